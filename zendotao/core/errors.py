@@ -1,0 +1,12 @@
+"""What the core raises when it cannot do what it is asked. Each error has a stable code and words for a person."""
+
+from __future__ import annotations
+
+
+class CoreError(ValueError):
+    """A refusal by the game's own rules: ``code`` for programs, the message for people."""
+
+    def __init__(self, code: str, message: str) -> None:
+        super().__init__(message)
+        self.code = code
+        self.message = message

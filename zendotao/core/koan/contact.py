@@ -1,0 +1,85 @@
+"""How near two pieces come to each other, and how deep they are in each other.
+
+Distances are FCL's, between the triangle meshes of hollow pyramids. Depths are ours: FCL's own depths of convex
+solids were wrong in two of a hundred random pairs of walls, and missed some contacts altogether, whereas testing
+every separating axis of two convex polyhedra is exact.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import fcl
+import numpy as np
+
+from zendotao.core.koan.geometry import WALL_EDGES, WALL_FACES, Array, Solids, local_hull, mesh_triangles
+from zendotao.core.koan.koan import Koan
+from zendotao.core.koan.pieces import Size
+
+Pair = tuple[int, int]
+"""Indices of two pieces, the smaller first."""
+
+
+@lru_cache(maxsize=3)
+def _mesh(size: Size) -> fcl.BVHModel:
+    vertices = np.concatenate([local_hull(size), local_hull(size - 1)])
+    triangles = mesh_triangles()
+    model = fcl.BVHModel()
+    model.beginModel(len(triangles), len(vertices))
+    model.addSubModel(vertices, triangles)
+    model.endModel()
+    return model
+
+
+def near_pairs(solids: Solids, within_mm: float) -> list[Pair]:
+    """Pairs whose bounding boxes come within ``within_mm`` of each other: all that could be so near themselves."""
+    low, high = solids.hulls.min(axis=1) - within_mm, solids.hulls.max(axis=1)
+    meet = (low[:, None] <= high[None]).all(axis=-1)
+    first, second = np.nonzero(np.triu(meet & meet.T, k=1))
+    return list(zip(first.tolist(), second.tolist(), strict=True))
+
+
+def distances_mm(koan: Koan, solids: Solids, within_mm: float) -> dict[Pair, float]:
+    """Distance between the surfaces of each pair that may come within ``within_mm``; 0 where they meet."""
+    objects = [
+        fcl.CollisionObject(_mesh(piece.size), fcl.Transform(piece.pose.rotation, piece.pose.origin_mm)) for piece in koan
+    ]
+    request = fcl.DistanceRequest()
+    return {
+        (i, j): max(0.0, fcl.distance(objects[i], objects[j], request, fcl.DistanceResult()))
+        for i, j in near_pairs(solids, within_mm)
+    }
+
+
+def depth_mm(walls_a: Array, walls_b: Array) -> float:
+    """How deep two pieces are in each other, given their walls (4, 6, 3): the greatest, over pairs of walls,
+    of the shortest move that separates the two; 0 where none overlap.
+
+    The shortest move that separates two convex polyhedra is along a face normal of one of them or along the
+    cross product of two edges.
+    """
+    normals = [np.repeat(_normals(walls_a)[:, None], 4, axis=1), np.repeat(_normals(walls_b)[None], 4, axis=0)]
+    edges_a, edges_b = _edges(walls_a), _edges(walls_b)
+    crossed = np.cross(edges_a[:, None, :, None], edges_b[None, :, None, :]).reshape(4, 4, -1, 3)
+    lengths = np.linalg.norm(crossed, axis=-1, keepdims=True)
+    parallel = lengths[..., 0] < 1e-9
+    crossed = crossed / np.where(lengths < 1e-9, 1.0, lengths)
+    axes = np.concatenate([*normals, crossed], axis=2)
+    on_a = np.einsum("abxk,avk->abxv", axes, walls_a)
+    on_b = np.einsum("abxk,bvk->abxv", axes, walls_b)
+    overlap = np.minimum(on_a.max(-1) - on_b.min(-1), on_b.max(-1) - on_a.min(-1))
+    overlap[:, :, -parallel.shape[-1] :][parallel] = np.inf
+    return float(max(0.0, overlap.min(axis=-1).max()))
+
+
+def _normals(walls: Array) -> Array:
+    corners = np.array([face[:3] for face in WALL_FACES])
+    a, b, c = (walls[:, corners[:, k]] for k in range(3))
+    normals: Array = np.cross(b - a, c - a)
+    return normals / np.linalg.norm(normals, axis=-1, keepdims=True)
+
+
+def _edges(walls: Array) -> Array:
+    ends = np.array(WALL_EDGES)
+    edges: Array = walls[:, ends[:, 1]] - walls[:, ends[:, 0]]
+    return edges / np.linalg.norm(edges, axis=-1, keepdims=True)

@@ -1,0 +1,238 @@
+"""A koan's facts, laid out for judging.
+
+Every property is a pair of bit masks over the pieces (bit i is the i-th piece of the koan), every relation a pair
+of such masks for each piece: one for "holds" and one for "may hold". What may hold but doesn't surely is unclear;
+the table cannot tell, and a judgment call can settle it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from zendotao.core.koan.pieces import Colour, Size
+
+KINDS = (
+    "touching",
+    "grounded",
+    "upright",
+    "flat",
+    "pointing",
+    "order",
+    "inside",
+    "direction",
+    "height",
+    "tower",
+)
+"""The facts that can be unclear, in the order in which they are told."""
+
+
+def bits(mask: int) -> Iterator[int]:
+    """The places of the set bits, lowest first."""
+    while mask:
+        low = mask & -mask
+        yield low.bit_length() - 1
+        mask ^= low
+
+
+@dataclass(frozen=True)
+class Property:
+    """Of which pieces something holds, and of which it may."""
+
+    holds: int = 0
+    may: int = 0
+
+    def settled(self, index: int, value: bool) -> Property:
+        bit = 1 << index
+        if value:
+            return Property(self.holds | bit, self.may | bit)
+        return Property(self.holds & ~bit, self.may & ~bit)
+
+    @property
+    def unclear(self) -> int:
+        return self.may & ~self.holds
+
+
+@dataclass(frozen=True)
+class Relation:
+    """For each piece, to which others something holds, and to which it may."""
+
+    holds: tuple[int, ...]
+    may: tuple[int, ...]
+
+    @classmethod
+    def of(cls, count: int, sure: Sequence[tuple[int, int]], maybe: Sequence[tuple[int, int]] = ()) -> Relation:
+        """From pairs of indices: those it surely relates, and those it may relate besides."""
+        holds, may = [0] * count, [0] * count
+        for i, j in sure:
+            holds[i] |= 1 << j
+            may[i] |= 1 << j
+        for i, j in maybe:
+            may[i] |= 1 << j
+        return cls(tuple(holds), tuple(may))
+
+    def settled(self, i: int, j: int, value: bool) -> Relation:
+        rows = [Property(h, m) for h, m in zip(self.holds, self.may, strict=True)]
+        rows[i] = rows[i].settled(j, value)
+        return Relation(tuple(r.holds for r in rows), tuple(r.may for r in rows))
+
+    def pairs(self) -> list[tuple[int, int]]:
+        """The pairs for which it surely holds."""
+        return [(i, j) for i, row in enumerate(self.holds) for j in bits(row)]
+
+    def unclear(self) -> list[tuple[int, int]]:
+        return [(i, j) for i, (h, m) in enumerate(zip(self.holds, self.may, strict=True)) for j in bits(m & ~h)]
+
+    @cached_property
+    def reversed(self) -> Relation:
+        """The same seen from the other side: ``touched by`` of ``touching``."""
+        count = len(self.holds)
+        return Relation.of(count, [(j, i) for i, j in self.pairs()], [(j, i) for i, j in self.unclear()])
+
+    @cached_property
+    def closed(self) -> Relation:
+        """The relation followed any number of steps: ``above`` of ``next above``."""
+        return Relation(_closure(self.holds), _closure(self.may))
+
+
+def _closure(rows: tuple[int, ...]) -> tuple[int, ...]:
+    closed = list(rows)
+    for middle in range(len(closed)):
+        for i, row in enumerate(closed):
+            if row >> middle & 1:
+                closed[i] |= closed[middle]
+    return tuple(closed)
+
+
+@dataclass(frozen=True, order=True)
+class Fact:
+    """The name of something that can be asked of particular pieces, by their labels.
+
+    ``touching``, ``direction`` and ``height`` name two pieces, smaller label first; ``pointing`` the pointing piece
+    first, ``inside`` the inner, ``tower`` the lower; ``order`` a pointing piece and two that it points at, of which
+    the question is whether the first is met before the second. The rest name one piece. Said to hold, ``direction``
+    means whichever of same and opposite is in question, ``height`` the same height.
+    """
+
+    kind: str
+    pieces: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Facts:
+    """All that can be said of a koan, by piece index. Settle unclear ones with :func:`judgment.settle`.
+
+    ``met_before[i]`` relates two pieces that the i-th points at when its ray meets the first before the second;
+    ``above`` is ``next_above`` followed any number of steps. ``directions`` are unit vectors as "same direction"
+    uses them, ``height_mm`` the highest points, ``reach_mm[i]`` how far along the i-th's ray each piece is met.
+    The measured numbers are for telling: judging uses the masks alone.
+    """
+
+    labels: tuple[int, ...]
+    colours: tuple[Colour, ...]
+    sizes: tuple[Size, ...]
+    grounded: Property
+    upright: Property
+    flat: Property
+    touching: Relation
+    pointing: Relation
+    met_before: tuple[Relation, ...]
+    inside: Relation
+    same_direction: Relation
+    opposite_direction: Relation
+    higher: Relation
+    same_height: Relation
+    next_above: Relation
+    height_mm: tuple[float, ...]
+    directions: tuple[tuple[float, float, float], ...]
+    reach_mm: tuple[Mapping[int, float], ...]
+
+    @property
+    def count(self) -> int:
+        return len(self.labels)
+
+    @property
+    def all(self) -> int:
+        """The mask of every piece."""
+        return (1 << self.count) - 1
+
+    @cached_property
+    def of_colour(self) -> Mapping[Colour, int]:
+        """The mask of the pieces of each colour."""
+        return {c: sum(1 << i for i, own in enumerate(self.colours) if own is c) for c in Colour}
+
+    @cached_property
+    def of_size(self) -> Mapping[Size, int]:
+        """The mask of the pieces of each size."""
+        return {s: sum(1 << i for i, own in enumerate(self.sizes) if own is s) for s in Size}
+
+    @cached_property
+    def weird(self) -> Property:
+        """Neither upright nor flat; unclear where either is."""
+        neither = self.all & ~self.upright.may & ~self.flat.may
+        return Property(neither, self.all & ~self.upright.holds & ~self.flat.holds)
+
+    @cached_property
+    def above(self) -> Relation:
+        """To each piece, those below it in its tower are related: ``above.holds[i]`` are the pieces under i."""
+        return self.next_above.closed
+
+    @cached_property
+    def same_tower(self) -> Relation:
+        """Which other pieces share each piece's tower."""
+        up, down = self.above, self.above.reversed
+        return Relation(
+            tuple(a | b for a, b in zip(up.holds, down.holds, strict=True)),
+            tuple(a | b for a, b in zip(up.may, down.may, strict=True)),
+        )
+
+    @cached_property
+    def towers(self) -> tuple[tuple[int, ...], ...]:
+        """The towers that surely are, bottom to top, as indices; a piece alone is one."""
+        next_up = {j: i for i, j in self.next_above.pairs()}
+        found = []
+        for bottom in (i for i in range(self.count) if not self.next_above.holds[i]):
+            tower = [bottom]
+            while tower[-1] in next_up:
+                tower.append(next_up[tower[-1]])
+            found.append(tuple(tower))
+        return tuple(found)
+
+    def orientation(self, index: int) -> str:
+        """``upright``, ``flat`` or, where neither is sure, ``weird``."""
+        if self.upright.holds >> index & 1:
+            return "upright"
+        return "flat" if self.flat.holds >> index & 1 else "weird"
+
+    def pointed_at(self, index: int) -> list[int]:
+        """The pieces that one surely points at, the first met first."""
+        return sorted(bits(self.pointing.holds[index]), key=lambda j: (self.reach_mm[index][j], self.labels[j]))
+
+    @cached_property
+    def unclear(self) -> tuple[Fact, ...]:
+        """Every fact that the table cannot tell, in the order of :data:`KINDS`, then by labels."""
+        found = [
+            *self._pairs("touching", self.touching, symmetric=True),
+            *(Fact(kind, (self.labels[i],)) for kind in ("grounded", "upright", "flat") for i in bits(getattr(self, kind).unclear)),
+            *self._pairs("pointing", self.pointing),
+            *self._orders(),
+            *self._pairs("inside", self.inside),
+            *self._pairs("direction", self.same_direction, symmetric=True),
+            *self._pairs("direction", self.opposite_direction, symmetric=True),
+            *self._pairs("height", self.same_height, symmetric=True),
+            *(Fact("tower", (self.labels[j], self.labels[i])) for i, j in self.next_above.unclear()),
+        ]
+        return tuple(sorted(set(found), key=lambda fact: (KINDS.index(fact.kind), fact.pieces)))
+
+    def _pairs(self, kind: str, relation: Relation, *, symmetric: bool = False) -> Iterator[Fact]:
+        for i, j in relation.unclear():
+            pair = (self.labels[i], self.labels[j])
+            if not symmetric or pair[0] < pair[1]:
+                yield Fact(kind, pair)
+
+    def _orders(self) -> Iterator[Fact]:
+        for i, relation in enumerate(self.met_before):
+            for j, k in relation.unclear():
+                if self.labels[j] < self.labels[k]:
+                    yield Fact("order", (self.labels[i], self.labels[j], self.labels[k]))

@@ -1,0 +1,123 @@
+"""Where every corner, wall and axis of a koan's pieces is, as arrays in the table's frame (mm)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import pairwise
+
+import numpy as np
+from numpy.typing import NDArray
+
+from zendotao.core.koan.koan import Koan
+from zendotao.core.koan.pieces import Size, base_mm, height_mm
+
+Array = NDArray[np.float64]
+Indices = NDArray[np.int64]
+
+TIP = 4
+"""Index of the tip among a hull's five vertices, and of the apex among a cavity's; 0 to 3 are base corners."""
+
+HULL_FACES = ((0, 1, 4), (1, 2, 4), (2, 3, 4), (3, 0, 4))
+"""The four triangular faces of a pyramid, as vertex indices, counter-clockwise seen from outside."""
+
+WALL_FACES = ((0, 1, 2), (4, 3, 5), (1, 0, 3, 4), (0, 2, 5, 3), (2, 1, 4, 5))
+"""Faces of one wall as vertex indices, outward: outer, cavity, rim and the two cuts."""
+
+WALL_EDGES = ((0, 1), (0, 2), (1, 2), (3, 4), (3, 5), (4, 5), (0, 3), (1, 4), (2, 5))
+"""Edges of one wall as pairs of vertex indices."""
+
+
+@lru_cache(maxsize=8)
+def local_hull(pips: int) -> Array:
+    """Vertices (5, 3) of the outer pyramid of ``pips`` in its own frame: four base corners, counter-clockwise
+    seen from the tip, then the tip."""
+    half = base_mm(pips) / 2
+    corners = [(half, -half, 0.0), (half, half, 0.0), (-half, half, 0.0), (-half, -half, 0.0)]
+    vertices = np.array([*corners, (0.0, 0.0, height_mm(pips))])
+    vertices.flags.writeable = False
+    return vertices
+
+
+@lru_cache(maxsize=1)
+def mesh_triangles() -> Indices:
+    """Vertex indices (16, 3) of a hollow pyramid's surface over its ten vertices, hull first, then cavity."""
+    rows: list[tuple[int, int, int]] = []
+    for i, j, tip in HULL_FACES:
+        rows += [(i, j, tip), (j + 5, i + 5, tip + 5), (j, i, i + 5), (j, i + 5, j + 5)]
+    return np.array(rows)
+
+
+@lru_cache(maxsize=1)
+def mesh_edges() -> Indices:
+    """Vertex indices (16, 2) of the true edges of a hollow pyramid over its ten vertices."""
+    ring = [(i, j) for i, j in pairwise((0, 1, 2, 3, 0))]
+    slants = [(i, 4) for i in range(4)]
+    return np.array([(i + k, j + k) for k in (0, 5) for i, j in ring + slants])
+
+
+@dataclass(frozen=True)
+class Solids:
+    """The pieces of a koan in space, in the koan's order.
+
+    ``hulls`` (n, 5, 3): outer pyramids; ``cavities`` (n, 5, 3): the hollow under each; both as four base corners and
+    the tip. ``axes`` (n, 3): unit vectors from base to tip; ``lowest_mm`` and ``highest_mm`` (n,): of all vertices.
+    """
+
+    sizes: tuple[Size, ...]
+    hulls: Array
+    cavities: Array
+    axes: Array
+    lowest_mm: Array
+    highest_mm: Array
+
+    @property
+    def tips(self) -> Array:
+        """Tips (n, 3)."""
+        return self.hulls[:, TIP]
+
+    @property
+    def apexes(self) -> Array:
+        """Undersides of the tips (n, 3)."""
+        return self.cavities[:, TIP]
+
+    def vertices(self, index: int) -> Array:
+        """The ten vertices (10, 3) of one hollow piece: hull, then cavity."""
+        return np.concatenate([self.hulls[index], self.cavities[index]])
+
+    def walls(self, index: int) -> Array:
+        """Vertices (4, 6, 3) of the four convex walls that a piece is cut into along its diagonal planes.
+
+        Each wall: two outer base corners, the tip, two cavity base corners, the cavity's apex.
+        """
+        hull, cavity = self.hulls[index], self.cavities[index]
+        return np.stack(
+            [
+                np.stack([hull[i], hull[j], hull[TIP], cavity[i], cavity[j], cavity[TIP]])
+                for i, j in ((0, 1), (1, 2), (2, 3), (3, 0))
+            ]
+        )
+
+
+def solids_of(koan: Koan) -> Solids:
+    """Every piece of ``koan`` in space."""
+    sizes = tuple(piece.size for piece in koan)
+    rotations = np.array([piece.pose.rotation for piece in koan]).reshape(-1, 3, 3)
+    origins = np.array([piece.pose.origin_mm for piece in koan]).reshape(-1, 1, 3)
+    turn = np.swapaxes(rotations, 1, 2)
+    hulls = np.array([local_hull(size) for size in sizes]).reshape(-1, 5, 3) @ turn + origins
+    cavities = np.array([local_hull(size - 1) for size in sizes]).reshape(-1, 5, 3) @ turn + origins
+    return Solids(sizes, hulls, cavities, rotations[:, :, 2], hulls[:, :, 2].min(axis=1), hulls[:, :, 2].max(axis=1))
+
+
+def outward_planes(vertices: Array) -> tuple[Array, Array]:
+    """Normals (..., 5, 3) and offsets (..., 5) of the planes of pyramids (..., 5, 3): four faces, then the base.
+
+    A point ``p`` is inside where ``normals @ p <= offsets``.
+    """
+    a = vertices[..., [0, 1, 2, 3, 0], :]
+    b = vertices[..., [1, 2, 3, 0, 3], :]
+    c = vertices[..., [4, 4, 4, 4, 2], :]
+    normals = np.cross(b - a, c - a)
+    normals /= np.linalg.norm(normals, axis=-1, keepdims=True)
+    return normals, np.einsum("...fk,...fk->...f", normals, a)

@@ -1,0 +1,69 @@
+"""The koan itself: an immutable arrangement of labelled pieces."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+
+from zendotao.core.koan.pieces import Colour, Size
+from zendotao.core.koan.poses import Pose
+
+MOST_PIECES = 60
+"""No koan has more pieces than this."""
+
+
+@dataclass(frozen=True)
+class Piece:
+    """A pyramid in its place. The label is a name for talking about it and no part of what the koan is."""
+
+    label: int
+    colour: Colour
+    size: Size
+    pose: Pose
+
+    @property
+    def code(self) -> str:
+        """As pyramid players write it: ``R3`` is a large red."""
+        return f"{self.colour.letter}{int(self.size)}"
+
+    @property
+    def name(self) -> str:
+        """In words, without an article: ``large red``."""
+        return f"{self.size.word} {self.colour.word}"
+
+
+@dataclass(frozen=True)
+class Koan:
+    """Pieces in the order in which they were written, with labels that differ.
+
+    Building one checks nothing but the labels: whether it is sound is for :mod:`soundness` to say.
+    Raises ``ValueError`` if two pieces share a label.
+    """
+
+    pieces: tuple[Piece, ...]
+
+    def __post_init__(self) -> None:
+        if len({piece.label for piece in self.pieces}) != len(self.pieces):
+            raise ValueError("two pieces have the same label")
+
+    def __len__(self) -> int:
+        return len(self.pieces)
+
+    def __iter__(self) -> Iterator[Piece]:
+        return iter(self.pieces)
+
+    @cached_property
+    def labels(self) -> tuple[int, ...]:
+        return tuple(piece.label for piece in self.pieces)
+
+    @cached_property
+    def content_hash(self) -> str:
+        """SHA-256 in hex of the pieces and their places, whatever their order and labels."""
+        lines = sorted(
+            f"{p.code} {q.x_mm:.6f} {q.y_mm:.6f} {q.z_mm:.6f} {q.heading_deg:.6f} {q.pitch_deg:.6f} {q.spin_deg:.6f}"
+            for p in self.pieces
+            for q in (p.pose,)
+        )
+        return hashlib.sha256("\n".join(lines).encode("ascii")).hexdigest()

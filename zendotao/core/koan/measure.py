@@ -1,0 +1,237 @@
+"""From pieces in space to facts: every measurement, held against its band.
+
+A fact holds on one side of its band, doesn't on the other, and in the band the table cannot tell. The bands are
+in the tables below (mm and degrees). A value that lies on a bound as written belongs to the nearer side of it:
+``SLACK`` is wider than the canonical grid, so that turning or moving the koan cannot push it across.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+import numpy as np
+
+from zendotao.core.koan.contact import Pair, distances_mm
+from zendotao.core.koan.facts import Facts, Property, Relation
+from zendotao.core.koan.geometry import Array, Solids, outward_planes, solids_of
+from zendotao.core.koan.koan import Koan
+from zendotao.core.koan.pointing import REACH_MM, Hit, Ray, Targets, ends_at_table, free_ray, table_ray
+
+SLACK = 2.3e-5
+
+
+class Band(NamedTuple):
+    """Values up to ``sure`` hold, up to ``maybe`` are unclear, beyond don't hold."""
+
+    sure: float
+    maybe: float
+
+    def holds(self, value: float) -> bool:
+        return value <= self.sure + SLACK
+
+    def may(self, value: float) -> bool:
+        return value <= self.maybe + SLACK
+
+
+TOUCHING_MM = Band(0.5, 1.5)
+GROUNDED_MM = Band(0.5, 1.5)
+UPRIGHT_DEG = Band(2.0, 4.0)
+FLAT_DEG = Band(2.0, 4.0)
+POINTING_MM = Band(-REACH_MM, REACH_MM)
+"""Of how far outside the outline the ray passes."""
+ORDER_MM = 0.5
+INSIDE_MM = Band(0.0, 0.5)
+"""Of how far the inner piece sticks out of the outer's hull."""
+DIRECTION_DEG = Band(5.0, 10.0)
+HEIGHT_MM = Band(0.3, 0.6)
+TOWER_MM = Band(1.0, 1.5)
+
+
+@dataclass(frozen=True)
+class Survey:
+    """What was measured of a koan: its solids, the distances of near pairs (mm), and its facts."""
+
+    koan: Koan
+    solids: Solids
+    distance_mm: dict[Pair, float]
+    facts: Facts
+
+
+def survey(koan: Koan) -> Survey:
+    """Measure a koan of any soundness."""
+    solids = solids_of(koan)
+    distance_mm = distances_mm(koan, solids, TOUCHING_MM.maybe + 1e-3)
+    return Survey(koan, solids, distance_mm, _facts(koan, solids, distance_mm))
+
+
+def facts_of(koan: Koan) -> Facts:
+    """The facts of a koan."""
+    return survey(koan).facts
+
+
+def _facts(koan: Koan, solids: Solids, distance_mm: dict[Pair, float]) -> Facts:
+    count = len(koan)
+    upright = _property(UPRIGHT_DEG, angle_deg(solids.axes, np.array((0.0, 0.0, 1.0))))
+    flat = _property(FLAT_DEG, _flat_tilt_deg(solids))
+    grounded = _property(GROUNDED_MM, np.abs(solids.lowest_mm))
+    choices = _directions(solids, flat)
+    same, opposite = _same_and_opposite(choices)
+    higher, same_height = _heights(solids.highest_mm)
+    pointing, met_before, reach_mm = _pointing(solids, flat, grounded)
+    return Facts(
+        labels=koan.labels,
+        colours=tuple(piece.colour for piece in koan),
+        sizes=tuple(piece.size for piece in koan),
+        grounded=grounded,
+        upright=upright,
+        flat=flat,
+        touching=_symmetric(count, TOUCHING_MM, distance_mm),
+        pointing=pointing,
+        met_before=met_before,
+        inside=_relation(INSIDE_MM, _sticking_out_mm(solids)),
+        same_direction=same,
+        opposite_direction=opposite,
+        higher=higher,
+        same_height=same_height,
+        next_above=_next_above(solids),
+        height_mm=tuple(solids.highest_mm.tolist()),
+        directions=tuple((float(x), float(y), float(z)) for x, y, z in choices[0]),
+        reach_mm=reach_mm,
+    )
+
+
+def angle_deg(a: Array, b: Array) -> Array:
+    """Angles in degrees between unit vectors (..., 3), exact for small ones too."""
+    angle: Array = np.degrees(np.arctan2(np.linalg.norm(np.cross(a, b), axis=-1), (a * b).sum(axis=-1)))
+    return angle
+
+
+def _property(band: Band, values: Array) -> Property:
+    rows = values.tolist()
+    return Property(
+        sum(1 << i for i, value in enumerate(rows) if band.holds(value)),
+        sum(1 << i for i, value in enumerate(rows) if band.may(value)),
+    )
+
+
+def _relation(band: Band, values: Array) -> Relation:
+    """From a matrix of values whose diagonal is infinite."""
+    sure = np.argwhere(values <= band.sure + SLACK).tolist()
+    maybe = np.argwhere(values <= band.maybe + SLACK).tolist()
+    return Relation.of(len(values), sure, maybe)
+
+
+def _symmetric(count: int, band: Band, values: dict[Pair, float]) -> Relation:
+    matrix = np.full((count, count), np.inf)
+    for (i, j), value in values.items():
+        matrix[i, j] = matrix[j, i] = value
+    return _relation(band, matrix)
+
+
+def _without_self(values: Array) -> Array:
+    np.fill_diagonal(values, np.inf)
+    return values
+
+
+def _flat_tilt_deg(solids: Solids) -> Array:
+    """How far each piece's undermost triangular face is from parallel to the table, in degrees (n,)."""
+    normals, _ = outward_planes(solids.hulls)
+    tilt: Array = angle_deg(normals[:, :4], np.array((0.0, 0.0, -1.0))).min(axis=1, initial=180.0)
+    return tilt
+
+
+def _sticking_out_mm(solids: Solids) -> Array:
+    """How far (n, n) the piece of each row sticks out of the hull of that of the column; 0 at most touching it."""
+    normals, offsets = outward_planes(solids.hulls)
+    out = np.einsum("bfk,avk->abvf", normals, solids.hulls) - offsets[None, :, None, :]
+    return _without_self(out.max(axis=(2, 3), initial=-np.inf))
+
+
+def _next_above(solids: Solids) -> Relation:
+    """Relates each piece to the one whose tip is at the underside of its own tip."""
+    apart = np.linalg.norm(solids.apexes[:, None] - solids.tips[None], axis=-1)
+    return _relation(TOWER_MM, _without_self(apart))
+
+
+def _heights(highest_mm: Array) -> tuple[Relation, Relation]:
+    rise = highest_mm[:, None] - highest_mm[None]
+    # Surely higher is beyond the band of the same height; maybe higher is above what is surely the same.
+    sure = np.argwhere(rise > HEIGHT_MM.maybe + SLACK).tolist()
+    maybe = np.argwhere(rise > HEIGHT_MM.sure + SLACK).tolist()
+    return Relation.of(len(rise), sure, maybe), _relation(HEIGHT_MM, _without_self(np.abs(rise)))
+
+
+def _directions(solids: Solids, flat: Property) -> list[Array]:
+    """Where each piece may be said to point, as "same direction" uses it: rows of unit vectors (n, 3).
+
+    A flat piece counts as horizontal. A ray that meets the table at the tip counts as bent, unless it ends there.
+    The first row is the likeliest; the second differs for pieces of which the table cannot tell.
+    """
+    first, second = [], []
+    for i, (axis, tip) in enumerate(zip(solids.axes, solids.tips, strict=True)):
+        level = axis
+        if abs(axis[2]) < 1.0 - 1e-12:
+            level = np.array((axis[0], axis[1], 0.0)) / math.hypot(axis[0], axis[1])
+        meets_table = axis[2] < 0.0 and not ends_at_table(axis)
+        sure = flat.holds >> i & 1 or (meets_table and GROUNDED_MM.holds(tip[2]))
+        may = flat.may >> i & 1 or (meets_table and GROUNDED_MM.may(tip[2]))
+        first.append(level if sure else axis)
+        second.append(level if may else axis)
+    return [np.array(first).reshape(-1, 3), np.array(second).reshape(-1, 3)]
+
+
+def _same_and_opposite(choices: list[Array]) -> tuple[Relation, Relation]:
+    apart = np.stack([angle_deg(a[:, None], b[None]) for a in choices for b in choices])
+    relations = []
+    for angles in (apart, 180.0 - apart):
+        widest, narrowest = _without_self(angles.max(axis=0)), _without_self(angles.min(axis=0))
+        sure = np.argwhere(widest <= DIRECTION_DEG.sure + SLACK).tolist()
+        maybe = np.argwhere(narrowest <= DIRECTION_DEG.maybe + SLACK).tolist()
+        relations.append(Relation.of(len(widest), sure, maybe))
+    return relations[0], relations[1]
+
+
+def _rays(solids: Solids, flat: Property, grounded: Property, index: int) -> list[Ray]:
+    """The rays that a piece may have: two where the table cannot tell whether it lies flat on it."""
+    tip, axis = solids.tips[index], solids.axes[index]
+    if not flat.may & grounded.may & 1 << index:
+        return [free_ray(tip, axis)]
+    if flat.holds & grounded.holds & 1 << index:
+        return [table_ray(tip, axis)]
+    return [free_ray(tip, axis), table_ray(tip, axis)]
+
+
+def _pointing(
+    solids: Solids, flat: Property, grounded: Property
+) -> tuple[Relation, tuple[Relation, ...], tuple[dict[int, float], ...]]:
+    count = len(solids.sizes)
+    targets = Targets(solids)
+    sure, maybe, orders, reaches = [], [], [], []
+    for i in range(count):
+        ways = [targets.hits(ray, i) for ray in _rays(solids, flat, grounded, i)]
+        hits = _merged(ways)
+        may = [j for j, hit in hits.items() if POINTING_MM.may(-hit.margin_mm)]
+        maybe += [(i, j) for j in may]
+        sure += [(i, j) for j in may if all(j in way and POINTING_MM.holds(-way[j].margin_mm) for way in ways)]
+        orders.append(_met_before(count, {j: hits[j].reach_mm for j in may}))
+        reaches.append({j: hits[j].reach_mm for j in may})
+    return Relation.of(count, sure, maybe), tuple(orders), tuple(reaches)
+
+
+def _merged(ways: list[dict[int, Hit]]) -> dict[int, Hit]:
+    merged = dict(ways[0])
+    for way in ways[1:]:
+        for j, hit in way.items():
+            best = merged.setdefault(j, hit)
+            merged[j] = replace(best, margin_mm=max(best.margin_mm, hit.margin_mm))
+    return merged
+
+
+def _met_before(count: int, reach_mm: dict[int, float]) -> Relation:
+    """Which of the pieces on a ray are met before which."""
+    pairs = [(j, k, reach_mm[k] - reach_mm[j]) for j in reach_mm for k in reach_mm if j != k]
+    sure = [(j, k) for j, k, lead in pairs if lead > ORDER_MM + SLACK]
+    maybe = [(j, k) for j, k, lead in pairs if lead >= -ORDER_MM - SLACK]
+    return Relation.of(count, sure, maybe)

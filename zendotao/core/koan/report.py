@@ -1,0 +1,87 @@
+"""A koan's facts as plain JSON values, for programs and for the tables that people read."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from zendotao.core.koan.caption import caption
+from zendotao.core.koan.facts import Facts
+from zendotao.core.koan.koan import Koan
+from zendotao.core.koan.measure import Survey, survey
+from zendotao.core.koan.notation import NotationError, parse, print_koan
+from zendotao.core.koan.soundness import Fault, faults_of
+
+Json = dict[str, Any]
+
+
+def report_text(text: str) -> Json:
+    """The facts of a notation. Never raises: one that can't be read gives ``sound`` false and the ``error``."""
+    try:
+        koan = parse(text)
+    except NotationError as error:
+        return refusal(error)
+    return report(koan)
+
+
+def refusal(error: NotationError) -> Json:
+    """What is reported of a notation that can't be read."""
+    kinds = {"too_many", "empty"}
+    return {
+        "sound": False,
+        "faults": [{"kind": error.code, "pieces": []}] if error.code in kinds else [],
+        "error": {
+            "code": error.code,
+            "message": error.message,
+            "line": error.line,
+            "column": error.column,
+            "expected": list(error.expected),
+        },
+    }
+
+
+def report(koan: Koan) -> Json:
+    """The facts of a koan of any soundness, by label: pairs sorted, ``pointing`` nearest first, towers from bottom to
+    top, ``inside`` as inner and outer, lengths in mm, directions as unit vectors."""
+    measured = survey(koan)
+    return report_survey(measured, faults_of(measured))
+
+
+def report_survey(measured: Survey, faults: tuple[Fault, ...]) -> Json:
+    """The same from what has been measured already."""
+    facts, labels = measured.facts, measured.koan.labels
+    return {
+        "sound": not faults,
+        "faults": [{"kind": fault.kind, "pieces": list(fault.pieces)} for fault in faults],
+        "pieces": [_piece(measured, i) for i in range(len(labels))],
+        "touching": sorted([labels[i], labels[j]] for i, j in facts.touching.pairs() if labels[i] < labels[j]),
+        "pointing": {
+            str(labels[i]): [labels[j] for j in facts.pointed_at(i)] for i in _by_label(facts) if facts.pointing.holds[i]
+        },
+        "towers": sorted([labels[i] for i in tower] for tower in facts.towers),
+        "inside": sorted([labels[i], labels[j]] for i, j in facts.inside.pairs()),
+        "directions": {str(labels[i]): [_rounded(x, 6) for x in facts.directions[i]] for i in _by_label(facts)},
+        "unclear": [{"fact": fact.kind, "pieces": list(fact.pieces)} for fact in facts.unclear],
+        "caption": caption(facts),
+        "canonical": print_koan(measured.koan),
+    }
+
+
+def _by_label(facts: Facts) -> list[int]:
+    return sorted(range(facts.count), key=facts.labels.__getitem__)
+
+
+def _piece(measured: Survey, index: int) -> Json:
+    piece, facts = measured.koan.pieces[index], measured.facts
+    return {
+        "label": piece.label,
+        "colour": piece.colour.word,
+        "size": piece.size.word,
+        "pips": int(piece.size),
+        "orientation": facts.orientation(index),
+        "grounded": bool(facts.grounded.holds >> index & 1),
+        "height_mm": _rounded(facts.height_mm[index], 3),
+    }
+
+
+def _rounded(value: float, decimals: int) -> float:
+    return round(value, decimals) + 0.0

@@ -1,0 +1,99 @@
+"""The notation's smallest parts: words, numbers and marks, each with its line and column."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from zendotao.core.errors import CoreError
+
+LONGEST = 20_000
+"""A notation has at most this many characters."""
+
+END = "the end of the piece"
+
+_TOKEN = re.compile(
+    r"""(?P<skip>(?:(?![\r\n])\s|\#[^\r\n]*)+)
+      | (?P<line>\r\n|\r|\n)
+      | (?P<end>;)
+      | (?P<mark>[:,])
+      | (?P<number>[-+\u2212]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:[eE][-+]?[0-9]+)?(?![0-9A-Za-z.]))
+      | (?P<word>[A-Za-z]+[0-9]*(?![0-9A-Za-z]))
+      | (?P<other>[0-9A-Za-z.]+|.)""",
+    re.VERBOSE | re.DOTALL,
+)
+
+
+class NotationError(CoreError):
+    """A notation that can't be read, with the place (both counted from 1), what was found there, and what could
+    have stood there instead."""
+
+    def __init__(
+        self, code: str, message: str, line: int, column: int, expected: Sequence[str] = (), found: str = ""
+    ) -> None:
+        super().__init__(code, message)
+        self.line = line
+        self.column = column
+        self.expected = tuple(expected)
+        self.found = found
+
+    def __str__(self) -> str:
+        return f"line {self.line}, column {self.column}: {self.message}"
+
+
+@dataclass(frozen=True)
+class Token:
+    """A piece of text and its place. ``kind`` is number, word, mark, end or other; an end's text is empty."""
+
+    kind: str
+    text: str
+    line: int
+    column: int
+
+    def refused(self, expected: Sequence[str], hint: str = "") -> NotationError:
+        """The error that something else should stand here."""
+        found = self.shown
+        message = f"found {found}, expected {_either(expected)}." + (f" {hint}" if hint else "")
+        return NotationError("unexpected", message, self.line, self.column, expected, found)
+
+    @property
+    def shown(self) -> str:
+        """The text as it can safely be shown: quoted, short, with nothing unprintable."""
+        if self.kind == "end":
+            return END
+        short = self.text if len(self.text) <= 24 else self.text[:23] + "…"
+        return '"' + "".join(c if c.isprintable() else f"\\u{ord(c):04x}" for c in short) + '"'
+
+
+def _either(expected: Sequence[str]) -> str:
+    return expected[0] if len(expected) == 1 else ", ".join(expected[:-1]) + f" or {expected[-1]}"
+
+
+def entries(text: str) -> list[list[Token]]:
+    """The tokens of each piece, each list closed by its end; lines without a piece are left out.
+
+    Raises ``NotationError`` (``too_long``) for more than :data:`LONGEST` characters, before looking at them.
+    """
+    if len(text) > LONGEST:
+        line, column = _place(text[:LONGEST])
+        message = f"the notation has {len(text):,} characters, and at most {LONGEST:,} are read."
+        raise NotationError("too_long", message, line, column)
+    found: list[list[Token]] = [[]]
+    line, start = 1, 0
+    for match in _TOKEN.finditer(text):
+        kind, column = str(match.lastgroup), match.start() - start + 1
+        if kind in ("end", "line"):
+            found[-1].append(Token("end", "", line, column))
+            found.append([])
+        elif kind != "skip":
+            found[-1].append(Token(kind, match.group(), line, column))
+        if kind == "line":
+            line, start = line + 1, match.end()
+    found[-1].append(Token("end", "", line, len(text) - start + 1))
+    return [tokens for tokens in found if len(tokens) > 1]
+
+
+def _place(before: str) -> tuple[int, int]:
+    lines = re.split(r"\r\n|\r|\n", before)
+    return len(lines), len(lines[-1]) + 1

@@ -1,0 +1,98 @@
+"""Whether a koan can stand on a table at all, and what is wrong where it can't."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from zendotao.core.koan.contact import depth_mm
+from zendotao.core.koan.facts import Facts, bits
+from zendotao.core.koan.koan import MOST_PIECES
+from zendotao.core.koan.measure import SLACK, Survey
+
+DEEPEST_MM = 0.5
+"""Pieces may be this deep in each other or in the table: capped pieces overlap by up to 0.2 mm."""
+
+
+@dataclass(frozen=True)
+class Fault:
+    """What is unsound: its kind, and the labels of the pieces concerned.
+
+    ``interpenetrating`` names two pieces, ``below_table`` one, ``floating`` a group that hangs together; ``too_many``
+    names those past the last allowed, ``empty`` none.
+    """
+
+    kind: str
+    pieces: tuple[int, ...]
+
+    @property
+    def words(self) -> str:
+        """The fault as a sentence, and the way on."""
+        who = _listed(self.pieces)
+        one = len(self.pieces) == 1
+        return {
+            "interpenetrating": f"Pieces {who} are in each other's way: they overlap. Move them apart.",
+            "below_table": f"Piece {who} goes through the table. Raise it, or leave out its z.",
+            "floating": f"{'Piece' if one else 'Pieces'} {who} {'hangs' if one else 'hang'} in the air. "
+            "Let it touch something that stands on the table, or drop it.",
+            "too_many": f"A koan has at most {MOST_PIECES} pieces. Take some away.",
+            "empty": "A koan has at least one piece. Add one.",
+        }[self.kind]
+
+
+def _listed(labels: tuple[int, ...]) -> str:
+    if len(labels) < 2:
+        return "".join(map(str, labels))
+    return ", ".join(map(str, labels[:-1])) + f" and {labels[-1]}"
+
+
+def faults_of(survey: Survey) -> tuple[Fault, ...]:
+    """Every fault of a koan, none if it is sound. Balance is not checked: players may balance pieces."""
+    labels = survey.koan.labels
+    if not labels:
+        return (Fault("empty", ()),)
+    if len(labels) > MOST_PIECES:
+        return (Fault("too_many", labels[MOST_PIECES:]),)
+    return (*_interpenetrating(survey), *_below_table(survey), *_floating(survey.facts))
+
+
+def _interpenetrating(survey: Survey) -> list[Fault]:
+    labels, solids = survey.koan.labels, survey.solids
+    walls = {i: solids.walls(i) for pair, gap in survey.distance_mm.items() if gap <= 1e-9 for i in pair}
+    return [
+        Fault("interpenetrating", (min(labels[i], labels[j]), max(labels[i], labels[j])))
+        for (i, j), gap in survey.distance_mm.items()
+        if gap <= 1e-9 and depth_mm(walls[i], walls[j]) > DEEPEST_MM + SLACK
+    ]
+
+
+def _below_table(survey: Survey) -> list[Fault]:
+    lowest = survey.solids.lowest_mm.tolist()
+    return [
+        Fault("below_table", (label,))
+        for label, low in zip(survey.koan.labels, lowest, strict=True)
+        if low < -DEEPEST_MM - SLACK
+    ]
+
+
+def _floating(facts: Facts) -> list[Fault]:
+    """Groups of pieces that no chain of clear touches joins to a clearly grounded one."""
+    touched = facts.touching.holds
+    held = _joined(facts.grounded.holds, touched)
+    loose, groups = facts.all & ~held, []
+    while loose:
+        group = _joined(loose & -loose, touched)
+        groups.append(Fault("floating", tuple(sorted(facts.labels[i] for i in bits(group)))))
+        loose &= ~group
+    return groups
+
+
+def _joined(start: int, touched: tuple[int, ...]) -> int:
+    """All pieces that chains of touches join to those in ``start``."""
+    joined, edge = 0, start
+    while edge:
+        joined |= edge
+        reached = 0
+        for i in bits(edge):
+            reached |= touched[i]
+        edge = reached & ~joined
+    return joined
