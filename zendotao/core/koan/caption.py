@@ -4,31 +4,46 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from itertools import combinations
 
-from zendotao.core.koan.facts import Fact, Facts, Relation, bits
+from zendotao.core.koan.facts import Fact, Facts, Relation
 
-NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+NUMBERS = (
+    "no",
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "eleven",
+    "twelve",
+)
 
 
 def caption(facts: Facts) -> str:
-    """Sentences that state every clear fact of the koan and name every unclear one.
+    """Sentences that state every clear fact of the koan and name every unclear one; what is not said to hold
+    doesn't.
 
     Pieces are named by size and colour, and by their number too where several look alike.
     """
     if not facts.count:
         return "No pieces."
     teller = _Teller(facts)
-    sentences = (
-        teller.pieces(),
-        teller.grounded(),
-        teller.touching(),
-        *teller.pointing(),
-        teller.inside(),
-        teller.heights(),
-        teller.directions(),
-        teller.unclear(),
-    )
-    return " ".join(sentence for sentence in sentences if sentence)
+    sentences = [teller.pieces(), teller.grounded()]
+    if facts.count > 1:
+        sentences += [
+            teller.touching(),
+            teller.pointing(),
+            teller.inside(),
+            teller.heights(),
+            teller.directions(),
+        ]
+    return " ".join(sentence for sentence in (*sentences, teller.unclear()) if sentence)
 
 
 def listed(parts: Sequence[str]) -> str:
@@ -42,23 +57,28 @@ def counted(number: int, noun: str) -> str:
     return f"{word} {noun}" + ("" if number == 1 else "s")
 
 
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
+def _sentence(text: str) -> str:
+    return f"{text[:1].upper()}{text[1:]}." if text else ""
 
 
-def _article(text: str) -> str:
+def _with_article(text: str) -> str:
     return ("an " if text[0] in "aeiou" else "a ") + text
 
 
 class _Teller:
-    """Tells one koan's facts, a sentence for each kind."""
+    """Tells one koan's facts, each kind in a sentence; an empty one where there is nothing to say."""
 
     def __init__(self, facts: Facts) -> None:
         self.facts = facts
-        plain = [f"{size.word} {colour.word}" for size, colour in zip(facts.sizes, facts.colours, strict=True)]
+        plain = [
+            f"{size.word} {colour.word}" for size, colour in zip(facts.sizes, facts.colours, strict=True)
+        ]
         alike = Counter(plain)
-        self.names = [f"{n} {label}" if alike[n] > 1 else n for n, label in zip(plain, facts.labels, strict=True)]
+        self.names = [
+            f"{n} {label}" if alike[n] > 1 else n for n, label in zip(plain, facts.labels, strict=True)
+        ]
         self.order = sorted(range(facts.count), key=facts.labels.__getitem__)
+        self.index = {label: i for i, label in enumerate(facts.labels)}
 
     def the(self, index: int) -> str:
         return f"the {self.names[index]}"
@@ -67,64 +87,114 @@ class _Teller:
         return listed([self.the(i) for i in indices])
 
     def pieces(self) -> str:
+        """How many there are, and each tower and lone piece with its orientation."""
         towers = sorted(self.facts.towers, key=lambda tower: min(self.facts.labels[i] for i in tower))
         told = "; ".join(self._alone(t[0]) if len(t) == 1 else self._tower(t) for t in towers)
-        return f"{_capital(counted(self.facts.count, 'piece'))}: {told}."
+        return _sentence(f"{counted(self.facts.count, 'piece')}: {told}")
+
+    def _orientation(self, index: int) -> str:
+        unsure = (self.facts.upright.unclear | self.facts.flat.unclear) >> index & 1
+        return "" if unsure else f"{self.facts.orientation(index)} "
 
     def _alone(self, index: int) -> str:
-        return _article(f"{self.facts.orientation(index)} {self.names[index]}")
+        return _with_article(self._orientation(index) + self.names[index])
 
     def _tower(self, tower: tuple[int, ...]) -> str:
-        kinds = {self.facts.orientation(i) for i in tower}
-        kind = kinds.pop() if len(kinds) == 1 else "weird"
-        named = listed([self.names[i] for i in tower])
-        told = f"{_article(kind)} tower, from bottom to top {named}"
-        if kind == "weird" and kinds:
-            told += " (" + ", ".join(f"{self.names[i]} {self.facts.orientation(i)}" for i in tower) + ")"
-        return told
+        kinds = {self._orientation(i) for i in tower}
+        if len(kinds) == 1:
+            named = listed([self.names[i] for i in tower])
+            return f"{_with_article(kinds.pop() + 'tower')}, from bottom to top {named}"
+        named = listed([self._orientation(i) + self.names[i] for i in tower])
+        return f"a weird tower, from bottom to top {named}"
 
     def grounded(self) -> str:
         off = [i for i in self.order if not self.facts.grounded.may >> i & 1]
-        unsure = self.facts.grounded.unclear
-        if not off:
-            return "" if unsure else f"{'It is' if self.facts.count == 1 else 'All are'} on the table."
-        if len(off) == self.facts.count:
-            return "None is on the table."
-        return f"Off the table: {self.all_of(off)}; on it: the rest." if not unsure else f"Off the table: {self.all_of(off)}."
+        if off:
+            return _sentence(f"off the table: {self.all_of(off)}")
+        if self.facts.grounded.unclear:
+            return ""
+        return "It is on the table." if self.facts.count == 1 else "All are on the table."
 
     def touching(self) -> str:
-        if self.facts.count == 1:
-            return ""
-        pairs = [(i, j) for i, j in self._by_label(self.facts.touching) if self.facts.labels[i] < self.facts.labels[j]]
-        if not pairs:
-            return "No two touch." if not any(f.kind == "touching" for f in self.facts.unclear) else ""
-        return "Touching: " + "; ".join(self.all_of(pair) for pair in pairs) + "."
+        pairs = [pair for pair in self._pairs(self.facts.touching) if pair[0] < pair[1]]
+        if not any(self.facts.touching.may):
+            return "No two touch."
+        return _sentence("touching: " + "; ".join(map(self._labelled, pairs))) if pairs else ""
 
-    def pointing(self) -> list[str]:
+    def pointing(self) -> str:
+        if not any(self.facts.pointing.may):
+            return "None is pointed at."
         told = [
-            f"{_capital(self.the(i))} points at {', then '.join(self.the(j) for j in self.facts.pointed_at(i))}."
+            _sentence(f"{self.the(i)} points at {', then '.join(map(self.the, self.facts.pointed_at(i)))}")
             for i in self.order
             if self.facts.pointing.holds[i]
         ]
-        nothing = [i for i in self.order if not self.facts.pointing.may[i]]
-        if len(nothing) == self.facts.count:
-            return [f"{'It points' if self.facts.count == 1 else 'None points'} at anything." if self.facts.count > 1 else ""]
-        return told
+        return " ".join(told)
 
     def inside(self) -> str:
-        return "; ".join(f"{self.the(i)} is inside {self.the(j)}" for i, j in self._by_label(self.facts.inside)).join(
-            ("", "")
+        pairs = self._pairs(self.facts.inside)
+        return _sentence(
+            "; ".join(f"{self.the(self.index[a])} is inside {self.the(self.index[b])}" for a, b in pairs)
         )
 
     def heights(self) -> str:
-        return ""
+        """From the highest piece to the lowest, those of the same height together."""
+        fall = sorted(self.order, key=lambda i: -self.facts.height_mm[i])
+        groups = self._alike(fall, self.facts.same_height)
+        if len(groups) == 1:
+            return "All reach the same height."
+        return _sentence("from highest to lowest: " + "; ".join(map(self.all_of, groups)))
 
     def directions(self) -> str:
-        return ""
+        """Which point the same way, and which of those groups and lone pieces the opposite way."""
+        groups = self._alike(self.order, self.facts.same_direction)
+        told = [f"{self.all_of(group)} point the same way" for group in groups if len(group) > 1]
+        for one, other in combinations(groups, 2):
+            pairs = [(i, j) for i in one for j in other if self.facts.opposite_direction.holds[i] >> j & 1]
+            if len(pairs) == len(one) * len(other):
+                pairs = [(one[0], other[0])]
+            told += [f"{self.the(i)} and {self.the(j)} point opposite ways" for i, j in pairs]
+            loose = [(i, j) for i in one for j in other if self.facts.same_direction.holds[i] >> j & 1]
+            told += [f"{self.the(i)} and {self.the(j)} point the same way" for i, j in loose]
+        return _sentence("; ".join(told))
 
     def unclear(self) -> str:
-        return ""
+        told = [f"whether {self._asked(fact)}" for fact in self.facts.unclear]
+        return _sentence(f"the table cannot tell {listed(told)}") if told else ""
 
-    def _by_label(self, relation: Relation) -> list[tuple[int, int]]:
-        labels = self.facts.labels
-        return sorted(relation.pairs(), key=lambda pair: (labels[pair[0]], labels[pair[1]]))
+    def _asked(self, fact: Fact) -> str:
+        who = [self.the(self.index[label]) for label in fact.pieces]
+        first, last = who[0], who[-1]
+        i, j = self.index[fact.pieces[0]], self.index[fact.pieces[-1]]
+        way = "the same way" if self.facts.same_direction.may[i] >> j & 1 else "opposite ways"
+        return {
+            "touching": f"{first} touches {last}",
+            "grounded": f"{first} is on the table",
+            "upright": f"{first} is upright",
+            "flat": f"{first} is flat",
+            "pointing": f"{first} points at {last}",
+            "order": f"{first} points at {who[len(who) // 2]} before {last}",
+            "inside": f"{first} is inside {last}",
+            "direction": f"{first} and {last} point {way}",
+            "height": f"{first} and {last} reach the same height",
+            "tower": f"{last} is next above {first} in a tower",
+        }[fact.kind]
+
+    def _pairs(self, relation: Relation) -> list[tuple[int, int]]:
+        """The pairs that surely are related, by label, sorted."""
+        return sorted((self.facts.labels[i], self.facts.labels[j]) for i, j in relation.pairs())
+
+    def _labelled(self, pair: tuple[int, int]) -> str:
+        return self.all_of(self.index[label] for label in pair)
+
+    def _alike(self, indices: Sequence[int], relation: Relation) -> list[list[int]]:
+        """The pieces in groups of which all are surely related to all."""
+        groups: list[list[int]] = []
+        for i in indices:
+            for group in groups:
+                if all(relation.holds[i] >> j & 1 for j in group):
+                    group.append(i)
+                    break
+            else:
+                groups.append([i])
+        return groups

@@ -1,8 +1,8 @@
 """How near two pieces come to each other, and how deep they are in each other.
 
-Distances are FCL's, between the triangle meshes of hollow pyramids. Depths are ours: FCL's own depths of convex
-solids were wrong in two of a hundred random pairs of walls, and missed some contacts altogether, whereas testing
-every separating axis of two convex polyhedra is exact.
+Distances are FCL's, between the triangle meshes of hollow pyramids. Depths are ours: FCL's own depths of
+convex solids were wrong in two of a hundred random pairs of walls, and missed some contacts altogether,
+whereas testing every separating axis of two convex polyhedra is exact.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from functools import lru_cache
 import fcl
 import numpy as np
 
-from zendotao.core.koan.geometry import WALL_EDGES, WALL_FACES, Array, Solids, local_hull, mesh_triangles
+from zendotao.core.koan.geometry import WALL_EDGES, Array, Solids, local_hull, mesh_triangles, wall_planes
 from zendotao.core.koan.koan import Koan
 from zendotao.core.koan.pieces import Size
 
@@ -32,7 +32,8 @@ def _mesh(size: Size) -> fcl.BVHModel:
 
 
 def near_pairs(solids: Solids, within_mm: float) -> list[Pair]:
-    """Pairs whose bounding boxes come within ``within_mm`` of each other: all that could be so near themselves."""
+    """Pairs whose bounding boxes come within ``within_mm`` of each other: all that could be so near
+    themselves."""
     low, high = solids.hulls.min(axis=1) - within_mm, solids.hulls.max(axis=1)
     meet = (low[:, None] <= high[None]).all(axis=-1)
     first, second = np.nonzero(np.triu(meet & meet.T, k=1))
@@ -42,7 +43,8 @@ def near_pairs(solids: Solids, within_mm: float) -> list[Pair]:
 def distances_mm(koan: Koan, solids: Solids, within_mm: float) -> dict[Pair, float]:
     """Distance between the surfaces of each pair that may come within ``within_mm``; 0 where they meet."""
     objects = [
-        fcl.CollisionObject(_mesh(piece.size), fcl.Transform(piece.pose.rotation, piece.pose.origin_mm)) for piece in koan
+        fcl.CollisionObject(_mesh(piece.size), fcl.Transform(piece.pose.rotation, piece.pose.origin_mm))
+        for piece in koan
     ]
     request = fcl.DistanceRequest()
     return {
@@ -58,7 +60,10 @@ def depth_mm(walls_a: Array, walls_b: Array) -> float:
     The shortest move that separates two convex polyhedra is along a face normal of one of them or along the
     cross product of two edges.
     """
-    normals = [np.repeat(_normals(walls_a)[:, None], 4, axis=1), np.repeat(_normals(walls_b)[None], 4, axis=0)]
+    normals = [
+        np.repeat(wall_planes(walls_a)[0][:, None], 4, axis=1),
+        np.repeat(wall_planes(walls_b)[0][None], 4, axis=0),
+    ]
     edges_a, edges_b = _edges(walls_a), _edges(walls_b)
     crossed = np.cross(edges_a[:, None, :, None], edges_b[None, :, None, :]).reshape(4, 4, -1, 3)
     lengths = np.linalg.norm(crossed, axis=-1, keepdims=True)
@@ -72,14 +77,8 @@ def depth_mm(walls_a: Array, walls_b: Array) -> float:
     return float(max(0.0, overlap.min(axis=-1).max()))
 
 
-def _normals(walls: Array) -> Array:
-    corners = np.array([face[:3] for face in WALL_FACES])
-    a, b, c = (walls[:, corners[:, k]] for k in range(3))
-    normals: Array = np.cross(b - a, c - a)
-    return normals / np.linalg.norm(normals, axis=-1, keepdims=True)
-
-
 def _edges(walls: Array) -> Array:
     ends = np.array(WALL_EDGES)
     edges: Array = walls[:, ends[:, 1]] - walls[:, ends[:, 0]]
-    return edges / np.linalg.norm(edges, axis=-1, keepdims=True)
+    lengths: Array = np.linalg.norm(edges, axis=-1, keepdims=True)
+    return edges / lengths

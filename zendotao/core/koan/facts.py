@@ -1,8 +1,8 @@
 """A koan's facts, laid out for judging.
 
-Every property is a pair of bit masks over the pieces (bit i is the i-th piece of the koan), every relation a pair
-of such masks for each piece: one for "holds" and one for "may hold". What may hold but doesn't surely is unclear;
-the table cannot tell, and a judgment call can settle it.
+Every property is a pair of bit masks over the pieces (bit i is the i-th piece of the koan), every relation a
+pair of such masks for each piece: one for "holds" and one for "may hold". What may hold but doesn't surely is
+unclear; the table cannot tell, and a judgment call can settle it.
 """
 
 from __future__ import annotations
@@ -62,7 +62,9 @@ class Relation:
     may: tuple[int, ...]
 
     @classmethod
-    def of(cls, count: int, sure: Sequence[tuple[int, int]], maybe: Sequence[tuple[int, int]] = ()) -> Relation:
+    def of(
+        cls, count: int, sure: Sequence[tuple[int, int]], maybe: Sequence[tuple[int, int]] = ()
+    ) -> Relation:
         """From pairs of indices: those it surely relates, and those it may relate besides."""
         holds, may = [0] * count, [0] * count
         for i, j in sure:
@@ -82,7 +84,9 @@ class Relation:
         return [(i, j) for i, row in enumerate(self.holds) for j in bits(row)]
 
     def unclear(self) -> list[tuple[int, int]]:
-        return [(i, j) for i, (h, m) in enumerate(zip(self.holds, self.may, strict=True)) for j in bits(m & ~h)]
+        return [
+            (i, j) for i, (h, m) in enumerate(zip(self.holds, self.may, strict=True)) for j in bits(m & ~h)
+        ]
 
     @cached_property
     def reversed(self) -> Relation:
@@ -109,10 +113,10 @@ def _closure(rows: tuple[int, ...]) -> tuple[int, ...]:
 class Fact:
     """The name of something that can be asked of particular pieces, by their labels.
 
-    ``touching``, ``direction`` and ``height`` name two pieces, smaller label first; ``pointing`` the pointing piece
-    first, ``inside`` the inner, ``tower`` the lower; ``order`` a pointing piece and two that it points at, of which
-    the question is whether the first is met before the second. The rest name one piece. Said to hold, ``direction``
-    means whichever of same and opposite is in question, ``height`` the same height.
+    ``touching``, ``direction`` and ``height`` name two pieces, smaller label first; ``pointing`` the pointing
+    piece first, ``inside`` the inner, ``tower`` the lower; ``order`` a pointing piece and two that it points
+    at, of which the question is whether the first is met before the second. The rest name one piece. Said to
+    hold, ``direction`` means whichever of same and opposite is in question, ``height`` the same height.
     """
 
     kind: str
@@ -123,10 +127,10 @@ class Fact:
 class Facts:
     """All that can be said of a koan, by piece index. Settle unclear ones with :func:`judgment.settle`.
 
-    ``met_before[i]`` relates two pieces that the i-th points at when its ray meets the first before the second;
-    ``above`` is ``next_above`` followed any number of steps. ``directions`` are unit vectors as "same direction"
-    uses them, ``height_mm`` the highest points, ``reach_mm[i]`` how far along the i-th's ray each piece is met.
-    The measured numbers are for telling: judging uses the masks alone.
+    ``met_before[i]`` relates two pieces that the i-th points at when its ray meets the first before the
+    second; ``above`` is ``next_above`` followed any number of steps. ``directions`` are unit vectors as "same
+    direction" uses them, ``height_mm`` the highest points, ``reach_mm[i]`` how far along the i-th's ray each
+    piece is met. The measured numbers are for telling: judging uses the masks alone.
     """
 
     labels: tuple[int, ...]
@@ -175,7 +179,8 @@ class Facts:
 
     @cached_property
     def above(self) -> Relation:
-        """To each piece, those below it in its tower are related: ``above.holds[i]`` are the pieces under i."""
+        """To each piece, those below it in its tower are related: ``above.holds[i]`` are the pieces under
+        i."""
         return self.next_above.closed
 
     @cached_property
@@ -191,12 +196,17 @@ class Facts:
     def towers(self) -> tuple[tuple[int, ...], ...]:
         """The towers that surely are, bottom to top, as indices; a piece alone is one."""
         next_up = {j: i for i, j in self.next_above.pairs()}
-        found = []
-        for bottom in (i for i in range(self.count) if not self.next_above.holds[i]):
-            tower = [bottom]
-            while tower[-1] in next_up:
-                tower.append(next_up[tower[-1]])
-            found.append(tuple(tower))
+        found, placed = [], set[int]()
+        bottoms_first = sorted(range(self.count), key=lambda i: (self.next_above.holds[i] != 0, i))
+        for bottom in bottoms_first:
+            tower: list[int] = []
+            step: int | None = bottom
+            while step is not None and step not in placed:
+                placed.add(step)
+                tower.append(step)
+                step = next_up.get(step)
+            if tower:
+                found.append(tuple(tower))
         return tuple(found)
 
     def orientation(self, index: int) -> str:
@@ -207,14 +217,18 @@ class Facts:
 
     def pointed_at(self, index: int) -> list[int]:
         """The pieces that one surely points at, the first met first."""
-        return sorted(bits(self.pointing.holds[index]), key=lambda j: (self.reach_mm[index][j], self.labels[j]))
+        return sorted(
+            bits(self.pointing.holds[index]), key=lambda j: (self.reach_mm[index][j], self.labels[j])
+        )
 
     @cached_property
     def unclear(self) -> tuple[Fact, ...]:
         """Every fact that the table cannot tell, in the order of :data:`KINDS`, then by labels."""
         found = [
             *self._pairs("touching", self.touching, symmetric=True),
-            *(Fact(kind, (self.labels[i],)) for kind in ("grounded", "upright", "flat") for i in bits(getattr(self, kind).unclear)),
+            *(Fact("grounded", (self.labels[i],)) for i in bits(self.grounded.unclear)),
+            *(Fact("upright", (self.labels[i],)) for i in bits(self.upright.unclear)),
+            *(Fact("flat", (self.labels[i],)) for i in bits(self.flat.unclear)),
             *self._pairs("pointing", self.pointing),
             *self._orders(),
             *self._pairs("inside", self.inside),

@@ -16,13 +16,17 @@ Array = NDArray[np.float64]
 Indices = NDArray[np.int64]
 
 TIP = 4
-"""Index of the tip among a hull's five vertices, and of the apex among a cavity's; 0 to 3 are base corners."""
+"""Index of the tip among a hull's five vertices, and of the apex among a cavity's; 0 to 3 are base
+corners."""
 
 HULL_FACES = ((0, 1, 4), (1, 2, 4), (2, 3, 4), (3, 0, 4))
 """The four triangular faces of a pyramid, as vertex indices, counter-clockwise seen from outside."""
 
 WALL_FACES = ((0, 1, 2), (4, 3, 5), (1, 0, 3, 4), (0, 2, 5, 3), (2, 1, 4, 5))
 """Faces of one wall as vertex indices, outward: outer, cavity, rim and the two cuts."""
+
+HULL_EDGES = ((0, 1), (1, 2), (2, 3), (3, 0), (0, TIP), (1, TIP), (2, TIP), (3, TIP))
+"""Edges of a pyramid as pairs of vertex indices."""
 
 WALL_EDGES = ((0, 1), (0, 2), (1, 2), (3, 4), (3, 5), (4, 5), (0, 3), (1, 4), (2, 5))
 """Edges of one wall as pairs of vertex indices."""
@@ -60,8 +64,9 @@ def mesh_edges() -> Indices:
 class Solids:
     """The pieces of a koan in space, in the koan's order.
 
-    ``hulls`` (n, 5, 3): outer pyramids; ``cavities`` (n, 5, 3): the hollow under each; both as four base corners and
-    the tip. ``axes`` (n, 3): unit vectors from base to tip; ``lowest_mm`` and ``highest_mm`` (n,): of all vertices.
+    ``hulls`` (n, 5, 3): outer pyramids; ``cavities`` (n, 5, 3): the hollow under each; both as four base
+    corners and the tip. ``axes`` (n, 3): unit vectors from base to tip; ``lowest_mm`` and ``highest_mm``
+    (n,): of all vertices.
     """
 
     sizes: tuple[Size, ...]
@@ -107,11 +112,14 @@ def solids_of(koan: Koan) -> Solids:
     turn = np.swapaxes(rotations, 1, 2)
     hulls = np.array([local_hull(size) for size in sizes]).reshape(-1, 5, 3) @ turn + origins
     cavities = np.array([local_hull(size - 1) for size in sizes]).reshape(-1, 5, 3) @ turn + origins
-    return Solids(sizes, hulls, cavities, rotations[:, :, 2], hulls[:, :, 2].min(axis=1), hulls[:, :, 2].max(axis=1))
+    return Solids(
+        sizes, hulls, cavities, rotations[:, :, 2], hulls[:, :, 2].min(axis=1), hulls[:, :, 2].max(axis=1)
+    )
 
 
 def outward_planes(vertices: Array) -> tuple[Array, Array]:
-    """Normals (..., 5, 3) and offsets (..., 5) of the planes of pyramids (..., 5, 3): four faces, then the base.
+    """Normals (..., 5, 3) and offsets (..., 5) of the planes of pyramids (..., 5, 3): four faces, then the
+    base.
 
     A point ``p`` is inside where ``normals @ p <= offsets``.
     """
@@ -121,3 +129,13 @@ def outward_planes(vertices: Array) -> tuple[Array, Array]:
     normals = np.cross(b - a, c - a)
     normals /= np.linalg.norm(normals, axis=-1, keepdims=True)
     return normals, np.einsum("...fk,...fk->...f", normals, a)
+
+
+def wall_planes(walls: Array) -> tuple[Array, Array]:
+    """Outward normals (w, 5, 3) and offsets (w, 5) of the planes of walls (w, 6, 3), as of
+    :data:`WALL_FACES`."""
+    corners = np.array([face[:3] for face in WALL_FACES])
+    a, b, c = (walls[:, corners[:, k]] for k in range(3))
+    normals = np.cross(b - a, c - a)
+    normals /= np.linalg.norm(normals, axis=-1, keepdims=True)
+    return normals, np.einsum("wfk,wfk->wf", normals, a)

@@ -1,7 +1,7 @@
 """Koans as JSON values with explicit poses, for programs that compute places rather than write them.
 
-``{"pieces": [{"label": 1, "colour": "red", "size": "large", "position": [x, y, z], "orientation": [w, x, y, z]}]}``:
-the position of the base centre in mm, the orientation as a quaternion. A label may be left out.
+``{"pieces": [{"label": 1, "colour": "red", "size": "large", "position": [x, y, z], "orientation": [w, x, y,
+z]}]}``: the position of the base centre in mm, the orientation as a quaternion. A label may be left out.
 """
 
 from __future__ import annotations
@@ -11,7 +11,8 @@ from typing import Any
 
 from zendotao.core.errors import CoreError
 from zendotao.core.koan.koan import MOST_PIECES, Koan, Piece
-from zendotao.core.koan.notation import COLOUR_WORDS, FARTHEST_MM, LARGEST_LABEL, SIZE_WORDS
+from zendotao.core.koan.notation import COLOUR_WORDS, LARGEST_LABEL, SIZE_WORDS
+from zendotao.core.koan.placing import FARTHEST_MM
 from zendotao.core.koan.poses import from_quaternion
 
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
+from typing import Any
 
 from zendotao.core.errors import CoreError
-from zendotao.core.koan.facts import KINDS, Fact, Facts, Relation
+from zendotao.core.koan.facts import KINDS, Fact, Facts, Property, Relation
 
-PIECES_NAMED = {kind: 2 for kind in KINDS} | {"grounded": 1, "upright": 1, "flat": 1, "order": 3}
+PIECES_NAMED = dict.fromkeys(KINDS, 2) | {"grounded": 1, "upright": 1, "flat": 1, "order": 3}
 """How many pieces a fact of each kind names."""
 
 
@@ -27,8 +28,9 @@ class Call:
 def settle(facts: Facts, calls: Iterable[Call]) -> Facts:
     """The facts with the calls made, in their order.
 
-    Raises ``JudgmentError``: ``unknown_fact`` for a kind or pieces that the koan doesn't have, ``not_unclear`` for a
-    fact that is clear already, by the table or by an earlier call. A clear fact is never overturned.
+    Raises ``JudgmentError``: ``unknown_fact`` for a kind or pieces that the koan doesn't have,
+    ``not_unclear`` for a fact that is clear already, by the table or by an earlier call. A clear fact is
+    never overturned.
     """
     for call in calls:
         call = as_told(facts, call)
@@ -45,8 +47,14 @@ def as_told(facts: Facts, call: Call) -> Call:
     """
     kind, pieces = call.fact.kind, call.fact.pieces
     if kind not in KINDS:
-        raise JudgmentError("unknown_fact", f"there is no fact called {kind!r}. There are: {', '.join(KINDS)}.")
-    if len(pieces) != PIECES_NAMED[kind] or len(set(pieces)) != len(pieces) or not set(pieces) <= set(facts.labels):
+        raise JudgmentError(
+            "unknown_fact", f"there is no fact called {kind!r}. There are: {', '.join(KINDS)}."
+        )
+    if (
+        len(pieces) != PIECES_NAMED[kind]
+        or len(set(pieces)) != len(pieces)
+        or not set(pieces) <= set(facts.labels)
+    ):
         message = f"{kind} names {PIECES_NAMED[kind]} of this koan's pieces, each once, by their numbers."
         raise JudgmentError("unknown_fact", message)
     if kind in ("touching", "direction", "height"):
@@ -70,12 +78,19 @@ def _both_ways(relation: Relation, i: int, j: int, value: bool) -> Relation:
 
 def _property(facts: Facts, fact: Fact, value: bool) -> Facts:
     (i,) = _places(facts, fact)
-    return replace(facts, **{fact.kind: getattr(facts, fact.kind).settled(i, value)})
+    settled: Property = getattr(facts, fact.kind).settled(i, value)
+    return _replaced(facts, fact.kind, settled)
 
 
 def _one_way(facts: Facts, fact: Fact, value: bool) -> Facts:
     i, j = _places(facts, fact)
-    return replace(facts, **{fact.kind: getattr(facts, fact.kind).settled(i, j, value)})
+    settled: Relation = getattr(facts, fact.kind).settled(i, j, value)
+    return _replaced(facts, fact.kind, settled)
+
+
+def _replaced(facts: Facts, name: str, value: Property | Relation) -> Facts:
+    change: dict[str, Any] = {name: value}
+    return replace(facts, **change)
 
 
 def _touching(facts: Facts, fact: Fact, value: bool) -> Facts:
@@ -92,7 +107,7 @@ def _order(facts: Facts, fact: Fact, value: bool) -> Facts:
 def _direction(facts: Facts, fact: Fact, value: bool) -> Facts:
     i, j = _places(facts, fact)
     name = "same_direction" if (i, j) in facts.same_direction.unclear() else "opposite_direction"
-    return replace(facts, **{name: _both_ways(getattr(facts, name), i, j, value)})
+    return _replaced(facts, name, _both_ways(getattr(facts, name), i, j, value))
 
 
 def _height(facts: Facts, fact: Fact, value: bool) -> Facts:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from zendotao.core.koan.pieces import Colour, Size
-from zendotao.core.koan.poses import Pose
+from zendotao.core.koan.poses import DECIMALS, Pose
 
 MOST_PIECES = 60
 """No koan has more pieces than this."""
@@ -61,9 +61,10 @@ class Koan:
     @cached_property
     def content_hash(self) -> str:
         """SHA-256 in hex of the pieces and their places, whatever their order and labels."""
-        lines = sorted(
-            f"{p.code} {q.x_mm:.6f} {q.y_mm:.6f} {q.z_mm:.6f} {q.heading_deg:.6f} {q.pitch_deg:.6f} {q.spin_deg:.6f}"
-            for p in self.pieces
-            for q in (p.pose,)
-        )
+        lines = sorted(f"{piece.code} {_place(piece.pose)}" for piece in self.pieces)
         return hashlib.sha256("\n".join(lines).encode("ascii")).hexdigest()
+
+
+def _place(pose: Pose) -> str:
+    numbers = (pose.x_mm, pose.y_mm, pose.z_mm, pose.heading_deg, pose.pitch_deg, pose.spin_deg)
+    return " ".join(f"{number:.{DECIMALS}f}" for number in numbers)

@@ -1,8 +1,8 @@
 """From pieces in space to facts: every measurement, held against its band.
 
-A fact holds on one side of its band, doesn't on the other, and in the band the table cannot tell. The bands are
-in the tables below (mm and degrees). A value that lies on a bound as written belongs to the nearer side of it:
-``SLACK`` is wider than the canonical grid, so that turning or moving the koan cannot push it across.
+A fact holds on one side of its band, doesn't on the other, and in the band the table cannot tell. The bands
+are in the tables below (mm and degrees). A value that lies on a bound as written belongs to the nearer side
+of it: ``SLACK`` is wider than the canonical grid, so that turning or moving the koan cannot push it across.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from zendotao.core.koan.contact import Pair, distances_mm
 from zendotao.core.koan.facts import Facts, Property, Relation
@@ -20,6 +21,8 @@ from zendotao.core.koan.koan import Koan
 from zendotao.core.koan.pointing import REACH_MM, Hit, Ray, Targets, ends_at_table, free_ray, table_ray
 
 SLACK = 2.3e-5
+
+Flags = NDArray[np.bool_]
 
 
 class Band(NamedTuple):
@@ -118,9 +121,17 @@ def _property(band: Band, values: Array) -> Property:
 
 def _relation(band: Band, values: Array) -> Relation:
     """From a matrix of values whose diagonal is infinite."""
-    sure = np.argwhere(values <= band.sure + SLACK).tolist()
-    maybe = np.argwhere(values <= band.maybe + SLACK).tolist()
-    return Relation.of(len(values), sure, maybe)
+    return _where(values <= band.sure + SLACK, values <= band.maybe + SLACK)
+
+
+def _where(sure: Flags, maybe: Flags) -> Relation:
+    """From two matrices (n, n) of what surely and what maybe holds."""
+    return Relation.of(len(sure), _indices(sure), _indices(maybe))
+
+
+def _indices(flags: Flags) -> list[Pair]:
+    rows, columns = np.nonzero(flags)
+    return list(zip(rows.tolist(), columns.tolist(), strict=True))
 
 
 def _symmetric(count: int, band: Band, values: dict[Pair, float]) -> Relation:
@@ -143,7 +154,8 @@ def _flat_tilt_deg(solids: Solids) -> Array:
 
 
 def _sticking_out_mm(solids: Solids) -> Array:
-    """How far (n, n) the piece of each row sticks out of the hull of that of the column; 0 at most touching it."""
+    """How far (n, n) the piece of each row sticks out of the hull of that of the column; 0 at most touching
+    it."""
     normals, offsets = outward_planes(solids.hulls)
     out = np.einsum("bfk,avk->abvf", normals, solids.hulls) - offsets[None, :, None, :]
     return _without_self(out.max(axis=(2, 3), initial=-np.inf))
@@ -158,16 +170,15 @@ def _next_above(solids: Solids) -> Relation:
 def _heights(highest_mm: Array) -> tuple[Relation, Relation]:
     rise = highest_mm[:, None] - highest_mm[None]
     # Surely higher is beyond the band of the same height; maybe higher is above what is surely the same.
-    sure = np.argwhere(rise > HEIGHT_MM.maybe + SLACK).tolist()
-    maybe = np.argwhere(rise > HEIGHT_MM.sure + SLACK).tolist()
-    return Relation.of(len(rise), sure, maybe), _relation(HEIGHT_MM, _without_self(np.abs(rise)))
+    higher = _where(rise > HEIGHT_MM.maybe + SLACK, rise > HEIGHT_MM.sure + SLACK)
+    return higher, _relation(HEIGHT_MM, _without_self(np.abs(rise)))
 
 
 def _directions(solids: Solids, flat: Property) -> list[Array]:
     """Where each piece may be said to point, as "same direction" uses it: rows of unit vectors (n, 3).
 
-    A flat piece counts as horizontal. A ray that meets the table at the tip counts as bent, unless it ends there.
-    The first row is the likeliest; the second differs for pieces of which the table cannot tell.
+    A flat piece counts as horizontal. A ray that meets the table at the tip counts as bent, unless it ends
+    there. The first row is the likeliest; the second differs for pieces of which the table cannot tell.
     """
     first, second = [], []
     for i, (axis, tip) in enumerate(zip(solids.axes, solids.tips, strict=True)):
@@ -187,9 +198,8 @@ def _same_and_opposite(choices: list[Array]) -> tuple[Relation, Relation]:
     relations = []
     for angles in (apart, 180.0 - apart):
         widest, narrowest = _without_self(angles.max(axis=0)), _without_self(angles.min(axis=0))
-        sure = np.argwhere(widest <= DIRECTION_DEG.sure + SLACK).tolist()
-        maybe = np.argwhere(narrowest <= DIRECTION_DEG.maybe + SLACK).tolist()
-        relations.append(Relation.of(len(widest), sure, maybe))
+        sure, maybe = widest <= DIRECTION_DEG.sure + SLACK, narrowest <= DIRECTION_DEG.maybe + SLACK
+        relations.append(_where(sure, maybe))
     return relations[0], relations[1]
 
 
@@ -214,7 +224,9 @@ def _pointing(
         hits = _merged(ways)
         may = [j for j, hit in hits.items() if POINTING_MM.may(-hit.margin_mm)]
         maybe += [(i, j) for j in may]
-        sure += [(i, j) for j in may if all(j in way and POINTING_MM.holds(-way[j].margin_mm) for way in ways)]
+        sure += [
+            (i, j) for j in may if all(j in way and POINTING_MM.holds(-way[j].margin_mm) for way in ways)
+        ]
         orders.append(_met_before(count, {j: hits[j].reach_mm for j in may}))
         reaches.append({j: hits[j].reach_mm for j in may})
     return Relation.of(count, sure, maybe), tuple(orders), tuple(reaches)

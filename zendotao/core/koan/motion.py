@@ -1,8 +1,9 @@
 """First contact: how far a piece falls straight down, and how far it can be tilted.
 
 Both are answered in closed form. Two polyhedra first meet vertex against face or edge against edge, and for a
-straight fall the moment of each such meeting is the root of a linear equation, for a tilt about a line that of
-``A cos t + B sin t = C``. So nothing is stepped or searched, and a grazing move costs no more than another.
+straight fall the moment of each such meeting is the root of a linear equation, for a tilt about a line that
+of ``A cos t + B sin t = C``. So nothing is stepped or searched, and a grazing move costs no more than
+another.
 """
 
 from __future__ import annotations

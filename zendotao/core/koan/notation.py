@@ -1,7 +1,8 @@
 """Koans as text that people can type, read and mail.
 
-One piece a line, or separated by ``;``; ``#`` starts a comment. ``1: R3 upright at 0,0`` is a large red piece, called
-1, standing at the origin. :func:`parse` and :func:`print_koan` are inverse: ``parse(print_koan(k)) == k``.
+One piece a line, or separated by ``;``; ``#`` starts a comment. ``1: R3 upright at 0,0`` is a large red
+piece, called 1, standing at the origin. :func:`parse` and :func:`print_koan` are inverse:
+``parse(print_koan(k)) == k``.
 """
 
 from __future__ import annotations
@@ -11,10 +12,9 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TypeVar
 
-from zendotao.core.koan import placing
 from zendotao.core.koan.koan import MOST_PIECES, Koan, Piece
 from zendotao.core.koan.pieces import Colour, Size
-from zendotao.core.koan.placing import Placed, Verb
+from zendotao.core.koan.placing import FARTHEST_MM, Placed, PlacingError, Verb, place
 from zendotao.core.koan.printing import print_koan, print_piece
 from zendotao.core.koan.scan import END, NotationError, Token, entries
 
@@ -22,7 +22,6 @@ __all__ = ["NotationError", "parse", "print_koan", "print_piece"]
 
 Choice = TypeVar("Choice", Colour, Size)
 
-FARTHEST_MM = 100_000.0
 LARGEST_LABEL = 9_999
 
 COLOUR_WORDS = {colour.word: colour for colour in Colour} | {"grey": Colour.GRAY}
@@ -44,12 +43,14 @@ def parse(text: str) -> Koan:
     """The koan that ``text`` describes, sound or not.
 
     Raises ``NotationError`` and nothing else, whatever the text: ``unexpected`` where it is not well formed,
-    ``missing`` or ``repeated`` clauses, ``out_of_range`` numbers, ``duplicate_label``, ``unknown_piece``, ``never_touches``,
-    and ``too_long``, ``too_many`` or ``empty`` for the whole.
+    ``missing`` or ``repeated`` clauses, ``out_of_range`` numbers, ``duplicate_label``, ``unknown_piece``,
+    ``never_touches``, and ``too_long``, ``too_many`` or ``empty`` for the whole.
     """
     lines = entries(text)
     if not lines:
-        raise NotationError("empty", "there is no piece here. Write one, such as R3 upright at 0,0.", 1, 1, ["a piece"])
+        raise NotationError(
+            "empty", "there is no piece here. Write one, such as R3 upright at 0,0.", 1, 1, ["a piece"]
+        )
     if len(lines) > MOST_PIECES:
         first = lines[MOST_PIECES][0]
         message = f"a koan has at most {MOST_PIECES} pieces, and this would be one more of {len(lines)}."
@@ -57,7 +58,7 @@ def parse(text: str) -> Koan:
     reader = _Reader()
     for position, tokens in enumerate(lines, start=1):
         reader.read(tokens, position)
-    return Koan(tuple(reader.table.pieces))
+    return Koan(tuple(reader.table.pieces.values()))
 
 
 @dataclass
@@ -75,8 +76,8 @@ class _Reader:
         verb_token = self._now
         verb = self._verb()
         try:
-            pose = placing.place(self.table, size, verb)
-        except placing.CannotPlace as error:
+            pose = place(self.table, size, verb)
+        except PlacingError as error:
             raise NotationError(error.code, error.message, verb_token.line, verb_token.column) from None
         self.table.add(Piece(label, colour, size, pose))
 
@@ -102,7 +103,7 @@ class _Reader:
         if token.kind == "number":
             label = self._whole("a label")
             self._mark(":")
-        if label in self.table:
+        if label in self.table.pieces:
             message = f"two pieces are called {label}. Give this one another number."
             raise NotationError("duplicate_label", message, token.line, token.column)
         return label
@@ -155,14 +156,15 @@ class _Reader:
         flags = self._clauses(verb, values)
         return Verb(verb, values, other, dropped="dropped" in flags)
 
-    def _earlier(self) -> int:
+    def _earlier(self) -> Piece:
         token = self._now
         label = self._whole("a piece's number")
-        if label not in self.table:
-            known = [str(piece.label) for piece in self.table.pieces]
+        earlier = self.table.pieces
+        if label not in earlier:
             message = f"there is no piece {label} before this one. Name one that is written earlier."
+            known = [str(number) for number in earlier]
             raise NotationError("unknown_piece", message, token.line, token.column, known, token.shown)
-        return label
+        return earlier[label]
 
     def _clauses(self, verb: str, values: dict[str, float]) -> set[str]:
         allowed, seen = CLAUSES[verb], set[str]()
@@ -175,7 +177,9 @@ class _Reader:
             token, clause = self._now, self._word()
             left = [name for name in allowed if name not in seen]
             if clause in seen:
-                raise NotationError("repeated", f"{clause} stands here twice.", token.line, token.column, left)
+                raise NotationError(
+                    "repeated", f"{clause} stands here twice.", token.line, token.column, left
+                )
             if clause not in left:
                 raise token.refused([*left, END], _why_not(verb, clause))
             self._take()
@@ -222,5 +226,3 @@ def _why_not(verb: str, clause: str) -> str:
     if owners:
         return f"{clause} goes with {' or '.join(owners)}, not with {verb}."
     return _nearest(clause, CLAUSES[verb])
-
-

@@ -25,140 +25,145 @@ from zendotao.core.koan.poses import (
     upright_pose,
 )
 
+FARTHEST_MM = 100_000.0
+"""No coordinate is farther out than this."""
+
 CONTACT_MM = 1e-6
 """Pieces nearer than this are in contact."""
 
 
-class CannotPlace(CoreError):
+class PlacingError(CoreError):
     """A verb that leads to no pose: ``never_touches`` or ``out_of_range``."""
 
 
 @dataclass(frozen=True)
 class Verb:
-    """How a piece is put down: the verb, its numbers (mm, degrees) by name, the label of the piece it refers to,
-    and whether it is let down from above until it meets something."""
+    """How a piece is put down: the verb, its numbers (mm, degrees) by name, the piece it refers to, and
+    whether it is let down from above until it meets something."""
 
     name: str
     values: Mapping[str, float]
-    other: int | None = None
+    other: Piece | None = None
     dropped: bool = False
+
+    @property
+    def partner(self) -> Piece:
+        """The piece that ``on``, ``in`` and ``leaning`` name."""
+        if self.other is None:
+            raise ValueError(f"{self.name} names a piece")
+        return self.other
+
+    def angle(self, name: str) -> float:
+        return self.values.get(name, 0.0)
 
 
 @dataclass
 class Placed:
-    """The pieces put down so far, in order, with their vertices in space (10, 3)."""
+    """The pieces put down so far, by label in their order, with their vertices in space (10, 3)."""
 
-    pieces: list[Piece] = field(default_factory=list)
+    pieces: dict[int, Piece] = field(default_factory=dict)
     vertices: list[Array] = field(default_factory=list)
-    _by_label: dict[int, int] = field(default_factory=dict)
-
-    def __contains__(self, label: int) -> bool:
-        return label in self._by_label
 
     def add(self, piece: Piece) -> None:
-        self._by_label[piece.label] = len(self.pieces)
-        self.pieces.append(piece)
-        self.vertices.append(_vertices(piece))
-
-    def __getitem__(self, label: int) -> Piece:
-        return self.pieces[self._by_label[label]]
-
-    def vertices_of(self, label: int) -> Array:
-        return self.vertices[self._by_label[label]]
+        self.pieces[piece.label] = piece
+        self.vertices.append(_vertices(piece.size, piece.pose))
 
 
 def place(table: Placed, size: Size, verb: Verb) -> Pose:
-    """The pose that a piece of ``size`` gets. Raises ``CannotPlace``."""
-    ways: dict[str, Callable[[Placed, Size, Verb], Pose]] = {
-        "upright": _upright,
-        "flat": _flat,
-        "on": _on,
-        "in": _in,
-        "leaning": _leaning,
-        "pitch": _pitched,
-    }
-    pose = ways[verb.name](table, size, verb)
-    return _dropped(table, size, pose) if verb.dropped else pose
+    """The pose that a piece of ``size`` gets. Raises ``PlacingError``."""
+    pose = _WAYS[verb.name](size, verb)
+    if verb.dropped:
+        pose = _dropped(table, size, pose)
+    if max(abs(pose.x_mm), abs(pose.y_mm), abs(pose.z_mm)) > FARTHEST_MM:
+        message = f"this piece would lie more than {FARTHEST_MM:,.0f} mm away. Put it nearer to 0,0."
+        raise PlacingError("out_of_range", message)
+    return pose
 
 
-def _upright(table: Placed, size: Size, verb: Verb) -> Pose:
-    return upright_pose(verb.values["x"], verb.values["y"], verb.values.get("turned", 0.0))
+def _upright(_: Size, verb: Verb) -> Pose:
+    return upright_pose(verb.values["x"], verb.values["y"], verb.angle("turned"))
 
 
-def _flat(table: Placed, size: Size, verb: Verb) -> Pose:
-    return flat_pose(size, verb.values["x"], verb.values["y"], verb.values.get("heading", 0.0))
+def _flat(size: Size, verb: Verb) -> Pose:
+    return flat_pose(size, verb.values["x"], verb.values["y"], verb.angle("heading"))
 
 
-def _on(table: Placed, size: Size, verb: Verb) -> Pose:
-    assert verb.other is not None
-    below = table[verb.other]
-    return capped_pose(below.size, below.pose, size)
+def _on(size: Size, verb: Verb) -> Pose:
+    return capped_pose(verb.partner.size, verb.partner.pose, size)
 
 
-def _in(table: Placed, size: Size, verb: Verb) -> Pose:
-    assert verb.other is not None
-    above = table[verb.other]
-    return nested_pose(above.size, above.pose, size)
+def _in(size: Size, verb: Verb) -> Pose:
+    return nested_pose(verb.partner.size, verb.partner.pose, size)
 
 
-def _pitched(table: Placed, size: Size, verb: Verb) -> Pose:
-    v = verb.values
-    angles = v.get("heading", 0.0), v["pitch"], v.get("spin", 0.0)
-    return pitched_pose(size, v["x"], v["y"], *angles, v.get("z"))
+def _pitched(size: Size, verb: Verb) -> Pose:
+    x, y, pitch = verb.values["x"], verb.values["y"], verb.values["pitch"]
+    return pitched_pose(size, x, y, verb.angle("heading"), pitch, verb.angle("spin"), verb.values.get("z"))
 
 
-def _vertices(piece: Piece) -> Array:
-    return solids_of(Koan((piece,))).vertices(0)
+def _vertices(size: Size, pose: Pose) -> Array:
+    return solids_of(Koan((_any_piece(1, size, pose),))).vertices(0)
 
 
-def _as_piece(size: Size, pose: Pose) -> Piece:
-    return Piece(0, Colour.RED, size, pose)
+def _any_piece(label: int, size: Size, pose: Pose) -> Piece:
+    return Piece(label, Colour.RED, size, pose)
 
 
 def _dropped(table: Placed, size: Size, pose: Pose) -> Pose:
     """Lowered straight down in its attitude, from above everything, until first contact."""
-    vertices = _vertices(_as_piece(size, pose))
+    vertices = _vertices(size, pose)
     low, high = vertices[:, :2].min(axis=0), vertices[:, :2].max(axis=0)
-    under = [v for v in table.vertices if (v[:, :2].min(axis=0) <= high).all() and (v[:, :2].max(axis=0) >= low).all()]
-    top = max((float(v[:, 2].max()) for v in under), default=0.0)
-    lift = max(0.0, top) + 1.0 - float(vertices[:, 2].min())
-    fall = drop_mm(vertices + (0.0, 0.0, lift), np.array(under).reshape(-1, 10, 3))
+    others = np.array(table.vertices).reshape(-1, 10, 3)
+    left, right = others[:, :, :2].min(axis=1), others[:, :, :2].max(axis=1)
+    under = others[((left <= high) & (right >= low)).all(axis=1)]
+    lift = under[:, :, 2].max(initial=0.0) + 1.0 - vertices[:, 2].min()
+    fall = drop_mm(vertices + np.array((0.0, 0.0, lift)), under)
     return pose.moved(dz_mm=lift - fall)
 
 
-def _leaning(table: Placed, size: Size, verb: Verb) -> Pose:
+def _leaning(size: Size, verb: Verb) -> Pose:
     """Tilted forward about its front base edge until it touches the piece that it is to lean on."""
-    assert verb.other is not None
-    v = verb.values
-    hinge_x, hinge_y, heading = v["x"], v["y"], v.get("heading", 0.0)
-    most = math.radians(90.0 - flat_pitch_deg(size))
-    standing = _hinged(size, hinge_x, hinge_y, heading, 0.0)
-    tilt: float | None = 0.0
-    if not _in_contact(_as_piece(size, standing), table[verb.other]):
-        moving = _seen_from_hinge(_vertices(_as_piece(size, standing)), hinge_x, hinge_y, heading)
-        tilt = tilt_rad(moving, _seen_from_hinge(table.vertices_of(verb.other), hinge_x, hinge_y, heading), most)
+    other, heading = verb.partner, verb.angle("heading")
+    hinge = verb.values["x"], verb.values["y"]
+    standing = _hinged(size, *hinge, heading, 0.0)
+    if _in_contact(_any_piece(1, size, standing), _any_piece(2, other.size, other.pose)):
+        return standing
+    moving = _seen_from_hinge(_vertices(size, standing), *hinge, heading)
+    fixed = _seen_from_hinge(_vertices(other.size, other.pose), *hinge, heading)
+    tilt = tilt_rad(moving, fixed, math.radians(90.0 - flat_pitch_deg(size)))
     if tilt is None:
-        message = (
-            f"leaning this way it never touches piece {verb.other}, even lying flat. "
-            "Put it nearer, or head it toward that piece."
-        )
-        raise CannotPlace("never_touches", message)
-    return _hinged(size, hinge_x, hinge_y, heading, tilt)
+        message = f"leaning this way it never touches piece {other.label}, even lying flat."
+        raise PlacingError("never_touches", f"{message} Put it nearer, or head it toward that piece.")
+    return _hinged(size, *hinge, heading, tilt)
 
 
 def _hinged(size: Size, hinge_x: float, hinge_y: float, heading_deg: float, tilt_rad: float) -> Pose:
     """Standing on its front base edge, the middle of which is the hinge, tilted forward from upright."""
     c, s = cos_sin(heading_deg)
     back, up = size.base_mm / 2 * math.cos(tilt_rad), size.base_mm / 2 * math.sin(tilt_rad)
-    return Pose.of(hinge_x - back * c, hinge_y - back * s, up, heading_deg, 90.0 - math.degrees(tilt_rad), 0.0)
+    return Pose.of(
+        hinge_x - back * c, hinge_y - back * s, up, heading_deg, 90.0 - math.degrees(tilt_rad), 0.0
+    )
 
 
 def _seen_from_hinge(vertices: Array, hinge_x: float, hinge_y: float, heading_deg: float) -> Array:
     """The same points with the hinge's middle as the origin and the heading as +x."""
     c, s = cos_sin(heading_deg)
-    return (vertices - (hinge_x, hinge_y, 0.0)) @ np.array(((c, -s, 0.0), (s, c, 0.0), (0.0, 0.0, 1.0)))
+    turn = np.array(((c, -s, 0.0), (s, c, 0.0), (0.0, 0.0, 1.0)))
+    seen: Array = (vertices - np.array((hinge_x, hinge_y, 0.0))) @ turn
+    return seen
 
 
 def _in_contact(one: Piece, other: Piece) -> bool:
-    pair = Koan((Piece(1, one.colour, one.size, one.pose), Piece(2, other.colour, other.size, other.pose)))
+    pair = Koan((one, other))
     return distances_mm(pair, solids_of(pair), CONTACT_MM).get((0, 1), math.inf) <= CONTACT_MM
+
+
+_WAYS: Mapping[str, Callable[[Size, Verb], Pose]] = {
+    "upright": _upright,
+    "flat": _flat,
+    "on": _on,
+    "in": _in,
+    "leaning": _leaning,
+    "pitch": _pitched,
+}

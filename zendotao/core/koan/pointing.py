@@ -1,19 +1,21 @@
 """What each piece points at.
 
-A pointing ray leaves the tip along the axis, passes through pieces unhindered, bends where it meets the table and
-goes on along it in the axis's horizontal direction. A piece lying flat on the table points along the table from
-its tip. Straight down (within two degrees) a ray ends at the table.
+A pointing ray leaves the tip along the axis, passes through pieces unhindered, bends where it meets the table
+and goes on along it in the axis's horizontal direction. A piece lying flat on the table points along the
+table from its tip. Straight down (within two degrees) a ray ends at the table.
 """
 
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import numpy as np
 
-from zendotao.core.koan.geometry import TIP, WALL_FACES, Array, Solids, outward_planes
-from zendotao.core.koan.planar import clipped_ahead, hull_2d, inset
+from zendotao.core.koan.geometry import HULL_EDGES, WALL_EDGES, Array, Solids, outward_planes, wall_planes
+from zendotao.core.koan.planar import Point, clipped_ahead, hull_2d, inset
 
 STRAIGHT_DOWN_DEG = 2.0
 FOOT_MM = 0.5
@@ -22,17 +24,26 @@ FOOT_MM = 0.5
 REACH_MM = 0.5
 """A ray this near an outline may be said to point or not."""
 
+NEARLY_MM = -REACH_MM - 1e-3
+"""Pieces with a smaller margin than this are out of the question."""
+
+
+class Track(NamedTuple):
+    """A ray's way along the table: where it starts (2,), and its direction, a unit vector (2,)."""
+
+    start: Array
+    along: Array
+
 
 @dataclass(frozen=True)
 class Ray:
-    """A pointing ray: through the air from ``start`` along ``direction`` for ``air_mm`` (infinite, if it never comes
-    down; zero, if it starts on the table), then along the table from ``bend`` along ``table`` (absent, if it ends)."""
+    """A pointing ray: through the air from ``start`` along ``direction`` for ``air_mm`` (infinite, if it
+    never comes down; zero, if it starts on the table), then along the table, unless it ends there."""
 
     start: Array
     direction: Array
     air_mm: float
-    bend: Array | None
-    table: Array | None
+    track: Track | None
 
 
 def horizontal(axis: Array) -> Array:
@@ -50,16 +61,16 @@ def ends_at_table(axis: Array) -> bool:
 def free_ray(tip: Array, axis: Array) -> Ray:
     """The ray of a piece that doesn't lie on the table."""
     if axis[2] >= -1e-9:
-        return Ray(tip, axis, math.inf, None, None)
+        return Ray(tip, axis, math.inf, None)
     air_mm = max(0.0, tip[2]) / -axis[2]
     if ends_at_table(axis):
-        return Ray(tip, axis, air_mm, None, None)
-    return Ray(tip, axis, air_mm, (tip + air_mm * axis)[:2], horizontal(axis))
+        return Ray(tip, axis, air_mm, None)
+    return Ray(tip, axis, air_mm, Track((tip + air_mm * axis)[:2], horizontal(axis)))
 
 
 def table_ray(tip: Array, axis: Array) -> Ray:
     """The ray of a piece that lies flat on the table."""
-    return Ray(tip, axis, 0.0, tip[:2], horizontal(axis))
+    return Ray(tip, axis, 0.0, Track(tip[:2], horizontal(axis)))
 
 
 @dataclass(frozen=True)
@@ -83,54 +94,52 @@ class Targets:
 
     def hits(self, ray: Ray, own: int) -> dict[int, Hit]:
         """The pieces that the ray surely or maybe points at, by index; never the pointing piece itself."""
+        met = [(other, self._in_air(ray, other)) for other in self._near_air(ray) if other != own]
+        if ray.track is not None:
+            track = ray.track
+            met += [(o, self._on_table(track, o, ray.air_mm)) for o in self._near_track(track) if o != own]
         found: dict[int, Hit] = {}
-        for other in self._near_air(ray) if ray.air_mm > 0.0 else ():
-            if other != own:
-                self._keep(found, other, self._air_margin(ray, other), ray, on_table=False)
-        for other in self._near_table(ray):
-            if other != own:
-                self._keep(found, other, self._table_margin(ray, other), ray, on_table=True)
+        for other, hit in met:
+            if hit is not None:
+                before = found.get(other, hit)
+                margin, reach = max(hit.margin_mm, before.margin_mm), min(hit.reach_mm, before.reach_mm)
+                found[other] = Hit(margin, reach)
         return found
 
-    def _keep(self, found: dict[int, Hit], other: int, margin_mm: float, ray: Ray, *, on_table: bool) -> None:
-        if margin_mm < -REACH_MM - 1e-3:
-            return
-        reach_mm = self._table_reach(ray, other) if on_table else self._air_reach(ray, other)
-        before = found.get(other)
-        if before is not None:
-            margin_mm, reach_mm = max(margin_mm, before.margin_mm), min(reach_mm, before.reach_mm)
-        found[other] = Hit(margin_mm, reach_mm)
+    def _in_air(self, ray: Ray, other: int) -> Hit | None:
+        margin_mm = self._air_margin(ray, other)
+        return Hit(margin_mm, self._air_reach(ray, other)) if margin_mm >= NEARLY_MM else None
+
+    def _on_table(self, track: Track, other: int, from_mm: float) -> Hit | None:
+        margin_mm = self._table_margin(track, other)
+        return Hit(margin_mm, from_mm + self._table_reach(track, other)) if margin_mm >= NEARLY_MM else None
 
     def _near_air(self, ray: Ray) -> list[int]:
-        offset = self._centres - ray.start
-        along = offset @ ray.direction
-        aside = np.linalg.norm(offset - np.clip(along, 0.0, ray.air_mm)[:, None] * ray.direction, axis=1)
-        return np.nonzero(aside <= self._radii + 2 * REACH_MM)[0].tolist()  # type: ignore[no-any-return]
-
-    def _near_table(self, ray: Ray) -> list[int]:
-        if ray.table is None or ray.bend is None:
+        if ray.air_mm == 0.0:
             return []
-        offset = self._centres[:, :2] - ray.bend
-        along = offset @ ray.table
-        aside = np.abs(offset @ (-ray.table[1], ray.table[0]))
-        low = self._solids.lowest_mm <= FOOT_MM
-        near = low & (along >= -self._radii) & (aside <= self._radii + 2 * REACH_MM)
-        return np.nonzero(near)[0].tolist()  # type: ignore[no-any-return]
+        offset = self._centres - ray.start
+        along = np.clip(offset @ ray.direction, 0.0, ray.air_mm)
+        aside = np.linalg.norm(offset - along[:, None] * ray.direction, axis=1)
+        return np.nonzero(aside <= self._radii + 2 * REACH_MM)[0].tolist()
+
+    def _near_track(self, track: Track) -> list[int]:
+        offset = self._centres[:, :2] - track.start
+        ahead = offset @ track.along >= -self._radii
+        beside = np.abs(offset @ (-track.along[1], track.along[0])) <= self._radii + 2 * REACH_MM
+        return np.nonzero(ahead & beside & (self._solids.lowest_mm <= FOOT_MM))[0].tolist()
 
     def _air_margin(self, ray: Ray, other: int) -> float:
         """How far inside the outline of the hull, as far as it is ahead of the tip, the ray passes."""
         across = _across(ray.direction)
         offset = self._solids.hulls[other] - ray.start
-        ahead = clipped_ahead((offset @ ray.direction).tolist(), (offset @ across.T).tolist(), _HULL_EDGES)
+        ahead = clipped_ahead((offset @ ray.direction).tolist(), (offset @ across.T).tolist(), HULL_EDGES)
         return inset(hull_2d(ahead), (0.0, 0.0))
 
-    def _table_margin(self, ray: Ray, other: int) -> float:
-        """How far the foot of the hull, as far as it is ahead of the bend, reaches to the nearer side of the ray."""
-        foot = self._on_table(ray, self._foot(other))
-        outline = hull_2d([(float(u), float(s)) for u, s in foot])
-        sides = [(u, s) for u, s in outline]
-        edges = [(i, (i + 1) % len(sides)) for i in range(len(sides))]
-        ahead = clipped_ahead([u for u, _ in sides], [[s] for _, s in sides], edges)
+    def _table_margin(self, track: Track, other: int) -> float:
+        """How far the foot of the hull, as far as it is ahead, reaches to the nearer side of the ray."""
+        outline = hull_2d(_along(track, self._foot(other)))
+        edges = [(i, (i + 1) % len(outline)) for i in range(len(outline))]
+        ahead = clipped_ahead([u for u, _ in outline], [(s,) for _, s in outline], edges)
         if not ahead:
             return -math.inf
         return min(max(s for (s,) in ahead), -min(s for (s,) in ahead))
@@ -143,49 +152,34 @@ class Targets:
             met = enter <= leave + 1e-9
             if met.any():
                 return float(enter[met].min())
-        # A ray that starts inside the hollow and leaves by the open base meets no wall: it is met where it leaves.
+        # A ray that starts inside the hollow and leaves by the open base meets no wall.
         normals, offsets = outward_planes(self._solids.hulls[other])
         _, leave = _spans(normals[None], offsets[None], ray.start, ray.direction)
         return max(0.0, float(leave[0]))
 
-    def _table_reach(self, ray: Ray, other: int) -> float:
+    def _table_reach(self, track: Track, other: int) -> float:
         """Where along the table the ray first meets what of the walls is low enough."""
-        firsts = []
-        for wall in self._solids.walls(other):
-            foot = _below(wall, _WALL_EDGES, FOOT_MM)
-            if len(foot):
-                outline = hull_2d([(float(u), float(s)) for u, s in self._on_table(ray, foot)])
-                firsts += _where_crossed(outline)
-        ahead = [u for u in firsts if u >= 0.0]
-        if not ahead:
-            ahead = [max(0.0, float(u)) for u, _ in self._on_table(ray, self._foot(other))]
-        return ray.air_mm + min(ahead)
-
-    def _on_table(self, ray: Ray, points: Array) -> Array:
-        """Points (p, 2) of the table as distances along the ray and to its left."""
-        assert ray.table is not None and ray.bend is not None
-        c, s = ray.table
-        return (points - ray.bend) @ np.array(((c, -s), (s, c)))
+        feet = [_below(wall, WALL_EDGES, FOOT_MM) for wall in self._solids.walls(other)]
+        crossed = [u for foot in feet for u in _where_crossed(hull_2d(_along(track, foot))) if u >= 0.0]
+        return min(crossed) if crossed else max(0.0, min(u for u, _ in _along(track, self._foot(other))))
 
     def _foot(self, other: int) -> Array:
         if other not in self._feet:
-            self._feet[other] = _below(self._solids.hulls[other], _HULL_EDGES, FOOT_MM)
+            self._feet[other] = _below(self._solids.hulls[other], HULL_EDGES, FOOT_MM)
         return self._feet[other]
 
     def _wall_planes(self, other: int) -> tuple[Array, Array]:
         """Outward normals (4, 5, 3) and offsets (4, 5) of a piece's walls."""
         if other not in self._planes:
-            walls = self._solids.walls(other)
-            corners = np.array([face[:3] for face in WALL_FACES])
-            a, b, c = (walls[:, corners[:, k]] for k in range(3))
-            normals = np.cross(b - a, c - a)
-            normals /= np.linalg.norm(normals, axis=-1, keepdims=True)
-            self._planes[other] = normals, np.einsum("wfk,wfk->wf", normals, a)
+            self._planes[other] = wall_planes(self._solids.walls(other))
         return self._planes[other]
 
 
-_HULL_EDGES = [(0, 1), (1, 2), (2, 3), (3, 0), (0, TIP), (1, TIP), (2, TIP), (3, TIP)]
-_WALL_EDGES = [(0, 1), (0, 2), (1, 2), (3, 4), (3, 5), (4, 5), (0, 3), (1, 4), (2, 5)]
+def _along(track: Track, points: Array) -> list[Point]:
+    """Points (p, 2) of the table as distances along the ray and to its left."""
+    c, s = track.along
+    placed = (points - track.start) @ np.array(((c, -s), (s, c)))
+    return [(u, v) for u, v in placed.tolist()]
 
 
 def _across(direction: Array) -> Array:
@@ -209,7 +203,7 @@ def _spans(normals: Array, offsets: Array, start: Array, direction: Array) -> tu
     return enter, np.where(beside, -np.inf, leave)
 
 
-def _below(vertices: Array, edges: list[tuple[int, int]], height_mm: float) -> Array:
+def _below(vertices: Array, edges: Sequence[tuple[int, int]], height_mm: float) -> Array:
     """The vertices (p, 2), seen from above, of what of a convex solid lies at or below a height."""
     over = (height_mm - vertices[:, 2]).tolist()
     kept = clipped_ahead(over, vertices[:, :2].tolist(), edges)

@@ -1,8 +1,8 @@
 """Where a piece is and how it is turned.
 
 A pose is the place of the centre of the base (mm; the table is z = 0) and three angles in degrees:
-``rotation = Rz(heading) Ry(90 - pitch) Rz(spin)`` turns the piece's own frame (base centre at the origin, axis
-+z from the base to the tip) into the table's. The pitch is that of the axis above the horizontal.
+``rotation = Rz(heading) Ry(90 - pitch) Rz(spin)`` turns the piece's own frame (base centre at the origin,
+axis +z from the base to the tip) into the table's. The pitch is that of the axis above the horizontal.
 
 Poses are canonical by construction: numbers lie on a grid of a millionth (of a mm, of a degree), and angles
 that give the same solid are one, because a square pyramid looks the same after a quarter turn about its axis.
@@ -104,7 +104,12 @@ class Pose:
     def moved(self, dx_mm: float = 0.0, dy_mm: float = 0.0, dz_mm: float = 0.0) -> Pose:
         """The same attitude at another place."""
         return Pose.of(
-            self.x_mm + dx_mm, self.y_mm + dy_mm, self.z_mm + dz_mm, self.heading_deg, self.pitch_deg, self.spin_deg
+            self.x_mm + dx_mm,
+            self.y_mm + dy_mm,
+            self.z_mm + dz_mm,
+            self.heading_deg,
+            self.pitch_deg,
+            self.spin_deg,
         )
 
     def turned(self, angle_deg: float) -> Pose:
@@ -136,7 +141,9 @@ def rotation_matrix(heading_deg: float, pitch_deg: float, spin_deg: float) -> Ma
     )
 
 
-def from_quaternion(position_mm: tuple[float, float, float], quaternion: tuple[float, float, float, float]) -> Pose:
+def from_quaternion(
+    position_mm: tuple[float, float, float], quaternion: tuple[float, float, float, float]
+) -> Pose:
     """The pose at ``position_mm`` turned by a quaternion (w, x, y, z) of any length but zero.
 
     Raises ``ValueError`` for the zero quaternion.
@@ -158,7 +165,8 @@ def upright_pose(x_mm: float, y_mm: float, turned_deg: float = 0.0) -> Pose:
 
 
 def flat_pose(size: Size, x_mm: float, y_mm: float, heading_deg: float = 0.0) -> Pose:
-    """Lying on a triangular face; (x, y) is midway between the tip and the middle of the base edge on the table."""
+    """Lying on a triangular face; (x, y) is midway between the tip and the middle of the base edge on the
+    table."""
     c, s = cos_sin(heading_deg)
     back, up = _flat_base_centre(size)
     return Pose.of(x_mm - back * c, y_mm - back * s, up, heading_deg, flat_pitch_deg(size), 0.0)
@@ -180,7 +188,13 @@ def _flat_base_centre(size: Size) -> tuple[float, float]:
 
 
 def pitched_pose(
-    size: Size, x_mm: float, y_mm: float, heading_deg: float, pitch_deg: float, spin_deg: float, z_mm: float | None
+    size: Size,
+    x_mm: float,
+    y_mm: float,
+    heading_deg: float,
+    pitch_deg: float,
+    spin_deg: float,
+    z_mm: float | None,
 ) -> Pose:
     """Any attitude; without ``z_mm`` it is lowered until its lowest point is on the table."""
     pose = Pose.of(x_mm, y_mm, 0.0 if z_mm is None else z_mm, heading_deg, pitch_deg, spin_deg)

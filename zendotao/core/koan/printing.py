@@ -1,8 +1,8 @@
 """A koan's canonical text, made from its poses alone.
 
-Each piece is said in the plainest words that give back exactly its pose: as next above or below an earlier piece of
-its tower, as standing or lying on the table, or else by its angles. What was leaned or dropped is therefore
-written where it came to rest.
+Each piece is said in the plainest words that give back exactly its pose: as next above or below an earlier
+piece of its tower, as standing or lying on the table, or else by its angles. What was leaned or dropped is
+therefore written where it came to rest.
 """
 
 from __future__ import annotations
@@ -30,7 +30,8 @@ def print_koan(koan: Koan, separator: str = "; ") -> str:
 
 def print_piece(piece: Piece, earlier: Sequence[Piece] = ()) -> str:
     """One piece, said with reference to earlier ones where it is in a tower with one of them."""
-    return f"{piece.label}: {piece.code} {_tower(piece, earlier) or _standing(piece) or _lying(piece) or _angles(piece)}"
+    where = _tower(piece, earlier) or _standing(piece) or _lying(piece) or _angles(piece)
+    return f"{piece.label}: {piece.code} {where}"
 
 
 def _tower(piece: Piece, earlier: Sequence[Piece]) -> str:

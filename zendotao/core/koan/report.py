@@ -15,7 +15,8 @@ Json = dict[str, Any]
 
 
 def report_text(text: str) -> Json:
-    """The facts of a notation. Never raises: one that can't be read gives ``sound`` false and the ``error``."""
+    """The facts of a notation. Never raises: one that can't be read gives ``sound`` false and the
+    ``error``."""
     try:
         koan = parse(text)
     except NotationError as error:
@@ -40,8 +41,8 @@ def refusal(error: NotationError) -> Json:
 
 
 def report(koan: Koan) -> Json:
-    """The facts of a koan of any soundness, by label: pairs sorted, ``pointing`` nearest first, towers from bottom to
-    top, ``inside`` as inner and outer, lengths in mm, directions as unit vectors."""
+    """The facts of a koan of any soundness, by label: pairs sorted, ``pointing`` nearest first, towers from
+    bottom to top, ``inside`` as inner and outer, lengths in mm, directions as unit vectors."""
     measured = survey(koan)
     return report_survey(measured, faults_of(measured))
 
@@ -53,13 +54,19 @@ def report_survey(measured: Survey, faults: tuple[Fault, ...]) -> Json:
         "sound": not faults,
         "faults": [{"kind": fault.kind, "pieces": list(fault.pieces)} for fault in faults],
         "pieces": [_piece(measured, i) for i in range(len(labels))],
-        "touching": sorted([labels[i], labels[j]] for i, j in facts.touching.pairs() if labels[i] < labels[j]),
+        "touching": sorted(
+            [labels[i], labels[j]] for i, j in facts.touching.pairs() if labels[i] < labels[j]
+        ),
         "pointing": {
-            str(labels[i]): [labels[j] for j in facts.pointed_at(i)] for i in _by_label(facts) if facts.pointing.holds[i]
+            str(labels[i]): [labels[j] for j in facts.pointed_at(i)]
+            for i in _by_label(facts)
+            if facts.pointing.holds[i]
         },
         "towers": sorted([labels[i] for i in tower] for tower in facts.towers),
         "inside": sorted([labels[i], labels[j]] for i, j in facts.inside.pairs()),
-        "directions": {str(labels[i]): [_rounded(x, 6) for x in facts.directions[i]] for i in _by_label(facts)},
+        "directions": {
+            str(labels[i]): [_rounded(x, 6) for x in facts.directions[i]] for i in _by_label(facts)
+        },
         "unclear": [{"fact": fact.kind, "pieces": list(fact.pieces)} for fact in facts.unclear],
         "caption": caption(facts),
         "canonical": print_koan(measured.koan),
