@@ -74,10 +74,16 @@ def place(table: Placed, size: Size, verb: Verb) -> Pose:
     pose = _WAYS[verb.name](size, verb)
     if verb.dropped:
         pose = _dropped(table, size, pose)
-    if max(abs(pose.x_mm), abs(pose.y_mm), abs(pose.z_mm)) > FARTHEST_MM:
-        message = f"this piece would lie more than {FARTHEST_MM:,.0f} mm away. Put it nearer to 0,0."
-        raise PlacingError("out_of_range", message)
+    # What came to rest by itself is written by its base centre, which must be readable again.
+    if verb.dropped or verb.name == "leaning":
+        _check_in_reach(pose)
     return pose
+
+
+def _check_in_reach(pose: Pose) -> None:
+    if max(abs(pose.x_mm), abs(pose.y_mm), abs(pose.z_mm)) > FARTHEST_MM:
+        message = f"this piece would come to rest more than {FARTHEST_MM:,.0f} mm away. Put it nearer to 0,0."
+        raise PlacingError("out_of_range", message)
 
 
 def _upright(_: Size, verb: Verb) -> Pose:

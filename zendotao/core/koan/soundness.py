@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import islice
 
-from zendotao.core.koan.contact import depth_mm
+from zendotao.core.koan.contact import Pair, depth_mm
 from zendotao.core.koan.facts import Facts, bits
+from zendotao.core.koan.geometry import Solids
 from zendotao.core.koan.koan import MOST_PIECES
 from zendotao.core.koan.measure import SLACK, Survey
 
 DEEPEST_MM = 0.5
 """Pieces may be this deep in each other or in the table: capped pieces overlap by up to 0.2 mm."""
+
+MEETING_MM = 1e-9
+"""Surfaces nearer than this meet, so that the pieces may be in each other."""
+
+MOST_PAIRS = MOST_PIECES
+"""Of a heap of pieces in each other no more pairs than this are looked for: to say it is one, they are enough."""
 
 
 @dataclass(frozen=True)
@@ -56,13 +64,21 @@ def faults_of(survey: Survey) -> tuple[Fault, ...]:
 
 
 def _interpenetrating(survey: Survey) -> list[Fault]:
-    labels, solids = survey.koan.labels, survey.solids
-    walls = {i: solids.walls(i) for pair, gap in survey.distance_mm.items() if gap <= 1e-9 for i in pair}
+    deep = (
+        pair
+        for pair, gap in survey.distance_mm.items()
+        if gap <= MEETING_MM and _are_deep(survey.solids, pair)
+    )
+    labels = survey.koan.labels
     return [
         Fault("interpenetrating", (min(labels[i], labels[j]), max(labels[i], labels[j])))
-        for (i, j), gap in survey.distance_mm.items()
-        if gap <= 1e-9 and depth_mm(walls[i], walls[j]) > DEEPEST_MM + SLACK
+        for i, j in islice(deep, MOST_PAIRS)
     ]
+
+
+def _are_deep(solids: Solids, pair: Pair) -> bool:
+    i, j = pair
+    return depth_mm(solids.walls(i), solids.walls(j)) > DEEPEST_MM + SLACK
 
 
 def _below_table(survey: Survey) -> list[Fault]:

@@ -1,0 +1,1 @@
+"""Benchmarks, run by ``make bench``: figures for people, no pass or fail."""

@@ -1,0 +1,66 @@
+"""Prints how long the usual work takes on this machine, beside what it may take at the most."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+from tests.bench.koans import CROWD, FIVE, SIXTY, TWELVE
+from zendotao.core.koan.measure import survey
+from zendotao.core.koan.notation import parse, print_koan
+from zendotao.core.koan.report import report_text
+from zendotao.core.koan.soundness import faults_of
+from zendotao.draw.picture import Options, draw
+
+
+def milliseconds(work: Callable[[], object], seconds: float = 1.0) -> tuple[float, float]:
+    """Median and worst of as many runs as fit into ``seconds``, five at the least, after one to warm up."""
+    work()
+    taken: list[float] = []
+    begin = time.perf_counter()
+    while len(taken) < 5 or time.perf_counter() - begin < seconds:
+        start = time.perf_counter()
+        work()
+        taken.append((time.perf_counter() - start) * 1000)
+    return sorted(taken)[len(taken) // 2], max(taken)
+
+
+def facts(text: str) -> Callable[[], object]:
+    """Facts and soundness of a koan that has been read; it must be sound, or the figure is of something else."""
+    koan = parse(text)
+    if faults := faults_of(survey(koan)):
+        raise SystemExit(f"the benchmark's koan is unsound: {faults}")
+
+    def work() -> None:
+        measured = survey(koan)
+        faults_of(measured)
+
+    return work
+
+
+def main() -> None:
+    rows: list[tuple[str, float, Callable[[], object]]] = [
+        ("facts, 5 pieces", 20, facts(FIVE)),
+        ("facts, 12 pieces crowded", 20, facts(TWELVE)),
+        ("facts, 60 pieces", 400, facts(SIXTY)),
+        ("facts, 60 pieces crowded", 400, facts(CROWD)),
+        ("notation read, 12 pieces", 50, lambda: parse(TWELVE)),
+        ("notation written, 12 pieces", 50, lambda koan=parse(TWELVE): print_koan(koan)),
+        ("refusal of 5 MB", 50, lambda text="x" * 5_000_000: report_text(text)),
+        ("drawing, 5 pieces", 10, lambda koan=parse(FIVE): draw(koan, Options())),
+        ("drawing, 12 pieces crowded", 10, lambda koan=parse(TWELVE): draw(koan, Options())),
+        (
+            "drawing, 12 pieces, hatched",
+            10,
+            lambda koan=parse(TWELVE): draw(koan, Options(marking="hatched")),
+        ),
+        ("drawing, 12 pieces, from above", 10, lambda koan=parse(TWELVE): draw(koan, Options(view="top"))),
+    ]
+    print(f"{'':32}{'median':>10}{'worst':>10}{'limit':>8}{'median/limit':>14}")
+    for name, limit, work in rows:
+        median, worst = milliseconds(work)
+        print(f"{name:32}{median:>7.2f} ms{worst:>7.2f} ms{limit:>5.0f} ms{median / limit:>14.2f}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,74 @@
+"""Hypothesis strategies for koans and for text that only looks like one."""
+
+from __future__ import annotations
+
+from hypothesis import strategies as st
+
+from zendotao.core.koan.koan import Koan
+from zendotao.core.koan.notation import NotationError, parse
+from zendotao.core.koan.pieces import Colour, Size
+
+CODES = [f"{colour.letter}{int(size)}" for colour in Colour for size in Size]
+
+millimetres = st.one_of(
+    st.integers(-60, 60).map(str),
+    st.sampled_from(["0", "12.7", "25.4", "25.9", "26.9", "30.8534", "19.84375", "0.5", "-14.2875"]),
+    st.floats(-80, 80, allow_nan=False).map(lambda x: f"{x:.4f}"),
+)
+degrees = st.one_of(
+    st.sampled_from(["0", "45", "90", "135", "180", "270", "2", "4", "5", "10"]),
+    st.floats(-180, 360, allow_nan=False).map(lambda a: f"{a:.3f}"),
+)
+pitches = st.one_of(
+    st.sampled_from(["90", "-90", "0", "88", "86", "-88", "-15.945396"]),
+    st.floats(-90, 90, allow_nan=False).map(lambda a: f"{a:.3f}"),
+)
+
+
+@st.composite
+def lines(draw: st.DrawFn, position: int) -> str:
+    """One piece, by any verb; those that name a piece name an earlier one."""
+    at = f"at {draw(millimetres)},{draw(millimetres)}"
+    heading = f"heading {draw(degrees)}"
+    earlier = draw(st.integers(1, position - 1)) if position > 1 else 0
+    verbs = [
+        f"upright {at} turned {draw(degrees)}",
+        f"flat {at} {heading}",
+        f"pitch {draw(pitches)} {at} {heading} spin {draw(degrees)}",
+        f"upright {at} dropped",
+        f"flat {at} {heading} dropped",
+        f"pitch {draw(pitches)} {at} {heading} spin {draw(degrees)} dropped",
+        f"pitch {draw(pitches)} {at} {heading} z {draw(millimetres)}",
+    ]
+    if earlier:
+        verbs += [f"on {earlier}", f"in {earlier}", f"on {earlier}", f"leaning on {earlier} {at} {heading}"]
+    return f"{draw(st.sampled_from(CODES))} {draw(st.sampled_from(verbs))}"
+
+
+@st.composite
+def notations(draw: st.DrawFn, most: int = 6) -> str:
+    """The text of a koan that can be read, sound or not."""
+    kept: list[str] = []
+    for position in range(1, draw(st.integers(1, most)) + 1):
+        line = draw(lines(position))
+        try:
+            parse("; ".join([*kept, line]))
+        except NotationError:  # it leans on nothing that it could reach
+            line = f"{line.split()[0]} upright at {40 * position},0"
+        kept.append(line)
+    return "; ".join(kept)
+
+
+def koans(most: int = 6) -> st.SearchStrategy[Koan]:
+    return notations(most).map(parse)
+
+
+words = st.sampled_from(
+    "R3 B2 large red at 0,0 on in leaning dropped pitch spin heading turned z upright flat 1: 2: ; , : # 9 1e999 nan inf -0 "
+    "10^300 \n \r\n \u2028 \x00 \u2212 ½ 𝟙 ١ R9 X1".split(" ")
+)
+nonsense = st.one_of(
+    st.text(max_size=200),
+    st.lists(words, max_size=40).map(" ".join),
+    st.lists(words, max_size=40).map("".join),
+)
