@@ -63,10 +63,9 @@ def koans(most: int = 6) -> st.SearchStrategy[Koan]:
     return notations(most).map(parse)
 
 
-words = st.sampled_from(
-    "R3 B2 large red at 0,0 on in leaning dropped pitch spin heading turned z upright flat 1: 2: ; , : # 9 1e999 nan inf -0 "
-    "10^300 \n \r\n \u2028 \x00 \u2212 ½ 𝟙 ١ R9 X1".split(" ")
-)
+WORDS = """R3 B2 large red at 0,0 on in leaning dropped pitch spin heading turned z upright flat 1: 2: ; , : # 9 R9 X1
+1e999 nan inf -0 10^300"""
+words = st.sampled_from([*WORDS.split(), "\n", "\r\n", "\u2028", "\x00", "\u2212", "½", "𝟙", "١"])
 nonsense = st.one_of(
     st.text(max_size=200),
     st.lists(words, max_size=40).map(" ".join),

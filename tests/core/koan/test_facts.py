@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from hypothesis import given
 
 from tests.core.koan.strategies import koans
@@ -11,7 +13,12 @@ from zendotao.core.koan.measure import facts_of
 from zendotao.core.koan.notation import parse
 from zendotao.core.koan.pieces import Colour, Size
 
-RELATIONS = ("touching", "pointing", "inside", "same_direction", "opposite_direction") + (
+RELATIONS = (
+    "touching",
+    "pointing",
+    "inside",
+    "same_direction",
+    "opposite_direction",
     "higher",
     "same_height",
     "next_above",
@@ -90,7 +97,7 @@ def test_each_piece_is_in_exactly_one_tower(koan: Koan) -> None:
     facts = facts_of(koan)
     assert sorted(i for tower in facts.towers for i in tower) == list(range(facts.count))
     for tower in facts.towers:
-        for below, above in zip(tower, tower[1:], strict=False):
+        for below, above in pairwise(tower):
             assert facts.next_above.holds[above] >> below & 1
 
 

@@ -129,9 +129,7 @@ def test_an_order_call_reads_either_way_round() -> None:
 
 
 @given(koans(), st.data())
-def test_all_unclear_facts_can_be_settled_and_then_nothing_is_unclear(
-    koan: Koan, data: st.DataObject
-) -> None:
+def test_all_unclear_facts_can_be_settled_and_then_nothing_is_unclear(koan: Koan, data: st.DataObject) -> None:
     facts = facts_of(koan)
     calls = [Call(fact, data.draw(st.booleans())) for fact in facts.unclear]
     settled = settle(facts, calls)

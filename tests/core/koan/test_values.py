@@ -24,9 +24,7 @@ INCH = 25.4
     ("size", "pips", "base_in", "height_in"),
     [(Size.SMALL, 1, 9 / 16, 1.0), (Size.MEDIUM, 2, 25 / 32, 1.375), (Size.LARGE, 3, 1.0, 1.75)],
 )
-def test_the_sizes_are_those_of_looney_pyramids(
-    size: Size, pips: int, base_in: float, height_in: float
-) -> None:
+def test_the_sizes_are_those_of_looney_pyramids(size: Size, pips: int, base_in: float, height_in: float) -> None:
     assert int(size) == pips
     assert size.base_mm == pytest.approx(base_in * INCH)
     assert size.height_mm == pytest.approx(height_in * INCH)

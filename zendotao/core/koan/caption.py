@@ -70,13 +70,9 @@ class _Teller:
 
     def __init__(self, facts: Facts) -> None:
         self.facts = facts
-        plain = [
-            f"{size.word} {colour.word}" for size, colour in zip(facts.sizes, facts.colours, strict=True)
-        ]
+        plain = [f"{size.word} {colour.word}" for size, colour in zip(facts.sizes, facts.colours, strict=True)]
         alike = Counter(plain)
-        self.names = [
-            f"{n} {label}" if alike[n] > 1 else n for n, label in zip(plain, facts.labels, strict=True)
-        ]
+        self.names = [f"{n} {label}" if alike[n] > 1 else n for n, label in zip(plain, facts.labels, strict=True)]
         self.order = sorted(range(facts.count), key=facts.labels.__getitem__)
         self.index = {label: i for i, label in enumerate(facts.labels)}
 
@@ -133,9 +129,7 @@ class _Teller:
 
     def inside(self) -> str:
         pairs = self._pairs(self.facts.inside)
-        return _sentence(
-            "; ".join(f"{self.the(self.index[a])} is inside {self.the(self.index[b])}" for a, b in pairs)
-        )
+        return _sentence("; ".join(f"{self.the(self.index[a])} is inside {self.the(self.index[b])}" for a, b in pairs))
 
     def heights(self) -> str:
         """From the highest piece to the lowest, those of the same height together."""

@@ -62,9 +62,7 @@ class Relation:
     may: tuple[int, ...]
 
     @classmethod
-    def of(
-        cls, count: int, sure: Sequence[tuple[int, int]], maybe: Sequence[tuple[int, int]] = ()
-    ) -> Relation:
+    def of(cls, count: int, sure: Sequence[tuple[int, int]], maybe: Sequence[tuple[int, int]] = ()) -> Relation:
         """From pairs of indices: those it surely relates, and those it may relate besides."""
         holds, may = [0] * count, [0] * count
         for i, j in sure:
@@ -84,9 +82,7 @@ class Relation:
         return [(i, j) for i, row in enumerate(self.holds) for j in bits(row)]
 
     def unclear(self) -> list[tuple[int, int]]:
-        return [
-            (i, j) for i, (h, m) in enumerate(zip(self.holds, self.may, strict=True)) for j in bits(m & ~h)
-        ]
+        return [(i, j) for i, (h, m) in enumerate(zip(self.holds, self.may, strict=True)) for j in bits(m & ~h)]
 
     @cached_property
     def reversed(self) -> Relation:
@@ -217,9 +213,7 @@ class Facts:
 
     def pointed_at(self, index: int) -> list[int]:
         """The pieces that one surely points at, the first met first."""
-        return sorted(
-            bits(self.pointing.holds[index]), key=lambda j: (self.reach_mm[index][j], self.labels[j])
-        )
+        return sorted(bits(self.pointing.holds[index]), key=lambda j: (self.reach_mm[index][j], self.labels[j]))
 
     @cached_property
     def unclear(self) -> tuple[Fact, ...]:

@@ -112,9 +112,7 @@ def solids_of(koan: Koan) -> Solids:
     turn = np.swapaxes(rotations, 1, 2)
     hulls = np.array([local_hull(size) for size in sizes]).reshape(-1, 5, 3) @ turn + origins
     cavities = np.array([local_hull(size - 1) for size in sizes]).reshape(-1, 5, 3) @ turn + origins
-    return Solids(
-        sizes, hulls, cavities, rotations[:, :, 2], hulls[:, :, 2].min(axis=1), hulls[:, :, 2].max(axis=1)
-    )
+    return Solids(sizes, hulls, cavities, rotations[:, :, 2], hulls[:, :, 2].min(axis=1), hulls[:, :, 2].max(axis=1))
 
 
 def outward_planes(vertices: Array) -> tuple[Array, Array]:

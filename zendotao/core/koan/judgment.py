@@ -47,14 +47,8 @@ def as_told(facts: Facts, call: Call) -> Call:
     """
     kind, pieces = call.fact.kind, call.fact.pieces
     if kind not in KINDS:
-        raise JudgmentError(
-            "unknown_fact", f"there is no fact called {kind!r}. There are: {', '.join(KINDS)}."
-        )
-    if (
-        len(pieces) != PIECES_NAMED[kind]
-        or len(set(pieces)) != len(pieces)
-        or not set(pieces) <= set(facts.labels)
-    ):
+        raise JudgmentError("unknown_fact", f"there is no fact called {kind!r}. There are: {', '.join(KINDS)}.")
+    if len(pieces) != PIECES_NAMED[kind] or len(set(pieces)) != len(pieces) or not set(pieces) <= set(facts.labels):
         message = f"{kind} names {PIECES_NAMED[kind]} of this koan's pieces, each once, by their numbers."
         raise JudgmentError("unknown_fact", message)
     if kind in ("touching", "direction", "height"):

@@ -9,6 +9,7 @@ from functools import cached_property
 
 from zendotao.core.koan.pieces import Colour, Size
 from zendotao.core.koan.poses import DECIMALS, Pose
+from zendotao.core.koan.printing import print_koan
 
 MOST_PIECES = 60
 """No koan has more pieces than this."""
@@ -47,6 +48,9 @@ class Koan:
     def __post_init__(self) -> None:
         if len({piece.label for piece in self.pieces}) != len(self.pieces):
             raise ValueError("two pieces have the same label")
+
+    def __repr__(self) -> str:
+        return f"parse({print_koan(self)!r})"
 
     def __len__(self) -> int:
         return len(self.pieces)

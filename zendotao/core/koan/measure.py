@@ -224,9 +224,7 @@ def _pointing(
         hits = _merged(ways)
         may = [j for j, hit in hits.items() if POINTING_MM.may(-hit.margin_mm)]
         maybe += [(i, j) for j in may]
-        sure += [
-            (i, j) for j in may if all(j in way and POINTING_MM.holds(-way[j].margin_mm) for way in ways)
-        ]
+        sure += [(i, j) for j in may if all(j in way and POINTING_MM.holds(-way[j].margin_mm) for way in ways)]
         orders.append(_met_before(count, {j: hits[j].reach_mm for j in may}))
         reaches.append({j: hits[j].reach_mm for j in may})
     return Relation.of(count, sure, maybe), tuple(orders), tuple(reaches)

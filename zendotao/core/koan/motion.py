@@ -97,9 +97,7 @@ def _vertex_meets_face(points: Array, faces: Array, most_rad: float, *, forward:
     offset = np.einsum("fk,fk->f", n, a)
     x, y, z = (points[:, None, k] for k in range(3))
     sign = 1.0 if forward else -1.0
-    angles = _roots(
-        n[:, 0] * x + n[:, 2] * z, sign * (n[:, 0] * z - n[:, 2] * x), offset - n[:, 1] * y, most_rad
-    )
+    angles = _roots(n[:, 0] * x + n[:, 2] * z, sign * (n[:, 0] * z - n[:, 2] * x), offset - n[:, 1] * y, most_rad)
     w = _turned(points[None, :, None], np.cos(angles), sign * np.sin(angles)) - a
     # Barycentric coordinates of the point that lies in the face's plane.
     area = np.einsum("fk,fk->f", n, n)

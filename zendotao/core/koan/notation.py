@@ -48,9 +48,7 @@ def parse(text: str) -> Koan:
     """
     lines = entries(text)
     if not lines:
-        raise NotationError(
-            "empty", "there is no piece here. Write one, such as R3 upright at 0,0.", 1, 1, ["a piece"]
-        )
+        raise NotationError("empty", "there is no piece here. Write one, such as R3 upright at 0,0.", 1, 1, ["a piece"])
     if len(lines) > MOST_PIECES:
         first = lines[MOST_PIECES][0]
         message = f"a koan has at most {MOST_PIECES} pieces, and this would be one more of {len(lines)}."
@@ -177,9 +175,7 @@ class _Reader:
             token, clause = self._now, self._word()
             left = [name for name in allowed if name not in seen]
             if clause in seen:
-                raise NotationError(
-                    "repeated", f"{clause} stands here twice.", token.line, token.column, left
-                )
+                raise NotationError("repeated", f"{clause} stands here twice.", token.line, token.column, left)
             if clause not in left:
                 raise token.refused([*left, END], _why_not(verb, clause))
             self._take()

@@ -24,6 +24,12 @@ FOOT_MM = 0.5
 REACH_MM = 0.5
 """A ray this near an outline may be said to point or not."""
 
+AHEAD_MM = 1.1e-3
+"""A piece that reaches ahead of a tip by less than this only meets it."""
+
+CRACK_MM = 1e-6
+"""Walls are taken to be thicker by this, so that no ray slips through where two of them meet."""
+
 NEARLY_MM = -REACH_MM - 1e-3
 """Pieces with a smaller margin than this are out of the question."""
 
@@ -132,21 +138,24 @@ class Targets:
         """How far inside the outline of the hull, as far as it is ahead of the tip, the ray passes."""
         across = _across(ray.direction)
         offset = self._solids.hulls[other] - ray.start
-        ahead = clipped_ahead((offset @ ray.direction).tolist(), (offset @ across.T).tolist(), HULL_EDGES)
+        along = (offset @ ray.direction).tolist()
+        if max(along) < AHEAD_MM:
+            return -math.inf
+        ahead = clipped_ahead(along, (offset @ across.T).tolist(), HULL_EDGES)
         return inset(hull_2d(ahead), (0.0, 0.0))
 
     def _table_margin(self, track: Track, other: int) -> float:
         """How far the foot of the hull, as far as it is ahead, reaches to the nearer side of the ray."""
         outline = hull_2d(_along(track, self._foot(other)))
         edges = [(i, (i + 1) % len(outline)) for i in range(len(outline))]
-        ahead = clipped_ahead([u for u, _ in outline], [(s,) for _, s in outline], edges)
-        if not ahead:
+        if max((u for u, _ in outline), default=0.0) < AHEAD_MM:
             return -math.inf
+        ahead = clipped_ahead([u for u, _ in outline], [(s,) for _, s in outline], edges)
         return min(max(s for (s,) in ahead), -min(s for (s,) in ahead))
 
     def _air_reach(self, ray: Ray, other: int) -> float:
         normals, offsets = self._wall_planes(other)
-        for grown_mm in (0.0, 2 * REACH_MM):
+        for grown_mm in (CRACK_MM, 2 * REACH_MM):
             enter, leave = _spans(normals, offsets + grown_mm, ray.start, ray.direction)
             enter = np.maximum(enter, 0.0)
             met = enter <= leave + 1e-9
@@ -160,8 +169,9 @@ class Targets:
     def _table_reach(self, track: Track, other: int) -> float:
         """Where along the table the ray first meets what of the walls is low enough."""
         feet = [_below(wall, WALL_EDGES, FOOT_MM) for wall in self._solids.walls(other)]
-        crossed = [u for foot in feet for u in _where_crossed(hull_2d(_along(track, foot))) if u >= 0.0]
-        return min(crossed) if crossed else max(0.0, min(u for u, _ in _along(track, self._foot(other))))
+        crossed = [_where_crossed(hull_2d(_along(track, foot))) for foot in feet]
+        ahead = [max(0.0, min(span)) for span in crossed if span and max(span) >= 0.0]
+        return min(ahead) if ahead else max(0.0, min(u for u, _ in _along(track, self._foot(other))))
 
     def _foot(self, other: int) -> Array:
         if other not in self._feet:

@@ -28,7 +28,7 @@ Matrix = NDArray[np.float64]
 
 def on_grid(value: float) -> float:
     """``value`` rounded to the canonical grid; never minus zero."""
-    return round(value, DECIMALS) + 0.0
+    return round(float(value), DECIMALS) + 0.0
 
 
 def flat_pitch_deg(size: Size) -> float:
@@ -141,9 +141,7 @@ def rotation_matrix(heading_deg: float, pitch_deg: float, spin_deg: float) -> Ma
     )
 
 
-def from_quaternion(
-    position_mm: tuple[float, float, float], quaternion: tuple[float, float, float, float]
-) -> Pose:
+def from_quaternion(position_mm: tuple[float, float, float], quaternion: tuple[float, float, float, float]) -> Pose:
     """The pose at ``position_mm`` turned by a quaternion (w, x, y, z) of any length but zero.
 
     Raises ``ValueError`` for the zero quaternion.

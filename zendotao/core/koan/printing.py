@@ -8,8 +8,8 @@ therefore written where it came to rest.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
-from zendotao.core.koan.koan import Koan, Piece
 from zendotao.core.koan.poses import (
     DECIMALS,
     Pose,
@@ -21,6 +21,9 @@ from zendotao.core.koan.poses import (
     on_grid,
     pitched_pose,
 )
+
+if TYPE_CHECKING:  # a koan's repr is its notation, so the koan's module imports this one
+    from zendotao.core.koan.koan import Koan, Piece
 
 
 def print_koan(koan: Koan, separator: str = "; ") -> str:

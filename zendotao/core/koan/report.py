@@ -54,9 +54,7 @@ def report_survey(measured: Survey, faults: tuple[Fault, ...]) -> Json:
         "sound": not faults,
         "faults": [{"kind": fault.kind, "pieces": list(fault.pieces)} for fault in faults],
         "pieces": [_piece(measured, i) for i in range(len(labels))],
-        "touching": sorted(
-            [labels[i], labels[j]] for i, j in facts.touching.pairs() if labels[i] < labels[j]
-        ),
+        "touching": sorted([labels[i], labels[j]] for i, j in facts.touching.pairs() if labels[i] < labels[j]),
         "pointing": {
             str(labels[i]): [labels[j] for j in facts.pointed_at(i)]
             for i in _by_label(facts)
@@ -64,9 +62,7 @@ def report_survey(measured: Survey, faults: tuple[Fault, ...]) -> Json:
         },
         "towers": sorted([labels[i] for i in tower] for tower in facts.towers),
         "inside": sorted([labels[i], labels[j]] for i, j in facts.inside.pairs()),
-        "directions": {
-            str(labels[i]): [_rounded(x, 6) for x in facts.directions[i]] for i in _by_label(facts)
-        },
+        "directions": {str(labels[i]): [_rounded(x, 6) for x in facts.directions[i]] for i in _by_label(facts)},
         "unclear": [{"fact": fact.kind, "pieces": list(fact.pieces)} for fact in facts.unclear],
         "caption": caption(facts),
         "canonical": print_koan(measured.koan),

@@ -64,11 +64,7 @@ def faults_of(survey: Survey) -> tuple[Fault, ...]:
 
 
 def _interpenetrating(survey: Survey) -> list[Fault]:
-    deep = (
-        pair
-        for pair, gap in survey.distance_mm.items()
-        if gap <= MEETING_MM and _are_deep(survey.solids, pair)
-    )
+    deep = (pair for pair, gap in survey.distance_mm.items() if gap <= MEETING_MM and _are_deep(survey.solids, pair))
     labels = survey.koan.labels
     return [
         Fault("interpenetrating", (min(labels[i], labels[j]), max(labels[i], labels[j])))

@@ -1,0 +1,147 @@
+"""The facts against a slow model of them that shares no code and no method with the fast one.
+
+A measurement within a hair of a bound is left out: there rounding may decide, either way.
+"""
+
+import itertools
+from typing import Any
+
+from hypothesis import HealthCheck, assume, event, given, settings
+
+from tests.slow import facts, motion, soundness
+from tests.slow.bands import Reading
+from tests.slow.koans import koan_texts
+from tests.slow.order import met_mm
+from tests.slow.shape import Stone
+from zendotao.core.koan.koan import Koan, Piece
+from zendotao.core.koan.notation import NotationError, parse
+from zendotao.core.koan.report import report
+
+HAIR = 5e-4
+SYMMETRIC = ("touching", "direction", "height")
+
+Labels = tuple[int, ...]
+
+
+def parsed(text: str) -> Koan:
+    try:
+        return parse(text)
+    except NotationError as error:
+        assume(error.code != "never_touches")
+        raise
+
+
+def stone(piece: Piece) -> Stone:
+    pose = piece.pose
+    return Stone(piece.colour.letter, int(piece.size), pose.x_mm, pose.y_mm, pose.z_mm, motion.matrix(pose.rotation))
+
+
+def told(found: dict[str, Any]) -> dict[str, set[Labels]]:
+    """What holds, by the name of the fact, of which pieces."""
+    standing = {
+        name: {(p["label"],) for p in found["pieces"] if p["orientation"] == name} for name in ("upright", "flat")
+    }
+    return standing | {
+        "grounded": {(p["label"],) for p in found["pieces"] if p["grounded"]},
+        "touching": {tuple(pair) for pair in found["touching"]},
+        "pointing": {(int(i), j) for i, others in found["pointing"].items() for j in others},
+        "inside": {tuple(pair) for pair in found["inside"]},
+        "tower": {pair for chain in found["towers"] for pair in itertools.pairwise(chain)},
+    }
+
+
+def disagreements(koan: Koan) -> list[str]:
+    """Every fact of which the two say different things, in words."""
+    stones = [stone(piece) for piece in koan]
+    slow, fast = facts.facts(stones), report(koan)
+    holds, unclear = told(fast), {(e["fact"], tuple(e["pieces"])) for e in fast["unclear"]}
+    found: list[str] = []
+
+    def compare(name: str, places: Labels, reading: Reading) -> None:
+        labels = tuple(koan.labels[i] for i in places)
+        said = "unclear" if (name, labels) in unclear else "yes" if labels in holds.get(name, ()) else "no"
+        if reading.margin > HAIR and said != reading.verdict:
+            found.append(f"{name} {labels}: fast {said}, slow {reading}")
+
+    for name in ("upright", "flat", "grounded", "touching", "pointing", "inside", "tower"):
+        for places, reading in getattr(slow, name).items():
+            compare(name, places, reading)
+    found += pairs_that_differ(koan, slow, unclear)
+    if fast["sound"]:
+        found += orders_that_differ(koan, stones, slow, unclear, fast)
+    found += numbers_that_differ(koan, slow, fast)
+    return found
+
+
+def pairs_that_differ(koan: Koan, slow: facts.Facts, unclear: set[tuple[str, Labels]]) -> list[str]:
+    """Of direction and height only whether they are unclear can be seen; the numbers are compared by themselves."""
+    found = []
+    for name, tables in (
+        ("direction", (slow.same_direction, slow.opposite_direction)),
+        ("height", (slow.same_height,)),
+    ):
+        for places in tables[0]:
+            readings = [table[places] for table in tables]
+            labels = tuple(koan.labels[i] for i in places)
+            expected = any(reading.verdict == "unclear" for reading in readings)
+            if min(r.margin for r in readings) > HAIR and expected != ((name, labels) in unclear):
+                found.append(f"{name} {labels}: fast {'un' if not expected else ''}clear, slow {readings}")
+    return found
+
+
+def orders_that_differ(
+    koan: Koan, stones: list[Stone], slow: facts.Facts, unclear: set[tuple[str, Labels]], fast: dict[str, Any]
+) -> list[str]:
+    """Among the pieces that are clearly pointed at."""
+    found = []
+    for (i, j, k), reading in slow.order.items():
+        labels = tuple(koan.labels[n] for n in (i, j, k))
+        sure = all(slow.pointing[i, n].verdict == "yes" and slow.pointing[i, n].margin > HAIR for n in (j, k))
+        if not sure or reading.margin <= HAIR or reading.value == float("inf"):
+            continue
+        if (reading.verdict == "unclear") != (("order", labels) in unclear):
+            found.append(f"order {labels}: slow {reading}")
+        listed = fast["pointing"].get(str(labels[0]), [])
+        first, second = sorted((j, k), key=lambda n: met_mm(stones[i], stones[n]))
+        if reading.verdict == "yes" and listed.index(koan.labels[first]) > listed.index(koan.labels[second]):
+            found.append(f"order {labels}: fast {listed}, slow {reading}")
+    return found
+
+
+def numbers_that_differ(koan: Koan, slow: facts.Facts, fast: dict[str, Any]) -> list[str]:
+    found = []
+    for i, label in enumerate(koan.labels):
+        if abs(fast["pieces"][i]["height_mm"] - slow.height_mm[i]) > 0.002:
+            found.append(f"height of {label}: {fast['pieces'][i]['height_mm']}, slow {slow.height_mm[i]}")
+        apart = max(abs(a - b) for a, b in zip(fast["directions"][str(label)], slow.direction[i], strict=True))
+        near_a_bound = min(slow.flat[i,].margin, slow.grounded[i,].margin) <= HAIR
+        if apart > 1e-5 and not near_a_bound:
+            found.append(f"direction of {label}: {fast['directions'][str(label)]}, slow {slow.direction[i]}")
+    return found
+
+
+def by_kind(faults: list[tuple[str, Labels]]) -> dict[str, set[Labels]]:
+    """Pairs that interpenetrate, and single pieces for the other kinds, however they are grouped."""
+    found: dict[str, set[Labels]] = {}
+    for kind, labels in faults:
+        found.setdefault(kind, set()).update([labels] if kind == "interpenetrating" else [(n,) for n in labels])
+    return found
+
+
+@settings(max_examples=300, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+@given(koan_texts())
+def test_the_slow_model_says_the_same(text: str) -> None:
+    koan = parsed(text)
+    assert disagreements(koan) == []
+
+
+@settings(max_examples=150, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+@given(koan_texts())
+def test_the_slow_model_finds_the_same_faults(text: str) -> None:
+    koan = parsed(text)
+    stones = [stone(piece) for piece in koan]
+    assume(soundness.soundness_margin_mm(stones) > HAIR)
+    slow = [(kind, tuple(koan.labels[i] for i in places)) for kind, places in soundness.faults(stones)]
+    fast = [(fault["kind"], tuple(fault["pieces"])) for fault in report(koan)["faults"]]
+    event("unsound" if slow else "sound")
+    assert by_kind(fast) == by_kind(slow)
