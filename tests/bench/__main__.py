@@ -39,22 +39,19 @@ def facts(text: str) -> Callable[[], object]:
 
 
 def main() -> None:
+    five, twelve, heap = parse(FIVE), parse(TWELVE), "x" * 5_000_000
     rows: list[tuple[str, float, Callable[[], object]]] = [
         ("facts, 5 pieces", 20, facts(FIVE)),
         ("facts, 12 pieces crowded", 20, facts(TWELVE)),
         ("facts, 60 pieces", 400, facts(SIXTY)),
         ("facts, 60 pieces crowded", 400, facts(CROWD)),
         ("notation read, 12 pieces", 50, lambda: parse(TWELVE)),
-        ("notation written, 12 pieces", 50, lambda koan=parse(TWELVE): print_koan(koan)),
-        ("refusal of 5 MB", 50, lambda text="x" * 5_000_000: report_text(text)),
-        ("drawing, 5 pieces", 10, lambda koan=parse(FIVE): draw(koan, Options())),
-        ("drawing, 12 pieces crowded", 10, lambda koan=parse(TWELVE): draw(koan, Options())),
-        (
-            "drawing, 12 pieces, hatched",
-            10,
-            lambda koan=parse(TWELVE): draw(koan, Options(marking="hatched")),
-        ),
-        ("drawing, 12 pieces, from above", 10, lambda koan=parse(TWELVE): draw(koan, Options(view="top"))),
+        ("notation written, 12 pieces", 50, lambda: print_koan(twelve)),
+        ("refusal of 5 MB", 50, lambda: report_text(heap)),
+        ("drawing, 5 pieces", 10, lambda: draw(five)),
+        ("drawing, 12 pieces crowded", 10, lambda: draw(twelve)),
+        ("drawing, 12 pieces, hatched", 10, lambda: draw(twelve, Options(marking="hatched"))),
+        ("drawing, 12 pieces, from above", 10, lambda: draw(twelve, Options(view="top"))),
     ]
     print(f"{'':32}{'median':>10}{'worst':>10}{'limit':>8}{'median/limit':>14}")
     for name, limit, work in rows:

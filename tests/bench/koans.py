@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 FIVE = (
-    "R3 upright at 0,0; Y2 on 1; B2 flat at 60,0 heading 180; G1 leaning on 1 at 0,-30 heading 90; "
-    "K3 upright at -40,20"
+    "R3 upright at 0,0; Y2 on 1; B2 flat at 60,0 heading 180; G1 leaning on 1 at 0,-30 heading 90; K3 upright at -40,20"
 )
 
 TWELVE = (

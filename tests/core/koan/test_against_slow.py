@@ -12,13 +12,13 @@ from tests.slow import facts, motion, soundness
 from tests.slow.bands import Reading
 from tests.slow.koans import koan_texts
 from tests.slow.order import met_mm
+from tests.slow.relations import direction_margin
 from tests.slow.shape import Stone
 from zendotao.core.koan.koan import Koan, Piece
 from zendotao.core.koan.notation import NotationError, parse
 from zendotao.core.koan.report import report
 
 HAIR = 5e-4
-SYMMETRIC = ("touching", "direction", "height")
 
 Labels = tuple[int, ...]
 
@@ -33,16 +33,17 @@ def parsed(text: str) -> Koan:
 
 def stone(piece: Piece) -> Stone:
     pose = piece.pose
-    return Stone(piece.colour.letter, int(piece.size), pose.x_mm, pose.y_mm, pose.z_mm, motion.matrix(pose.rotation))
+    place = pose.x_mm, pose.y_mm, pose.z_mm
+    return Stone(piece.colour.letter, int(piece.size), *place, motion.matrix(pose.rotation))
 
 
 def told(found: dict[str, Any]) -> dict[str, set[Labels]]:
     """What holds, by the name of the fact, of which pieces."""
-    standing = {
-        name: {(p["label"],) for p in found["pieces"] if p["orientation"] == name} for name in ("upright", "flat")
-    }
-    return standing | {
-        "grounded": {(p["label"],) for p in found["pieces"] if p["grounded"]},
+    pieces = found["pieces"]
+    return {
+        "upright": {(p["label"],) for p in pieces if p["orientation"] == "upright"},
+        "flat": {(p["label"],) for p in pieces if p["orientation"] == "flat"},
+        "grounded": {(p["label"],) for p in pieces if p["grounded"]},
         "touching": {tuple(pair) for pair in found["touching"]},
         "pointing": {(int(i), j) for i, others in found["pointing"].items() for j in others},
         "inside": {tuple(pair) for pair in found["inside"]},
@@ -50,15 +51,26 @@ def told(found: dict[str, Any]) -> dict[str, set[Labels]]:
     }
 
 
+def named(koan: Koan, name: str, places: tuple[int, ...]) -> Labels:
+    """The labels of a fact's pieces; of those that may change places, the smaller first."""
+    labels = tuple(koan.labels[place] for place in places)
+    if name == "order":
+        return labels[0], *sorted(labels[1:])
+    return tuple(sorted(labels)) if name in ("touching", "direction", "height") else labels
+
+
 def disagreements(koan: Koan) -> list[str]:
-    """Every fact of which the two say different things, in words."""
+    """Every fact of a sound koan of which the two say different things, in words."""
+    fast = report(koan)
+    if not fast["sound"]:
+        return []
     stones = [stone(piece) for piece in koan]
-    slow, fast = facts.facts(stones), report(koan)
+    slow = facts.facts(stones)
     holds, unclear = told(fast), {(e["fact"], tuple(e["pieces"])) for e in fast["unclear"]}
     found: list[str] = []
 
     def compare(name: str, places: Labels, reading: Reading) -> None:
-        labels = tuple(koan.labels[i] for i in places)
+        labels = named(koan, name, places)
         said = "unclear" if (name, labels) in unclear else "yes" if labels in holds.get(name, ()) else "no"
         if reading.margin > HAIR and said != reading.verdict:
             found.append(f"{name} {labels}: fast {said}, slow {reading}")
@@ -67,14 +79,13 @@ def disagreements(koan: Koan) -> list[str]:
         for places, reading in getattr(slow, name).items():
             compare(name, places, reading)
     found += pairs_that_differ(koan, slow, unclear)
-    if fast["sound"]:
-        found += orders_that_differ(koan, stones, slow, unclear, fast)
-    found += numbers_that_differ(koan, slow, fast)
+    found += orders_that_differ(koan, stones, slow, unclear, fast)
+    found += numbers_that_differ(koan, stones, slow, fast)
     return found
 
 
 def pairs_that_differ(koan: Koan, slow: facts.Facts, unclear: set[tuple[str, Labels]]) -> list[str]:
-    """Of direction and height only whether they are unclear can be seen; the numbers are compared by themselves."""
+    """Of direction and height only whether they are unclear can be seen; the numbers are compared apart."""
     found = []
     for name, tables in (
         ("direction", (slow.same_direction, slow.opposite_direction)),
@@ -82,7 +93,7 @@ def pairs_that_differ(koan: Koan, slow: facts.Facts, unclear: set[tuple[str, Lab
     ):
         for places in tables[0]:
             readings = [table[places] for table in tables]
-            labels = tuple(koan.labels[i] for i in places)
+            labels = named(koan, name, places)
             expected = any(reading.verdict == "unclear" for reading in readings)
             if min(r.margin for r in readings) > HAIR and expected != ((name, labels) in unclear):
                 found.append(f"{name} {labels}: fast {'un' if not expected else ''}clear, slow {readings}")
@@ -95,7 +106,7 @@ def orders_that_differ(
     """Among the pieces that are clearly pointed at."""
     found = []
     for (i, j, k), reading in slow.order.items():
-        labels = tuple(koan.labels[n] for n in (i, j, k))
+        labels = named(koan, "order", (i, j, k))
         sure = all(slow.pointing[i, n].verdict == "yes" and slow.pointing[i, n].margin > HAIR for n in (j, k))
         if not sure or reading.margin <= HAIR or reading.value == float("inf"):
             continue
@@ -108,15 +119,15 @@ def orders_that_differ(
     return found
 
 
-def numbers_that_differ(koan: Koan, slow: facts.Facts, fast: dict[str, Any]) -> list[str]:
+def numbers_that_differ(koan: Koan, stones: list[Stone], slow: facts.Facts, fast: dict[str, Any]) -> list[str]:
     found = []
     for i, label in enumerate(koan.labels):
         if abs(fast["pieces"][i]["height_mm"] - slow.height_mm[i]) > 0.002:
             found.append(f"height of {label}: {fast['pieces'][i]['height_mm']}, slow {slow.height_mm[i]}")
-        apart = max(abs(a - b) for a, b in zip(fast["directions"][str(label)], slow.direction[i], strict=True))
-        near_a_bound = min(slow.flat[i,].margin, slow.grounded[i,].margin) <= HAIR
-        if apart > 1e-5 and not near_a_bound:
-            found.append(f"direction of {label}: {fast['directions'][str(label)]}, slow {slow.direction[i]}")
+        way = fast["directions"][str(label)]
+        apart = max(abs(a - b) for a, b in zip(way, slow.direction[i], strict=True))
+        if apart > 1e-5 and direction_margin(stones[i]) > HAIR:
+            found.append(f"direction of {label}: {way}, slow {slow.direction[i]}")
     return found
 
 
@@ -124,7 +135,8 @@ def by_kind(faults: list[tuple[str, Labels]]) -> dict[str, set[Labels]]:
     """Pairs that interpenetrate, and single pieces for the other kinds, however they are grouped."""
     found: dict[str, set[Labels]] = {}
     for kind, labels in faults:
-        found.setdefault(kind, set()).update([labels] if kind == "interpenetrating" else [(n,) for n in labels])
+        members = [labels] if kind == "interpenetrating" else [(label,) for label in labels]
+        found.setdefault(kind, set()).update(members)
     return found
 
 

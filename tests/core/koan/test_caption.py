@@ -44,16 +44,16 @@ def told(text: str) -> str:
             "R3 upright at 0,0; G1 upright at 0.5,0.5",
             (
                 "Two pieces: an upright large red; an upright small green. All are on the table. No two touch. The "
-                "small green points at the large red. The small green is inside the large red. From highest to lowest: the "
-                "large red; the small green. The large red and the small green point the same way."
+                "small green points at the large red. The small green is inside the large red. From highest to lowest: "
+                "the large red; the small green. The large red and the small green point the same way."
             ),
         ),
         (
             "B2 flat at 0,0; B2 flat at 60,0 heading 180",
             (
                 "Two pieces: a flat medium blue 1; a flat medium blue 2. All are on the table. No two touch. The "
-                "medium blue 1 points at the medium blue 2. The medium blue 2 points at the medium blue 1. All reach the same "
-                "height. The medium blue 1 and the medium blue 2 point opposite ways."
+                "medium blue 1 points at the medium blue 2. The medium blue 2 points at the medium blue 1. All reach "
+                "the same height. The medium blue 1 and the medium blue 2 point opposite ways."
             ),
         ),
         (

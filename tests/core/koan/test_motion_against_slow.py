@@ -53,9 +53,7 @@ def test_dropped_comes_to_rest_at_the_first_contact(
 
 @slowly
 @given(st.sampled_from(SUPPORTS), st.sampled_from("123"), headings, number(14, 50), number(-12, 12))
-def test_leaning_stops_at_the_first_contact(
-    support: str, pips: str, heading: float, away: float, aside: float
-) -> None:
+def test_leaning_stops_at_the_first_contact(support: str, pips: str, heading: float, away: float, aside: float) -> None:
     c, s = math.cos(math.radians(heading)), math.sin(math.radians(heading))
     x, y = round(-away * c - aside * s, 2), round(-away * s + aside * c, 2)
     expected = motion.leaning("K", PIPS[pips], stones_of(support)[0], (x, y), heading)
@@ -86,4 +84,6 @@ def test_upright_and_flat_stand_where_they_are_said_to(pips: str, heading: float
     assert near(
         build.upright("K", PIPS[pips], 3, 4, heading), stones_of(f"K{pips} upright at 3,4 turned {heading}")[0], 1e-4
     )
-    assert near(build.flat("K", PIPS[pips], 3, 4, heading), stones_of(f"K{pips} flat at 3,4 heading {heading}")[0], 1e-4)
+    assert near(
+        build.flat("K", PIPS[pips], 3, 4, heading), stones_of(f"K{pips} flat at 3,4 heading {heading}")[0], 1e-4
+    )

@@ -1,0 +1,73 @@
+# Everything a developer types. `make serve` and `make test` need Python 3.11 to 3.14, make and git, nothing else:
+# they make .venv here and fill it from the lock files. Paths are relative, so a directory with spaces will do.
+
+MAKEFLAGS += --no-print-directory
+.DEFAULT_GOAL := help
+.PHONY: help serve test check browser bench picture lock venv clean
+
+PORT ?= 8000
+PY := .venv/bin/python
+PIP := $(PY) -m pip --disable-pip-version-check install --quiet
+
+help:  ## this list
+	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-9s %s\n", $$1, $$2}' Makefile
+
+serve: .venv/.serve  ## the running site on PORT (8000)
+	@PORT='$(PORT)' exec $(PY) -m zendotao serve
+
+test: check  ## the whole suite: ruff, mypy --strict, pytest
+	$(PY) -m pytest -n auto
+
+check: .venv/.dev
+	$(PY) -m ruff check .
+	$(PY) -m mypy
+
+browser: .venv/.dev  ## the pages in a real Chromium
+	@test -n "$$CHROMIUM" || command -v chromium >/dev/null || command -v chromium-browser >/dev/null || { \
+	  echo "make browser needs Chromium, and there is none on the path." >&2; \
+	  echo "Debian, Ubuntu: apt-get install chromium. Elsewhere: install it, or say CHROMIUM=/path/to/chromium make browser" >&2; \
+	  exit 1; }
+	$(PY) -m pytest -m browser tests/browser
+
+bench: .venv/.dev  ## how long facts and drawings take, as figures
+	$(PY) -m tests.bench
+
+picture: .venv/.serve  ## draw the README's koan anew
+	$(PY) -m zendotao koan draw @static/img/koan.txt --width 720 -o static/img/koan.svg
+
+# One version of each package for all the supported Pythons and systems; hashes, and no address.
+LOCK := .venv/bin/uv pip compile --quiet --no-config --universal --python-version 3.11 --fork-strategy fewest \
+  --generate-hashes --no-emit-index-url --no-emit-find-links --no-header --upgrade pyproject.toml
+
+lock: .venv/.dev  ## remake the lock files with the newest versions that pyproject.toml allows
+	$(PIP) uv
+	$(LOCK) --group build --output-file requirements.lock
+	$(LOCK) --group build --group dev --constraints requirements.lock --output-file requirements-dev.lock
+
+venv: .venv/.dev  ## the virtual environment alone, with everything in it
+
+clean:  ## remove what make made
+	rm -rf .venv .pytest_cache .mypy_cache .ruff_cache .hypothesis build dist
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# The stamps are older than a lock file exactly when it has changed since it was installed.
+.venv/.dev: .venv/.serve requirements-dev.lock
+	@echo "Installing what the tests need ..."
+	@$(PIP) --require-hashes -r requirements-dev.lock
+	@touch $@
+
+.venv/.serve: requirements.lock
+	@python="$(PYTHON)"; \
+	for p in python3 python3.14 python3.13 python3.12 python3.11; do \
+	  test -z "$$python" || break; \
+	  "$$p" -c 'import sys, ensurepip; sys.exit(not (3, 11) <= sys.version_info[:2] <= (3, 14))' 2>/dev/null && python="$$p"; \
+	done; \
+	test -n "$$python" || { \
+	  echo "zendotao needs Python 3.11 to 3.14 with its venv and ensurepip modules, and none was found." >&2; \
+	  echo "Debian, Ubuntu: apt-get install python3-venv. Another Python: make PYTHON=/path/to/python3 ..." >&2; \
+	  exit 1; }; \
+	echo "Making .venv with $$("$$python" --version) ..."; \
+	"$$python" -m venv .venv
+	@$(PIP) --require-hashes -r requirements.lock
+	@$(PIP) --no-deps --no-build-isolation --editable .
+	@touch $@

@@ -1,0 +1,90 @@
+"""Writing a koan in a real browser: with scripts off, as the page needs none."""
+
+import pytest
+
+pytestmark = pytest.mark.browser
+
+PAPER = {"light": "rgb(246, 243, 235)", "dark": "rgb(38, 37, 33)"}
+
+
+def background(page) -> str:
+    return page.evaluate("getComputedStyle(document.documentElement).backgroundColor")
+
+
+def stroke(page) -> str:
+    return page.evaluate("getComputedStyle(document.querySelector('.stage .edge.red')).stroke")
+
+
+def test_a_koan_is_typed_and_shown(visit):
+    page = visit("/", java_script_enabled=False)
+    page.get_by_label("The koan in notation").fill("R3 upright at 0,0\nY1 on 1")
+    page.get_by_role("button", name="Show").click()
+    assert page.url.endswith("/?koan=R3+upright+at+0%2C0%0D%0AY1+on+1&view=iso&marking=plain&numbers=0")
+    assert page.get_by_text("Sound: 2 pieces, 4 pips").is_visible()
+    assert page.get_by_role("img", name="an upright tower").first.bounding_box()["width"] >= 480
+    page.get_by_role("link", name="From above").click()
+    assert "view=top" in page.url
+    assert page.get_by_label("The koan in notation").input_value() == "R3 upright at 0,0\nY1 on 1"
+
+
+def test_a_mistake_keeps_what_was_typed(visit):
+    page = visit("/", java_script_enabled=False)
+    page.get_by_label("The koan in notation").fill("R3 upright at 0,0\nY1 over 1")
+    page.get_by_role("button", name="Show").click()
+    assert page.get_by_text("Line 2, column 4:").is_visible()
+    assert page.get_by_label("The koan in notation").input_value() == "R3 upright at 0,0\nY1 over 1"
+
+
+@pytest.mark.parametrize("width", [320, 1280])
+def test_the_drawing_fills_its_place(visit, width):
+    page = visit("/", width=width)
+    drawing, stage = (page.locator(name).bounding_box() for name in (".stage > svg", ".stage"))
+    assert drawing["width"] > 0.85 * stage["width"]
+    assert drawing["height"] > 120
+    assert page.locator(".stage .edge").count() > 15
+
+
+def test_an_example_is_followed(visit):
+    page = visit("/")
+    page.get_by_role("link", name="A nest").click()
+    assert "in 1" in page.get_by_label("The koan in notation").input_value()
+
+
+def test_the_theme_follows_the_system(visit):
+    assert [background(visit("/", color_scheme=theme)) for theme in PAPER] == list(PAPER.values())
+    assert stroke(visit("/", color_scheme="light")) != stroke(visit("/", color_scheme="dark"))
+
+
+def test_a_chosen_theme_stays_from_page_to_page(visit):
+    page = visit("/?koan=R3+upright+at+0,0", color_scheme="light")
+    by_day = stroke(page)
+    page.get_by_role("button", name="Dark").click()
+    assert page.url.endswith("/?koan=R3+upright+at+0,0")
+    assert background(page) == PAPER["dark"]
+    assert stroke(page) != by_day
+    page.get_by_role("link", name="Notation", exact=True).click()
+    assert background(page) == PAPER["dark"]
+    page.reload()
+    assert page.get_by_role("button", name="Dark").get_attribute("aria-pressed") == "true"
+    page.get_by_role("button", name="System").click()
+    assert background(page) == PAPER["light"]
+
+
+def marks_seen(page) -> bool:
+    return page.evaluate("getComputedStyle(document.querySelector('.stage .mark')).display") != "none"
+
+
+def test_textures_stand_in_for_colour_where_colour_may_be_lost(visit):
+    page = visit("/")
+    assert not marks_seen(page)
+    page.emulate_media(media="print")
+    assert marks_seen(page)
+    assert not page.get_by_role("navigation").is_visible()
+    page.emulate_media(media="screen", forced_colors="active")
+    assert marks_seen(page)
+
+
+def test_the_drawing_as_a_file_carries_its_colours(visit, site):
+    page = visit("/koans.svg?koan=R3+upright+at+0,0")
+    assert page.evaluate("document.documentElement.localName") == "svg"
+    assert page.evaluate("document.querySelector('.edge.red').getAttribute('fill')")

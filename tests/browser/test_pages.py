@@ -1,0 +1,108 @@
+"""Every page in a real browser: it fits, can be read, and can be used by keyboard."""
+
+import pytest
+
+from tests.browser import probes
+
+pytestmark = pytest.mark.browser
+
+CROWDED = ";".join(f"{'RYGBK'[i % 5]}{i % 3 + 1} upright at {i % 10 * 30},{i // 10 * 30}" for i in range(60))
+PAGES = {
+    "first": "/",
+    "mistake": "/?koan=R3+upright+at+0,0;Y1+over+1" + ";thisisaverylongwordwithoutanyspaceinit" * 3,
+    "unsound": "/?koan=R3+upright+at+0,0;B2+upright+at+3,0;P1+pitch+20+at+90,90+z+40",
+    "unclear": "/?koan=R3+upright+at+0,0;G3+upright+at+26.3,0",
+    "crowded": f"/?koan={CROWDED}&numbers=1",
+    "above": "/?koan=R3+upright+at+0,0;Y2+in+1&view=top&marking=lettered",
+    "help": "/help/notation",
+    "missing": "/no/such/page",
+}
+THEMES = ["light", "dark"]
+
+# The console says of a page that is not there that it is not there; that is what was asked for.
+quiet = pytest.mark.parametrize("name", sorted(PAGES.keys() - {"missing"}))
+
+
+@quiet
+@pytest.mark.parametrize("width", [320, 360, 760, 1080, 1280, 1920])
+def test_nothing_scrolls_sideways(visit, name, width):
+    page = visit(PAGES[name], width=width)
+    assert page.evaluate("document.documentElement.scrollWidth") == width
+    assert page.evaluate(probes.STICKING_OUT) == []
+
+
+@quiet
+def test_text_twice_as_large_keeps_all_content(visit, name):
+    page = visit(PAGES[name], width=640)
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    assert page.evaluate("document.documentElement.scrollWidth") == 640
+    assert page.evaluate(probes.STICKING_OUT) == []
+
+
+@quiet
+@pytest.mark.parametrize("theme", THEMES)
+def test_all_text_stands_out(visit, name, theme):
+    assert visit(PAGES[name], color_scheme=theme).evaluate(probes.FAINT) == []
+
+
+@quiet
+def test_the_outline_is_whole_and_everything_has_a_name(visit, name):
+    page = visit(PAGES[name])
+    assert page.evaluate(probes.MISSHAPEN) == []
+    assert page.evaluate(probes.NAMELESS) == []
+
+
+@quiet
+@pytest.mark.parametrize("width", [360, 1280])
+def test_targets_are_large_enough(visit, name, width):
+    assert visit(PAGES[name], width=width).evaluate(probes.SMALL) == []
+
+
+@pytest.mark.parametrize("name", ["first", "mistake", "help"])
+@pytest.mark.parametrize("theme", THEMES)
+def test_the_focus_is_seen_wherever_it_goes(visit, name, theme):
+    page = visit(PAGES[name], width=760, height=600, color_scheme=theme)
+    met = 0
+    while met < 100:
+        page.keyboard.press("Tab")
+        focused = page.evaluate(probes.FOCUSED)
+        if focused["body"]:
+            break
+        assert focused["ring"], focused
+        assert focused["seen"], focused
+        met += 1
+    assert 10 < met < 100
+
+
+def test_the_first_stop_leads_past_the_head(visit):
+    page = visit("/")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    assert page.url.endswith("#main")
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.id") == "koan"
+
+
+def test_the_fonts_are_the_sites_own(visit):
+    page = visit("/")
+    loaded = page.evaluate("[...document.fonts].filter(font => font.status === 'loaded').map(font => font.family)")
+    assert {name.strip('"') for name in loaded} == {
+        "Newsreader",
+        "Atkinson Hyperlegible Next",
+        "Atkinson Hyperlegible Mono",
+    }
+
+
+def test_an_error_page_is_in_the_sites_style(browser, site):
+    page = browser.new_context(base_url=site, color_scheme="dark").new_page()
+    answer = page.goto(PAGES["missing"])
+    assert answer.status == 404
+    assert page.evaluate(probes.MISSHAPEN) == []
+    assert page.evaluate(probes.FAINT) == []
+    assert page.evaluate("getComputedStyle(document.documentElement).backgroundColor") == "rgb(38, 37, 33)"
+    page.context.close()
+
+
+def test_nothing_moves_where_less_motion_is_wanted(visit):
+    page = visit("/", reduced_motion="reduce")
+    assert page.evaluate("getComputedStyle(document.querySelector('.segment')).transitionDuration") == "0s"

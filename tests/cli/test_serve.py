@@ -1,0 +1,64 @@
+"""``zendotao serve``, as a process: it says where it is, answers there, and stops when told."""
+
+import json
+import os
+import socket
+import subprocess
+import sys
+from contextlib import contextmanager
+from urllib.request import urlopen
+
+import pytest
+
+from zendotao.cli.serve import configured
+
+
+@contextmanager
+def serving(folder, *arguments: str, **environ: str):
+    """A server started in ``folder``, and what it says of itself once it is ready."""
+    command = [sys.executable, "-W", "error", "-m", "zendotao", "serve", *arguments]
+    inherited = {
+        name: value for name, value in os.environ.items() if name != "PORT" and not name.startswith("ZENDOTAO_")
+    }
+    with subprocess.Popen(command, cwd=folder, stdout=subprocess.PIPE, text=True, env=inherited | environ) as process:
+        try:
+            assert process.stdout is not None
+            yield process, process.stdout.readline()
+        finally:
+            process.terminate()
+            process.wait(timeout=10)
+
+
+def test_it_serves_from_any_folder_and_stops_quietly(tmp_path):
+    with serving(tmp_path, "--json", PORT="0") as (process, said):
+        address = json.loads(said)["address"]
+        assert address.startswith("http://127.0.0.1:")
+        with urlopen(address) as answer:  # noqa: S310 -- the address of the server just started
+            assert answer.status == 200
+            assert b"Write a koan" in answer.read()
+    assert process.returncode == 0
+
+
+def test_a_port_that_is_taken_is_said_to_be(run):
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        result = run("serve", "--port", str(port))
+    assert result.exit_code == 1
+    assert f"cannot listen on 127.0.0.1, port {port}" in result.stderr
+    assert "Say another port" in result.stderr
+
+
+def test_what_is_typed_comes_before_what_is_set(monkeypatch):
+    monkeypatch.setenv("PORT", "8100")
+    monkeypatch.setenv("ZENDOTAO_HOST", "::1")
+    assert configured(None, None)[1:] == ("::1", 8100)
+    assert configured("127.0.0.1", 0)[1:] == ("127.0.0.1", 0)
+
+
+@pytest.mark.parametrize("port", ["http", "-1", "65536", "8000.5"])
+def test_a_port_that_is_none_is_wrong_usage(run, monkeypatch, port):
+    monkeypatch.setenv("PORT", port)
+    result = run("serve")
+    assert result.exit_code == 2
+    assert f"PORT is '{port}'" in result.stderr
+    assert run("serve", "--port", port).exit_code == 2

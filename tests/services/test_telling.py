@@ -1,0 +1,102 @@
+"""Facts in words: each from a report written by hand, so that the words are judged and not the facts."""
+
+import pytest
+
+from zendotao.core.koan.facts import KINDS
+from zendotao.services import telling
+
+
+def report(**other):
+    """A report of three pieces, with some of it given."""
+    lies = {"orientation": "upright", "grounded": True, "height_mm": 44.45}
+    pieces = [
+        {"label": 1, "colour": "red", "size": "large", "pips": 3, **lies},
+        {"label": 2, "colour": "blue", "size": "medium", "pips": 2, **lies},
+        {"label": 7, "colour": "green", "size": "small", "pips": 1, **lies},
+    ]
+    rest = {"touching": [], "pointing": {}, "towers": [[1], [2], [7]], "inside": [], "directions": {}, "unclear": []}
+    return {"pieces": pieces, **rest, **other}
+
+
+@pytest.mark.parametrize(
+    ("labels", "words"),
+    [([], ""), ([4], "4"), ([4, 2], "4 and 2"), ([1, 2, 3], "1, 2 and 3"), ([1, 2, 3, 9], "1, 2, 3 and 9")],
+)
+def test_labels_are_listed_as_one_writes(labels, words):
+    assert telling.listed(labels) == words
+
+
+@pytest.mark.parametrize(
+    ("direction", "words"),
+    [
+        ((0, 0, 1), "straight up"),
+        ((0, 0, -1), "straight down"),
+        ((1, 0, 0), "toward 0°"),
+        ((0, 1, 0), "toward 90°"),
+        ((-1, 0, 0), "toward 180°"),
+        ((0, -1, 0), "toward 270°"),
+        ((1, -0.000001, 0), "toward 0°"),
+        # A slope of 30 degrees: sine one half, cosine half the root of three.
+        ((0.866025, 0, 0.5), "toward 0°, 30° up"),
+        ((0, 0.866025, -0.5), "toward 90°, 30° down"),
+        ((1, 0, 0.001), "toward 0°"),
+        ((0, 0, 1.0000001), "straight up"),
+    ],
+)
+def test_directions_are_told_as_the_notation_counts_them(direction, words):
+    assert telling.heading(direction) == words
+
+
+def test_a_piece_is_told_with_everything_that_holds_of_it():
+    told = telling.told_piece(
+        report(touching=[[1, 7], [1, 2]], pointing={"1": [7, 2]}, inside=[[1, 2]], directions={"1": [0, 0, 1]}),
+        report()["pieces"][0],
+    )
+    assert told.about == "1 large red"
+    assert told.phrases == (
+        "upright, grounded",
+        "inside 2",
+        "touches 2 and 7",
+        "points at 7 then 2",
+        "tip straight up",
+        "top at 44.5 mm",
+    )
+
+
+def test_what_does_not_hold_is_told_too():
+    lone = {**report()["pieces"][0], "grounded": False, "orientation": "weird"}
+    assert telling.told_piece(report(), lone).phrases == (
+        "weird, not grounded",
+        "touches nothing",
+        "points at nothing",
+        "top at 44.5 mm",
+    )
+
+
+@pytest.mark.parametrize(
+    ("towers", "words"),
+    [
+        ([[1], [2], [7]], "1, 2 and 7 alone"),
+        ([[2, 1], [7]], "2–1; 7 alone"),
+        ([[7, 2, 1]], "7–2–1"),
+        ([[1, 2], [3, 4]], "1–2; 3–4"),
+    ],
+)
+def test_towers_are_told_from_bottom_to_top(towers, words):
+    assert telling.told_towers(report(towers=towers)) == words
+
+
+def test_counts_are_in_the_singular_for_one():
+    assert telling.told_counts(report()) == "3 pieces, 6 pips"
+    assert telling.told_counts(report(pieces=report()["pieces"][2:])) == "1 piece, 1 pip"
+
+
+def test_every_fact_that_can_be_unclear_has_words():
+    assert set(telling.DOUBTS) == set(KINDS)
+
+
+def test_a_doubt_names_its_pieces_and_its_band():
+    unclear = [{"fact": "order", "pieces": [1, 2, 7]}, {"fact": "grounded", "pieces": [7]}]
+    facts = [doubt.fact for doubt in telling.doubts(report(unclear=unclear))]
+    assert facts == ["1 points at 2 before 7", "7 is grounded"]
+    assert all("mm" in doubt.because for doubt in telling.doubts(report(unclear=unclear)))

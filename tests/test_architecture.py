@@ -1,0 +1,113 @@
+"""Dependence has one direction: edges -> services -> core. These rows say who may know whom.
+
+A module or a package that no row names is a breach, so a new part starts by getting its row here.
+"""
+
+from pathlib import Path
+
+import pytest
+
+from tests.imports import Row, violations
+
+ROOT = Path(__file__).parent.parent
+
+PURE_STDLIB = frozenset(
+    [
+        "__future__", "bisect", "collections", "collections.abc", "dataclasses", "decimal", "difflib", "enum",
+        "fractions", "functools", "hashlib", "heapq", "itertools", "json", "math", "operator", "re", "string",
+        "types", "typing", "unicodedata",
+    ]
+)  # fmt: skip
+"""No clock, no files, no chance, no network, no environment."""
+
+
+def row(parts: str = "", packages: str = "", *, pure: bool = False) -> Row:
+    """A row from words; a pure one has the pure part of the standard library alone."""
+    known = frozenset(f"zendotao.{part}" for part in parts.split())
+    return Row(known, frozenset(packages.split()), PURE_STDLIB if pure else None, pure)
+
+
+ROWS = {
+    "zendotao": Row(stdlib=frozenset(), pure=True),
+    "zendotao.__main__": row("cli"),
+    "zendotao.config": row(),
+    "zendotao.bootstrap": row("config web", "flask jinja2"),
+    "zendotao.cli": row("bootstrap config draw services", "click waitress"),
+    "zendotao.core": row(pure=True),
+    "zendotao.core.koan": row("core", "fcl numpy", pure=True),
+    "zendotao.draw": row("core core.koan", "numpy", pure=True),
+    "zendotao.services": row("core core.koan draw", pure=True),
+    "zendotao.web": row("config core.koan draw services", "flask markdown markupsafe werkzeug"),
+}
+
+
+def tree(root: Path, sources: dict[str, str]) -> Path:
+    """A tree of source files under ``root``."""
+    for name, source in sources.items():
+        path = root / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(source, encoding="utf-8")
+    return root
+
+
+def test_every_import_of_the_package_is_in_its_row():
+    assert violations(ROOT, ROWS, "zendotao") == []
+
+
+def test_the_wsgi_module_knows_bootstrap_alone():
+    source = (ROOT / "wsgi.py").read_text(encoding="utf-8")
+    assert [line for line in source.splitlines() if "import" in line] == ["from zendotao.bootstrap import create_app"]
+
+
+AB = {"a": Row(), "b": Row()}
+
+
+@pytest.mark.parametrize(
+    ("source", "breach"),
+    [
+        ("import b", "a:1: b belongs to b"),
+        ("import b.c", "a:1: b.c belongs to b"),
+        ("from b import c", "a:1: b.c belongs to b"),
+        ("from b.c import anything", "a:1: b.c belongs to b"),
+        ("def f():\n    from b import c", "a:2: b.c belongs to b"),
+        ("if TYPE_CHECKING:\n    import b", "a:2: b belongs to b"),
+        ("import b.gone", "a:1: b.gone is no module of the tree"),
+        ("import flask", "a:1: flask is not among the packages allowed"),
+        ("import a_package_nobody_knows", "a:1: a_package_nobody_knows is not among the packages allowed"),
+        ("import importlib\nimportlib.import_module('b')", "a:2: calls import_module"),
+        ("__import__('b')", "a:1: calls __import__"),
+        ("exec('import b')", "a:1: calls exec"),
+    ],
+)
+def test_a_breach_is_seen_wherever_it_stands(tmp_path, source, breach):
+    assert violations(tree(tmp_path, {"a.py": source, "b/__init__.py": "", "b/c.py": ""}), AB) == [breach]
+
+
+def test_a_relative_import_is_followed(tmp_path):
+    root = tree(tmp_path, {"a/b/c.py": "from ..d import e\nfrom . import f", "a/d/e.py": "", "a/b/f.py": ""})
+    rows = {"a.b": Row(), "a.d": Row()}
+    assert violations(root, rows) == ["a.b.c:1: a.d.e belongs to a.d"]
+
+
+def test_what_a_row_allows_is_no_breach(tmp_path):
+    root = tree(tmp_path, {"a.py": "import b, flask.views, math\nfrom b import c", "b/__init__.py": "", "b/c.py": ""})
+    assert violations(root, {"a": Row(frozenset({"b"}), frozenset({"flask"})), "b": Row()}) == []
+
+
+def test_the_longest_row_holds(tmp_path):
+    root = tree(tmp_path, {"a/b.py": "import time", "a/c.py": "import time"})
+    rows = {"a": Row(), "a.b": Row(stdlib=frozenset({"math"}))}
+    assert violations(root, rows) == ["a.b:1: time is not among the standard modules allowed"]
+
+
+def test_a_pure_part_neither_opens_files_nor_prints(tmp_path):
+    root = tree(tmp_path, {"a.py": "def f():\n    open('x')\n    print()"})
+    assert violations(root, {"a": Row(pure=True)}) == ["a:2: calls open", "a:3: calls print"]
+
+
+def test_a_module_without_a_row_is_a_breach(tmp_path):
+    assert violations(tree(tmp_path, {"a.py": "", "b.py": "", "c.py": ""}), AB) == ["c: no row says what it may import"]
+
+
+def test_a_row_without_a_module_is_a_breach(tmp_path):
+    assert violations(tree(tmp_path, {"a.py": ""}), AB) == ["b: a row for nothing"]

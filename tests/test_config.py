@@ -1,0 +1,59 @@
+"""Settings come from the environment, and a wrong one is named."""
+
+import pytest
+
+from zendotao import config
+from zendotao.config import Config, ConfigError
+
+
+def test_an_empty_environment_has_the_defaults():
+    made = Config.from_environment({})
+    assert (made.host, made.port, made.threads, made.secure_cookies) == ("127.0.0.1", 8000, 4, False)
+
+
+def test_each_setting_is_heeded():
+    environ = {"PORT": "80", "ZENDOTAO_HOST": "::", "ZENDOTAO_THREADS": "9", "ZENDOTAO_SECURE_COOKIES": "1"}
+    made = Config.from_environment(environ)
+    assert (made.host, made.port, made.threads, made.secure_cookies) == ("::", 80, 9, True)
+
+
+def test_an_empty_setting_counts_as_absent():
+    assert Config.from_environment(
+        {"PORT": " ", "ZENDOTAO_HOST": "", "ZENDOTAO_THREADS": ""}
+    ) == Config.from_environment({})
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("PORT", "65536"),
+        ("PORT", "-1"),
+        ("PORT", "٣"),
+        ("PORT", "9" * 5000),
+        ("ZENDOTAO_THREADS", "65"),
+        ("ZENDOTAO_THREADS", "many"),
+        ("ZENDOTAO_SECURE_COOKIES", "yes"),
+    ],
+)
+def test_a_setting_that_makes_no_sense_is_named(name, value):
+    with pytest.raises(ConfigError, match=f"^{name} is "):
+        Config.from_environment({name: value})
+
+
+def test_paths_are_absolute_and_there():
+    made = Config.from_environment({})
+    for folder in (made.templates_dir, made.static_dir):
+        assert folder.is_absolute()
+        assert folder.is_dir()
+
+
+def test_files_inside_the_package_come_before_those_beside_it(tmp_path, monkeypatch):
+    package = tmp_path / "site-packages" / "zendotao"
+    package.mkdir(parents=True)
+    monkeypatch.setattr(config, "PACKAGE", package)
+    with pytest.raises(ConfigError, match="not whole"):
+        config.data_dir("templates")
+    (tmp_path / "site-packages" / "templates").mkdir()
+    assert config.data_dir("templates") == tmp_path / "site-packages" / "templates"
+    (package / "templates").mkdir()
+    assert config.data_dir("templates") == package / "templates"

@@ -1,0 +1,154 @@
+"""What the files of the project say of each other: README, Makefile, lock files, command line, picture."""
+
+import re
+import tomllib
+from pathlib import Path
+
+import click
+import pytest
+from click.testing import CliRunner
+
+from zendotao import config
+from zendotao.cli import main
+
+ROOT = Path(__file__).parent.parent
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+MAKEFILE = (ROOT / "Makefile").read_text(encoding="utf-8")
+LOCKS = ("requirements.lock", "requirements-dev.lock")
+
+TOP = {
+    ".ci", ".editorconfig", ".git", ".gitignore", "LICENSE", "Makefile", "README.md", "instance", "pyproject.toml",
+    "requirements-dev.lock", "requirements.lock", "static", "templates", "tests", "wsgi.py", "zendotao",
+}  # fmt: skip
+"""What may stand at the top of the tree."""
+
+MADE = {".hypothesis", ".mypy_cache", ".pytest_cache", ".ruff_cache", ".venv", "build", "dist"}
+"""What the make targets leave there, and ``make clean`` removes."""
+
+TEXTS = sorted(
+    path
+    for name in TOP - {".git", "instance"}
+    for path in [ROOT / name, *(ROOT / name).rglob("*")]
+    if path.is_file() and path.suffix not in {".pyc", ".woff2"}
+)
+
+
+def targets() -> set[str]:
+    """The targets that ``make help`` tells of."""
+    return set(re.findall(r"^([a-z]+):.*## ", MAKEFILE, re.MULTILINE))
+
+
+def test_nothing_else_stands_at_the_top_of_the_tree():
+    assert {path.name for path in ROOT.iterdir()} - MADE <= TOP
+
+
+def test_make_clean_removes_what_make_leaves():
+    recipe = MAKEFILE.split("\nclean:")[1].split("\n\n")[0]
+    assert [name for name in MADE if name not in recipe] == []
+
+
+def test_the_readme_tells_of_every_make_target_and_of_no_other():
+    assert set(re.findall(r"`make ([a-z]+)`", README)) == targets()
+    assert targets() == set(MAKEFILE.split(".PHONY:")[1].splitlines()[0].split()) - {"check"}
+
+
+def commands(command: click.Command, path: str = "zendotao") -> dict[str, click.Command]:
+    """Every command that does something, by what one types."""
+    if not isinstance(command, click.Group):
+        return {path: command}
+    return {p: c for name, inner in command.commands.items() for p, c in commands(inner, f"{path} {name}").items()}
+
+
+@pytest.mark.parametrize(("path", "command"), commands(main).items())
+def test_the_readme_tells_of_every_command_and_option(path, command):
+    lines = [line for line in README.splitlines() if line.startswith(path)]
+    assert lines
+    for parameter in command.params:
+        for name in parameter.opts if isinstance(parameter, click.Option) else []:
+            assert re.search(rf"(?<![\w-]){name}\b", README), name
+
+
+@pytest.mark.parametrize("path", commands(main))
+def test_every_command_has_help_and_answers_in_json(path):
+    words = path.split()[1:]
+    shown = CliRunner().invoke(main, [*words, "--help"])
+    assert shown.exit_code == 0
+    assert "--json" in shown.output
+
+
+def test_the_readme_tells_of_every_setting():
+    source = Path(config.__file__).read_text(encoding="utf-8")
+    settings = set(re.findall(r'"((?:ZENDOTAO_)?[A-Z]+(?:_[A-Z]+)*)"', source))
+    assert "PORT" in settings
+    assert [name for name in sorted(settings) if f"`{name}`" not in README] == []
+
+
+def test_the_layout_in_the_readme_is_the_layout():
+    block = README.split("## The tree")[1].split("```")[1]
+    paths = re.findall(r"^(\S+)", block, re.MULTILINE)
+    assert len(paths) > 10
+    assert [path for path in paths if not (ROOT / path).exists()] == []
+
+
+@pytest.mark.parametrize("name", LOCKS)
+def test_a_lock_file_pins_and_hashes_everything_and_holds_no_address(name):
+    lock = (ROOT / name).read_text(encoding="utf-8")
+    assert not re.search(r"://|--index|--extra|--find|^-[ief]\b|@ ", lock, re.MULTILINE)
+    entries = re.split(r"^(?=[A-Za-z0-9])", lock, flags=re.MULTILINE)[1:]
+    assert len(entries) > 15
+    for entry in entries:
+        assert re.match(r"[a-z0-9-]+==\S+", entry), entry
+        assert "--hash=sha256:" in entry, entry
+
+
+def pins(name: str) -> dict[str, str]:
+    """The version of each package in a lock file."""
+    return dict(re.findall(r"^([a-z0-9-]+)==(\S+)", (ROOT / name).read_text(encoding="utf-8"), re.MULTILINE))
+
+
+def test_what_runs_is_what_is_tested():
+    run, tested = (pins(name) for name in LOCKS)
+    assert run.items() <= tested.items()
+
+
+def test_every_dependency_is_locked():
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    groups = project["dependency-groups"]
+    for lock, wanted in zip(LOCKS, (project["project"]["dependencies"] + groups["build"], groups["dev"]), strict=True):
+        names = {re.match(r"[\w-]+", line)[0].lower() for line in wanted}
+        assert names <= pins(lock).keys()
+
+
+MACHINE = re.compile(r"(?<![\w.~:/-])/(?:work|root|home|tmp|opt|Users)/|\b(?:pypi|npmjs|pythonhosted)\.(?:org|com)")
+
+
+def test_no_file_names_a_machine_or_a_registry():
+    found = [
+        f"{path.relative_to(ROOT)}:{number}"
+        for path in TEXTS
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1)
+        if MACHINE.search(line) and "MACHINE = " not in line
+    ]
+    assert found == []
+
+
+def test_every_text_ends_with_one_line_end_and_has_no_trailing_space():
+    for path in TEXTS:
+        if path.suffix not in {".svg", ".txt"}:
+            text = path.read_text(encoding="utf-8")
+            assert not text or text.endswith("\n"), path
+            assert not re.search(r"[ \t]+$", text, re.MULTILINE), path
+
+
+def test_the_picture_in_the_readme_is_what_the_program_draws():
+    words = re.search(r"zendotao koan draw (.*)", MAKEFILE.split("\npicture:")[1])[1].split()
+    words[words.index("-o") + 1] = "-"
+    at = f"@{ROOT / words[0].removeprefix('@')}"
+    drawn = CliRunner().invoke(main, ["koan", "draw", at, *words[1:]])
+    assert drawn.exit_code == 0
+    assert drawn.stdout == (ROOT / "static/img/koan.svg").read_text(encoding="utf-8")
+    assert "](static/img/koan.svg)" in README
+
+
+def test_the_readme_shows_the_notation_of_its_picture():
+    assert (ROOT / "static/img/koan.txt").read_text(encoding="utf-8").strip() in README

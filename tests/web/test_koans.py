@@ -1,0 +1,173 @@
+"""The page where one writes a koan, and the drawing as a file."""
+
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from zendotao.services.koans import examine
+from zendotao.web.examples import EXAMPLES, FIRST
+
+TOWER = "1: R3 upright at 0,0\n2: Y1 on 1"
+
+
+def textarea(page) -> str:
+    """What stands in the field: the page's text between its label's hint and the button."""
+    return page.text.split("separated by semicolons.")[1].split("Show")[0].strip()
+
+
+def test_the_front_page_shows_a_koan_before_anything_is_typed(read):
+    page = read("/")
+    assert [h for h, _ in page.elements].count("h1") == 1
+    assert "1 large red upright, grounded" in page.text
+    assert "Sound: 5 pieces, 9 pips" in page.text  # 3 + 1 + 2 + 2 + 1
+
+
+def test_a_koan_in_the_address_is_drawn_and_told(read):
+    page = read("/", koan=TOWER)
+    assert "2 small yellow upright, not grounded; touches 1; points at nothing; tip straight up" in page.text
+    assert "Towers, from bottom to top: 1–2" in page.text
+    assert textarea(page).startswith("1: R3 upright at 0,0 2: Y1 on 1")
+    assert len(page.all("svg")) == 2 + len(EXAMPLES)  # the mark, the koan, the examples
+
+
+def test_the_caption_is_the_drawings_text_alternative(read):
+    page = read("/", koan=TOWER)
+    (stage,) = [e for e in page.all("div") if e.get("role") == "img"]
+    assert stage["aria-labelledby"] == "caption"
+    assert [e for e in page.all("p") if e.get("id") == "caption"]
+    assert examine(TOWER).report["caption"] in page.text
+
+
+def test_line_ends_of_a_browsers_form_are_lines(read):
+    assert "Line 2, column 4:" in read("/", koan="R3 upright at 0,0\r\nY1 over 1\r\n").text
+
+
+def test_a_mistake_is_told_with_its_place_and_line_and_the_text_is_kept(read):
+    page = read("/", koan="R3 upright at 0,0\nY1 over 1")
+    assert 'Line 2, column 4: found "over"' in page.text
+    assert "Y1 over 1" in page.text.split("column 4")[1]
+    assert textarea(page).startswith("R3 upright at 0,0 Y1 over 1")
+    (field,) = page.all("textarea")
+    assert field["aria-invalid"] == "true"
+    assert "koan-mistake" in (field["aria-describedby"] or "").split()
+    assert [e for e in page.all("div") if e.get("id") == "koan-mistake"]
+
+
+def test_a_long_line_is_shown_around_its_mistake_only(read):
+    text = "R3 upright at 0,0;" * 20 + "oops" + ";R3 upright at 0,0" * 20
+    page = read("/", koan=text)
+    offending = page.html.split('<pre class="offending"><code>')[1].split("</code>")[0]
+    before, at, after = offending.replace("</mark>", "<mark>").split("<mark>")
+    assert (len(before), at, len(after)) == (1 + 40, "o", 40 + 1)
+    assert (before[0], before[-4:], after[:4], after[-1]) == ("…", "0,0;", "ops;", "…")
+
+
+def test_an_unsound_koan_is_drawn_and_its_faults_are_told(read):
+    page = read("/", koan="R3 upright at 0,0; G1 upright at 60,0; B2 pitch 0 at 0,60 z 40")
+    assert "Unsound: 3 pieces" in page.text
+    assert "Piece 3 hangs in the air." in page.text
+    assert len([e for e in page.all("div") if e.get("class") == "stage"]) == 1
+
+
+def test_what_the_table_cannot_tell_is_said_to_be_unclear(read):
+    # Two large pieces, bases 25.4 mm wide, centres 26.3 mm apart: a gap of 0.9 mm, between 0.5 and 1.5.
+    page = read("/", koan="R3 upright at 0,0; G3 upright at 26.3,0")
+    assert "1 touches 2: unclear." in page.text
+
+
+def test_views_and_markings_are_links_that_keep_the_koan(read):
+    page = read("/", koan=TOWER, view="top", marking="hatched")
+    current = [e for e in page.all("a") if e.get("aria-current") == "true"]
+    assert [("view=top" in (e["href"] or ""), "marking=hatched" in (e["href"] or "")) for e in current] == [
+        (True, True)
+    ] * 2
+    ways = [link for link in page.links() if link.startswith("/?") and "Y1+on+1" in link]
+    assert len(ways) == 2 + 3 + 1
+
+
+def test_a_link_to_number_the_pieces_goes_both_ways(read):
+    assert any("numbers=1" in link for link in read("/", koan=TOWER).links())
+    numbered = read("/", koan=TOWER, numbers="1")
+    assert "Leave out the numbers" in numbered.text
+
+
+def test_the_form_keeps_the_way_of_seeing(read):
+    page = read("/", koan=TOWER, view="top", marking="lettered", numbers="1")
+    kept = {e["name"]: e["value"] for e in page.all("input") if e.get("type") == "hidden"}
+    assert {**kept, "back": None} == {"view": "top", "marking": "lettered", "numbers": "1", "back": None}
+
+
+@pytest.mark.parametrize("query", [{"view": "side"}, {"marking": "loud"}, {"numbers": "yes"}])
+def test_an_unknown_way_of_seeing_counts_as_the_first(client, query):
+    plain = client.get("/koans.svg", query_string={"koan": TOWER}).data
+    assert client.get("/koans.svg", query_string={"koan": TOWER, **query}).data == plain
+
+
+@pytest.mark.parametrize("example", [FIRST, *(example.notation for example in EXAMPLES)])
+def test_every_example_is_sound(example):
+    assert examine(example).faults == ()
+    assert examine(example).sound
+
+
+def test_every_link_of_the_page_leads_somewhere(status, read):
+    links = {link for link in read("/").links() if not link.startswith("#")}
+    assert len(links) > len(EXAMPLES)
+    for link in links:
+        assert status(link) == 200, link
+
+
+def test_markup_in_a_notation_stays_text(read):
+    page = read("/", koan='<script>alert(1)</script></textarea><img src=x onerror="y">')
+    assert page.all("script") == []
+    assert page.all("img") == []
+
+
+HOSTILE = [
+    "",
+    " ",
+    "\0",
+    "\ud7ff\ufffe",
+    "R3 upright at 1e300,0",
+    "R3 upright at nan,0",
+    "R3 on 9",
+    ";" * 19_999,
+    "R3 " * 6_000,
+]
+
+
+@pytest.mark.parametrize("text", HOSTILE)
+def test_no_text_breaks_the_page(read, text):
+    assert read("/", koan=text).all("textarea")
+
+
+def test_bytes_that_are_not_text_do_not_break_the_page(client):
+    assert client.get("/?koan=%ff%fe%00R3").status_code == 200
+
+
+def test_a_notation_that_is_too_long_is_refused_in_words(read):
+    page = read("/", status=413, koan="#" * 20_001)
+    assert "That is too long" in page.text
+    assert "at most 20,000 characters" in page.text
+    assert read("/", koan="#" * 20_000)
+
+
+def test_the_drawing_is_a_file_of_its_own(client):
+    response = client.get("/koans.svg", query_string={"koan": TOWER})
+    assert response.mimetype == "image/svg+xml"
+    assert ET.fromstring(response.data).tag == "{http://www.w3.org/2000/svg}svg"
+    assert response.headers["X-Content-Type-Options"] == "nosniff"
+    assert "default-src 'none'" in response.headers["Content-Security-Policy"]
+
+
+def test_an_unchanged_drawing_is_not_sent_again(client):
+    first = client.get("/koans.svg", query_string={"koan": TOWER})
+    again = client.get("/koans.svg", query_string={"koan": TOWER}, headers={"If-None-Match": first.headers["ETag"]})
+    assert (again.status_code, again.data) == (304, b"")
+    other = client.get("/koans.svg", query_string={"koan": "R3 upright at 0,0"})
+    assert other.headers["ETag"] != first.headers["ETag"]
+    assert "max-age" in first.headers["Cache-Control"]
+
+
+def test_a_drawing_of_what_cannot_be_read_is_a_malformed_request(read):
+    assert "cannot be read" in read("/koans.svg", status=400, koan="R3").text
+    assert "cannot be read" in read("/koans.svg", status=400).text

@@ -1,0 +1,118 @@
+"""``zendotao koan``: the facts of a koan, and its picture."""
+
+import json
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, NoReturn, get_args
+
+import click
+
+from zendotao.cli import showing
+from zendotao.cli.reading import is_silent, lines, notation_of, opened, reason
+from zendotao.draw.camera import View
+from zendotao.draw.picture import Marking, Options, Stone
+from zendotao.services.koans import Report, examine, picture
+
+SOUND = 0
+REFUSED = 1
+
+
+def as_line(answer: Mapping[str, Any]) -> str:
+    """An answer as one line of JSON, in ASCII: it survives every terminal and pipe."""
+    return json.dumps(answer, allow_nan=False)
+
+
+def leave(sound: bool) -> NoReturn:
+    """End the command with the status that the answer calls for."""
+    sys.exit(SOUND if sound else REFUSED)
+
+
+@click.group()
+def koan() -> None:
+    """What a koan is in facts, and what it looks like.
+
+    NOTATION is the koan itself, @FILE for the text of a file, or - for standard input.
+    """
+
+
+@koan.command()
+@click.argument("notation", required=False)
+@click.option("--file", "file_name", metavar="KOANS.txt", help="A koan a line; one JSON line comes out for each.")
+@click.option("--json", "as_json", is_flag=True, help="Answer in JSON.")
+def facts(notation: str | None, file_name: str | None, as_json: bool) -> None:
+    """Tell every fact of a koan that a rule could speak of.
+
+    With --file, a line of the file (- for standard input) holds one koan, its pieces separated by semicolons,
+    and each is answered by one line of JSON in the same order, refused ones too. Blank lines, and lines that
+    hold only a comment, are passed over and answered by nothing.
+    """
+    if (notation is None) == (file_name is None):
+        raise click.UsageError("Give either NOTATION or --file KOANS.txt.")
+    if file_name is not None:
+        leave(answer_lines(file_name))
+    answer = examine(notation_of(notation or ""))
+    click.echo(as_line(answer.report) if as_json else showing.as_text(answer))
+    leave(answer.sound)
+
+
+def answer_lines(file_name: str) -> bool:
+    """Print a JSON line for each koan of a file as it is read; whether all of them are sound."""
+    all_sound = True
+    with opened(file_name) as stream:
+        for line in lines(stream):
+            if not is_silent(line):
+                report = examine(line).report
+                all_sound = all_sound and report["sound"]
+                click.echo(as_line(report))
+    return all_sound
+
+
+@koan.command()
+@click.argument("notation")
+@click.option("-o", "--output", metavar="FILE.svg", required=True, help="Where the drawing goes; - prints it.")
+@click.option(
+    "--view",
+    type=click.Choice(get_args(View)),
+    default="iso",
+    show_default=True,
+    help="Slanted, or from above.",
+)
+@click.option(
+    "--marking", type=click.Choice(get_args(Marking)), default="plain", show_default=True,
+    help="How the colours are told apart: by colour alone, hatched or lettered.",
+)  # fmt: skip
+@click.option("--numbers", is_flag=True, help="Write each piece's number on it.")
+@click.option("--stone", type=click.Choice(get_args(Stone)), help="Lay a stone beside the koan.")
+@click.option("--width", "width_px", type=click.IntRange(16, 10_000), metavar="PX", help="Width in pixels.")
+@click.option("--json", "as_json", is_flag=True, help="Say in JSON what was drawn.")
+def draw(notation: str, output: str, as_json: bool, **options: Any) -> None:
+    """Draw a koan as an SVG file of its own.
+
+    An unsound koan is drawn too, so that its faults can be seen; the exit status is then 1.
+    """
+    answer = examine(notation_of(notation))
+    if answer.koan is not None:
+        write(output, picture(answer.koan, Options(standalone=True, **options)))
+    if as_json:
+        click.echo(as_line(drawn(answer.report, output)), err=output == "-")
+    elif not answer.sound:
+        click.echo(showing.what_is_wrong(answer), err=True)
+    leave(answer.sound)
+
+
+def drawn(report: Report, output: str) -> dict[str, Any]:
+    """What ``koan draw --json`` says: the file, unless there is none, and whether the koan is sound."""
+    kept = {key: report[key] for key in ("sound", "faults", "error", "caption") if key in report}
+    return kept if "error" in report else {"file": output, **kept}
+
+
+def write(output: str, svg: str) -> None:
+    """Put the drawing where it was asked for; a file that cannot be written is wrong usage."""
+    if output == "-":
+        click.echo(svg, nl=False)
+        return
+    try:
+        Path(output).write_text(svg, encoding="utf-8", newline="\n")
+    except (OSError, ValueError) as error:
+        raise click.UsageError(f"cannot write {output!r}: {reason(error)}") from error

@@ -1,0 +1,62 @@
+"""``zendotao serve``: the site in one process."""
+
+import contextlib
+import json
+import logging
+import os
+import signal
+import socket
+
+import click
+from waitress.server import create_server
+
+from zendotao.bootstrap import create_app
+from zendotao.config import LAST_PORT, Config, ConfigError
+
+BACKLOG = 1024
+"""Connections that may wait to be taken."""
+
+
+def configured(host: str | None, port: int | None) -> tuple[Config, str, int]:
+    """The settings of the environment, and where to listen: what was typed comes before what is set."""
+    try:
+        config = Config.from_environment(os.environ)
+    except ConfigError as error:
+        raise click.UsageError(str(error)) from error
+    return config, host or config.host, config.port if port is None else port
+
+
+def listening(host: str, port: int) -> socket.socket:
+    """A socket that takes connections there, or an error that says why there can be none."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    try:
+        return socket.create_server((host, port), family=family, backlog=BACKLOG)
+    except OSError as error:
+        raise click.ClickException(
+            f"cannot listen on {host}, port {port}: {str(error.strerror).partition(' (')[0]}. "
+            "Say another port: zendotao serve --port N, or PORT=N make serve."
+        ) from error
+
+
+def stop(*_: object) -> None:
+    """End the server as Ctrl+C does, when the system asks it to."""
+    raise SystemExit(0)
+
+
+@click.command()
+@click.option("--host", metavar="H", help="Address to listen on (ZENDOTAO_HOST, or 127.0.0.1).")
+@click.option("--port", metavar="P", type=click.IntRange(0, LAST_PORT), help="Port (PORT, or 8000); 0: any free one.")
+@click.option("--json", "as_json", is_flag=True, help="Say the address as JSON.")
+def serve(host: str | None, port: int | None, as_json: bool) -> None:
+    """Run the site until it is stopped, and print its address."""
+    config, host, port = configured(host, port)
+    door = listening(host, port)
+    server = create_server(create_app(config), sockets=[door], threads=config.threads, ident="zendotao")
+    shown = f"[{host}]" if ":" in host else host
+    address = f"http://{shown}:{door.getsockname()[1]}/"
+    click.echo(json.dumps({"address": address}) if as_json else f"zendotao is at {address} (Ctrl+C stops it)")
+    signal.signal(signal.SIGTERM, stop)
+    # A browser asks for many files at once; that one of them waits for a moment is no news.
+    logging.getLogger("waitress.queue").setLevel(logging.ERROR)
+    with contextlib.closing(server):
+        server.run()

@@ -1,0 +1,72 @@
+"""A koan's report as text for a person at a terminal."""
+
+import textwrap
+from collections.abc import Iterable, Sequence
+
+from zendotao.services import telling
+from zendotao.services.koans import Examined, Report
+
+WIDTH = 100
+"""Columns that prose is filled to; the table takes what it needs."""
+
+HEADS = ("", "piece", "pips", "lies", "grounded", "highest mm", "tip", "touches", "points at", "inside")
+
+
+def as_text(answer: Examined) -> str:
+    """All facts of a koan, or why its notation cannot be read."""
+    report = answer.report
+    if answer.koan is None:
+        return what_is_wrong(answer)
+    parts = [f"{'Sound' if report['sound'] else 'Unsound'}: {telling.told_counts(report)}."]
+    if not answer.sound:
+        parts.append(what_is_wrong(answer))
+    parts += [filled(report["caption"]), table(report)]
+    if report["towers"]:
+        parts.append(f"Towers, from bottom to top: {telling.told_towers(report)}.")
+    parts += [filled(f"Unclear: {doubt.fact}. {doubt.because}") for doubt in telling.doubts(report)]
+    return "\n\n".join([*parts, f"Canonical notation:\n{report['canonical']}"])
+
+
+def what_is_wrong(answer: Examined) -> str:
+    """Why a koan is refused: where its notation fails, or each of its faults."""
+    if error := answer.report.get("error"):
+        return filled(f"Line {error['line']}, column {error['column']}: {error['message']}")
+    return "\n".join(filled(fault) for fault in answer.faults)
+
+
+def filled(text: str) -> str:
+    """Prose in lines that fit."""
+    return textwrap.fill(text, WIDTH)
+
+
+def table(report: Report) -> str:
+    """A row for each piece, columns as wide as what stands in them."""
+    rows = [HEADS, *(row_of(report, piece) for piece in report["pieces"])]
+    widths = [max(len(cell) for cell in column) for column in zip(*rows, strict=True)]
+    return "\n".join(spaced(row, widths) for row in rows)
+
+
+def spaced(row: Iterable[str], widths: Sequence[int]) -> str:
+    """The cells of one row, each filled up to its column's width."""
+    return "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip()
+
+
+def row_of(report: Report, piece: Report) -> tuple[str, ...]:
+    """The cells that tell of one piece; a dash stands for none."""
+    label = piece["label"]
+    direction = report["directions"].get(str(label))
+    related = (
+        telling.touched_by(report, label),
+        telling.pointed_at_by(report, label),
+        telling.around(report, label),
+    )
+    return (
+        str(label),
+        f"{piece['size']} {piece['colour']}",
+        str(piece["pips"]),
+        piece["orientation"],
+        "yes" if piece["grounded"] else "no",
+        f"{piece['height_mm']:.1f}",
+        telling.heading(direction) if direction else "-",
+        *(" ".join(map(str, labels)) or "-" for labels in related),
+    )

@@ -1,0 +1,83 @@
+"""Every setting and every path of the program, read from the environment once.
+
+Paths are absolute, so that the program serves from any directory.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Self
+
+PACKAGE = Path(__file__).resolve().parent
+"""The folder of the package: a checkout's ``zendotao/``, or the one in site-packages."""
+
+LOCAL_HOST = "127.0.0.1"
+DEFAULT_PORT = 8000
+DEFAULT_THREADS = 4
+MOST_THREADS = 64
+LAST_PORT = 65535
+
+
+class ConfigError(ValueError):
+    """A setting has a value that the program cannot use; the message names the setting."""
+
+
+def data_dir(name: str) -> Path:
+    """Where the folder ``name`` of files that are not code lies.
+
+    A wheel carries it inside the package; a checkout has it beside the package. Raises ``ConfigError`` where
+    there is neither, as an installation without it could only fail later and less clearly.
+    """
+    for candidate in (PACKAGE / name, PACKAGE.parent / name):
+        if candidate.is_dir():
+            return candidate
+    raise ConfigError(f"the folder {name!r} is neither in {PACKAGE} nor beside it: the installation is not whole")
+
+
+def whole_number(environ: Mapping[str, str], name: str, default: int, most: int) -> int:
+    """The setting ``name`` as a number from 0 to ``most``; an empty one counts as absent."""
+    text = environ.get(name, "").strip()
+    if not text:
+        return default
+    if not (text.isascii() and text.isdigit() and len(text) <= len(str(most)) and int(text) <= most):
+        raise ConfigError(f"{name} is {text[:40]!r}, but has to be a whole number from 0 to {most}")
+    return int(text)
+
+
+def yes_or_no(environ: Mapping[str, str], name: str) -> bool:
+    """The setting ``name`` as a switch: 1 or 0; off where it is absent."""
+    text = environ.get(name, "").strip()
+    if text not in ("", "0", "1"):
+        raise ConfigError(f"{name} is {text[:40]!r}, but has to be 1 or 0")
+    return text == "1"
+
+
+@dataclass(frozen=True, slots=True)
+class Config:
+    """The settings of one process.
+
+    ``host`` and ``port``: where ``zendotao serve`` listens, port 0 being any free one. ``threads``: requests
+    answered at once. ``secure_cookies``: cookies travel over https alone, for a site behind it.
+    """
+
+    templates_dir: Path
+    static_dir: Path
+    host: str = LOCAL_HOST
+    port: int = DEFAULT_PORT
+    threads: int = DEFAULT_THREADS
+    secure_cookies: bool = False
+
+    @classmethod
+    def from_environment(cls, environ: Mapping[str, str]) -> Self:
+        """The settings in ``environ``: ``PORT`` and ``ZENDOTAO_*``; absent ones have their defaults.
+
+        Raises ``ConfigError`` for a value out of its range.
+        """
+        return cls(
+            templates_dir=data_dir("templates"),
+            static_dir=data_dir("static"),
+            host=environ.get("ZENDOTAO_HOST", "").strip() or LOCAL_HOST,
+            port=whole_number(environ, "PORT", DEFAULT_PORT, LAST_PORT),
+            threads=max(1, whole_number(environ, "ZENDOTAO_THREADS", DEFAULT_THREADS, MOST_THREADS)),
+            secure_cookies=yes_or_no(environ, "ZENDOTAO_SECURE_COOKIES"),
+        )

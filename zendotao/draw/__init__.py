@@ -1,0 +1,11 @@
+"""Koans as pictures: ``picture.draw`` makes SVG of a koan.
+
+- ``camera``, ``faces``, ``scene``: what is seen from where.
+- ``overlap``, ``order``: what is in front of what, exactly.
+- ``tones``, ``shading``, ``shadow``: light.
+- ``pips``, ``textures``, ``hatching``, ``discs``, ``stone``: what is drawn on and beside the pieces.
+- ``visible``, ``hidden``, ``hints``: pieces that others hide.
+- ``clip``, ``svg``, ``sheet``, ``paint``, ``picture``: onto the page.
+
+This folder knows the koan and nothing else.
+"""

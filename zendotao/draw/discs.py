@@ -1,0 +1,184 @@
+"""Letters and numbers: discs laid on the pieces, each where its piece has the most room."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from zendotao.draw.camera import Array, Bools
+from zendotao.draw.pips import RADIUS_MM as PIP_MM
+from zendotao.draw.scene import Scene
+from zendotao.draw.sheet import Sheet
+from zendotao.draw.svg import element, escaped, number
+from zendotao.draw.tones import CREAM, INK
+from zendotao.draw.visible import Visibility
+
+RADIUS_MM, MOST_RADIUS_MM = 2.9, 3.9
+LEAST_RADIUS_PX = 7.0
+"""Smaller, and nobody reads it; the disc grows in a small drawing until it would hide a small piece."""
+
+CLEARANCE_MM = 0.35
+_MARGIN_CELLS = 3
+RIM_MM = 0.3
+
+_FONT = "Atkinson Hyperlegible Next, system-ui, sans-serif"
+_FONT_SHARE = (1.45, 1.2, 0.9)
+"""Size of the type, in radii, for one, two and three characters."""
+
+_HALF_CAPITAL = 0.345
+"""Half the height of capitals and figures, in sizes of the type: how far the baseline is below the middle."""
+
+
+@dataclass(frozen=True)
+class Disc:
+    """``text`` on the piece ``piece``, its centre (2,) in the picture; ``dashed`` if the piece is hidden."""
+
+    piece: int
+    text: str
+    centre: Array
+    dashed: bool
+
+
+def radius_for(px_mm: float) -> float:
+    """The discs' radius in mm, where a pixel is ``px_mm`` wide (0: not known)."""
+    return min(max(RADIUS_MM, LEAST_RADIUS_PX * px_mm), MOST_RADIUS_MM)
+
+
+def discs_of(
+    scene: Scene, sight: Visibility, hidden: Sequence[int], texts: list[list[str]], radius_mm: float
+) -> list[Disc]:
+    """A disc for each text of each piece, by index; pieces with the least room choose first.
+
+    A piece's two discs touch, so that one sees that they go together.
+    """
+    if not any(texts):
+        return []
+    veiled = np.zeros(len(scene.pieces), dtype=np.bool_)
+    veiled[list(hidden)] = True
+    room = sight.room_mm(np.arange(len(veiled)), np.where(veiled[:, None, None], sight.own, sight.seen))
+    pips = _seen_pips(scene)
+    most = np.round(room.max(axis=(1, 2)), 3).tolist()
+    placed: list[Disc] = []
+    for piece in sorted(range(len(scene.pieces)), key=lambda i: (bool(veiled[i]), most[i], i)):
+        board = _board(scene, piece, sight.points[piece], room[piece], radius_mm)
+        offsets = _offsets(len(texts[piece]), radius_mm)
+        centres = board.best(offsets, pips, np.array([d.centre for d in placed]).reshape(-1, 2))
+        placed += [Disc(piece, text, at, bool(veiled[piece])) for text, at in zip(texts[piece], centres, strict=True)]
+    return placed
+
+
+def _offsets(count: int, radius_mm: float) -> Array:
+    """Ways (w, count, 2) to set that many discs side by side about a point, the first at left or on top."""
+    along = (np.arange(count) - (count - 1) / 2) * 2 * radius_mm
+    ways = [(1.0, 0.0)] if count < 2 else [(1.0, 0.0), (0.0, -1.0), (0.6, -0.8), (0.6, 0.8)]
+    return np.asarray(np.array(ways)[:, None] * along[:, None])
+
+
+def _board(scene: Scene, piece: int, points: Array, room: Array, radius_mm: float) -> _Board:
+    """The grid over a piece and as much round it as a disc may need to hang over."""
+    cell = points[1, 1] - points[0, 0]
+    low, size = points[0, 0] - _MARGIN_CELLS * cell, len(points) + 2 * _MARGIN_CELLS
+    x, y = low[0] + np.arange(size) * cell[0], low[1] + np.arange(size) * cell[1]
+    wide = np.stack(np.broadcast_arrays(x[None], y[:, None]), axis=2)
+    outlines = scene.hulls[:, :, :2]
+    near = (outlines.max(axis=1) > low).all(axis=1) & (outlines.min(axis=1) < wide[-1, -1]).all(axis=1)
+    near[piece] = False
+    planes = scene.outline_planes[near][:, :, :, None, None]
+    elsewhere = (planes[:, :, 0] * x + planes[:, :, 1] * y[:, None] + planes[:, :, 2] >= 0).all(axis=1).any(axis=0)
+    return _Board(wide, np.pad(room, _MARGIN_CELLS), elsewhere, radius_mm)
+
+
+@dataclass(frozen=True)
+class _Board:
+    """Where a piece's discs may lie: a grid (g, g, 2) over and round it, the room at each point of it, and which
+    points are on other pieces."""
+
+    points: Array
+    room: Array
+    elsewhere: Bools
+    radius_mm: float
+
+    def best(self, offsets: Array, pips: Array, discs: Array) -> Array:
+        """Centres (count, 2): those with the most room, off pips if that can be and, above all, off other discs."""
+        value = self._value(pips, discs)
+        reach = math.ceil(float(np.abs(offsets / self._cell).max()) + 0.5)
+        size = len(value)
+        wide = np.full((size + 2 * reach, size + 2 * reach), float(value.min()) - 3.0)
+        wide[reach : reach + size, reach : reach + size] = value
+        ways = []
+        for way in offsets:
+            shifted = [self._moved(wide, reach, offset) for offset in way]
+            ways.append(np.minimum.reduce(shifted) + 0.3 * sum(shifted) / len(shifted))
+        stacked = np.round(np.array(ways), 4)
+        way_index, row, column = np.unravel_index(int(stacked.argmax()), stacked.shape)
+        best: Array = self.points[row, column] + offsets[way_index]
+        return best
+
+    def _value(self, pips: Array, discs: Array) -> Array:
+        """How good each point is for a disc."""
+        within = self.room > 0
+        middle = self.points[within].mean(axis=0) if within.any() else self.points.mean(axis=(0, 1))
+        away = self.points - middle
+        score = np.minimum(self.room, 1.25 * self.radius_mm) - 0.03 * np.sqrt((away * away).sum(axis=2))
+        score -= 2.5 * self._nearness(pips, PIP_MM + self.radius_mm + CLEARANCE_MM)
+        score -= 5.0 * self._nearness(discs, 2 * self.radius_mm + CLEARANCE_MM)
+        return np.asarray(score - np.where(within, 0.0, np.where(self.elsewhere, 6.0, 3.0)))
+
+    def _nearness(self, others: Array, enough_mm: float) -> Array:
+        """By how much (g, g) the nearest of ``others`` (k, 2) is nearer than enough."""
+        low, high = self.points[0, 0] - enough_mm, self.points[-1, -1] + enough_mm
+        near = others[((others > low) & (others < high)).all(axis=1)]
+        if not len(near):
+            return np.zeros(self.points.shape[:2])
+        across = self.points[0, :, 0, None] - near[:, 0]
+        up = self.points[:, 0, 1, None] - near[:, 1]
+        squares = (across**2)[None] + (up**2)[:, None]
+        return np.asarray(np.maximum(enough_mm - np.sqrt(squares.min(axis=2)), 0.0))
+
+    @property
+    def _cell(self) -> Array:
+        return np.asarray(self.points[1, 1] - self.points[0, 0])
+
+    def _moved(self, wide: Array, reach: int, offset: Array) -> Array:
+        """The values (g, g) at ``offset`` from each point, out of those of a grid wider by ``reach``."""
+        column, row = (reach + int(shift) for shift in np.round(offset / self._cell))
+        size = len(self.points)
+        return wide[row : row + size, column : column + size]
+
+
+def _seen_pips(scene: Scene) -> Array:
+    """Centres (k, 2) of the pips that nothing covers."""
+    painting, pips = scene.painting, scene.pips
+    fronts: dict[int, set[int]] = {}
+    for part, face in enumerate(painting.parts.face.tolist()):
+        fronts.setdefault(face, set()).update(painting.front[part])
+    free = []
+    for face, mine in scene.pips_on.items():
+        corners = painting.parts.polygons[sorted(fronts[face])]
+        along = np.roll(corners, -1, axis=1) - corners
+        away = pips.centres[mine][:, None, None] - corners
+        within: Bools = np.asarray(along[:, :, 0] * away[..., 1] - along[:, :, 1] * away[..., 0] >= 0)
+        covered = np.logical_or.reduce(np.logical_and.reduce(within, axis=2), axis=1)
+        free.append(pips.centres[mine][~covered])
+    return np.concatenate(free) if free else np.zeros((0, 2))
+
+
+def disc_elements(discs: list[Disc], sheet: Sheet, radius_mm: float) -> str:
+    """The discs with their texts; empty without discs."""
+    drawn = "".join(_element(disc, sheet.page(disc.centre).tolist(), radius_mm) for disc in discs)
+    if not drawn:
+        return ""
+    return element("g", drawn, class_="discs", fill=INK, font_family=_FONT, font_weight="600", text_anchor="middle")
+
+
+def _element(disc: Disc, centre: list[float], radius_mm: float) -> str:
+    x, y = centre
+    size = radius_mm * _FONT_SHARE[min(len(disc.text), len(_FONT_SHARE)) - 1]
+    dashes = number(radius_mm * 2 * np.pi / 20) if disc.dashed else None
+    circle = element(
+        "circle", cx=x, cy=y, r=radius_mm, fill=CREAM, stroke=INK, stroke_width=RIM_MM, stroke_dasharray=dashes
+    )
+    return circle + element("text", escaped(disc.text), x=x, y=y + _HALF_CAPITAL * size, font_size=size)

@@ -1,0 +1,90 @@
+"""Hints of hidden pieces: their slant edges, dashed over what hides them.
+
+The dashes have the colour of the pips of the piece that they lie on, and never cross a pip.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from zendotao.draw.camera import Array
+from zendotao.draw.clip import Interval, Line, half_planes, inside, stretch, within_disc, without
+from zendotao.draw.faces import OUTER
+from zendotao.draw.hidden import Hidden
+from zendotao.draw.pips import RADIUS_MM, pip_places
+from zendotao.draw.scene import Scene
+
+LEAST_DASH_MM = 0.6
+PIP_GAP_MM = 0.8
+
+EDGE_GAP_MM = 0.35
+"""A hint stops short of the edges of the face that it lies on."""
+
+
+_ON_EDGE_MM = 1e-6
+
+
+@dataclass(frozen=True)
+class Hint:
+    """Lines (k, 2, 2) in the picture over the face ``face``."""
+
+    face: int
+    lines: Array
+
+
+class Hints:
+    """The hints of one scene; keeps what they have in common."""
+
+    def __init__(self, scene: Scene) -> None:
+        self.scene = scene
+        painting = scene.painting
+        self.when = {part: place for place, part in enumerate(painting.order)}
+        self.face_of = painting.parts.face.tolist()
+        self.owner_of = [int(owner) for owner in scene.faces.owner[painting.parts.face]]
+        self._bounds: dict[int, list[Line]] = {}
+
+    def of(self, hidden: Hidden) -> list[Hint]:
+        """The hints of a hidden piece, each slant edge cut up among the faces that cover it."""
+        piece = hidden.piece
+        mine = [part for part, owner in enumerate(self.owner_of) if owner == piece]
+        ahead = {front for part in mine for front in self.scene.painting.front[part]}
+        covers = sorted((part for part in ahead if self.owner_of[part] != piece), key=lambda part: -self.when[part])
+        found: dict[int, list[Array]] = {}
+        for start, stop in self._slant_edges(piece):
+            free: list[Interval] = [(0.0, 1.0)]
+            for part in covers:
+                at = inside(start, stop, self._bounds_of(part)) if free else None
+                taken = [(max(low, at[0]), min(high, at[1])) for low, high in free] if at else []
+                if self.owner_of[part] not in hidden.over:
+                    taken = []
+                lines = self._shown(part, start, stop, [span for span in taken if span[0] < span[1]])
+                found.setdefault(self.face_of[part], []).extend(lines)
+                free = without(free, at)
+        return [Hint(face, np.array(lines)) for face, lines in sorted(found.items()) if lines]
+
+    def _slant_edges(self, piece: int) -> list[tuple[Array, Array]]:
+        """The edges from base to tip of the piece's outer faces toward the reader."""
+        faces, corners = self.scene.faces, self.scene.hulls[piece, :, :2]
+        sides = faces.side[(faces.owner == piece) & (faces.kind == OUTER)].tolist()
+        ends = sorted({corner % 4 for side in sides for corner in (side, side + 1)})
+        return [(corners[end], corners[4]) for end in ends]
+
+    def _shown(self, part: int, start: Array, stop: Array, spans: list[Interval]) -> list[Array]:
+        """The stretches of a segment over ``part`` off its pips, less those too short to be a dash."""
+        face, length = self.face_of[part], float(np.hypot(*(stop - start))) or 1.0
+        gap = EDGE_GAP_MM / length
+        spans = [(low + gap, high - gap) for low, high in spans]
+        if spans and self.scene.faces.kind[face] == OUTER:
+            ends = self.scene.frames.unplaced(face, np.stack([start, stop]))
+            size = int(self.scene.pieces[self.owner_of[part]].size)
+            for centre in pip_places(size):
+                spans = without(spans, within_disc(ends[0], ends[1], centre, RADIUS_MM + PIP_GAP_MM))
+        return [stretch(start, stop, span) for span in spans if (span[1] - span[0]) * length >= LEAST_DASH_MM]
+
+    def _bounds_of(self, part: int) -> list[Line]:
+        if part not in self._bounds:
+            # A hint may run along the edge between two faces: then it is on both, not on neither.
+            self._bounds[part] = half_planes(self.scene.painting.parts.polygons[part], -_ON_EDGE_MM)
+        return self._bounds[part]

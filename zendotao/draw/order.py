@@ -1,0 +1,155 @@
+"""The order in which to paint: back to front, exactly.
+
+Parts that overlap are sorted by which is in front. Where they go round in a circle, or pass through each
+other, one is cut along the line in which another's plane meets it; its parts are then in order.
+"""
+
+from __future__ import annotations
+
+import heapq
+from dataclasses import dataclass
+
+import numpy as np
+
+from zendotao.draw.camera import Array
+from zendotao.draw.clip import Line, area_mm2, other_side, side_of
+from zendotao.draw.faces import Faces
+from zendotao.draw.overlap import Parts, Relations, relations
+
+MOST_ROUNDS = 40
+"""Cuts come in rounds; a sound koan of sixty pieces in one heap needs fewer than ten."""
+
+MOST_CROSSINGS = 100
+"""Where more surfaces than this pass through one another the koan is so unsound that no order is right."""
+
+MOST_PAIRS = 100_000
+"""Cutting ends when so many pairs have been looked at in all: nonsense is drawn too, but not for long."""
+
+LEAST_CUT_MM2 = 0.02
+"""A cut that leaves less than this on one side is none."""
+
+
+@dataclass(frozen=True)
+class Painting:
+    """Parts in the order to paint them, as indices, and for each part those that cover some of it."""
+
+    parts: Parts
+    order: tuple[int, ...]
+    behind: tuple[tuple[int, ...], ...]
+    front: tuple[tuple[int, ...], ...]
+
+
+def paint_order(faces: Faces) -> Painting:
+    """Every face once, in parts where it must be."""
+    parts = Parts(np.arange(len(faces)), np.ascontiguousarray(faces.corners[:, :, :2]))
+    pairs = 0
+    for left in reversed(range(MOST_ROUNDS)):
+        found = relations(faces, parts)
+        behind, front = _neighbours(len(parts.face), found)
+        order, circle = _sorted(behind, front)
+        pairs += len(found.behind)
+        cuts = _cuts_between(faces, parts, found) if found.crossing.sum() <= MOST_CROSSINGS else {}
+        if circle and not cuts:
+            cuts = _cut_of_circle(faces, parts, circle)
+        if not cuts or not left or pairs > MOST_PAIRS:
+            break
+        parts = _divided(parts, cuts)
+    if circle:
+        order, _ = _sorted(behind, front, stubborn=True)
+    return Painting(parts, tuple(order), tuple(map(tuple, behind)), tuple(map(tuple, front)))
+
+
+def _neighbours(count: int, found: Relations) -> tuple[list[list[int]], list[list[int]]]:
+    behind: list[list[int]] = [[] for _ in range(count)]
+    front: list[list[int]] = [[] for _ in range(count)]
+    for back, ahead in zip(found.behind.tolist(), found.front.tolist(), strict=True):
+        behind[ahead].append(back)
+        front[back].append(ahead)
+    return behind, front
+
+
+def _sorted(behind: list[list[int]], front: list[list[int]], stubborn: bool = False) -> tuple[list[int], list[int]]:
+    """A topological order, and a circle that it could not enter (empty if there is none).
+
+    Of the parts that may come next the one with the least index does, so that a piece's parts stay together.
+    If ``stubborn``, circles are broken at the least index instead.
+    """
+    waiting = [len(backs) for backs in behind]
+    ready = [part for part, count in enumerate(waiting) if count == 0]
+    done = [False] * len(behind)
+    order: list[int] = []
+    while True:
+        while ready:
+            part = heapq.heappop(ready)
+            done[part] = True
+            order.append(part)
+            for ahead in front[part]:
+                waiting[ahead] -= 1
+                if waiting[ahead] == 0 and not done[ahead]:
+                    heapq.heappush(ready, ahead)
+        if len(order) == len(behind):
+            return order, []
+        stuck = done.index(False)
+        if not stubborn:
+            return order, _circle(behind, done, stuck)
+        ready.append(stuck)
+
+
+def _circle(behind: list[list[int]], done: list[bool], start: int) -> list[int]:
+    """A circle of parts each behind the one before, found by walking back through parts not yet painted."""
+    place: dict[int, int] = {}
+    walk: list[int] = []
+    part = start
+    while part not in place:
+        place[part] = len(walk)
+        walk.append(part)
+        part = next(back for back in behind[part] if not done[back])
+    return walk[place[part] :]
+
+
+def _cuts_between(faces: Faces, parts: Parts, found: Relations) -> dict[int, Line]:
+    """For each pair that passes through each other, a cut of one by the plane of the other; a cut a part."""
+    cuts: dict[int, Line] = {}
+    for pair in np.flatnonzero(found.crossing).tolist():
+        one, other = int(found.behind[pair]), int(found.front[pair])
+        lines = [(part, line) for part, line in _lines(faces, parts, one, other) if part not in cuts]
+        choices = [(_evenness(parts, part, line), part, line) for part, line in lines]
+        best = max(choices, default=(0.0, 0, (0.0, 0.0, 0.0)))
+        if best[0] > LEAST_CUT_MM2:
+            cuts[best[1]] = best[2]
+    return cuts
+
+
+def _cut_of_circle(faces: Faces, parts: Parts, circle: list[int]) -> dict[int, Line]:
+    """The most even cut of one of the circle's parts by the plane of another; one always exists."""
+    best: tuple[float, int, Line] = (LEAST_CUT_MM2, 0, (0.0, 0.0, 0.0))
+    for place, one in enumerate(circle):
+        for other in circle[place + 1 :]:
+            for part, line in _lines(faces, parts, one, other):
+                best = max(best, (_evenness(parts, part, line), part, line))
+    return {best[1]: best[2]} if best[0] > LEAST_CUT_MM2 else {}
+
+
+def _lines(faces: Faces, parts: Parts, one: int, other: int) -> tuple[tuple[int, Line], tuple[int, Line]]:
+    a, b, c = (faces.planes[parts.face[one]] - faces.planes[parts.face[other]]).tolist()
+    return (one, (a, b, c)), (other, (a, b, c))
+
+
+def _evenness(parts: Parts, part: int, line: Line) -> float:
+    """The area, in mm2 of the picture, of the smaller of the two parts that ``line`` cuts ``part`` into."""
+    corners = parts.polygons[part]
+    return min(area_mm2(side_of(corners, line)), area_mm2(side_of(corners, other_side(line))))
+
+
+def _divided(parts: Parts, cuts: dict[int, Line]) -> Parts:
+    """The same parts, those with a cut as two."""
+    faces: list[int] = []
+    polygons: list[Array] = []
+    for part, face in enumerate(parts.face.tolist()):
+        corners, line = parts.polygons[part], cuts.get(part)
+        pieces = [side_of(corners, line), side_of(corners, other_side(line))] if line else [corners]
+        faces += [face] * len(pieces)
+        polygons += pieces
+    most = max(len(corners) for corners in polygons)
+    padded = [np.concatenate([c, np.repeat(c[-1:], most - len(c), axis=0)]) for c in polygons]
+    return Parts(np.array(faces, dtype=np.intp), np.array(padded))

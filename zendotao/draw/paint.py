@@ -1,0 +1,190 @@
+"""From the paint order to SVG elements.
+
+A face is painted whole where its first part comes; a later part is painted again only if something came
+between that it covers. Painting all of it early does no harm (whatever it covers too soon lies behind it, or is
+painted later) and leaves no seam between the parts.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from zendotao.core.koan.pieces import Colour
+from zendotao.draw.camera import Array
+from zendotao.draw.clip import half_planes, side_of
+from zendotao.draw.faces import OUTER, RIM
+from zendotao.draw.hatching import Hatching, texture_for, within
+from zendotao.draw.hidden import Hidden
+from zendotao.draw.hints import Hints
+from zendotao.draw.pips import RADIUS_MM, RIM_MM, outline, pip_places
+from zendotao.draw.scene import Scene
+from zendotao.draw.shading import fills_of
+from zendotao.draw.sheet import Sheet
+from zendotao.draw.svg import number, polygon, segments
+from zendotao.draw.tones import Palette, palette_for
+
+_TRUE_SIDES = {OUTER: (0, 1, 3), RIM: (0, 2)}
+"""Which sides of a face's four corners are edges of the piece; the cuts between the rim's parts are not."""
+
+_ON_EDGE_MM = 1e-6
+SEAM_MM = 0.12
+
+_ELLIPSE = "M{:g} {:g}a{:g} {:g} {:g} 1 0 {:g} {:g}a{:g} {:g} {:g} 1 0 {:g} {:g}Z"
+"""Path data of two half ellipses."""
+
+
+class Painter:
+    """Paints a scene's faces, one call a part, onto a sheet."""
+
+    def __init__(self, scene: Scene, sheet: Sheet, hatching: Hatching) -> None:
+        self.scene, self.sheet, self.hatching = scene, sheet, hatching
+        self.fills = fills_of(scene.faces, tuple(piece.colour for piece in scene.pieces))
+        faces = scene.faces
+        self.corners = sheet.page(faces.corners[:, :, :2])
+        self.kinds = faces.kind.tolist()
+        self.owners = faces.owner.tolist()
+        self.colours: list[Colour] = [piece.colour for piece in scene.pieces]
+        self.pip_paths = _pip_paths(scene, sheet)
+
+    def paint(self) -> list[str]:
+        """All faces, back to front."""
+        painting, whole_at = self.scene.painting, dict[int, int]()
+        when = {part: place for place, part in enumerate(painting.order)}
+        faces = painting.parts.face.tolist()
+        painted: list[str] = []
+        for part in painting.order:
+            face = faces[part]
+            unit = self._unit(face)
+            if unit not in whole_at:
+                whole_at[unit] = when[part]
+                painted += self._whole(unit)
+            elif any(when[behind] > whole_at[unit] for behind in painting.behind[part]):
+                painted += self._again(face, painting.parts.polygons[part])
+        return painted
+
+    def hint(self, hidden: list[Hidden], width_mm: float) -> list[str]:
+        """The dashed edges of hidden pieces; where faces are hatched bolder, each in a clearing of the texture."""
+        hints = Hints(self.scene)
+        width_mm *= 1.3 if self.hatching.marks == "shown" else 1.0
+        painted = []
+        for hint in (hint for one in hidden for hint in hints.of(one)):
+            data, mark = segments(self.sheet.page(hint.lines)), self._palette(hint.face).mark
+            if self.hatching.marks != "none":
+                clearing = f'd="{data}" stroke="{self.fills[hint.face]}" stroke-width="{number(3.2 * width_mm)}"'
+                painted.append(f'<path class="mark" {clearing} stroke-linecap="butt"{self._veil}/>')
+            dashes = f"{number(2.4 * width_mm)} {number(3 * width_mm)}"
+            stroke = f'stroke="{mark}" stroke-width="{number(width_mm)}" stroke-dasharray="{dashes}"'
+            painted.append(f'<path class="hint" d="{data}" {stroke}/>')
+        return painted
+
+    @property
+    def _veil(self) -> str:
+        return ' display="none"' if self.hatching.marks == "veiled" else ""
+
+    def _unit(self, face: int) -> int:
+        """The face that stands for the whole surface: itself, or the first part of the rim."""
+        return face - int(self.scene.faces.side[face]) if self.kinds[face] == RIM else face
+
+    def _whole(self, face: int) -> list[str]:
+        corners = self.corners[face]
+        if self.kinds[face] == RIM:
+            ring = self.corners[face : face + 4]
+            shape = polygon(ring[:, 1]) + polygon(ring[::-1, 2])
+        else:
+            shape = polygon(corners[:3])
+        palette = self._palette(face)
+        edge = f'class="edge {self._word(face)}"'
+        painted = [f'<path {edge} d="{shape}" fill="{self.fills[face]}" stroke="{palette.edge}"/>']
+        if self.kinds[face] == OUTER and face in self.pip_paths:
+            pip = f'class="pip {self._word(face)}" d="{self.pip_paths[face]}" fill="{palette.mark}"'
+            painted.append(f'<path {pip} stroke="{palette.edge}" stroke-width="{number(RIM_MM)}"/>')
+        for side in range(face, face + 4) if self.kinds[face] == RIM else [face]:
+            painted += self._marks(side)
+        return painted
+
+    def _marks(self, face: int, part: Array | None = None) -> list[str]:
+        """The texture of a face, or what of it lies in a part of the face."""
+        piece, hatching = self.scene.pieces[self.owners[face]], self.hatching
+        coarseness = hatching.coarseness_on(self.scene.frames.spread[face])
+        if coarseness is None or hatching.marks == "none":
+            return []
+        texture = texture_for(piece.colour, int(piece.size), self.kinds[face], coarseness)
+        if part is not None:
+            texture = within(texture, self.scene.frames.unplaced(face, part))
+        if not len(texture.points):
+            return []
+        points = np.round(self.sheet.page(self.scene.frames.place(face, texture.points)), 2)
+        data = texture.data_format % tuple(texture.steps(points).ravel().tolist())
+        width = number(max(texture.width_mm, hatching.least_width_mm))
+        mark = f'class="mark" d="{data}" fill="none" stroke="{palette_for(piece.colour).mark}"'
+        return [f'<path {mark} stroke-width="{width}"{self._veil}/>']
+
+    def _again(self, face: int, part: Array) -> list[str]:
+        """A part of a face: its fill, the edges and pips within it."""
+        word, palette = self._word(face), self._palette(face)
+        page = self.sheet.page(part)
+        fill = self.fills[face]
+        # The hair's breadth of stroke closes the seam between two parts painted again.
+        painted = [f'<path d="{polygon(page)}" fill="{fill}" stroke="{fill}" stroke-width="{SEAM_MM}"/>']
+        edges = self._edges_of(face, page)
+        if len(edges):
+            painted.append(f'<path class="edge {word}" d="{segments(edges)}" fill="none" stroke="{palette.edge}"/>')
+        if self.kinds[face] == OUTER:
+            rims = "".join(self._clipped_pips(face, part, RADIUS_MM + RIM_MM / 2))
+            discs = "".join(self._clipped_pips(face, part, RADIUS_MM - RIM_MM / 2))
+            if discs:
+                painted.append(f'<path class="pip-rim {word}" d="{rims}" fill="{palette.edge}"/>')
+                painted.append(f'<path class="pip-disc" d="{discs}" fill="{palette.mark}"/>')
+        painted += self._marks(face, part)
+        return painted
+
+    def _edges_of(self, face: int, part: Array) -> Array:
+        """Sides (k, 2, 2) of ``part`` that lie on true edges of its face, on the page."""
+        found = []
+        corners = self.corners[face]
+        true_sides = _TRUE_SIDES[RIM if self.kinds[face] == RIM else OUTER]
+        for index in range(len(part)):
+            ends = part[[index - 1, index]]
+            if np.abs(ends[1] - ends[0]).max() < _ON_EDGE_MM:
+                continue
+            for side in true_sides:
+                start, stop = corners[side], corners[(side + 1) % 4]
+                along = (stop - start) / np.hypot(*(stop - start))
+                away = (ends - start) @ np.array((along[1], -along[0]))
+                if np.abs(away).max() < _ON_EDGE_MM:
+                    found.append(ends)
+                    break
+        return np.array(found).reshape(-1, 2, 2)
+
+    def _clipped_pips(self, face: int, part: Array, radius_mm: float) -> list[str]:
+        size = int(self.scene.pieces[self.owners[face]].size)
+        shapes = []
+        for centre in pip_places(size):
+            shape = outline(self.scene.frames, face, centre, radius_mm)
+            for line in half_planes(part):
+                shape = side_of(shape, line)
+            if len(shape) > 2:
+                shapes.append(polygon(self.sheet.page(shape)))
+        return shapes
+
+    def _word(self, face: int) -> str:
+        return str(self.colours[self.owners[face]].word)
+
+    def _palette(self, face: int) -> Palette:
+        return palette_for(self.colours[self.owners[face]])
+
+
+def _pip_paths(scene: Scene, sheet: Sheet) -> dict[int, str]:
+    """Path data of the pips of each face that has any, as two half ellipses each."""
+    pips = scene.pips
+    turn = np.radians(pips.angle_deg)
+    half = np.round(pips.long_mm[:, None] * np.column_stack([np.cos(turn), -np.sin(turn)]), 2) + 0.0
+    start = np.round(sheet.page(pips.centres) - half, 2) + 0.0
+    radii = np.round(np.column_stack([pips.long_mm, pips.short_mm]), 3)
+    # SVG's y points down, so angles turn the other way.
+    tilt = np.round(-pips.angle_deg, 1) + 0.0
+    rows = np.column_stack([start, radii, tilt, 2 * half, radii, tilt, -2 * half + 0.0]).tolist()
+    paths: dict[int, str] = {}
+    for face, row in zip(pips.face.tolist(), rows, strict=True):
+        paths[face] = paths.get(face, "") + _ELLIPSE.format(*row)
+    return paths

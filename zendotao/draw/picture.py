@@ -1,0 +1,145 @@
+"""The drawing of a koan, as SVG.
+
+The same koan and options give the same bytes, in either theme: fills are attributes, while edges, shadow, marks
+and stone carry classes that a page's style (``koan.css``) colours, and attributes for a file on its own.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import Literal
+
+from zendotao.core.koan.koan import Koan
+from zendotao.draw.camera import Array, View
+from zendotao.draw.discs import disc_elements, discs_of, radius_for
+from zendotao.draw.hatching import Marks, hatching_for
+from zendotao.draw.hidden import hidden_pieces, words_of
+from zendotao.draw.paint import Painter
+from zendotao.draw.scene import Scene, scene_of
+from zendotao.draw.shadow import shadow_polygons
+from zendotao.draw.sheet import Sheet, sheet_for
+from zendotao.draw.stone import stone_element, stone_outline, stone_place
+from zendotao.draw.svg import element, number, polygon
+from zendotao.draw.tones import SAND, SHADOW_INK, SHADOW_OPACITY
+from zendotao.draw.visible import visibility
+
+Marking = Literal["plain", "hatched", "lettered"]
+Stone = Literal["white", "black", "open"]
+
+EDGE_MM, EDGE_PX = 0.42, 1.0
+"""Edges are this wide, and never narrower than a pixel."""
+
+HINT_MM = 0.5
+LEAST_TEXT_PX = 160
+"""Narrower drawings carry no letters and no numbers: they could not be read."""
+
+NAMESPACE = "http://www.w3.org/2000/svg"
+
+
+@dataclass(frozen=True)
+class Options:
+    """How to draw a koan.
+
+    ``width_px`` is the width it is shown at: it sets the size, and keeps lines a pixel wide. ``label`` is the text
+    alternative; without one the drawing is hidden from those who can't see it. A ``standalone`` drawing is a file.
+    """
+
+    view: View = "iso"
+    marking: Marking = "plain"
+    numbers: bool = False
+    stone: Stone | None = None
+    width_px: int | None = None
+    standalone: bool = False
+    label: str | None = None
+
+
+def draw(koan: Koan, options: Options = Options()) -> str:
+    """``koan`` as an ``svg`` element; an unsound one is drawn too, and one without pieces is an empty table."""
+    scene = scene_of(koan, options.view)
+    shadows = shadow_polygons(scene.solids.hulls, scene.camera)
+    shapes = [*scene.hulls[:, :, :2], *shadows]
+    stone = stone_place(shapes) if options.stone else None
+    if stone is not None:
+        shapes.append(stone_outline(stone))
+    sheet = sheet_for(shapes)
+    px_mm = _pixel_mm(sheet, options)
+    sight = visibility(scene)
+    hidden = hidden_pieces(scene, sight, options.view)
+    radius_mm = radius_for(px_mm)
+    discs = discs_of(scene, sight, [one.piece for one in hidden], _texts(scene, options), radius_mm)
+    sheet = sheet_for([*shapes, *(disc.centre + corner * radius_mm for disc in discs for corner in (-1, 1))])
+    px_mm = _pixel_mm(sheet, options)
+    content = [_ground(sheet)] if options.standalone else []
+    content.append(_shadow(sheet, shadows))
+    painter = Painter(scene, sheet, hatching_for(_marks(options), px_mm))
+    content += painter.paint()
+    content += painter.hint(hidden, max(HINT_MM, EDGE_PX * px_mm))
+    content.append(disc_elements(discs, sheet, radius_mm))
+    if options.stone and stone is not None:
+        content.append(stone_element(options.stone, sheet.page(stone)))
+    return element("svg", "".join(content), **_root(options, sheet, px_mm))
+
+
+def hidden_words(koan: Koan, view: View = "iso") -> str:
+    """Which pieces the drawing hides, such as "a small blue and a medium green are under the large green".
+
+    Empty where none is hidden.
+    """
+    scene = scene_of(koan, view)
+    return words_of(scene, hidden_pieces(scene, visibility(scene), view))
+
+
+def _pixel_mm(sheet: Sheet, options: Options) -> float:
+    """The width of a pixel, rounded up; 0 where it is not known."""
+    return math.ceil(100 * sheet.width_mm / options.width_px) / 100 if options.width_px else 0.0
+
+
+def _texts(scene: Scene, options: Options) -> list[list[str]]:
+    """What is written on each piece, in a disc each."""
+    if _is_small(options):
+        return [[] for _ in scene.pieces]
+    letters = [[p.colour.letter] if options.marking == "lettered" else [] for p in scene.pieces]
+    numbers = [[str(p.label)] if options.numbers else [] for p in scene.pieces]
+    return [letter + label for letter, label in zip(letters, numbers, strict=True)]
+
+
+def _marks(options: Options) -> Marks:
+    """Textures: shown; or there for print and forced colours, where the page's style shows them; or left out.
+
+    A plain thumbnail does without: its textures would weigh more than the rest and be hardly read.
+    """
+    if options.marking == "hatched":
+        return "shown"
+    return "veiled" if options.marking == "plain" and not options.standalone and not _is_small(options) else "none"
+
+
+def _is_small(options: Options) -> bool:
+    return options.width_px is not None and options.width_px < LEAST_TEXT_PX
+
+
+def _ground(sheet: Sheet) -> str:
+    return element("rect", class_="ground", width=sheet.width_mm, height=sheet.height_mm, fill=SAND)
+
+
+def _shadow(sheet: Sheet, shadows: list[Array]) -> str:
+    data = "".join(polygon(sheet.page(shadow)) for shadow in shadows)
+    return element("path", class_="shadow", d=data, fill=SHADOW_INK, fill_opacity=SHADOW_OPACITY) if data else ""
+
+
+def _root(options: Options, sheet: Sheet, px_mm: float) -> dict[str, str | float | None]:
+    """The attributes of the ``svg`` element."""
+    width = options.width_px
+    return {
+        "xmlns": NAMESPACE if options.standalone else None,
+        "class_": "koan",
+        "viewBox": f"0 0 {number(sheet.width_mm)} {number(sheet.height_mm)}",
+        "width": width,
+        "height": round(sheet.height_mm / sheet.width_mm * width) if width else None,
+        "role": "img" if options.label else None,
+        "aria_label": options.label,
+        "aria_hidden": None if options.label else "true",
+        "stroke_width": max(EDGE_MM, EDGE_PX * px_mm),
+        "stroke_linecap": "round",
+        "stroke_linejoin": "round",
+    }

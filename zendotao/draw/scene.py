@@ -1,0 +1,75 @@
+"""A koan as the reader of a view sees it: pieces, surfaces, and the order in which they hide one another."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+import numpy as np
+
+from zendotao.core.koan.geometry import Solids, solids_of
+from zendotao.core.koan.koan import Koan, Piece
+from zendotao.draw.camera import Array, Camera, Ints, View, camera_for
+from zendotao.draw.clip import half_planes
+from zendotao.draw.faces import Faces, faces_of
+from zendotao.draw.order import Painting, paint_order
+from zendotao.draw.pips import FaceFrames, Pips, frames_of, pips_of
+from zendotao.draw.shadow import convex_hull
+
+
+@dataclass(frozen=True)
+class Scene:
+    """``pieces`` stand in an order of their own, so that a koan written in another order looks the same.
+
+    ``hulls`` (n, 5, 3) are in the camera frame, ``solids`` in the table's.
+    """
+
+    camera: Camera
+    pieces: tuple[Piece, ...]
+    solids: Solids
+    hulls: Array
+    faces: Faces
+    painting: Painting
+
+    @cached_property
+    def frames(self) -> FaceFrames:
+        return frames_of(self.faces)
+
+    @cached_property
+    def outline_planes(self) -> Array:
+        """Each piece's outline in the picture as half planes (n, 5, 3); the last may be the whole plane."""
+        planes = np.zeros((len(self.pieces), 5, 3))
+        planes[:, :, 2] = 1.0
+        for piece, hull in enumerate(self.hulls[:, :, :2]):
+            lines = half_planes(convex_hull(hull))
+            planes[piece, : len(lines)] = lines
+        return planes
+
+    @cached_property
+    def pips(self) -> Pips:
+        sizes: Ints = np.array([int(piece.size) for piece in self.pieces], dtype=np.intp)
+        return pips_of(self.faces, self.frames, sizes)
+
+    @cached_property
+    def pips_on(self) -> dict[int, list[int]]:
+        """The pips of each face that has any, by the face's index."""
+        found: dict[int, list[int]] = {}
+        for pip, face in enumerate(self.pips.face.tolist()):
+            found.setdefault(face, []).append(pip)
+        return found
+
+
+def scene_of(koan: Koan, view: View) -> Scene:
+    """What is seen of ``koan``."""
+    pieces = tuple(sorted(koan, key=_place))
+    camera = camera_for(view)
+    solids = solids_of(Koan(pieces))
+    hulls = camera.project(solids.hulls)
+    faces = faces_of(hulls, camera.project(solids.cavities), camera)
+    return Scene(camera, pieces, solids, hulls, faces, paint_order(faces))
+
+
+def _place(piece: Piece) -> tuple[float | str, ...]:
+    pose = piece.pose
+    place = (pose.x_mm, pose.y_mm, pose.z_mm, pose.heading_deg, pose.pitch_deg, pose.spin_deg)
+    return (*place, piece.colour.letter, int(piece.size), piece.label)

@@ -1,0 +1,60 @@
+"""Which tone each visible surface gets.
+
+The light alone would give two neighbours nearly the same brightness now and then. So the tones of a piece are
+chosen together: as near as can be to what the light says, and never the same on two that meet.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import product
+
+import numpy as np
+
+from zendotao.core.koan.pieces import Colour
+from zendotao.draw.camera import Array, Bools, Ints
+from zendotao.draw.faces import OUTER, RIM, WALL, Faces
+from zendotao.draw.tones import palette_for
+
+MIDDLE_BRIGHTNESS, BRIGHTNESS_STEP = 0.70, 0.30
+"""The brightness of the front tone, and how much more or less makes it lit or shaded."""
+
+
+def fills_of(faces: Faces, colours: tuple[Colour, ...]) -> list[str]:
+    """The fill of each face, ``#rrggbb``; ``colours`` are those of the pieces."""
+    tones = _tones_of(faces, OUTER, len(colours)) + _tones_of(faces, WALL, len(colours))
+    rim = (faces.kind == RIM) & (faces.brightness > MIDDLE_BRIGHTNESS)
+    fills = []
+    columns = (faces.owner.tolist(), faces.kind.tolist(), (tones + rim).tolist())
+    for owner, kind, tone in zip(*columns, strict=True):
+        palette = palette_for(colours[owner])
+        fills.append((palette.outer, palette.rim, palette.walls)[kind][tone])
+    return fills
+
+
+def _tones_of(faces: Faces, kind: int, count: int) -> Ints:
+    """The tone 0 (dark), 1 or 2 of each face of this kind, 0 for the others."""
+    brightness, seen = np.zeros((count, 4)), np.zeros((count, 4), dtype=np.bool_)
+    of_kind = np.flatnonzero(faces.kind == kind)
+    at = faces.owner[of_kind], faces.side[of_kind]
+    brightness[at], seen[at] = faces.brightness[of_kind], True
+    tones: Ints = np.zeros(len(faces), dtype=np.intp)
+    tones[of_kind] = chosen_tones(brightness, seen)[at]
+    return tones
+
+
+def chosen_tones(brightness: Array, seen: Bools) -> Ints:
+    """Tones (n, 4) for four surfaces round an axis, those ``seen`` never the same as a seen neighbour."""
+    wanted = 1 + np.clip((brightness - MIDDLE_BRIGHTNESS) / BRIGHTNESS_STEP, -1.2, 1.2)
+    table = _combinations()
+    error = ((table - wanted[:, None, :]) ** 2 * seen[:, None, :]).sum(axis=2)
+    same = table == np.roll(table, -1, axis=1)
+    both = seen & np.roll(seen, -1, axis=1)
+    clashes = both.astype(np.intp) @ same.T.astype(np.intp)
+    chosen: Ints = table[(error + 1000.0 * clashes).argmin(axis=1)]
+    return chosen
+
+
+@lru_cache(maxsize=1)
+def _combinations() -> Ints:
+    return np.array(list(product(range(3), repeat=4)), dtype=np.intp)

@@ -1,0 +1,41 @@
+"""The page that a picture is painted on: how much of the table it shows, and where."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+import numpy as np
+
+from zendotao.draw.camera import Array
+
+MARGIN_MM = 2.5
+LEAST_WIDTH_MM, LEAST_HEIGHT_MM = 72.0, 52.0
+"""A drawing is never smaller, so that a small piece alone looks small."""
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """A rectangle of the picture, in mm. SVG's y points down, so the page's does."""
+
+    left_mm: float
+    top_mm: float
+    width_mm: float
+    height_mm: float
+
+    def page(self, points: Array) -> Array:
+        """Points (..., 2) of the picture on the page."""
+        return (points - (self.left_mm, self.top_mm)) * (1.0, -1.0)
+
+
+def sheet_for(shapes: Iterable[Array]) -> Sheet:
+    """A sheet with room for shapes (..., 2) and a margin.
+
+    What a small koan leaves empty is shared left and right, and is at the top: koans in a row stand on one line.
+    """
+    points = [shape.reshape(-1, 2) for shape in shapes]
+    around = np.concatenate(points) if points else np.zeros((1, 2))
+    (left, bottom), (right, top) = around.min(axis=0).tolist(), around.max(axis=0).tolist()
+    width = round(max(right - left + 2 * MARGIN_MM, LEAST_WIDTH_MM), 1)
+    height = round(max(top - bottom + 2 * MARGIN_MM, LEAST_HEIGHT_MM), 1)
+    return Sheet((left + right - width) / 2, bottom - MARGIN_MM + height, width, height)

@@ -1,0 +1,21 @@
+"""The site as people see it in a browser.
+
+Pages take what services answer and show it; they know no table of a database and no grammar of rules.
+Everything works without scripts: forms and views are links and native controls. ``install`` is what bootstrap
+calls.
+"""
+
+from flask import Flask
+
+from zendotao.config import Config
+from zendotao.web import assets, errors, headers, themes
+from zendotao.web.pages import install as install_pages
+
+
+def install(app: Flask, config: Config) -> None:
+    """Give ``app`` the pages, the error pages and the headers that every answer carries."""
+    assets.install(app, config)
+    headers.install(app)
+    themes.install(app, config)
+    errors.install(app)
+    install_pages(app)

@@ -1,0 +1,48 @@
+"""Koans that the site shows to somebody who has not written one yet."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Example:
+    """A koan in notation, and what it is an example of."""
+
+    title: str
+    notation: str
+
+
+FIRST = """\
+1: R3 upright at 0,0 turned 14
+2: Y1 on 1
+3: B2 flat at 46,-10 heading 168
+4: G2 upright at -22.8,-5.7 turned 14
+5: K1 pitch 12 at -14,-52 heading 101"""
+"""What stands on the front page until something else is typed."""
+
+EXAMPLES = (
+    Example("A tower", "1: B3 upright at 0,0 turned 20\n2: R2 on 1\n3: Y1 on 2"),
+    Example("A nest", "1: G3 upright at 0,0\n2: B2 in 1\n3: R1 upright at 28,-6 turned 30"),
+    Example("Pointing", "1: R3 upright at 0,0\n2: B2 flat at 45,0 heading 180"),
+    Example("Leaning", "1: R3 upright at 0,0\n2: B3 leaning on 1 at 40,0 heading 180\n3: Y2 upright at -30,12"),
+    Example("Dropped on another", "1: K2 upright at 0,0\n2: Y3 flat at 0,0 heading 45 dropped"),
+    Example("Too close to tell", "1: R3 upright at 0,0\n2: G3 upright at 26.3,0"),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Verb:
+    """One row of the key to the notation: what one writes after a piece, and what it does."""
+
+    written: str
+    does: str
+
+
+KEY = (
+    Verb("upright at X,Y", "stands; “turned D” turns it"),
+    Verb("flat at X,Y heading D", "lies on a side, tip toward D"),
+    Verb("on N", "capped over piece N"),
+    Verb("in N", "tip inside piece N"),
+    Verb("leaning on N at X,Y heading D", "tips over until it meets N"),
+    Verb("… dropped", "lowered until it meets something"),
+    Verb("pitch P at X,Y heading D", "any slant: P degrees up"),
+)

@@ -1,0 +1,98 @@
+"""The page where one writes a koan and sees it, and the drawing as a file."""
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, replace
+from typing import Literal, Self, cast, get_args
+
+from flask import Blueprint, Response, abort, render_template, request, url_for
+from werkzeug.datastructures import MultiDict
+from werkzeug.wrappers import Response as AnyResponse
+
+from zendotao.core.koan.pieces import Colour
+from zendotao.core.koan.scan import LONGEST
+from zendotao.draw.camera import View
+from zendotao.draw.picture import Marking, Options
+from zendotao.services.koans import examine, picture
+from zendotao.web.examples import EXAMPLES, FIRST, KEY
+from zendotao.web.headers import DRAWING_POLICY
+from zendotao.web.presenters import shown, thumbnail
+
+pages = Blueprint("koans", __name__)
+
+VIEWS: dict[str, str] = {"iso": "Slanted", "top": "From above"}
+MARKINGS: dict[str, str] = {"plain": "Colour alone", "hatched": "Hatched", "lettered": "Lettered"}
+
+THUMBNAIL = Options(width_px=128)
+
+DRAWING_SECONDS = 3600
+"""How long a drawing may be kept without asking again; the same address gives the same bytes until an update."""
+
+
+@dataclass(frozen=True, slots=True)
+class Query:
+    """What an address asks for: a koan in notation, and how it is to be seen. Unknown ways count as the first."""
+
+    koan: str
+    view: View = "iso"
+    marking: Marking = "plain"
+    numbers: Literal["0", "1"] = "0"
+
+    @classmethod
+    def of(cls, args: MultiDict[str, str], otherwise: str) -> Self:
+        """From an address; without a koan in it, it is ``otherwise``. One that is too long is refused."""
+        text = args.get("koan", otherwise).replace("\r\n", "\n")
+        if len(text) > LONGEST:
+            abort(413)
+        view, marking = args.get("view", ""), args.get("marking", "")
+        return cls(
+            text,
+            cast("View", view if view in get_args(View) else "iso"),
+            cast("Marking", marking if marking in get_args(Marking) else "plain"),
+            "1" if args.get("numbers") == "1" else "0",
+        )
+
+    @property
+    def options(self) -> Options:
+        """How the drawing is to be made."""
+        return Options(view=self.view, marking=self.marking, numbers=self.numbers == "1")
+
+    def address(self, endpoint: str = "koans.sandbox", **other: str) -> str:
+        """The address of this query with some of it changed."""
+        return url_for(endpoint, **{**asdict(self), **other})
+
+    def choices(self, name: str, words: Mapping[str, str]) -> list[tuple[str, str, bool]]:
+        """For each value of the parameter ``name``: its words, its address, whether it is in use."""
+        current = getattr(self, name)
+        return [(said, self.address(**{name: value}), value == current) for value, said in words.items()]
+
+
+@pages.get("/")
+def sandbox() -> str:
+    """A field for a koan, and what the koan in the address is: drawn, told, in facts."""
+    query = Query.of(request.args, FIRST)
+    return render_template(
+        "pages/sandbox.html",
+        query=query,
+        shown=shown(query.koan, query.options),
+        views=VIEWS,
+        markings=MARKINGS,
+        key=KEY,
+        longest=LONGEST,
+        colours=", ".join(f"{colour.letter} {colour.word}" for colour in Colour),
+        examples=[(example, thumbnail(example.notation, THUMBNAIL)) for example in EXAMPLES],
+    )
+
+
+@pages.get("/koans.svg")
+def drawing() -> AnyResponse:
+    """The koan in the address as an SVG file; one that cannot be read is a malformed request."""
+    query = Query.of(request.args, "")
+    koan = examine(query.koan).koan
+    if koan is None:
+        abort(400)
+    response = Response(picture(koan, replace(query.options, standalone=True)), mimetype="image/svg+xml")
+    response.headers["Content-Security-Policy"] = DRAWING_POLICY
+    response.cache_control.public = True
+    response.cache_control.max_age = DRAWING_SECONDS
+    response.add_etag()
+    return response.make_conditional(request)
