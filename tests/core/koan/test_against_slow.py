@@ -6,8 +6,13 @@ A measurement within a hair of a bound is left out: there rounding may decide, e
 import itertools
 from typing import Any
 
+import pytest
 from hypothesis import HealthCheck, assume, event, given, settings
 
+from tests.core.koan.worked import direction, height, inside, order, touching, towers
+from tests.core.koan.worked import pointing_along_the_table as along
+from tests.core.koan.worked import pointing_through_the_air as air
+from tests.core.koan.worked.form import Worked
 from tests.slow import facts, motion, soundness
 from tests.slow.bands import Reading
 from tests.slow.koans import koan_texts
@@ -19,6 +24,9 @@ from zendotao.core.koan.notation import NotationError, parse
 from zendotao.core.koan.report import report
 
 HAIR = 5e-4
+BY_HAND = [
+    worked for module in (along, air, direction, height, inside, order, touching, towers) for worked in module.KOANS
+]
 
 Labels = tuple[int, ...]
 
@@ -138,6 +146,11 @@ def by_kind(faults: list[tuple[str, Labels]]) -> dict[str, set[Labels]]:
         members = [labels] if kind == "interpenetrating" else [(label,) for label in labels]
         found.setdefault(kind, set()).update(members)
     return found
+
+
+@pytest.mark.parametrize("worked", BY_HAND, ids=lambda worked: worked.koan[:60].replace("\n", " / "))
+def test_the_slow_model_says_the_same_of_what_was_worked_out_by_hand(worked: Worked) -> None:
+    assert disagreements(parse(worked.koan)) == []
 
 
 @settings(max_examples=300, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))

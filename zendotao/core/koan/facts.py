@@ -213,7 +213,9 @@ class Facts:
 
     def pointed_at(self, index: int) -> list[int]:
         """The pieces that one surely points at, the first met first."""
-        return sorted(bits(self.pointing.holds[index]), key=lambda j: (self.reach_mm[index][j], self.labels[j]))
+        reach_mm = self.reach_mm[index]
+        # To the micrometre, so that of two met together the smaller label stands first however the koan is turned.
+        return sorted(bits(self.pointing.holds[index]), key=lambda j: (round(reach_mm[j], 3), self.labels[j]))
 
     @cached_property
     def unclear(self) -> tuple[Fact, ...]:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from itertools import islice
 
 from zendotao.core.koan.contact import Pair, depth_mm
-from zendotao.core.koan.facts import Facts, bits
+from zendotao.core.koan.facts import bits
 from zendotao.core.koan.geometry import Solids
 from zendotao.core.koan.koan import MOST_PIECES
 from zendotao.core.koan.measure import SLACK, Survey
@@ -60,7 +60,7 @@ def faults_of(survey: Survey) -> tuple[Fault, ...]:
         return (Fault("empty", ()),)
     if len(labels) > MOST_PIECES:
         return (Fault("too_many", labels[MOST_PIECES:]),)
-    return (*_interpenetrating(survey), *_below_table(survey), *_floating(survey.facts))
+    return (*_interpenetrating(survey), *_below_table(survey), *_floating(survey))
 
 
 def _interpenetrating(survey: Survey) -> list[Fault]:
@@ -86,11 +86,14 @@ def _below_table(survey: Survey) -> list[Fault]:
     ]
 
 
-def _floating(facts: Facts) -> list[Fault]:
-    """Groups of pieces that no chain of clear touches joins to a clearly grounded one."""
-    touched = facts.touching.holds
-    held = _joined(facts.grounded.holds, touched)
-    loose, groups = facts.all & ~held, []
+def _floating(survey: Survey) -> list[Fault]:
+    """Groups of pieces that no chain of clear touches joins to a clearly grounded one.
+
+    A piece that goes through the table is held all the same: that it goes through is fault enough.
+    """
+    facts, touched = survey.facts, survey.facts.touching.holds
+    sunk = sum(1 << i for i, low in enumerate(survey.solids.lowest_mm.tolist()) if low < 0.0)
+    loose, groups = facts.all & ~_joined(facts.grounded.holds | sunk, touched), []
     while loose:
         group = _joined(loose & -loose, touched)
         groups.append(Fault("floating", tuple(sorted(facts.labels[i] for i in bits(group)))))

@@ -33,6 +33,11 @@ UNSOUND = (
         because="25.4 + 9.525 − 44.45: the large cap's base would be 9.525 under the table",
         faults=("below_table 2",),
     ),
+    Unsound(
+        "R3 pitch 90 at 0,0 z -0.6",
+        because="it goes through the table, and so does not hang in the air",
+        faults=("below_table 1",),
+    ),
     Unsound("R3 pitch 90 at 0,0 z 5", because="nothing holds it up", faults=("floating 1",)),
     Unsound(
         "R3 pitch 90 at 0,0 z 1",
