@@ -23,6 +23,10 @@ ARGUMENTS = [
 ]
 
 
+LEFT = "net::ERR_ABORTED"
+"""What becomes of a request that is still under way when its page is left: nothing is wrong with it."""
+
+
 def chromium() -> str:
     """Where Chromium is: what ``CHROMIUM`` says, or the one on the path."""
     found = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
@@ -63,7 +67,7 @@ def visit(browser, site) -> Iterator[Callable[..., Page]]:
         page = context.new_page()
         page.on("console", lambda message: wrong.append(message.text))
         page.on("pageerror", lambda error: wrong.append(str(error)))
-        page.on("requestfailed", lambda request: wrong.append(request.url))
+        page.on("requestfailed", lambda request: None if request.failure == LEFT else wrong.append(request.url))
         page.on("request", lambda request: None if request.url.startswith(site) else wrong.append(request.url))
         page.goto(address)
         page.evaluate("document.fonts.ready.then(() => true)")

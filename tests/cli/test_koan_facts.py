@@ -82,7 +82,12 @@ def test_a_terminal_that_lacks_a_dash_is_told_all_the_same():
 
 def test_what_is_unclear_is_told_with_its_band(run):
     result = run("koan", "facts", "R3 upright at 0,0; G3 upright at 26.3,0")
-    assert "Unclear: 1 touches 2. The gap between them is more than 0.5 mm, but not more than 1.5 mm." in result.stdout
+    assert "1 touches 2: unclear. The gap between them is more than 0.5 mm, but not more than 1.5 mm." in result.stdout
+
+
+def test_an_orientation_that_is_unclear_is_not_told_as_sure(run):
+    result = run("koan", "facts", "R3 pitch 87 at 0,0")  # 3 degrees from the vertical: between 2 and 4
+    assert "1  large red  3     unclear  yes" in result.stdout
 
 
 def test_a_notation_can_come_from_a_file_or_be_piped(run, tmp_path):

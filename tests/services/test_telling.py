@@ -74,6 +74,32 @@ def test_what_does_not_hold_is_told_too():
 
 
 @pytest.mark.parametrize(
+    ("unclear", "phrases"),
+    [
+        ([("upright", 1)], ("not grounded", "touches nothing", "points at nothing", "top at 44.5 mm")),
+        ([("grounded", 1)], ("weird", "touches nothing", "points at nothing", "top at 44.5 mm")),
+        ([("touching", 1, 2)], ("weird, not grounded", "points at nothing", "top at 44.5 mm")),
+        ([("pointing", 1, 2)], ("weird, not grounded", "touches nothing", "top at 44.5 mm")),
+        ([("flat", 1), ("grounded", 1)], ("touches nothing", "points at nothing", "top at 44.5 mm")),
+        # What is unclear of others says nothing of this one.
+        (
+            [("touching", 2, 7), ("pointing", 2, 1), ("upright", 2)],
+            ("weird, not grounded", "touches nothing", "points at nothing", "top at 44.5 mm"),
+        ),
+    ],
+)
+def test_what_is_unclear_is_not_told_as_if_it_were_sure(unclear, phrases):
+    lone = {**report()["pieces"][0], "grounded": False, "orientation": "weird"}
+    doubts = [{"fact": fact, "pieces": list(pieces)} for fact, *pieces in unclear]
+    assert telling.told_piece(report(unclear=doubts), lone).phrases == phrases
+
+
+def test_a_touch_in_doubt_is_in_doubt_for_both():
+    unclear = [{"fact": "touching", "pieces": [1, 2]}]
+    assert "touches nothing" not in telling.told_piece(report(unclear=unclear), report()["pieces"][1]).phrases
+
+
+@pytest.mark.parametrize(
     ("towers", "words"),
     [
         ([[1], [2], [7]], "1, 2 and 7 alone"),

@@ -23,7 +23,7 @@ def as_text(answer: Examined) -> str:
     parts += [filled(report["caption"]), table(report)]
     if report["towers"]:
         parts.append(f"Towers, from bottom to top: {telling.told_towers(report)}.")
-    parts += [filled(f"Unclear: {doubt.fact}. {doubt.because}") for doubt in telling.doubts(report)]
+    parts += [filled(f"{doubt.fact}: unclear. {doubt.because}") for doubt in telling.doubts(report)]
     return "\n\n".join([*parts, f"Canonical notation:\n{report['canonical']}"])
 
 
@@ -54,6 +54,7 @@ def spaced(row: Iterable[str], widths: Sequence[int]) -> str:
 def row_of(report: Report, piece: Report) -> tuple[str, ...]:
     """The cells that tell of one piece; a dash stands for none."""
     label = piece["label"]
+    doubtful = telling.in_doubt(report, label)
     direction = report["directions"].get(str(label))
     related = (
         telling.touched_by(report, label),
@@ -64,8 +65,8 @@ def row_of(report: Report, piece: Report) -> tuple[str, ...]:
         str(label),
         f"{piece['size']} {piece['colour']}",
         str(piece["pips"]),
-        piece["orientation"],
-        "yes" if piece["grounded"] else "no",
+        "unclear" if doubtful & {"upright", "flat"} else piece["orientation"],
+        "unclear" if "grounded" in doubtful else "yes" if piece["grounded"] else "no",
         f"{piece['height_mm']:.1f}",
         telling.heading(direction) if direction else "-",
         *(" ".join(map(str, labels)) or "-" for labels in related),

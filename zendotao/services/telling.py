@@ -117,20 +117,41 @@ def heading(direction: Sequence[float]) -> str:
     return f"{level}, {abs(round(slope))}° {'up' if slope > 0 else 'down'}"
 
 
+def in_doubt(report: Report, label: int) -> set[str]:
+    """The names of the unclear facts of one piece: those that begin with it, or that name two alike."""
+    return {
+        entry["fact"]
+        for entry in report["unclear"]
+        if entry["pieces"][0] == label or (entry["fact"] == "touching" and label in entry["pieces"])
+    }
+
+
 def told_piece(report: Report, piece: Mapping[str, Any]) -> Told:
-    """All that holds of one piece and of it with others."""
+    """All that surely holds of one piece and of it with others; of what is unclear nothing is said here."""
     label = piece["label"]
-    phrases = [f"{piece['orientation']}, {'grounded' if piece['grounded'] else 'not grounded'}"]
+    doubtful = in_doubt(report, label)
+    phrases = [told_stance(piece, doubtful)]
     if outer := around(report, label):
         phrases.append(f"inside {listed(outer)}")
-    touched = touched_by(report, label)
-    phrases.append(f"touches {listed(touched) if touched else 'nothing'}")
-    aims = pointed_at_by(report, label)
-    phrases.append(f"points at {listed(aims, 'then')}" if aims else "points at nothing")
+    phrases.append(told_related("touches", listed(touched_by(report, label)), "touching" in doubtful))
+    phrases.append(told_related("points at", listed(pointed_at_by(report, label), "then"), "pointing" in doubtful))
     if direction := report["directions"].get(str(label)):
         phrases.append(f"tip {heading(direction)}")
     phrases.append(f"top at {piece['height_mm']:.1f} mm")
-    return Told(piece_name(piece), tuple(phrases))
+    return Told(piece_name(piece), tuple(phrase for phrase in phrases if phrase))
+
+
+def told_stance(piece: Mapping[str, Any], doubtful: set[str]) -> str:
+    """How a piece lies, and whether on the table."""
+    stance = [] if doubtful & {"upright", "flat"} else [str(piece["orientation"])]
+    if "grounded" not in doubtful:
+        stance.append("grounded" if piece["grounded"] else "not grounded")
+    return ", ".join(stance)
+
+
+def told_related(verb: str, others: str, doubtful: bool) -> str:
+    """Which others a piece is in relation to; "nothing" only if that is sure."""
+    return f"{verb} {others}" if others else "" if doubtful else f"{verb} nothing"
 
 
 def told_towers(report: Report) -> str:
