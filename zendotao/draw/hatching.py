@@ -33,7 +33,8 @@ RIM_GAP_MM, RIM_SHARE = 0.4, 0.8
 LEAST_LINE_MM = 0.5
 
 LEAST_SPREAD = 0.14
-LEAST_SPACING_PX, LEAST_LINE_PX = 3.4, 0.8
+LEAST_SPACING_PX, LEAST_OBLIQUE_PX, LEAST_LINE_PX = 3.4, 2.5, 0.8
+LEAST_COARSENESS = 0.45
 _COARSENESS = (1.0, 1.4, 2.0, 2.8)
 
 Marks = Literal["shown", "veiled", "none"]
@@ -78,10 +79,12 @@ class Texture:
 
 @dataclass(frozen=True)
 class Hatching:
-    """How a drawing is hatched: ``marks``, how coarse (1 where there is room), and the least width of a line."""
+    """How a drawing is hatched: ``marks``, how coarse (1 where there is room), how coarse at least as it looks on a
+    face seen obliquely, and the least width of a line."""
 
     marks: Marks
     coarseness: float
+    least: float
     least_width_mm: float
 
     def coarseness_on(self, spread: float) -> float | None:
@@ -91,13 +94,14 @@ class Hatching:
         """
         if spread < LEAST_SPREAD:
             return None
-        return next((c for c in _COARSENESS if c >= self.coarseness and c * spread >= 0.45), _COARSENESS[-1])
+        return next((c for c in _COARSENESS if c >= self.coarseness and c * spread >= self.least), _COARSENESS[-1])
 
 
 def hatching_for(marks: Marks, px_mm: float) -> Hatching:
     """The hatching of a drawing in which a pixel is ``px_mm`` wide (0: not known)."""
     coarseness = next((c for c in _COARSENESS if c * SPACING_MM >= LEAST_SPACING_PX * px_mm), _COARSENESS[-1])
-    return Hatching(marks, coarseness, LEAST_LINE_PX * px_mm)
+    least = max(LEAST_COARSENESS, LEAST_OBLIQUE_PX * px_mm / SPACING_MM)
+    return Hatching(marks, coarseness, least, LEAST_LINE_PX * px_mm)
 
 
 @lru_cache(maxsize=512)

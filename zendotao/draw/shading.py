@@ -45,7 +45,8 @@ def _tones_of(faces: Faces, kind: int, count: int) -> Ints:
 
 def chosen_tones(brightness: Array, seen: Bools) -> Ints:
     """Tones (n, 4) for four surfaces round an axis, those ``seen`` never the same as a seen neighbour."""
-    wanted = 1 + np.clip((brightness - MIDDLE_BRIGHTNESS) / BRIGHTNESS_STEP, -1.2, 1.2)
+    # The last term keeps two surfaces that are both in the dark, or both in the light, from being alike.
+    wanted = 1 + np.clip((brightness - MIDDLE_BRIGHTNESS) / BRIGHTNESS_STEP, -1.2, 1.2) + 0.01 * brightness
     table = _combinations()
     error = ((table - wanted[:, None, :]) ** 2 * seen[:, None, :]).sum(axis=2)
     same = table == np.roll(table, -1, axis=1)

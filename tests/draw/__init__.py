@@ -1,0 +1,1 @@
+"""The drawings: what is in the SVG, read back from its bytes."""
