@@ -1,4 +1,4 @@
-"""Hints of hidden pieces: their slant edges, dashed over what hides them.
+"""Hints of hidden pieces: their slant edges (or their base, seen from above), dashed over what hides them.
 
 The dashes have the colour of the pips of the piece that they lie on, and never cross a pip.
 """
@@ -22,6 +22,8 @@ PIP_GAP_MM = 0.8
 EDGE_GAP_MM = 0.35
 """A hint stops short of the edges of the face that it lies on."""
 
+ALONG_AXIS = 0.1
+"""A piece whose tip is seen this near the middle of its base, in heights, is seen along its axis."""
 
 _ON_EDGE_MM = 1e-6
 
@@ -46,13 +48,13 @@ class Hints:
         self._bounds: dict[int, list[Line]] = {}
 
     def of(self, hidden: Hidden) -> list[Hint]:
-        """The hints of a hidden piece, each slant edge cut up among the faces that cover it."""
+        """The hints of a hidden piece, each edge cut up among the faces that cover it."""
         piece = hidden.piece
         mine = [part for part, owner in enumerate(self.owner_of) if owner == piece]
         ahead = {front for part in mine for front in self.scene.painting.front[part]}
         covers = sorted((part for part in ahead if self.owner_of[part] != piece), key=lambda part: -self.when[part])
         found: dict[int, list[Array]] = {}
-        for start, stop in self._slant_edges(piece):
+        for start, stop in self._telling_edges(piece):
             free: list[Interval] = [(0.0, 1.0)]
             for part in covers:
                 at = inside(start, stop, self._bounds_of(part)) if free else None
@@ -64,12 +66,22 @@ class Hints:
                 free = without(free, at)
         return [Hint(face, np.array(lines)) for face, lines in sorted(found.items()) if lines]
 
-    def _slant_edges(self, piece: int) -> list[tuple[Array, Array]]:
-        """The edges from base to tip of the piece's outer faces toward the reader."""
+    def _telling_edges(self, piece: int) -> list[tuple[Array, Array]]:
+        """The edges from base to tip of the piece's outer faces toward the reader.
+
+        Seen along its axis, those would lie on the slant edges of what stands round it: then its base instead.
+        """
         faces, corners = self.scene.faces, self.scene.hulls[piece, :, :2]
+        if self._seen_along_axis(piece):
+            return [(corners[end], corners[(end + 1) % 4]) for end in range(4)]
         sides = faces.side[(faces.owner == piece) & (faces.kind == OUTER)].tolist()
         ends = sorted({corner % 4 for side in sides for corner in (side, side + 1)})
         return [(corners[end], corners[4]) for end in ends]
+
+    def _seen_along_axis(self, piece: int) -> bool:
+        hull = self.scene.hulls[piece]
+        aside = np.hypot(*(hull[4, :2] - hull[:4, :2].mean(axis=0)))
+        return bool(aside < ALONG_AXIS * float(self.scene.pieces[piece].size.height_mm))
 
     def _shown(self, part: int, start: Array, stop: Array, spans: list[Interval]) -> list[Array]:
         """The stretches of a segment over ``part`` off its pips, less those too short to be a dash."""
