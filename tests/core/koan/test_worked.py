@@ -9,6 +9,7 @@ from tests.core.koan.worked import (
     grounded,
     height,
     inside,
+    on_the_bounds,
     order,
     orientation,
     pointing_along_the_table,
@@ -34,6 +35,7 @@ BY_SUBJECT = {
     "towers": towers.KOANS,
     "poses": poses.KOANS,
     "sound": faults.SOUND,
+    "on the bounds": on_the_bounds.KOANS,
 }
 
 
@@ -57,7 +59,7 @@ def test_what_was_worked_out_by_hand(worked: Worked) -> None:
     assert claims.unclear(report) == set(worked.unclear), worked.because
 
 
-@pytest.mark.parametrize("unsound", faults.UNSOUND, ids=lambda unsound: named(unsound.koan))
+@pytest.mark.parametrize("unsound", [*faults.UNSOUND, *on_the_bounds.UNSOUND], ids=lambda unsound: named(unsound.koan))
 def test_an_unsound_koan_is_refused_with_the_kind_of_fault_and_the_pieces(unsound: Unsound) -> None:
     expected = {fault.split()[0]: {int(n) for n in fault.split()[1:]} for fault in unsound.faults}
     report = report_text(unsound.koan)
