@@ -4,25 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from itertools import combinations
+from itertools import combinations, pairwise
 
 from zendotao.core.koan.facts import Fact, Facts, Relation
-
-NUMBERS = (
-    "no",
-    "one",
-    "two",
-    "three",
-    "four",
-    "five",
-    "six",
-    "seven",
-    "eight",
-    "nine",
-    "ten",
-    "eleven",
-    "twelve",
-)
+from zendotao.core.koan.words import counted, listed
 
 
 def caption(facts: Facts) -> str:
@@ -44,17 +29,6 @@ def caption(facts: Facts) -> str:
             teller.directions(),
         ]
     return " ".join(sentence for sentence in (*sentences, teller.unclear()) if sentence)
-
-
-def listed(parts: Sequence[str]) -> str:
-    """``a, b and c``."""
-    return parts[0] if len(parts) == 1 else ", ".join(parts[:-1]) + f" and {parts[-1]}"
-
-
-def counted(number: int, noun: str) -> str:
-    """``one piece``, ``three pieces``."""
-    word = NUMBERS[number] if number < len(NUMBERS) else str(number)
-    return f"{word} {noun}" + ("" if number == 1 else "s")
 
 
 def _sentence(text: str) -> str:
@@ -100,8 +74,9 @@ class _Teller:
         if len(kinds) == 1:
             named = listed([self.names[i] for i in tower])
             return f"{_with_article(kinds.pop() + 'tower')}, from bottom to top {named}"
-        named = listed([self._orientation(i) + self.names[i] for i in tower])
-        return f"a weird tower, from bottom to top {named}"
+        # A tower of which one piece is in doubt may yet be upright or flat.
+        kind = "tower" if "" in kinds else "weird tower"
+        return f"a {kind}, from bottom to top " + listed([self._orientation(i) + self.names[i] for i in tower])
 
     def grounded(self) -> str:
         off = [i for i in self.order if not self.facts.grounded.may >> i & 1]
@@ -121,11 +96,17 @@ class _Teller:
         if not any(self.facts.pointing.may):
             return "None is pointed at."
         told = [
-            _sentence(f"{self.the(i)} points at {', then '.join(map(self.the, self.facts.pointed_at(i)))}")
+            _sentence(f"{self.the(i)} points at {self._in_order(i)}")
             for i in self.order
             if self.facts.pointing.holds[i]
         ]
         return " ".join(told)
+
+    def _in_order(self, pointer: int) -> str:
+        """What a piece points at; ``then`` only where it surely meets the one before the other."""
+        met, before = self.facts.pointed_at(pointer), self.facts.met_before[pointer].holds
+        joints = (", then " if before[i] >> j & 1 else " and " for i, j in pairwise(met))
+        return self.the(met[0]) + "".join(joint + self.the(j) for joint, j in zip(joints, met[1:], strict=True))
 
     def inside(self) -> str:
         pairs = self._pairs(self.facts.inside)
@@ -137,19 +118,20 @@ class _Teller:
         groups = self._alike(fall, self.facts.same_height)
         if len(groups) == 1:
             return "All reach the same height."
-        return _sentence("from highest to lowest: " + "; ".join(map(self.all_of, groups)))
+        told = "from highest to lowest: " + "; ".join(map(self.all_of, groups))
+        loose = self._across(groups, self.facts.same_height)
+        return _sentence(told + "".join(f"; but {self.all_of(pair)} reach the same height" for pair in loose))
 
     def directions(self) -> str:
         """Which point the same way, and which of those groups and lone pieces the opposite way."""
         groups = self._alike(self.order, self.facts.same_direction)
         told = [f"{self.all_of(group)} point the same way" for group in groups if len(group) > 1]
+        told += [f"{self.all_of(pair)} point the same way" for pair in self._across(groups, self.facts.same_direction)]
         for one, other in combinations(groups, 2):
-            pairs = [(i, j) for i in one for j in other if self.facts.opposite_direction.holds[i] >> j & 1]
+            pairs = self._across([one, other], self.facts.opposite_direction)
             if len(pairs) == len(one) * len(other):
-                pairs = [(one[0], other[0])]
-            told += [f"{self.the(i)} and {self.the(j)} point opposite ways" for i, j in pairs]
-            loose = [(i, j) for i in one for j in other if self.facts.same_direction.holds[i] >> j & 1]
-            told += [f"{self.the(i)} and {self.the(j)} point the same way" for i, j in loose]
+                pairs = pairs[:1]
+            told += [f"{self.all_of(pair)} point opposite ways" for pair in pairs]
         return _sentence("; ".join(told))
 
     def unclear(self) -> str:
@@ -192,3 +174,9 @@ class _Teller:
             else:
                 groups.append([i])
         return groups
+
+    def _across(self, groups: Sequence[Sequence[int]], relation: Relation) -> list[tuple[int, int]]:
+        """The pairs from different groups that surely are related."""
+        return [
+            (i, j) for one, other in combinations(groups, 2) for i in one for j in other if relation.holds[i] >> j & 1
+        ]

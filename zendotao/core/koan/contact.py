@@ -15,6 +15,7 @@ import numpy as np
 from zendotao.core.koan.geometry import WALL_EDGES, Array, Solids, local_hull, mesh_triangles, wall_planes
 from zendotao.core.koan.koan import Koan
 from zendotao.core.koan.pieces import Size
+from zendotao.core.koan.poses import Pose
 
 Pair = tuple[int, int]
 """Indices of two pieces, the smaller first."""
@@ -42,15 +43,21 @@ def near_pairs(solids: Solids, within_mm: float) -> list[Pair]:
 
 def distances_mm(koan: Koan, solids: Solids, within_mm: float) -> dict[Pair, float]:
     """Distance between the surfaces of each pair that may come within ``within_mm``; 0 where they meet."""
-    objects = [
-        fcl.CollisionObject(_mesh(piece.size), fcl.Transform(piece.pose.rotation, piece.pose.origin_mm))
-        for piece in koan
-    ]
-    request = fcl.DistanceRequest()
-    return {
-        (i, j): max(0.0, fcl.distance(objects[i], objects[j], request, fcl.DistanceResult()))
-        for i, j in near_pairs(solids, within_mm)
-    }
+    objects = [_placed(piece.size, piece.pose) for piece in koan]
+    return {(i, j): _gap_mm(objects[i], objects[j]) for i, j in near_pairs(solids, within_mm)}
+
+
+def gap_mm(size: Size, pose: Pose, other_size: Size, other_pose: Pose) -> float:
+    """Distance between the surfaces of two pieces, in mm; 0 where they meet."""
+    return _gap_mm(_placed(size, pose), _placed(other_size, other_pose))
+
+
+def _placed(size: Size, pose: Pose) -> fcl.CollisionObject:
+    return fcl.CollisionObject(_mesh(size), fcl.Transform(pose.rotation, pose.origin_mm))
+
+
+def _gap_mm(one: fcl.CollisionObject, other: fcl.CollisionObject) -> float:
+    return max(0.0, float(fcl.distance(one, other, fcl.DistanceRequest(), fcl.DistanceResult())))
 
 
 def depth_mm(walls_a: Array, walls_b: Array) -> float:

@@ -123,7 +123,7 @@ class Fact:
 class Facts:
     """All that can be said of a koan, by piece index. Settle unclear ones with :func:`judgment.settle`.
 
-    ``met_before[i]`` relates two pieces that the i-th points at when its ray meets the first before the
+    ``met_before[i]`` relates two pieces that the i-th may point at when its ray meets the first before the
     second; ``above`` is ``next_above`` followed any number of steps. ``directions`` are unit vectors as "same
     direction" uses them, ``height_mm`` the highest points, ``reach_mm[i]`` how far along the i-th's ray each
     piece is met. The measured numbers are for telling: judging uses the masks alone.
@@ -214,7 +214,7 @@ class Facts:
     def pointed_at(self, index: int) -> list[int]:
         """The pieces that one surely points at, the first met first."""
         reach_mm = self.reach_mm[index]
-        # To the micrometre, so that of two met together the smaller label stands first however the koan is turned.
+        # To the micrometre: of two met together, the one with the smaller label stands first.
         return sorted(bits(self.pointing.holds[index]), key=lambda j: (round(reach_mm[j], 3), self.labels[j]))
 
     @cached_property
@@ -243,6 +243,8 @@ class Facts:
 
     def _orders(self) -> Iterator[Fact]:
         for i, relation in enumerate(self.met_before):
+            aims = self.pointing.may[i]
             for j, k in relation.unclear():
-                if self.labels[j] < self.labels[k]:
+                # Of what it surely doesn't point at, by a call perhaps, there is no order to ask for.
+                if self.labels[j] < self.labels[k] and aims >> j & aims >> k & 1:
                     yield Fact("order", (self.labels[i], self.labels[j], self.labels[k]))

@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 
 from zendotao.core.koan.koan import Koan
 from zendotao.core.koan.pieces import Size, base_mm, height_mm
+from zendotao.core.koan.poses import Pose
 
 Array = NDArray[np.float64]
 Indices = NDArray[np.int64]
@@ -86,10 +87,6 @@ class Solids:
         """Undersides of the tips (n, 3)."""
         return self.cavities[:, TIP]
 
-    def vertices(self, index: int) -> Array:
-        """The ten vertices (10, 3) of one hollow piece: hull, then cavity."""
-        return np.concatenate([self.hulls[index], self.cavities[index]])
-
     def walls(self, index: int) -> Array:
         """Vertices (4, 6, 3) of the four convex walls that a piece is cut into along its diagonal planes.
 
@@ -113,6 +110,13 @@ def solids_of(koan: Koan) -> Solids:
     hulls = np.array([local_hull(size) for size in sizes]).reshape(-1, 5, 3) @ turn + origins
     cavities = np.array([local_hull(size - 1) for size in sizes]).reshape(-1, 5, 3) @ turn + origins
     return Solids(sizes, hulls, cavities, rotations[:, :, 2], hulls[:, :, 2].min(axis=1), hulls[:, :, 2].max(axis=1))
+
+
+def vertices_of(size: Size, pose: Pose) -> Array:
+    """The ten vertices (10, 3) of one hollow piece: hull, then cavity."""
+    local = np.concatenate([local_hull(size), local_hull(size - 1)])
+    placed: Array = local @ pose.rotation.T + pose.origin_mm
+    return placed
 
 
 def outward_planes(vertices: Array) -> tuple[Array, Array]:

@@ -8,7 +8,8 @@ of it: ``SLACK`` is wider than the canonical grid, so that turning or moving the
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from itertools import permutations
 from typing import NamedTuple
 
 import numpy as np
@@ -216,32 +217,32 @@ def _rays(solids: Solids, flat: Property, grounded: Property, index: int) -> lis
 def _pointing(
     solids: Solids, flat: Property, grounded: Property
 ) -> tuple[Relation, tuple[Relation, ...], tuple[dict[int, float], ...]]:
-    count = len(solids.sizes)
-    targets = Targets(solids)
+    """Who points at whom, what each ray meets before what, and how far along it (mm).
+
+    Where a piece may have two rays, only what is sure of both is sure.
+    """
+    count, targets = len(solids.sizes), Targets(solids)
     sure, maybe, orders, reaches = [], [], [], []
     for i in range(count):
-        ways = [targets.hits(ray, i) for ray in _rays(solids, flat, grounded, i)]
-        hits = _merged(ways)
-        may = [j for j, hit in hits.items() if POINTING_MM.may(-hit.margin_mm)]
-        maybe += [(i, j) for j in may]
-        sure += [(i, j) for j in may if all(j in way and POINTING_MM.holds(-way[j].margin_mm) for way in ways)]
-        orders.append(_met_before(count, {j: hits[j].reach_mm for j in may}))
-        reaches.append({j: hits[j].reach_mm for j in may})
+        ways = [
+            {j: hit for j, hit in targets.hits(ray, i).items() if POINTING_MM.may(-hit.margin_mm)}
+            for ray in _rays(solids, flat, grounded, i)
+        ]
+        reach_mm = {j: hit.reach_mm for way in reversed(ways) for j, hit in way.items()}
+        maybe += [(i, j) for j in reach_mm]
+        sure += [(i, j) for j in reach_mm if all(j in way and POINTING_MM.holds(-way[j].margin_mm) for way in ways)]
+        orders.append(_met_before(count, ways, sorted(reach_mm)))
+        reaches.append(reach_mm)
     return Relation.of(count, sure, maybe), tuple(orders), tuple(reaches)
 
 
-def _merged(ways: list[dict[int, Hit]]) -> dict[int, Hit]:
-    merged = dict(ways[0])
-    for way in ways[1:]:
-        for j, hit in way.items():
-            best = merged.setdefault(j, hit)
-            merged[j] = replace(best, margin_mm=max(best.margin_mm, hit.margin_mm))
-    return merged
-
-
-def _met_before(count: int, reach_mm: dict[int, float]) -> Relation:
-    """Which of the pieces on a ray are met before which."""
-    pairs = [(j, k, reach_mm[k] - reach_mm[j]) for j in reach_mm for k in reach_mm if j != k]
-    sure = [(j, k) for j, k, lead in pairs if lead > ORDER_MM + SLACK]
-    maybe = [(j, k) for j, k, lead in pairs if lead >= -ORDER_MM - SLACK]
+def _met_before(count: int, ways: list[dict[int, Hit]], met: list[int]) -> Relation:
+    """Which of the pieces met are met before which, by every ray and by any of them."""
+    sure, maybe = [], []
+    for j, k in permutations(met, 2):
+        leads = [way[k].reach_mm - way[j].reach_mm for way in ways if j in way and k in way]
+        if leads and min(leads) > ORDER_MM + SLACK:
+            sure.append((j, k))
+        elif not leads or max(leads) >= -ORDER_MM - SLACK:
+            maybe.append((j, k))
     return Relation.of(count, sure, maybe)

@@ -15,10 +15,10 @@ from typing import TypeVar
 from zendotao.core.koan.koan import MOST_PIECES, Koan, Piece
 from zendotao.core.koan.pieces import Colour, Size
 from zendotao.core.koan.placing import FARTHEST_MM, Placed, PlacingError, Verb, place
-from zendotao.core.koan.printing import print_koan, print_piece
+from zendotao.core.koan.printing import print_koan
 from zendotao.core.koan.scan import END, NotationError, Token, entries
 
-__all__ = ["NotationError", "parse", "print_koan", "print_piece"]
+__all__ = ["NotationError", "parse", "print_koan"]
 
 Choice = TypeVar("Choice", Colour, Size)
 
@@ -37,6 +37,9 @@ CLAUSES = {
     "pitch": ("at", "heading", "spin", "z", "dropped"),
 }
 """What may follow each verb, in any order, once each; ``at`` must."""
+
+DROPPED_OR_Z = {"dropped", "z"}
+"""Of these a piece has one at the most: what is dropped finds its own height."""
 
 
 def parse(text: str) -> Koan:
@@ -126,8 +129,8 @@ class _Reader:
         if first in COLOUR_WORDS:
             self._take()
             return COLOUR_WORDS[first], self._choice(SIZE_WORDS, "a size")
-        hint = "A piece is a colour letter and its pips, R3 for a large red. Letters: " + _letters() + "."
-        raise token.refused(["a piece such as R3 or large red"], hint)
+        letters = ", ".join(f"{colour.letter} {colour.word}" for colour in Colour)
+        raise token.refused(["a piece such as R3 or large red"], f"The letters are {letters}; the pips 1 to 3.")
 
     def _choice(self, words: Mapping[str, Choice], what: str) -> Choice:
         word = self._word()
@@ -173,17 +176,15 @@ class _Reader:
         }
         while self._now.kind != "end":
             token, clause = self._now, self._word()
-            left = [name for name in allowed if name not in seen]
+            left = _still_allowed(verb, seen)
             if clause in seen:
                 raise NotationError("repeated", f"{clause} stands here twice.", token.line, token.column, left)
             if clause not in left:
-                raise token.refused([*left, END], _why_not(verb, clause))
+                end = [END] if "at" in seen or "at" not in allowed else []
+                raise token.refused([*left, *end], _why_not(verb, clause))
             self._take()
             seen.add(clause)
             values |= readers[clause]() if clause in readers else {}
-            if {"z", "dropped"} <= seen:
-                message = "a piece is either dropped or has a z. Leave one of them out."
-                raise NotationError("unexpected", message, token.line, token.column)
         if "at" in allowed and "at" not in seen:
             message = f"{verb} needs a place. Add one, such as at 0,0."
             raise NotationError("missing", message, self._now.line, self._now.column, ["at"])
@@ -208,16 +209,19 @@ class _Reader:
         return value
 
 
-def _letters() -> str:
-    return ", ".join(f"{colour.letter} {colour.word}" for colour in Colour)
+def _still_allowed(verb: str, seen: set[str]) -> list[str]:
+    taken = seen | DROPPED_OR_Z if seen & DROPPED_OR_Z else seen
+    return [name for name in CLAUSES[verb] if name not in taken]
 
 
 def _nearest(word: str, known: Sequence[str]) -> str:
-    close = difflib.get_close_matches(word, known, n=1)
+    close = difflib.get_close_matches(word, known, n=1, cutoff=0.7)
     return f"Did you mean {close[0]}?" if close else ""
 
 
 def _why_not(verb: str, clause: str) -> str:
+    if clause in CLAUSES[verb]:
+        return "A piece is either dropped or has a z."
     owners = [name for name, clauses in CLAUSES.items() if clause in clauses]
     if owners:
         return f"{clause} goes with {' or '.join(owners)}, not with {verb}."

@@ -74,7 +74,3 @@ class Colour(Enum):
     @property
     def word(self) -> str:
         return self.name.lower()
-
-
-DEFAULT_PALETTE = (Colour.RED, Colour.YELLOW, Colour.GREEN, Colour.BLUE, Colour.BLACK)
-"""The colours of a game that names no others."""

@@ -9,11 +9,11 @@ from dataclasses import dataclass, field
 import numpy as np
 
 from zendotao.core.errors import CoreError
-from zendotao.core.koan.contact import distances_mm
-from zendotao.core.koan.geometry import Array, solids_of
-from zendotao.core.koan.koan import Koan, Piece
+from zendotao.core.koan.contact import gap_mm
+from zendotao.core.koan.geometry import Array, vertices_of
+from zendotao.core.koan.koan import Piece
 from zendotao.core.koan.motion import drop_mm, tilt_rad
-from zendotao.core.koan.pieces import Colour, Size
+from zendotao.core.koan.pieces import Size
 from zendotao.core.koan.poses import (
     Pose,
     capped_pose,
@@ -66,7 +66,7 @@ class Placed:
 
     def add(self, piece: Piece) -> None:
         self.pieces[piece.label] = piece
-        self.vertices.append(_vertices(piece.size, piece.pose))
+        self.vertices.append(vertices_of(piece.size, piece.pose))
 
 
 def place(table: Placed, size: Size, verb: Verb) -> Pose:
@@ -107,17 +107,9 @@ def _pitched(size: Size, verb: Verb) -> Pose:
     return pitched_pose(size, x, y, verb.angle("heading"), pitch, verb.angle("spin"), verb.values.get("z"))
 
 
-def _vertices(size: Size, pose: Pose) -> Array:
-    return solids_of(Koan((_any_piece(1, size, pose),))).vertices(0)
-
-
-def _any_piece(label: int, size: Size, pose: Pose) -> Piece:
-    return Piece(label, Colour.RED, size, pose)
-
-
 def _dropped(table: Placed, size: Size, pose: Pose) -> Pose:
     """Lowered straight down in its attitude, from above everything, until first contact."""
-    vertices = _vertices(size, pose)
+    vertices = vertices_of(size, pose)
     low, high = vertices[:, :2].min(axis=0), vertices[:, :2].max(axis=0)
     others = np.array(table.vertices).reshape(-1, 10, 3)
     left, right = others[:, :, :2].min(axis=1), others[:, :, :2].max(axis=1)
@@ -132,10 +124,10 @@ def _leaning(size: Size, verb: Verb) -> Pose:
     other, heading = verb.partner, verb.angle("heading")
     hinge = verb.values["x"], verb.values["y"]
     standing = _hinged(size, *hinge, heading, 0.0)
-    if _in_contact(_any_piece(1, size, standing), _any_piece(2, other.size, other.pose)):
+    if gap_mm(size, standing, other.size, other.pose) <= CONTACT_MM:
         return standing
-    moving = _seen_from_hinge(_vertices(size, standing), *hinge, heading)
-    fixed = _seen_from_hinge(_vertices(other.size, other.pose), *hinge, heading)
+    moving = _seen_from_hinge(vertices_of(size, standing), *hinge, heading)
+    fixed = _seen_from_hinge(vertices_of(other.size, other.pose), *hinge, heading)
     tilt = tilt_rad(moving, fixed, math.radians(90.0 - flat_pitch_deg(size)))
     if tilt is None:
         message = f"leaning this way it never touches piece {other.label}, even lying flat."
@@ -156,11 +148,6 @@ def _seen_from_hinge(vertices: Array, hinge_x: float, hinge_y: float, heading_de
     turn = np.array(((c, -s, 0.0), (s, c, 0.0), (0.0, 0.0, 1.0)))
     seen: Array = (vertices - np.array((hinge_x, hinge_y, 0.0))) @ turn
     return seen
-
-
-def _in_contact(one: Piece, other: Piece) -> bool:
-    pair = Koan((one, other))
-    return distances_mm(pair, solids_of(pair), CONTACT_MM).get((0, 1), math.inf) <= CONTACT_MM
 
 
 _WAYS: Mapping[str, Callable[[Size, Verb], Pose]] = {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 
 from zendotao.core.koan.caption import caption
@@ -14,17 +15,47 @@ from zendotao.core.koan.soundness import Fault, faults_of
 Json = dict[str, Any]
 
 
-def report_text(text: str) -> Json:
-    """The facts of a notation. Never raises: one that can't be read gives ``sound`` false and the
-    ``error``."""
+@dataclass(frozen=True)
+class Examined:
+    """The answer to a notation: its report, the koan itself unless it cannot be read, and its faults in sentences.
+
+    An unsound koan is there all the same, so that it can be drawn and its faults seen.
+    """
+
+    report: Json
+    koan: Koan | None = None
+    faults: tuple[str, ...] = ()
+
+    @property
+    def sound(self) -> bool:
+        """Whether a game could take the koan."""
+        return bool(self.report["sound"])
+
+
+def examine(text: str) -> Examined:
+    """Read a notation and find its facts. Never raises: the report says what is wrong."""
     try:
         koan = parse(text)
     except NotationError as error:
-        return refusal(error)
-    return report(koan)
+        return Examined(_refusal(error))
+    measured = survey(koan)
+    faults = faults_of(measured)
+    return Examined(_report(measured, faults), koan, tuple(fault.words for fault in faults))
 
 
-def refusal(error: NotationError) -> Json:
+def report_text(text: str) -> Json:
+    """The facts of a notation. Never raises: one that can't be read gives ``sound`` false and the ``error``."""
+    return examine(text).report
+
+
+def report(koan: Koan) -> Json:
+    """The facts of a koan of any soundness, by label: pairs sorted, ``pointing`` nearest first, towers from bottom to
+    top, ``inside`` as inner and outer, lengths in mm, directions as unit vectors."""
+    measured = survey(koan)
+    return _report(measured, faults_of(measured))
+
+
+def _refusal(error: NotationError) -> Json:
     """What is reported of a notation that can't be read."""
     kinds = {"too_many", "empty"}
     return {
@@ -40,15 +71,7 @@ def refusal(error: NotationError) -> Json:
     }
 
 
-def report(koan: Koan) -> Json:
-    """The facts of a koan of any soundness, by label: pairs sorted, ``pointing`` nearest first, towers from
-    bottom to top, ``inside`` as inner and outer, lengths in mm, directions as unit vectors."""
-    measured = survey(koan)
-    return report_survey(measured, faults_of(measured))
-
-
-def report_survey(measured: Survey, faults: tuple[Fault, ...]) -> Json:
-    """The same from what has been measured already."""
+def _report(measured: Survey, faults: tuple[Fault, ...]) -> Json:
     facts, labels = measured.facts, measured.koan.labels
     return {
         "sound": not faults,

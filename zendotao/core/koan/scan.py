@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from zendotao.core.errors import CoreError
+from zendotao.core.koan.words import listed
 
 LONGEST = 20_000
 """A notation has at most this many characters."""
@@ -54,7 +55,7 @@ class Token:
     def refused(self, expected: Sequence[str], hint: str = "") -> NotationError:
         """The error that something else should stand here."""
         found = self.shown
-        message = f"found {found}, expected {_either(expected)}." + (f" {hint}" if hint else "")
+        message = f"found {found}, expected {listed(expected, 'or')}." + (f" {hint}" if hint else "")
         return NotationError("unexpected", message, self.line, self.column, expected, found)
 
     @property
@@ -64,10 +65,6 @@ class Token:
             return END
         short = self.text if len(self.text) <= 24 else self.text[:23] + "…"
         return '"' + "".join(c if c.isprintable() else f"\\u{ord(c):04x}" for c in short) + '"'
-
-
-def _either(expected: Sequence[str]) -> str:
-    return expected[0] if len(expected) == 1 else ", ".join(expected[:-1]) + f" or {expected[-1]}"
 
 
 def entries(text: str) -> list[list[Token]]:

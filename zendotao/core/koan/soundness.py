@@ -10,6 +10,7 @@ from zendotao.core.koan.facts import bits
 from zendotao.core.koan.geometry import Solids
 from zendotao.core.koan.koan import MOST_PIECES
 from zendotao.core.koan.measure import SLACK, Survey
+from zendotao.core.koan.words import listed
 
 DEEPEST_MM = 0.5
 """Pieces may be this deep in each other or in the table: capped pieces overlap by up to 0.2 mm."""
@@ -35,7 +36,7 @@ class Fault:
     @property
     def words(self) -> str:
         """The fault as a sentence, and the way on."""
-        who = _listed(self.pieces)
+        who = listed(self.pieces)
         one = len(self.pieces) == 1
         return {
             "interpenetrating": f"Pieces {who} are in each other's way: they overlap. Move them apart.",
@@ -45,12 +46,6 @@ class Fault:
             "too_many": f"A koan has at most {MOST_PIECES} pieces. Take some away.",
             "empty": "A koan has at least one piece. Add one.",
         }[self.kind]
-
-
-def _listed(labels: tuple[int, ...]) -> str:
-    if len(labels) < 2:
-        return "".join(map(str, labels))
-    return ", ".join(map(str, labels[:-1])) + f" and {labels[-1]}"
 
 
 def faults_of(survey: Survey) -> tuple[Fault, ...]:
