@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+import pytest
 from hypothesis import given
 
 from tests.core.koan.strategies import koans
-from zendotao.core.koan.facts import Facts, Relation, bits
+from zendotao.core.koan.facts import KINDS, Fact, Facts, Relation, bits
 from zendotao.core.koan.koan import Koan
 from zendotao.core.koan.measure import facts_of
 from zendotao.core.koan.notation import parse
@@ -134,3 +135,64 @@ def test_the_masks_of_a_small_koan_by_hand() -> None:
     assert facts.towers == ((0, 1), (2,))
     assert facts.unclear == ()
     assert list(bits(0b1011)) == [0, 1, 3]
+
+
+@pytest.mark.parametrize(
+    ("z", "sure", "may"),
+    [("22.6", 0b10, 0b10), ("23.225", 0, 0b10), ("23.7", 0, 0b10), ("23.825", 0, 0)],
+)
+def test_a_ray_bends_where_the_tip_meets_the_table_and_may_where_it_nearly_does(z: str, sure: int, may: int) -> None:
+    """The axis dips by 30 degrees, so the tip is z − 44.45/2 high: 0.375, 1.0, 1.475 and 1.6 mm.
+
+    Bent along the table it points the same way as a flat piece with its heading, 30 degrees down it doesn't.
+    """
+    facts = facts_of(parse(f"R3 pitch -30 at 0,0 z {z}; B3 flat at 150,60"))
+    assert facts.same_direction.holds[0] == sure
+    assert facts.same_direction.may[0] == may
+
+
+def test_a_piece_that_is_only_nearly_met_has_its_place_in_the_order_too() -> None:
+    """The level ray passes the blue piece's middle and, 50 mm on, 0.3 mm beside the red one, along its face: whether
+    it points at the red is unclear, but not which it would meet first."""
+    facts = facts_of(parse("C2 pitch 0 at 0,0; B3 upright at 60,0; R3 upright at 110,10.18"))
+    assert facts.pointing.holds[0] == 0b010
+    assert facts.pointing.may[0] == 0b110
+    assert facts.met_before[0].holds == (0, 0b100, 0)
+    assert facts.met_before[0].may == (0, 0b100, 0)
+
+
+def test_two_met_together_are_named_by_label_and_their_order_is_unclear() -> None:
+    """Both reach 3 mm over the ray, from either side, and both begin at 60 − 7.14 (so they overlap: no koan)."""
+    facts = facts_of(parse("1: R1 flat at 0,0; 3: B1 upright at 60,4; 2: G1 upright at 60,-4"))
+    assert [facts.labels[i] for i in facts.pointed_at(0)] == [2, 3]
+    assert Fact("order", (1, 2, 3)) in facts.unclear
+
+
+def test_what_is_unclear_is_told_kind_by_kind_and_by_labels() -> None:
+    """Gaps of 26.2 − 25.4 = 0.8 mm between 1 and 2, and 2 and 3; 4 tilted by 3 degrees; 5 up by 0.7 mm."""
+    row = "3: R3 upright at 0,0; 2: B3 upright at 26.2,0; 1: G3 upright at 52.4,0"
+    facts = facts_of(parse(f"{row}; 4: K3 pitch 87 at 0,90; 5: Y1 pitch 90 at 90,90 z 0.7"))
+    assert [(fact.kind, fact.pieces) for fact in facts.unclear][:4] == [
+        ("touching", (1, 2)),
+        ("touching", (2, 3)),
+        ("grounded", (5,)),
+        ("upright", (4,)),
+    ]
+    assert [KINDS.index(fact.kind) for fact in facts.unclear] == sorted(KINDS.index(f.kind) for f in facts.unclear)
+
+
+def test_an_order_that_hangs_on_which_ray_a_piece_has_is_unclear() -> None:
+    """The yellow one lies level, 10.611 − 9.544 = 1.07 mm up: perhaps on the table, perhaps not.
+
+    If it is, its ray runs along the table and meets the red one's edge at 4.4118 − 12.7·sin 20° = 0.068, no 0.5 mm
+    before the blue one's tip at 0. If it isn't, the ray comes down from 1.07 and meets the red one well before.
+    """
+    facts = facts_of(
+        parse(
+            "B3 flat at -23.11,0; R3 pitch 20 at 4.4118,0 heading 180; "
+            "Y2 pitch -15.858943 at 34.6120,0 heading 180 z 10.6110; K1 upright at 34.6120,17.28"
+        )
+    )
+    assert facts.pointing.holds[2] == 0b0011
+    assert Fact("grounded", (3,)) in facts.unclear
+    assert Fact("order", (3, 1, 2)) in facts.unclear

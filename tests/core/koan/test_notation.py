@@ -205,3 +205,24 @@ def test_a_piece_that_comes_to_rest_too_far_out_is_refused_where_it_is_written()
 def test_a_flat_piece_at_the_last_coordinate_is_read_and_written() -> None:
     text = "1: R3 flat at 100000,0 heading 180"  # the base centre lies beyond, but its place is written as it was
     assert print_koan(parse(text)) == text
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("R3 upright 0,0", ("at", "turned", "dropped")),  # not the end: it needs a place
+        ("R3 upright at 0,0 x", ("turned", "dropped", "the end of the piece")),
+        ("R3 pitch 9 at 0,0 z 5 x", ("heading", "spin", "the end of the piece")),  # not dropped, as it has a z
+        ("R3 pitch 9 at 0,0 dropped x", ("heading", "spin", "the end of the piece")),
+        ("R3 upright at 0,0; B2 on 1 x", ("the end of the piece",)),
+        ("R3 fly", ("upright", "flat", "on", "in", "leaning", "pitch")),
+        ("R3 leaning at 0,0", ("on",)),
+        ("R3 upright at 0,0; B2 on 7", ("1",)),
+    ],
+)
+def test_only_what_would_be_taken_is_offered(text: str, expected: tuple[str, ...]) -> None:
+    assert refused(text).expected == expected
+
+
+def test_what_is_far_from_every_word_is_not_guessed_at() -> None:
+    assert "Did you mean" not in refused("R3 at 0,0").message

@@ -11,7 +11,7 @@ from hypothesis import given
 from tests.core.koan.strategies import koans, nonsense
 from zendotao.core.koan.koan import Koan
 from zendotao.core.koan.notation import parse
-from zendotao.core.koan.report import report, report_text
+from zendotao.core.koan.report import examine, report, report_text
 
 MEASURED = Path(__file__).with_name("measured.jsonl")
 """Koans and their facts, found with another method than a collision library."""
@@ -59,3 +59,26 @@ def test_too_many_and_too_few_pieces_are_faults_with_a_place() -> None:
     none = report_text("  # nothing here")
     assert none["faults"] == [{"kind": "empty", "pieces": []}]
     assert none["error"]["code"] == "empty"
+
+
+def test_a_refusal_carries_what_was_expected() -> None:
+    error = report_text("R3 upright at 0,0; B2 upon 1")["error"]
+    assert error["expected"] == ["upright", "flat", "on", "in", "leaning", "pitch"]
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        (
+            "R3 upright at 0,0; B3 upright at 10,0",
+            "Pieces 1 and 2 are in each other's way: they overlap. Move them apart.",
+        ),
+        ("R3 pitch 90 at 0,0 z -9", "Piece 1 goes through the table. Raise it, or leave out its z."),
+        (
+            "R3 pitch 90 at 0,0 z 9; Y1 on 1",
+            "Pieces 1 and 2 hang in the air. Let them touch something that stands on the table, or drop them.",
+        ),
+    ],
+)
+def test_a_fault_is_said_in_words_with_the_way_on(text: str, words: str) -> None:
+    assert examine(text).faults == (words,)

@@ -20,6 +20,8 @@ from tests.core.koan.worked import (
     towers,
 )
 from tests.core.koan.worked.form import Refused, Unsound, Worked
+from zendotao.core.koan.measure import facts_of
+from zendotao.core.koan.notation import parse
 from zendotao.core.koan.report import report_text
 
 BY_SUBJECT = {
@@ -52,10 +54,10 @@ WORKED = [
 
 @pytest.mark.parametrize("worked", WORKED)
 def test_what_was_worked_out_by_hand(worked: Worked) -> None:
-    report = report_text(worked.koan)
+    report, facts = report_text(worked.koan), facts_of(parse(worked.koan))
     assert (report["sound"], report["faults"]) == (True, []), worked.because
-    assert [claim for claim in worked.holds if not claims.holds(report, claim)] == [], worked.because
-    assert [claim for claim in worked.fails if not claims.fails(report, claim)] == [], worked.because
+    assert [claim for claim in worked.holds if not claims.holds(report, facts, claim)] == [], worked.because
+    assert [claim for claim in worked.fails if not claims.fails(report, facts, claim)] == [], worked.because
     assert claims.unclear(report) == set(worked.unclear), worked.because
 
 

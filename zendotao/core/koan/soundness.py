@@ -38,11 +38,12 @@ class Fault:
         """The fault as a sentence, and the way on."""
         who = listed(self.pieces)
         one = len(self.pieces) == 1
+        they = "it" if one else "them"
         return {
             "interpenetrating": f"Pieces {who} are in each other's way: they overlap. Move them apart.",
             "below_table": f"Piece {who} goes through the table. Raise it, or leave out its z.",
             "floating": f"{'Piece' if one else 'Pieces'} {who} {'hangs' if one else 'hang'} in the air. "
-            "Let it touch something that stands on the table, or drop it.",
+            f"Let {they} touch something that stands on the table, or drop {they}.",
             "too_many": f"A koan has at most {MOST_PIECES} pieces. Take some away.",
             "empty": "A koan has at least one piece. Add one.",
         }[self.kind]

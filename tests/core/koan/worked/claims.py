@@ -1,8 +1,9 @@
 """Reading a claim, such as `touching 1 2`, off the facts in the form in which they are handed out."""
 
-import math
 from collections.abc import Callable
 from typing import Any
+
+from zendotao.core.koan.facts import Facts, Relation
 
 Report = dict[str, Any]
 
@@ -14,16 +15,6 @@ def piece(report: Report, label: int) -> dict[str, Any]:
     found = [p for p in report["pieces"] if p["label"] == label]
     assert len(found) == 1, f"no piece {label}"
     return dict(found[0])
-
-
-def angle_deg(report: Report, one: int, other: int) -> float:
-    a, b = (report["directions"][str(label)] for label in (one, other))
-    cosine = sum(p * q for p, q in zip(a, b, strict=True))
-    return math.degrees(math.acos(max(-1.0, min(1.0, cosine))))
-
-
-def higher_by_mm(report: Report, one: int, other: int) -> float:
-    return float(piece(report, one)["height_mm"] - piece(report, other)["height_mm"])
 
 
 def near(found: list[float], told: list[float], within: float) -> bool:
@@ -43,13 +34,15 @@ CLAIMS: dict[str, Callable[..., bool]] = {
     "pointing": pointing,
     "inside": lambda r, a, b: [a, b] in r["inside"],
     "tower": lambda r, *chain: list(chain) in r["towers"],
-    "same_direction": lambda r, a, b: angle_deg(r, a, b) <= 5,
-    "opposite_direction": lambda r, a, b: angle_deg(r, a, b) >= 175,
-    "same_height": lambda r, a, b: abs(higher_by_mm(r, a, b)) <= 0.3,
-    "higher": lambda r, a, b: higher_by_mm(r, a, b) > 0.6,
     "height": lambda r, a, mm: near([piece(r, int(a))["height_mm"]], [mm], MM),
     "direction": lambda r, a, *way: near(r["directions"][str(int(a))], list(way), COSINE),
 }
+
+
+MASKS = frozenset(
+    ["touching", "inside", "same_direction", "opposite_direction", "same_height", "higher", "above", "same_tower"]
+)
+"""Claims of two pieces that the masks can be asked for; some of them are not handed out in any other form."""
 
 
 def words(claim: str) -> tuple[str, list[float]]:
@@ -57,19 +50,30 @@ def words(claim: str) -> tuple[str, list[float]]:
     return name, [float(n) if "." in n or name in {"height", "direction"} else int(n) for n in numbers]
 
 
-def holds(report: Report, claim: str) -> bool:
-    """Whether the facts say so."""
-    name, numbers = words(claim)
-    return CLAIMS[name](report, *numbers)
+def related(facts: Facts, name: str, one: int, other: int) -> bool:
+    """Whether a relation of the masks that rules are judged by surely holds of two labels."""
+    relation: Relation = getattr(facts, name)
+    i, j = facts.labels.index(one), facts.labels.index(other)
+    return bool(relation.holds[i] >> j & 1)
 
 
-def fails(report: Report, claim: str) -> bool:
-    """Whether the facts deny it; of pointing, that the second piece is not among those pointed at."""
+def holds(report: Report, facts: Facts, claim: str) -> bool:
+    """Whether the facts say so, as they are handed out and as masks."""
     name, numbers = words(claim)
+    if name in MASKS and not related(facts, name, *map(int, numbers)):
+        return False
+    return name not in CLAIMS or CLAIMS[name](report, *numbers)
+
+
+def fails(report: Report, facts: Facts, claim: str) -> bool:
+    """Whether the facts don't say so; of pointing, that the second piece is not among those pointed at."""
+    name, numbers = words(claim)
+    if name in MASKS and related(facts, name, *map(int, numbers)):
+        return False
     if name == "pointing":
         pointer, target = numbers
         return target not in report["pointing"].get(str(pointer), [])
-    return not CLAIMS[name](report, *numbers)
+    return name not in CLAIMS or not CLAIMS[name](report, *numbers)
 
 
 def unclear(report: Report) -> set[str]:

@@ -68,21 +68,53 @@ INSIDE = (
 )
 
 DIRECTION = (
-    Worked("R3 flat at 0,0; B3 flat at 0,90 heading 5", because="5 degrees apart: the same"),
+    Worked(
+        "R3 flat at 0,0; B3 flat at 0,90 heading 5", because="5 degrees apart: the same", holds=("same_direction 1 2",)
+    ),
     Worked("R3 flat at 0,0; B3 flat at 0,90 heading 5.02", because="5.02 degrees", unclear=("direction 1 2",)),
     Worked("R3 flat at 0,0; B3 flat at 0,90 heading 10", because="10 degrees", unclear=("direction 1 2",)),
-    Worked("R3 flat at 0,0; B3 flat at 0,90 heading 10.02", because="10.02 degrees: neither"),
-    Worked("R3 flat at 0,0; B3 flat at 0,90 heading 185", because="185 degrees apart: opposite"),
+    Worked(
+        "R3 flat at 0,0; B3 flat at 0,90 heading 10.02", because="10.02 degrees: neither", fails=("same_direction 1 2",)
+    ),
+    Worked(
+        "R3 flat at 0,0; B3 flat at 0,90 heading 185",
+        because="185 degrees apart: opposite",
+        holds=("opposite_direction 1 2",),
+    ),
     Worked("R3 flat at 0,0; B3 flat at 0,90 heading 185.02", because="5.02 off", unclear=("direction 1 2",)),
     Worked("R3 flat at 0,0; B3 flat at 0,90 heading 190", because="10 degrees off", unclear=("direction 1 2",)),
-    Worked("R3 flat at 0,0; B3 flat at 0,90 heading 190.02", because="10.02 degrees off: neither"),
+    Worked(
+        "R3 flat at 0,0; B3 flat at 0,90 heading 190.02",
+        because="10.02 degrees off: neither",
+        fails=("opposite_direction 1 2",),
+    ),
 )
 
 HEIGHT = (
-    Worked("R3 upright at 0,0; B3 pitch 90 at 60,0 z 0.3", because="0.3 higher is the same height"),
+    Worked(
+        "R3 upright at 0,0; B3 pitch 90 at 60,0 z 0.3",
+        because="0.3 higher is the same height",
+        holds=("same_height 1 2",),
+    ),
     Worked("R3 upright at 0,0; B3 pitch 90 at 60,0 z 0.32", because="0.32 higher", unclear=("height 1 2",)),
     Worked("R3 pitch 90 at 0,0 z -0.3; B3 pitch 90 at 60,0 z 0.3", because="0.6 higher", unclear=("height 1 2",)),
     Worked("R3 pitch 90 at 0,0 z -0.3; B3 pitch 90 at 60,0 z 0.32", because="0.62 higher", holds=("higher 2 1",)),
+)
+
+# On its tip, 2 degrees from straight down: a ray ends at the table and keeps its axis, (sin 2°, 0, −cos 2°); farther
+# off it bends along the table, and a large piece stands there in its way.
+STRAIGHT_DOWN = (
+    Worked(
+        "K2 pitch -88 at 0,0; R3 upright at 60,0",
+        because="2 degrees from straight down",
+        holds=("direction 1 0.0349 0.0 -0.9994",),
+        fails=("pointing 1 2",),
+    ),
+    Worked(
+        "K2 pitch -87.98 at 0,0; R3 upright at 60,0",
+        because="2.02 degrees",
+        holds=("direction 1 1.0 0.0 0.0", "pointing 1 2"),
+    ),
 )
 
 # A medium one on a large one has its base 24/32 in = 19.05 mm up; lifted, tip and apex part by as much.
@@ -114,4 +146,4 @@ UNSOUND = (
     Unsound("R3 pitch 90 at 0,0 z -0.52", because="0.52 into the table", faults=("below_table 1",)),
 )
 
-KOANS = (*TOUCHING, *GROUNDED, *ORIENTATION, *INSIDE, *DIRECTION, *HEIGHT, *TOWER, *SOUND)
+KOANS = (*TOUCHING, *GROUNDED, *ORIENTATION, *INSIDE, *DIRECTION, *HEIGHT, *STRAIGHT_DOWN, *TOWER, *SOUND)
