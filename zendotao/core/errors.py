@@ -1,5 +1,4 @@
-"""What the core raises when it cannot do what it is asked. Each error has a stable code and words for a
-person."""
+"""What the core raises when it cannot do what it is asked. Each error has a stable code and words for a person."""
 
 from __future__ import annotations
 

@@ -11,8 +11,7 @@ from zendotao.core.koan.words import counted, listed
 
 
 def caption(facts: Facts) -> str:
-    """Sentences that state every clear fact of the koan and name every unclear one; what is not said to hold
-    doesn't.
+    """Sentences that state every clear fact of the koan and name every unclear one; what is not said to hold doesn't.
 
     Pieces are named by size and colour, and by their number too where several look alike.
     """

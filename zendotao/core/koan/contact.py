@@ -1,8 +1,8 @@
 """How near two pieces come to each other, and how deep they are in each other.
 
-Distances are FCL's, between the triangle meshes of hollow pyramids. Depths are ours: FCL's own depths of
-convex solids were wrong in two of a hundred random pairs of walls, and missed some contacts altogether,
-whereas testing every separating axis of two convex polyhedra is exact.
+Distances are FCL's, between the triangle meshes of hollow pyramids. Depths are ours: FCL's own depths of convex solids
+were wrong in two of a hundred random pairs of walls, and missed some contacts altogether, whereas testing every
+separating axis of two convex polyhedra is exact.
 """
 
 from __future__ import annotations
@@ -33,8 +33,7 @@ def _mesh(size: Size) -> fcl.BVHModel:
 
 
 def near_pairs(solids: Solids, within_mm: float) -> list[Pair]:
-    """Pairs whose bounding boxes come within ``within_mm`` of each other: all that could be so near
-    themselves."""
+    """Pairs whose bounding boxes come within ``within_mm`` of each other: all that could be so near themselves."""
     low, high = solids.hulls.min(axis=1) - within_mm, solids.hulls.max(axis=1)
     meet = (low[:, None] <= high[None]).all(axis=-1)
     first, second = np.nonzero(np.triu(meet & meet.T, k=1))
@@ -61,11 +60,11 @@ def _gap_mm(one: fcl.CollisionObject, other: fcl.CollisionObject) -> float:
 
 
 def depth_mm(walls_a: Array, walls_b: Array) -> float:
-    """How deep two pieces are in each other, given their walls (4, 6, 3): the greatest, over pairs of walls,
-    of the shortest move that separates the two; 0 where none overlap.
+    """How deep two pieces are in each other, given their walls (4, 6, 3): the greatest, over pairs of walls, of the
+    shortest move that separates the two; 0 where none overlap.
 
-    The shortest move that separates two convex polyhedra is along a face normal of one of them or along the
-    cross product of two edges.
+    The shortest move that separates two convex polyhedra is along a face normal of one of them or along the cross
+    product of two edges.
     """
     normals = [
         np.repeat(wall_planes(walls_a)[0][:, None], 4, axis=1),

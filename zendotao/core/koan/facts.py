@@ -1,8 +1,8 @@
 """A koan's facts, laid out for judging.
 
-Every property is a pair of bit masks over the pieces (bit i is the i-th piece of the koan), every relation a
-pair of such masks for each piece: one for "holds" and one for "may hold". What may hold but doesn't surely is
-unclear; the table cannot tell, and a judgment call can settle it.
+Every property is a pair of bit masks over the pieces (bit i is the i-th piece of the koan), every relation a pair of
+such masks for each piece: one for "holds" and one for "may hold". What may hold but doesn't surely is unclear; the
+table cannot tell, and a judgment call can settle it.
 """
 
 from __future__ import annotations
@@ -109,10 +109,10 @@ def _closure(rows: tuple[int, ...]) -> tuple[int, ...]:
 class Fact:
     """The name of something that can be asked of particular pieces, by their labels.
 
-    ``touching``, ``direction`` and ``height`` name two pieces, smaller label first; ``pointing`` the pointing
-    piece first, ``inside`` the inner, ``tower`` the lower; ``order`` a pointing piece and two that it points
-    at, of which the question is whether the first is met before the second. The rest name one piece. Said to
-    hold, ``direction`` means whichever of same and opposite is in question, ``height`` the same height.
+    ``touching``, ``direction`` and ``height`` name two pieces, smaller label first; ``pointing`` the pointing piece
+    first, ``inside`` the inner, ``tower`` the lower; ``order`` a pointing piece and two that it points at, of which the
+    question is whether the first is met before the second. The rest name one piece. Said to hold, ``direction`` means
+    whichever of same and opposite is in question, ``height`` the same height.
     """
 
     kind: str
@@ -123,10 +123,10 @@ class Fact:
 class Facts:
     """All that can be said of a koan, by piece index. Settle unclear ones with :func:`judgment.settle`.
 
-    ``met_before[i]`` relates two pieces that the i-th may point at when its ray meets the first before the
-    second; ``above`` is ``next_above`` followed any number of steps. ``directions`` are unit vectors as "same
-    direction" uses them, ``height_mm`` the highest points, ``reach_mm[i]`` how far along the i-th's ray each
-    piece is met. The measured numbers are for telling: judging uses the masks alone.
+    ``met_before[i]`` relates two pieces that the i-th may point at when its ray meets the first before the second;
+    ``above`` is ``next_above`` followed any number of steps. ``directions`` are unit vectors as "same direction" uses
+    them, ``height_mm`` the highest points, ``reach_mm[i]`` how far along the i-th's ray each piece is met. The measured
+    numbers are for telling: judging uses the masks alone.
     """
 
     labels: tuple[int, ...]
@@ -175,8 +175,7 @@ class Facts:
 
     @cached_property
     def above(self) -> Relation:
-        """To each piece, those below it in its tower are related: ``above.holds[i]`` are the pieces under
-        i."""
+        """To each piece, those below it in its tower are related: ``above.holds[i]`` are the pieces under i."""
         return self.next_above.closed
 
     @cached_property

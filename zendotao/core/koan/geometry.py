@@ -17,8 +17,7 @@ Array = NDArray[np.float64]
 Indices = NDArray[np.int64]
 
 TIP = 4
-"""Index of the tip among a hull's five vertices, and of the apex among a cavity's; 0 to 3 are base
-corners."""
+"""Index of the tip among a hull's five vertices, and of the apex among a cavity's; 0 to 3 are base corners."""
 
 HULL_FACES = ((0, 1, 4), (1, 2, 4), (2, 3, 4), (3, 0, 4))
 """The four triangular faces of a pyramid, as vertex indices, counter-clockwise seen from outside."""
@@ -35,8 +34,8 @@ WALL_EDGES = ((0, 1), (0, 2), (1, 2), (3, 4), (3, 5), (4, 5), (0, 3), (1, 4), (2
 
 @lru_cache(maxsize=8)
 def local_hull(pips: int) -> Array:
-    """Vertices (5, 3) of the outer pyramid of ``pips`` in its own frame: four base corners, counter-clockwise
-    seen from the tip, then the tip."""
+    """Vertices (5, 3) of the outer pyramid of ``pips`` in its own frame: four base corners, counter-clockwise seen from
+    the tip, then the tip."""
     half = base_mm(pips) / 2
     corners = [(half, -half, 0.0), (half, half, 0.0), (-half, half, 0.0), (-half, -half, 0.0)]
     vertices = np.array([*corners, (0.0, 0.0, height_mm(pips))])
@@ -65,9 +64,8 @@ def mesh_edges() -> Indices:
 class Solids:
     """The pieces of a koan in space, in the koan's order.
 
-    ``hulls`` (n, 5, 3): outer pyramids; ``cavities`` (n, 5, 3): the hollow under each; both as four base
-    corners and the tip. ``axes`` (n, 3): unit vectors from base to tip; ``lowest_mm`` and ``highest_mm``
-    (n,): of all vertices.
+    ``hulls`` (n, 5, 3): outer pyramids; ``cavities`` (n, 5, 3): the hollow under each; both as four base corners and
+    the tip. ``axes`` (n, 3): unit vectors from base to tip; ``lowest_mm`` and ``highest_mm`` (n,): of all vertices.
     """
 
     sizes: tuple[Size, ...]
@@ -120,8 +118,7 @@ def vertices_of(size: Size, pose: Pose) -> Array:
 
 
 def outward_planes(vertices: Array) -> tuple[Array, Array]:
-    """Normals (..., 5, 3) and offsets (..., 5) of the planes of pyramids (..., 5, 3): four faces, then the
-    base.
+    """Normals (..., 5, 3) and offsets (..., 5) of the planes of pyramids (..., 5, 3): four faces, then the base.
 
     A point ``p`` is inside where ``normals @ p <= offsets``.
     """
@@ -134,8 +131,7 @@ def outward_planes(vertices: Array) -> tuple[Array, Array]:
 
 
 def wall_planes(walls: Array) -> tuple[Array, Array]:
-    """Outward normals (w, 5, 3) and offsets (w, 5) of the planes of walls (w, 6, 3), as of
-    :data:`WALL_FACES`."""
+    """Outward normals (w, 5, 3) and offsets (w, 5) of the planes of walls (w, 6, 3), as of :data:`WALL_FACES`."""
     corners = np.array([face[:3] for face in WALL_FACES])
     a, b, c = (walls[:, corners[:, k]] for k in range(3))
     normals = np.cross(b - a, c - a)

@@ -28,9 +28,8 @@ class Call:
 def settle(facts: Facts, calls: Iterable[Call]) -> Facts:
     """The facts with the calls made, in their order.
 
-    Raises ``JudgmentError``: ``unknown_fact`` for a kind or pieces that the koan doesn't have,
-    ``not_unclear`` for a fact that is clear already, by the table or by an earlier call. A clear fact is
-    never overturned.
+    Raises ``JudgmentError``: ``unknown_fact`` for a kind or pieces that the koan doesn't have, ``not_unclear`` for a
+    fact that is clear already, by the table or by an earlier call. A clear fact is never overturned.
     """
     for call in calls:
         call = as_told(facts, call)

@@ -39,8 +39,8 @@ class Piece:
 class Koan:
     """Pieces in the order in which they were written, with labels that differ.
 
-    Building one checks nothing but the labels: whether it is sound is for :mod:`soundness` to say.
-    Raises ``ValueError`` if two pieces share a label.
+    Building one checks nothing but the labels: whether it is sound is for :mod:`soundness` to say. Raises
+    ``ValueError`` if two pieces share a label.
     """
 
     pieces: tuple[Piece, ...]

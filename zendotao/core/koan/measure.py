@@ -1,8 +1,8 @@
 """From pieces in space to facts: every measurement, held against its band.
 
-A fact holds on one side of its band, doesn't on the other, and in the band the table cannot tell. The bands
-are in the tables below (mm and degrees). A value that lies on a bound as written belongs to the nearer side
-of it: ``SLACK`` is wider than the canonical grid, so that turning or moving the koan cannot push it across.
+A fact holds on one side of its band, doesn't on the other, and in the band the table cannot tell. The bands are in the
+tables below (mm and degrees). A value that lies on a bound as written belongs to the nearer side of it: ``SLACK`` is
+wider than the canonical grid, so that turning or moving the koan cannot push it across.
 """
 
 from __future__ import annotations
@@ -155,8 +155,7 @@ def _flat_tilt_deg(solids: Solids) -> Array:
 
 
 def _sticking_out_mm(solids: Solids) -> Array:
-    """How far (n, n) the piece of each row sticks out of the hull of that of the column; 0 at most touching
-    it."""
+    """How far (n, n) the piece of each row sticks out of the hull of that of the column; 0 at most touching it."""
     normals, offsets = outward_planes(solids.hulls)
     out = np.einsum("bfk,avk->abvf", normals, solids.hulls) - offsets[None, :, None, :]
     return _without_self(out.max(axis=(2, 3), initial=-np.inf))
@@ -178,8 +177,8 @@ def _heights(highest_mm: Array) -> tuple[Relation, Relation]:
 def _directions(solids: Solids, flat: Property) -> list[Array]:
     """Where each piece may be said to point, as "same direction" uses it: rows of unit vectors (n, 3).
 
-    A flat piece counts as horizontal. A ray that meets the table at the tip counts as bent, unless it ends
-    there. The first row is the likeliest; the second differs for pieces of which the table cannot tell.
+    A flat piece counts as horizontal. A ray that meets the table at the tip counts as bent, unless it ends there. The
+    first row is the likeliest; the second differs for pieces of which the table cannot tell.
     """
     first, second = [], []
     for i, (axis, tip) in enumerate(zip(solids.axes, solids.tips, strict=True)):

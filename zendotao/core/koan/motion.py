@@ -1,9 +1,8 @@
 """First contact: how far a piece falls straight down, and how far it can be tilted.
 
-Both are answered in closed form. Two polyhedra first meet vertex against face or edge against edge, and for a
-straight fall the moment of each such meeting is the root of a linear equation, for a tilt about a line that
-of ``A cos t + B sin t = C``. So nothing is stepped or searched, and a grazing move costs no more than
-another.
+Both are answered in closed form. Two polyhedra first meet vertex against face or edge against edge, and for a straight
+fall the moment of each such meeting is the root of a linear equation, for a tilt about a line that of
+``A cos t + B sin t = C``. So nothing is stepped or searched, and a grazing move costs no more than another.
 """
 
 from __future__ import annotations
@@ -17,8 +16,8 @@ INSIDE = -1e-9
 
 
 def drop_mm(moving: Array, fixed: Array) -> float:
-    """How far the piece with the vertices ``moving`` (10, 3) can be let down from where it is, which is above
-    every other piece, until it meets one of ``fixed`` (m, 10, 3) or the table at z = 0."""
+    """How far the piece with the vertices ``moving`` (10, 3) can be let down from where it is, which is above every
+    other piece, until it meets one of ``fixed`` (m, 10, 3) or the table at z = 0."""
     gaps = [moving[:, 2].min()]
     if len(fixed):
         triangles, edges = mesh_triangles(), mesh_edges()
@@ -62,8 +61,8 @@ def _crossings(upper: Array, lower: Array) -> float:
 def tilt_rad(moving: Array, fixed: Array, most_rad: float) -> float | None:
     """How far ``moving`` (10, 3) turns about the y axis, +z toward +x, until it meets ``fixed`` (10, 3).
 
-    Angles in radians from 0 to ``most_rad``; ``None`` if the two never meet. Where they touch from the start
-    is for the caller to ask.
+    Angles in radians from 0 to ``most_rad``; ``None`` if the two never meet. Where they touch from the start is for the
+    caller to ask.
     """
     triangles, edges = mesh_triangles(), mesh_edges()
     met = [
@@ -110,8 +109,8 @@ def _vertex_meets_face(points: Array, faces: Array, most_rad: float, *, forward:
 def _edge_meets_edge(turning: Array, still: Array, most_rad: float) -> float:
     """First angle at which a turning edge (p, 2, 3) meets a still one (q, 2, 3).
 
-    The lines through ``Rp`` along ``Re`` and through ``q`` along ``f`` meet where
-    ``Re . (f x q) = f . R(p x e)``, which is linear in the cosine and the sine.
+    The lines through ``Rp`` along ``Re`` and through ``q`` along ``f`` meet where ``Re . (f x q) = f . R(p x e)``,
+    which is linear in the cosine and the sine.
     """
     p, e = turning[:, None, 0], turning[:, None, 1] - turning[:, None, 0]
     q, f = still[None, :, 0], still[None, :, 1] - still[None, :, 0]

@@ -1,8 +1,7 @@
 """Koans as text that people can type, read and mail.
 
-One piece a line, or separated by ``;``; ``#`` starts a comment. ``1: R3 upright at 0,0`` is a large red
-piece, called 1, standing at the origin. :func:`parse` and :func:`print_koan` are inverse:
-``parse(print_koan(k)) == k``.
+One piece a line, or separated by ``;``; ``#`` starts a comment. ``1: R3 upright at 0,0`` is a large red piece, called
+1, standing at the origin. :func:`parse` and :func:`print_koan` are inverse: ``parse(print_koan(k)) == k``.
 """
 
 from __future__ import annotations

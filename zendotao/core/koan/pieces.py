@@ -1,8 +1,8 @@
 """The pyramids: their colours, sizes and measurements.
 
-A Looney pyramid of ``p`` pips is hollow, with a square base of (7p + 11)/32 inch and a height of
-(12p + 20)/32 inch. Its cavity is the outer pyramid of ``p - 1`` pips on the same base plane, so a smaller
-piece nests flush under the next larger one.
+A Looney pyramid of ``p`` pips is hollow, with a square base of (7p + 11)/32 inch and a height of (12p + 20)/32 inch.
+Its cavity is the outer pyramid of ``p - 1`` pips on the same base plane, so a smaller piece nests flush under the next
+larger one.
 """
 
 from __future__ import annotations

@@ -38,8 +38,8 @@ class PlacingError(CoreError):
 
 @dataclass(frozen=True)
 class Verb:
-    """How a piece is put down: the verb, its numbers (mm, degrees) by name, the piece it refers to, and
-    whether it is let down from above until it meets something."""
+    """How a piece is put down: the verb, its numbers (mm, degrees) by name, the piece it refers to, and whether it is
+    let down from above until it meets something."""
 
     name: str
     values: Mapping[str, float]

@@ -9,8 +9,7 @@ Point = tuple[float, float]
 
 
 def hull_2d(points: Sequence[Sequence[float]]) -> list[Point]:
-    """The convex hull of points in the plane, counter-clockwise; of fewer than three, or in a line, its
-    ends."""
+    """The convex hull of points in the plane, counter-clockwise; of fewer than three, or in a line, its ends."""
     ordered = sorted({(float(x), float(y)) for x, y in points})
     if len(ordered) <= 2:
         return ordered

@@ -1,8 +1,8 @@
 """What each piece points at.
 
-A pointing ray leaves the tip along the axis, passes through pieces unhindered, bends where it meets the table
-and goes on along it in the axis's horizontal direction. A piece lying flat on the table points along the
-table from its tip. Straight down (within two degrees) a ray ends at the table.
+A pointing ray leaves the tip along the axis, passes through pieces unhindered, bends where it meets the table and goes
+on along it in the axis's horizontal direction. A piece lying flat on the table points along the table from its tip.
+Straight down (within two degrees) a ray ends at the table.
 """
 
 from __future__ import annotations
@@ -43,8 +43,8 @@ class Track(NamedTuple):
 
 @dataclass(frozen=True)
 class Ray:
-    """A pointing ray: through the air from ``start`` along ``direction`` for ``air_mm`` (infinite, if it
-    never comes down; zero, if it starts on the table), then along the table, unless it ends there."""
+    """A pointing ray: through the air from ``start`` along ``direction`` for ``air_mm`` (infinite, if it never comes
+    down; zero, if it starts on the table), then along the table, unless it ends there."""
 
     start: Array
     direction: Array
@@ -81,8 +81,8 @@ def table_ray(tip: Array, axis: Array) -> Ray:
 
 @dataclass(frozen=True)
 class Hit:
-    """One piece on a ray's way: how far inside its outline the ray passes (mm, negative outside), and how far
-    along the ray its material is first met (mm)."""
+    """One piece on a ray's way: how far inside its outline the ray passes (mm, negative outside), and how far along the
+    ray its material is first met (mm)."""
 
     margin_mm: float
     reach_mm: float
@@ -202,8 +202,8 @@ def _across(direction: Array) -> Array:
 
 
 def _spans(normals: Array, offsets: Array, start: Array, direction: Array) -> tuple[Array, Array]:
-    """Where a line enters and leaves convex solids given by planes (s, f, 3) and (s, f): two arrays (s,);
-    it misses where it would leave before it enters."""
+    """Where a line enters and leaves convex solids given by planes (s, f, 3) and (s, f): two arrays (s,); it misses
+    where it would leave before it enters."""
     speed, room = normals @ direction, offsets - normals @ start
     moving = np.abs(speed) > 1e-12
     t = room / np.where(moving, speed, 1.0)

@@ -1,12 +1,12 @@
 """Where a piece is and how it is turned.
 
 A pose is the place of the centre of the base (mm; the table is z = 0) and three angles in degrees:
-``rotation = Rz(heading) Ry(90 - pitch) Rz(spin)`` turns the piece's own frame (base centre at the origin,
-axis +z from the base to the tip) into the table's. The pitch is that of the axis above the horizontal.
+``rotation = Rz(heading) Ry(90 - pitch) Rz(spin)`` turns the piece's own frame (base centre at the origin, axis +z from
+the base to the tip) into the table's. The pitch is that of the axis above the horizontal.
 
-Poses are canonical by construction: numbers lie on a grid of a millionth (of a mm, of a degree), and angles
-that give the same solid are one, because a square pyramid looks the same after a quarter turn about its axis.
-So equal placement is equality of values, and what is written down is what is judged.
+Poses are canonical by construction: numbers lie on a grid of a millionth (of a mm, of a degree), and angles that give
+the same solid are one, because a square pyramid looks the same after a quarter turn about its axis. So equal placement
+is equality of values, and what is written down is what is judged.
 """
 
 from __future__ import annotations
@@ -64,8 +64,8 @@ class Pose:
     ) -> Pose:
         """The canonical pose nearest to these numbers: headings in [0, 360), spins in [0, 90).
 
-        Straight up and straight down, heading and spin turn about the same line: the turn is then kept as
-        the spin of an upright piece and as the heading of one that stands on its tip.
+        Straight up and straight down, heading and spin turn about the same line: the turn is then kept as the spin of
+        an upright piece and as the heading of one that stands on its tip.
         """
         pitch = on_grid(pitch_deg)
         if pitch == 90.0:
@@ -163,8 +163,7 @@ def upright_pose(x_mm: float, y_mm: float, turned_deg: float = 0.0) -> Pose:
 
 
 def flat_pose(size: Size, x_mm: float, y_mm: float, heading_deg: float = 0.0) -> Pose:
-    """Lying on a triangular face; (x, y) is midway between the tip and the middle of the base edge on the
-    table."""
+    """Lying on a triangular face; (x, y) is midway between the tip and the middle of the base edge on the table."""
     c, s = cos_sin(heading_deg)
     back, up = _flat_base_centre(size)
     return Pose.of(x_mm - back * c, y_mm - back * s, up, heading_deg, flat_pitch_deg(size), 0.0)

@@ -1,8 +1,8 @@
 """A koan's canonical text, made from its poses alone.
 
-Each piece is said in the plainest words that give back exactly its pose: as next above or below an earlier
-piece of its tower, as standing or lying on the table, or else by its angles. What was leaned or dropped is
-therefore written where it came to rest.
+Each piece is said in the plainest words that give back exactly its pose: as next above or below an earlier piece of its
+tower, as standing or lying on the table, or else by its angles. What was leaned or dropped is therefore written where
+it came to rest.
 """
 
 from __future__ import annotations

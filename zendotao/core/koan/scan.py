@@ -27,8 +27,8 @@ _TOKEN = re.compile(
 
 
 class NotationError(CoreError):
-    """A notation that can't be read, with the place (both counted from 1), what was found there, and what
-    could have stood there instead."""
+    """A notation that can't be read, with the place (both counted from 1), what was found there, and what could have
+    stood there instead."""
 
     def __init__(
         self, code: str, message: str, line: int, column: int, expected: Sequence[str] = (), found: str = ""

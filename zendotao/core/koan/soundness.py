@@ -26,8 +26,8 @@ MOST_PAIRS = MOST_PIECES
 class Fault:
     """What is unsound: its kind, and the labels of the pieces concerned.
 
-    ``interpenetrating`` names two pieces, ``below_table`` one, ``floating`` a group that hangs together;
-    ``too_many`` names those past the last allowed, ``empty`` none.
+    ``interpenetrating`` names two pieces, ``below_table`` one, ``floating`` a group that hangs together; ``too_many``
+    names those past the last allowed, ``empty`` none.
     """
 
     kind: str
