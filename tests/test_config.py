@@ -31,6 +31,7 @@ def test_an_empty_setting_counts_as_absent():
         ("PORT", "٣"),
         ("PORT", "9" * 5000),
         ("ZENDOTAO_THREADS", "65"),
+        ("ZENDOTAO_THREADS", "0"),
         ("ZENDOTAO_THREADS", "many"),
         ("ZENDOTAO_SECURE_COOKIES", "yes"),
     ],
@@ -38,6 +39,14 @@ def test_an_empty_setting_counts_as_absent():
 def test_a_setting_that_makes_no_sense_is_named(name, value):
     with pytest.raises(ConfigError, match=f"^{name} is "):
         Config.from_environment({name: value})
+
+
+def test_the_bounds_of_a_setting_are_said():
+    with pytest.raises(ConfigError, match=r"from 1 to 64$"):
+        Config.from_environment({"ZENDOTAO_THREADS": "0"})
+    with pytest.raises(ConfigError, match=r"from 0 to 65535$"):
+        Config.from_environment({"PORT": "70000"})
+    assert Config.from_environment({"ZENDOTAO_THREADS": "1", "PORT": "0"}).threads == 1
 
 
 def test_paths_are_absolute_and_there():

@@ -34,13 +34,13 @@ def data_dir(name: str) -> Path:
     raise ConfigError(f"the folder {name!r} is neither in {PACKAGE} nor beside it: the installation is not whole")
 
 
-def whole_number(environ: Mapping[str, str], name: str, default: int, most: int) -> int:
-    """The setting ``name`` as a number from 0 to ``most``; an empty one counts as absent."""
+def whole_number(environ: Mapping[str, str], name: str, default: int, least: int, most: int) -> int:
+    """The setting ``name`` as a number from ``least`` to ``most``; an empty one counts as absent."""
     text = environ.get(name, "").strip()
     if not text:
         return default
-    if not (text.isascii() and text.isdigit() and len(text) <= len(str(most)) and int(text) <= most):
-        raise ConfigError(f"{name} is {text[:40]!r}, but has to be a whole number from 0 to {most}")
+    if not (text.isascii() and text.isdigit() and len(text) <= len(str(most)) and least <= int(text) <= most):
+        raise ConfigError(f"{name} is {text[:40]!r}, but has to be a whole number from {least} to {most}")
     return int(text)
 
 
@@ -77,7 +77,7 @@ class Config:
             templates_dir=data_dir("templates"),
             static_dir=data_dir("static"),
             host=environ.get("ZENDOTAO_HOST", "").strip() or LOCAL_HOST,
-            port=whole_number(environ, "PORT", DEFAULT_PORT, LAST_PORT),
-            threads=max(1, whole_number(environ, "ZENDOTAO_THREADS", DEFAULT_THREADS, MOST_THREADS)),
+            port=whole_number(environ, "PORT", DEFAULT_PORT, 0, LAST_PORT),
+            threads=whole_number(environ, "ZENDOTAO_THREADS", DEFAULT_THREADS, 1, MOST_THREADS),
             secure_cookies=yes_or_no(environ, "ZENDOTAO_SECURE_COOKIES"),
         )

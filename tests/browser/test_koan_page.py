@@ -19,9 +19,10 @@ def test_a_koan_is_typed_and_shown(visit):
     page = visit("/", java_script_enabled=False)
     page.get_by_label("The koan in notation").fill("R3 upright at 0,0\nY1 on 1")
     page.get_by_role("button", name="Show").click()
-    assert page.url.endswith("/?koan=R3+upright+at+0%2C0%0D%0AY1+on+1&view=iso&marking=plain&numbers=0")
+    assert page.url.endswith("/?koan=R3+upright+at+0%2C0%0D%0AY1+on+1&view=iso&marking=plain&numbers=1")
     assert page.get_by_text("Sound: 2 pieces, 4 pips").is_visible()
-    assert page.get_by_role("img", name="an upright tower").first.bounding_box()["width"] >= 480
+    assert page.locator(".stage").bounding_box()["width"] >= 480
+    assert page.get_by_text("an upright tower").is_visible()
     page.get_by_role("link", name="From above").click()
     assert "view=top" in page.url
     assert page.get_by_label("The koan in notation").input_value() == "R3 upright at 0,0\nY1 on 1"

@@ -15,6 +15,7 @@ PAGES = {
     "crowded": f"/?koan={CROWDED}&numbers=1",
     "above": "/?koan=R3+upright+at+0,0;Y2+in+1&view=top&marking=lettered",
     "help": "/help/notation",
+    "facts": "/help/facts",
     "missing": "/no/such/page",
 }
 THEMES = ["light", "dark"]

@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 import time
+from pathlib import Path
 
 import pytest
 
@@ -82,7 +83,52 @@ def test_a_terminal_that_lacks_a_dash_is_told_all_the_same():
 
 def test_what_is_unclear_is_told_with_its_band(run):
     result = run("koan", "facts", "R3 upright at 0,0; G3 upright at 26.3,0")
-    assert "1 touches 2: unclear. The gap between them is more than 0.5 mm, but not more than 1.5 mm." in result.stdout
+    assert "1 touches 2: unclear. The gap between them is more than 0.5 but not more than 1.5 mm." in result.stdout
+
+
+def test_an_order_and_a_tower_that_are_unclear_are_not_told_as_sure(run):
+    # Piece 3 meets the edge of 2 at x = 0.30 and the tip of 1 at 0.00: less than 0.5 mm apart.
+    pointing = run(
+        "koan", "facts", "B3 flat at -23.11,0; R3 pitch 20 at 4.64,0 heading 180; Y2 flat at 80,0 heading 180"
+    )
+    assert "1 and 2 (in an unclear order)" in pointing.stdout
+    # The cavity's tip is at 10.725 + 34.925 = 45.65 mm, 1.2 over the other's tip.
+    tower = run("koan", "facts", "R3 upright at 0,0; B3 pitch 90 at 0,0 z 10.725")
+    assert "Towers, from bottom to top: 1 and 2 unclear." in tower.stdout
+
+
+def test_a_touch_that_is_unclear_is_not_told_as_none(run):
+    table = run("koan", "facts", "R3 upright at 0,0; G3 upright at 26.3,0").stdout
+    assert [line.split()[-3:] for line in table.splitlines() if " large " in line and line[0].isdigit()][:2] == [
+        ["unclear", "-", "-"]
+    ] * 2
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("koan", "facts", LARGE_RED),
+        ("koan", "facts", LARGE_RED, "--json"),
+        ("koan", "draw", LARGE_RED, "-o", "-"),
+        ("--help",),
+    ],
+)
+def test_an_answer_that_cannot_be_written_is_said_in_a_line(words):
+    with Path(os.devnull).open("rb") as closed_to_writing:
+        command = [sys.executable, "-m", "zendotao", *words]
+        done = subprocess.run(command, stdout=closed_to_writing, stderr=subprocess.PIPE, text=True, check=False)
+    assert done.returncode == 1
+    assert done.stderr == "Error: the answer cannot be given: Bad file descriptor.\n"
+
+
+def test_a_pipe_whose_reader_has_gone_ends_the_answer_quietly():
+    command = [sys.executable, "-m", "zendotao", "koan", "facts", "--file", "-"]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        process.stdout.close()
+        process.stdin.write(f"{LARGE_RED}\n".encode() * 3)
+        process.stdin.close()
+        assert process.stderr.read() == b""
+        assert process.wait(timeout=30) == 1
 
 
 def test_an_orientation_that_is_unclear_is_not_told_as_sure(run):

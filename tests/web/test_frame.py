@@ -10,13 +10,14 @@ from zendotao.bootstrap import MOST_BODY_BYTES, create_app
 from zendotao.config import Config
 from zendotao.web.themes import way_back
 
-PAGES = ["/", "/help/notation", "/?koan=R3", "/no/such/page"]
+PAGES = ["/", "/help/notation", "/help/facts", "/?koan=R3", "/no/such/page"]
 
 
 def test_the_map_of_addresses_is_this(app):
     rules = sorted((rule.rule, *sorted(rule.methods - {"HEAD", "OPTIONS"})) for rule in app.url_map.iter_rules())
     assert rules == [
         ("/", "GET"),
+        ("/help/facts", "GET"),
         ("/help/notation", "GET"),
         ("/koans.svg", "GET"),
         ("/static/<path:filename>", "GET"),
@@ -43,7 +44,7 @@ def test_no_page_has_a_script_or_style_inside(client, address):
         assert forbidden not in html
 
 
-@pytest.mark.parametrize("address", ["/", "/help/notation"])
+@pytest.mark.parametrize("address", ["/", "/help/notation", "/help/facts"])
 def test_everything_that_a_page_loads_is_there_and_local(status, read, address):
     page = read(address)
     loaded = [e["href"] for e in page.all("link")] + [e["src"] for e in page.all("img")]

@@ -1,5 +1,6 @@
 """The page where one writes a koan, and the drawing as a file."""
 
+import logging
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -30,16 +31,30 @@ def test_a_koan_in_the_address_is_drawn_and_told(read):
     assert len(page.all("svg")) == 2 + len(EXAMPLES)  # the mark, the koan, the examples
 
 
-def test_the_caption_is_the_drawings_text_alternative(read):
+def test_the_caption_is_the_drawings_text_alternative_and_said_once(read):
     page = read("/", koan=TOWER)
-    (stage,) = [e for e in page.all("div") if e.get("role") == "img"]
-    assert stage["aria-labelledby"] == "caption"
-    assert [e for e in page.all("p") if e.get("id") == "caption"]
+    assert page.html.count(examine(TOWER).report["caption"]) == 1
     assert examine(TOWER).report["caption"] in page.text
+    drawing = next(e for e in page.all("svg") if e.get("class") == "koan")
+    assert drawing["aria-hidden"] == "true"
+    assert [e.get("role") for e in page.all("div") if e.get("class") == "stage"] == [None]
+    assert [e["aria-label"] for e in page.all("figure")] == ["The drawing, told in words below it"]
+
+
+def test_the_page_says_what_the_drawing_hides(read):
+    nest = read("/", koan="G3 upright at 0,0; B2 in 1")
+    assert "A medium blue is under the large green." in nest.text
+    assert not [e for e in read("/", koan=TOWER).all("p") if e.get("class") == "hidden-words"]
 
 
 def test_line_ends_of_a_browsers_form_are_lines(read):
     assert "Line 2, column 4:" in read("/", koan="R3 upright at 0,0\r\nY1 over 1\r\n").text
+
+
+@pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
+def test_the_line_of_a_mistake_is_shown_whatever_ends_lines(read, end):
+    page = read("/", koan=f"R3 upright at 0,0{end}Y1 over 1{end}B2 on 1")
+    assert '<pre class="offending"><code>Y1 <mark>o</mark>ver 1</code></pre>' in page.html
 
 
 def test_a_mistake_is_told_with_its_place_and_line_and_the_text_is_kept(read):
@@ -85,16 +100,36 @@ def test_views_and_markings_are_links_that_keep_the_koan(read):
     assert len(ways) == 2 + 3 + 1
 
 
-def test_a_link_to_number_the_pieces_goes_both_ways(read):
-    assert any("numbers=1" in link for link in read("/", koan=TOWER).links())
-    numbered = read("/", koan=TOWER, numbers="1")
-    assert "Leave out the numbers" in numbered.text
+def numbers_drawn(page) -> list[str | None]:
+    """The numbers in the page's drawing: its discs' texts."""
+    drawing = page.html.split('<div class="stage">')[1].split("</div>")[0]
+    return sorted(text.text for text in ET.fromstring(drawing).iter("text"))
+
+
+def test_pieces_are_numbered_as_the_facts_name_them_unless_one_leaves_it_out(read):
+    page = read("/", koan=TOWER)
+    assert numbers_drawn(page) == ["1", "2"]
+    assert "Leave out the numbers" in page.text
+    assert [link for link in page.links() if "numbers=0" in link]
+    bare = read("/", koan=TOWER, numbers="0")
+    assert numbers_drawn(bare) == []
+    assert [link for link in bare.links() if "numbers=1" in link]
+
+
+def test_the_examples_are_not_numbered(read):
+    assert "<text" not in read("/").html.split('class="examples"')[1]
+
+
+def test_a_drawing_as_a_file_is_numbered_where_the_address_says_so(client):
+    plain = client.get("/koans.svg", query_string={"koan": TOWER}).data
+    assert b"<text" not in plain
+    assert b"<text" in client.get("/koans.svg", query_string={"koan": TOWER, "numbers": "1"}).data
 
 
 def test_the_form_keeps_the_way_of_seeing(read):
-    page = read("/", koan=TOWER, view="top", marking="lettered", numbers="1")
+    page = read("/", koan=TOWER, view="top", marking="lettered", numbers="0")
     kept = {e["name"]: e["value"] for e in page.all("input") if e.get("type") == "hidden"}
-    assert {**kept, "back": None} == {"view": "top", "marking": "lettered", "numbers": "1", "back": None}
+    assert {**kept, "back": None} == {"view": "top", "marking": "lettered", "numbers": "0", "back": None}
 
 
 @pytest.mark.parametrize("query", [{"view": "side"}, {"marking": "loud"}, {"numbers": "yes"}])
@@ -168,6 +203,20 @@ def test_an_unchanged_drawing_is_not_sent_again(client):
     assert "max-age" in first.headers["Cache-Control"]
 
 
-def test_a_drawing_of_what_cannot_be_read_is_a_malformed_request(read):
-    assert "cannot be read" in read("/koans.svg", status=400, koan="R3").text
-    assert "cannot be read" in read("/koans.svg", status=400).text
+def test_a_drawing_of_what_cannot_be_read_is_a_malformed_request_and_says_where(read, caplog):
+    with caplog.at_level(logging.DEBUG):
+        page = read("/koans.svg", status=400, koan="R3 upright at 0,0\rY1 over 1 <b>")
+    assert "This koan cannot be read" in page.text
+    assert 'Line 2, column 4: found "over"' in page.text
+    assert page.all("b") == []
+    assert caplog.text == ""
+    assert "Line 1, column 1" in read("/koans.svg", status=400).text
+
+
+def test_a_drawing_is_made_without_working_out_facts(client, monkeypatch):
+    def fail(*_):
+        raise AssertionError("facts are worked out")
+
+    monkeypatch.setattr("zendotao.core.koan.measure.survey", fail)
+    monkeypatch.setattr("zendotao.core.koan.report.survey", fail)
+    assert client.get("/koans.svg", query_string={"koan": TOWER}).status_code == 200

@@ -13,7 +13,9 @@ from typing import BinaryIO
 import click
 
 MOST_BYTES = 8 << 20
-"""Kept of one notation, far more than one may have: what is cut off can no longer make a difference."""
+"""Kept of one notation, far more than one may have. It is refused as too long with or without what is cut off; only
+the count of characters in the refusal is of what was kept.
+"""
 
 CHUNK_BYTES = 1 << 16
 

@@ -4,6 +4,7 @@ import textwrap
 from collections.abc import Iterable, Sequence
 
 from zendotao.services import telling
+from zendotao.services.doubts import doubts
 from zendotao.services.koans import Examined, Report
 
 WIDTH = 100
@@ -23,7 +24,7 @@ def as_text(answer: Examined) -> str:
     parts += [filled(report["caption"]), table(report)]
     if report["towers"]:
         parts.append(f"Towers, from bottom to top: {telling.told_towers(report)}.")
-    parts += [filled(f"{doubt.fact}: unclear. {doubt.because}") for doubt in telling.doubts(report)]
+    parts += [filled(f"{doubt.fact}: unclear. {doubt.because}") for doubt in doubts(report)]
     return "\n\n".join([*parts, f"Canonical notation:\n{report['canonical']}"])
 
 
@@ -56,11 +57,11 @@ def row_of(report: Report, piece: Report) -> tuple[str, ...]:
     label = piece["label"]
     doubtful = telling.in_doubt(report, label)
     direction = report["directions"].get(str(label))
-    related = (
-        telling.touched_by(report, label),
-        telling.pointed_at_by(report, label),
-        telling.around(report, label),
-    )
+    related = {
+        "touching": " ".join(map(str, telling.touched_by(report, label))),
+        "pointing": telling.in_order(telling.pointed_at_by(report, label)),
+        "inside": " ".join(map(str, telling.around(report, label))),
+    }
     return (
         str(label),
         f"{piece['size']} {piece['colour']}",
@@ -69,5 +70,5 @@ def row_of(report: Report, piece: Report) -> tuple[str, ...]:
         "unclear" if "grounded" in doubtful else "yes" if piece["grounded"] else "no",
         f"{piece['height_mm']:.1f}",
         telling.heading(direction) if direction else "-",
-        *(" ".join(map(str, labels)) or "-" for labels in related),
+        *(others or ("unclear" if fact in doubtful else "-") for fact, others in related.items()),
     )

@@ -1,7 +1,8 @@
 """A koan's facts in words, as pages and the command line show them.
 
-Everything is taken from the report (the shape of ``koan facts --json``); nothing is worked out anew, so the
-words cannot say what the facts don't. Pieces are named by their labels: "1 touches 4".
+Everything is taken from the report (the shape of ``koan facts --json``); nothing is worked out anew, so the words
+cannot say what the facts don't. Pieces are named by their labels: "1 touches 4". What is unclear is left out here, or
+said to be; the module ``doubts`` tells it, and why.
 """
 
 import math
@@ -9,6 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from zendotao.core.koan.words import listed
 from zendotao.services.koans import Report
 
 STEEP_DEG = 89.5
@@ -23,65 +25,6 @@ class Told:
     phrases: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Doubt:
-    """A fact that the table cannot tell: the fact itself, and why it is unclear."""
-
-    fact: str
-    because: str
-
-
-DOUBTS: Mapping[str, tuple[str, str]] = {
-    "touching": (
-        "{0} touches {1}",
-        "The gap between them is more than 0.5 mm, but not more than 1.5 mm.",
-    ),
-    "grounded": (
-        "{0} is grounded",
-        "Its lowest point is more than 0.5 mm above the table, but not more than 1.5 mm.",
-    ),
-    "upright": (
-        "{0} is upright",
-        "Its axis is more than 2 degrees from the vertical, but not more than 4.",
-    ),
-    "flat": (
-        "{0} is flat",
-        "Its lowest face is more than 2 degrees from level, but not more than 4.",
-    ),
-    "pointing": (
-        "{0} points at {1}",
-        "The line from its tip passes within 0.5 mm of the edge of what it could meet.",
-    ),
-    "order": (
-        "{0} points at {1} before {2}",
-        "The line from its tip meets both within 0.5 mm.",
-    ),
-    "inside": (
-        "{0} is inside {1}",
-        "It ends within 0.5 mm of the other's outer faces.",
-    ),
-    "direction": (
-        "{0} and {1} point the same way, or opposite ways",
-        "They are more than 5 degrees off it, but not more than 10.",
-    ),
-    "height": (
-        "{0} and {1} are equally high",
-        "Their highest points differ by more than 0.3 mm, but not more than 0.6 mm.",
-    ),
-    "tower": (
-        "{0} and {1} are next to each other in a tower",
-        "Tip and underside are more than 1.0 mm apart, but not more than 1.5 mm.",
-    ),
-}
-"""For each fact that can be unclear: how it is said of its pieces, and the band that it fell into."""
-
-
-def listed(labels: Iterable[int], joint: str = "and") -> str:
-    """Labels as one writes them: ``1``, ``1 and 2``, ``1, 2 and 3``."""
-    words = [str(label) for label in labels]
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} {joint} {words[-1]}" if words else ""
-
-
 def piece_name(piece: Mapping[str, Any]) -> str:
     """``1 large red``: what a row of facts is headed by."""
     return f"{piece['label']} {piece['size']} {piece['colour']}"
@@ -92,10 +35,31 @@ def touched_by(report: Report, label: int) -> list[int]:
     return sorted(a if b == label else b for a, b in report["touching"] if label in (a, b))
 
 
-def pointed_at_by(report: Report, label: int) -> Sequence[int]:
-    """The labels of the pieces that one points at, the one that its ray meets first at the head."""
-    found: Sequence[int] = report["pointing"].get(str(label), ())
-    return found
+def pointed_at_by(report: Report, label: int) -> list[list[int]]:
+    """The labels of the pieces that one points at, those that its ray meets first at the head.
+
+    Pieces of which the table cannot tell which is met before which stand in one group, by label.
+    """
+    met: Sequence[int] = report["pointing"].get(str(label), ())
+    unsure = [named(entry)[1:] for entry in report["unclear"] if entry["fact"] == "order" and named(entry)[0] == label]
+    groups: list[list[int]] = []
+    for i, other in enumerate(met):
+        if i and any({*pair} & {*met[:i]} and {*pair} & {*met[i:]} for pair in unsure if {*pair} <= {*met}):
+            groups[-1].append(other)
+        else:
+            groups.append([other])
+    return [sorted(group) for group in groups]
+
+
+def named(entry: Mapping[str, Any]) -> Sequence[int]:
+    """The labels that an unclear fact of a report names."""
+    pieces: Sequence[int] = entry["pieces"]
+    return pieces
+
+
+def in_order(groups: Iterable[Sequence[int]]) -> str:
+    """Pieces in the order in which a ray meets them: ``7 then 2``, ``1 and 2 (in an unclear order) then 7``."""
+    return listed([listed(group) + (" (in an unclear order)" if len(group) > 1 else "") for group in groups], "then")
 
 
 def around(report: Report, label: int) -> list[int]:
@@ -134,7 +98,7 @@ def told_piece(report: Report, piece: Mapping[str, Any]) -> Told:
     if outer := around(report, label):
         phrases.append(f"inside {listed(outer)}")
     phrases.append(told_related("touches", listed(touched_by(report, label)), "touching" in doubtful))
-    phrases.append(told_related("points at", listed(pointed_at_by(report, label), "then"), "pointing" in doubtful))
+    phrases.append(told_related("points at", in_order(pointed_at_by(report, label)), "pointing" in doubtful))
     if direction := report["directions"].get(str(label)):
         phrases.append(f"tip {heading(direction)}")
     phrases.append(f"top at {piece['height_mm']:.1f} mm")
@@ -155,22 +119,20 @@ def told_related(verb: str, others: str, doubtful: bool) -> str:
 
 
 def told_towers(report: Report) -> str:
-    """The towers from bottom to top, ``1–2–3; 4 and 5 alone``."""
-    tall = ["–".join(map(str, tower)) for tower in report["towers"] if len(tower) > 1]
-    alone = [tower[0] for tower in report["towers"] if len(tower) == 1]
-    return "; ".join([*tall, *([f"{listed(alone)} alone"] if alone else [])])
+    """The towers from bottom to top, ``1–2–3; 4 and 5 alone``.
+
+    Of a tower that may go on, with a piece of which the table cannot tell, ``1–2 at least``; of a piece alone that
+    may be in one, ``3 unclear``.
+    """
+    unsure = {label for entry in report["unclear"] if entry["fact"] == "tower" for label in named(entry)}
+    tall = ["–".join(map(str, t)) + (" at least" if unsure & {*t} else "") for t in report["towers"] if len(t) > 1]
+    single = [tower[0] for tower in report["towers"] if len(tower) == 1]
+    alone = listed([label for label in single if label not in unsure])
+    open_ = listed([label for label in single if label in unsure])
+    return "; ".join([*tall, *([f"{alone} alone"] if alone else []), *([f"{open_} unclear"] if open_ else [])])
 
 
 def told_counts(report: Report) -> str:
     """``3 pieces, 6 pips``: what the pieces add up to."""
     pieces, pips = len(report["pieces"]), sum(piece["pips"] for piece in report["pieces"])
     return f"{pieces} {'piece' if pieces == 1 else 'pieces'}, {pips} {'pip' if pips == 1 else 'pips'}"
-
-
-def doubts(report: Report) -> list[Doubt]:
-    """What the table cannot tell, in the report's order."""
-    found = []
-    for entry in report["unclear"]:
-        fact, because = DOUBTS[entry["fact"]]
-        found.append(Doubt(fact.format(*entry["pieces"]), because))
-    return found

@@ -1,6 +1,7 @@
 """The site as people see it in a browser.
 
-Pages take what services answer and show it; they know no table of a database and no grammar of rules.
+Pages take what services answer and show it; they know no table of a database and no grammar of rules. Of the core they
+know koans and their limits, of the drawing its options.
 Everything works without scripts: forms and views are links and native controls. ``install`` is what bootstrap
 calls.
 """

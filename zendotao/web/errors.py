@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from flask import Flask, render_template, request
 from werkzeug.exceptions import HTTPException, InternalServerError
 
+from zendotao.core.koan.scan import LONGEST
+
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
@@ -18,16 +20,16 @@ REFUSALS = {
     400: Refusal("This request cannot be read", "Part of the address or of the form is malformed."),
     404: Refusal("There is no such page", "The address may be mistyped, or the page may have moved."),
     405: Refusal("This address does not take that", "The page is there, but not for this kind of request."),
-    413: Refusal("That is too long", "A koan has at most 20,000 characters, and a form at most 256 KB."),
+    413: Refusal("That is too long", f"A koan has at most {LONGEST:,} characters."),
     500: Refusal("Something went wrong here", "The fault is the site's. What you typed is still in the page before."),
 }
 
 OTHER = Refusal("This cannot be answered", "The site understood the address, but cannot answer this request.")
 
 
-def page(status: int) -> str:
-    """The page for a status."""
-    return render_template("errors/error.html", refusal=REFUSALS.get(status, OTHER), status=status)
+def page(status: int, refusal: Refusal | None = None) -> str:
+    """The page for a status, with words of its own where a page has said what is wrong."""
+    return render_template("errors/error.html", refusal=refusal or REFUSALS.get(status, OTHER), status=status)
 
 
 def install(app: Flask) -> None:

@@ -40,7 +40,7 @@ class Verb:
 KEY = (
     Verb("upright at X,Y", "stands; “turned D” turns it"),
     Verb("flat at X,Y heading D", "lies on a side, tip toward D"),
-    Verb("on N", "capped over piece N"),
+    Verb("on N", "like a cap over piece N"),
     Verb("in N", "tip inside piece N"),
     Verb("leaning on N at X,Y heading D", "tips over until it meets N"),
     Verb("… dropped", "lowered until it meets something"),

@@ -10,7 +10,7 @@ POLICY = "; ".join(
         "font-src 'self'",
         "form-action 'self'",
         "frame-ancestors 'none'",
-        "img-src 'self' data:",
+        "img-src 'self'",
         "object-src 'none'",
         "script-src 'self'",
         "style-src 'self'",

@@ -10,6 +10,7 @@ from markupsafe import Markup
 from zendotao.core.koan.koan import Koan
 from zendotao.draw.picture import Options
 from zendotao.services import telling
+from zendotao.services.doubts import Doubt, doubts
 from zendotao.services.koans import Examined, examine, hidden, picture
 
 CONTEXT_CHARACTERS = 40
@@ -42,7 +43,7 @@ class Shown:
     counts: str
     towers: str
     rows: tuple[telling.Told, ...]
-    doubts: tuple[telling.Doubt, ...]
+    doubts: tuple[Doubt, ...]
     faults: tuple[str, ...]
     mistake: Mistake | None
 
@@ -85,7 +86,7 @@ def shown(text: str, options: Options) -> Shown:
         counts=telling.told_counts(report),
         towers=telling.told_towers(report),
         rows=tuple(telling.told_piece(report, piece) for piece in report["pieces"]),
-        doubts=tuple(telling.doubts(report)),
+        doubts=tuple(doubts(report)),
         faults=answer.faults,
         mistake=None,
     )

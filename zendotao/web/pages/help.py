@@ -43,8 +43,19 @@ def page(path: Path) -> tuple[Section, ...]:
     return sections(path.read_text(encoding="utf-8"))
 
 
+def rendered(name: str, title: str) -> str:
+    """The page of a help file."""
+    path = Path(str(current_app.template_folder)) / "help" / name
+    return render_template("pages/help.html", title=title, sections=page(path))
+
+
 @pages.get("/notation")
 def notation() -> str:
     """How koans are written."""
-    path = Path(str(current_app.template_folder)) / "help" / "notation.md"
-    return render_template("pages/help.html", title="How koans are written", sections=page(path))
+    return rendered("notation.md", "How koans are written")
+
+
+@pages.get("/facts")
+def facts() -> str:
+    """What every word on a koan's facts means, and where its bounds are."""
+    return rendered("facts.md", "What is true of a koan")

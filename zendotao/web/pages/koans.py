@@ -8,16 +8,20 @@ from flask import Blueprint, Response, abort, render_template, request, url_for
 from werkzeug.datastructures import MultiDict
 from werkzeug.wrappers import Response as AnyResponse
 
+from zendotao.core.koan.notation import NotationError, parse
 from zendotao.core.koan.pieces import Colour
 from zendotao.core.koan.scan import LONGEST
 from zendotao.draw.camera import View
 from zendotao.draw.picture import Marking, Options
-from zendotao.services.koans import examine, picture
+from zendotao.services.koans import picture
+from zendotao.web.errors import Refusal, page
 from zendotao.web.examples import EXAMPLES, FIRST, KEY
 from zendotao.web.headers import DRAWING_POLICY
 from zendotao.web.presenters import shown, thumbnail
 
 pages = Blueprint("koans", __name__)
+
+Numbers = Literal["0", "1"]
 
 VIEWS: dict[str, str] = {"iso": "Slanted", "top": "From above"}
 MARKINGS: dict[str, str] = {"plain": "Colour alone", "hatched": "Hatched", "lettered": "Lettered"}
@@ -30,25 +34,28 @@ DRAWING_SECONDS = 3600
 
 @dataclass(frozen=True, slots=True)
 class Query:
-    """What an address asks for: a koan in notation, and how it is to be seen. Unknown ways count as the first."""
+    """What an address asks for: a koan in notation, and how it is to be seen."""
 
     koan: str
     view: View = "iso"
     marking: Marking = "plain"
-    numbers: Literal["0", "1"] = "0"
+    numbers: Numbers = "0"
 
     @classmethod
-    def of(cls, args: MultiDict[str, str], otherwise: str) -> Self:
-        """From an address; without a koan in it, it is ``otherwise``. One that is too long is refused."""
-        text = args.get("koan", otherwise).replace("\r\n", "\n")
+    def of(cls, args: MultiDict[str, str], otherwise: Self) -> Self:
+        """From an address; what is missing in it or unknown is as in ``otherwise``, and line ends are all alike.
+
+        A koan that is too long is refused.
+        """
+        text = args.get("koan", otherwise.koan).replace("\r\n", "\n").replace("\r", "\n")
         if len(text) > LONGEST:
             abort(413)
-        view, marking = args.get("view", ""), args.get("marking", "")
+        view, marking, numbers = (args.get(name, "") for name in ("view", "marking", "numbers"))
         return cls(
             text,
-            cast("View", view if view in get_args(View) else "iso"),
-            cast("Marking", marking if marking in get_args(Marking) else "plain"),
-            "1" if args.get("numbers") == "1" else "0",
+            cast("View", view) if view in get_args(View) else otherwise.view,
+            cast("Marking", marking) if marking in get_args(Marking) else otherwise.marking,
+            cast("Numbers", numbers) if numbers in get_args(Numbers) else otherwise.numbers,
         )
 
     @property
@@ -69,7 +76,8 @@ class Query:
 @pages.get("/")
 def sandbox() -> str:
     """A field for a koan, and what the koan in the address is: drawn, told, in facts."""
-    query = Query.of(request.args, FIRST)
+    # Numbered unless asked otherwise: the facts beside the drawing name pieces by their numbers.
+    query = Query.of(request.args, Query(FIRST, numbers="1"))
     return render_template(
         "pages/sandbox.html",
         query=query,
@@ -85,11 +93,13 @@ def sandbox() -> str:
 
 @pages.get("/koans.svg")
 def drawing() -> AnyResponse:
-    """The koan in the address as an SVG file; one that cannot be read is a malformed request."""
-    query = Query.of(request.args, "")
-    koan = examine(query.koan).koan
-    if koan is None:
-        abort(400)
+    """The koan in the address as an SVG file; one that cannot be read is a malformed request, answered by a page."""
+    query = Query.of(request.args, Query(""))
+    try:
+        koan = parse(query.koan)
+    except NotationError as error:
+        words = f"Line {error.line}, column {error.column}: {error.message}"
+        return Response(page(400, Refusal("This koan cannot be read", words)), 400)
     response = Response(picture(koan, replace(query.options, standalone=True)), mimetype="image/svg+xml")
     response.headers["Content-Security-Policy"] = DRAWING_POLICY
     response.cache_control.public = True
