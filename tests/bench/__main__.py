@@ -52,6 +52,7 @@ def main() -> None:
         ("drawing, 12 pieces crowded", 10, lambda: draw(twelve)),
         ("drawing, 12 pieces, hatched", 10, lambda: draw(twelve, Options(marking="hatched"))),
         ("drawing, 12 pieces, from above", 10, lambda: draw(twelve, Options(view="top"))),
+        ("drawing, 12 pieces, lettered", 10, lambda: draw(twelve, Options(marking="lettered", numbers=True))),
     ]
     print(f"{'':32}{'median':>10}{'worst':>10}{'limit':>8}{'median/limit':>14}")
     for name, limit, work in rows:

@@ -70,12 +70,14 @@ def runs(data: str) -> list[Array]:
     return found
 
 
+def surface_of(path: ET.Element) -> Painted | None:
+    """What a path fills as a surface of a piece: a whole face, or a part painted again."""
+    words, fill, data = words_of(path), path.get("fill"), path.get("d") or ""
+    again = not words and fill not in ("none", None) and "a" not in data
+    whole = words[:1] == ("edge",) and fill != "none"
+    return Painted(words, fill, polygons(data)) if whole or again else None
+
+
 def surfaces(root: ET.Element) -> list[Painted]:
-    """What is filled as a surface of a piece, in paint order: whole faces, and parts painted again."""
-    found = []
-    for path in root.iter("path"):
-        words, fill, data = words_of(path), path.get("fill"), path.get("d") or ""
-        again = not words and fill not in ("none", None) and "a" not in data
-        if (words[:1] == ("edge",) and fill != "none") or again:
-            found.append(Painted(words, fill, polygons(data)))
-    return found
+    """All surfaces of pieces, in paint order."""
+    return [surface for path in root.iter("path") if (surface := surface_of(path))]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import re
 
+import numpy as np
 import pytest
 
 from tests.draw.reading import polygons, read, surfaces, with_class
@@ -130,6 +131,17 @@ def test_a_raised_piece_throws_its_shadow_farther_off():
     grounded, raised = shadow_box("R2 upright at 0,0"), shadow_box("R2 pitch 90 at 0,0 z 30")
     # 0.47 mm to the right for each mm of height.
     assert raised[0] - grounded[0] == pytest.approx(0.47 * 30, abs=0.1)
+
+
+def test_what_lies_below_the_table_throws_its_shadow_nowhere_but_on_itself():
+    # "Cast to the right": all of a piece sunk in the table would else have one to the left. A base is 25/32 inch wide.
+    root = read(draw(parse("R2 pitch 90 at 0,0 z -100"), Options(view="top")))
+    (shadow,) = polygons(with_class(root, "shadow")[0].get("d") or "")
+    piece = np.concatenate([polygon for surface in surfaces(root) for polygon in surface.polygons])
+    assert shadow.min(axis=0) == pytest.approx(piece.min(axis=0), abs=0.011)
+    assert shadow.max(axis=0) == pytest.approx(piece.max(axis=0), abs=0.011)
+    x, y = shadow.T
+    assert abs(x @ np.roll(y, -1) - y @ np.roll(x, -1)) / 2 == pytest.approx((25 / 32 * 25.4) ** 2, abs=0.5)
 
 
 def test_every_outer_face_that_is_seen_has_its_pips():

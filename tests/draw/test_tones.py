@@ -7,7 +7,10 @@ from itertools import pairwise
 import numpy as np
 import pytest
 
+from tests.draw.reading import read, surfaces
+from zendotao.core.koan.notation import parse
 from zendotao.core.koan.pieces import Colour
+from zendotao.draw.picture import draw
 from zendotao.draw.shading import chosen_tones
 from zendotao.draw.tones import SAND, TONE_STEP, palette_for
 
@@ -102,3 +105,16 @@ def test_of_two_faces_the_one_toward_the_light_is_lighter():
     tones = chosen_tones(brightness, seen)
     apart = np.abs(brightness[:, 0] - brightness[:, 1]) > 0.01
     assert ((tones[:, 0] > tones[:, 1]) == (brightness[:, 0] > brightness[:, 1]))[apart].all()
+
+
+@pytest.mark.parametrize("turned", [0, 15, 30, 45, 60, 75])
+@pytest.mark.parametrize("colour", [Colour.RED, Colour.YELLOW, Colour.BLACK])
+def test_light_falls_from_the_left(colour, turned):
+    # "Light from upper left, toward the reader": of the two or three outer faces that are seen of an upright piece each
+    # is lighter than those to its right.
+    outer = palette_for(colour).outer
+    faces = surfaces(read(draw(parse(f"{colour.letter}3 upright at 0,0 turned {turned}"))))
+    from_the_left = sorted((float(face.polygons[0][:, 0].mean()), face.fill) for face in faces if face.fill in outer)
+    tones = [oklab_lightness(fill or "") for _, fill in from_the_left]
+    assert len(tones) >= 2
+    assert all(left > right + 0.1 for left, right in pairwise(tones))

@@ -40,7 +40,7 @@ def test_contrast_is_counted_as_the_guidelines_do():
 @pytest.mark.parametrize("colour", Colour)
 def test_edges_by_day_are_those_of_the_drawing(colour):
     koan = examine(f"{colour.letter}3 upright at 0,0").koan
-    drawing = picture(koan, Options())
+    drawing = picture(koan, Options()).svg
     assert set(re.findall(rf'class="edge {colour.word}"[^>]* stroke="(#\w+)"', drawing)) == {RIMS[colour.word][0]}
 
 

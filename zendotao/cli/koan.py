@@ -93,7 +93,7 @@ def draw(notation: str, output: str, as_json: bool, **options: Any) -> None:
     """
     answer = examine(notation_of(notation))
     if answer.koan is not None:
-        write(output, picture(answer.koan, Options(standalone=True, **options)))
+        write(output, picture(answer.koan, Options(standalone=True, **options)).svg)
     if as_json:
         click.echo(as_line(drawn(answer.report, output)), err=output == "-")
     elif not answer.sound:

@@ -1,4 +1,4 @@
-"""Koans as pictures: ``picture.draw`` makes SVG of a koan.
+"""Koans as pictures: ``picture.drawn`` makes SVG of a koan, and says in words what that hides.
 
 - ``camera``, ``faces``, ``scene``: what is seen from where.
 - ``overlap``, ``order``: what is in front of what, exactly.

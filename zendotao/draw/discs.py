@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -82,71 +81,71 @@ def _board(scene: Scene, piece: int, points: Array, room: Array, radius_mm: floa
     cell = points[1, 1] - points[0, 0]
     low, size = points[0, 0] - _MARGIN_CELLS * cell, len(points) + 2 * _MARGIN_CELLS
     x, y = low[0] + np.arange(size) * cell[0], low[1] + np.arange(size) * cell[1]
-    wide = np.stack(np.broadcast_arrays(x[None], y[:, None]), axis=2)
-    outlines = scene.hulls[:, :, :2]
-    near = (outlines.max(axis=1) > low).all(axis=1) & (outlines.min(axis=1) < wide[-1, -1]).all(axis=1)
+    wide_room = np.zeros((size, size))
+    wide_room[_MARGIN_CELLS:-_MARGIN_CELLS, _MARGIN_CELLS:-_MARGIN_CELLS] = room
+    lowest, highest = scene.boxes
+    near = (highest > low).all(axis=1) & (lowest < (x[-1], y[-1])).all(axis=1)
     near[piece] = False
-    planes = scene.outline_planes[near][:, :, :, None, None]
-    elsewhere = (planes[:, :, 0] * x + planes[:, :, 1] * y[:, None] + planes[:, :, 2] >= 0).all(axis=1).any(axis=0)
-    return _Board(wide, np.pad(room, _MARGIN_CELLS), elsewhere, radius_mm)
+    return _Board(x, y, wide_room, _on_any(scene.outline_planes[near], x, y), radius_mm)
+
+
+def _on_any(planes: Array, x: Array, y: Array) -> Bools:
+    """Which points (g, g) of a grid, rows by ``y``, lie in any of the polygons of half planes (k, m, 3)."""
+    across, up = planes[:, :, :1] * x, planes[:, :, 1:2] * y
+    within = np.ones((len(planes), len(y), len(x)), dtype=np.bool_)
+    for side in range(planes.shape[1]):
+        within &= across[:, side, None] + up[:, side, :, None] + planes[:, side, 2, None, None] >= 0
+    return np.asarray(within.any(axis=0))
 
 
 @dataclass(frozen=True)
 class _Board:
-    """Where a piece's discs may lie: a grid (g, g, 2) over and round it, the room at each point of it, and which
-    points are on other pieces."""
+    """Where a piece's discs may lie: a grid over and round it by its columns' ``x`` and its rows' ``y`` (g,), the room
+    (g, g) at each point of it, and which points are on other pieces."""
 
-    points: Array
+    x: Array
+    y: Array
     room: Array
     elsewhere: Bools
     radius_mm: float
 
     def best(self, offsets: Array, pips: Array, discs: Array) -> Array:
         """Centres (count, 2): those with the most room, off pips if that can be and, above all, off other discs."""
-        value = self._value(pips, discs)
-        reach = math.ceil(float(np.abs(offsets / self._cell).max()) + 0.5)
-        size = len(value)
+        value, size = self._value(pips, discs), len(self.room)
+        shifts = np.round(offsets / (self.x[1] - self.x[0], self.y[1] - self.y[0])).astype(np.intp)
+        reach = int(np.abs(shifts).max())
         wide = np.full((size + 2 * reach, size + 2 * reach), float(value.min()) - 3.0)
         wide[reach : reach + size, reach : reach + size] = value
         ways = []
-        for way in offsets:
-            shifted = [self._moved(wide, reach, offset) for offset in way]
+        for way in (reach + shifts).tolist():
+            shifted = [wide[row : row + size, column : column + size] for column, row in way]
             ways.append(np.minimum.reduce(shifted) + 0.3 * sum(shifted) / len(shifted))
         stacked = np.round(np.array(ways), 4)
         way_index, row, column = np.unravel_index(int(stacked.argmax()), stacked.shape)
-        best: Array = self.points[row, column] + offsets[way_index]
+        best: Array = offsets[way_index] + (self.x[column], self.y[row])
         return best
 
     def _value(self, pips: Array, discs: Array) -> Array:
         """How good each point is for a disc."""
         within = self.room > 0
-        middle = self.points[within].mean(axis=0) if within.any() else self.points.mean(axis=(0, 1))
-        away = self.points - middle
-        score = np.minimum(self.room, 1.25 * self.radius_mm) - 0.03 * np.sqrt((away * away).sum(axis=2))
+        rows, columns = np.nonzero(within if within.any() else ~within)
+        across, up = self.x - self.x[columns].mean(), self.y - self.y[rows].mean()
+        away = np.sqrt((across * across) + (up * up)[:, None])
+        score = np.minimum(self.room, 1.25 * self.radius_mm) - 0.03 * away
         score -= 2.5 * self._nearness(pips, PIP_MM + self.radius_mm + CLEARANCE_MM)
         score -= 5.0 * self._nearness(discs, 2 * self.radius_mm + CLEARANCE_MM)
         return np.asarray(score - np.where(within, 0.0, np.where(self.elsewhere, 6.0, 3.0)))
 
-    def _nearness(self, others: Array, enough_mm: float) -> Array:
+    def _nearness(self, others: Array, enough_mm: float) -> Array | float:
         """By how much (g, g) the nearest of ``others`` (k, 2) is nearer than enough."""
-        low, high = self.points[0, 0] - enough_mm, self.points[-1, -1] + enough_mm
+        low = self.x[0] - enough_mm, self.y[0] - enough_mm
+        high = self.x[-1] + enough_mm, self.y[-1] + enough_mm
         near = others[((others > low) & (others < high)).all(axis=1)]
         if not len(near):
-            return np.zeros(self.points.shape[:2])
-        across = self.points[0, :, 0, None] - near[:, 0]
-        up = self.points[:, 0, 1, None] - near[:, 1]
-        squares = (across**2)[None] + (up**2)[:, None]
-        return np.asarray(np.maximum(enough_mm - np.sqrt(squares.min(axis=2)), 0.0))
-
-    @property
-    def _cell(self) -> Array:
-        return np.asarray(self.points[1, 1] - self.points[0, 0])
-
-    def _moved(self, wide: Array, reach: int, offset: Array) -> Array:
-        """The values (g, g) at ``offset`` from each point, out of those of a grid wider by ``reach``."""
-        column, row = (reach + int(shift) for shift in np.round(offset / self._cell))
-        size = len(self.points)
-        return wide[row : row + size, column : column + size]
+            return 0.0
+        across, up = self.x - near[:, :1], self.y - near[:, 1:]
+        squares = ((across * across)[:, None] + (up * up)[:, :, None]).min(axis=0)
+        return np.asarray(np.maximum(enough_mm - np.sqrt(squares), 0.0))
 
 
 def _seen_pips(scene: Scene) -> Array:

@@ -8,7 +8,9 @@ from dataclasses import dataclass
 import numpy as np
 
 from zendotao.core.koan.geometry import outward_planes
-from zendotao.draw.camera import View
+from zendotao.core.koan.koan import Piece
+from zendotao.core.koan.words import listed
+from zendotao.draw.camera import Bools, View
 from zendotao.draw.scene import Scene
 from zendotao.draw.visible import Visibility
 
@@ -44,14 +46,15 @@ def hidden_pieces(scene: Scene, sight: Visibility, view: View) -> list[Hidden]:
     room = sight.room_mm(doubtful, sight.seen[doubtful]).max(axis=(1, 2))
     missed = (sight.fractions[doubtful] < LEAST_SHARE) | (room < LEAST_ROOM_MM)
     gone = doubtful[missed].tolist()
-    return [_with_cover(scene, sight, piece, gone, view) for piece in gone]
+    holds = _containing(scene, np.flatnonzero(sight.covered[gone].any(axis=0)).tolist())
+    return [_with_cover(scene, sight, piece, gone, holds[:, piece], view) for piece in gone]
 
 
-def _with_cover(scene: Scene, sight: Visibility, piece: int, gone: list[int], view: View) -> Hidden:
-    """What hides the piece: of those seen the one round it, else the one that covers most of it."""
+def _with_cover(scene: Scene, sight: Visibility, piece: int, gone: list[int], holds: Bools, view: View) -> Hidden:
+    """What hides the piece: of those seen the one round it (``holds`` (n,)), else the one that covers most of it."""
     others = [i for i in range(len(scene.pieces)) if i != piece and sight.covered[piece, i] > 0]
     seen = [i for i in others if i not in gone] or others
-    round_it = [i for i in seen if _contains(scene, i, piece)]
+    round_it = [i for i in seen if holds[i]]
     cover = max(round_it or seen, key=lambda i: (int(sight.covered[piece, i]), -i))
     how = "under" if view == "top" else "behind"
     if cover in round_it:
@@ -60,31 +63,31 @@ def _with_cover(scene: Scene, sight: Visibility, piece: int, gone: list[int], vi
     return Hidden(piece, cover, how, frozenset(i for i in others if sight.covered[piece, i] >= enough or i == cover))
 
 
-def _contains(scene: Scene, outer: int, inner: int) -> bool:
-    normals, offsets = outward_planes(scene.solids.hulls[outer])
-    return bool((normals @ scene.solids.hulls[inner].T <= offsets[:, None] + _WITHIN_MM).all())
+def _containing(scene: Scene, outers: list[int]) -> Bools:
+    """Which of ``outers`` stand round which pieces (n, n)."""
+    hulls = scene.solids.hulls
+    holds = np.zeros((len(hulls), len(hulls)), dtype=np.bool_)
+    for outer in outers:
+        normals, offsets = outward_planes(hulls[outer])
+        holds[outer] = (hulls @ normals.T <= offsets + _WITHIN_MM).all(axis=(1, 2))
+    return holds
 
 
 def words_of(scene: Scene, hidden: list[Hidden]) -> str:
-    """A line such as ``a small blue and a medium green are under the large green``; empty if none is hidden."""
+    """A line such as ``a small blue and a medium green are under the large green``; empty if none is hidden.
+
+    Where pieces look alike their labels tell them apart: ``a small blue is under the large red 3``.
+    """
+    alike = Counter(piece.name for piece in scene.pieces)
+
+    def named(article: str, piece: Piece) -> str:
+        return f"{article} {piece.name}" if alike[piece.name] == 1 else f"the {piece.name} {piece.label}"
+
     groups: dict[tuple[int, str], list[str]] = {}
     for one in sorted(hidden, key=lambda h: (scene.pieces[h.cover].label, scene.pieces[h.piece].label)):
-        groups.setdefault((one.cover, one.how), []).append(scene.pieces[one.piece].name)
-    names = Counter(piece.name for piece in scene.pieces)
+        groups.setdefault((one.cover, one.how), []).append(named("a", scene.pieces[one.piece]))
     said = []
     for (cover, how), pieces in groups.items():
-        name = scene.pieces[cover].name
-        article = "the" if names[name] == 1 else "a"
         verb = "is" if len(pieces) == 1 else "are"
-        said.append(f"{_listed(pieces)} {verb} {how} {article} {name}")
+        said.append(f"{listed(pieces)} {verb} {how} {named('the', scene.pieces[cover])}")
     return "; ".join(said)
-
-
-def _listed(names: list[str]) -> str:
-    numbers = ("", "a", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
-    parts = []
-    for name, count in Counter(names).items():
-        word = numbers[count] if count < len(numbers) else str(count)
-        plural = name if count == 1 else f"{name}s"
-        parts.append(f"{word} {plural}")
-    return parts[0] if len(parts) == 1 else ", ".join(parts[:-1]) + f" and {parts[-1]}"

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from zendotao.draw.camera import Array
-from zendotao.draw.clip import Interval, Line, half_planes, inside, stretch, within_disc, without
+from zendotao.draw.clip import Interval, Line, half_planes, inside_each, stretch, within_disc, without
 from zendotao.draw.faces import OUTER
 from zendotao.draw.hidden import Hidden
 from zendotao.draw.pips import RADIUS_MM, pip_places
@@ -53,17 +53,21 @@ class Hints:
         mine = [part for part, owner in enumerate(self.owner_of) if owner == piece]
         ahead = {front for part in mine for front in self.scene.painting.front[part]}
         covers = sorted((part for part in ahead if self.owner_of[part] != piece), key=lambda part: -self.when[part])
+        corners = self.scene.painting.parts.polygons.shape[1]
+        planes = np.array([self._bounds_of(part) for part in covers]).reshape(len(covers), corners, 3)
         found: dict[int, list[Array]] = {}
         for start, stop in self._telling_edges(piece):
             free: list[Interval] = [(0.0, 1.0)]
-            for part in covers:
-                at = inside(start, stop, self._bounds_of(part)) if free else None
-                taken = [(max(low, at[0]), min(high, at[1])) for low, high in free] if at else []
-                if self.owner_of[part] not in hidden.over:
-                    taken = []
-                lines = self._shown(part, start, stop, [span for span in taken if span[0] < span[1]])
-                found.setdefault(self.face_of[part], []).extend(lines)
-                free = without(free, at)
+            for part, at in zip(covers, inside_each(start, stop, planes).tolist(), strict=True):
+                taken = [(max(low, at[0]), min(high, at[1])) for low, high in free]
+                spans = [span for span in taken if span[0] < span[1]]
+                if not spans:
+                    continue
+                if self.owner_of[part] in hidden.over:
+                    found.setdefault(self.face_of[part], []).extend(self._shown(part, start, stop, spans))
+                free = without(free, (at[0], at[1]))
+                if not free:
+                    break
         return [Hint(face, np.array(lines)) for face, lines in sorted(found.items()) if lines]
 
     def _telling_edges(self, piece: int) -> list[tuple[Array, Array]]:
@@ -88,7 +92,7 @@ class Hints:
         face, length = self.face_of[part], float(np.hypot(*(stop - start))) or 1.0
         gap = EDGE_GAP_MM / length
         spans = [(low + gap, high - gap) for low, high in spans]
-        if spans and self.scene.faces.kind[face] == OUTER:
+        if self.scene.faces.kind[face] == OUTER:
             ends = self.scene.frames.unplaced(face, np.stack([start, stop]))
             size = int(self.scene.pieces[self.owner_of[part]].size)
             for centre in pip_places(size):
@@ -96,7 +100,10 @@ class Hints:
         return [stretch(start, stop, span) for span in spans if (span[1] - span[0]) * length >= LEAST_DASH_MM]
 
     def _bounds_of(self, part: int) -> list[Line]:
+        """The half planes of a part, as many for each: the last may be the whole plane."""
         if part not in self._bounds:
+            corners = self.scene.painting.parts.polygons[part]
             # A hint may run along the edge between two faces: then it is on both, not on neither.
-            self._bounds[part] = half_planes(self.scene.painting.parts.polygons[part], -_ON_EDGE_MM)
+            lines = half_planes(corners, -_ON_EDGE_MM)
+            self._bounds[part] = lines + [(0.0, 0.0, 1.0)] * (len(corners) - len(lines))
         return self._bounds[part]

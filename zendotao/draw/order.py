@@ -16,14 +16,16 @@ from zendotao.draw.clip import Line, area_mm2, other_side, side_of
 from zendotao.draw.faces import Faces
 from zendotao.draw.overlap import Parts, Relations, relations
 
-MOST_ROUNDS = 40
-"""Cuts come in rounds; a sound koan of sixty pieces in one heap needs fewer than ten."""
+MOST_ROUNDS = 20
+"""Cuts come in rounds; a sound koan of sixty pieces in one heap needs fewer than ten, and what needs more than fourteen
+never comes to an end."""
 
 MOST_CROSSINGS = 100
-"""Where more surfaces than this pass through one another the koan is so unsound that no order is right."""
+"""Where more pairs of parts than this pass through each other the koan is so unsound that nothing is cut: no order
+would be right for long, and nonsense is drawn too, but quickly."""
 
 MOST_PAIRS = 100_000
-"""Cutting ends when so many pairs have been looked at in all: nonsense is drawn too, but not for long."""
+"""Cutting also ends when so many pairs have been looked at in all."""
 
 LEAST_CUT_MM2 = 0.02
 """A cut that leaves less than this on one side is none."""
@@ -48,10 +50,10 @@ def paint_order(faces: Faces) -> Painting:
         behind, front = _neighbours(len(parts.face), found)
         order, circle = _sorted(behind, front)
         pairs += len(found.behind)
-        cuts = _cuts_between(faces, parts, found) if found.crossing.sum() <= MOST_CROSSINGS else {}
-        if circle and not cuts:
-            cuts = _cut_of_circle(faces, parts, circle)
-        if not cuts or not left or pairs > MOST_PAIRS:
+        if not left or pairs > MOST_PAIRS or found.crossing.sum() > MOST_CROSSINGS:
+            break
+        cuts = _cuts_between(faces, parts, found) or _cut_of_circle(faces, parts, circle)
+        if not cuts:
             break
         parts = _divided(parts, cuts)
     if circle:
@@ -121,7 +123,7 @@ def _cuts_between(faces: Faces, parts: Parts, found: Relations) -> dict[int, Lin
 
 
 def _cut_of_circle(faces: Faces, parts: Parts, circle: list[int]) -> dict[int, Line]:
-    """The most even cut of one of the circle's parts by the plane of another; one always exists."""
+    """The most even cut of one of the circle's parts by the plane of another; of no circle, none."""
     best: tuple[float, int, Line] = (LEAST_CUT_MM2, 0, (0.0, 0.0, 0.0))
     for place, one in enumerate(circle):
         for other in circle[place + 1 :]:

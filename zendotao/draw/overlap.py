@@ -22,8 +22,8 @@ LEAST_CROSSING_MM = 0.1
 
 _INSIDE_MM = 1e-7
 
-_AT_ONCE = 20_000
-"""Pairs looked at together: a heap of sixty pieces would else fill the memory."""
+_AT_ONCE = 4_000
+"""Pairs looked at together: as many as stay near the processor."""
 
 
 @dataclass(frozen=True)

@@ -54,8 +54,22 @@ class Options:
     label: str | None = None
 
 
+@dataclass(frozen=True)
+class Drawing:
+    """``svg`` is the element. ``hidden`` tells which pieces it hides, such as "a small blue and a medium green are
+    under the large green"; it is empty where it hides none."""
+
+    svg: str
+    hidden: str
+
+
 def draw(koan: Koan, options: Options = Options()) -> str:
-    """``koan`` as an ``svg`` element; an unsound one is drawn too, and one without pieces is an empty table."""
+    """``koan`` as an ``svg`` element."""
+    return drawn(koan, options).svg
+
+
+def drawn(koan: Koan, options: Options = Options()) -> Drawing:
+    """The drawing of ``koan``; an unsound one is drawn too, and one without pieces is an empty table."""
     scene = scene_of(koan, options.view)
     shadows = shadow_polygons(scene.solids.hulls, scene.camera)
     shapes = [*scene.hulls[:, :, :2], *shadows]
@@ -78,16 +92,7 @@ def draw(koan: Koan, options: Options = Options()) -> str:
     content.append(disc_elements(discs, sheet, radius_mm))
     if options.stone and stone is not None:
         content.append(stone_element(options.stone, sheet.page(stone)))
-    return element("svg", "".join(content), **_root(options, sheet, px_mm))
-
-
-def hidden_words(koan: Koan, view: View = "iso") -> str:
-    """Which pieces the drawing hides, such as "a small blue and a medium green are under the large green".
-
-    Empty where none is hidden.
-    """
-    scene = scene_of(koan, view)
-    return words_of(scene, hidden_pieces(scene, visibility(scene), view))
+    return Drawing(element("svg", "".join(content), **_root(options, sheet, px_mm)), words_of(scene, hidden))
 
 
 def _pixel_mm(sheet: Sheet, options: Options) -> float:

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
+from operator import attrgetter
 
 import numpy as np
 
 from zendotao.core.koan.geometry import Solids, solids_of
 from zendotao.core.koan.koan import Koan, Piece
+from zendotao.core.koan.planar import hull_2d
+from zendotao.core.koan.poses import Pose
 from zendotao.draw.camera import Array, Camera, Ints, View, camera_for
 from zendotao.draw.clip import half_planes
 from zendotao.draw.faces import Faces, faces_of
 from zendotao.draw.order import Painting, paint_order
 from zendotao.draw.pips import FaceFrames, Pips, frames_of, pips_of
-from zendotao.draw.shadow import convex_hull
 
 
 @dataclass(frozen=True)
@@ -36,12 +38,17 @@ class Scene:
         return frames_of(self.faces)
 
     @cached_property
+    def boxes(self) -> tuple[Array, Array]:
+        """Lower left and upper right corner of each piece in the picture, each (n, 2)."""
+        return self.hulls[:, :, :2].min(axis=1), self.hulls[:, :, :2].max(axis=1)
+
+    @cached_property
     def outline_planes(self) -> Array:
         """Each piece's outline in the picture as half planes (n, 5, 3); the last may be the whole plane."""
         planes = np.zeros((len(self.pieces), 5, 3))
         planes[:, :, 2] = 1.0
-        for piece, hull in enumerate(self.hulls[:, :, :2]):
-            lines = half_planes(convex_hull(hull))
+        for piece, hull in enumerate(self.hulls[:, :, :2].tolist()):
+            lines = half_planes(np.array(hull_2d(hull)))
             planes[piece, : len(lines)] = lines
         return planes
 
@@ -69,7 +76,8 @@ def scene_of(koan: Koan, view: View) -> Scene:
     return Scene(camera, pieces, solids, hulls, faces, paint_order(faces))
 
 
+_numbers_of = attrgetter(*Pose.__match_args__)
+
+
 def _place(piece: Piece) -> tuple[float | str, ...]:
-    pose = piece.pose
-    place = (pose.x_mm, pose.y_mm, pose.z_mm, pose.heading_deg, pose.pitch_deg, pose.spin_deg)
-    return (*place, piece.colour.letter, int(piece.size), piece.label)
+    return (*_numbers_of(piece.pose), piece.colour.letter, int(piece.size), piece.label)

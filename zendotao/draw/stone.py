@@ -9,8 +9,8 @@ import math
 
 import numpy as np
 
+from zendotao.core.koan.planar import hull_2d
 from zendotao.draw.camera import Array
-from zendotao.draw.shadow import convex_hull
 from zendotao.draw.svg import element
 
 WIDTH_UNITS, HEIGHT_UNITS = 28.0, 24.0
@@ -36,7 +36,7 @@ def stone_place(shapes: list[Array]) -> Array:
 
     Of the places that clear it, the one that makes the drawing grow least; at a tie the lowest.
     """
-    outline = _dense(convex_hull(np.concatenate(shapes))) if shapes else np.zeros((1, 2))
+    outline = _dense(np.array(hull_2d(np.concatenate(shapes).tolist()))) if shapes else np.zeros((1, 2))
     (left, bottom), (right, top) = outline.min(axis=0), outline.max(axis=0)
     reach = _RADIUS_MM + GAP_MM
     half_height = _RADIUS_MM * HEIGHT_UNITS / WIDTH_UNITS

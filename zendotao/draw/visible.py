@@ -53,25 +53,21 @@ def visibility(scene: Scene) -> Visibility:
     """What is seen of each piece of a scene."""
     count = len(scene.pieces)
     points = _grids(scene.hulls[:, :, :2])
-    flat = points.reshape(count, GRID * GRID, 2)
     part_owner = scene.faces.owner[scene.painting.parts.face]
-    own, seen = (np.zeros((count, GRID * GRID), dtype=np.bool_) for _ in range(2))
+    own, seen = (np.zeros((count, GRID, GRID), dtype=np.bool_) for _ in range(2))
     covered = np.zeros((count, count), dtype=np.intp)
     for owner in range(count):
         mine = np.flatnonzero(part_owner == owner)
         ahead = sorted({front for part in mine.tolist() for front in scene.painting.front[part]})
-        masks = _masks(scene, [*mine.tolist(), *ahead], flat[owner])
-        row = dict(zip(ahead, masks[len(mine) :], strict=True))
+        masks = _masks(scene, [*mine.tolist(), *ahead], points[owner])
+        own[owner] = masks[: len(mine)].any(axis=0)
+        row = {front: place for place, front in enumerate(ahead, start=len(mine))}
         for part, mask in zip(mine.tolist(), masks, strict=False):
-            free = mask.copy()
-            for front in scene.painting.front[part]:
-                free &= ~row[front]
-            own[owner] |= mask
-            seen[owner] |= free
-        for front, mask in row.items():
-            covered[owner, part_owner[front]] += int((mask & own[owner]).sum())
-    shape = (count, GRID, GRID)
-    return Visibility(points, own.reshape(shape), seen.reshape(shape), covered)
+            over = masks[[row[front] for front in scene.painting.front[part]]].any(axis=0)
+            seen[owner] |= mask & ~over
+        hits = (masks[len(mine) :] & own[owner]).sum(axis=(1, 2))
+        np.add.at(covered[owner], part_owner[ahead], hits)
+    return Visibility(points, own, seen, covered)
 
 
 def _grids(outlines: Array) -> Array:
@@ -85,10 +81,15 @@ def _grids(outlines: Array) -> Array:
 
 
 def _masks(scene: Scene, parts: list[int], points: Array) -> Bools:
-    """Which of ``points`` (k, 2) lie in each of ``parts``: (p, k)."""
+    """Which ``points`` (g, g, 2) of a grid lie in each of ``parts``: (p, g, g)."""
     corners = scene.painting.parts.polygons[parts]
     along = np.roll(corners, -1, axis=1) - corners
     normal_x, normal_y = -along[:, :, 1], along[:, :, 0]
     offset = normal_x * corners[:, :, 0] + normal_y * corners[:, :, 1]
-    reach = normal_x[:, :, None] * points[:, 0] + normal_y[:, :, None] * points[:, 1]
-    return np.asarray((reach >= offset[:, :, None]).all(axis=1))
+    # A side's inner half plane, over the grid, is a sum of what the column says and what the row says.
+    across = normal_x[:, :, None] * points[0, :, 0]
+    up = normal_y[:, :, None] * points[:, 0, 1]
+    within = np.ones((len(parts), *points.shape[:2]), dtype=np.bool_)
+    for side in range(corners.shape[1]):
+        within &= across[:, side, None] + up[:, side, :, None] >= offset[:, side, None, None]
+    return within

@@ -5,20 +5,16 @@ from typing import Any
 
 from zendotao.core.koan.koan import Koan
 from zendotao.core.koan.report import Examined, examine
-from zendotao.draw.picture import Options, draw, hidden_words
+from zendotao.draw.picture import Drawing, Options, drawn
 
-__all__ = ["Examined", "Report", "examine", "hidden", "picture"]
+__all__ = ["Examined", "Report", "examine", "picture"]
 
 Report = Mapping[str, Any]
 """The facts of a koan in the shape that ``zendotao koan facts --json`` prints."""
 
 
-def picture(koan: Koan, options: Options) -> str:
-    """The koan as SVG. The same koan and options give the same bytes."""
-    return draw(koan, options)
-
-
-def hidden(koan: Koan, options: Options) -> str:
-    """Which pieces the picture hides, as a sentence; empty where it hides none."""
-    words = hidden_words(koan, options.view)
-    return f"{words[0].upper()}{words[1:]}." if words else ""
+def picture(koan: Koan, options: Options) -> Drawing:
+    """The koan as SVG, and which pieces that hides, as a sentence. The same koan and options give the same bytes."""
+    drawing = drawn(koan, options)
+    words = drawing.hidden
+    return Drawing(drawing.svg, f"{words[0].upper()}{words[1:]}." if words else "")

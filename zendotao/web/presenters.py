@@ -7,11 +7,10 @@ from typing import Any
 
 from markupsafe import Markup
 
-from zendotao.core.koan.koan import Koan
 from zendotao.draw.picture import Options
 from zendotao.services import telling
 from zendotao.services.doubts import Doubt, doubts
-from zendotao.services.koans import Examined, examine, hidden, picture
+from zendotao.services.koans import Examined, examine, picture
 
 CONTEXT_CHARACTERS = 40
 """How much of a line stands to each side of a mistake: lines may be long, screens narrow."""
@@ -65,9 +64,9 @@ def mistake_in(text: str, error: Mapping[str, Any]) -> Mistake:
     )
 
 
-def drawn(koan: Koan, options: Options) -> Markup:
-    """The drawing for use inside a page, whose style colours it."""
-    return Markup(picture(koan, options))  # noqa: S704 -- drawn by this program from numbers and its own words
+def inline(svg: str) -> Markup:
+    """A drawing for use inside a page, whose style colours it."""
+    return Markup(svg)  # noqa: S704 -- drawn by this program from numbers and its own words
 
 
 def shown(text: str, options: Options) -> Shown:
@@ -77,10 +76,11 @@ def shown(text: str, options: Options) -> Shown:
     if answer.koan is None:
         mistake = mistake_in(text, report["error"])
         return Shown(False, None, "", "", "", "", "", (), (), (), mistake)
+    drawing = picture(answer.koan, options)
     return Shown(
         sound=answer.sound,
-        drawing=drawn(answer.koan, options),
-        hidden=hidden(answer.koan, options),
+        drawing=inline(drawing.svg),
+        hidden=drawing.hidden,
         caption=report["caption"],
         canonical=report["canonical"],
         counts=telling.told_counts(report),
@@ -106,4 +106,4 @@ def thumbnail(text: str, options: Options) -> Thumbnail:
     answer: Examined = examine(text)
     if answer.koan is None:
         raise ValueError(f"not a koan: {text!r}: {answer.report['error']['message']}")
-    return Thumbnail(drawn(answer.koan, options), answer.report["caption"])
+    return Thumbnail(inline(picture(answer.koan, options).svg), answer.report["caption"])

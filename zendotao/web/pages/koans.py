@@ -100,7 +100,7 @@ def drawing() -> AnyResponse:
     except NotationError as error:
         words = f"Line {error.line}, column {error.column}: {error.message}"
         return Response(page(400, Refusal("This koan cannot be read", words)), 400)
-    response = Response(picture(koan, replace(query.options, standalone=True)), mimetype="image/svg+xml")
+    response = Response(picture(koan, replace(query.options, standalone=True)).svg, mimetype="image/svg+xml")
     response.headers["Content-Security-Policy"] = DRAWING_POLICY
     response.cache_control.public = True
     response.cache_control.max_age = DRAWING_SECONDS
