@@ -12,7 +12,7 @@ from functools import lru_cache
 import fcl
 import numpy as np
 
-from zendotao.core.koan.geometry import WALL_EDGES, Array, Solids, local_hull, mesh_triangles, wall_planes
+from zendotao.core.koan.geometry import Solids, local_hull, mesh_triangles
 from zendotao.core.koan.koan import Koan
 from zendotao.core.koan.pieces import Size
 from zendotao.core.koan.poses import Pose
@@ -59,32 +59,24 @@ def _gap_mm(one: fcl.CollisionObject, other: fcl.CollisionObject) -> float:
     return max(0.0, float(fcl.distance(one, other, fcl.DistanceRequest(), fcl.DistanceResult())))
 
 
-def depth_mm(walls_a: Array, walls_b: Array) -> float:
-    """How deep two pieces are in each other, given their walls (4, 6, 3): the greatest, over pairs of walls, of the
-    shortest move that separates the two; 0 where none overlap.
+def depth_mm(solids: Solids, i: int, j: int) -> float:
+    """How deep two pieces are in each other: the greatest, over pairs of their walls, of the shortest move that
+    separates the two; 0 where none overlap.
 
     The shortest move that separates two convex polyhedra is along a face normal of one of them or along the cross
     product of two edges.
     """
-    normals = [
-        np.repeat(wall_planes(walls_a)[0][:, None], 4, axis=1),
-        np.repeat(wall_planes(walls_b)[0][None], 4, axis=0),
-    ]
-    edges_a, edges_b = _edges(walls_a), _edges(walls_b)
-    crossed = np.cross(edges_a[:, None, :, None], edges_b[None, :, None, :]).reshape(4, 4, -1, 3)
-    lengths = np.linalg.norm(crossed, axis=-1, keepdims=True)
-    parallel = lengths[..., 0] < 1e-9
-    crossed = crossed / np.where(lengths < 1e-9, 1.0, lengths)
-    axes = np.concatenate([*normals, crossed], axis=2)
-    on_a = np.einsum("abxk,avk->abxv", axes, walls_a)
-    on_b = np.einsum("abxk,bvk->abxv", axes, walls_b)
-    overlap = np.minimum(on_a.max(-1) - on_b.min(-1), on_b.max(-1) - on_a.min(-1))
-    overlap[:, :, -parallel.shape[-1] :][parallel] = np.inf
+    normals, _ = solids.wall_planes
+    edges_i, edges_j = solids.wall_edges[i], solids.wall_edges[j]
+    crossed = np.cross(edges_i[:, None, :, None], edges_j[None, :, None, :]).reshape(4, 4, -1, 3)
+    lengths = np.linalg.norm(crossed, axis=-1)
+    parallel = lengths < 1e-9
+    crossed = crossed / np.where(parallel, 1.0, lengths)[..., None]
+    of_faces = [np.repeat(normals[i][:, None], 4, axis=1), np.repeat(normals[j][None], 4, axis=0)]
+    axes = np.concatenate([crossed, *of_faces], axis=2)
+    on_i = np.einsum("abxk,avk->abxv", axes, solids.walls[i])
+    on_j = np.einsum("abxk,bvk->abxv", axes, solids.walls[j])
+    overlap = np.minimum(on_i.max(-1) - on_j.min(-1), on_j.max(-1) - on_i.min(-1))
+    # Parallel edges span no plane, so their cross product says nothing.
+    overlap[:, :, : parallel.shape[-1]][parallel] = np.inf
     return float(max(0.0, overlap.min(axis=-1).max()))
-
-
-def _edges(walls: Array) -> Array:
-    ends = np.array(WALL_EDGES)
-    edges: Array = walls[:, ends[:, 1]] - walls[:, ends[:, 0]]
-    lengths: Array = np.linalg.norm(edges, axis=-1, keepdims=True)
-    return edges / lengths

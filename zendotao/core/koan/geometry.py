@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from itertools import pairwise
 
 import numpy as np
@@ -85,18 +85,28 @@ class Solids:
         """Undersides of the tips (n, 3)."""
         return self.cavities[:, TIP]
 
-    def walls(self, index: int) -> Array:
-        """Vertices (4, 6, 3) of the four convex walls that a piece is cut into along its diagonal planes.
+    @cached_property
+    def walls(self) -> Array:
+        """Vertices (n, 4, 6, 3) of the four convex walls that each piece is cut into along its diagonal planes.
 
         Each wall: two outer base corners, the tip, two cavity base corners, the cavity's apex.
         """
-        hull, cavity = self.hulls[index], self.cavities[index]
-        return np.stack(
-            [
-                np.stack([hull[i], hull[j], hull[TIP], cavity[i], cavity[j], cavity[TIP]])
-                for i, j in ((0, 1), (1, 2), (2, 3), (3, 0))
-            ]
-        )
+        corners = np.array(((0, 1, TIP), (1, 2, TIP), (2, 3, TIP), (3, 0, TIP)))
+        return np.concatenate([self.hulls[:, corners], self.cavities[:, corners]], axis=2)
+
+    @cached_property
+    def wall_planes(self) -> tuple[Array, Array]:
+        """Outward normals (n, 4, 5, 3) and offsets (n, 4, 5) of the walls' planes, in the order of
+        :data:`WALL_FACES`: a point ``p`` is inside where ``normals @ p <= offsets``."""
+        return _face_planes(self.walls, np.array([face[:3] for face in WALL_FACES]))
+
+    @cached_property
+    def wall_edges(self) -> Array:
+        """Unit vectors (n, 4, 9, 3) along the walls' edges."""
+        ends = np.array(WALL_EDGES)
+        edges: Array = self.walls[:, :, ends[:, 1]] - self.walls[:, :, ends[:, 0]]
+        lengths: Array = np.linalg.norm(edges, axis=-1, keepdims=True)
+        return edges / lengths
 
 
 def solids_of(koan: Koan) -> Solids:
@@ -122,18 +132,12 @@ def outward_planes(vertices: Array) -> tuple[Array, Array]:
 
     A point ``p`` is inside where ``normals @ p <= offsets``.
     """
-    a = vertices[..., [0, 1, 2, 3, 0], :]
-    b = vertices[..., [1, 2, 3, 0, 3], :]
-    c = vertices[..., [4, 4, 4, 4, 2], :]
+    return _face_planes(vertices, np.array((*HULL_FACES, (0, 3, 2))))
+
+
+def _face_planes(vertices: Array, corners: Indices) -> tuple[Array, Array]:
+    """Planes through three vertices each, given as indices (f, 3) counter-clockwise seen from outside."""
+    a, b, c = (vertices[..., corners[:, k], :] for k in range(3))
     normals = np.cross(b - a, c - a)
     normals /= np.linalg.norm(normals, axis=-1, keepdims=True)
     return normals, np.einsum("...fk,...fk->...f", normals, a)
-
-
-def wall_planes(walls: Array) -> tuple[Array, Array]:
-    """Outward normals (w, 5, 3) and offsets (w, 5) of the planes of walls (w, 6, 3), as of :data:`WALL_FACES`."""
-    corners = np.array([face[:3] for face in WALL_FACES])
-    a, b, c = (walls[:, corners[:, k]] for k in range(3))
-    normals = np.cross(b - a, c - a)
-    normals /= np.linalg.norm(normals, axis=-1, keepdims=True)
-    return normals, np.einsum("wfk,wfk->wf", normals, a)

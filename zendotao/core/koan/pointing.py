@@ -10,11 +10,12 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import NamedTuple
 
 import numpy as np
 
-from zendotao.core.koan.geometry import HULL_EDGES, WALL_EDGES, Array, Solids, outward_planes, wall_planes
+from zendotao.core.koan.geometry import HULL_EDGES, WALL_EDGES, Array, Solids, outward_planes
 from zendotao.core.koan.planar import Point, clipped_ahead, hull_2d, inset
 
 STRAIGHT_DOWN_DEG = 2.0
@@ -50,6 +51,15 @@ class Ray:
     direction: Array
     air_mm: float
     track: Track | None
+
+    @cached_property
+    def across(self) -> Array:
+        """Two unit vectors (2, 3) square to the direction and to each other."""
+        helper = np.zeros(3)
+        helper[int(np.argmin(np.abs(self.direction)))] = 1.0
+        first = np.cross(self.direction, helper)
+        first /= np.linalg.norm(first)
+        return np.stack([first, np.cross(self.direction, first)])
 
 
 def horizontal(axis: Array) -> Array:
@@ -96,7 +106,7 @@ class Targets:
         self._centres = solids.hulls.mean(axis=1)
         self._radii = np.linalg.norm(solids.hulls - self._centres[:, None], axis=-1).max(axis=1, initial=0.0)
         self._feet: dict[int, Array] = {}
-        self._planes: dict[int, tuple[Array, Array]] = {}
+        self._wall_feet: dict[int, list[Array]] = {}
 
     def hits(self, ray: Ray, own: int) -> dict[int, Hit]:
         """The pieces that the ray surely or maybe points at, by index; never the pointing piece itself."""
@@ -136,12 +146,11 @@ class Targets:
 
     def _air_margin(self, ray: Ray, other: int) -> float:
         """How far inside the outline of the hull, as far as it is ahead of the tip, the ray passes."""
-        across = _across(ray.direction)
         offset = self._solids.hulls[other] - ray.start
         along = (offset @ ray.direction).tolist()
         if max(along) < AHEAD_MM:
             return -math.inf
-        ahead = clipped_ahead(along, (offset @ across.T).tolist(), HULL_EDGES)
+        ahead = clipped_ahead(along, (offset @ ray.across.T).tolist(), HULL_EDGES)
         return inset(hull_2d(ahead), (0.0, 0.0))
 
     def _table_margin(self, track: Track, other: int) -> float:
@@ -154,7 +163,7 @@ class Targets:
         return min(max(s for (s,) in ahead), -min(s for (s,) in ahead))
 
     def _air_reach(self, ray: Ray, other: int) -> float:
-        normals, offsets = self._wall_planes(other)
+        normals, offsets = (planes[other] for planes in self._solids.wall_planes)
         for grown_mm in (CRACK_MM, 2 * REACH_MM):
             enter, leave = _spans(normals, offsets + grown_mm, ray.start, ray.direction)
             enter = np.maximum(enter, 0.0)
@@ -168,8 +177,7 @@ class Targets:
 
     def _table_reach(self, track: Track, other: int) -> float:
         """Where along the table the ray first meets what of the walls is low enough."""
-        feet = [_below(wall, WALL_EDGES, FOOT_MM) for wall in self._solids.walls(other)]
-        crossed = [_where_crossed(hull_2d(_along(track, foot))) for foot in feet]
+        crossed = [_where_crossed(hull_2d(_along(track, foot))) for foot in self._feet_of_walls(other)]
         ahead = [max(0.0, min(span)) for span in crossed if span and max(span) >= 0.0]
         return min(ahead) if ahead else max(0.0, min(u for u, _ in _along(track, self._foot(other))))
 
@@ -178,11 +186,11 @@ class Targets:
             self._feet[other] = _below(self._solids.hulls[other], HULL_EDGES, FOOT_MM)
         return self._feet[other]
 
-    def _wall_planes(self, other: int) -> tuple[Array, Array]:
-        """Outward normals (4, 5, 3) and offsets (4, 5) of a piece's walls."""
-        if other not in self._planes:
-            self._planes[other] = wall_planes(self._solids.walls(other))
-        return self._planes[other]
+    def _feet_of_walls(self, other: int) -> list[Array]:
+        if other not in self._wall_feet:
+            walls = self._solids.walls[other]
+            self._wall_feet[other] = [_below(wall, WALL_EDGES, FOOT_MM) for wall in walls]
+        return self._wall_feet[other]
 
 
 def _along(track: Track, points: Array) -> list[Point]:
@@ -190,15 +198,6 @@ def _along(track: Track, points: Array) -> list[Point]:
     c, s = track.along
     placed = (points - track.start) @ np.array(((c, -s), (s, c)))
     return [(u, v) for u, v in placed.tolist()]
-
-
-def _across(direction: Array) -> Array:
-    """Two unit vectors (2, 3) square to ``direction`` and to each other."""
-    helper = np.zeros(3)
-    helper[int(np.argmin(np.abs(direction)))] = 1.0
-    first = np.cross(direction, helper)
-    first /= np.linalg.norm(first)
-    return np.stack([first, np.cross(direction, first)])
 
 
 def _spans(normals: Array, offsets: Array, start: Array, direction: Array) -> tuple[Array, Array]:

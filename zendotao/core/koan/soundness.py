@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import islice
 
-from zendotao.core.koan.contact import Pair, depth_mm
+from zendotao.core.koan.contact import depth_mm
 from zendotao.core.koan.facts import bits
-from zendotao.core.koan.geometry import Solids
 from zendotao.core.koan.koan import MOST_PIECES
 from zendotao.core.koan.measure import SLACK, Survey
 from zendotao.core.koan.words import listed
@@ -60,17 +59,11 @@ def faults_of(survey: Survey) -> tuple[Fault, ...]:
 
 
 def _interpenetrating(survey: Survey) -> list[Fault]:
-    deep = (pair for pair, gap in survey.distance_mm.items() if gap <= MEETING_MM and _are_deep(survey.solids, pair))
-    labels = survey.koan.labels
-    return [
-        Fault("interpenetrating", (min(labels[i], labels[j]), max(labels[i], labels[j])))
-        for i, j in islice(deep, MOST_PAIRS)
-    ]
-
-
-def _are_deep(solids: Solids, pair: Pair) -> bool:
-    i, j = pair
-    return depth_mm(solids.walls(i), solids.walls(j)) > DEEPEST_MM + SLACK
+    solids, labels = survey.solids, survey.koan.labels
+    meeting = (pair for pair, gap in survey.distance_mm.items() if gap <= MEETING_MM)
+    deep = ((i, j) for i, j in meeting if depth_mm(solids, i, j) > DEEPEST_MM + SLACK)
+    pairs = [sorted((labels[i], labels[j])) for i, j in islice(deep, MOST_PAIRS)]
+    return [Fault("interpenetrating", (one, other)) for one, other in pairs]
 
 
 def _below_table(survey: Survey) -> list[Fault]:
