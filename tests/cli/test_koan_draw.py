@@ -19,6 +19,13 @@ def test_a_koan_is_drawn_into_a_file(run, tmp_path):
     assert drawn(tmp_path / "koan.svg") is not None
 
 
+def test_the_file_says_in_words_what_it_shows(run, tmp_path):
+    run("koan", "draw", LARGE_RED, "-o", "koan.svg")
+    root = drawn(tmp_path / "koan.svg")
+    assert root.get("role") == "img"
+    assert root.get("aria-label") == "One piece: an upright large red. It is on the table."
+
+
 def test_a_drawing_can_be_printed(run, tmp_path):
     run("koan", "draw", LARGE_RED, "-o", "koan.svg")
     assert run("koan", "draw", "-", "-o", "-", stdin=LARGE_RED).stdout == (tmp_path / "koan.svg").read_text(

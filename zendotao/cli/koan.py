@@ -12,7 +12,7 @@ from zendotao.cli import showing
 from zendotao.cli.reading import is_silent, lines, notation_of, opened, reason
 from zendotao.draw.camera import View
 from zendotao.draw.picture import Marking, Options, Stone
-from zendotao.services.koans import Report, examine, picture
+from zendotao.services.koans import Report, examine, picture_file
 
 SOUND = 0
 REFUSED = 1
@@ -87,13 +87,13 @@ def answer_lines(file_name: str) -> bool:
 @click.option("--width", "width_px", type=click.IntRange(16, 10_000), metavar="PX", help="Width in pixels.")
 @click.option("--json", "as_json", is_flag=True, help="Say in JSON what was drawn.")
 def draw(notation: str, output: str, as_json: bool, **options: Any) -> None:
-    """Draw a koan as an SVG file of its own.
+    """Draw a koan as an SVG file of its own; its words are the file's text alternative.
 
     An unsound koan is drawn too, so that its faults can be seen; the exit status is then 1.
     """
     answer = examine(notation_of(notation))
     if answer.koan is not None:
-        write(output, picture(answer.koan, Options(standalone=True, **options)).svg)
+        write(output, picture_file(answer, Options(**options)))
     if as_json:
         click.echo(as_line(drawn(answer.report, output)), err=output == "-")
     elif not answer.sound:

@@ -91,7 +91,7 @@ def in_doubt(report: Report, label: int) -> set[str]:
 
 
 def told_piece(report: Report, piece: Mapping[str, Any]) -> Told:
-    """All that surely holds of one piece and of it with others; of what is unclear nothing is said here."""
+    """All that surely holds of one piece and of it with others; what is unclear is left out, or said to be."""
     label = piece["label"]
     doubtful = in_doubt(report, label)
     phrases = [told_stance(piece, doubtful)]
@@ -128,8 +128,8 @@ def told_towers(report: Report) -> str:
     tall = ["–".join(map(str, t)) + (" at least" if unsure & {*t} else "") for t in report["towers"] if len(t) > 1]
     single = [tower[0] for tower in report["towers"] if len(tower) == 1]
     alone = listed([label for label in single if label not in unsure])
-    open_ = listed([label for label in single if label in unsure])
-    return "; ".join([*tall, *([f"{alone} alone"] if alone else []), *([f"{open_} unclear"] if open_ else [])])
+    maybe = listed([label for label in single if label in unsure])
+    return "; ".join([*tall, *([f"{alone} alone"] if alone else []), *([f"{maybe} unclear"] if maybe else [])])
 
 
 def told_counts(report: Report) -> str:

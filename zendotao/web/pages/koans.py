@@ -1,19 +1,18 @@
 """The page where one writes a koan and sees it, and the drawing as a file."""
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass
 from typing import Literal, Self, cast, get_args
 
 from flask import Blueprint, Response, abort, render_template, request, url_for
 from werkzeug.datastructures import MultiDict
 from werkzeug.wrappers import Response as AnyResponse
 
-from zendotao.core.koan.notation import NotationError, parse
 from zendotao.core.koan.pieces import Colour
 from zendotao.core.koan.scan import LONGEST
 from zendotao.draw.camera import View
 from zendotao.draw.picture import Marking, Options
-from zendotao.services.koans import picture
+from zendotao.services.koans import examine, picture_file
 from zendotao.web.errors import Refusal, page
 from zendotao.web.examples import EXAMPLES, FIRST, KEY
 from zendotao.web.headers import DRAWING_POLICY
@@ -95,12 +94,12 @@ def sandbox() -> str:
 def drawing() -> AnyResponse:
     """The koan in the address as an SVG file; one that cannot be read is a malformed request, answered by a page."""
     query = Query.of(request.args, Query(""))
-    try:
-        koan = parse(query.koan)
-    except NotationError as error:
-        words = f"Line {error.line}, column {error.column}: {error.message}"
+    answer = examine(query.koan)
+    if answer.koan is None:
+        error = answer.report["error"]
+        words = f"Line {error['line']}, column {error['column']}: {error['message']}"
         return Response(page(400, Refusal("This koan cannot be read", words)), 400)
-    response = Response(picture(koan, replace(query.options, standalone=True)).svg, mimetype="image/svg+xml")
+    response = Response(picture_file(answer, query.options), mimetype="image/svg+xml")
     response.headers["Content-Security-Policy"] = DRAWING_POLICY
     response.cache_control.public = True
     response.cache_control.max_age = DRAWING_SECONDS
