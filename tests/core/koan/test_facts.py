@@ -45,7 +45,7 @@ def test_what_holds_may_hold_and_nothing_is_related_to_itself(koan: Koan) -> Non
         holds, may = both(facts, name)
         assert holds <= may
         assert all(i != j for i, j in may)
-    for name in ("grounded", "upright", "flat", "weird"):
+    for name in ("grounded", "upright", "flat", "weird", "upside_down"):
         assert getattr(facts, name).holds & ~getattr(facts, name).may == 0
         assert getattr(facts, name).may & ~facts.all == 0
 

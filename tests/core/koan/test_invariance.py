@@ -15,6 +15,8 @@ from zendotao.core.koan.measure import survey
 from zendotao.core.koan.notation import parse
 from zendotao.core.koan.soundness import faults_of
 
+PROPERTIES = ("grounded", "upright", "flat", "weird", "upside_down")
+
 
 def moved(koan: Koan, dx_mm: float, dy_mm: float, turn_deg: float) -> Koan:
     return Koan(tuple(Piece(p.label, p.colour, p.size, p.pose.turned(turn_deg).moved(dx_mm, dy_mm)) for p in koan))
@@ -28,7 +30,7 @@ def told(koan: Koan) -> dict[str, object]:
     towers = set() if faults else {tuple(facts.labels[i] for i in tower) for tower in facts.towers}
     return {
         "faults": {(fault.kind, fault.pieces) for fault in faults},
-        **{name: _property(facts, getattr(facts, name)) for name in ("grounded", "upright", "flat", "weird")},
+        **{name: _property(facts, getattr(facts, name)) for name in PROPERTIES},
         **{name: _relation(facts, getattr(facts, name)) for name in RELATIONS},
         "met_before": {facts.labels[i]: _relation(facts, relation) for i, relation in enumerate(facts.met_before)},
         "towers": towers,

@@ -123,6 +123,7 @@ class Fact:
 class Facts:
     """All that can be said of a koan, by piece index. Settle unclear ones with :func:`judgment.settle`.
 
+    ``upside_down`` are the pieces that point straight down: by their pose that is always clear, so no call settles it.
     ``met_before[i]`` relates two pieces that the i-th may point at when its ray meets the first before the second;
     ``above`` is ``next_above`` followed any number of steps. ``directions`` are unit vectors as "same direction" uses
     them, ``height_mm`` the highest points, ``reach_mm[i]`` how far along the i-th's ray each piece is met. The measured
@@ -135,6 +136,7 @@ class Facts:
     grounded: Property
     upright: Property
     flat: Property
+    upside_down: Property
     touching: Relation
     pointing: Relation
     met_before: tuple[Relation, ...]

@@ -91,6 +91,7 @@ def _facts(koan: Koan, solids: Solids, distance_mm: dict[Pair, float]) -> Facts:
         grounded=grounded,
         upright=upright,
         flat=flat,
+        upside_down=_upside_down(solids),
         touching=_symmetric(count, TOUCHING_MM, distance_mm),
         pointing=pointing,
         met_before=met_before,
@@ -152,6 +153,12 @@ def _flat_tilt_deg(solids: Solids) -> Array:
     normals, _ = outward_planes(solids.hulls)
     tilt: Array = angle_deg(normals[:, :4], np.array((0.0, 0.0, -1.0))).min(axis=1, initial=180.0)
     return tilt
+
+
+def _upside_down(solids: Solids) -> Property:
+    """The pieces whose ray ends at the table, or would: without a band, so the table can always tell."""
+    pieces = sum(1 << i for i, axis in enumerate(solids.axes) if ends_at_table(axis))
+    return Property(pieces, pieces)
 
 
 def _sticking_out_mm(solids: Solids) -> Array:

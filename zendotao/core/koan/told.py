@@ -1,0 +1,204 @@
+"""Facts that were told, not measured: a koan of another source, in the shape of ``zendotao koan facts --json``.
+
+Everything but a piece's colour and size may be left out. A relation that is not listed does not hold, and a piece in no
+listed tower is a tower alone. An orientation, a height or a direction that is not told is unclear, and so is whatever
+depends on it. Heights and directions that are told are held against the bands of :mod:`measure`.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import combinations, pairwise, permutations
+
+from zendotao.core.koan.facts import KINDS, Facts, Property, Relation
+from zendotao.core.koan.judgment import PIECES_NAMED
+from zendotao.core.koan.told_entries import (
+    Row,
+    ToldError,
+    colour_of,
+    flag_of,
+    height_of,
+    label_of,
+    listed_in,
+    number_of,
+    one_of,
+    rows_of,
+    shown,
+    size_of,
+)
+from zendotao.core.koan.told_measures import Pair, Vector, higher_and_same, same_and_opposite, upside_down
+
+__all__ = ["ToldError", "facts_told"]
+
+ORIENTATIONS = ("upright", "flat", "weird")
+SYMMETRIC = ("touching", "direction", "height")
+
+UNTOLD = (math.nan, math.nan, math.nan)
+
+
+def facts_told(told: object) -> Facts:
+    """The facts that an object tells. Raises ``ToldError``, and nothing else, for any other.
+
+    Of what is told, only clear facts and the names of unclear ones are used: whether the koan is ``sound`` is not
+    looked at. A height or direction that is not told is not a number here.
+    """
+    if not isinstance(told, Mapping):
+        raise ToldError("facts", 'expected an object with a list "pieces".')
+    return _Reader(told).facts()
+
+
+class _Reader:
+    """Reads one object; pieces go by their places in its list."""
+
+    def __init__(self, told: Row) -> None:
+        self.told = told
+        self.rows = rows_of(told.get("pieces"))
+        self.count = len(self.rows)
+        self.index: dict[int, int] = {}
+        for i, row in enumerate(self.rows):
+            self.index[label_of(row, i, self.index)] = i
+        self.of_name = {str(label): i for label, i in self.index.items()}
+        self.doubts = self._doubts()
+
+    def facts(self) -> Facts:
+        """All that is told, put together."""
+        directions, heights_mm = self._directions(), [height_of(row, i) for i, row in enumerate(self.rows)]
+        same, opposite = same_and_opposite(directions, self.doubts)
+        higher, same_height = higher_and_same(heights_mm, self.doubts["height"])
+        lies = [one_of(row, "orientation", ORIENTATIONS, i) for i, row in enumerate(self.rows)]
+        upright = self._property("upright", [None if lie is None else lie == "upright" for lie in lies])
+        flat = self._property("flat", [None if lie is None else lie == "flat" for lie in lies])
+        aims = self._aims()
+        return Facts(
+            labels=tuple(self.index),
+            colours=tuple(colour_of(row, i) for i, row in enumerate(self.rows)),
+            sizes=tuple(size_of(row, i) for i, row in enumerate(self.rows)),
+            grounded=self._property("grounded", [flag_of(row, "grounded", i) for i, row in enumerate(self.rows)]),
+            upright=upright,
+            flat=flat,
+            upside_down=upside_down(directions, upright.holds | flat.holds),
+            touching=self._relation("touching", self._pairs("touching")),
+            pointing=self._relation("pointing", [(i, j) for i, met in aims.items() for j in met]),
+            met_before=self._met_before(aims),
+            inside=self._relation("inside", self._pairs("inside")),
+            same_direction=same,
+            opposite_direction=opposite,
+            higher=higher,
+            same_height=same_height,
+            next_above=self._relation("tower", self._links(), unclear=[(j, i) for i, j in self._doubted("tower")]),
+            height_mm=tuple(math.nan if height is None else height for height in heights_mm),
+            directions=tuple(direction or UNTOLD for direction in directions),
+            reach_mm=tuple({j: float(n) for n, j in enumerate(aims.get(i, ()))} for i in range(self.count)),
+        )
+
+    def _piece(self, value: object, place: str) -> int:
+        """The place of the piece that a label names."""
+        if isinstance(value, bool) or not isinstance(value, int) or value not in self.index:
+            raise ToldError(place, f"expected the label of a piece, not {shown(value)}.")
+        return self.index[value]
+
+    def _named(self, value: object, place: str) -> list[int]:
+        """The places of the pieces that a list of labels names, each once."""
+        found = [self._piece(label, f"{place}[{n}]") for n, label in enumerate(listed_in(value, place))]
+        if len(set(found)) != len(found):
+            raise ToldError(place, "a piece is named here twice.")
+        return found
+
+    def _doubts(self) -> dict[str, set[tuple[int, ...]]]:
+        """The unclear facts by their kinds; symmetric ones both ways round."""
+        doubts: dict[str, set[tuple[int, ...]]] = {kind: set() for kind in KINDS}
+        for n, entry in enumerate(listed_in(self.told.get("unclear"), "unclear")):
+            place = f"unclear[{n}]"
+            kind = entry.get("fact") if isinstance(entry, Mapping) else None
+            if not isinstance(entry, Mapping) or not isinstance(kind, str) or kind not in KINDS:
+                raise ToldError(place, f'expected an object whose "fact" is one of {", ".join(KINDS)}.')
+            pieces = tuple(self._named(entry.get("pieces"), f"{place}.pieces"))
+            if len(pieces) != PIECES_NAMED[kind]:
+                raise ToldError(f"{place}.pieces", f"expected {PIECES_NAMED[kind]} labels for {kind}.")
+            doubts[kind].add(pieces)
+            if kind in SYMMETRIC:
+                doubts[kind].add(pieces[::-1])
+        return doubts
+
+    def _doubted(self, kind: str) -> list[Pair]:
+        return [(pieces[0], pieces[1]) for pieces in sorted(self.doubts[kind])]
+
+    def _property(self, kind: str, values: Sequence[bool | None]) -> Property:
+        unclear = {i for i, value in enumerate(values) if value is None} | {pieces[0] for pieces in self.doubts[kind]}
+        holds = sum(1 << i for i, value in enumerate(values) if value and i not in unclear)
+        return Property(holds, holds | sum(1 << i for i in unclear))
+
+    def _relation(self, kind: str, sure: Iterable[Pair], unclear: Iterable[Pair] | None = None) -> Relation:
+        """What is listed, but for what is named unclear besides."""
+        doubted = list(self._doubted(kind) if unclear is None else unclear)
+        return Relation.of(self.count, sorted(set(sure) - set(doubted)), doubted)
+
+    def _pairs(self, key: str) -> list[Pair]:
+        found: list[Pair] = []
+        for n, entry in enumerate(listed_in(self.told.get(key), key)):
+            pair = self._named(entry, f"{key}[{n}]")
+            if len(pair) != 2:
+                raise ToldError(f"{key}[{n}]", "expected two labels.")
+            found.append((pair[0], pair[1]))
+        return found + [(j, i) for i, j in found] if key in SYMMETRIC else found
+
+    def _links(self) -> list[Pair]:
+        """Each piece that is next above another with that other.
+
+        A piece is in one tower alone, but for a top that rests on several: other programs than this let pieces do so.
+        """
+        links, placed, tops = list[Pair](), set[int](), set[int]()
+        for n, entry in enumerate(listed_in(self.told.get("towers"), "towers")):
+            tower = self._named(entry, f"towers[{n}]")
+            lower = tower[:-1] or tower
+            if not tower or {*lower} & (placed | tops) or tower[-1] in placed:
+                raise ToldError(f"towers[{n}]", "expected a tower of pieces that are in no other.")
+            placed |= {*lower}
+            tops.add(tower[-1])
+            links += [(above, below) for below, above in pairwise(tower)]
+        return links
+
+    def _aims(self) -> dict[int, list[int]]:
+        """What each piece surely points at, nearest first."""
+        aims: dict[int, list[int]] = {}
+        for i, value, place in self._by_piece("pointing"):
+            aims[i] = self._named(value, place)
+            if i in aims[i]:
+                raise ToldError(place, "a piece does not point at itself.")
+        return aims
+
+    def _by_piece(self, key: str) -> list[tuple[int, object, str]]:
+        """The entries of an object whose keys are labels: the piece, the value, and its place."""
+        value = self.told.get(key)
+        if value is None:
+            return []
+        if not isinstance(value, Mapping):
+            raise ToldError(key, "expected an object whose keys are labels.")
+        for name in value:
+            if name not in self.of_name:
+                raise ToldError(key, f"expected the labels of pieces as keys, not {shown(name)}.")
+        return [(self.of_name[name], entry, f"{key}.{name}") for name, entry in value.items() if entry is not None]
+
+    def _met_before(self, aims: Mapping[int, Sequence[int]]) -> tuple[Relation, ...]:
+        """Of two pieces that are listed, the earlier is met before the later; of others that may be met, unclear."""
+        rows = []
+        for i in range(self.count):
+            listed = aims.get(i, ())
+            unlisted = [j for pointer, j in self._doubted("pointing") if pointer == i and j not in listed]
+            loose = {(j, k) for j, k in permutations([*listed, *unlisted], 2) if j in unlisted or k in unlisted}
+            for pointer, j, k in self.doubts["order"]:
+                loose |= {(j, k), (k, j)} if pointer == i else set()
+            rows.append(Relation.of(self.count, sorted({*combinations(listed, 2)} - loose), sorted(loose)))
+        return tuple(rows)
+
+    def _directions(self) -> list[Vector | None]:
+        """The direction of each piece as a unit vector."""
+        directions: list[Vector | None] = [None] * self.count
+        for i, value, place in self._by_piece("directions"):
+            numbers = [number_of(entry, place) for entry in listed_in(value, place)]
+            length = math.hypot(*numbers)
+            if len(numbers) != 3 or length < 1e-6:
+                raise ToldError(place, "expected three numbers, not all of them zero.")
+            directions[i] = (numbers[0] / length, numbers[1] / length, numbers[2] / length)
+        return directions

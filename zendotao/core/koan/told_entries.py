@@ -1,0 +1,116 @@
+"""The values that told facts are made of, with a reader for each: what else stands there is refused, with its place."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from zendotao.core.errors import CoreError
+from zendotao.core.koan.koan import MOST_PIECES
+from zendotao.core.koan.notation import COLOUR_WORDS, LARGEST_LABEL, SIZE_WORDS
+from zendotao.core.koan.pieces import Colour, Size
+
+FARTHEST = 1e9
+"""No number that is told is larger than this."""
+
+Row = Mapping[object, object]
+
+
+class ToldError(CoreError):
+    """Facts that cannot be read; the message begins with the place, such as ``pieces[2].size``."""
+
+    def __init__(self, place: str, message: str) -> None:
+        super().__init__("facts", f"{place}: {message}")
+
+
+def shown(value: object) -> str:
+    """A value as a message can quote it."""
+    if isinstance(value, int) and abs(value) > FARTHEST:
+        return "a huge number"
+    text = ascii(value) if isinstance(value, str | int | float | None) else f"a {type(value).__name__}"
+    return text if len(text) <= 24 else f"{text[:23]}…"
+
+
+def listed_in(value: object, place: str) -> Sequence[object]:
+    """A list; nothing told is an empty one."""
+    if value is None:
+        return ()
+    if not isinstance(value, Sequence) or isinstance(value, str | bytes):
+        raise ToldError(place, "expected a list.")
+    return value
+
+
+def rows_of(value: object) -> list[Row]:
+    """The objects that tell of the pieces."""
+    rows = listed_in(value, "pieces")
+    if not 1 <= len(rows) <= MOST_PIECES:
+        raise ToldError("pieces", f"expected a list of 1 to {MOST_PIECES} pieces, not of {len(rows)}.")
+    found: list[Row] = []
+    for i, row in enumerate(rows):
+        if not isinstance(row, Mapping):
+            raise ToldError(f"pieces[{i}]", "expected an object.")
+        found.append(row)
+    return found
+
+
+def label_of(row: Row, i: int, known: Mapping[int, int]) -> int:
+    """A piece's label, none of those known; the number of its place where it has none."""
+    label = row.get("label")
+    label = i + 1 if label is None else label
+    if isinstance(label, bool) or not isinstance(label, int) or not 1 <= label <= LARGEST_LABEL:
+        raise ToldError(f"pieces[{i}].label", f"expected a whole number from 1 to {LARGEST_LABEL:,}.")
+    if label in known:
+        raise ToldError(f"pieces[{i}].label", f"two pieces are called {label}.")
+    return label
+
+
+def one_of(row: Row, key: str, words: Iterable[str], i: int) -> str | None:
+    """The word under a key, if there is one."""
+    word = row.get(key)
+    if word is None:
+        return None
+    if not isinstance(word, str) or word not in (known := tuple(words)):
+        raise ToldError(f"pieces[{i}].{key}", f"expected one of {', '.join(words)}, not {shown(word)}.")
+    return known[known.index(word)]
+
+
+def colour_of(row: Row, i: int) -> Colour:
+    """A piece's colour, which must be told."""
+    word = one_of(row, "colour", COLOUR_WORDS, i)
+    if word is None:
+        raise ToldError(f"pieces[{i}].colour", f"expected one of {', '.join(COLOUR_WORDS)}.")
+    return COLOUR_WORDS[word]
+
+
+def size_of(row: Row, i: int) -> Size:
+    """By name, by pips, or by both if they agree."""
+    word, pips = one_of(row, "size", SIZE_WORDS, i), row.get("pips")
+    if pips is None:
+        if word is None:
+            raise ToldError(f"pieces[{i}].size", f"expected one of {', '.join(SIZE_WORDS)}.")
+        return SIZE_WORDS[word]
+    if isinstance(pips, bool) or not isinstance(pips, int) or pips not in {int(size) for size in Size}:
+        raise ToldError(f"pieces[{i}].pips", f"expected 1, 2 or 3, not {shown(pips)}.")
+    if word is not None and SIZE_WORDS[word] != pips:
+        raise ToldError(f"pieces[{i}].pips", f"a {word} piece has {int(SIZE_WORDS[word])}, not {pips}.")
+    return Size(pips)
+
+
+def flag_of(row: Row, key: str, i: int) -> bool | None:
+    """True or false, if it is told."""
+    value = row.get(key)
+    if value is not None and not isinstance(value, bool):
+        raise ToldError(f"pieces[{i}].{key}", f"expected true or false, not {shown(value)}.")
+    return value
+
+
+def height_of(row: Row, i: int) -> float | None:
+    """A piece's highest point in mm, if it is told."""
+    value = row.get("height_mm")
+    return None if value is None else number_of(value, f"pieces[{i}].height_mm")
+
+
+def number_of(value: object, place: str) -> float:
+    """A number of a size that can be meant."""
+    if isinstance(value, bool) or not isinstance(value, int | float) or not abs(value) <= FARTHEST:
+        raise ToldError(place, f"expected a number of at most {FARTHEST:,.0f}, not {shown(value)}.")
+    return float(value)
