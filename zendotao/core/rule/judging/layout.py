@@ -1,0 +1,197 @@
+"""A koan laid out for judging: everything that is said of one piece as bit masks, and room for what is asked for later.
+
+Bit ``i`` is the i-th piece of the koan. Every property has a *place* in two tuples of masks: ``sure`` holds the pieces
+of which it surely holds, ``may`` those of which it may, and its opposite stands ``OPPOSITE`` places further on. Where
+none of the kinds of facts that a rule depends on is unclear, the two are alike and ``sure`` is all that is needed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeAlias
+
+from zendotao.core.koan.facts import KINDS, Facts
+from zendotao.core.koan.koan import MOST_PIECES
+from zendotao.core.koan.pieces import Colour, Size
+from zendotao.core.rule.syntax import (
+    Anything,
+    AtBottom,
+    AtTop,
+    Grounded,
+    OfColour,
+    OfOrientation,
+    OfSize,
+    Orientation,
+    Test,
+    UpsideDown,
+)
+
+KIND = {name: 1 << i for i, name in enumerate(KINDS)}
+"""The kinds of facts, as bits of ``Layout.unclear``."""
+
+BITS = tuple(1 << i for i in range(MOST_PIECES))
+"""The single pieces as masks."""
+
+Rows: TypeAlias = tuple[int, ...]
+"""For each piece, by index, the mask of those to which something relates it."""
+
+Pairs: TypeAlias = tuple[tuple[int, int], ...]
+"""The pieces that something relates to any at all: each as a mask, with its row."""
+
+Groups: TypeAlias = tuple[tuple[int, ...], bool]
+"""The masks of pieces that are alike in something, and whether all in a group are alike, not only each to the next."""
+
+_TESTS: tuple[Test, ...] = (
+    Anything(),
+    *(OfColour(colour) for colour in Colour),
+    *(OfSize(size) for size in Size),
+    *(OfOrientation(orientation) for orientation in Orientation),
+    Grounded(),
+    UpsideDown(),
+    AtTop(),
+    AtBottom(),
+)
+PLACES: dict[Test, int] = {test: place for place, test in enumerate(_TESTS)}
+"""Where the masks of each property are."""
+
+OPPOSITE = len(_TESTS)
+"""How far from a property's place that of its opposite is."""
+
+COLOURS = tuple(PLACES[OfColour(colour)] for colour in Colour)
+SIZES = tuple(PLACES[OfSize(size)] for size in Size)
+ORIENTATIONS = tuple(PLACES[OfOrientation(orientation)] for orientation in Orientation)
+_COLOUR_AT = dict(zip(Colour, COLOURS, strict=True))
+_SIZE_AT = SIZES[0] - int(min(Size))
+
+
+class Layout:
+    """One koan's facts, laid out. Made by :func:`lay_out`; what is laid out later is kept in its four dicts.
+
+    ``towers`` are masks of the towers that surely are, a piece alone being one; ``tallest`` is the number of pieces of
+    the tallest of them. ``unclear`` has the bit of each kind of fact of which one or more is unclear; where it is 0,
+    nothing is.
+    """
+
+    __slots__ = (
+        "all", "count", "facts", "groups", "may", "memo", "pairs", "rows", "sure", "tallest", "towers", "unclear",
+    )  # fmt: skip
+
+    all: int
+    count: int
+    facts: Facts
+    sure: tuple[int, ...]
+    may: tuple[int, ...]
+    towers: tuple[int, ...]
+    tallest: int
+    unclear: int
+    memo: dict[object, int]
+    groups: dict[str, Groups]
+    pairs: dict[object, Pairs]
+    rows: dict[object, tuple[Rows, Rows]]
+
+    def __init__(self, facts: Facts, like: Layout | None = None) -> None:
+        """``like`` is a layout of facts that differ from these in no property and no tower."""
+        self.facts = facts
+        self.count = facts.count
+        self.all = facts.all
+        self.unclear = _unclear_kinds(facts)
+        if like is None:
+            self.sure, self.may = _properties(facts, self.all)
+            self.towers = _towers(facts.next_above.holds)
+            self.tallest = max([tower.bit_count() for tower in self.towers], default=0)
+        else:
+            self.sure, self.may, self.towers, self.tallest = like.sure, like.may, like.towers, like.tallest
+        self.memo, self.groups, self.pairs, self.rows = {}, {}, {}, {}
+
+    def is_unclear(self, kind: str) -> bool:
+        """Whether any fact of the kind is."""
+        return self.unclear & KIND[kind] != 0
+
+
+def lay_out(facts: Facts) -> Layout:
+    """The koan laid out, to be judged by any number of rules."""
+    return Layout(facts)
+
+
+def turned(rows: Sequence[int]) -> Rows:
+    """The rows of the same relation seen from the other side."""
+    out = [0] * len(rows)
+    for bit, row in zip(BITS, rows, strict=False):
+        while row:
+            low = row & -row
+            out[low.bit_length() - 1] |= bit
+            row ^= low
+    return tuple(out)
+
+
+def groups_of(rows: Sequence[int], among: int) -> list[int]:
+    """The connected components of a symmetric relation among some pieces, as masks."""
+    groups = []
+    while among:
+        group = todo = among & -among
+        while todo:
+            low = todo & -todo
+            near = rows[low.bit_length() - 1] & among & ~group
+            group |= near
+            todo = (todo ^ low) | near
+        groups.append(group)
+        among &= ~group
+    return groups
+
+
+def _unclear_kinds(facts: Facts) -> int:
+    relations = {
+        "touching": (facts.touching,),
+        "pointing": (facts.pointing,),
+        "inside": (facts.inside,),
+        "direction": (facts.same_direction, facts.opposite_direction),
+        "height": (facts.same_height,),
+        "tower": (facts.next_above,),
+    }
+    properties = {"grounded": facts.grounded, "upright": facts.upright, "flat": facts.flat}
+    found = sum(KIND[kind] for kind, each in relations.items() if any(one.holds != one.may for one in each))
+    found += KIND["order"] if _order_is_unclear(facts) else 0
+    return found + sum(KIND[kind] for kind, each in properties.items() if each.holds != each.may)
+
+
+def _order_is_unclear(facts: Facts) -> bool:
+    """Of two pieces, that is, at both of which a piece may point."""
+    for aims, order in zip(facts.pointing.may, facts.met_before, strict=True):
+        if order.holds != order.may and any(
+            aims & may & ~order.holds[i] for i, may in enumerate(order.may) if aims >> i & 1
+        ):
+            return True
+    return False
+
+
+def _properties(facts: Facts, every: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The masks of what surely holds and of what may, in the order of their places."""
+    known = [0] * (SIZES[-1] + 1)
+    known[0] = every
+    for bit, colour, size in zip(BITS, facts.colours, facts.sizes, strict=False):
+        known[_COLOUR_AT[colour]] |= bit
+        known[_SIZE_AT + size] |= bit
+    upright, flat, grounded, upside_down = facts.upright, facts.flat, facts.grounded, facts.upside_down
+    weird_sure, weird_may = every & ~(upright.may | flat.may), every & ~(upright.holds | flat.holds)
+    top_sure, bottom_sure = _ends(facts.next_above.may, every)
+    top_may, bottom_may = _ends(facts.next_above.holds, every)
+    sure = [*known, upright.holds, flat.holds, weird_sure, grounded.holds, upside_down.holds, top_sure, bottom_sure]
+    may = [*known, upright.may, flat.may, weird_may, grounded.may, upside_down.may, top_may, bottom_may]
+    return (*sure, *[every & ~mask for mask in may]), (*may, *[every & ~mask for mask in sure])
+
+
+def _ends(next_above: Rows, every: int) -> tuple[int, int]:
+    """The pieces that have none above them, and those that have none below."""
+    covered = bottom = 0
+    for bit, row in zip(BITS, next_above, strict=False):
+        covered |= row
+        if not row:
+            bottom |= bit
+    return every & ~covered, bottom
+
+
+def _towers(next_above: Rows) -> tuple[int, ...]:
+    if not any(next_above):
+        return BITS[: len(next_above)]
+    both_ways = [down | up for down, up in zip(next_above, turned(next_above), strict=True)]
+    return tuple(groups_of(both_ways, (1 << len(next_above)) - 1))

@@ -1,0 +1,161 @@
+"""What a rule looks at, read off its tree: which kinds of facts, which pieces, and what can be taken together."""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass
+
+from zendotao.core.rule.judging.layout import KIND, OPPOSITE, PLACES
+from zendotao.core.rule.syntax import (
+    ANYTHING,
+    SOME,
+    AllDifferent,
+    AllSame,
+    And,
+    AtBottom,
+    AtTop,
+    Attribute,
+    Extremal,
+    Extreme,
+    Grounded,
+    InTower,
+    Kinds,
+    Link,
+    MostCommon,
+    Not,
+    OfOrientation,
+    OneOf,
+    Or,
+    Orientation,
+    PointedAtNth,
+    PointingAtNth,
+    Related,
+    Same,
+    Tallest,
+    TallestTower,
+    Test,
+    Towers,
+)
+
+_LINK_KINDS = {
+    Link.TOUCHING: ("touching",),
+    Link.POINTING_AT: ("pointing",),
+    Link.POINTED_AT_BY: ("pointing",),
+    Link.POINTING_THROUGH: ("pointing", "order"),
+    Link.POINTED_THROUGH_BY: ("pointing", "order"),
+    Link.INSIDE: ("inside",),
+    Link.AROUND: ("inside",),
+    Link.DIRECTLY_ABOVE: ("tower",),
+    Link.DIRECTLY_BELOW: ("tower",),
+    Link.ABOVE: ("tower",),
+    Link.BELOW: ("tower",),
+    Link.HIGHER: ("height",),
+    Link.LOWER: ("height",),
+    Link.OPPOSITE: ("direction",),
+}
+_ATTRIBUTE_KINDS = {
+    Attribute.ORIENTATION: ("upright", "flat"),
+    Attribute.DIRECTION: ("direction",),
+    Attribute.HEIGHT: ("height",),
+    Attribute.TOWER: ("tower",),
+}
+_ORIENTATION_KINDS = {
+    Orientation.UPRIGHT: ("upright",),
+    Orientation.FLAT: ("flat",),
+    Orientation.WEIRD: ("upright", "flat"),
+}
+
+
+def kinds_of(node: object) -> tuple[str, ...]:
+    """The kinds of unclear facts on which a node by itself, without its parts, may depend."""
+    if isinstance(node, Link):
+        return _LINK_KINDS.get(node, ())
+    if isinstance(node, (Same, Kinds, AllSame, AllDifferent)):
+        return _ATTRIBUTE_KINDS.get(node.attribute, ())
+    if isinstance(node, (PointedAtNth, PointingAtNth)):
+        return ("pointing", "order")
+    if isinstance(node, OfOrientation):
+        return _ORIENTATION_KINDS[node.orientation]
+    if isinstance(node, MostCommon):
+        return ("upright", "flat") if isinstance(node.value, Orientation) else ()
+    if isinstance(node, Extremal):
+        return ("height",) if node.extreme in (Extreme.HIGHEST, Extreme.LOWEST) else ()
+    if isinstance(node, Grounded):
+        return ("grounded",)
+    return ("tower",) if isinstance(node, (AtTop, AtBottom, InTower, Towers, TallestTower, Tallest)) else ()
+
+
+def kinds_in(node: object) -> int:
+    """The kinds of facts on which a tree may depend, as bits of ``Layout.unclear``."""
+    found = 0
+    for kind in kinds_of(node):
+        found |= KIND[kind]
+    for part in parts_of(node):
+        found |= kinds_in(part)
+    return found
+
+
+def parts_of(node: object) -> tuple[object, ...]:
+    """The nodes right under a node, with the values that stand in it."""
+    if isinstance(node, tuple):
+        return node
+    if is_dataclass(node):
+        return tuple(getattr(node, field.name) for field in fields(node))
+    return ()
+
+
+def place_of(test: Test) -> int | None:
+    """The place of a property, or of the opposite of one, in a layout's masks; none where it takes more to tell."""
+    if isinstance(test, Not):
+        place = place_of(test.part)
+        return None if place is None else (place + OPPOSITE) % (2 * OPPOSITE)
+    return PLACES.get(test)
+
+
+def is_chained(test: Test) -> bool:
+    """Whether it depends on the pieces that stand apart: it speaks of "another", on its own level or along a chain."""
+    if isinstance(test, (And, Or, OneOf)):
+        return any(map(is_chained, test.parts))
+    if isinstance(test, Not):
+        return is_chained(test.part)
+    return isinstance(test, Related) and (test.amount == SOME or is_chained(test.others))
+
+
+def needs_universe(test: Test) -> bool:
+    """Whether the other pieces of the tower matter to it, so that looking at fewer would change the answer."""
+    if isinstance(test, (And, Or, OneOf)):
+        return any(map(needs_universe, test.parts))
+    return needs_universe(test.part) if isinstance(test, Not) else isinstance(test, Extremal)
+
+
+def hull_of(test: Test) -> Test:
+    """A test by properties alone that everything passes which passes this one."""
+    if isinstance(test, And):
+        return And(tuple(map(hull_of, test.parts)))
+    if isinstance(test, Or):
+        return Or(tuple(map(hull_of, test.parts)))
+    return ANYTHING if place_of(test) is None else test
+
+
+def targets_of(test: Test) -> list[Test]:
+    """Hulls of all the pieces for which it matters that they are others than those that stand apart."""
+    if isinstance(test, (And, Or, OneOf)):
+        return [target for part in test.parts for target in targets_of(part)]
+    if isinstance(test, Not):
+        return targets_of(test.part)
+    if not isinstance(test, Related):
+        return []
+    return ([hull_of(test.others)] if test.amount == SOME else []) + targets_of(test.others)
+
+
+def demands_of(test: Test) -> dict[Test, int]:
+    """How many different pieces of each sort, besides itself, there must be for a piece to pass; at the least."""
+    found: dict[Test, int] = {}
+    if isinstance(test, And):
+        for part in test.parts:
+            for sort, times in demands_of(part).items():
+                found[sort] = max(times, found.get(sort, 0))
+    elif isinstance(test, Related) and test.amount == SOME:
+        found = demands_of(test.others)
+        sort = hull_of(test.others)
+        found[sort] = found.get(sort, 0) + 1
+    return found
