@@ -1,0 +1,88 @@
+"""One form for one meaning.
+
+Trees that differ only in trivial wording come to one normal form: the order of *and*, "more than one" and "at least
+two", "not none" and "at least one", "no piece that is not red" and "every piece is red". The form is reached bottom up:
+a step takes a node whose parts are normal, and what it makes is brought into the form again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from zendotao.core.rule.normal.amounts import amount_step
+from zendotao.core.rule.normal.bounds import bounds_step, numbers_step
+from zendotao.core.rule.normal.conditions import (
+    compare_step,
+    different_step,
+    every_step,
+    is_step,
+    joined_conditions,
+    share_step,
+    two_of_three_step,
+)
+from zendotao.core.rule.normal.joined import and_step, not_step, one_of_step, or_step
+from zendotao.core.rule.normal.pieces import in_tower_step, joined_tests, near_step, related_step
+from zendotao.core.rule.normal.quantities import gap_step, kinds_step, plus_step, times_step
+from zendotao.core.rule.syntax import (
+    AllDifferent,
+    AllSame,
+    Among,
+    And,
+    Between,
+    Compare,
+    Count,
+    Every,
+    Extremal,
+    Gap,
+    InTower,
+    Is,
+    Kinds,
+    MostCommon,
+    MultipleOf,
+    Not,
+    OneOf,
+    Or,
+    Pips,
+    Plus,
+    Related,
+    Share,
+    Times,
+)
+from zendotao.core.rule.walk import rebuilt
+
+STEPS: dict[type, tuple[Callable[[Any], Any], ...]] = {
+    And: (and_step, joined_tests, joined_conditions, two_of_three_step, numbers_step, bounds_step),
+    Or: (or_step, joined_tests, joined_conditions, two_of_three_step, numbers_step, bounds_step),
+    OneOf: (one_of_step,),
+    Not: (not_step,),
+    Among: (amount_step,),
+    Between: (amount_step,),
+    MultipleOf: (amount_step,),
+    Is: (is_step,),
+    Compare: (compare_step,),
+    Every: (near_step, every_step),
+    Share: (near_step, share_step),
+    Count: (near_step,),
+    Pips: (near_step,),
+    MostCommon: (near_step,),
+    AllSame: (near_step,),
+    Extremal: (near_step,),
+    AllDifferent: (near_step, different_step),
+    Related: (related_step,),
+    InTower: (in_tower_step,),
+    Kinds: (near_step, kinds_step),
+    Plus: (plus_step,),
+    Times: (times_step,),
+    Gap: (gap_step,),
+}
+
+
+def normal(node: Any) -> Any:
+    """The normal form of a tree: the same verdicts on every koan, and itself its own normal form."""
+    node = rebuilt(node, normal)
+    for step in STEPS.get(type(node), ()):
+        changed = step(node)
+        if changed != node:
+            return normal(changed)
+    return node

@@ -1,0 +1,112 @@
+"""What several parts of a condition say of one quantity."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from zendotao.core.rule.normal.joined import sort_of
+from zendotao.core.rule.syntax import (
+    Among,
+    And,
+    AtLeast,
+    AtMost,
+    Between,
+    Condition,
+    Count,
+    Exactly,
+    Is,
+    Kinds,
+    Not,
+    Or,
+    Towers,
+)
+
+
+def numbers_step(node: And[Condition] | Or[Condition]) -> Any:
+    """ "Exactly two, or exactly four" is "two or four"; "not two and not four" is neither of them."""
+    if sort_of(node) != "condition":
+        return node
+    found: dict[Any, set[int]] = {}
+    for part in node.parts:
+        numbers = numbers_of(part, denied=isinstance(node, And))
+        if numbers:
+            found.setdefault(part.quantity, set()).update(numbers)  # type: ignore[union-attr]
+    several = {q: found[q] for q in found if sum(is_of(part, q, node) for part in node.parts) > 1}
+    if not several:
+        return node
+    rest = tuple(part for part in node.parts if not any(is_of(part, q, node) for q in several))
+    made = []
+    for quantity, named in several.items():
+        among = Among(tuple(sorted(named)))
+        made.append(Is(quantity, Not(among) if isinstance(node, And) else among))
+    return type(node)((*rest, *made))
+
+
+def is_of(part: Condition, quantity: Any, node: And[Condition] | Or[Condition]) -> bool:
+    """Whether a part says which numbers the quantity is, or in an *and*, is not."""
+    return bool(numbers_of(part, denied=isinstance(node, And))) and part.quantity == quantity  # type: ignore[union-attr]
+
+
+def numbers_of(part: Condition, *, denied: bool) -> tuple[int, ...]:
+    """The few numbers that a quantity is said to be (or not to be)."""
+    if not isinstance(part, Is):
+        return ()
+    amount = part.amount
+    if denied:
+        if not isinstance(amount, Not):
+            return ()
+        amount = amount.part
+    match amount:
+        case Exactly(number) if number > 0 or not isinstance(part.quantity, (Count, Kinds, Towers)):
+            return (number,)
+        case Among(numbers):
+            return numbers
+        case Between(low, high):
+            return tuple(range(low, high + 1))
+    return ()
+
+
+def bounds_step(node: And[Condition] | Or[Condition]) -> Any:
+    """Of several bounds on one quantity only the tighter matter in an *and*, the looser in an *or*."""
+    if sort_of(node) != "condition":
+        return node
+    tight = isinstance(node, And)
+    kept: list[Condition] = []
+    for part in node.parts:
+        rivals = [
+            other
+            for other in node.parts
+            if other is not part and implies(other if tight else part, part if tight else other)
+        ]
+        if not rivals:
+            kept.append(part)
+    return type(node)(tuple(kept)) if len(kept) < len(node.parts) else node
+
+
+def implies(one: Condition, other: Condition) -> bool:
+    """Whether one amount of a quantity is plainly also another."""
+    if not isinstance(one, Is) or not isinstance(other, Is) or one.quantity != other.quantity:
+        return False
+    low, high = span(one.amount)
+    match other.amount:
+        case AtLeast(number):
+            return low is not None and low >= number
+        case AtMost(number):
+            return high is not None and high <= number
+    return False
+
+
+def span(amount: Any) -> tuple[int | None, int | None]:
+    """The least and the greatest number that an amount can be, where there is one."""
+    match amount:
+        case AtLeast(number):
+            return number, None
+        case AtMost(number):
+            return None, number
+        case Exactly(number):
+            return number, number
+        case Between(low, high):
+            return low, high
+        case Among(numbers):
+            return numbers[0], numbers[-1]
+    return None, None

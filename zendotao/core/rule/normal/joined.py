@@ -1,0 +1,163 @@
+"""*And*, *or* and *not* in normal form, whatever they join: flat, in one order, each part once, *not* innermost."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from zendotao.core.rule.normal.amounts import opposite
+from zendotao.core.rule.syntax import (
+    ANYTHING,
+    NONE,
+    SOME,
+    AllDifferent,
+    AllSame,
+    Among,
+    And,
+    Anything,
+    AtBottom,
+    AtLeast,
+    AtMost,
+    AtTop,
+    Between,
+    Compare,
+    Count,
+    Even,
+    Every,
+    Exactly,
+    Extremal,
+    Grounded,
+    InTower,
+    Is,
+    Minus,
+    MostCommon,
+    MultipleOf,
+    Not,
+    Odd,
+    OfColour,
+    OfOrientation,
+    OfSize,
+    OneOf,
+    Or,
+    Order,
+    Prime,
+    Related,
+    Share,
+    Tallest,
+    UpsideDown,
+)
+
+ALWAYS = Is(Count(ANYTHING), SOME)
+NEVER = Is(Count(ANYTHING), NONE)
+NOTHING = Not(ANYTHING)
+AMOUNTS = (AtLeast, AtMost, Exactly, Between, Among, Odd, Even, Prime, MultipleOf)
+CONDITIONS = (Is, Compare, Every, Share, MostCommon, AllSame, AllDifferent, Tallest)
+TESTS = (OfSize, OfColour, OfOrientation, Grounded, UpsideDown, AtTop, AtBottom, InTower, Extremal, Related, Anything)
+ORDER = {kind: place for place, kind in enumerate((*TESTS, *CONDITIONS, Or, OneOf, And))}
+OPPOSITE_ORDER = {
+    Order.MORE: Order.AT_MOST,
+    Order.AT_MOST: Order.MORE,
+    Order.FEWER: Order.AT_LEAST,
+    Order.AT_LEAST: Order.FEWER,
+    Order.EQUAL: Order.UNEQUAL,
+    Order.UNEQUAL: Order.EQUAL,
+}
+
+
+def key(node: Any) -> tuple[int, bool, str]:
+    """What parts are sorted by: sizes before colours before the rest, as they are said."""
+    inner = node.part if isinstance(node, Not) else node
+    return (ORDER.get(type(inner), 99), isinstance(node, Not), repr(inner))
+
+
+def sort_of(node: Any) -> str:
+    """Whether a node is a test, a condition or a relation."""
+    while isinstance(node, (And, Or, OneOf, Not)):
+        node = node.part if isinstance(node, Not) else node.parts[0]
+    return "condition" if isinstance(node, CONDITIONS) else "test" if isinstance(node, TESTS) else "relation"
+
+
+def flat(kind: type[And[Any]] | type[Or[Any]], parts: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The parts without nesting, each once, in their order."""
+    found: list[Any] = []
+    for part in parts:
+        found += part.parts if isinstance(part, kind) else [part]
+    return tuple(sorted(dict.fromkeys(found), key=key))
+
+
+def and_step(node: And[Any]) -> Any:
+    """Flat; nothing that always holds; never, where a part never holds or denies another."""
+    parts = flat(And, node.parts)
+    sort = sort_of(parts[0])
+    if sort == "relation":
+        return parts[0] if len(parts) == 1 else And(parts)
+    true, false = (ALWAYS, NEVER) if sort == "condition" else (ANYTHING, NOTHING)
+    parts = tuple(part for part in parts if part != true)
+    if false in parts or any(negated(part) in parts for part in parts):
+        return false
+    parts = absorbed(parts, Or)
+    return And(parts) if len(parts) > 1 else parts[0] if parts else true
+
+
+def or_step(node: Or[Any]) -> Any:
+    """Flat; nothing that never holds; always, where a part always holds or denies another."""
+    parts = flat(Or, node.parts)
+    sort = sort_of(parts[0])
+    if sort == "relation":
+        return parts[0] if len(parts) == 1 else Or(parts)
+    true, false = (ALWAYS, NEVER) if sort == "condition" else (ANYTHING, NOTHING)
+    parts = tuple(part for part in parts if part != false)
+    if true in parts or any(negated(part) in parts for part in parts):
+        return true
+    parts = absorbed(parts, And)
+    return Or(parts) if len(parts) > 1 else parts[0] if parts else false
+
+
+def absorbed(parts: tuple[Any, ...], kind: type[And[Any]] | type[Or[Any]]) -> tuple[Any, ...]:
+    """Without parts that another makes idle: "A, or A and B" is A, and "not A, or A and B" is "not A, or B"."""
+    found = []
+    for part in parts:
+        if not isinstance(part, kind):
+            found.append(part)
+        elif not any(other in part.parts for other in parts if other is not part):
+            rest = tuple(one for one in part.parts if negated(one) not in parts) or part.parts
+            found.append(kind(rest) if len(rest) > 1 else rest[0])
+    return tuple(sorted(dict.fromkeys(found), key=key))
+
+
+def one_of_step(node: OneOf[Any]) -> Any:
+    """In order; of two that are the same exactly one is never so."""
+    parts = tuple(sorted(node.parts, key=key))
+    twice = tuple(dict.fromkeys(part for part in parts if parts.count(part) > 1))
+    if twice:
+        once = tuple(part for part in parts if part not in twice)
+        none = tuple(Not(part) for part in twice)
+        return And((*none, OneOf(once))) if once else And((*none, twice[0]))
+    return parts[0] if len(parts) == 1 else OneOf(parts)
+
+
+def not_step(node: Not[Any]) -> Any:
+    """*Not* goes inward as far as it can."""
+    return negated(node.part)
+
+
+def negated(part: Any) -> Any:
+    """The opposite of a normal node; not itself normal in every case."""
+    match part:
+        case Not(inner):
+            return inner
+        case And(parts):
+            return Or(tuple(negated(one) for one in parts))
+        case Or(parts):
+            return And(tuple(negated(one) for one in parts))
+        case Is(quantity, amount):
+            turned = opposite(amount)
+            return Is(quantity, NONE if turned == AtMost(0) and not isinstance(quantity, Minus) else turned)
+        case Compare(left, order, right):
+            return Compare(left, OPPOSITE_ORDER[order], right)
+        case Every(pieces, test):
+            return Is(Count(And((pieces, Not(test)))), SOME)
+        case Share(order, numerator, denominator, pieces, test):
+            return Share(OPPOSITE_ORDER[order], numerator, denominator, pieces, test)
+        case Related(relation, amount, others) if amount not in (SOME, NONE):
+            return Related(relation, opposite(amount), others)
+    return opposite(part) if isinstance(part, AMOUNTS) else Not(part)

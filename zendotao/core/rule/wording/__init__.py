@@ -1,0 +1,1 @@
+"""Rules in words: English, French and Spanish, each made from the same tree."""

@@ -1,0 +1,122 @@
+"""Quantities in English: "the number of red pieces", "the pip count", towers and kinds."""
+
+from __future__ import annotations
+
+from zendotao.core.rule.syntax import (
+    NONE,
+    SOME,
+    STACK,
+    Anything,
+    AtLeast,
+    Attribute,
+    Condition,
+    Count,
+    Exactly,
+    Gap,
+    Is,
+    Kinds,
+    Minus,
+    Not,
+    Number,
+    Order,
+    Pips,
+    Plus,
+    Quantity,
+    Tallest,
+    TallestTower,
+    Times,
+    Towers,
+)
+from zendotao.core.rule.wording.english_amounts import amount_of, number
+from zendotao.core.rule.wording.english_tests import Tests
+
+ORDERS = {
+    Order.MORE: "is greater than",
+    Order.FEWER: "is less than",
+    Order.AT_LEAST: "is at least",
+    Order.AT_MOST: "is at most",
+    Order.EQUAL: "is equal to",
+    Order.UNEQUAL: "is not equal to",
+}
+FACTORS = {2: "twice", 3: "three times", 4: "four times"}
+ALWAYS = Is(Count(Anything()), AtLeast(1))
+
+
+class Quantities(Tests):
+    """Words for numbers that a koan has."""
+
+    def condition(self, node: Condition) -> str:
+        """A condition as a clause."""
+        raise NotImplementedError
+
+    def quantity(self, node: Quantity) -> str:
+        """The quantity as a noun phrase."""
+        match node:
+            case Number(value):
+                return number(value)
+            case Count(pieces):
+                return f"the number of {self.noun(pieces, plural=True)}"
+            case Pips(Anything()):
+                return "the pip count"
+            case Pips(pieces):
+                return f"the pip count of the {self.noun(pieces, plural=True)}"
+            case Kinds():
+                return f"the number of {self.kinds_noun(node, plural=True)}"
+            case Towers(condition):
+                return f"the number of {self.towers(condition, plural=True)}"
+            case TallestTower():
+                return "the number of pieces in the tallest tower"
+        return self._reckoned(node)
+
+    def _reckoned(self, node: Quantity) -> str:
+        """A quantity made of others."""
+        match node:
+            case Plus(parts):
+                return " plus ".join(self._term(part) for part in parts)
+            case Minus(left, right):
+                return f"{self._term(left)} minus {self._term(right)}"
+            case Gap(left, right):
+                return f"the difference between {self._term(left)} and {self._term(right)}"
+            case Times(factor, quantity):
+                return f"{FACTORS.get(factor, f'{factor} times')} {self._term(quantity)}"
+        raise TypeError(node)
+
+    def _term(self, node: Quantity) -> str:
+        """A quantity within another, in parentheses unless it is plainly one thing."""
+        text = self.quantity(node)
+        simple = (
+            isinstance(node, (Count, Pips, Kinds, Towers, TallestTower))
+            and " that " not in text
+            and " of which " not in text
+        )
+        return text if simple else f"({text})"
+
+    def kinds_noun(self, node: Kinds, *, plural: bool) -> str:
+        """ "Colours", "colours of which there are exactly two small pieces"."""
+        kind = f"{node.attribute.value}s" if plural else node.attribute.value
+        if node.having == AtLeast(1) and node.attribute is not Attribute.TOWER:
+            return kind if isinstance(node.pieces, Anything) else f"{kind} of {self.noun(node.pieces, plural=True)}"
+        denied, having = isinstance(node.having, Not), node.having
+        if isinstance(having, Not):
+            having = having.part
+        pieces = self.noun(node.pieces, plural=having not in (SOME, Exactly(1)))
+        there = f"there {'is' if having in (SOME, Exactly(1)) else 'are'}{' not' if denied else ''}"
+        return f"{kind} of which {there} {amount_of(having)} {pieces}"
+
+    def towers(self, condition: Condition, *, plural: bool) -> str:
+        """ "Towers", "stacks", "towers that contain at least one red piece", "towers such that (...)"."""
+        name = "towers" if plural else "tower"
+        if condition == ALWAYS:
+            return name
+        if condition == STACK:
+            return "stacks" if plural else "stack"
+        if condition == Tallest():
+            return f"tallest {name}"
+        match condition:
+            case Is(Count(pieces), amount) if not isinstance(amount, Not) and (many := amount_of(amount)) is not None:
+                noun = self.noun(pieces, plural=amount not in (SOME, Exactly(1)))
+                return f"{name} that {'contain' if plural else 'contains'} {many} {noun}"
+        return f"{name} such that ({self.condition(condition)})"
+
+
+__all__ = ["NONE", "ORDERS", "Quantities"]

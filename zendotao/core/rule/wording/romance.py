@@ -1,0 +1,198 @@
+"""What French and Spanish wordings share: a tongue's words as tables, its verbs, numbers and lists.
+
+A sentence is put together of whole words, as if none of them changed its neighbour ("de un", "que il", "a el"); each
+tongue joins them at the very end, so nothing before that knows of elision or contraction.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from enum import Enum, IntEnum
+
+from zendotao.core.rule.syntax import Attribute, Colour, Extreme, Link, Order, Orientation, Size
+
+Value = Colour | Size | Orientation
+
+
+class Mood(Enum):
+    """Whether a verb states (indicative) or stands under a denial (subjunctive)."""
+
+    FACT = "fact"
+    DOUBT = "doubt"
+
+
+class Polarity(Enum):
+    """What is said with a verb: yes, not, or a no that another word completes ("ne touche aucune")."""
+
+    YES = "yes"
+    NOT = "not"
+    NONE = "none"
+
+
+class Room(IntEnum):
+    """How much may follow a noun without brackets: nothing, one relative clause, or several."""
+
+    TIGHT = 0
+    NESTED = 1
+    FREE = 2
+
+
+class Gender(Enum):
+    """What a number or an article agrees with."""
+
+    FEMININE = "feminine"
+    MASCULINE = "masculine"
+    ALONE = "alone"  # of a number that no noun follows
+
+
+@dataclass(frozen=True, slots=True)
+class Noun:
+    """A noun in both numbers."""
+
+    singular: str
+    plural: str
+    gender: Gender = Gender.FEMININE
+
+    def form(self, plural: bool) -> str:
+        return self.plural if plural else self.singular
+
+
+@dataclass(frozen=True, slots=True)
+class Verb:
+    """The third person, indicative and subjunctive."""
+
+    singular: str
+    plural: str
+    doubt_singular: str
+    doubt_plural: str
+
+    def form(self, plural: bool, mood: Mood) -> str:
+        if mood is Mood.DOUBT:
+            return self.doubt_plural if plural else self.doubt_singular
+        return self.plural if plural else self.singular
+
+
+@dataclass(frozen=True, slots=True)
+class Phrase:
+    """A verb, by its key in the tongue's table, and what follows it of one piece and of several."""
+
+    verb: str
+    singular: str
+    plural: str
+
+    def rest(self, plural: bool) -> str:
+        return self.plural if plural else self.singular
+
+
+@dataclass(frozen=True, slots=True)
+class Which:
+    """How a link is said in a clause that follows the other piece ("qu'elle touche").
+
+    ``mine`` tells whose verb it is: that of the piece spoken of, or that of the other one. ``{x}`` in the phrase stands
+    for the piece spoken of.
+    """
+
+    mine: bool
+    singular: str
+    plural: str
+    phrase: Phrase
+
+
+@dataclass(frozen=True, slots=True)
+class Things:
+    """What can be counted: its gender, and its words in the singular or plural, stated or under a denial."""
+
+    gender: Gender
+    text: Callable[[bool, Mood], str]
+
+
+@dataclass(frozen=True, slots=True)
+class Tongue:
+    """A language's words. ``say`` has its turns of phrase by name, with places to fill in."""
+
+    piece: Noun
+    tower: Noun
+    stack: Noun
+    verbs: Mapping[str, Verb]
+    negate: Callable[[str, Polarity], str]
+    numbers: Sequence[str]
+    one: Mapping[Gender, str]
+    none: Mapping[Gender, str]
+    least_plural: int
+    zero_is_plural: bool
+    adjectives: Mapping[Value, tuple[str, str]]
+    before: frozenset[Size]
+    behind: Mapping[Size, str]
+    colour_nouns: Mapping[Colour, str]
+    value_nouns: Mapping[Size | Orientation, str]
+    attributes: Mapping[Attribute, Noun]
+    extremes: Mapping[Extreme, str]
+    facts: Mapping[type, Phrase]
+    links: Mapping[Link, Phrase]
+    same: Mapping[Attribute, Phrase]
+    alike: Mapping[Attribute, str]
+    all_same: Mapping[Attribute, Phrase]
+    all_different: Mapping[Attribute, Phrase]
+    spread: Mapping[Attribute, Phrase]
+    which_link: Mapping[Link, Which]
+    which_same: Mapping[Attribute, Which]
+    nth_pointed: Callable[[int], Phrase]
+    nth_pointing: Callable[[int], Phrase]
+    which_nth_pointed: Callable[[int], Which]
+    which_nth_pointing: Callable[[int], Which]
+    orders: Mapping[Order, str]
+    shares: Mapping[Order, str]
+    contained: Mapping[Order, str]
+    multiples: Mapping[int, str]
+    as_many: Mapping[Gender, str]
+    fractions: Mapping[int, tuple[str, str]]
+    say: Mapping[str, str]
+    after_none: Polarity
+    denied_are_plural: bool
+
+
+class Speaker:
+    """Says the smallest things in its tongue: verbs, numbers, lists."""
+
+    def __init__(self, tongue: Tongue) -> None:
+        self.tongue = tongue
+
+    def say(self, name: str, **words: str) -> str:
+        """The turn of phrase of that name, filled in."""
+        return self.tongue.say[name].format(**words)
+
+    def verb(self, key: str, plural: bool, mood: Mood = Mood.FACT, polarity: Polarity = Polarity.YES) -> str:
+        """A verb in the third person, with its negation."""
+        return self.tongue.negate(self.tongue.verbs[key].form(plural, mood), polarity)
+
+    def phrase(self, phrase: Phrase, plural: bool, mood: Mood, polarity: Polarity) -> str:
+        """A verb with what follows it."""
+        return f"{self.verb(phrase.verb, plural, mood, polarity)} {phrase.rest(plural)}".rstrip()
+
+    def number(self, number: int, gender: Gender) -> str:
+        """A number in words where it is short, else in digits."""
+        if number == 1:
+            return self.tongue.one[gender]
+        if 0 <= number < len(self.tongue.numbers):
+            return self.tongue.numbers[number]
+        return str(number).replace("-", "\N{MINUS SIGN}")
+
+    def plural(self, number: int) -> bool:
+        """Whether a noun after the number is in the plural."""
+        return abs(number) >= self.tongue.least_plural or (number == 0 and self.tongue.zero_is_plural)
+
+    def fraction(self, numerator: int, denominator: int) -> str:
+        """ "la moitié", "deux tiers", or digits where it has no short name."""
+        if (numerator, denominator) == (1, 2):
+            return self.tongue.say["half"]
+        if numerator < 1 or denominator not in self.tongue.fractions:
+            return f"{numerator}/{denominator}".replace("-", "\N{MINUS SIGN}")
+        names = self.tongue.fractions[denominator]
+        return f"{self.number(numerator, Gender.MASCULINE)} {names[numerator > 1]}"
+
+    def listed(self, parts: Sequence[str], conjunction: str) -> str:
+        """ "a, b et c"; the conjunction is the name of a turn of phrase, ``and`` or ``or``."""
+        if len(parts) < 2:
+            return "".join(parts)
+        return f"{', '.join(parts[:-1])} {self.tongue.say[conjunction]} {parts[-1]}"

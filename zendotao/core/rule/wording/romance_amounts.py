@@ -1,0 +1,88 @@
+"""Amounts in French and Spanish: "au moins deux" of things, and what a number is."""
+
+from __future__ import annotations
+
+from zendotao.core.rule.syntax import (
+    NONE,
+    Among,
+    Amount,
+    AtLeast,
+    AtMost,
+    Between,
+    Even,
+    Exactly,
+    MultipleOf,
+    Not,
+    Odd,
+    Prime,
+)
+from zendotao.core.rule.wording.romance import Gender, Mood, Polarity, Speaker, Things
+
+_KINDS_OF_NUMBER = {Odd: "odd", Even: "even", Prime: "prime"}
+
+
+def is_short(amount: Amount) -> bool:
+    """Whether things can be counted by it directly: "au moins deux pyramides", "un nombre impair de pyramides"."""
+    if isinstance(amount, Among):
+        return len(amount.numbers) > 1
+    return isinstance(amount, AtLeast | AtMost | Exactly | Between | Odd | Even | Prime)
+
+
+class Amounts(Speaker):
+    """Says how many there are of things."""
+
+    def counted(self, amount: Amount, things: Things) -> tuple[Polarity, str]:
+        """So many of the things; the verb before them takes the polarity ("ne ... aucune")."""
+        if amount == NONE:
+            return Polarity.NONE, f"{self.tongue.none[things.gender]} {things.text(False, Mood.DOUBT)}"
+        if type(amount) in _KINDS_OF_NUMBER:
+            return Polarity.YES, self.say(
+                f"{_KINDS_OF_NUMBER[type(amount)]} number of", things=things.text(True, Mood.FACT)
+            )
+        if is_short(amount):
+            words = self._numbers(amount, things.gender)
+            return Polarity.YES, f"{words} {things.text(self.plural(_last(amount)), Mood.FACT)}"
+        polarity, described = self.described(amount)
+        is_so = f"{self.verb('be', False, polarity=polarity)} {described}"
+        return Polarity.YES, self.say("a number of", is_so=is_so, things=things.text(True, Mood.FACT))
+
+    def described(self, amount: Amount) -> tuple[Polarity, str]:
+        """What a number is ("est d'au moins deux"), without the verb, and whether that is said with "not"."""
+        if isinstance(amount, Not):
+            return Polarity.NOT, self._description(amount.part)
+        return Polarity.YES, self._description(amount)
+
+    def _description(self, amount: Amount) -> str:
+        match amount:
+            case Not(part):
+                return self.say("non", words=self._description(part))
+            case MultipleOf(number):
+                return self.say("multiple", number=self.number(number, Gender.ALONE))
+            case Among(numbers) if not is_short(amount):
+                listed = ", ".join(self.number(number, Gender.ALONE) for number in numbers)
+                return self.say("one of the numbers", numbers=listed)
+            case Odd() | Even() | Prime():
+                return self.say(_KINDS_OF_NUMBER[type(amount)])
+        return self.say(f"is {type(amount).__name__}", words=self._numbers(amount, Gender.ALONE))
+
+    def _numbers(self, amount: Amount, gender: Gender) -> str:
+        match amount:
+            case AtLeast(number) | AtMost(number) | Exactly(number):
+                return self.say(type(amount).__name__, number=self.number(number, gender))
+            case Between(low, high):
+                return self.say("Between", low=self.number(low, gender), high=self.number(high, gender))
+            case Among(numbers):
+                listed = self.listed([self.number(number, gender) for number in numbers], "or")
+                return self.say("Exactly", number=listed)
+        raise TypeError(f"not a count: {amount!r}")
+
+
+def _last(amount: Amount) -> int:
+    match amount:
+        case AtLeast(number) | AtMost(number) | Exactly(number):
+            return number
+        case Between(_, high):
+            return high
+        case Among(numbers):
+            return numbers[-1]
+    raise TypeError(f"not a count: {amount!r}")

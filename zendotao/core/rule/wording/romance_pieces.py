@@ -1,0 +1,236 @@
+"""Tests of a piece in French and Spanish: nouns with what describes them, and what is said of pieces.
+
+Brackets keep every description with its noun. A relative clause stands bare only where nothing follows it that could be
+taken for a part of it; elsewhere it is in brackets, straight after its noun.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+
+from zendotao.core.rule.syntax import (
+    SOME,
+    STACK,
+    And,
+    Anything,
+    AtBottom,
+    AtTop,
+    Condition,
+    Extremal,
+    Grounded,
+    InTower,
+    Not,
+    OfColour,
+    OfOrientation,
+    OfSize,
+    OneOf,
+    Or,
+    Related,
+    Test,
+    UpsideDown,
+)
+from zendotao.core.rule.wording.romance import Mood, Phrase, Polarity, Room, Things, Value
+from zendotao.core.rule.wording.romance_amounts import Amounts
+
+_KINDS_OF_LIST = {And: "all of", Or: "any of", OneOf: "one of"}
+
+
+def value_of(test: Test) -> Value | None:
+    """The colour, size or orientation that a test asks for, if that is all it asks."""
+    match test:
+        case OfColour(value) | OfSize(value) | OfOrientation(value):
+            return value
+    return None
+
+
+def is_plain(test: Test) -> bool:
+    """Whether one adjective says it: "rouge", "non rouge"."""
+    return value_of(test.part if isinstance(test, Not) else test) is not None
+
+
+def is_choice(test: Test) -> bool:
+    """Whether it is a choice of adjectives: "rouge ou bleue"."""
+    return isinstance(test, Or) and len(test.parts) > 1 and all(map(is_plain, test.parts))
+
+
+def is_compound(test: Test) -> bool:
+    """Whether what is said of a piece takes several verbs, or one with several complements."""
+    return isinstance(test, And | Or | OneOf)
+
+
+def split(test: Test) -> tuple[Sequence[Test], Sequence[Test]]:
+    """What stands beside the noun as adjectives, and what follows it in a relative clause."""
+    if isinstance(test, Anything):
+        return (), ()
+    if is_plain(test) or is_choice(test):
+        return (test,), ()
+    if not isinstance(test, And) or len(test.parts) < 2:
+        return (), (test,)
+    beside = 0
+    while beside < len(test.parts) and (is_plain(test.parts[beside]) or is_choice(test.parts[beside])):
+        beside += 1
+    return (test.parts[:beside], test.parts[beside:]) if beside else ((), (test,))
+
+
+def is_bare(test: Test) -> bool:
+    """Whether adjectives alone describe the pieces, without a relative clause and without a choice."""
+    beside, after = split(test)
+    return not after and not any(map(is_choice, beside))
+
+
+class Pieces(Amounts):
+    """Says what pieces are like."""
+
+    @abstractmethod
+    def of_tower(self, condition: Condition, plural: bool, mood: Mood, room: Room) -> str:
+        """What follows a tower: "qui contient ...", "où toutes les pyramides ...", in brackets where room is short."""
+
+    @abstractmethod
+    def related(self, test: Related, plural: bool, mood: Mood, room: Room) -> str:
+        """What is said of a piece's relation to others, from the verb on."""
+
+    @abstractmethod
+    def unrelated(self, test: Related, plural: bool, mood: Mood, room: Room) -> str | None:
+        """That a piece has the relation to no other, where the tongue has a short way to say it."""
+
+    def pieces(self, test: Test, plural: bool, mood: Mood = Mood.FACT, room: Room = Room.FREE) -> str:
+        """The noun with its description and without an article: "petites pyramides rouges qui touchent la table"."""
+        beside, after = split(test)
+        noun = self._noun(beside, plural)
+        if not after:
+            return noun
+        compound = len(after) > 1 or (not beside and is_compound(after[0]))
+        bracketed = room is Room.TIGHT or (compound and room is Room.NESTED)
+        if len(after) > 1:
+            said = self.listed([self.part(each, plural, mood) for each in after], "and")
+        elif beside:
+            said = self.part(after[0], plural, mood, Room.NESTED)
+        else:
+            said = self.is_so(after[0], plural, mood, Room.NESTED)
+        return f"{noun} ({self.say('which')} {said})" if bracketed else f"{noun} {self.say('which')} {said}"
+
+    def things(self, test: Test, room: Room = Room.FREE) -> Things:
+        """The pieces, to be counted."""
+        return Things(self.tongue.piece.gender, lambda plural, mood: self.pieces(test, plural, mood, room))
+
+    def others(self, test: Test, room: Room) -> Things:
+        """The pieces, other than the one spoken of, to be counted."""
+        if isinstance(test, Anything):
+            return Things(self.tongue.piece.gender, lambda plural, mood: self.say("others" if plural else "other"))
+        return self.things(test, room)
+
+    def adjective(self, test: Test, plural: bool) -> str:
+        """ "rouge", "non rouge"."""
+        if isinstance(test, Not):
+            return self.say("non", words=self.adjective(test.part, plural))
+        value = value_of(test)
+        if value is None:
+            raise TypeError(f"no adjective says {test!r}")
+        return self.tongue.adjectives[value][plural]
+
+    def is_so(self, test: Test, plural: bool, mood: Mood = Mood.FACT, room: Room = Room.FREE) -> str:
+        """What is said of pieces, from the verb on: "est rouge et touche la table"."""
+        match test:
+            case Anything():
+                return f"{self.verb('be', plural, mood)} {self._a(test, plural, mood, room)}"
+            case Related():
+                return self.related(test, plural, mood, room)
+            case Not(part):
+                return self._is_not(part, plural, mood, room)
+            case And(parts) | Or(parts) | OneOf(parts):
+                return self._joined(test, parts, plural, mood)
+        if is_plain(test):
+            return f"{self.verb('be', plural, mood)} {self.adjective(test, plural)}"
+        return self.phrase(self._phrase(test, plural, mood, room), plural, mood, Polarity.YES)
+
+    def part(self, test: Test, plural: bool, mood: Mood, room: Room = Room.TIGHT) -> str:
+        """What is said of pieces, as a part of a longer statement: in brackets if it has parts itself."""
+        if is_compound(test):
+            return f"({self.is_so(test, plural, mood)})"
+        return self.is_so(test, plural, mood, room)
+
+    def plain_phrase(self, test: Test, plural: bool) -> Phrase | None:
+        """The verb and its complement, where the test looks at one piece alone and takes one verb."""
+        if is_plain(test) and not isinstance(test, Not):
+            return Phrase("be", self.adjective(test, False), self.adjective(test, True))
+        if isinstance(test, Grounded | UpsideDown | AtTop | AtBottom):
+            return self._phrase(test, plural, Mood.FACT, Room.FREE)
+        return None
+
+    def _noun(self, beside: Sequence[Test], plural: bool) -> str:
+        noun = self.tongue.piece.form(plural)
+        words = []
+        for place, test in enumerate(beside):
+            value = value_of(test)
+            if is_choice(test):
+                choice = self._choice(test, plural, "or")
+                words.append(f"({choice})" if len(beside) > 1 else choice)
+            elif value in self.tongue.before and place == 0:
+                noun = f"{self.adjective(test, plural)} {noun}"
+            elif value in self.tongue.before:
+                words.append(next(way for size, way in self.tongue.behind.items() if size is value))
+            else:
+                words.append(self.adjective(test, plural))
+        return " ".join([noun, *words])
+
+    def _choice(self, test: Test, plural: bool, conjunction: str) -> str:
+        return self.listed([self.adjective(each, plural) for each in getattr(test, "parts", ())], conjunction)
+
+    def _a(self, test: Test, plural: bool, mood: Mood, room: Room) -> str:
+        return self.say("some" if plural else "a", things=self.pieces(test, plural, mood, room)).strip()
+
+    def _is_not(self, part: Test, plural: bool, mood: Mood, room: Room) -> str:
+        if is_choice(part):
+            words = self.listed([self.adjective(each, plural) for each in getattr(part, "parts", ())], "nor")
+            return self.say("neither", verb=self.verb("be", plural, mood, Polarity.NONE), words=words)
+        phrase = self.plain_phrase(part, plural)
+        if phrase is None and isinstance(part, Extremal | InTower):
+            phrase = self._phrase(part, plural, Mood.DOUBT, room)
+        if phrase is not None:
+            return self.phrase(phrase, plural, mood, Polarity.NOT)
+        if isinstance(part, Related) and part.amount == SOME:
+            unrelated = self.unrelated(part, plural, mood, room)
+            if unrelated is not None:
+                return unrelated
+        return f"{self.verb('be', plural, mood, Polarity.NOT)} {self._a(part, plural, Mood.DOUBT, room)}"
+
+    def _joined(self, test: Test, parts: Sequence[Test], plural: bool, mood: Mood) -> str:
+        if isinstance(test, OneOf) or len(parts) < 2:
+            return self._listed_things(test, parts, plural, mood)
+        conjunction = "and" if isinstance(test, And) else "or"
+        if all(map(is_plain, parts)):
+            return f"{self.verb('be', plural, mood)} {self._choice(test, plural, conjunction)}"
+        return self.listed([self.part(each, plural, mood) for each in parts], conjunction)
+
+    def _listed_things(self, test: Test, parts: Sequence[Test], plural: bool, mood: Mood) -> str:
+        verb = self.verb("be", plural, mood)
+        if len(parts) == 2:
+            if all(map(is_plain, parts)):
+                left, right = (self.adjective(each, plural) for each in parts)
+            else:
+                left, right = (self._a(each, plural, Mood.FACT, Room.TIGHT) for each in parts)
+            return self.say("either", verb=verb, left=left, right=right)
+        things = self.tongue.say["semicolon"].join(self._a(each, False, Mood.FACT, Room.NESTED) for each in parts)
+        words = self.say(_KINDS_OF_LIST[type(test)], things=things)
+        return f"{verb} {self.say('each', words=words) if plural else words}"
+
+    def _phrase(self, test: Test, plural: bool, mood: Mood, room: Room) -> Phrase:
+        match test:
+            case Extremal(extreme, among):
+                adjective = self.tongue.extremes[extreme]
+                if isinstance(among, Anything):
+                    words = self.say("among the most", most=adjective)
+                else:
+                    words = self.say("the most of", most=adjective, things=self.pieces(among, True, room=room))
+                return Phrase("part", words, words)
+            case InTower(condition):
+                return self._in_tower(condition, mood, room)
+        return self.tongue.facts[type(test)]
+
+    def _in_tower(self, condition: Condition, mood: Mood, room: Room) -> Phrase:
+        if condition == STACK:
+            words = self.say("in a stack")
+        else:
+            words = f"{self.say('in a tower')} {self.of_tower(condition, False, mood, room)}"
+        return Phrase("stay", words, self.say("each", words=words))

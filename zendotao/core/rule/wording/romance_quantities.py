@@ -1,0 +1,129 @@
+"""Quantities of a koan in French and Spanish: "le nombre de pyramides rouges", "le total de ... et de ..."."""
+
+from __future__ import annotations
+
+from zendotao.core.rule.syntax import (
+    ANYTHING,
+    NONE,
+    SOME,
+    STACK,
+    Anything,
+    Attribute,
+    Condition,
+    Count,
+    Extremal,
+    Gap,
+    Is,
+    Kinds,
+    Minus,
+    Number,
+    Pips,
+    Plus,
+    Quantity,
+    TallestTower,
+    Test,
+    Times,
+    Towers,
+)
+from zendotao.core.rule.wording.romance import Gender, Mood, Room, Things
+from zendotao.core.rule.wording.romance_links import Links
+
+A_TOWER: Condition = Is(Count(ANYTHING), SOME)
+"""Of a tower: what is true of every one."""
+_SEEN = (Attribute.COLOUR, Attribute.SIZE, Attribute.ORIENTATION)
+
+
+def is_sure(test: Test) -> bool:
+    """Whether there are always such pieces."""
+    return isinstance(test, Anything) or (isinstance(test, Extremal) and isinstance(test.among, Anything))
+
+
+class Quantities(Links):
+    """Says what numbers a koan has."""
+
+    def contents(self, quantity: Quantity, room: Room) -> Things | None:
+        """What a koan or a tower contains so many of, where the quantity is the number of such things."""
+        match quantity:
+            case Count(pieces):
+                return self.things(pieces, room)
+            case Towers(condition):
+                return self._towers(condition, room)
+            case Kinds(attribute, _, having) if having != SOME or attribute in _SEEN:
+                return self._kinds(quantity, room)
+        return None
+
+    def number_of(self, quantity: Quantity, room: Room) -> str:
+        """The quantity as the subject or the complement of a sentence."""
+        match quantity:
+            case Number(number):
+                return self.number(number, Gender.ALONE)
+            case Pips(Anything()):
+                return self.say("all pips")
+            case Pips(pieces):
+                return self.say("pips", things=self.pieces(pieces, True, room=room))
+            case TallestTower():
+                return self.say("pieces of the tallest tower")
+            case Plus() | Minus() | Gap() | Times():
+                return self._reckoned(quantity, room)
+        things = self._kinds(quantity, room) if isinstance(quantity, Kinds) else self.contents(quantity, room)
+        if things is None:
+            raise TypeError(f"not a quantity: {quantity!r}")
+        return self.say("number of", things=things.text(True, Mood.FACT))
+
+    def all_of(self, test: Test, *, in_tower: bool, room: Room) -> str:
+        """All such pieces, with their article: "ses pyramides", "les pyramides rouges"."""
+        match test:
+            case Anything():
+                return self.say("the" if in_tower else "its", things=self.pieces(test, True))
+            case Extremal(extreme, Anything()):
+                most = self.say("most", most=self.tongue.extremes[extreme])
+                return self.say("the" if in_tower else "its", things=most)
+        return self.say("the", things=self.pieces(test, True, room=room))
+
+    def _reckoned(self, quantity: Plus | Minus | Gap | Times, room: Room) -> str:
+        match quantity:
+            case Plus(parts):
+                terms = [self.say("of", words=self._term(part, Room.TIGHT)) for part in parts]
+                return self.say("total" if len(parts) > 1 else "lone total", terms=self.listed(terms, "and"))
+            case Times(factor, part):
+                name = "times" if self.plural(factor) else "once"
+                return self.say(name, factor=self.number(factor, Gender.FEMININE), words=self._term(part, room))
+        name = "minus" if isinstance(quantity, Minus) else "gap"
+        return self.say(name, left=self._term(quantity.left, Room.TIGHT), right=self._term(quantity.right, room))
+
+    def _term(self, quantity: Quantity, room: Room) -> str:
+        if isinstance(quantity, Plus | Minus | Gap | Times):
+            return f"({self.number_of(quantity, Room.FREE)})"
+        return self.number_of(quantity, room)
+
+    def _towers(self, condition: Condition, room: Room) -> Things:
+        noun = self.tongue.stack if condition == STACK else self.tongue.tower
+        if condition in (STACK, A_TOWER):
+            return Things(noun.gender, lambda plural, mood: noun.form(plural))
+        return Things(
+            noun.gender,
+            lambda plural, mood: f"{noun.form(plural)} {self.of_tower(condition, plural, mood, room)}",
+        )
+
+    def _kinds(self, kinds: Kinds, room: Room) -> Things:
+        noun = self.tongue.attributes[kinds.attribute]
+        plain = isinstance(kinds.pieces, Anything) and kinds.attribute is not Attribute.TOWER
+
+        def text(plural: bool, mood: Mood) -> str:
+            if kinds.having == SOME:
+                if plain:
+                    return noun.form(plural)
+                pieces = self.pieces(kinds.pieces, True, room=room)
+                return self.say("among", kinds=noun.form(plural), things=pieces)
+            counted = self._having(kinds, room)
+            return self.say("shown by many" if plural else "shown by", kinds=noun.form(plural), things=counted)
+
+        return Things(noun.gender, text)
+
+    def _having(self, kinds: Kinds, room: Room) -> str:
+        things = self.things(kinds.pieces, room)
+        if kinds.having == NONE:
+            return (
+                f"{self.say('Exactly', number=self.number(0, things.gender))} {things.text(self.plural(0), Mood.FACT)}"
+            )
+        return self.counted(kinds.having, things)[1]

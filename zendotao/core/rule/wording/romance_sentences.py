@@ -1,0 +1,109 @@
+"""Whole rules in French and Spanish: conditions joined, denied, and said of the koan or of a tower."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import Enum
+
+from zendotao.core.rule.syntax import And, Condition, Not, OneOf, Or
+from zendotao.core.rule.wording.romance import Mood, Room
+from zendotao.core.rule.wording.romance_statements import Statement, Statements, is_merged
+from zendotao.core.rule.wording.romance_wholes import Place
+
+_KINDS_OF_LIST = {And: "all of the conditions", Or: "any of the conditions", OneOf: "one of the conditions"}
+
+
+class Lead(Enum):
+    """The word that a clause hangs on."""
+
+    IF = "if"
+    THAT = "that"
+    WHICH = "which"  # of a tower: "qui contient", "où toutes les pyramides"
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """How a clause is brought in; ``led`` where its first word stands already, before a bracket."""
+
+    lead: Lead
+    place: Place
+    led: bool = False
+
+
+def is_group(condition: Condition) -> bool:
+    """Whether several clauses say the condition, one beside the other."""
+    if isinstance(condition, OneOf):
+        return len(condition.parts) == 2
+    return isinstance(condition, And | Or) and len(condition.parts) > 1 and not is_merged(condition)
+
+
+class Sentences(Statements):
+    """Says rules."""
+
+    def sentence(self, rule: Condition) -> str:
+        """The rule as a sentence, its words not joined yet."""
+        return self.say("rule", condition=self.clauses(rule, Frame(Lead.IF, Place()))) + "."
+
+    def clauses(self, condition: Condition, frame: Frame, *, nested: bool = False) -> str:
+        """The condition with the words that bring it in."""
+        if not is_group(condition):
+            return self._introduced(self._clause(condition, frame), frame)
+        if not nested:
+            return self._group(condition, frame)
+        inner = replace(frame, led=True, place=replace(frame.place, room=Room.FREE))
+        if frame.lead is Lead.WHICH:
+            return f"({self._group(condition, replace(inner, led=False))})"
+        return f"{'' if frame.led else self._lead(frame)}({self._group(condition, inner)})"
+
+    def of_tower(self, condition: Condition, plural: bool, mood: Mood, room: Room) -> str:
+        """What follows a tower, or towers."""
+        frame = Frame(Lead.WHICH, Place(in_tower=True, plural=plural, mood=mood, room=Room.NESTED))
+        if is_group(condition):
+            return self.clauses(condition, frame, nested=True)
+        clause = self._clause(condition, frame)
+        words = self._introduced(clause, frame)
+        bare = room is Room.FREE or (room is Room.NESTED and not clause.has_subject)
+        return words if bare else f"({words})"
+
+    def _group(self, condition: Condition, frame: Frame) -> str:
+        parts: tuple[Condition, ...] = getattr(condition, "parts", ())
+        first = self.clauses(parts[0], frame, nested=True)
+        rest = [self.clauses(part, replace(frame, led=False), nested=True) for part in parts[1:]]
+        conjunction = self.tongue.say["and" if isinstance(condition, And) else "or"]
+        words = f", {conjunction} ".join([first, *rest])
+        return self.say("not both", words=words) if isinstance(condition, OneOf) else words
+
+    def _clause(self, condition: Condition, frame: Frame) -> Statement:
+        if isinstance(condition, Not):
+            denied = self.denied(condition.part, frame.place)
+            return denied or self._untrue(condition.part, frame)
+        if isinstance(condition, OneOf) or (isinstance(condition, And | Or) and len(condition.parts) < 2):
+            return self._listed_conditions(condition, frame)
+        return self.statement(condition, frame.place)
+
+    def _untrue(self, condition: Condition, frame: Frame) -> Statement:
+        inner = Frame(Lead.THAT, replace(frame.place, mood=Mood.DOUBT))
+        name = "untrue under a denial" if frame.place.mood is Mood.DOUBT else "untrue"
+        return Statement(self.say(name, words=self.clauses(condition, inner, nested=True)))
+
+    def _listed_conditions(
+        self, condition: And[Condition] | Or[Condition] | OneOf[Condition], frame: Frame
+    ) -> Statement:
+        place = Place(in_tower=frame.place.in_tower, plural=frame.place.plural)
+        inner = Frame(Lead.IF, place, led=True)
+        words = self.tongue.say["semicolon"].join(self.clauses(part, inner) for part in condition.parts)
+        name = _KINDS_OF_LIST[type(condition)]
+        verb = self.verb("be", name == "all of the conditions", frame.place.mood)
+        return Statement(self.say(name, verb=verb, words=words))
+
+    def _introduced(self, clause: Statement, frame: Frame) -> str:
+        if frame.lead is Lead.WHICH:
+            return f"{self.say('where' if clause.has_subject else 'which')} {clause.text}"
+        lead = "" if frame.led else self._lead(frame)
+        if clause.has_subject:
+            return f"{lead}{clause.text}"
+        towers = "the towers" if frame.place.plural else "the tower"
+        return f"{lead}{self.tongue.say[towers if frame.place.in_tower else 'the koan']}{clause.text}"
+
+    def _lead(self, frame: Frame) -> str:
+        return self.tongue.say["if" if frame.lead is Lead.IF else "that"]

@@ -1,0 +1,238 @@
+"""Spanish turns of phrase, and words for how pieces stand to one another."""
+
+from __future__ import annotations
+
+from zendotao.core.rule.syntax import Attribute, Link
+from zendotao.core.rule.wording.romance import Phrase, Which
+
+_ORDINALS = ("primer", "segund", "tercer", "cuart", "quint", "sext", "séptim", "octav", "noven", "décim")
+
+
+def _ordinal(place: int, ending: str) -> str | None:
+    return f"{_ORDINALS[place - 1]}{ending}" if 1 <= place <= len(_ORDINALS) else None
+
+
+def _digits(place: int) -> str:
+    return str(place).replace("-", "\N{MINUS SIGN}")
+
+
+def _which_one(place: int) -> str:
+    return f"la {_ordinal(place, 'a') or f'{_digits(place)}.ª'} pirámide apuntada"
+
+
+def _in_place(place: int) -> str:
+    ending = "" if place in (1, 3) else "o"
+    return f"en {_ordinal(place, ending) or f'{_digits(place)}.º'} lugar"
+
+
+def nth_pointed(place: int) -> Phrase:
+    """To be the ``place``-th piece that another points at."""
+    words = f"{_which_one(place)} por"
+    return Phrase("be", words, f"cada una {words}")
+
+
+def nth_pointing(place: int) -> Phrase:
+    """To point at another, as the ``place``-th that is met."""
+    words = f"{_in_place(place)} a"
+    return Phrase("point", words, words)
+
+
+def which_nth_pointed(place: int) -> Which:
+    """:func:`nth_pointed` in a clause that follows the other piece."""
+    words = _which_one(place)
+    return Which(True, "de la que", "de las que", Phrase("be", words, f"cada una {words}"))
+
+
+def which_nth_pointing(place: int) -> Which:
+    """:func:`nth_pointing` in a clause that follows the other piece."""
+    words = _in_place(place)
+    return Which(True, "a la que", "a las que", Phrase("point", words, words))
+
+
+def _be(singular: str, plural: str | None = None) -> Phrase:
+    return Phrase("be", singular, singular if plural is None else plural)
+
+
+def _stay(words: str) -> Phrase:
+    return Phrase("stay", words, words)
+
+
+def _point(words: str) -> Phrase:
+    return Phrase("point", words, words)
+
+
+def _mine(lead: str, phrase: Phrase) -> Which:
+    return Which(True, lead.format("la"), lead.format("las"), phrase)
+
+
+def _theirs(phrase: Phrase) -> Which:
+    return Which(False, "que", "que", phrase)
+
+
+LINKS = {
+    Link.TOUCHING: Phrase("touch", "", ""),
+    Link.POINTING_AT: _point("a"),
+    Link.POINTED_AT_BY: _be("apuntada por", "apuntadas por"),
+    Link.POINTING_THROUGH: _point("a través de"),
+    Link.POINTED_THROUGH_BY: _be("atravesada por la línea de apuntado de", "atravesadas por la línea de apuntado de"),
+    Link.INSIDE: _stay("dentro de"),
+    Link.AROUND: Phrase("hold", "", ""),
+    Link.DIRECTLY_ABOVE: _stay("justo encima de"),
+    Link.DIRECTLY_BELOW: _stay("justo debajo de"),
+    Link.ABOVE: _stay("en su torre por encima de"),
+    Link.BELOW: _stay("en su torre por debajo de"),
+    Link.HIGHER: _stay("más arriba que"),
+    Link.LOWER: _stay("más abajo que"),
+    Link.LARGER: _be("más grande que", "más grandes que"),
+    Link.SMALLER: _be("más pequeña que", "más pequeñas que"),
+    Link.OPPOSITE: _point("en la dirección opuesta a la de"),
+}
+WHICH_LINK = {
+    Link.TOUCHING: _mine("que", Phrase("touch", "", "")),
+    Link.POINTING_AT: _mine("a {} que", _point("")),
+    Link.POINTED_AT_BY: _mine("por {} que", _be("apuntada", "apuntadas")),
+    Link.POINTING_THROUGH: _mine("a través de {} que", _point("")),
+    Link.POINTED_THROUGH_BY: _mine("por la línea de apuntado de {} que", _be("atravesada", "atravesadas")),
+    Link.INSIDE: _mine("dentro de {} que", _stay("")),
+    Link.AROUND: _mine("que", Phrase("hold", "", "")),
+    Link.DIRECTLY_ABOVE: _mine("justo encima de {} que", _stay("")),
+    Link.DIRECTLY_BELOW: _mine("justo debajo de {} que", _stay("")),
+    Link.ABOVE: _mine("por encima de {} que", _stay("en su torre")),
+    Link.BELOW: _mine("por debajo de {} que", _stay("en su torre")),
+    Link.HIGHER: _theirs(_stay("más abajo que {x}")),
+    Link.LOWER: _theirs(_stay("más arriba que {x}")),
+    Link.LARGER: _theirs(_be("más pequeña que {x}", "más pequeñas que {x}")),
+    Link.SMALLER: _theirs(_be("más grande que {x}", "más grandes que {x}")),
+    Link.OPPOSITE: _theirs(_point("en la dirección opuesta a la de {x}")),
+}
+ALL_SAME = {
+    Attribute.COLOUR: _be("del mismo color"),
+    Attribute.SIZE: _be("del mismo tamaño"),
+    Attribute.ORIENTATION: Phrase("have", "la misma orientación", "la misma orientación"),
+    Attribute.DIRECTION: _point("en la misma dirección"),
+    Attribute.HEIGHT: _stay("a la misma altura"),
+    Attribute.TOWER: _stay("en la misma torre"),
+}
+ALL_DIFFERENT = {
+    Attribute.COLOUR: _be("de colores diferentes"),
+    Attribute.SIZE: _be("de tamaños diferentes"),
+    Attribute.ORIENTATION: Phrase("have", "orientaciones diferentes", "orientaciones diferentes"),
+    Attribute.DIRECTION: _point("en direcciones diferentes"),
+    Attribute.HEIGHT: _stay("a alturas diferentes"),
+    Attribute.TOWER: _stay("en torres diferentes"),
+}
+ALIKE = {
+    Attribute.COLOUR: "del mismo color",
+    Attribute.SIZE: "del mismo tamaño",
+    Attribute.ORIENTATION: "con la misma orientación",
+    Attribute.DIRECTION: "con la misma dirección",
+    Attribute.HEIGHT: "a la misma altura",
+    Attribute.TOWER: "de la misma torre",
+}
+SPREAD = {
+    Attribute.DIRECTION: _point("en"),
+    Attribute.HEIGHT: _stay("a"),
+    Attribute.TOWER: _stay("en"),
+}
+SAME = {attribute: Phrase(way.verb, f"{way.singular} que", f"{way.plural} que") for attribute, way in ALL_SAME.items()}
+WHICH_SAME = {
+    attribute: _theirs(Phrase(way.verb, f"{way.singular} que {{x}}", f"{way.plural} que {{x}}"))
+    for attribute, way in ALL_SAME.items()
+}
+SAY = {
+    # Joining
+    "and": "y",
+    "or": "o",
+    "nor": "ni",
+    "non": "no {words}",
+    "semicolon": "; ",
+    "each": "cada una {words}",
+    # Amounts
+    "odd number of": "un número impar de {things}",
+    "even number of": "un número par de {things}",
+    "prime number of": "un número primo de {things}",
+    "a number of": "un número, que {is_so}, de {things}",
+    "odd": "impar",
+    "even": "par",
+    "prime": "un número primo",
+    "multiple": "un múltiplo de {number}",
+    "one of the numbers": "uno de estos números: ({numbers})",
+    "AtLeast": "al menos {number}",
+    "AtMost": "como máximo {number}",
+    "Exactly": "exactamente {number}",
+    "Between": "entre {low} y {high}",
+    "is AtLeast": "{words}",
+    "is AtMost": "{words}",
+    "is Exactly": "{words}",
+    "is Among": "{words}",
+    "is Between": "un número {words}",
+    "half": "la mitad",
+    # Pieces
+    "which": "que",
+    "other": "otra pirámide",
+    "others": "otras pirámides",
+    "a": "una {things}",
+    "some": "{things}",
+    "neither": "{verb} ni {words}",
+    "either": "{verb} o bien {left}, o bien {right}, pero no ambas cosas",
+    "all of": "a la vez todo esto: ({things})",
+    "any of": "al menos una de estas cosas: ({things})",
+    "one of": "exactamente una de estas cosas: ({things})",
+    "none of": "{things}",
+    "among the most": "entre las pirámides {most}",
+    "the most of": "entre las {most} de las {things}",
+    "in a stack": "en una pila",
+    "in a tower": "en una torre",
+    "there is": "hay {things}",
+    "there is none": "no hay {things}",
+    "such": "tal que {words}",
+    "such ones": "tales que {words}",
+    "not any directly": "{things}",
+    "not any": "{things}",
+    "she": "ella",
+    "they": "ellas",
+    # Quantities
+    "number of": "el número de {things}",
+    "all pips": "el número total de puntos",
+    "pips": "el número de puntos de las {things}",
+    "pieces of the tallest tower": "el número de pirámides de la torre más alta",
+    "of": "de {words}",
+    "total": "el total {terms}",
+    "lone total": "el total, por sí solo, ({terms})",
+    "minus": "{left} menos {right}",
+    "gap": "la diferencia entre {left} y {right}",
+    "times": "{factor} veces {words}",
+    "once": "{factor} vez {words}",
+    "most": "pirámides {most}",
+    "its": "sus {things}",
+    "the": "las {things}",
+    "among": "{kinds} entre las {things}",
+    "shown by": "{kinds} con {things}",
+    "shown by many": "{kinds} con {things}",
+    # Conditions
+    "all": "todas {things}",
+    "all if any": "todas {things}, si las hay,",
+    "none of them": "{none} de {things}",
+    "two of": "al menos dos de {things}",
+    "share": "{order} {fraction} de {things}",
+    "most common colour": "el color más frecuente",
+    "most common size": "el más frecuente",
+    "most common orientation": "la más frecuente",
+    "of those": "{words} entre {things}",
+    "alike": "{things} {alike}",
+    "the tallest tower": "la torre más alta",
+    "tallest": "entre las torres más altas",
+    "where": "donde",
+    "not both": "{words}, pero no ambas cosas",
+    "untrue": "no es cierto {words}",
+    "untrue under a denial": "no sea cierto {words}",
+    "all of the conditions": "todas estas cosas {verb} ciertas: ({words})",
+    "any of the conditions": "al menos una de estas cosas {verb} cierta: ({words})",
+    "one of the conditions": "exactamente una de estas cosas {verb} cierta: ({words})",
+    "if": "",
+    "that": "que ",
+    "the koan": "",
+    "the tower": "",
+    "the towers": "",
+    "rule": "Un koan tiene la naturaleza búdica si y solo si {condition}",
+}

@@ -1,0 +1,193 @@
+"""Conditions in French and Spanish, one at a time: what a koan or a tower contains, and how its numbers compare."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from zendotao.core.rule.syntax import (
+    NONE,
+    SOME,
+    AllDifferent,
+    AllSame,
+    Amount,
+    And,
+    Anything,
+    AtLeast,
+    AtMost,
+    Between,
+    Compare,
+    Condition,
+    Count,
+    Even,
+    Every,
+    Exactly,
+    Is,
+    Kinds,
+    MostCommon,
+    Odd,
+    Or,
+    Order,
+    Prime,
+    Quantity,
+    Share,
+    Tallest,
+    TallestTower,
+    Times,
+    Towers,
+)
+from zendotao.core.rule.wording.romance import Mood, Polarity, Room, Things
+from zendotao.core.rule.wording.romance_amounts import is_short
+from zendotao.core.rule.wording.romance_pieces import is_bare, value_of
+from zendotao.core.rule.wording.romance_wholes import Place, Wholes
+
+_MERGED = AtLeast | AtMost | Exactly | Between | Odd | Even | Prime
+_DENIED = Exactly | Odd | Even | Prime
+
+
+@dataclass(frozen=True, slots=True)
+class Statement:
+    """A clause. One without a subject of its own is about the koan, or the tower, and begins with its verb."""
+
+    text: str
+    has_subject: bool = True
+
+
+def is_merged(condition: Condition) -> bool:
+    """Whether one "contains" says all the parts: "contient au moins une pyramide rouge et au moins deux bleues"."""
+    return isinstance(condition, And | Or) and len(condition.parts) > 1 and all(map(_is_brief, condition.parts))
+
+
+class Statements(Wholes):
+    """Says one condition."""
+
+    def statement(self, condition: Condition, place: Place) -> Statement:
+        """The condition as a clause; raises ``TypeError`` for one that takes several clauses."""
+        match condition:
+            case Is(quantity, amount):
+                return self._is(quantity, amount, place)
+            case Compare():
+                return self._contents_compared(condition, place) or self._numbers_compared(condition, place)
+            case Every():
+                return Statement(self.every(condition, place))
+            case Share():
+                return Statement(self.share(condition, place))
+            case MostCommon():
+                return Statement(self.most_common(condition, place))
+            case AllSame() | AllDifferent():
+                return Statement(self.alike(condition, place))
+            case Tallest():
+                return self._tallest(place, Polarity.YES)
+            case And(parts) | Or(parts):
+                return self._merged(parts, "and" if isinstance(condition, And) else "or", place)
+        raise TypeError(f"not a single condition: {condition!r}")
+
+    def denied(self, condition: Condition, place: Place) -> Statement | None:
+        """That the condition is false, where denying its verb says just that."""
+        match condition:
+            case Tallest():
+                return self._tallest(place, Polarity.NOT)
+            case AllSame() | AllDifferent():
+                return Statement(self.some_two(condition, place))
+            case Is(Count() | Towers() as quantity, amount) if amount == SOME:
+                things = self._contents(quantity, place.room)
+                text = things.text(self.tongue.denied_are_plural, Mood.DOUBT)
+                return self._contains(Polarity.NOT, self.say("not any directly", things=text), place)
+            case Is(Count() | Towers() as quantity, amount) if isinstance(amount, _DENIED) and amount != NONE:
+                _, counted = self.counted(amount, self._contents(quantity, place.room))
+                return self._contains(Polarity.NOT, counted, place)
+        return None
+
+    def _is(self, quantity: Quantity, amount: Amount, place: Place) -> Statement:
+        match quantity:
+            case Kinds(attribute, pieces, AtLeast(number)) if number > 1 and amount == SOME:
+                alike = self.say("alike", things="{things}", alike=self.tongue.alike[attribute])
+                things = self.things(pieces, Room.TIGHT)
+                ending = Things(things.gender, lambda plural, mood: alike.format(things=things.text(plural, mood)))
+                return self._contains(*self.counted(AtLeast(number), ending), place)
+        if not is_short(amount):
+            return self._number_is(quantity, amount, place)
+        contents = self.contents(quantity, place.room)
+        if contents is not None:
+            return self._contains(*self.counted(amount, contents), place)
+        match quantity:
+            case Kinds(attribute, pieces, _):
+                return self._spread(quantity, amount, place)
+            case TallestTower():
+                polarity, counted = self.counted(amount, self.things(Anything()))
+                verb = self.verb("contain", False, place.mood, polarity)
+                return Statement(f"{self.say('the tallest tower')} {verb} {counted}")
+        return self._number_is(quantity, amount, place)
+
+    def _contents(self, quantity: Quantity, room: Room) -> Things:
+        things = self.contents(quantity, room)
+        if things is None:
+            raise TypeError(f"not contained: {quantity!r}")
+        return things
+
+    def _contains(self, polarity: Polarity, counted: str, place: Place) -> Statement:
+        return Statement(f"{self.verb('contain', place.plural, place.mood, polarity)} {counted}", has_subject=False)
+
+    def _tallest(self, place: Place, polarity: Polarity) -> Statement:
+        return Statement(
+            f"{self.verb('stay', place.plural, place.mood, polarity)} {self.say('tallest')}", has_subject=False
+        )
+
+    def _merged(self, parts: Sequence[Condition], conjunction: str, place: Place) -> Statement:
+        counts = [
+            self.counted(part.amount, self._contents(part.quantity, place.room))[1]
+            for part in parts
+            if isinstance(part, Is)
+        ]
+        return self._contains(Polarity.YES, self.listed(counts, conjunction), place)
+
+    def _number_is(self, quantity: Quantity, amount: Amount, place: Place) -> Statement:
+        polarity, described = self.described(amount)
+        return Statement(
+            f"{self.number_of(quantity, Room.TIGHT)} {self.verb('be', False, place.mood, polarity)} {described}"
+        )
+
+    def _spread(self, kinds: Kinds, amount: Amount, place: Place) -> Statement:
+        """ "ses pyramides pointent dans au moins deux directions"."""
+        noun = self.tongue.attributes[kinds.attribute]
+        things = Things(noun.gender, lambda plural, mood: noun.form(plural))
+        polarity, counted = self.counted(amount, things)
+        pieces = self.all_of(kinds.pieces, in_tower=place.in_tower, room=Room.TIGHT)
+        said = self.phrase(self.tongue.spread[kinds.attribute], True, place.mood, polarity)
+        return Statement(f"{pieces} {said} {counted}")
+
+    def _contents_compared(self, compare: Compare, place: Place) -> Statement | None:
+        """ "contient plus de pyramides rouges que de bleues"."""
+        order, right = compare.order, compare.right
+        way = self.tongue.contained.get(order)
+        if order is Order.EQUAL and isinstance(right, Times) and right.factor in self.tongue.multiples:
+            way, right = self.tongue.multiples[right.factor], right.quantity
+        more, fewer = self.contents(compare.left, Room.TIGHT), self.contents(right, place.room)
+        if way is None or more is None or fewer is None:
+            return None
+        second = self._shortened(compare.left, right) or fewer.text(True, Mood.FACT)
+        first = more.text(True, Mood.FACT)
+        counted = way.format(many=first, than=second, as_many=self.tongue.as_many[more.gender])
+        return self._contains(Polarity.YES, counted, place)
+
+    def _shortened(self, left: Quantity, right: Quantity) -> str | None:
+        """The adjective alone, where both sides count pieces by one, of the same sort."""
+        match left, right:
+            case Count(one), Count(other):
+                sorts = type(value_of(one)), type(value_of(other))
+                if value_of(one) is not None and sorts[0] is sorts[1] and one != other:
+                    return self.adjective(other, True)
+        return None
+
+    def _numbers_compared(self, compare: Compare, place: Place) -> Statement:
+        left = self.number_of(compare.left, Room.TIGHT)
+        right = self.number_of(compare.right, place.room)
+        order = self.tongue.orders[compare.order]
+        return Statement(f"{left} {self.verb('be', False, place.mood)} {order} {right}")
+
+
+def _is_brief(condition: Condition) -> bool:
+    match condition:
+        case Is(Count(pieces), amount):
+            return isinstance(amount, _MERGED) and amount != NONE and is_bare(pieces)
+    return False

@@ -1,0 +1,100 @@
+"""What is said of all pieces, or of a share of them, in French and Spanish."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from zendotao.core.rule.syntax import (
+    NONE,
+    AllDifferent,
+    AllSame,
+    Anything,
+    Colour,
+    Every,
+    MostCommon,
+    Not,
+    Related,
+    Share,
+    Size,
+    Test,
+)
+from zendotao.core.rule.wording.romance import Mood, Polarity, Room
+from zendotao.core.rule.wording.romance_links import is_simple
+from zendotao.core.rule.wording.romance_quantities import Quantities, is_sure
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """What a statement is about (the koan, a tower, towers), in what mood, and how much room there is after it."""
+
+    in_tower: bool = False
+    plural: bool = False
+    mood: Mood = Mood.FACT
+    room: Room = Room.FREE
+
+
+class Wholes(Quantities):
+    """Says how the pieces are, taken together."""
+
+    def every(self, whole: Every, place: Place) -> str:
+        """ "toutes les pyramides rouges, s'il y en a, sont dressées", "aucune pyramide rouge n'est dressée"."""
+        denied = self._denied(whole.test, place)
+        if denied is not None:
+            return f"{self._none_of(whole.pieces, place)} {denied}"
+        said = self.is_so(whole.test, True, place.mood, min(place.room, Room.NESTED))
+        return f"{self._each_of(whole.pieces, place)} {said}"
+
+    def alike(self, whole: AllSame | AllDifferent, place: Place) -> str:
+        """ "toutes ses pyramides sont de la même couleur"."""
+        ways = self.tongue.all_same if isinstance(whole, AllSame) else self.tongue.all_different
+        said = self.phrase(ways[whole.attribute], True, place.mood, Polarity.YES)
+        return f"{self._each_of(whole.pieces, place)} {said}"
+
+    def some_two(self, whole: AllSame | AllDifferent, place: Place) -> str:
+        """That it is false: "au moins deux de ses pyramides sont de couleurs différentes"."""
+        ways = self.tongue.all_different if isinstance(whole, AllSame) else self.tongue.all_same
+        pieces = self.all_of(whole.pieces, in_tower=place.in_tower, room=Room.TIGHT)
+        said = self.phrase(ways[whole.attribute], True, place.mood, Polarity.YES)
+        return f"{self.say('two of', things=pieces)} {said}"
+
+    def share(self, share: Share, place: Place) -> str:
+        """ "plus de la moitié de ses pyramides sont rouges"."""
+        fraction = self.fraction(share.numerator, share.denominator)
+        pieces = self.all_of(share.pieces, in_tower=place.in_tower, room=Room.TIGHT)
+        so_many = self.say("share", order=self.tongue.shares[share.order], fraction=fraction, things=pieces)
+        return f"{so_many} {self.is_so(share.test, True, place.mood, min(place.room, Room.NESTED))}"
+
+    def most_common(self, most: MostCommon, place: Place) -> str:
+        """ "le rouge est la couleur la plus fréquente"."""
+        if isinstance(most.value, Colour):
+            name, what = self.tongue.colour_nouns[most.value], "colour"
+        else:
+            name, what = self.tongue.value_nouns[most.value], "size" if isinstance(most.value, Size) else "orientation"
+        said = f"{name} {self.verb('be', False, place.mood)} {self.say(f'most common {what}')}"
+        if isinstance(most.pieces, Anything):
+            return said
+        pieces = self.all_of(most.pieces, in_tower=place.in_tower, room=place.room)
+        return self.say("of those", words=said, things=pieces)
+
+    def _each_of(self, pieces: Test, place: Place) -> str:
+        """All the pieces as a subject, with "if any" where there may be none."""
+        things = self.all_of(pieces, in_tower=place.in_tower, room=Room.NESTED)
+        return self.say("all" if is_sure(pieces) else "all if any", things=things)
+
+    def _none_of(self, pieces: Test, place: Place) -> str:
+        none = self.tongue.none[self.tongue.piece.gender]
+        if is_sure(pieces):
+            things = self.all_of(pieces, in_tower=place.in_tower, room=Room.TIGHT)
+            return self.say("none of them", none=none, things=things)
+        return f"{none} {self.pieces(pieces, False, Mood.DOUBT, Room.TIGHT)}"
+
+    def _denied(self, test: Test, place: Place) -> str | None:
+        """What "no piece" does, where the test denies one plain thing."""
+        polarity = self.tongue.after_none
+        match test:
+            case Related(relation, amount, _) if amount == NONE and is_simple(relation):
+                return self.none_linked(test, place.mood, polarity, min(place.room, Room.NESTED))
+            case Not(part):
+                phrase = self.plain_phrase(part, False)
+                return None if phrase is None else self.phrase(phrase, False, place.mood, polarity)
+        return None
