@@ -1,0 +1,22 @@
+"""Fair rules with one plain meaning that the language does not take yet: it must not take them for something else."""
+
+from __future__ import annotations
+
+TEXTS = [
+    "AKHTBN if there are more pieces touching the table than not",
+    "AKHTBN if the total pip count, not counting red pieces, is 4",
+    "AKHTBN if there are exactly three grounded pieces, at least one of which is red",
+    "it contains either both a red piece and a blue piece or a green piece",
+    "more pieces are pointed at by red pieces than by blue pieces",
+    "A structure must contain more pieces that are pointing at something than pieces that are not.",
+    "a blue one with at least two greens",
+    "the pips add up to seven",
+    "there are more pips on the flat pieces than on the upright pieces",
+    "either all its pieces are upright or none of them are",
+]
+
+ASKED = [
+    "it contains exactly one piece and its largest piece is red",
+    "there can't be a red one and a blue one",
+]
+"""Asked about, though a patient reader finds that there is but one meaning."""

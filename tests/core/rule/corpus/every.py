@@ -1,0 +1,16 @@
+"""All the collections together; no text stands twice."""
+
+from __future__ import annotations
+
+from tests.core.rule.corpus import asked, cards, classic, combined, guesses, masters, refusals
+from tests.core.rule.corpus.case import Case
+
+CASES: list[Case] = [
+    *classic.CASES,
+    *cards.CASES,
+    *guesses.CASES,
+    *asked.CASES,
+    *refusals.CASES,
+    *(case for case in combined.CASES if case.text not in {one.text for one in classic.CASES}),
+    *masters.CASES,
+]

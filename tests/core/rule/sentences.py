@@ -1,0 +1,140 @@
+"""Sentences of the rule language, drawn from its grammar and from what players type.
+
+Those that the grammar alone gives are seldom sense. More often so are those that come about when stretches of players'
+rules are exchanged for others that the grammar takes for the same: one noun phrase for another, a verb for a verb.
+"""
+
+from __future__ import annotations
+
+import pkgutil
+import random
+import re
+from collections.abc import Iterator
+from functools import cache
+from importlib import import_module
+
+from hypothesis import strategies as st
+from hypothesis.extra.lark import from_lark
+from lark.exceptions import UnexpectedInput
+
+from tests.core.rule import corpus
+from tests.core.rule.corpus.case import Case
+from zendotao.core.rule.chart import Chart, TooMany
+from zendotao.core.rule.parse import grammar, read, words_of
+from zendotao.core.rule.text import clean
+
+MOST_CHARACTERS = 180
+"""Longer sentences are nested deeper than players nest; they are tried elsewhere."""
+
+
+@cache
+def cases() -> list[Case]:
+    """Every rule of the corpus, of whatever part of it."""
+    modules = [import_module(f"{corpus.__name__}.{found.name}") for found in pkgutil.iter_modules(corpus.__path__)]
+    return list({case.text: case for module in modules for case in getattr(module, "CASES", [])}.values())
+
+
+@cache
+def vocabulary() -> dict[str, list[str]]:
+    """The words that the corpus has for each terminal of the grammar."""
+    found: dict[str, dict[str, None]] = {}
+    for case in cases():
+        for word in words_of(clean(case.text)):
+            found.setdefault(word.type, {})[str(word)] = None
+    return {terminal: sorted(words, key=len) for terminal, words in found.items()}
+
+
+def terminals() -> dict[str, str]:
+    """The terminals that a rule can be made of, and the patterns of their words without what must stand around them."""
+    compiled, *_ = grammar().lark.grammar.compile(["start"], ())
+    return {t.name: without_lookaround(t.pattern.to_regexp()) for t in compiled if not t.name.startswith("__")}
+
+
+def without_lookaround(pattern: str) -> str:
+    """The pattern without ``\\b`` and without the groups that look ahead or behind."""
+    kept, place = "", 0
+    while place < len(pattern):
+        if re.match(r"\(\?<?[=!]", pattern[place:]):
+            place = _end_of_group(pattern, place)
+        elif pattern[place] == "\\":
+            kept += "" if pattern[place + 1] == "b" else pattern[place : place + 2]
+            place += 2
+        else:
+            kept += pattern[place]
+            place += 1
+    return kept
+
+
+def _end_of_group(pattern: str, place: int) -> int:
+    depth = 0
+    for found in re.finditer(r"\\.|[()]", pattern[place:]):
+        depth += {"(": 1, ")": -1}.get(found[0], 0)
+        if depth == 0:
+            return place + found.end()
+    raise ValueError(pattern)
+
+
+def grammatical() -> st.SearchStrategy[str]:
+    """Sentences that hypothesis draws from the grammar: nested and marked as no player would."""
+    ascii_text = st.characters(codec="ascii")
+    explicit = {}
+    for terminal, pattern in terminals().items():
+        anything = st.from_regex(pattern, fullmatch=True, alphabet=ascii_text)
+        usual = vocabulary().get(terminal)
+        word = st.sampled_from(usual) | anything if usual else anything
+        explicit[terminal] = word.map(lambda text: f"{text} ")
+    return from_lark(grammar().lark, start="start", explicit=explicit)
+
+
+Phrases = dict[str, list[str]]
+
+
+def stretches(chart: Chart) -> Iterator[tuple[str, int, int]]:
+    """The stretches of a text that are something by the grammar: what, and where they begin and end."""
+    for (symbol, begin), ends in chart.ends.items():
+        name = grammar().name[symbol]
+        if name != "start" and not name.startswith("__"):
+            yield from ((name, begin, end) for end in ends)
+
+
+def words_in(chart: Chart, begin: int, end: int) -> str:
+    return " ".join(map(str, chart.words[begin:end]))
+
+
+@cache
+def charts() -> list[Chart]:
+    """The charts of every third rule in the corpus, if the grammar can read it."""
+    found = []
+    for case in cases()[::3]:
+        try:
+            found.append(read(case.text))
+        except (UnexpectedInput, TooMany):
+            continue
+    return found
+
+
+@cache
+def phrases() -> Phrases:
+    """What the corpus has of each thing that the grammar knows."""
+    found: dict[str, dict[str, None]] = {}
+    for chart in charts():
+        for name, begin, end in stretches(chart):
+            found.setdefault(name, {})[words_in(chart, begin, end)] = None
+    return {name: list(texts) for name, texts in found.items()}
+
+
+def exchanged(rng: random.Random) -> str:
+    """A player's rule with one to three stretches exchanged for other players' words."""
+    chart = rng.choice(charts())
+    text = words_in(chart, 0, len(chart.words))
+    for _ in range(rng.choice([1, 1, 1, 2, 2, 3])):
+        try:
+            chart = read(text)
+        except (UnexpectedInput, TooMany):
+            return text
+        name, begin, end = rng.choice(sorted(stretches(chart)))
+        instead = rng.choice(phrases()[name])
+        parts = [words_in(chart, 0, begin), instead, words_in(chart, end, len(chart.words))]
+        changed = " ".join(part for part in parts if part)
+        text = changed if len(changed) <= MOST_CHARACTERS else text
+    return text

@@ -1,0 +1,46 @@
+"""Every terminal that may be expected somewhere has words for people."""
+
+from __future__ import annotations
+
+from zendotao.core.rule.expected import BY_TERMINAL, WORDS, expected_words, told
+from zendotao.core.rule.parse import OUTSIDE, grammar
+
+
+def terminals_from(start: str) -> set[str]:
+    """The names of the terminals that texts of a start symbol are made of."""
+    rules = grammar().lark.rules
+    seen, todo = set(), [start]
+    while todo:
+        name = todo.pop()
+        parts = {symbol.name for rule in rules if rule.origin.name == name for symbol in rule.expansion}
+        todo += parts - seen
+        seen |= parts
+    return seen - {rule.origin.name for rule in rules}
+
+
+def test_every_terminal_of_rules_has_words() -> None:
+    assert terminals_from("start") - BY_TERMINAL.keys() == set()
+
+
+def test_no_words_are_for_a_terminal_that_is_not_there() -> None:
+    assert BY_TERMINAL.keys() - terminals_from("start") == set()
+
+
+def test_words_of_no_rule_are_never_expected() -> None:
+    assert terminals_from("start") & terminals_from(OUTSIDE) == set()
+
+
+def test_a_terminal_has_words_once() -> None:
+    listed = [terminal for terminals in WORDS.values() for terminal in terminals.split()]
+    assert len(listed) == len(set(listed))
+
+
+def test_alike_terminals_are_told_once_and_in_the_order_of_the_table() -> None:
+    assert expected_words(["TOUCHING", "UNIT", "COLOUR", "NUM", "no such"]) == ("a number", "a colour", "touching")
+
+
+def test_a_few_are_told_in_a_sentence() -> None:
+    assert told(()) == ""
+    assert told(("a number",)) == "a number"
+    assert told(("a number", "a colour", "it")) == "a number, a colour or it"
+    assert told(tuple("abcdefgh")) == "a, b, c, d or e"

@@ -1,0 +1,140 @@
+"""The canonical English of every rule reads back as the same rule, and asks nothing."""
+
+from __future__ import annotations
+
+import itertools
+import pkgutil
+import random
+from collections.abc import Iterable
+from dataclasses import is_dataclass
+from functools import cache
+from importlib import import_module
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+
+from tests.core.rule import corpus
+from tests.core.rule.corpus.case import Case
+from tests.core.rule.strategies import conditions, random_condition, random_involved_condition
+from tests.core.rule.test_wording_distinct import joins, neighbours, small_conditions, wholes
+from zendotao.core.rule import syntax as tree
+from zendotao.core.rule.answer import check, understand
+from zendotao.core.rule.normal import normal
+from zendotao.core.rule.walk import nodes
+from zendotao.core.rule.wording import english
+
+SEEDS = range(12)
+A_SEED = 100
+"""Twelve times a hundred random rules, of one to three levels."""
+
+
+def trouble(rule: tree.Condition) -> str | None:
+    """What goes wrong when the wording of a rule in normal form is read; to paste back."""
+    wording = english.word(rule)
+    answer = understand(wording)
+    if answer.rule == rule:
+        return None
+    if answer.error is not None:
+        said = answer.error.message
+    else:
+        said = "\n  ".join([str(answer.rule), *(str(reading.rule) for reading in answer.readings)])
+    return f"\n{wording}\n  {rule}\nis {answer.status}:\n  {said}"
+
+
+def all_read_back(rules: Iterable[Any]) -> None:
+    """Fails with the shortest of the troubles that rules have, once brought into normal form."""
+    different = dict.fromkeys(map(normal, rules))
+    found = sorted((told for told in map(trouble, different) if told is not None), key=len)
+    assert not found, f"{len(found)} of {len(different)} do not read back:{''.join(found[:5])}"
+
+
+def is_well_formed(rule: Any) -> bool:
+    """Whether it has parts where it joins, numbers in order, parts of a whole, and links joined as links can be."""
+    return all(map(_is_well_formed, nodes(rule)))
+
+
+def _is_well_formed(node: Any) -> bool:
+    match node:
+        case tree.And(parts) | tree.Or(parts) | tree.OneOf(parts) | tree.Plus(parts) if not parts:
+            return False
+        case tree.Among(numbers):
+            return 0 < len(numbers) == len(set(numbers)) and list(numbers) == sorted(numbers)
+        case tree.Between(low, high):
+            return low <= high
+        case tree.MultipleOf(number) | tree.Times(number, _):
+            return number > 0
+        case tree.Share(_, numerator, denominator, _, _):
+            return 0 <= numerator <= denominator != 0
+        case tree.Related(relation, _, _):
+            return not any(isinstance(link, tree.OneOf) for link in nodes(relation))
+    return True
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_random_rule_reads_back(seed: int) -> None:
+    rng = random.Random(seed)
+    grow = random_involved_condition if seed % 4 == 3 else random_condition
+    all_read_back(grow(rng, rng.randint(1, 3)) for _ in range(A_SEED))
+
+
+@settings(max_examples=60)
+@given(conditions())
+def test_a_random_rule_reads_back_and_a_failing_one_shrinks(rule: tree.Condition) -> None:
+    assert trouble(normal(rule)) is None
+
+
+@cache
+def small() -> list[tree.Condition]:
+    """Every small rule of some kinds: each amount of each quantity, each test in each place of a rule, and all ways to
+    join a few, two levels deep."""
+    return list(itertools.chain(small_conditions(), wholes(), joins()))
+
+
+@pytest.mark.parametrize("part", range(8))
+def test_a_small_rule_reads_back(part: int) -> None:
+    """One in twenty of all the small ones, in eight parts."""
+    assert len(small()) > 10_000
+    all_read_back(filter(is_well_formed, small()[part::160]))
+
+
+def test_a_rule_and_those_a_little_unlike_it_read_back() -> None:
+    rng = random.Random(7)
+    near = (n for _ in range(40) for n in itertools.islice(neighbours(random_condition(rng, 3)), 12))
+    all_read_back(filter(is_well_formed, near))
+
+
+@pytest.mark.parametrize("levels", [4, 8])
+def test_a_deep_rule_reads_back(levels: int) -> None:
+    """ "A red piece that touches a red piece that touches ...", and conditions in parentheses within parentheses."""
+    red: tree.Test = tree.OfColour(tree.Colour.RED)
+    flat = tree.OfOrientation(tree.Orientation.FLAT)
+    chained: tree.Test = red
+    held: tree.Condition = tree.Is(tree.Count(red), tree.SOME)
+    for level in range(levels):
+        chained = tree.And((red, tree.Related(tree.Link.TOUCHING, tree.AtLeast(level % 3 + 1), chained)))
+        held = (tree.Or if level % 2 else tree.And)((held, tree.Is(tree.Count(flat), tree.AtLeast(level + 2))))
+    all_read_back([tree.Is(tree.Count(chained), tree.SOME), held])
+
+
+def cases() -> list[Case]:
+    """Every rule of the corpus that has a meaning, of whatever part of it."""
+    modules = [import_module(f"{corpus.__name__}.{found.name}") for found in pkgutil.iter_modules(corpus.__path__)]
+    listed = {case.text: case for module in modules for case in getattr(module, "CASES", [])}
+    return [case for case in listed.values() if case.status in ("understood", "ambiguous")]
+
+
+@pytest.mark.parametrize("first_letter", sorted({case.text[:1].lower() for case in cases()}))
+def test_every_reading_of_what_players_type_reads_back(first_letter: str) -> None:
+    """The corpus, by first letters: it is long."""
+    answers = (check(case.text) for case in cases() if case.text[:1].lower() == first_letter)
+    rules = (rule for answer in answers for rule in (answer.rule, *(one.rule for one in answer.readings)) if rule)
+    all_read_back(rules)
+
+
+def test_the_random_rules_hold_every_kind_of_node() -> None:
+    """What is not grown is not tried: each kind stands in some rule of the first seed."""
+    rng = random.Random(0)
+    grown = [node for _ in range(1500) for node in nodes(random_condition(rng, 3))]
+    kinds = {kind for kind in vars(tree).values() if isinstance(kind, type) and is_dataclass(kind)}
+    assert {kind.__name__ for kind in kinds} - {type(node).__name__ for node in grown} == set()

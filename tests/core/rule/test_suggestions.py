@@ -1,0 +1,115 @@
+"""Texts with a small mistake are answered with the nearest text that is understood, and others with none."""
+
+from __future__ import annotations
+
+import pytest
+
+from zendotao.core.rule import suggestions
+from zendotao.core.rule.answer import check
+from zendotao.core.rule.suggestions import is_rule
+
+
+def suggested(text: str) -> str:
+    error = check(text).error
+    assert error is not None
+    return error.suggestion
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        # misspelt words
+        ("it contains a yelow piece", "it contains a yellow piece"),
+        ("At least two peices are uprigth.", "At least two pieces are upright."),
+        ("a piece pionting at teh red one", "a piece pointing at the red one"),
+        ("it doesn't contain a yelow piece", "it doesn't contain a yellow piece"),
+        ("a red piece doesn't touch teh table", "a red piece doesn't touch the table"),
+        ("A koan has\n the Buddha-nature if it contians a red", "A koan has the Buddha-nature if it contains a red"),
+        ("it contains redpieces", "it contains red pieces"),
+        ("There was a red piece", "There is a red piece"),
+        # words from elsewhere
+        ("it contains > 2 red pieces", "it contains more than 2 red pieces"),
+        ("it contains a crimson cube", "it contains a red piece"),
+        ("it contains a wobbly red piece", "it contains a red piece"),
+        ("it contains a red piece lol", "it contains a red piece"),
+        ("I would say it has a red piece", "it has a red piece"),
+        ("it contains a red piece?", "it contains a red piece"),
+        ("'it contains a red piece'", "it contains a red piece"),
+        # known words, at a wrong place
+        ("it contains a piece red", "it contains a red piece"),
+        ("it contains two pieces red", "it contains two red pieces"),
+        ("piece a is upright", "a piece is upright"),
+        ("it contains as many red pieces than blue pieces", "it contains as many red pieces as blue pieces"),
+        # words too many, or too few
+        ("there is exactly two two red pieces", "there is exactly two red pieces"),
+        ("or it contains a red piece", "it contains a red piece"),
+        ("it contains a red piece and", "it contains a red piece"),
+        ("if it contains a red piece", "it contains a red piece"),
+        ("it contains a red piece a blue piece", "it contains a red piece and a blue piece"),
+        ("a piece that is pointing a red piece", "a piece that is pointing at a red piece"),
+        ("It contains a red piece. It contains a stack.", "It contains a red piece and it contains a stack."),
+        ("a white koan contains a red piece", "a koan contains a red piece"),
+        # parentheses
+        ("it contains (a red piece or a blue piece", "it contains (a red piece or a blue piece)"),
+        ("it contains a red piece)", "it contains a red piece"),
+    ],
+)
+def test_the_nearest_text_that_is_understood(typed: str, meant: str) -> None:
+    assert suggested(typed) == meant
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "bananas",
+        "xyzzy plugh",
+        "the quick brown fox jumps over the lazy dog",
+        "AKHTBN if",
+        "it contains",
+        "all its pieces are",
+        "it is nice",
+        "AKHTBN iff it contains 50% red pieces",
+        "black koans contain a red piece",
+    ],
+)
+def test_nothing_is_suggested_where_no_small_change_helps(typed: str) -> None:
+    assert suggested(typed) == ""
+
+
+@pytest.mark.parametrize("typed", ["a red piece points at the dor", "a red pice is next to a blue piece"])
+def test_a_denial_is_never_left_out(typed: str) -> None:
+    for denial in ("not", "never", "no"):
+        found = suggested(f"it contains a yelow piece and {denial} {typed}")
+        assert not found or denial in found.split()
+
+
+def test_what_is_understood_or_asked_about_is_a_rule() -> None:
+    assert is_rule("it contains a red piece")
+    assert is_rule("it contains two red pieces")
+    assert not is_rule("it contains")
+    assert not is_rule("it contains all five colours")
+    assert not is_rule("a red piece points at me")
+
+
+LONG = "it contains a red piece that points at a blue or green piece and "
+
+
+@pytest.mark.parametrize("mistake", ["yelow", "red a", "than", ")", "peices touchng", "at least red", "(", "it has ?"])
+@pytest.mark.parametrize("before", [0, 1, 3, 7])
+def test_little_is_tried_for_long_texts(mistake: str, before: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What takes time is counted: words of texts that are read, and three times those whose meaning is looked for."""
+    text = LONG * before + mistake + " and " + LONG * (6 - before) + "all its pieces are red"
+    read: list[int] = []
+
+    def counted(words: list[object]) -> bool:
+        read.append(len(words))
+        return True
+
+    def meant(typed: str) -> bool:
+        read.append(3 * len(typed.split()))
+        return False
+
+    monkeypatch.setattr(suggestions, "_reads", counted)
+    monkeypatch.setattr(suggestions, "is_rule", meant)
+    check(text[:500])
+    assert sum(read) <= 600

@@ -1,0 +1,97 @@
+"""What a typed rule is answered with: understood, ambiguous, refused or not understood."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, Literal
+
+from lark.exceptions import UnexpectedInput
+
+from zendotao.core.rule.chart import TooDeep, TooMany
+from zendotao.core.rule.complexity import complexity
+from zendotao.core.rule.mistakes import Mistake, no_sense, refusal_of, too_long, too_many
+from zendotao.core.rule.normal.joined import ALWAYS, NEVER
+from zendotao.core.rule.parse import chart_of, words_of
+from zendotao.core.rule.readings import Reading, readings_of
+from zendotao.core.rule.syntax import Condition
+from zendotao.core.rule.text import clean
+from zendotao.core.rule.wording import english, french, spanish
+
+Status = Literal["understood", "ambiguous", "refused", "not_understood"]
+MOST_CHARACTERS = 500
+MOST_CANONICAL = 4 * MOST_CHARACTERS
+TOO_DEEP = Mistake(
+    "too_deep",
+    "There are too many clauses within clauses to follow. Split the rule into shorter parts joined by “and” or “or”.",
+)
+
+
+@dataclass(frozen=True)
+class Answer:
+    """The status; the rule in normal form if it is understood, the readings if it is ambiguous, else the error."""
+
+    status: Status
+    rule: Condition | None = None
+    readings: tuple[Reading, ...] = ()
+    error: Mistake | None = None
+
+    @cached_property
+    def canonical(self) -> str | None:
+        """The one English wording of the rule."""
+        return None if self.rule is None else english.word(self.rule)
+
+    @property
+    def constant(self) -> bool:
+        """Whether the rule is plainly true of every koan, or of none."""
+        return self.rule in (ALWAYS, NEVER)
+
+    def report(self) -> dict[str, Any]:
+        """The answer as plain values, with the keys that apply."""
+        if self.rule is not None:
+            return {
+                "status": self.status,
+                "canonical": self.canonical,
+                "wording": {"en": self.canonical, "fr": french.word(self.rule), "es": spanish.word(self.rule)},
+                "complexity": complexity(self.rule),
+            }
+        if self.error is not None:
+            return {"status": self.status, "error": self.error.report()}
+        readings = [
+            {"canonical": english.word(one.rule), "differs": one.differs(self.readings)} for one in self.readings
+        ]
+        return {"status": self.status, "readings": readings}
+
+
+def check(typed: str) -> Answer:
+    """What a typed rule means. Never raises.
+
+    A canonical wording may be longer than the rule that was typed, and is taken all the same: word for word.
+    """
+    if len(typed) <= MOST_CHARACTERS:
+        return understand(typed)
+    if len(typed) <= MOST_CANONICAL and typed.startswith(english.FRAME):
+        answer = understand(typed)
+        if answer.canonical == typed:
+            return answer
+    return Answer("refused", error=too_long(len(typed), MOST_CHARACTERS))
+
+
+def understand(typed: str) -> Answer:
+    """The same for a text of any length."""
+    text = clean(typed)
+    words = words_of(text)
+    try:
+        readings, why = readings_of(chart_of(words))
+    except UnexpectedInput as error:
+        mistake = refusal_of(error, words, text, typed)
+        return Answer("refused" if mistake.restriction else "not_understood", error=mistake)
+    except TooDeep:
+        return Answer("not_understood", error=TOO_DEEP)
+    except TooMany:
+        return Answer("not_understood", error=too_many())
+    if not readings:
+        return Answer("not_understood", error=no_sense(why, words, text, typed))
+    if len(readings) > 1:
+        return Answer("ambiguous", readings=readings)
+    return Answer("understood", readings[0].rule)

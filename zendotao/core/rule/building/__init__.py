@@ -1,0 +1,35 @@
+"""From the pieces of a parsed text to trees: what each rule of the grammar means.
+
+A method of :class:`~zendotao.core.rule.building.sentences.Sentences` that has the name of a rule (or of an alias) in
+``grammar.lark`` takes the meanings of its parts: words as tokens, and what the rules of the parts gave. It gives the
+meaning of the whole, or raises :class:`~zendotao.core.rule.building.values.Unfit` where the words can't be put together
+so. Where a wording has several senses, :class:`~zendotao.core.rule.building.values.Choices` says which is taken.
+
+The class is a chain, each link in its own module; each uses only what comes before it.
+
+What meanings come to:
+
+* ``base``: the choices, the words, parts in a row, and which pieces a noun means
+* ``relating``: that a piece stands so to what phrases name
+* ``quantities``: how many there are, compared with amounts and with each other
+* ``several``: that there are pieces of one colour, or of so many
+* ``together``: that so many pieces are alike, or touch each other
+* ``existing``: that there is what a phrase names
+* ``holding``: that so many pieces are such
+* ``predicates``: what joined predicates and verbs say of each piece
+* ``contents``: what a koan has and consists of, and what pieces have
+* ``towers``: what is said of towers
+* ``subjects``: what verbs say of subjects
+* ``clauses``: nouns with the clauses after them, and the rules of these clauses
+
+The rules of the grammar, from words to the whole text:
+
+* ``adjectives``, ``nouns``: adjectives, heads, and nouns with all that belongs to them
+* ``linking``, ``being``: words that relate pieces, and what follows “is”
+* ``amounts``, ``sums``: numbers and shares; comparisons and quantities
+* ``phrases``: how many of what
+* ``statements``, ``sentences``: verbs and simple sentences; sentences joined, and the frames around them
+
+What is handed from rule to rule stands in ``values``, ``named`` (nouns) and ``said`` (predicates and clauses);
+``joining`` and ``folding`` take rows apart and together, and ``marks`` tells what can be told of tests by themselves.
+"""

@@ -1,0 +1,134 @@
+"""Adjectives: words for tests, and words like “largest”, “other” and “tallest” that are no tests by themselves."""
+
+from __future__ import annotations
+
+from lark import Token
+
+from zendotao.core.koan.pieces import Colour, Size
+from zendotao.core.rule.building.clauses import Clauses
+from zendotao.core.rule.building.folding import leaves
+from zendotao.core.rule.building.named import Adjectives, Plural, Sized
+from zendotao.core.rule.building.relating import inverse
+from zendotao.core.rule.building.said import Pred
+from zendotao.core.rule.building.values import Joined, Mutual, Part, Unfit
+from zendotao.core.rule.syntax import (
+    STACK,
+    And,
+    AtBottom,
+    AtTop,
+    Extreme,
+    Grounded,
+    InTower,
+    Link,
+    Not,
+    OfColour,
+    OfOrientation,
+    OfSize,
+    Or,
+    Orientation,
+    Test,
+    UpsideDown,
+)
+
+COLOURS = {word: colour for colour in Colour for word in (colour.word, f"{colour.word}s")} | {
+    "grey": Colour.GRAY,
+    "greys": Colour.GRAY,
+}
+
+
+SIZES = {"small": Size.SMALL, "little": Size.SMALL, "tiny": Size.SMALL, "medium": Size.MEDIUM, "middle": Size.MEDIUM,
+         "large": Size.LARGE, "big": Size.LARGE}  # fmt: skip
+
+
+EXTREMES = {"largest": Extreme.LARGEST, "biggest": Extreme.LARGEST, "smallest": Extreme.SMALLEST,
+            "littlest": Extreme.SMALLEST, "highest": Extreme.HIGHEST, "lowest": Extreme.LOWEST}  # fmt: skip
+
+
+STATES: dict[str, Test] = {
+    "UPRIGHT": OfOrientation(Orientation.UPRIGHT),
+    "FLAT": OfOrientation(Orientation.FLAT),
+    "WEIRD": OfOrientation(Orientation.WEIRD),
+    "GROUNDED": Grounded(),
+    "UNGROUNDED": Not(Grounded()),
+    "UPSIDE_DOWN": UpsideDown(),
+    "STACKED": InTower(STACK),
+}
+
+
+COMPARATIVES = {"larger": Link.LARGER, "bigger": Link.LARGER, "smaller": Link.SMALLER, "higher": Link.HIGHER,
+                "lower": Link.LOWER}  # fmt: skip
+
+
+class Describing(Clauses):
+    """The rules of adjectives."""
+
+    def adjectives(self, *words: Part) -> Adjectives:
+        plural = any(isinstance(word, Plural) for word in words)
+        return Adjectives(tuple(word.test if isinstance(word, Plural) else word for word in words), plural)
+
+    def colour(self, word: Token) -> Test | Plural:
+        return several(word, OfColour(COLOURS[word.split()[0]]))
+
+    def size(self, word: Token) -> Test | Plural:
+        name = word.split()[0]
+        return several(word, OfSize(SIZES.get(name) or SIZES[name.removesuffix("s")]))
+
+    def state(self, word: Token) -> Test | Plural:
+        return several(word, STATES[word.type]) if word in ("uprights", "flats", "weirds") else STATES[word.type]
+
+    def extreme(self, word: Token) -> Extreme:
+        return EXTREMES[word.split()[0]]
+
+    def tallest(self, word: Token) -> str:
+        if word == "shortest":
+            raise Unfit
+        return "tallest"
+
+    def other(self, _word: Token) -> str:
+        return "other"
+
+    def touching_ones(self, _word: Token) -> Mutual:
+        return Mutual(Link.TOUCHING)
+
+    def not_adjective(self, _not: Token, word: Part) -> Test | Plural:
+        if isinstance(word, Plural):
+            return Plural(Not(word.test))
+        if not is_test(word):
+            raise Unfit
+        return Not(word)
+
+    def pip_size(self, number: int, _pip: Token) -> Test:
+        if number not in (1, 2, 3):
+            raise Unfit("a piece has one, two or three pips")
+        return OfSize(Size(number))
+
+    def size_of(self, number: int, _piece: Token) -> Sized:
+        return Sized(number)
+
+    def comparative(self, word: Token) -> Pred:
+        """“A larger piece”: larger than the one that is spoken of."""
+        return Pred(to_it=inverse(COMPARATIVES[word]))
+
+    def end_piece(self, word: Token) -> Test:
+        return AtTop() if word.type == "TOP" else AtBottom()
+
+
+def is_test(word: Part) -> bool:
+    """Whether an adjective is a test by itself."""
+    return not isinstance(word, (Extreme, str, Mutual, Sized, Pred))
+
+
+def several(word: str, test: Test) -> Test | Plural:
+    """The test of a word, marked where the word is of several."""
+    return Plural(test) if word.split()[0].endswith("s") else test
+
+
+def plural_row(joined: Joined) -> bool:
+    """Whether a row of adjectives ends with a noun of several."""
+    rows = leaves(joined)
+    return isinstance(rows[-1], Adjectives) and rows[-1].plural
+
+
+def has_not(joined: Joined) -> bool:
+    """Whether “neither” is in a row of adjectives: before a noun it says that there is neither."""
+    return isinstance(joined, Not) or (isinstance(joined, (And, Or)) and any(map(has_not, joined.parts)))

@@ -1,0 +1,141 @@
+"""Amounts: “at least two”, “an even number of”; and shares: “half of”, “most”."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TypeAlias
+
+from lark import Token
+
+from zendotao.core.rule.building.being import Being
+from zendotao.core.rule.building.values import Numeral, Said, Unfit, exact
+from zendotao.core.rule.syntax import Among, AtLeast, AtMost, Between, Even, Exactly, MultipleOf, Not, Odd, Order, Prime
+
+NUMBERS = {
+    word: number
+    for number, word in enumerate(
+        ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
+    )
+} | {"a single": 1, "a pair of": 2}
+
+
+FRACTIONS = {"half": (1, 2), "third": (1, 3), "quarter": (1, 4), "fourth": (1, 4), "fifth": (1, 5),
+             "two thirds": (2, 3), "three quarters": (3, 4), "three fourths": (3, 4)}  # fmt: skip
+
+
+BOUNDS = {
+    "AT_LEAST": Order.AT_LEAST, "AT_MOST": Order.AT_MOST, "MORE_THAN": Order.MORE, "FEWER_THAN": Order.FEWER,
+    "EXACTLY": Order.EQUAL, "EQUAL_TO": Order.EQUAL,
+    "LARGER": Order.MORE, "HIGHER": Order.MORE, "SMALLER": Order.FEWER, "LOWER": Order.FEWER,
+}  # fmt: skip
+
+
+MOST_DIGITS = 4
+
+SharePart: TypeAlias = tuple[str, tuple[Order, int, int] | None]
+"""The way of a phrase that says so, and for "share" the order, the numerator and the denominator."""
+
+
+class Amounts(Being):
+    """The rules of amounts and shares."""
+
+    def number(self, *words: Token) -> int:
+        word = words[-1]
+        if len(words) > 1:
+            return -self.number(word)
+        if word in NUMBERS:
+            return NUMBERS[word]
+        if len(word) > MOST_DIGITS or not word.isascii():
+            raise Unfit("no koan has that many pieces")
+        return int(word)
+
+    def at_least(self, *parts: Token | int) -> AtLeast:
+        return AtLeast(number_in(parts))
+
+    def at_least_a(self, *_words: Token) -> AtLeast:
+        return AtLeast(1)
+
+    def more_than(self, _word: Token, number: int) -> AtLeast:
+        return AtLeast(number + 1)
+
+    def at_most(self, *parts: Token | int) -> AtMost:
+        return AtMost(number_in(parts))
+
+    def fewer_than(self, _word: Token, number: int) -> AtMost:
+        return AtMost(number - 1)
+
+    def beyond(self, word: Token, number: int) -> AtLeast | AtMost:
+        return AtLeast(number + 1) if BOUNDS[word.type] is Order.MORE else AtMost(number - 1)
+
+    def exactly(self, *parts: Token | int) -> Exactly:
+        return Exactly(number_in(parts))
+
+    def among(self, *parts: Token | int) -> Among:
+        return Among(tuple(sorted({part for part in parts if isinstance(part, int)})))
+
+    def between(self, *parts: Token | int) -> Between:
+        low, high = (part for part in parts if isinstance(part, int))
+        if low > high:
+            raise Unfit
+        return Between(low, high)
+
+    def bounds(self, least: Token, low: int, _and: Token, most: Token, high: int) -> Between:
+        """“At least two and at most four”, “more than one and fewer than five”."""
+        low, high = low + (least.type == "MORE_THAN"), high - (most.type == "FEWER_THAN")
+        if low > high:
+            raise Unfit
+        return Between(low, high)
+
+    def odd(self, _word: Token) -> Odd:
+        return Odd()
+
+    def even(self, _word: Token) -> Even:
+        return Even()
+
+    def prime(self, _word: Token) -> Prime:
+        return Prime()
+
+    def multiple_of(self, _word: Token, number: int) -> MultipleOf:
+        if number < 1:
+            raise Unfit("a multiple of one or more is needed")
+        return MultipleOf(number)
+
+    divisible = multiple_of
+
+    def numeral(self, number: int) -> Numeral:
+        return Numeral(number)
+
+    def not_amount(self, _not: Token, amount: Said) -> Not[Said]:
+        return Not(exact(amount))
+
+    def fraction(self, *words: Token) -> SharePart:
+        order = BOUNDS[words[0].type] if len(words) > 1 else Order.EQUAL
+        return "share", (order, *fraction_in(words[-1]))
+
+    def not_share(self, _not: Token, share: SharePart) -> SharePart:
+        det, amount = share
+        if amount is None or amount[0] is not Order.EQUAL:
+            raise Unfit
+        return det, (Order.UNEQUAL, *amount[1:])
+
+    def most(self, _word: Token) -> SharePart:
+        return "most", None
+
+    def plurality(self, _word: Token) -> SharePart:
+        return "plurality", None
+
+
+def fraction_in(text: str) -> tuple[int, int]:
+    """The fraction that the text begins with."""
+    if "/" in text:
+        numerator, denominator = (int(digits[:MOST_DIGITS]) for digits in text.split()[0].split("/"))
+        if not 0 <= numerator <= denominator or denominator == 0:
+            raise Unfit("a part is less than the whole")
+        return numerator, denominator
+    longest = sorted(FRACTIONS, key=len, reverse=True)
+    return FRACTIONS[next(name for name in longest if name in text)]
+
+
+def number_in(parts: Iterable[Token | int]) -> int:
+    """The number among words."""
+    return next(part for part in parts if isinstance(part, int))

@@ -1,0 +1,151 @@
+"""What follows “is”: adjectives, names, places, and the same or a different colour."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from lark import Token
+
+from zendotao.core.rule.building.adjectives import is_test
+from zendotao.core.rule.building.folding import both, either, fold, leaves
+from zendotao.core.rule.building.linking import Linking, sameness
+from zendotao.core.rule.building.marks import exclusive
+from zendotao.core.rule.building.named import Adjectives, Noun, Phrase, Plural
+from zendotao.core.rule.building.nouns import test_of_row
+from zendotao.core.rule.building.predicates import all_preds, opposite
+from zendotao.core.rule.building.said import AllThat, Pred
+from zendotao.core.rule.building.values import Alike, Joined, Mutual, Numeral, OfKind, Part, Unfit
+from zendotao.core.rule.syntax import (
+    ANYTHING,
+    SOME,
+    STACK,
+    And,
+    AtBottom,
+    AtTop,
+    Attribute,
+    Exactly,
+    Extreme,
+    Grounded,
+    InTower,
+    Link,
+    Not,
+    Related,
+    Test,
+)
+
+
+class Being(Linking):
+    """The rules of predicates."""
+
+    def described(self, adjectives: Joined) -> Pred:
+        rows = leaves(adjectives)
+        if any(isinstance(word, (Extreme, str)) for row in rows for word in row.words):
+            return self._superlative(adjectives)
+        if len(rows) == 1 and isinstance(rows[0].words[0], Mutual):
+            return Pred(together=rows[0].words[0])
+        if not all(is_test(word) for row in rows for word in row.words):
+            raise Unfit
+        tests = tuple(map(test_of_row, rows))
+        if isinstance(adjectives, And) and exclusive(tests) and not any(isinstance(p, Not) for p in adjectives.parts):
+            return Pred(each=tests)
+        return Pred(fold(adjectives, test_of_row))
+
+    def _superlative(self, adjectives: Joined) -> Pred:
+        """“Is largest”: as if it were a noun."""
+        if not isinstance(adjectives, Adjectives) or len(adjectives.words) != 1:
+            raise Unfit
+        if not isinstance(adjectives.words[0], Extreme):
+            raise Unfit
+        return Pred(self.noun(adjectives, Noun()).test)
+
+    def stated(self, *parts: Part) -> Pred:
+        if isinstance(parts[-1], Plural):
+            raise Unfit
+        return Pred(parts[-1] if len(parts) == 1 else Not(parts[-1]))
+
+    def named(self, *children: Part) -> Pred:
+        noun = children[-1]
+        if noun.what == "piece" and noun.of_kind is None and noun.but is None:
+            return Pred(self.whole_test(noun, union=False), noun.together, to_it=noun.to_it)
+        raise Unfit
+
+    named_the = named
+
+    def named_bare(self, *children: Part) -> Pred:
+        noun = self.noun(*children)
+        if noun.each and exclusive(noun.each):
+            return Pred(each=tuple(both(one, noun.test) for one in noun.each))
+        return self.named(noun)
+
+    def not_that(self, _not: Token, pred: Part) -> Pred:
+        if not isinstance(pred, Pred):
+            raise Unfit
+        return replace(opposite(pred), affirmed=pred)
+
+    def all_that(self, _all: Token, pred: Part) -> AllThat:
+        if not isinstance(pred, Pred):
+            raise Unfit
+        return AllThat(pred)
+
+    def alike(self, *children: Part) -> Pred:
+        """The same or a different colour (and size ...), as others or among themselves."""
+        how = next(child.type for child in children if isinstance(child, Token) and child.type not in ("OF", "IN"))
+        kinds = [child for child in children if isinstance(child, Attribute)]
+        phrases = children[-1] if not isinstance(children[-1], (Token, Attribute)) else None
+        preds = [self._compared_by(how, kind, phrases) for kind in kinds]
+        return preds[0] if len(preds) == 1 else all_preds(preds)
+
+    def points_so(self, *children: Part) -> Pred:
+        parts = [c for c in children if not (isinstance(c, Token) and c.type in ("POINTING", "POINT", "IN"))]
+        return self._compared_by(parts[0].type, Attribute.DIRECTION, parts[-1] if len(parts) > 3 else None)
+
+    points_alike = points_so
+
+    def _compared_by(self, how: str, kind: Attribute, phrases: Joined | None) -> Pred:
+        """The same, a different or the opposite of something, as others or among themselves."""
+        relation = sameness(how, kind)
+        if phrases is None:
+            return Pred(together=Mutual(relation) if how == "OPPOSITE" else Alike(kind, how == "SAME"))
+        if isinstance(phrases, Phrase) and phrases.det == "it":
+            return Pred(to_it=relation)
+        return Pred(self.related(relation, phrases))
+
+    def of_kinds(self, _of: Token, phrase: Phrase) -> Pred:
+        """“Of at least two colours”."""
+        if phrase.det != "counted" or not isinstance(phrase.noun.what, Attribute) or phrase.noun.test != ANYTHING:
+            raise Unfit
+        return Pred(together=OfKind(phrase.noun.what, phrase.amount))
+
+    def points_in(self, _point: Token, in_: Token, phrase: Phrase) -> Pred:
+        if phrase.noun.what is not Attribute.DIRECTION:
+            raise Unfit
+        return self.of_kinds(in_, phrase)
+
+    def pointed_at(self, _words: Token) -> Pred:
+        return Pred(Related(Link.POINTED_AT_BY, SOME, ANYTHING))
+
+    def grounds(self, _words: Token) -> Pred:
+        return Pred(Grounded())
+
+    def in_tower(self, _in: Token, phrase: Phrase) -> Pred:
+        noun = phrase.noun
+        if noun.what != "tower":
+            raise Unfit
+        if isinstance(noun.together, Alike):
+            return Pred(together=Alike(Attribute.TOWER, noun.together.same))
+        there: Test = ANYTHING if noun.tower is None else InTower(noun.tower)
+        if phrase.det == "counted" and phrase.amount in (Exactly(1), Numeral(1)) and noun.tower in (None, STACK):
+            return Pred(there, Alike(Attribute.TOWER))
+        if phrase.det not in ("some", "bare", "the"):
+            raise Unfit
+        return Pred(there, gathered=phrase.det == "some" and noun.tower == STACK)
+
+    def at_end(self, *children: Part) -> Pred:
+        ends = [c.type for c in children if isinstance(c, Token) and c.type in ("AT_TOP", "AT_BOTTOM")]
+        phrase = next((c for c in children if isinstance(c, Phrase)), None)
+        tests: list[Test] = [AtTop() if end == "AT_TOP" else AtBottom() for end in ends]
+        if phrase is None:
+            return Pred(either(*tests))
+        if phrase.noun.what != "tower":
+            raise Unfit
+        return Pred(either(*tests) if phrase.noun.tower is None else both(either(*tests), InTower(phrase.noun.tower)))

@@ -1,0 +1,236 @@
+"""What follows a noun narrows what it means: “touching a red piece”, “that is flat”, “of two colours”."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from lark import Token
+
+from zendotao.core.rule.building.folding import both, either, fold, leaves, lowered
+from zendotao.core.rule.building.joining import Grouped
+from zendotao.core.rule.building.marks import all_of
+from zendotao.core.rule.building.named import Noun, Phrase
+from zendotao.core.rule.building.said import Excepted, MadeOf, OfWhich, Pred, Relative, SuchThat, Whose, With
+from zendotao.core.rule.building.subjects import Subjects
+from zendotao.core.rule.building.values import Joined, Numeral, OfKind, Part, Said, Unfit, exact
+from zendotao.core.rule.syntax import (
+    ANYTHING,
+    NONE,
+    SOME,
+    And,
+    AtBottom,
+    AtLeast,
+    AtTop,
+    Attribute,
+    Condition,
+    Count,
+    Every,
+    Exactly,
+    Is,
+    Not,
+    OneOf,
+    Or,
+)
+
+
+class Clauses(Subjects):
+    """Nouns with clauses after them, and the rules of those clauses."""
+
+    def modified(self, noun: Noun, part: Joined) -> Noun:
+        """The noun with a clause, or with several that are joined."""
+        if isinstance(part, And):
+            for one in part.parts:
+                noun = self.modified(noun, one)
+            return noun
+        if isinstance(part, (Or, Not, OneOf)):
+            return self._with_joined(noun, part)
+        return self._with_clause(noun, part)
+
+    def _with_clause(self, noun: Noun, part: Part) -> Noun:
+        match part:
+            case Pred():
+                return with_pred(noun, part)
+            case Excepted(joined):
+                return self._except(noun, joined)
+            case MadeOf(joined):
+                return self.made_from(noun, joined)
+            case Relative(joined):
+                return self._relative(noun, joined)
+            case With():
+                return self._having(noun, part)
+            case Whose():
+                return self._whose(noun, part)
+            case OfWhich():
+                return self._of_which(noun, part)
+        return self._with_condition(noun, part)
+
+    def _with_condition(self, noun: Noun, part: Part) -> Noun:
+        """A tower in which something holds; kinds (directions) in which some pieces point."""
+        if isinstance(part, SuchThat) and noun.what == "tower":
+            return noun.of_such_towers(part.condition)
+        if isinstance(part, Noun) and isinstance(noun.what, Attribute) and part.what == "piece":
+            return replace(noun, test=both(noun.test, self.whole_test(part, union=True)))
+        raise Unfit
+
+    def _with_joined(self, noun: Noun, part: Joined) -> Noun:
+        """Clauses joined otherwise than by *and*: each must be a test, or a condition, by itself."""
+
+        def alone(clause: Part) -> Noun:
+            changed = self.modified(Noun(noun.what), clause)
+            if changed.together or changed.to_it or changed.but or changed.of_kind or changed.each:
+                raise Unfit
+            return changed
+
+        def in_tower(clause: Part) -> Condition:
+            condition = alone(clause).tower
+            if condition is None:
+                raise Unfit
+            return condition
+
+        if noun.what == "tower":
+            return noun.of_such_towers(fold(part, in_tower))
+        return replace(noun, test=both(noun.test, fold(part, lambda clause: alone(clause).test)))
+
+    def _except(self, noun: Noun, joined: Joined) -> Noun:
+        phrases = leaves(joined)
+        if noun.what != "piece":
+            raise Unfit
+        if len(phrases) == 1 and not isinstance(phrases[0], (Noun, Phrase)):
+            amount = phrases[0]
+            if not isinstance(amount, (Numeral, Exactly)):
+                raise Unfit
+            return replace(noun, but=amount.number)
+        tests = [self.whole_test(one if isinstance(one, Noun) else one.noun, union=True) for one in phrases]
+        return replace(noun, test=both(noun.test, *(Not(test) for test in tests)))
+
+    def _relative(self, noun: Noun, verbs: Joined) -> Noun:
+        if noun.what == "tower":
+            return noun.of_such_towers(fold(verbs, self.tower_does))
+        if noun.what != "piece":
+            raise Unfit
+        return with_pred(noun, self.piece_does(verbs))
+
+    def _having(self, noun: Noun, clause: With) -> Noun:
+        if noun.what == "tower":
+            condition = fold(clause.joined, self.exists)
+            return noun.of_such_towers(Not(condition) if clause.denied else condition)
+        if noun.what != "piece":
+            raise Unfit
+        return with_pred(noun, self.pieces_have(clause.joined, denied=clause.denied))
+
+    def _whose(self, noun: Noun, clause: Whose) -> Noun:
+        """A tower whose bottom piece is blue: what is said holds in the tower."""
+        if noun.what != "tower" or clause.noun.what != "piece":
+            raise Unfit
+        alone = isinstance(clause.noun.test, (AtTop, AtBottom))
+        return noun.of_such_towers(self.spoken_of(Phrase("some" if alone else "the", clause.noun), clause.verbs))
+
+    def _of_which(self, noun: Noun, clause: OfWhich) -> Noun:
+        """Colours of which there are so many pieces."""
+        phrase = clause.phrase
+        what = Attribute.TOWER if noun.what == "tower" and noun.tower is None else noun.what
+        if not isinstance(what, Attribute) or noun.test != ANYTHING or noun.having is not None:
+            raise Unfit
+        if phrase.noun.what != "piece" or phrase.det not in ("counted", "no") or phrase.lone:
+            raise Unfit
+        amount = NONE if phrase.det == "no" else phrase.amount
+        amount = Not(lowered(amount)) if clause.denied else amount
+        return replace(noun, what=what, test=self.test_of(phrase.noun, union=True), having=amount)
+
+    # The rules of clauses.
+
+    def excepted(self, _word: Token, joined: Joined) -> Excepted:
+        return Excepted(joined)
+
+    def exception(self, *children: Part) -> Noun | Said:
+        left_out: Noun | Said = children[-1]
+        if left_out == Noun(plural=False):
+            raise Unfit
+        return left_out
+
+    def with_thing(self, _with: Token, things: Joined) -> With:
+        return With(things)
+
+    def without(self, _word: Token, things: Joined) -> With:
+        return With(things, denied=True)
+
+    def relative(self, _that: Token, verbs: Joined) -> Relative:
+        return Relative(verbs)
+
+    def made_of(self, _of: Token, phrases: Joined) -> MadeOf:
+        return MadeOf(phrases)
+
+    def of_which(self, _of: Token, there: Token, phrase: Phrase) -> OfWhich:
+        return OfWhich(phrase, there.type == "THERE_IS_NOT")
+
+    def in_which(self, _which: Token, phrase: Phrase, _point: Token) -> Noun:
+        return phrase.noun
+
+    def such_that(self, _words: Token, group: Part) -> SuchThat:
+        return SuchThat(group.joined if isinstance(group, Grouped) else group)
+
+    def whose(self, _word: Token, noun: Noun, verbs: Joined) -> Whose:
+        return Whose(noun, verbs)
+
+    # What comes after “of”.
+
+    def made_from(self, noun: Noun, joined: Joined) -> Noun:
+        """The noun with what it is made of, or is a kind of."""
+        if noun.what == "tower":
+            return noun.of_such_towers(fold(joined, self._makes_tower))
+        if noun.what == "pip" or isinstance(noun.what, Attribute):
+            return self._of_pieces(noun, joined)
+        if not isinstance(joined, Phrase):
+            raise Unfit
+        kind = joined.noun
+        if noun.what != "piece" or not isinstance(kind.what, Attribute) or kind.test != ANYTHING:
+            raise Unfit
+        return replace(noun, of_kind=of_kind(joined, kind.what))
+
+    def _of_pieces(self, noun: Noun, joined: Joined) -> Noun:
+        """Pips and kinds of some pieces."""
+        if not isinstance(joined, Phrase):
+            tests = [self.whole_test(phrase.noun, union=True) for phrase in leaves(joined)]
+            return replace(noun, test=both(noun.test, either(*tests)))
+        kind = joined.noun
+        if kind.what != "piece" or joined.det not in ("bare", "the", "every"):
+            raise Unfit
+        if kind.headless and kind.test == ANYTHING:
+            raise Unfit
+        return replace(noun, test=both(noun.test, self.whole_test(kind, union=True)))
+
+    def _makes_tower(self, phrase: Phrase) -> Condition:
+        if phrase.noun.what != "piece" or phrase.det not in ("counted", "some", "bare", "only"):
+            raise Unfit
+        test = self.test_of(phrase.noun, union=True)
+        if phrase.det in ("bare", "only"):
+            return Every(ANYTHING, test)
+        return Is(Count(test), exact(phrase.amount) if phrase.det == "counted" else SOME)
+
+
+def with_pred(noun: Noun, pred: Pred) -> Noun:
+    """The noun with what is said of its pieces."""
+    if noun.what == "tower" or (pred.each and not pred.gathered):
+        raise Unfit
+    if pred.together is not None:
+        if noun.together is not None:
+            raise Unfit
+        noun = replace(noun, together=pred.together)
+    if pred.to_it is not None:
+        noun = replace(noun, to_it=pred.to_it if noun.to_it is None else both(noun.to_it, pred.to_it))
+    return replace(noun, test=both(noun.test, pred.test))
+
+
+def of_kind(phrase: Phrase, attribute: Attribute) -> OfKind:
+    """Of so many colours, of one, or of each."""
+    if phrase.det == "every" and attribute is Attribute.COLOUR and phrase.amount is None:
+        return OfKind(attribute, "each")
+    if phrase.det == "every":
+        return OfKind(attribute, all_of(attribute, phrase.amount))
+    if phrase.det == "some" or (phrase.amount in (Numeral(1), Exactly(1)) and not phrase.noun.plural):
+        return OfKind(attribute, "one")
+    if phrase.det == "bare":
+        return OfKind(attribute, AtLeast(2))
+    if phrase.det != "counted":
+        raise Unfit
+    return OfKind(attribute, phrase.amount)

@@ -1,0 +1,164 @@
+"""What a koan has and consists of, and what pieces have."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from zendotao.core.rule.building.folding import BothOf, both, either, fold, leaves, lowered
+from zendotao.core.rule.building.named import WHOLE, Comparing, Measured, Phrase, only_these
+from zendotao.core.rule.building.predicates import Predicates
+from zendotao.core.rule.building.quantities import weighed
+from zendotao.core.rule.building.relating import among_two
+from zendotao.core.rule.building.said import Pred, Verb
+from zendotao.core.rule.building.values import Joined, Part, Said, Unfit, exact
+from zendotao.core.rule.syntax import (
+    ANYTHING,
+    NONE,
+    SOME,
+    And,
+    Anything,
+    Attribute,
+    Condition,
+    Every,
+    Exactly,
+    Is,
+    Kinds,
+    Not,
+    OneOf,
+    Or,
+    Pips,
+    Test,
+    Towers,
+)
+
+
+class Contents(Predicates):
+    """Verbs like “has” and “consists of”, said of a koan, of a tower or of pieces."""
+
+    def koan_has(self, verb: Verb) -> Condition:
+        """What a verb says that the koan (or the tower) has or consists of."""
+        if verb.all:
+            raise Unfit
+        condition = self._consists(verb.what) if verb.way == "consists" else self._has(verb)
+        return Not(lowered(condition)) if verb.denied else condition
+
+    def _has(self, verb: Verb) -> Condition:
+        things = verb.what
+        if verb.only:
+            return self._only(things)
+        if isinstance(things, And) and not verb.denied:
+            return self._pair_of(things) or fold(things, self.exists)
+        if isinstance(things, And) and not isinstance(things, BothOf):
+            return self.choices.one_of("not both", fold(things, self.exists), either(*map(self.exists, things.parts)))
+        return fold(things, self.exists)
+
+    def _pair_of(self, things: And[Part]) -> Condition | None:
+        """“A red piece and a blue piece in the same tower”: one that stands so to the other."""
+        first, last = things.parts[0], things.parts[-1]
+        if not isinstance(last, Phrase) or last.noun.together is None or last.noun.plural is not False:
+            return None
+        if len(things.parts) != 2 or last.det != "some" or not isinstance(first, Phrase) or first.det != "some":
+            raise Unfit
+        test = self.related(among_two(last.noun.together), Phrase("some", replace(last.noun, together=None)))
+        return self.holds(first, Pred(test))
+
+    def _only(self, things: Joined) -> Condition:
+        if isinstance(things, Phrase):
+            return self.exists(only_these(things))
+        parts = leaves(things)
+        if any(not isinstance(part, Phrase) or part.noun.what != "piece" for part in parts):
+            raise Unfit
+        if isinstance(things, Or) and any(part.det == "only" for part in parts):
+            return either(*(self.exists(part if part.det == "only" else only_these(part)) for part in parts))
+        if isinstance(things, Or):
+            mixed = Every(ANYTHING, either(*(part.noun.test for part in parts)))
+            return either(*(self._only(part) for part in parts), mixed)
+        if not isinstance(things, And):
+            raise Unfit
+        if all(part.det == "bare" for part in parts):
+            return self.each_present(ANYTHING, tuple(self.test_of(part.noun, union=True) for part in parts))
+        return self._consists(things)
+
+    def _consists(self, things: Joined) -> Condition:
+        """Nothing but these, and these."""
+        parts = leaves(things)
+        if isinstance(things, Or):
+            return either(*(self._consists(part) for part in things.parts))
+        if isinstance(things, (OneOf, Not)) or any(not isinstance(part, Phrase) for part in parts):
+            raise Unfit
+        if all(part.det == "bare" for part in parts):
+            return self._only(things) if len(parts) > 1 else self.exists(Phrase("only", parts[0].noun))
+        if any(part.det not in ("counted", "some") for part in parts):
+            raise Unfit
+        if len(parts) == 1 and parts[0].noun.what == "tower":
+            return self._consists_of_towers(parts[0])
+        return self._consists_of_pieces(parts)
+
+    def _consists_of_pieces(self, parts: list[Phrase]) -> Condition:
+        if any(part.noun.what != "piece" for part in parts):
+            raise Unfit
+        counts = [self.exists(Phrase("counted", part.noun, exactly_of(part))) for part in parts]
+        union = either(*(self.test_of(part.noun, union=True) for part in parts))
+        return both(*counts) if isinstance(union, Anything) else both(*counts, Every(ANYTHING, union))
+
+    def _consists_of_towers(self, part: Phrase) -> Condition:
+        towers = Is(self.quantity_of(part.noun), exactly_of(part))
+        others = [] if part.noun.tower is None else [Is(Towers(Not(part.noun.tower)), NONE)]
+        return both(towers, *others)
+
+    # What pieces have.
+
+    def named_have(self, phrase: Phrase, verb: Verb) -> Condition:
+        """What a verb says that the pieces have that a phrase names."""
+        thing = verb.what
+        if verb.only and phrase.det in WHOLE and isinstance(thing, Phrase) and isinstance(thing.noun.what, Attribute):
+            return self._kinds_among(phrase, Verb("has", only_these(thing)))
+        if verb.way == "consists" or verb.only:
+            if phrase.det != "everything":
+                raise Unfit
+            return self.koan_has(verb)
+        things = leaves(verb.what)
+        if phrase.det in WHOLE and any(
+            isinstance(one, Phrase) and isinstance(one.noun.what, Attribute) for one in things
+        ):
+            return self._kinds_among(phrase, verb)
+        if phrase.det == "everything" and all(map(is_of_pieces, things)):
+            return self.koan_has(Verb("has", verb.what, verb.denied))
+        if phrase.det in WHOLE and phrase.noun.plural and isinstance(verb.what, (Comparing, Measured)):
+            return self._measured(self.test_of(phrase.noun, union=True), verb.what)
+        return self.holds(phrase, self.pieces_have(verb.what, denied=verb.denied))
+
+    def _measured(self, pieces: Test, thing: Comparing | Measured) -> Condition:
+        """“The reds have more pips than the blues”, “... have a pip count of five”."""
+        if isinstance(thing, Measured):
+            if thing.quantity != Pips(ANYTHING):
+                raise Unfit
+            return Is(Pips(pieces), thing.amount)
+        noun = thing.left.noun
+        if thing.left.det != "bare" or noun.test != ANYTHING or noun.what in ("piece", "tower"):
+            raise Unfit
+        if not isinstance(thing.right, Phrase):
+            raise Unfit
+        others = self.test_of(thing.right.noun, union=True)
+        mine, theirs = (self.quantity_of(replace(noun, test=test)) for test in (pieces, others))
+        return weighed(mine, thing, theirs)
+
+    def _kinds_among(self, phrase: Phrase, verb: Verb) -> Condition:
+        thing = verb.what
+        if not isinstance(thing, Phrase) or thing.det != "counted" or thing.noun.test != ANYTHING:
+            raise Unfit
+        pieces, kind = self.test_of(phrase.noun, union=True), thing.noun.what
+        if not isinstance(kind, Attribute):
+            raise Unfit
+        condition = Is(Kinds(kind, pieces, SOME), thing.amount)
+        return Not(condition) if verb.denied else condition
+
+
+def exactly_of(phrase: Phrase) -> Said:
+    """How many there are of a part that with others makes up the whole."""
+    return exact(phrase.amount) if phrase.det == "counted" else Exactly(1)
+
+
+def is_of_pieces(thing: Part) -> bool:
+    """Whether a phrase is of pieces, and of none that stand in some relation to its owner."""
+    return isinstance(thing, Phrase) and thing.noun.what == "piece" and not thing.noun.to_it

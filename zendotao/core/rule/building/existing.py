@@ -1,0 +1,157 @@
+"""From phrases to conditions: that there is what a phrase names, in the koan or in a tower."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from zendotao.core.rule.building.folding import both, either
+from zendotao.core.rule.building.marks import all_of, exclusive, mark_of
+from zendotao.core.rule.building.named import Compared, Comparing, Measured, Noun, Phrase, amount_of, denied_if
+from zendotao.core.rule.building.quantities import ALWAYS
+from zendotao.core.rule.building.several import at_one
+from zendotao.core.rule.building.together import Gathering
+from zendotao.core.rule.building.values import Alike, OneTarget, Said, Unfit
+from zendotao.core.rule.syntax import (
+    ANYTHING,
+    NONE,
+    SOME,
+    AtLeast,
+    Attribute,
+    Condition,
+    Count,
+    Every,
+    Exactly,
+    Is,
+    Kinds,
+    MostCommon,
+    Not,
+    OfColour,
+    Order,
+    Share,
+    Test,
+    Towers,
+)
+
+MOST_KINDS = {Attribute.SIZE: 3, Attribute.ORIENTATION: 3}
+OF_ALL = ("koan", "it", "everything", "every", "not_every", "only", "the", "any_two", "share", "most", "plurality")
+"""The ways of phrases that speak of all there is, rather than say how many there are."""
+
+
+class Existing(Gathering):
+    """What “there are” comes to."""
+
+    def exists(self, thing: Phrase | Compared | Comparing | Measured) -> Condition:
+        """That a koan (or a tower) has what is named."""
+        if isinstance(thing, Compared):
+            return thing.condition
+        if isinstance(thing, Comparing):
+            return self.compared(thing)
+        if isinstance(thing, Measured):
+            return Is(thing.quantity, thing.amount)
+        if thing.lone:
+            raise Unfit
+        if thing.noun.other:
+            raise Unfit("“other” than what?")
+        return self._of_all(thing) if thing.det in OF_ALL else self._there_are(thing)
+
+    def _there_are(self, thing: Phrase) -> Condition:
+        noun, amount = thing.noun, amount_of(thing)
+        if noun.each and noun.what == "piece" and amount != NONE:
+            return self._of_each(thing, amount)
+        if noun.of_kind is not None:
+            return self.of_kinds_there_are(noun, noun.of_kind, amount)
+        match noun.together:
+            case Alike() as alike:
+                return denied_if(thing, self.alike_there_are(noun, alike, amount))
+            case tuple() as several:
+                return denied_if(thing, self.so_there_are(noun, several, amount))
+            case OneTarget() as target:
+                return at_one(thing, target, both(self.test_of(replace(noun, together=None), union=True)))
+        if thing.det == "bare" and isinstance(noun.what, Attribute):
+            amount = AtLeast(2)
+        return denied_if(thing, Is(self.quantity_of(noun), amount))
+
+    def _of_each(self, thing: Phrase, amount: Said) -> Condition:
+        """“Red and blue pieces”: so many of each, or so many in all."""
+        noun, each = replace(thing.noun, each=()), thing.noun.each
+        apart = both(*(denied_if(thing, self._so_many_with(noun, one, amount)) for one in each))
+        plain = self._so_many_with(noun, both(*each), amount)
+        if exclusive(each):
+            if amount == SOME:
+                return apart
+            plain = self._so_many_with(noun, either(*each), amount)
+        elif thing.det == "some" or thing.noun.plural is False:
+            return plain
+        return self.choices.one_of("adjectives", plain, apart)
+
+    def _so_many_with(self, noun: Noun, test: Test, amount: Said) -> Condition:
+        return Is(self.quantity_of(replace(noun, test=both(test, noun.test))), amount)
+
+    def _of_all(self, thing: Phrase) -> Condition:
+        noun = thing.noun
+        if thing.det == "only":
+            return self._only_such(thing)
+        if noun.different:
+            raise Unfit
+        if thing.det == "not_every" and isinstance(noun.what, Attribute):
+            return Not(self._every_there_is(noun, thing.amount))
+        match thing.det:
+            case "every":
+                return self._every_there_is(noun, thing.amount)
+            case "share" | "most" if noun.what == "piece" and not noun.each:
+                return self.so_many_of(thing, ANYTHING, noun.test)
+            case "plurality":
+                return commonest(ANYTHING, noun.test)
+        raise Unfit
+
+    def _every_there_is(self, noun: Noun, amount: Said) -> Condition:
+        """“All three sizes”, “all four colours”; “all red pieces” is that all pieces are red."""
+        if noun.what in MOST_KINDS and amount in (None, MOST_KINDS[noun.what]):
+            return Is(Kinds(noun.what, noun.test, SOME), Exactly(MOST_KINDS[noun.what]))
+        if noun.what == "piece" and amount is None:
+            return Every(ANYTHING, self.test_of(noun, union=True))
+        if noun.what is Attribute.COLOUR:
+            return both(*(Is(Count(both(one, noun.test)), SOME) for one in all_of(noun.what, amount)))
+        raise Unfit
+
+    def _only_such(self, thing: Phrase) -> Condition:
+        noun = thing.noun
+        if noun.what == "tower":
+            return Is(Towers(Not(noun.tower or ALWAYS)), NONE)
+        if noun.together is not None or noun.of_kind is not None:
+            raise Unfit
+        if not noun.each:
+            return Every(ANYTHING, self.test_of(noun, union=True))
+        tests = tuple(both(one, noun.test) for one in noun.each)
+        if not exclusive(noun.each):
+            return self.choices.one_of("adjectives", Every(ANYTHING, both(*tests)), Every(ANYTHING, either(*tests)))
+        return self.each_present(ANYTHING, tests)
+
+    def each_present(self, pieces: Test, tests: tuple[Test, ...]) -> Condition:
+        """Every piece is one of these; whether each of them must be there is asked."""
+        every: Condition = Every(pieces, either(*tests))
+        there: list[Condition] = [Is(Count(both(pieces, test)), SOME) for test in tests]
+        return self.choices.one_of("present", both(every, *there), every)
+
+    def so_many_of(self, phrase: Phrase, pieces: Test, test: Test) -> Condition:
+        """That such a share of the pieces passes the test, most of them, or more than any other."""
+        if phrase.det == "most":
+            return self._most(pieces, test)
+        if phrase.det == "plurality":
+            return commonest(pieces, test)
+        order, numerator, denominator = phrase.amount
+        return Share(order, numerator, denominator, pieces, test)
+
+    def _most(self, pieces: Test, test: Test) -> Condition:
+        more: Condition = Share(Order.MORE, 1, 2, pieces, test)
+        if isinstance(test, OfColour):
+            return self.choices.one_of("most", more, MostCommon(test.colour, pieces))
+        return more
+
+
+def commonest(pieces: Test, test: Test) -> Condition:
+    """That more of the pieces are of this colour (size, orientation) than of any other."""
+    value = mark_of(test)
+    if value is None:
+        raise Unfit
+    return MostCommon(value, pieces)

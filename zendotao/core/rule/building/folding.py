@@ -1,0 +1,89 @@
+"""Going through what is joined by *and*, *or* and *not*, and joining again what the parts mean."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeVar, cast
+
+from zendotao.core.rule.building.values import Joined, Many, Numeral, Part
+from zendotao.core.rule.syntax import ANYTHING, And, Anything, AtLeast, Not, OneOf, Or
+from zendotao.core.rule.walk import rebuilt
+
+T = TypeVar("T")
+
+
+class BothOf(And[T]):
+    """Two things joined by “both ... and”: denied, it is “not both” and not “neither”."""
+
+
+def both(*parts: T) -> T:
+    """All of the parts: flat, without what says nothing."""
+    flat: list[Any] = []
+    for part in parts:
+        flat += part.parts if isinstance(part, And) else [] if isinstance(part, Anything) else [part]
+    kept = tuple(dict.fromkeys(flat))
+    return cast("T", kept[0] if len(kept) == 1 else And(kept) if kept else ANYTHING)
+
+
+def either(*parts: T) -> T:
+    """At least one of the parts: flat."""
+    flat: list[Any] = []
+    for part in parts:
+        flat += part.parts if isinstance(part, Or) else [part]
+    kept = tuple(dict.fromkeys(flat))
+    return cast("T", kept[0] if len(kept) == 1 else Or(kept))
+
+
+def lowered(node: T) -> T:
+    """The tree under a “not”: every bare number is “at least”, and “the reds” are any of them."""
+    return cast("T", _lowered(node))
+
+
+def _lowered(node: Any) -> Any:
+    if isinstance(node, Numeral):
+        return AtLeast(node.number)
+    if isinstance(node, Many):
+        return _lowered(node.some)
+    return rebuilt(node, _lowered)
+
+
+def leaves(joined: Joined) -> list[Part]:
+    """The parts of a joined whole, in their order."""
+    if isinstance(joined, (And, Or, OneOf)):
+        return [leaf for part in joined.parts for leaf in leaves(part)]
+    return leaves(joined.part) if isinstance(joined, Not) else [joined]
+
+
+def fold(joined: Joined, meaning: Callable[[Part], T]) -> T:
+    """The same joining of what each part means."""
+    if isinstance(joined, And):
+        return both(*(fold(part, meaning) for part in joined.parts))
+    if isinstance(joined, Or):
+        return either(*(fold(part, meaning) for part in joined.parts))
+    if isinstance(joined, OneOf):
+        return cast("T", OneOf(tuple(fold(part, meaning) for part in joined.parts)))
+    if isinstance(joined, Not):
+        return cast("T", Not(fold(joined.part, meaning)))
+    return meaning(joined)
+
+
+def fold_deep(joined: Joined, meaning: Callable[[Part], T]) -> T:
+    """Like :func:`fold`, for rows of rows; a “not” may be of an amount."""
+
+    def deep(part: Joined) -> T:
+        is_row = isinstance(part, (And, Or, OneOf, Not)) and not _is_amount(part)
+        return fold_deep(part, meaning) if is_row else meaning(part)
+
+    return fold(joined, deep)
+
+
+def _is_amount(part: Joined) -> bool:
+    """Whether a “not” is an amount turned round."""
+    return isinstance(part, Not) and not isinstance(part.part, (And, Or, OneOf, Not, tuple))
+
+
+def fold_preds(joined: Joined, meaning: Callable[[Part], Part]) -> Joined:
+    """Like :func:`fold`, for predicates: nothing is flattened away."""
+    if isinstance(joined, (And, Or, OneOf)):
+        return type(joined)(tuple(fold_preds(part, meaning) for part in joined.parts))
+    return Not(fold_preds(joined.part, meaning)) if isinstance(joined, Not) else meaning(joined)

@@ -1,0 +1,132 @@
+"""From subjects and predicates to conditions: that so many pieces are such."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from zendotao.core.rule.building.existing import Existing
+from zendotao.core.rule.building.folding import both, lowered
+from zendotao.core.rule.building.marks import never_empty
+from zendotao.core.rule.building.named import WHOLE, Noun, Phrase, with_noun
+from zendotao.core.rule.building.said import Pred
+from zendotao.core.rule.building.values import Alike, Mutual, Unfit
+from zendotao.core.rule.syntax import (
+    NONE,
+    SOME,
+    AllSame,
+    Anything,
+    AtLeast,
+    Attribute,
+    Condition,
+    Count,
+    Every,
+    Exactly,
+    Is,
+    Not,
+    Related,
+    Test,
+)
+
+
+class Holding(Existing):
+    """What it comes to that something is said of what a phrase names."""
+
+    def holds(self, phrase: Phrase, pred: Pred) -> Condition:
+        """That what the phrase names is as the predicate says."""
+        if pred.to_it is not None:
+            raise Unfit
+        if pred.together is not None:
+            return self.together(phrase, pred)
+        noun = phrase.noun
+        if noun.other:
+            raise Unfit("“other” than what?")
+        if isinstance(noun.together, (Alike, tuple)) or noun.of_kind is not None:
+            return self.exists(with_noun(phrase, narrowed(noun, pred)))
+        pieces = self.test_of(replace(noun, together=None, but=None), union=True)
+        if isinstance(noun.together, Mutual):
+            pieces = both(pieces, Related(noun.together.relation, SOME, pieces))
+        if pred.each:
+            return self._each(phrase, pieces, pred.each)
+        return self._such(phrase, pieces, pred)
+
+    def _each(self, phrase: Phrase, pieces: Test, tests: tuple[Test, ...]) -> Condition:
+        if phrase.det not in WHOLE or not never_empty(pieces):
+            raise Unfit
+        return self.each_present(pieces, tests)
+
+    def _such(self, phrase: Phrase, pieces: Test, pred: Pred) -> Condition:
+        match phrase.det:
+            case "every" | "everything":
+                return self._every(phrase, pieces, pred)
+            case "each" if phrase.noun.but is None:
+                return Every(pieces, pred.test)
+            case "the":
+                return self._the_such(phrase, pieces, pred)
+            case "bare":
+                return self._bare(pieces, pred.test)
+            case "only":
+                return self._only_are(phrase, pieces, pred.test)
+            case "most" | "plurality" | "share":
+                return self.so_many_of(phrase, pieces, pred.test)
+        return so_many_are(phrase, pieces, pred.test)
+
+    def _bare(self, pieces: Test, test: Test) -> Condition:
+        """“Red pieces are upright”: some, or all of them."""
+        every: Condition = Every(pieces, test)
+        some: Condition = Is(Count(both(pieces, test)), SOME)
+        return self.choices.one_of("bare", some, every, both(Is(Count(pieces), SOME), every))
+
+    def _every(self, phrase: Phrase, pieces: Test, pred: Pred) -> Condition:
+        if phrase.noun.but is not None:
+            return Is(Count(both(pieces, Not(pred.test))), Exactly(phrase.noun.but))
+        if phrase.amount is not None:
+            raise Unfit
+        every: Condition = Every(pieces, pred.test)
+        if pred.gathered and (phrase.noun.plural or phrase.det == "everything"):
+            every = self.choices.one_of("stack", both(AllSame(Attribute.TOWER, pieces), every), every)
+        if never_empty(pieces):
+            return every
+        return self.choices.one_of("none", every, both(Is(Count(pieces), SOME), every))
+
+    def _the_such(self, phrase: Phrase, pieces: Test, pred: Pred) -> Condition:
+        every = self._every(phrase, pieces, pred)
+        if phrase.noun.plural is not False or isinstance(pieces, Anything):
+            return every
+        such: Condition = Is(Count(both(pieces, pred.test)), SOME)
+        one: Condition = Is(Count(pieces), Exactly(1))
+        return self.choices.one_of("the one", every, such, both(one, Every(pieces, pred.test)))
+
+    def _only_are(self, phrase: Phrase, pieces: Test, test: Test) -> Condition:
+        """“Only red pieces are upright”: every upright piece is red."""
+        if phrase.noun.each:
+            raise Unfit
+        every: Condition = Every(test, pieces)
+        if never_empty(test):
+            return every
+        return self.choices.one_of("only", every, both(Is(Count(both(pieces, test)), SOME), every))
+
+
+def narrowed(noun: Noun, pred: Pred) -> Noun:
+    """The noun for those that are as the predicate says."""
+    if pred.each or pred.gathered:
+        raise Unfit
+    return replace(noun, test=both(noun.test, pred.test))
+
+
+def so_many_are(phrase: Phrase, pieces: Test, test: Test) -> Condition:
+    """That so many of the pieces pass the test."""
+    such = both(pieces, test)
+    match phrase.det:
+        case "some" | "something":
+            return Is(Count(such), SOME)
+        case "counted":
+            return Is(Count(such), phrase.amount)
+        case "no" | "nothing":
+            return Is(Count(lowered(such)), NONE)
+        case "no_number":
+            return Not(Is(Count(such), AtLeast(phrase.amount)))
+        case "not_every":
+            return Not(Every(pieces, test))
+        case "all_but":
+            return Is(Count(both(pieces, Not(test))), Exactly(phrase.amount))
+    raise Unfit

@@ -1,0 +1,158 @@
+"""Parts in a row joined by *and*, *or* and commas: which belong together.
+
+Commas bind loosest ("a and b, or c"), *either ... or* and *both ... and* keep their parts together, and a row joined by
+one word throughout needs nothing else. Where *and* and *or* are mixed and nothing settles it, both ways are possible.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from lark import Token
+
+from zendotao.core.rule.building.folding import BothOf, both, either
+from zendotao.core.rule.building.values import Choices, Joined, Part, Unfit
+from zendotao.core.rule.syntax import And, Not, OneOf, Or
+
+MARKS = ("EITHER", "BOTH", "NEITHER", "ONE_OF")
+WORDS = {"AND": "and", "COMMA_AND": "and", "OR": "or", "COMMA_OR": "or", "NOR": "nor", "COMMA": ""}
+WORD_AFTER = {"EITHER": "or", "BOTH": "and", "NEITHER": "nor"}
+LOOSE = ("COMMA_AND", "COMMA_OR")
+
+
+@dataclass(frozen=True, slots=True)
+class Grouped:
+    """Parts in parentheses."""
+
+    joined: Joined
+
+
+@dataclass
+class Row:
+    """A row laid out: parts, the mark before each, and the joint after each but the last."""
+
+    parts: list[Joined]
+    marks: list[str]
+    joints: list[Token]
+
+
+def join(children: list[Part], choices: Choices) -> Joined:
+    """The joined whole that a row stands for. Raises :class:`Unfit` where no sense can be made of the joints."""
+    but_not_both = bool(children) and children[-1] == "but_not_both"
+    inclusive = bool(children) and isinstance(children[-1], Token) and children[-1].type == "OR_BOTH"
+    row = _row(children[:-1] if but_not_both or inclusive else children)
+    whole = _settled(row, choices)
+    if not but_not_both:
+        return whole
+    if not isinstance(whole, Or) or len(whole.parts) != 2:
+        raise Unfit("“but not both” needs two things joined by “or”")
+    return OneOf(whole.parts)
+
+
+def _row(children: list[Part]) -> Row:
+    row = Row([], [], [])
+    mark = ""
+    for child in children:
+        if isinstance(child, Token) and child.type == "IF":
+            continue
+        if isinstance(child, Token) and child.type in MARKS:
+            mark = child.type
+        elif isinstance(child, Token) and child.type in WORDS:
+            row.joints.append(child)
+        else:
+            row.parts.append(_part(child, mark))
+            row.marks.append("" if mark == "ONE_OF" else mark)
+            mark = ""
+    return row
+
+
+def _part(child: Part, mark: str) -> Joined:
+    """What stands in a row: a part, what parentheses hold, or one of what they hold."""
+    part = child.joined if isinstance(child, Grouped) else child
+    if mark == "ONE_OF":
+        if not isinstance(child, Grouped) or not isinstance(part, Or):
+            raise Unfit
+        return OneOf(part.parts)
+    # One level more, so that it is still one part when the row is flat.
+    return Or((part,)) if isinstance(part, Or) else part
+
+
+def _settled(row: Row, choices: Choices) -> Joined:
+    words = _words(row)
+    if any(row.marks):
+        return _marked(row, words, choices)
+    return _plain(row.parts, words, [joint.type in LOOSE for joint in row.joints], choices)
+
+
+def _words(row: Row) -> list[str]:
+    """The word of each joint; a bare comma stands for the next word in the row."""
+    words = [WORDS[joint.type] for joint in row.joints]
+    for i in range(len(words) - 2, -1, -1):
+        words[i] = words[i] or words[i + 1]
+    if "" in words:
+        raise Unfit("parts in a row need “and” or “or” before the last")
+    return words
+
+
+def _plain(parts: list[Joined], words: list[str], loose: list[bool], choices: Choices) -> Joined:
+    if not words:
+        return parts[0]
+    if len(set(words)) == 1:
+        if words[0] == "nor":
+            raise Unfit("“nor” needs “neither”")
+        return (both if words[0] == "and" else either)(*parts)
+    if any(loose) and not all(loose):
+        return _split(parts, words, loose, choices)
+    tighter = ("and", "or")[choices.ask("joining", 2)]
+    return _split(parts, words, [word != tighter for word in words], choices)
+
+
+def _split(parts: list[Joined], words: list[str], at: list[bool], choices: Choices) -> Joined:
+    """Cut the row at some joints, settle each stretch, and join the stretches."""
+    stretches: list[tuple[list[Joined], list[str]]] = [([parts[0]], [])]
+    outer: list[str] = []
+    for part, word, cut in zip(parts[1:], words, at, strict=True):
+        if cut:
+            outer.append(word)
+            stretches.append(([part], []))
+        else:
+            stretches[-1][0].append(part)
+            stretches[-1][1].append(word)
+    inner = [_plain(some, joints, [False] * len(joints), choices) for some, joints in stretches]
+    return _plain(inner, outer, [False] * len(outer), choices)
+
+
+def _marked(row: Row, words: list[str], choices: Choices) -> Joined:
+    """*Either*, *both* and *neither* gather the parts after them that are joined by their word."""
+    place = max(i for i, mark in enumerate(row.marks) if mark)
+    mark = row.marks[place]
+    end = _end_of_marked(row, words, place)
+    tail = end < len(words) and row.joints[end].type not in LOOSE
+    if tail and mark == "EITHER" and choices.ask("joining", 2):
+        end = len(words)  # “either a or b and c”: the second alternative is “b and c”
+    whole = _gathered(mark, row.parts[place : end + 1], words[place:end], choices)
+    rest = Row(
+        [*row.parts[:place], whole, *row.parts[end + 1 :]],
+        [*row.marks[:place], "", *row.marks[end + 1 :]],
+        [*row.joints[:place], *row.joints[end:]],
+    )
+    return _settled(rest, choices)
+
+
+def _end_of_marked(row: Row, words: list[str], place: int) -> int:
+    """The place of the last part that the mark before the part at ``place`` gathers."""
+    mark, end = row.marks[place], place
+    while end < len(words) and (words[end] == WORD_AFTER[mark] or (mark == "NEITHER" and words[end] == "or")):
+        if end > place and row.joints[end].type in LOOSE and len(set(words[place:])) > 1 and mark != "NEITHER":
+            break
+        end += 1
+    if end == place:
+        raise Unfit(f"“{mark.lower()}” needs “{WORD_AFTER[mark]}” after it")
+    return end
+
+
+def _gathered(mark: str, parts: list[Joined], words: list[str], choices: Choices) -> Joined:
+    if mark == "NEITHER":
+        return both(*(Not(part) for part in parts))
+    whole = _split(parts, words, [word == WORD_AFTER[mark] for word in words], choices)
+    return BothOf(whole.parts) if mark == "BOTH" and isinstance(whole, And) else whole

@@ -1,0 +1,136 @@
+"""Relations of pieces as words: “touching”, “on top of”, “the first piece pointed at by”, “that it touches”."""
+
+from __future__ import annotations
+
+from lark import Token
+
+from zendotao.core.rule.building.folding import either, fold
+from zendotao.core.rule.building.named import Phrase
+from zendotao.core.rule.building.nouns import Nouns
+from zendotao.core.rule.building.predicates import opposite
+from zendotao.core.rule.building.relating import inverse
+from zendotao.core.rule.building.said import Pred
+from zendotao.core.rule.building.values import Joined, Mutual, OneTarget, Part, Unfit
+from zendotao.core.rule.syntax import And, Attribute, Link, Not, PointedAtNth, PointingAtNth, Relation, Same
+
+LINKS = {
+    "TOUCHING": Link.TOUCHING, "TOUCH": Link.TOUCHING, "TOUCHED_BY": Link.TOUCHING,
+    "POINTING_AT": Link.POINTING_AT, "POINT_AT": Link.POINTING_AT, "POINTED_AT_BY": Link.POINTED_AT_BY,
+    "POINTING_THROUGH": Link.POINTING_THROUGH, "POINT_THROUGH": Link.POINTING_THROUGH,
+    "POINTED_THROUGH_BY": Link.POINTED_THROUGH_BY,
+    "INSIDE": Link.INSIDE, "AROUND": Link.AROUND,
+    "DIRECTLY_ABOVE": Link.DIRECTLY_ABOVE, "DIRECTLY_BELOW": Link.DIRECTLY_BELOW,
+    "ABOVE": Link.ABOVE, "BELOW": Link.BELOW,
+    "HIGHER": Link.HIGHER, "LOWER": Link.LOWER, "LARGER": Link.LARGER, "SMALLER": Link.SMALLER,
+}  # fmt: skip
+
+
+ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
+
+
+class Linking(Nouns):
+    """The rules of words that relate a piece to others."""
+
+    def linking(self, word: Token) -> Relation:
+        """“On top of” and “under” may mean the next in the tower or any: that is asked."""
+        if word.type == "ON_TOP":
+            return self.choices.one_of("place", Link.DIRECTLY_ABOVE, Link.ABOVE)
+        if word.type == "UNDER":
+            return self.choices.one_of("place", Link.DIRECTLY_BELOW, Link.BELOW)
+        if word.type == "POINT_NTH":
+            return PointingAtNth(place_in(word))
+        return LINKS[word.type]
+
+    finite = linking
+
+    def linkings(self, *children: Part) -> Joined:
+        """“Touching and pointing at”: links in a row that share what they link to."""
+        return self.joined(*children)
+
+    finites = linkings
+
+    def linked(self, link: Joined, *parts: Part) -> Pred:
+        return self.linked_to(link, parts[-1])
+
+    acts_on = linked
+
+    def linked_to(self, link: Joined, phrases: Joined) -> Pred:
+        """That a piece stands so to what is named."""
+        if isinstance(link, And) and any(isinstance(part, Not) for part in link.parts):
+            return opposite(self.linked_to(either(*(part.part for part in link.parts)), phrases))
+        if isinstance(link, Not):
+            return opposite(self.linked_to(link.part, phrases))
+        if isinstance(phrases, Phrase) and phrases.det == "it":
+            return Pred(to_it=inverse(link))
+        return Pred(self.related(link, phrases))
+
+    def at_the_same(self, link: Relation, _words: Token) -> Pred:
+        return Pred(together=OneTarget(link))
+
+    def opposed(self, _point: Token, _words: Token, phrases: Joined) -> Pred:
+        return self.linked_to(Link.OPPOSITE, phrases)
+
+    def mutual(self, link: Relation, *each_other: Token) -> Pred:
+        if link is Link.POINTING_AT and each_other:
+            return Pred(together=Mutual(And((Link.POINTING_AT, Link.POINTED_AT_BY))))
+        if link is not Link.TOUCHING:
+            raise Unfit
+        return Pred(together=Mutual(link))
+
+    acts_together = mutual
+
+    def nth_pointed(self, word: Token, *children: Part) -> Pred:
+        phrases = next(child for child in children if not isinstance(child, Token))
+        return self.linked_to(PointedAtNth(place_in(word)), phrases)
+
+    # Clauses about “it”, the piece that is spoken of.
+
+    def object_relative(self, *children: Part) -> Pred:
+        """“That it touches”, “that a red piece points at”."""
+        link = children[-1]
+        phrase = next((child for child in children if isinstance(child, Phrase)), None)
+        if phrase is None or phrase.det == "it":
+            return Pred(to_it=link)
+        return Pred(self.related(inverse(link), phrase))
+
+    def that_it(self, _that: Token, _it: Token, links: Joined) -> Pred:
+        """“That it touches and does not point at”."""
+        return Pred(to_it=fold(links, lambda link: link))
+
+    def bare_does(self, *parts: Part) -> Relation:
+        words = [part.type for part in parts if isinstance(part, Token)]
+        if not words:
+            link: Relation = parts[0]
+            return link
+        kind = next((part for part in parts if isinstance(part, Attribute)), Attribute.DIRECTION)
+        return sameness(next(word for word in words if word in ("SAME", "DIFFERENT", "OPPOSITE")), kind)
+
+    def bare_does_not(self, _not: Token, *parts: Part) -> Relation:
+        return Not(self.bare_does(*parts))
+
+    def bare_is(self, _be: Token, *parts: Part) -> Relation:
+        if len(parts) == 1 and isinstance(parts[0], Token):
+            return PointedAtNth(place_in(parts[0]))
+        return self.bare_does(*parts)
+
+    def bare_is_not(self, be: Token, *parts: Part) -> Relation:
+        return Not(self.bare_is(be, *parts))
+
+
+def sameness(how: str, kind: Attribute) -> Relation:
+    """The same, a different or the opposite colour, size, direction as the other piece."""
+    if how == "OPPOSITE":
+        if kind is not Attribute.DIRECTION:
+            raise Unfit
+        return Link.OPPOSITE
+    return Same(kind) if how == "SAME" else Not(Same(kind))
+
+
+def place_in(words: str) -> int:
+    """The number of the ordinal among words."""
+    for word in words.split():
+        if word in ORDINALS:
+            return ORDINALS.index(word) + 1
+        if word.endswith("th") and word[:-2].isdigit() and int(word[:-2]) > 0:
+            return int(word[:-2])
+    raise Unfit

@@ -1,0 +1,109 @@
+"""What can be told of tests without a koan: which marks they are, and which of them exclude each other."""
+
+from __future__ import annotations
+
+from zendotao.core.koan.pieces import Colour, Size
+from zendotao.core.rule.building.folding import both, either
+from zendotao.core.rule.building.values import Said, Unfit
+from zendotao.core.rule.syntax import (
+    ANYTHING,
+    And,
+    Anything,
+    AtLeast,
+    AtMost,
+    Attribute,
+    Between,
+    Condition,
+    Every,
+    Exactly,
+    Extremal,
+    Grounded,
+    Not,
+    OfColour,
+    OfOrientation,
+    OfSize,
+    Orientation,
+    Test,
+)
+
+EXCLUSIVE = (OfColour, OfSize, OfOrientation)
+STANDARD = (Colour.RED, Colour.YELLOW, Colour.GREEN, Colour.BLUE)
+ALL_OF: dict[Attribute, tuple[Test, ...]] = {
+    Attribute.COLOUR: tuple(OfColour(colour) for colour in STANDARD),
+    Attribute.SIZE: tuple(OfSize(size) for size in Size),
+    Attribute.ORIENTATION: tuple(OfOrientation(orientation) for orientation in Orientation),
+}
+
+
+def exclusive(tests: tuple[Test, ...]) -> bool:
+    """Whether no piece can pass any two of the tests, being two colours, or two sizes, at once."""
+    for kind in EXCLUSIVE:
+        marks = [next((part for part in parts_of(test) if isinstance(part, kind)), None) for test in tests]
+        if None not in marks and len(set(marks)) == len(marks):
+            return True
+    return False
+
+
+def parts_of(test: Test) -> tuple[Test, ...]:
+    """The tests that are joined by *and* in a test."""
+    return test.parts if isinstance(test, And) else (test,)
+
+
+def never_empty(test: Test) -> bool:
+    """Whether every sound koan has such a piece: any piece, one on the table, or what stands out among such."""
+    if isinstance(test, Extremal):
+        return never_empty(test.among)
+    return isinstance(test, (Anything, Grounded))
+
+
+def mark_of(test: Test) -> Colour | Size | Orientation | None:
+    """The colour, size or orientation that a test is, if it is one."""
+    match test:
+        case OfColour(colour):
+            return colour
+        case OfSize(size):
+            return size
+        case OfOrientation(orientation):
+            return orientation
+    return None
+
+
+def all_of(attribute: Attribute, number: int | None) -> tuple[Test, ...]:
+    """The tests of “the four colours”, “the three sizes”. Raises :class:`Unfit` for what a rule can't know."""
+    tests = ALL_OF.get(attribute, ())
+    if attribute is Attribute.COLOUR and number != len(tests):
+        raise Unfit("a rule cannot know which colours a game has", "palette")
+    if not tests or number not in (None, len(tests)):
+        raise Unfit
+    return tests
+
+
+def lying(orientation: Orientation) -> Condition:
+    """Of a tower: upright or flat where all its pieces are, otherwise weird."""
+    upright: Condition = Every(ANYTHING, OfOrientation(Orientation.UPRIGHT))
+    flat: Condition = Every(ANYTHING, OfOrientation(Orientation.FLAT))
+    if orientation is Orientation.WEIRD:
+        return both(Not(upright), Not(flat))
+    return upright if orientation is Orientation.UPRIGHT else flat
+
+
+def pips_are(amount: Said) -> Test:
+    """Of a piece: that its pips are such a number."""
+    sizes: list[Test] = [OfSize(size) for size in Size if within(amount, int(size))]
+    if not sizes:
+        raise Unfit("a piece has one, two or three pips")
+    return ANYTHING if len(sizes) == len(Size) else either(*sizes)
+
+
+def within(amount: Said, number: int) -> bool:
+    """Whether a number of pips is such an amount."""
+    match amount:
+        case AtLeast(least):
+            return number >= least
+        case AtMost(most):
+            return number <= most
+        case Exactly(exact):
+            return number == exact
+        case Between(low, high):
+            return low <= number <= high
+    raise Unfit

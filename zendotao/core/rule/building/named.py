@@ -1,0 +1,155 @@
+"""What nouns with their adjectives mean, phrases that say how many of them there are, and comparisons of those."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from zendotao.core.rule.building.folding import both
+from zendotao.core.rule.building.values import OfKind, Part, Said, Together, Unfit, exact
+from zendotao.core.rule.syntax import (
+    ANYTHING,
+    NONE,
+    SOME,
+    AtLeast,
+    Attribute,
+    Condition,
+    Not,
+    Order,
+    Quantity,
+    Relation,
+    Test,
+)
+
+WHOLE = ("every", "everything", "the")
+"""The ways of phrases that mean all of some pieces."""
+
+
+@dataclass(frozen=True, slots=True)
+class Adjectives:
+    """Adjectives in a row: tests, and what is no test: an :class:`Extreme`, “other”, “tallest”, :class:`Together`."""
+
+    words: tuple[Part, ...]
+    plural: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Plural:
+    """An adjective that is a noun of several: “reds”."""
+
+    test: Test
+
+
+@dataclass(frozen=True, slots=True)
+class Sized:
+    """Of so many pieces: “three-piece”."""
+
+    pieces: int
+
+
+@dataclass(frozen=True, slots=True)
+class Noun:
+    """What a noun with its adjectives and clauses means.
+
+    ``what`` is "piece", "pip", "tower" or an :class:`Attribute`; ``test`` says which pieces (for pips and kinds: of
+    which pieces); ``each`` are the tests of adjectives joined by *and*; ``tower`` is the condition for towers;
+    ``to_it`` is the relation to the piece that is spoken of (“that it touches”); ``but`` says how many are excepted;
+    ``having`` of how many pieces kinds are counted. Of ``plural``, None means that the words don't tell.
+    """
+
+    what: str | Attribute = "piece"
+    test: Test = ANYTHING
+    each: tuple[Test, ...] = ()
+    tower: Condition | None = None
+    together: Together | None = None
+    of_kind: OfKind | None = None
+    to_it: Relation | None = None
+    but: int | None = None
+    having: Said = None
+    plural: bool | None = None
+    headless: bool = False
+    different: bool = False
+    other: bool = False
+
+    def of_such_towers(self, condition: Condition) -> Noun:
+        """Of the same towers those in which the condition holds too."""
+        return replace(self, tower=both(*([self.tower] if self.tower else []), condition))
+
+
+@dataclass(frozen=True, slots=True)
+class Phrase:
+    """A noun with what says how many: ``det`` names the way, ``amount`` goes with some of them."""
+
+    det: str
+    noun: Noun = Noun()
+    amount: Said = None
+
+    @property
+    def lone(self) -> bool:
+        """Whether it is a number without a noun: “at least two”."""
+        return self.det == "counted" and self.noun == Noun(plural=True, headless=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Measured:
+    """Something that a koan has so much of: “an even pip count”."""
+
+    quantity: Quantity
+    amount: Said
+
+
+@dataclass(frozen=True, slots=True)
+class Compared:
+    """A comparison that is a condition already."""
+
+    condition: Condition
+
+
+@dataclass(frozen=True, slots=True)
+class Comparing:
+    """A comparison as what a koan has: so many more (as many, ...) of what ``left`` names than of ``right``."""
+
+    left: Phrase
+    order: Order
+    right: Phrase | Quantity
+    factors: tuple[int, int] = (1, 1)
+    amount: Said = None
+
+
+@dataclass(frozen=True, slots=True)
+class ThatOf:
+    """“That of”: the same quantity of other pieces."""
+
+    phrase: Phrase
+
+
+def with_noun(phrase: Phrase, noun: Noun) -> Phrase:
+    """The phrase with another noun."""
+    return Phrase(phrase.det, noun, phrase.amount)
+
+
+def only_these(phrase: Phrase) -> Phrase:
+    """The phrase limited by “only”: a number is exact then, and nothing but the named may be there."""
+    if phrase.det == "counted":
+        return Phrase("counted", phrase.noun, exact(phrase.amount))
+    if phrase.det not in ("bare", "some", "the"):
+        raise Unfit
+    return Phrase("only", phrase.noun)
+
+
+def amount_of(phrase: Phrase) -> Said:
+    """How many there are if there are such; “not two” is said by :func:`denied_if`."""
+    match phrase.det:
+        case "some" | "bare" | "something":
+            return SOME
+        case "no" | "nothing":
+            return NONE
+        case "no_number":
+            return AtLeast(phrase.amount)
+        case "counted":
+            return phrase.amount
+    raise Unfit
+
+
+def denied_if(phrase: Phrase, condition: Condition) -> Condition:
+    """The condition, turned round where the phrase is like “no two pieces”."""
+    return Not(condition) if phrase.det == "no_number" else condition

@@ -1,0 +1,153 @@
+"""Nouns: a head, the adjectives before it, and the clauses after it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from lark import Token
+
+from zendotao.core.rule.building.adjectives import Describing, has_not, is_test, plural_row
+from zendotao.core.rule.building.folding import both, fold, leaves
+from zendotao.core.rule.building.marks import lying
+from zendotao.core.rule.building.named import Adjectives, Noun, Sized
+from zendotao.core.rule.building.said import Pred
+from zendotao.core.rule.building.values import Joined, Mutual, Part, Unfit
+from zendotao.core.rule.syntax import (
+    ANYTHING,
+    STACK,
+    And,
+    Attribute,
+    Condition,
+    Count,
+    Every,
+    Exactly,
+    Extremal,
+    Extreme,
+    Is,
+    Not,
+    OfColour,
+    OfOrientation,
+    Or,
+    Tallest,
+    Test,
+)
+
+KINDS = {"COLOUR_KIND": Attribute.COLOUR, "SIZE_KIND": Attribute.SIZE, "ORIENTATION_KIND": Attribute.ORIENTATION,
+         "DIRECTION": Attribute.DIRECTION, "HEIGHT_KIND": Attribute.HEIGHT, "TOWER": Attribute.TOWER}  # fmt: skip
+
+
+class Nouns(Describing):
+    """The rules of nouns."""
+
+    def kind(self, word: Token) -> Attribute:
+        return KINDS[word.type]
+
+    def head(self, *words: Token) -> Noun:
+        """A bare head; with “different” it is of kinds."""
+        word, different = words[-1], len(words) > 1
+        plural = word.endswith("s") or word.type == "THEM"
+        if word.type == "TOWER" and different:
+            raise Unfit
+        if word.type == "THEM":
+            self.refer_back(word)
+        if word.type == "STACK":
+            return Noun("tower", tower=STACK, plural=plural)
+        if word.type == "TOWER":
+            return Noun("tower", plural=plural)
+        if word.type in KINDS:
+            return Noun(KINDS[word.type], plural=plural, different=different)
+        return Noun("pip" if word.type in ("PIPS", "PIP") else "piece", plural=plural)
+
+    def plain_noun(self, *children: Part) -> Noun:
+        return self.noun(*children)
+
+    def noun(self, *children: Part) -> Noun:
+        """Adjectives, a head, and clauses, in this order, any of them left out."""
+        parts = [child for child in children if not isinstance(child, Token)]
+        head = next((part for part in parts if isinstance(part, Noun)), None)
+        noun = head or Noun(headless=True, plural=any(plural_row(part) for part in parts) or None)
+        adjectives = parts[0] if parts and all(isinstance(x, Adjectives) for x in leaves(parts[0])) else None
+        for part in parts:
+            if part is not head and part is not adjectives:
+                noun = self.modified(noun, part)
+        return self._described(noun, adjectives) if adjectives is not None else noun
+
+    def _described(self, noun: Noun, adjectives: Joined) -> Noun:
+        """The noun with its adjectives; those in a row by *and* are kept apart, for what they mean depends on more."""
+        rows = leaves(adjectives)
+        if len(rows) == 1 and not isinstance(adjectives, Not):
+            return self._with_row(noun, rows[0].words)
+        if not all(is_test(word) for row in rows for word in row.words):
+            raise Unfit
+        if noun.what == "tower" or has_not(adjectives):
+            raise Unfit
+        if isinstance(adjectives, And) and not any(isinstance(part, (And, Or, Not)) for part in adjectives.parts):
+            return replace(noun, each=tuple(both(*row.words) for row in rows))
+        return replace(noun, test=both(fold(self._spread(adjectives), test_of_row), noun.test))
+
+    def _spread(self, adjectives: Joined) -> Joined:
+        """“Large red or blue”: both ways, where the last word of the first row begins a choice among its own kind."""
+        rows = leaves(adjectives)
+        lead, shared_end = rows[0].words[:-1], rows[-1].words[1:]
+        if shared_end and all_one_word(rows[:-1], type(rows[-1].words[0])):
+            return fold(adjectives, lambda row: row if row is rows[-1] else Adjectives((*row.words, *shared_end)))
+        if not lead or not all_one_word(rows[1:], type(rows[0].words[-1])):
+            return adjectives
+        shared = fold(adjectives, lambda row: row if row is rows[0] else Adjectives((*lead, *row.words)))
+        return self.choices.one_of("shared", shared, adjectives)
+
+    def _with_row(self, noun: Noun, words: tuple[Part, ...]) -> Noun:
+        if noun.what == "tower":
+            return towers_with(noun, words)
+        tests = [word for word in words if is_test(word)]
+        noun = replace(noun, test=both(*tests, noun.test), other="other" in words)
+        if noun.headless and not tests and not any(isinstance(w, (Extreme, Pred)) or w == "other" for w in words):
+            raise Unfit
+        for word in reversed(words):
+            noun = with_word(noun, word)
+        return noun
+
+
+def with_word(noun: Noun, word: Part) -> Noun:
+    """The noun with an adjective that is no test by itself; its tests are there already."""
+    if isinstance(word, Mutual):
+        return replace(noun, together=word)
+    if isinstance(word, Pred):
+        return replace(noun, to_it=word.to_it if noun.to_it is None else both(noun.to_it, word.to_it))
+    if isinstance(word, Extreme):
+        return replace(noun, test=Extremal(word, noun.test))
+    if word == "tallest" or isinstance(word, Sized):
+        raise Unfit
+    return noun
+
+
+def test_of_row(row: Adjectives) -> Test:
+    """That a piece is as all the adjectives in a row say."""
+    tests: tuple[Test, ...] = row.words
+    return both(*tests)
+
+
+def all_one_word(rows: list[Adjectives], kind: type) -> bool:
+    """Whether each row is a single word of this kind: a colour, a size."""
+    return all(len(row.words) == 1 and type(row.words[0]) is kind for row in rows)
+
+
+def towers_with(noun: Noun, words: tuple[Part, ...]) -> Noun:
+    """Towers as adjectives say."""
+    conditions = [] if noun.tower is None else [noun.tower]
+    conditions += [tower_word(word) for word in words if word != "other"]
+    return replace(noun, tower=both(*conditions) if conditions else None, other="other" in words)
+
+
+def tower_word(word: Part) -> Condition:
+    """What an adjective says of a tower."""
+    match word:
+        case "tallest":
+            return Tallest()
+        case Sized(pieces):
+            return Is(Count(ANYTHING), Exactly(pieces))
+        case OfOrientation(orientation):
+            return lying(orientation)
+        case OfColour():
+            return Every(ANYTHING, word)
+    raise Unfit

@@ -1,0 +1,126 @@
+"""Noun phrases: how many of what."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from lark import Token
+
+from zendotao.core.rule.building.amounts import SharePart
+from zendotao.core.rule.building.folding import leaves
+from zendotao.core.rule.building.named import Adjectives, Noun, Phrase, only_these
+from zendotao.core.rule.building.sums import Sums
+from zendotao.core.rule.building.values import Numeral, Part, Said, Unfit, exact
+from zendotao.core.rule.syntax import NONE, AtLeast, Attribute
+
+THEM = Noun(plural=True)
+"""Pieces that the words don't name: “all”, “two”."""
+
+UNNAMED = Noun(plural=True, headless=True)
+"""The same, where another noun may be meant: “more red pieces than all”."""
+
+
+class Phrases(Sums):
+    """The rules of noun phrases."""
+
+    def it(self, _word: Token) -> Phrase:
+        return Phrase("it")
+
+    def koan(self, _word: Token) -> Phrase:
+        return Phrase("koan")
+
+    def everything(self, word: Token) -> Phrase:
+        if word.startswith("they") and self.named_before(word):
+            return Phrase("they")
+        self.refer_back(word)
+        return Phrase("everything")
+
+    def nothing(self, word: Token, *parts: Part) -> Phrase:
+        self.refer_back(word)
+        return Phrase("nothing", replace(self.such(*parts) if parts else THEM, other=word.endswith("else")))
+
+    def something(self, word: Token, *parts: Part) -> Phrase:
+        noun = self.such(*parts) if parts else Noun(plural="some of" in word)
+        return Phrase("something", replace(noun, other=word.endswith("else")))
+
+    def such(self, *parts: Part) -> Noun:
+        """Pieces that are named by a clause or by adjectives alone: “two of the same colour”."""
+        parts = tuple(part for part in parts if not isinstance(part, Token))
+        if all(isinstance(leaf, Adjectives) for leaf in leaves(parts[0])):
+            return replace(self.noun(parts[0]), headless=False)
+        noun = THEM
+        for part in parts:
+            noun = self.modified(noun, part)
+        return noun
+
+    def bare(self, noun: Noun) -> Phrase:
+        if noun == Noun(plural=False) or (isinstance(noun.what, Attribute) and not noun.plural):
+            raise Unfit
+        return Phrase("bare", noun)
+
+    def some(self, word: Token, *nouns: Noun) -> Phrase:
+        if not nouns and not word.startswith(("some", "any")):
+            raise Unfit
+        return Phrase("some", nouns[0] if nouns else UNNAMED)
+
+    def some_number(self, _word: Token, number: int, noun: Noun) -> Phrase:
+        return Phrase("counted", noun, AtLeast(number))
+
+    def the(self, _word: Token, noun: Noun) -> Phrase:
+        return Phrase("the", noun)
+
+    def every(self, _word: Token, *parts: Part) -> Phrase:
+        return Phrase("every", noun_in(parts) or UNNAMED, next((part for part in parts if isinstance(part, int)), None))
+
+    def not_every(self, _word: Token, *parts: Part) -> Phrase:
+        return Phrase(
+            "not_every", noun_in(parts) or THEM, next((part for part in parts if isinstance(part, int)), None)
+        )
+
+    def no(self, _word: Token, *nouns: Noun) -> Phrase:
+        return Phrase("no", nouns[0] if nouns else UNNAMED)
+
+    def no_number(self, _no: Token, number: int, *parts: Part) -> Phrase:
+        return Phrase("no_number", noun_in(parts) or THEM, number)
+
+    def any_two(self, _word: Token, *nouns: Noun) -> Phrase:
+        return Phrase("any_two", nouns[0] if nouns else THEM)
+
+    def only(self, _word: Token, phrase: Phrase) -> Phrase:
+        return only_these(phrase)
+
+    def counted(self, amount: Said, *parts: Part) -> Phrase:
+        noun = noun_in(parts) or UNNAMED
+        if isinstance(noun.what, Attribute) and any(isinstance(part, Token) for part in parts):
+            raise Unfit
+        return Phrase("counted", noun, NONE if amount == Numeral(0) else amount)
+
+    def total(self, _word: Token, amount: Said, noun: Noun) -> Phrase:
+        return self.counted(exact(amount), noun)
+
+    def all_but(self, _word: Token, number: int, *parts: Part) -> Phrase:
+        return Phrase("all_but", noun_in(parts) or THEM, number)
+
+    def shared(self, share: SharePart, *nouns: Noun) -> Phrase:
+        det, amount = share
+        return Phrase(det, nouns[0] if nouns else THEM, amount)
+
+    def not_thing(self, _not: Token, phrase: Part) -> Phrase:
+        if not isinstance(phrase, Phrase) or phrase.det not in ("some", "bare", "something", "every"):
+            raise Unfit
+        if phrase.det == "every":
+            return Phrase("not_every", phrase.noun, phrase.amount)
+        if phrase.noun.headless:
+            raise Unfit
+        return Phrase("no", phrase.noun, phrase.amount)
+
+    def if_any(self, phrase: Phrase, _words: Token) -> Phrase:
+        if phrase.det not in ("every", "the"):
+            raise Unfit
+        return Phrase("each", phrase.noun)
+
+
+def noun_in(parts: Iterable[Part]) -> Noun | None:
+    """The noun among parts, if it is said."""
+    return next((part for part in parts if isinstance(part, Noun)), None)

@@ -1,0 +1,99 @@
+"""Predicates joined and denied, and what verbs say of a piece: one predicate in the end."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from zendotao.core.rule.building.folding import both, either, fold, fold_preds, lowered
+from zendotao.core.rule.building.holding import Holding
+from zendotao.core.rule.building.marks import pips_are
+from zendotao.core.rule.building.named import Measured, Phrase, with_noun
+from zendotao.core.rule.building.said import Pred, Verb, With
+from zendotao.core.rule.building.values import Joined, Part, Unfit, exact
+from zendotao.core.rule.syntax import ANYTHING, And, Anything, Not, OneOf, Or, Pips, Test
+
+
+class Predicates(Holding):
+    """What is said of each piece."""
+
+    def one_pred(self, joined: Joined) -> Pred:
+        """Joined predicates as one; what holds among several, or to “it”, can only be joined by *and*."""
+        match joined:
+            case Pred():
+                return joined
+            case With():
+                return self.pieces_have(joined.joined, denied=joined.denied)
+            case Not():
+                return opposite(self.one_pred(joined.part))
+            case And():
+                return all_preds([self.one_pred(part) for part in joined.parts])
+            case Or() | OneOf():
+                return any_pred(joined, [self.one_pred(part) for part in joined.parts])
+        raise Unfit
+
+    def piece_does(self, verbs: Joined) -> Pred:
+        """What verbs say of each piece: one predicate."""
+        return self.one_pred(fold_preds(verbs, self._piece_verb))
+
+    def _piece_verb(self, verb: Verb) -> Pred:
+        if verb.only or verb.way not in ("is", "has"):
+            raise Unfit
+        if verb.way == "has":
+            return self.pieces_have(verb.what, denied=verb.denied)
+        pred = self.one_pred(verb.what)
+        return opposite(pred) if verb.denied else pred
+
+    def pieces_have(self, things: Joined, *, denied: bool) -> Pred:
+        """What a piece has, or has not: a piece on top of it, so many pips."""
+        pred = Pred(fold(things, self._piece_has))
+        return opposite(pred) if denied else pred
+
+    def _piece_has(self, thing: Part) -> Test:
+        if isinstance(thing, Measured) and thing.quantity == Pips(ANYTHING):
+            return pips_are(thing.amount)
+        if not isinstance(thing, Phrase):
+            raise Unfit
+        noun = thing.noun
+        if noun.what == "pip" and noun.test == ANYTHING and thing.det == "counted":
+            return pips_are(exact(thing.amount))
+        if noun.what == "piece" and noun.to_it is not None:
+            return self.related_to(noun.to_it, with_noun(thing, replace(noun, to_it=None)))
+        raise Unfit
+
+
+def opposite(pred: Pred) -> Pred:
+    """The opposite of what is said of a piece."""
+    if pred.together or pred.each:
+        raise Unfit
+    if pred.to_it is not None:
+        if not isinstance(pred.test, Anything):
+            raise Unfit
+        return Pred(to_it=Not(pred.to_it))
+    return Pred(Not(lowered(pred.test)))
+
+
+def all_preds(parts: list[Pred]) -> Pred:
+    """All that the predicates say."""
+    together = [part.together for part in parts if part.together is not None]
+    each = [part.each for part in parts if part.each]
+    to_it = [part.to_it for part in parts if part.to_it is not None]
+    if len(each) > 1:
+        raise Unfit
+    return Pred(
+        both(*(part.test for part in parts)),
+        together[0] if len(together) == 1 else tuple(together) or None,
+        each[0] if each else (),
+        both(*to_it) if to_it else None,
+        any(part.gathered for part in parts),
+    )
+
+
+def any_pred(joined: Or[Part] | OneOf[Part], parts: list[Pred]) -> Pred:
+    """At least one of the predicates, or exactly one, as the joined ones are."""
+    to_it = [part.to_it for part in parts if part.to_it is not None and isinstance(part.test, Anything)]
+    if len(to_it) == len(parts) and isinstance(joined, Or):
+        return Pred(to_it=either(*to_it))
+    if any(part.together or part.each or part.to_it for part in parts):
+        raise Unfit
+    tests = tuple(part.test for part in parts)
+    return Pred(either(*tests) if isinstance(joined, Or) else OneOf(tests))

@@ -1,0 +1,133 @@
+"""That a piece stands in some relation to what phrases name: to one, to so many, to all of them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import cast
+
+from zendotao.core.rule.building.base import Base
+from zendotao.core.rule.building.folding import both, fold
+from zendotao.core.rule.building.marks import exclusive
+from zendotao.core.rule.building.named import Noun, Phrase
+from zendotao.core.rule.building.values import Alike, Joined, Many, Mutual, Numeral, Together, Unfit
+from zendotao.core.rule.syntax import (
+    NONE,
+    SOME,
+    Amount,
+    AtLeast,
+    Link,
+    Not,
+    PointedAtNth,
+    PointingAtNth,
+    Related,
+    Relation,
+    Same,
+    Test,
+)
+
+INVERSE = {
+    Link.TOUCHING: Link.TOUCHING,
+    Link.OPPOSITE: Link.OPPOSITE,
+    Link.POINTING_AT: Link.POINTED_AT_BY,
+    Link.POINTING_THROUGH: Link.POINTED_THROUGH_BY,
+    Link.INSIDE: Link.AROUND,
+    Link.DIRECTLY_ABOVE: Link.DIRECTLY_BELOW,
+    Link.ABOVE: Link.BELOW,
+    Link.HIGHER: Link.LOWER,
+    Link.LARGER: Link.SMALLER,
+}
+
+
+INVERSE |= {other: link for link, other in INVERSE.items()}
+
+
+def inverse(relation: Relation) -> Relation:
+    """The same relation seen from the other piece."""
+    if isinstance(relation, Link):
+        return INVERSE[relation]
+    if isinstance(relation, PointedAtNth):
+        return PointingAtNth(relation.place)
+    if isinstance(relation, PointingAtNth):
+        return PointedAtNth(relation.place)
+    if isinstance(relation, Same):
+        return relation
+    if isinstance(relation, Not):
+        return Not(inverse(relation.part))
+    return type(relation)(tuple(inverse(part) for part in relation.parts))
+
+
+def among_two(together: Together) -> Relation:
+    """How two pieces stand that are so among themselves."""
+    match together:
+        case tuple():
+            return both(*map(among_two, together))
+        case Alike(attribute, same):
+            return Same(attribute) if same else Not(Same(attribute))
+        case Mutual(relation):
+            return relation
+    raise Unfit
+
+
+class Relating(Base):
+    """Relations of a piece to what is named."""
+
+    def related(self, relation: Relation, phrases: Joined) -> Test:
+        """The test that a piece stands so to what the phrases name."""
+        return fold(phrases, lambda phrase: self.related_to(relation, phrase))
+
+    def related_to(self, relation: Relation, phrase: Phrase) -> Test:
+        """The same for one phrase."""
+        noun = phrase.noun
+        if phrase.lone or (phrase.det == "bare" and noun == Noun(plural=True)):
+            raise Unfit
+        to_it = [] if noun.to_it is None else [noun.to_it]
+        one = phrase.det in ("some", "bare", "no", "every") or phrase.amount == SOME
+        if isinstance(noun.together, (Alike, tuple)) and one:
+            to_it.append(among_two(noun.together))
+            noun = replace(noun, together=None)
+        if noun.each and phrase.det in ("some", "bare") and exclusive(noun.each):
+            return self._related_to_each(relation, phrase)
+        others = self.test_of(noun, union=phrase.det not in ("some", "bare"))
+        return self._so_many(both(relation, *to_it), both(Not(relation), *to_it), phrase, others)
+
+    def _related_to_each(self, relation: Relation, phrase: Phrase) -> Test:
+        """“Red and blue pieces”: to some of either."""
+        noun = phrase.noun
+        nouns = [replace(noun, each=(), test=both(one, noun.test)) for one in noun.each]
+        return both(*(self.related_to(relation, Phrase(phrase.det, one)) for one in nouns))
+
+    def _so_many(self, relation: Relation, lacking: Relation, phrase: Phrase, others: Test) -> Test:
+        """``lacking`` is the relation to those pieces that one should stand in relation to, and doesn't."""
+        some: Test = Related(relation, SOME, others)
+        match phrase.det:
+            case "some" | "bare" | "something":
+                return some
+            case "counted":
+                return Related(relation, phrase.amount, others)
+            case "no" | "nothing":
+                return Not(some)
+            case "no_number":
+                return Not(Related(relation, AtLeast(phrase.amount), others))
+            case "only":
+                only: Test = Not(Related(relation, SOME, Not(others)))
+                return self.choices.one_of("only", only, both(some, only))
+            case "the":
+                return self._the(some, Related(lacking, NONE, others), phrase.noun)
+        return so_many_lacking(lacking, phrase, others)
+
+    def _the(self, some: Test, every: Test, noun: Noun) -> Test:
+        if noun.plural:
+            return cast("Test", Many(every, some))
+        return self.choices.one_of("the one", every, some)
+
+
+def so_many_lacking(lacking: Relation, phrase: Phrase, others: Test) -> Test:
+    """That a piece stands so to all of the others, to not all, or to all but some."""
+    match phrase.det:
+        case "every" | "everything" | "each":
+            return Related(lacking, NONE, others)
+        case "not_every":
+            return Not(Related(lacking, NONE, others))
+        case "all_but":
+            return Related(lacking, cast("Amount", Numeral(phrase.amount)), others)
+    raise Unfit

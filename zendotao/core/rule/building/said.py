@@ -1,0 +1,108 @@
+"""What predicates, verbs, and clauses after nouns mean."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from zendotao.core.rule.building.named import Noun, Phrase
+from zendotao.core.rule.building.values import Joined, Together
+from zendotao.core.rule.syntax import ANYTHING, Condition, Relation, Test
+
+
+@dataclass(frozen=True, slots=True)
+class Pred:
+    """What is said of pieces: a test for each, and what holds among them.
+
+    ``to_it`` is as in :class:`~zendotao.core.rule.building.named.Noun`; ``each`` are several tests joined by *and* of
+    which a piece can pass but one (“are red and blue”); ``gathered`` says “in a stack”, of which several may share
+    one; ``affirmed`` is what a predicate with “not” denies.
+    """
+
+    test: Test = ANYTHING
+    together: Together | None = None
+    each: tuple[Test, ...] = ()
+    to_it: Relation | None = None
+    gathered: bool = False
+    affirmed: Pred | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class AllThat:
+    """“All red” as a predicate: every piece is."""
+
+    pred: Pred
+
+
+@dataclass(frozen=True, slots=True)
+class Verb:
+    """A verb: what it does (``way``), to what, and whether it is denied or limited (“only”); ``all``: “are all”;
+    ``strictly``: “must not”.
+
+    The ways are "is", "not all" (“are not all”), "has" and "consists".
+    """
+
+    way: str
+    what: Joined
+    denied: bool = False
+    only: bool = False
+    all: bool = False
+    strictly: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Anaphora:
+    """What is said of “they”: pieces that were named just before."""
+
+    verbs: Joined
+
+
+@dataclass(frozen=True, slots=True)
+class Excepted:
+    """What is left out: phrases, or a number of pieces."""
+
+    joined: Joined
+
+
+@dataclass(frozen=True, slots=True)
+class With:
+    """What a piece, tower or koan has, in a clause after a noun."""
+
+    joined: Joined
+    denied: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Relative:
+    """Verbs in a clause after a noun."""
+
+    joined: Joined
+
+
+@dataclass(frozen=True, slots=True)
+class MadeOf:
+    """What comes after “of”."""
+
+    joined: Joined
+
+
+@dataclass(frozen=True, slots=True)
+class OfWhich:
+    """Kinds of which there are so many pieces."""
+
+    phrase: Phrase
+    denied: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Whose:
+    """What is said of a tower's pieces: “whose bottom piece is blue”."""
+
+    noun: Noun
+    verbs: Joined
+
+
+@dataclass(frozen=True, slots=True)
+class SuchThat:
+    """What holds in a tower, in parentheses."""
+
+    condition: Condition

@@ -1,0 +1,130 @@
+"""Verbs, and statements: sentences with a subject, “there is”, and what is said of all pieces."""
+
+from __future__ import annotations
+
+from lark import Token
+
+from zendotao.core.rule.building.existing import commonest
+from zendotao.core.rule.building.folding import fold, lowered
+from zendotao.core.rule.building.joining import Grouped
+from zendotao.core.rule.building.named import Comparing, Phrase, with_noun
+from zendotao.core.rule.building.nouns import test_of_row
+from zendotao.core.rule.building.phrases import Phrases
+from zendotao.core.rule.building.said import Anaphora, Pred, Verb
+from zendotao.core.rule.building.towers import TALLEST
+from zendotao.core.rule.building.values import Alike, Joined, Part, Unfit
+from zendotao.core.rule.syntax import ANYTHING, Compare, Condition, Count, Not, OfOrientation, Order, Orientation
+
+STRICT = ("must", "can", "may", "should")
+"""What a denial forbids with."""
+
+
+class Statements(Phrases):
+    """The rules of verbs and of simple conditions."""
+
+    def is_so(self, be: Token, predicates: Joined) -> Verb:
+        return Verb("is", predicates, all=" all" in f" {be}" or be.startswith(("each", "both")))
+
+    def is_not(self, be: Token, predicates: Joined) -> Verb:
+        return Verb("is", predicates, denied=True, all="all" in be, strictly=be.startswith(STRICT))
+
+    def is_only(self, *parts: Part) -> Verb:
+        return Verb("is", parts[-1], only=True)
+
+    def is_not_all(self, *parts: Part) -> Verb:
+        return Verb("not all", parts[-1])
+
+    does_not_all = is_not_all
+
+    def has(self, have: Token, things: Joined) -> Verb:
+        return Verb("has", things, all="all " in have or "each " in have)
+
+    def has_alike(self, _have: Token, pred: Joined) -> Verb:
+        return Verb("is", pred)
+
+    def has_not_alike(self, _have: Token, pred: Joined) -> Verb:
+        return Verb("is", pred, denied=True)
+
+    def has_not(self, _have: Token, things: Joined) -> Verb:
+        return Verb("has", things, denied=True)
+
+    def has_only(self, *parts: Part) -> Verb:
+        return Verb("has", parts[-1], only=True)
+
+    def consists(self, *parts: Part) -> Verb:
+        return Verb("consists", parts[-1])
+
+    def consists_not(self, *parts: Part) -> Verb:
+        return Verb("consists", parts[-1], denied=True)
+
+    def does(self, *parts: Part) -> Verb:
+        return Verb("is", parts[-1], only=any(isinstance(part, Token) and part.type == "ONLY" for part in parts))
+
+    def does_not(self, *parts: Part) -> Verb:
+        return Verb("is", parts[-1], denied=True, strictly=parts[0].startswith(STRICT))
+
+    def shares(self, *parts: Part) -> Pred:
+        if parts[0].type == "DIFFER":
+            return Pred(together=Alike(parts[-1], same=False))
+        if len(parts) > 2 and parts[1].type != "SAME":
+            raise Unfit
+        return Pred(together=Alike(parts[-1]))
+
+    def lies(self, word: Token, *predicates: Joined) -> Joined:
+        if predicates:
+            return predicates[0]
+        upright = word.startswith("stand")
+        if not upright and not word.startswith(("lie", "lay")):
+            raise Unfit
+        return Pred(OfOrientation(Orientation.UPRIGHT if upright else Orientation.FLAT))
+
+    # Statements.
+
+    def sentence(self, *parts: Part) -> Condition | Anaphora:
+        parts = tuple(part for part in parts if not isinstance(part, Token))
+        if len(parts) == 1:
+            return fold(parts[0], self.koan_does)
+        subject, verbs = parts[:2]
+        if isinstance(subject, Phrase) and subject.det == "they":
+            return Anaphora(verbs)
+        if len(parts) > 2:
+            if not isinstance(subject, Phrase) or subject.det not in ("every", "the", "no"):
+                raise Unfit
+            subject = with_noun(subject, self.modified(subject.noun, parts[2]))
+        return self.spoken_of(subject, verbs)
+
+    def all_so(self, _all: Token, predicates: Joined) -> Condition:
+        return self.holds(Phrase("everything"), self.one_pred(predicates))
+
+    def outnumbers(self, first: Joined, _word: Token, second: Joined) -> Condition:
+        if not isinstance(first, Phrase) or not isinstance(second, Phrase):
+            raise Unfit
+        return self.compared(Comparing(first, Order.MORE, second))
+
+    def there_is(self, _there: Token, things: Joined) -> Condition:
+        return self.koan_has(Verb("has", things))
+
+    def there_is_not(self, _there: Token, things: Joined) -> Condition:
+        return self.koan_has(Verb("has", things, denied=True))
+
+    def there_is_only(self, _there: Token, things: Joined) -> Condition:
+        return self.koan_has(Verb("has", things, only=True))
+
+    def most_common(self, *parts: Part) -> Condition:
+        phrase = next((part for part in parts if isinstance(part, Phrase)), None)
+        adjectives = next(part for part in parts if not isinstance(part, (Token, Phrase)))
+        if phrase is not None and phrase.det not in ("bare", "the", "every"):
+            raise Unfit
+        among = ANYTHING if phrase is None else self.test_of(phrase.noun, union=True)
+        return fold(adjectives, lambda row: commonest(among, test_of_row(row)))
+
+    def more_are(self, word: Token, *parts: Part) -> Condition:
+        first, second = (part for part in parts if not isinstance(part, Token))
+        left, right = (Count(self.one_pred(part).test) for part in (first, second))
+        return Compare(left, Order.MORE if word.type == "MORE" else Order.FEWER, right)
+
+    def is_tallest(self, _words: Token) -> Condition:
+        return TALLEST
+
+    def not_so(self, _words: Token, condition: Part) -> Condition:
+        return Not(lowered(condition.joined if isinstance(condition, Grouped) else condition))

@@ -1,0 +1,143 @@
+"""Subjects with verbs: what is said of the koan, of pieces and of towers."""
+
+from __future__ import annotations
+
+from zendotao.core.rule.building.folding import both, fold, leaves, lowered
+from zendotao.core.rule.building.named import WHOLE, Phrase
+from zendotao.core.rule.building.predicates import opposite
+from zendotao.core.rule.building.relating import among_two
+from zendotao.core.rule.building.said import AllThat, Pred, Verb
+from zendotao.core.rule.building.towers import Stacking
+from zendotao.core.rule.building.values import Joined, Together, Unfit
+from zendotao.core.rule.syntax import And, Anything, Condition, Not, OneOf, Or, Relation
+
+
+class Subjects(Stacking):
+    """From a subject and its verbs to a condition."""
+
+    def spoken_of(self, subject: Joined, verbs: Joined) -> Condition:
+        """What verbs say of a subject, or of joined ones."""
+        phrases = leaves(subject)
+        if isinstance(subject, And) and len(phrases) == 2:
+            together = self._among(verbs)
+            if together is not None:
+                return self._each_other_of(phrases, among_two(together), verbs)
+        return fold(subject, lambda phrase: self._one_subject(phrase, verbs))
+
+    def _one_subject(self, phrase: Phrase, verbs: Joined) -> Condition:
+        """One subject of several verbs: what is said of some piece is said of one and the same."""
+        apart = phrase.det in ("koan", "it") or phrase.noun.what != "piece" or says_more(verbs)
+        if apart or not isinstance(verbs, (And, Or, OneOf)):
+            return fold(verbs, lambda verb: self._does(phrase, verb))
+        if phrase.det in WHOLE and isinstance(verbs, And):
+            return both(*(self._one_subject(phrase, part) for part in verbs.parts))
+        return self.holds(phrase, self.piece_does(verbs))
+
+    def _among(self, verbs: Joined) -> Together | None:
+        """What one verb says of several subjects among themselves, if it does."""
+        if not isinstance(verbs, Verb) or verbs.way != "is" or verbs.only:
+            return None
+        return self.one_pred(verbs.what).together
+
+    def _each_other_of(self, phrases: list[Phrase], relation: Relation, verb: Verb) -> Condition:
+        """“A red piece and a blue piece touch”: one that stands so to the other."""
+        one, other = phrases
+        if one.det not in ("some", "bare") or other.det not in ("some", "bare"):
+            raise Unfit
+        test = self.related(relation, Phrase("some", other.noun))
+        return self.holds(Phrase("some", one.noun), Pred(Not(test) if verb.denied else test))
+
+    def _does(self, phrase: Phrase, verb: Verb) -> Condition:
+        """What a verb says of its subject."""
+        if verb.way == "not all":
+            return self._not_all(phrase, verb)
+        if phrase.det in ("koan", "it"):
+            return self.koan_does(verb)
+        if phrase.noun.what == "tower":
+            return self.towers_do(phrase, verb)
+        if phrase.noun.what != "piece":
+            raise Unfit
+        if verb.way in ("has", "consists"):
+            return self.named_have(phrase, verb)
+        if not verb.only:
+            return self._are(phrase, verb)
+        if phrase.det not in WHOLE:
+            raise Unfit
+        return self.holds(phrase, self.one_pred(verb.what))
+
+    def koan_does(self, verb: Verb) -> Condition:
+        """What a verb says of the koan; “is all red” and “must all be upright”: every piece is."""
+        if verb.way in ("has", "consists"):
+            return self.koan_has(verb)
+        if any(isinstance(leaf, AllThat) for leaf in leaves(verb.what)):
+            return self._all_that(Phrase("koan"), verb)
+        if verb.way == "not all":
+            return self._not_all(Phrase("everything"), verb)
+        if verb.only:
+            return self.holds(Phrase("everything"), self.one_pred(verb.what))
+        if not verb.all:
+            raise Unfit
+        return self._are(Phrase("everything"), Verb("is", verb.what, verb.denied))
+
+    def _not_all(self, phrase: Phrase, verb: Verb) -> Condition:
+        if phrase.det not in (*WHOLE, "bare"):
+            raise Unfit
+        pred = self.one_pred(verb.what)
+        several = Phrase("any_two" if pred.together is not None else "each", phrase.noun)
+        return Not(lowered(self.holds(several, pred)))
+
+    def _are(self, phrase: Phrase, verb: Verb) -> Condition:
+        if phrase.det in ("bare", "some") and verb.all:
+            phrase = Phrase("every", phrase.noun)
+        if any(isinstance(leaf, AllThat) for leaf in leaves(verb.what)):
+            return self._all_that(phrase, verb)
+        pred = self.one_pred(verb.what)
+        if verb.denied:
+            return self._are_not(phrase, pred, strictly=verb.strictly)
+        if phrase.det in WHOLE and pred.affirmed is not None:
+            return self._are(phrase, Verb("is", pred.affirmed, denied=True))
+        return self.holds(phrase, pred)
+
+    def _are_not(self, phrase: Phrase, pred: Pred, *, strictly: bool = False) -> Condition:
+        """``strictly``: “must not” and “can't”, which of “a piece” may forbid it to all."""
+        if pred.together is not None:
+            return self._not_together(phrase, pred)
+        if phrase.det == "the" and phrase.noun.plural and not isinstance(phrase.noun.test, Anything):
+            return self.holds(Phrase("no", phrase.noun), pred)
+        none = self.holds(phrase, opposite(pred))
+        if strictly and phrase.det == "some":
+            return self.choices.one_of("must not", none, self.holds(Phrase("no", phrase.noun), pred))
+        if phrase.det in WHOLE:
+            return self.choices.one_of("not all", none, Not(self.holds(phrase, pred)))
+        return none
+
+    def _not_together(self, phrase: Phrase, pred: Pred) -> Condition:
+        """“Two pieces do not touch” is not said; of all: no two do, or not every two."""
+        if phrase.det not in (*WHOLE, "any_two", "bare"):
+            raise Unfit
+        none = self.holds(Phrase("no_number", phrase.noun, 2), pred)
+        if phrase.det == "bare":
+            return none
+        return self.choices.one_of("not all", none, Not(self.holds(Phrase("any_two", phrase.noun), pred)))
+
+    def _all_that(self, phrase: Phrase, verb: Verb) -> Condition:
+        """“Either all red or all blue”."""
+        if phrase.det not in (*WHOLE, "koan", "it") or verb.denied:
+            raise Unfit
+        whole = phrase if phrase.det in WHOLE else Phrase("everything")
+
+        def one(leaf: AllThat | Pred) -> Condition:
+            return self._are(whole, Verb("is", leaf.pred)) if isinstance(leaf, AllThat) else self.holds(whole, leaf)
+
+        return fold(verb.what, one)
+
+
+def says_more(verbs: Joined) -> bool:
+    """Whether a verb says more than what each piece is: “only”, or what holds among several."""
+    for verb in leaves(verbs):
+        if verb.only or verb.way == "consists":
+            return True
+        preds = leaves(verb.what) if verb.way == "is" else []
+        if any(isinstance(pred, Pred) and (pred.together or pred.each) for pred in preds):
+            return True
+    return False

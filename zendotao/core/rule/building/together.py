@@ -1,0 +1,160 @@
+"""What predicates say of several pieces among themselves: that all have the same colour, that two touch each other."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from zendotao.core.rule.building.folding import both
+from zendotao.core.rule.building.marks import never_empty
+from zendotao.core.rule.building.named import WHOLE, Phrase, amount_of, denied_if
+from zendotao.core.rule.building.relating import among_two
+from zendotao.core.rule.building.said import Pred
+from zendotao.core.rule.building.several import Several, at_one
+from zendotao.core.rule.building.values import Alike, Mutual, OfKind, OneTarget, Together, Unfit
+from zendotao.core.rule.syntax import (
+    ANYTHING,
+    NONE,
+    SOME,
+    AllDifferent,
+    AllSame,
+    Anything,
+    AtLeast,
+    Attribute,
+    Condition,
+    Count,
+    Every,
+    Is,
+    Kinds,
+    Not,
+    Related,
+    Relation,
+    Test,
+)
+
+
+class Gathering(Several):
+    """Predicates that hold among several pieces."""
+
+    def together(self, phrase: Phrase, pred: Pred) -> Condition:
+        """That what the phrase names is among itself as the predicate says."""
+        noun = phrase.noun
+        if noun.of_kind is not None or noun.other:
+            raise Unfit
+        pieces = self.test_of(replace(noun, but=None, together=None), union=True)
+        if noun.together is not None:
+            return two_so(phrase, noun.together, pieces, pred)
+        match pred.together:
+            case OfKind() as kinds:
+                return are_of_kinds(phrase, kinds, pieces, pred.test)
+            case OneTarget() as target:
+                return at_one(phrase, target, both(pieces, pred.test))
+            case Alike() as alike:
+                return self._alike(phrase, alike, pieces, pred.test)
+            case Mutual() as mutual:
+                return self._mutual(phrase, mutual.relation, pieces, pred.test)
+            case tuple() as several:
+                return self._so_in_each(phrase, several, pieces, pred.test)
+        raise Unfit
+
+    def _so_in_each(self, phrase: Phrase, several: tuple[Together, ...], pieces: Test, test: Test) -> Condition:
+        """The same size and colour: of all, each of these; of two, all of these at once."""
+        if phrase.det in (*WHOLE, "each"):
+            return both(*(self.together(phrase, Pred(test, one)) for one in several))
+        return self._mutual(phrase, among_two(several), pieces, test)
+
+    def _alike(self, phrase: Phrase, alike: Alike, pieces: Test, test: Test) -> Condition:
+        whole = all_alike(alike, pieces)
+        match phrase.det:
+            case "every" | "everything" | "the":
+                if phrase.noun.but is not None:
+                    raise Unfit
+                return self._all_alike(pieces, with_test(pieces, whole, test), alike)
+            case "any_two" | "each" if phrase.noun.but is None:
+                return with_test(pieces, whole, test)
+            case "not_every":
+                return Not(whole)
+            case "no_number" if phrase.amount == 2 and test == ANYTHING:
+                return all_alike(Alike(alike.attribute, not alike.same), pieces)
+            case "counted" | "some" | "no_number" | "something":
+                return self._some_alike(phrase, alike, test)
+        raise Unfit
+
+    def _some_alike(self, phrase: Phrase, alike: Alike, test: Test) -> Condition:
+        if phrase.det == "some" and phrase.noun.plural is False:
+            raise Unfit
+        noun = replace(phrase.noun, test=both(phrase.noun.test, test), plural=True)
+        return denied_if(phrase, self.alike_there_are(noun, alike, amount_of(phrase)))
+
+    def _all_alike(self, pieces: Test, whole: Condition, alike: Alike) -> Condition:
+        if not never_empty(pieces):
+            return self.choices.one_of("none", whole, both(Is(Count(pieces), SOME), whole))
+        if alike.attribute is Attribute.DIRECTION:
+            return self.choices.one_of("single", whole, both(Is(Count(pieces), AtLeast(2)), whole))
+        return whole
+
+    def _mutual(self, phrase: Phrase, relation: Relation, pieces: Test, test: Test) -> Condition:
+        such = both(pieces, test)
+        among = Count(both(such, Related(relation, SOME, such)))
+        match phrase.det:
+            case "no_number" if phrase.amount == 2:
+                return Is(among, NONE)
+            case "counted" | "no_number":
+                return denied_if(phrase, Is(among, amount_of(phrase)))
+            case "no" | "nothing":
+                return Is(among, NONE)
+            case "some" | "something" if phrase.noun.plural is not False:
+                return Is(among, SOME)
+            case "any_two":
+                return every_two(pieces, relation, test)
+            case "every" | "everything" | "the":
+                return self._each_other(pieces, relation, test)
+        raise Unfit
+
+    def _each_other(self, pieces: Test, relation: Relation, test: Test) -> Condition:
+        """“All pieces touch each other”: every one every other, or each some other."""
+        linked = Every(pieces, both(test, Related(relation, SOME, pieces)))
+        whole = self.choices.one_of("each other", every_two(pieces, relation, test), linked)
+        if never_empty(pieces):
+            return whole
+        return self.choices.one_of("none", whole, both(Is(Count(pieces), SOME), whole))
+
+
+def two_so(phrase: Phrase, together: Together, pieces: Test, pred: Pred) -> Condition:
+    """Of pieces that are so among themselves, something that holds among the same ones."""
+    if pred.together is None:
+        raise Unfit
+    first, then = among_two(together), among_two(pred.together)
+    such = both(pieces, pred.test)
+    pairs = Count(both(such, Related(both(first, then), SOME, such)))
+    match phrase.det:
+        case "no_number" if phrase.amount == 2:
+            return Is(pairs, NONE)
+        case "any_two" if isinstance(pred.test, Anything):
+            return Is(Count(both(pieces, Related(both(first, Not(then)), SOME, pieces))), NONE)
+        case "counted":
+            return Is(pairs, phrase.amount)
+        case "no":
+            return Is(pairs, NONE)
+    raise Unfit
+
+
+def are_of_kinds(phrase: Phrase, kinds: OfKind, pieces: Test, test: Test) -> Condition:
+    """“All pieces are of at most two colours”."""
+    if phrase.det not in WHOLE or not isinstance(test, Anything):
+        raise Unfit
+    return Is(Kinds(kinds.attribute, pieces, SOME), kinds.amount)
+
+
+def all_alike(alike: Alike, pieces: Test) -> Condition:
+    """That every two of the pieces have the same, or that no two have."""
+    return AllSame(alike.attribute, pieces) if alike.same else AllDifferent(alike.attribute, pieces)
+
+
+def every_two(pieces: Test, relation: Relation, test: Test) -> Condition:
+    """That each piece passes the test and stands so to every other."""
+    return Every(pieces, both(test, Related(Not(relation), NONE, pieces)))
+
+
+def with_test(pieces: Test, whole: Condition, test: Test) -> Condition:
+    """That something holds of the pieces, and each passes the test besides."""
+    return whole if isinstance(test, Anything) else both(whole, Every(pieces, test))

@@ -1,0 +1,99 @@
+"""What is said of towers: conditions that hold in a tower, and how many towers there are of which one holds."""
+
+from __future__ import annotations
+
+from zendotao.core.rule.building.contents import Contents
+from zendotao.core.rule.building.folding import both, fold_preds, leaves, lowered
+from zendotao.core.rule.building.marks import lying
+from zendotao.core.rule.building.named import Phrase
+from zendotao.core.rule.building.said import Pred, Verb
+from zendotao.core.rule.building.together import all_alike
+from zendotao.core.rule.building.values import Alike, Joined, Unfit
+from zendotao.core.rule.syntax import (
+    ANYTHING,
+    NONE,
+    SOME,
+    Anything,
+    Condition,
+    Count,
+    Every,
+    Exactly,
+    Is,
+    Not,
+    OfColour,
+    OfOrientation,
+    Tallest,
+    TallestTower,
+    Towers,
+)
+
+TALLEST: Condition = Tallest()
+
+
+class Stacking(Contents):
+    """Towers as subjects of verbs."""
+
+    def tower_does(self, verb: Verb) -> Condition:
+        """What a verb says of a tower: a condition that holds in it."""
+        if verb.way in ("has", "consists"):
+            return self.koan_has(verb)
+        if verb.way == "is" and not verb.only:
+            condition: Condition = fold_preds(verb.what, tower_is)
+            return Not(condition) if verb.denied else condition
+        raise Unfit
+
+    def towers_do(self, phrase: Phrase, verb: Verb) -> Condition:
+        """What a verb says of the towers that a phrase names."""
+        noun = phrase.noun
+        if noun.together is not None:
+            raise Unfit
+        if noun.plural and verb.way == "is" and says_alike(verb.what):
+            raise Unfit("each tower by itself, or all of them together?")
+        inside = self.tower_does(verb)
+        these = [] if noun.tower is None else [noun.tower]
+        such = both(*these, inside)
+        match phrase.det:
+            case "some" | "bare":
+                return Is(Towers(such), SOME)
+            case "counted":
+                return Is(Towers(such), phrase.amount)
+            case "no":
+                return Is(Towers(lowered(such)), NONE)
+            case "not_every":
+                return Not(Is(Towers(both(*these, Not(inside))), NONE))
+            case "every" | "the":
+                return self._all_towers(phrase, inside)
+        raise Unfit
+
+    def _all_towers(self, phrase: Phrase, inside: Condition) -> Condition:
+        these = phrase.noun.tower
+        if these is None:
+            return Is(Towers(both(Not(inside))), NONE)
+        if these == TALLEST and isinstance(inside, Is) and inside.quantity == Count(ANYTHING):
+            return Is(TallestTower(), inside.amount)
+        failing = Is(Towers(both(these, Not(inside))), NONE)
+        if these == TALLEST and phrase.det == "the":
+            such = Is(Towers(both(these, inside)), SOME)
+            only = both(Is(Towers(TALLEST), Exactly(1)), such)
+            return self.choices.one_of("the one", failing, such, only)
+        return self.choices.one_of("none", failing, both(Is(Towers(both(these)), SOME), failing))
+
+
+def says_alike(predicates: Joined) -> bool:
+    """Whether something is said to be the same, or different, among several."""
+    return any(isinstance(pred, Pred) and pred.together is not None for pred in leaves(predicates))
+
+
+def tower_is(pred: Pred) -> Condition:
+    """What a predicate says of a tower: a red tower is all red."""
+    if not isinstance(pred, Pred):
+        raise Unfit
+    if isinstance(pred.together, Alike) and isinstance(pred.test, Anything):
+        return all_alike(pred.together, ANYTHING)
+    if pred.together is not None or pred.each or pred.to_it is not None:
+        raise Unfit
+    if isinstance(pred.test, OfColour):
+        return Every(ANYTHING, pred.test)
+    if isinstance(pred.test, OfOrientation):
+        return lying(pred.test.orientation)
+    raise Unfit

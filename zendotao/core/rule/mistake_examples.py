@@ -1,0 +1,215 @@
+"""Mistakes by example: what players get wrong, with a code and advice for each.
+
+A text fails like an example if the grammar expected the same at the place where it failed, and a word of the same kind
+stands there; some mistakes show with any word there. Most alike are those with the same word.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+
+from lark import Token, Tree
+from lark.exceptions import UnexpectedEOF, UnexpectedToken
+
+from zendotao.core.rule.parse import read
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """What is wrong. ``{before}`` and ``{word}`` are the words before the place and at it, in quotes."""
+
+    message: str
+    texts: tuple[str, ...]
+    at_any_word: bool = False
+
+
+EXAMPLES: Mapping[str, Advice] = {
+    "number_needed": Advice(
+        "{before} needs a number after it, as in “at least two red pieces”.",
+        (
+            "it contains at least red pieces",
+            "at least red pieces touch",
+            "AKHTBN if at least red pieces touch",
+            "it contains at most red pieces",
+            "a red piece touches at least blue pieces",
+            "all its pieces touch at least blue pieces",
+            "the number of red pieces is at least red",
+            "it contains at least",
+            "it contains at most",
+            "at least",
+            "the number of red pieces is at least",
+        ),
+        at_any_word=True,
+    ),
+    "parenthesis": Advice(
+        "A parenthesis is left open. Close it with “)”.",
+        (
+            "it contains (a red piece",
+            "it contains (a red piece or a blue piece",
+            "it contains (red",
+            "AKHTBN if (it contains a red piece",
+            "(it contains a red piece",
+            "(it contains a red piece or a blue piece",
+            "(a red piece touches a blue piece",
+            "a piece is touching (a red piece",
+            "a piece is touching (a red piece or a blue piece",
+            "(all its pieces are red",
+            "(there is a red piece",
+        ),
+    ),
+    "too_many_parentheses": Advice(
+        "There is a “)” here that no “(” goes with. Leave it out, or open it earlier.",
+        (
+            "it contains a red piece)",
+            "it contains red)",
+            "it contains two)",
+            "all its pieces are red)",
+            "a red piece touches a blue piece)",
+            "a red piece is touching a blue piece)",
+            "there is a red piece)",
+        ),
+    ),
+    "two_sentences": Advice(
+        "A rule is one sentence. Join its parts by “and” or “or”.",
+        (
+            "It contains a red piece. It contains a blue piece.",
+            "There is a red piece. There is a blue piece.",
+            "It contains a red piece. All its pieces are upright.",
+            "it contains a red piece. no blue piece",
+            "it contains a red piece. at least two blue pieces",
+            "it contains a red piece. a blue piece touches it",
+            "it contains a red piece. red pieces are upright",
+        ),
+    ),
+    "not_joined": Advice(
+        "Two parts stand side by side at {word}. Put “and” or “or” between them.",
+        (
+            "it contains a red piece a blue piece",
+            "it contains a red piece it contains a blue piece",
+            "it contains a red piece there is a blue piece",
+            "it contains a red piece two blue pieces",
+            "it contains a red piece the blue piece",
+            "it contains a red piece all pieces are upright",
+            "it contains a red piece no blue piece",
+            "it contains a red piece at least two blue pieces",
+            "it contains a red piece exactly two blue pieces",
+            "it contains red a blue piece",
+            "a red piece touches a blue piece a green piece",
+            "a red piece touches a blue piece it contains a green piece",
+            "all its pieces are red it contains a blue piece",
+        ),
+    ),
+    "word_order": Advice(
+        "{word} stands before the piece that it describes, as in “a red piece”.",
+        (
+            "it contains a piece red",
+            "it contains a piece small",
+            "there is a piece red",
+            "a piece red touches a blue piece",
+            "a piece small touches a blue piece",
+        ),
+    ),
+    "two_verbs": Advice(
+        "{before} and {word} can't both stand here. Leave one out.",
+        ("it contains has a red piece", "it contains is red", "it has are red", "all its pieces are have a red piece"),
+    ),
+    "white_koans": Advice(
+        "{before} is what the rule is to tell. Say what koans have, as in “koans contain a red piece”.",
+        (
+            "white koans contain a red piece",
+            "white koans have a red piece",
+            "all white koans contain a red piece",
+            "a white koan contains a red piece",
+            "every white koan contains a red piece",
+            "black koans contain a red piece",
+            "a black koan contains a red piece",
+        ),
+    ),
+    "begins_with_joint": Advice(
+        "A rule can't begin with {word}. Say the first part before it, or leave it out.",
+        ("and it contains a red piece", "or it contains a red piece", "then it contains a red piece"),
+    ),
+    "then_needed": Advice(
+        "“If” inside a rule needs two parts, as in “if it contains a red piece then it contains a blue piece”.",
+        (
+            "if it contains a red piece",
+            "if all its pieces are red",
+            "if there is a red piece",
+            "if a red piece touches a blue piece",
+            "if it contains a red piece.",
+            "if there are two red pieces",
+        ),
+    ),
+    "frame_alone": Advice(
+        "This only opens a rule. Go on with what a koan must have, as in “AKHTBN if it contains a red piece”.",
+        (
+            "AKHTBN",
+            "AKHTBN if",
+            "AKDNHTBN if",
+            "A koan has the Buddha-nature",
+            "A koan has the Buddha-nature if",
+            "A koan has the Buddha-nature if and only if",
+            "A koan does not have the Buddha-nature if",
+        ),
+    ),
+    "than_needed": Advice(
+        "A comparison needs its other side, as in “more red pieces than blue pieces”.",
+        (
+            "it contains more red pieces",
+            "it contains fewer red pieces",
+            "it contains more red pieces as blue pieces",
+            "there are more red pieces",
+            "there are more red pieces as blue pieces",
+            "it contains as many red pieces",
+            "it contains as many red pieces than blue pieces",
+            "there are as many red pieces than blue pieces",
+            "it contains more pieces",
+            "it contains more red",
+            "it contains twice as many red pieces than blue pieces",
+        ),
+        at_any_word=True,
+    ),
+    "number_of_what": Advice(
+        "Say what that number is, as in “the number of red pieces is even”.",
+        (
+            "the number of red pieces",
+            "the number of pieces",
+            "the number of red pieces even",
+            "the number of red pieces more than two",
+            "the number of red pieces exactly two",
+            "the pip count of the red pieces",
+            "the number of red pieces plus the number of blue pieces",
+        ),
+    ),
+}
+"""Codes, which are stable, with what they tell players and texts that show the mistake."""
+
+
+@cache
+def failure(text: str) -> UnexpectedToken | UnexpectedEOF | None:
+    """How a text fails, worked out once for each example; none if it doesn't."""
+    try:
+        read(text)
+    except (UnexpectedToken, UnexpectedEOF) as error:
+        return error
+    return None
+
+
+def _fail(text: str) -> Tree[Token]:
+    error = failure(text)
+    if error is not None:
+        raise error
+    return Tree("", [])
+
+
+def code_of(error: UnexpectedToken | UnexpectedEOF) -> str | None:
+    """The code of the examples that fail most like this error; none where none does."""
+    table = {code: [text for text in advice.texts if _alike(text, advice, error)] for code, advice in EXAMPLES.items()}
+    return error.match_examples(_fail, table)
+
+
+def _alike(text: str, advice: Advice, error: UnexpectedToken | UnexpectedEOF) -> bool:
+    fails = failure(text)
+    return fails is not None and (advice.at_any_word or fails.token.type == error.token.type)

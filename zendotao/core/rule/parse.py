@@ -1,0 +1,40 @@
+"""From a text to a chart of all the ways to read it."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from lark import Lark, Token
+from lark.exceptions import UnexpectedInput
+
+from zendotao.core.rule.chart import Chart
+from zendotao.core.rule.productions import Grammar
+from zendotao.core.rule.text import Clean, clean
+
+OUTSIDE = "outside"
+"""The other start of the grammar: the words that no rule is made of."""
+
+
+@cache
+def grammar() -> Grammar:
+    """The grammar, loaded when it is first needed."""
+    options = {"parser": "earley", "lexer": "basic", "start": ["start", OUTSIDE]}
+    return Grammar(Lark.open_from_package("zendotao.core.rule", "grammar.lark", ("",), **options))
+
+
+def words_of(text: Clean) -> list[Token]:
+    """The words of a text; every text has some reading as words, if only as words that no rule is made of."""
+    return list(grammar().lark.lex(text.text))
+
+
+def chart_of(words: list[Token]) -> Chart:
+    """Raises lark's ``UnexpectedInput`` where the words are no rule."""
+    return Chart(grammar(), words)
+
+
+def read(typed: str) -> Chart:
+    """The chart of a typed text. Raises lark's ``UnexpectedInput`` where it is no rule."""
+    return chart_of(words_of(clean(typed)))
+
+
+__all__ = ["Chart", "UnexpectedInput", "chart_of", "grammar", "read", "words_of"]

@@ -1,0 +1,94 @@
+"""A grammar that lark has loaded, in numbers, laid out for reading.
+
+Terminals and rules alike are symbols. A state is a production and how much of it has been read.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from lark import Lark
+from lark.grammar import Rule
+
+END = "$END"
+
+
+@dataclass(frozen=True, slots=True)
+class Production:
+    """One alternative of a rule: ``name`` is its alias, or the rule's or template's own name; ``parts`` are symbols."""
+
+    name: str
+    passed_on: bool
+    symbol: int
+    parts: tuple[int, ...]
+
+
+class Grammar:
+    """Lark's rules in numbers."""
+
+    def __init__(self, lark: Lark, start: str = "start") -> None:
+        self.lark = lark
+        self.rules = lark.rules
+        names = dict.fromkeys(s.name for r in self.rules for s in (r.origin, *r.expansion))
+        self.number = {name: i for i, name in enumerate(names)}
+        self.name = list(names)
+        self.start = self.number[start]
+        self.productions = [self._production(rule) for rule in self.rules]
+        self.is_rule = frozenset(p.symbol for p in self.productions)
+        self.of_symbol: dict[int, list[int]] = {}
+        for index, production in enumerate(self.productions):
+            self.of_symbol.setdefault(production.symbol, []).append(index)
+        self._lay_out_states()
+        self.first = self._first()
+        self.follow = self._follow()
+
+    def _production(self, rule: Rule) -> Production:
+        name = str(rule.alias or rule.options.template_source or rule.origin.name)
+        parts = tuple(self.number[s.name] for s in rule.expansion)
+        return Production(name, name.startswith("_"), self.number[rule.origin.name], parts)
+
+    def _lay_out_states(self) -> None:
+        """``expected[s]`` is the symbol that state ``s`` waits for (-1: none, it is whole), and ``s + 1`` the next."""
+        self.expected: list[int] = []
+        self.whole: dict[int, int] = {}
+        self.opening: list[int] = []
+        for production in self.productions:
+            self.opening.append(len(self.expected))
+            self.expected += [*production.parts, -1]
+            self.whole[len(self.expected) - 1] = production.symbol
+
+    def _first(self) -> dict[int, frozenset[int]]:
+        first = {symbol: {symbol} - self.is_rule for symbol in range(len(self.name))}
+        changed = True
+        while changed:
+            changed = False
+            for p in self.productions:
+                before = len(first[p.symbol])
+                first[p.symbol] |= first[p.parts[0]]
+                changed = changed or len(first[p.symbol]) > before
+        return {symbol: frozenset(found) for symbol, found in first.items()}
+
+    def _follow(self) -> dict[int, frozenset[int]]:
+        end = self.number.setdefault(END, len(self.name))
+        follow: dict[int, set[int]] = {symbol: set() for symbol in self.is_rule}
+        follow[self.start].add(end)
+        changed = True
+        while changed:
+            changed = False
+            for p in self.productions:
+                for part, after in zip(p.parts, [*p.parts[1:], None], strict=True):
+                    if part in self.is_rule:
+                        before = len(follow[part])
+                        follow[part] |= follow[p.symbol] if after is None else self.first[after]
+                        changed = changed or len(follow[part]) > before
+        return {symbol: frozenset(found) for symbol, found in follow.items()}
+
+    @cached_property
+    def predicted(self) -> dict[int, dict[int, list[int]]]:
+        """By the word ahead and the symbol expected: the opening states of its productions that can begin so."""
+        table: dict[int, dict[int, list[int]]] = {}
+        for index, production in enumerate(self.productions):
+            for ahead in self.first[production.parts[0]]:
+                table.setdefault(ahead, {}).setdefault(production.symbol, []).append(self.opening[index])
+        return table

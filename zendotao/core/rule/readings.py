@@ -1,0 +1,118 @@
+"""What a text can mean: every structure that the grammar sees in it, under every way to settle its questions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from zendotao.core.rule.building.values import Choices, Many, Numeral, Unfit
+from zendotao.core.rule.chart import Chart, TooMany
+from zendotao.core.rule.forest import Meanings
+from zendotao.core.rule.normal import normal
+from zendotao.core.rule.syntax import AtLeast, Condition, Exactly, InTower, Tallest, Towers
+from zendotao.core.rule.walk import children, rebuilt
+
+MOST_SHOWN = 6
+MOST_WORK = 8_000
+"""So many steps of putting meanings together are worth it: after some tenths of a second nobody is helped."""
+
+QUESTIONS: dict[str, tuple[str, ...]] = {
+    "numeral": ("a bare number is exactly that many", "a bare number is at least that many"),
+    "none": ("also where there are none of them", "only where there is at least one of them"),
+    "single": ("also of a single piece", "only of two pieces or more"),
+    "the one": ("all of them, where there are several", "at least one of them, where there are several",
+                "only where there is just one"),
+    "the many": ("every one of them", "at least one of them"),
+    "joining": ("“and” joins more closely than “or”", "“or” joins more closely than “and”"),
+    "place": ("directly, next in the tower", "anywhere in the tower"),
+    "most": ("more than half of all", "more than of any other colour"),
+    "not all": ("of none of them", "not of all of them"),
+    "stack": ("all in one stack", "each in some stack"),
+    "present": ("each of them must be there", "not all of them need be there"),
+    "adjectives": ("both said of the same pieces", "each said of pieces of its own"),
+    "shared": ("the first word goes with all of them", "the first word goes with the first only"),
+    "unless": ("at least one of the two", "exactly one of the two"),
+    "only": ("also where there are none", "only where there is at least one"),
+    "bare": ("some of them", "all of them, if any", "there are some, and all of them"),
+    "each other": ("every one and every other", "each and at least one other"),
+    "not both": ("not both of them", "neither of them"),
+    "must not": ("some of them don't", "none of them does"),
+}  # fmt: skip
+"""Each kind of question, and in words what each way to settle it means."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """One meaning, and what tells it from the others: how each question was settled."""
+
+    rule: Condition
+    settled: tuple[tuple[str, int], ...] = ()
+
+    def differs(self, others: tuple[Reading, ...]) -> str:
+        """In words, which way the questions are settled that the other readings settle otherwise."""
+        mine = dict(self.settled)
+        telling = [kind for kind in mine if any(dict(one.settled).get(kind) != mine[kind] for one in others)]
+        words = [QUESTIONS[kind][mine[kind]] for kind in telling]
+        return "; ".join(words) or "its parts belong together as this wording says"
+
+
+@dataclass
+class Search:
+    """The readings found so far, and the work that went into finding them."""
+
+    chart: Chart
+    found: dict[Condition, tuple[tuple[str, int], ...]] = field(default_factory=dict)
+    why: list[Unfit] = field(default_factory=list)
+    work: int = 0
+
+    def explore(self, settled: dict[str, int]) -> None:
+        """Find the meanings as settled so far; where a question comes up that isn't, settle it each way."""
+        choices = Choices(dict(settled))
+        meanings = Meanings(self.chart, choices, MOST_WORK - self.work)
+        conditions = [resolved(one, choices) for one in meanings.of_text()]
+        self.work += meanings.work
+        self.why += meanings.why
+        open_kinds = [kind for kind in choices.asked if kind not in settled]
+        if not open_kinds:
+            for condition in conditions:
+                if not speaks_of_tallest(condition):
+                    self.found.setdefault(normal(condition), tuple(settled.items()))
+            return
+        kind = open_kinds[0]
+        for way in range(choices.asked[kind]):
+            self.explore({**settled, kind: way})
+
+
+def readings_of(chart: Chart) -> tuple[tuple[Reading, ...], list[Unfit]]:
+    """All different meanings of a text, and why other ways to read it made no sense.
+
+    Raises :class:`~zendotao.core.rule.forest.TooMany` if there are more than anybody could choose from.
+    """
+    search = Search(chart)
+    search.explore({})
+    if len(search.found) > MOST_SHOWN:
+        raise TooMany
+    return tuple(Reading(rule, settled) for rule, settled in search.found.items()), search.why
+
+
+def resolved(node: Any, choices: Choices) -> Any:
+    """The tree with every bare number as an amount."""
+    if isinstance(node, Numeral):
+        return choices.one_of("numeral", Exactly(node.number), AtLeast(node.number))
+    if isinstance(node, Many):
+        return resolved(choices.one_of("the many", node.every, node.some), choices)
+    return rebuilt(node, lambda part: resolved(part, choices))
+
+
+def speaks_of_tallest(node: Any) -> bool:
+    """Whether "tallest" is said where no tower is spoken of."""
+    if isinstance(node, Tallest):
+        return True
+    return not isinstance(node, (Towers, InTower)) and any(map(speaks_of_tallest, children(node)))
+
+
+def kinds_of(readings: tuple[Reading, ...]) -> Iterator[str]:
+    """The questions on which the readings differ."""
+    kinds = dict.fromkeys(kind for reading in readings for kind, _way in reading.settled)
+    return (kind for kind in kinds if len({dict(one.settled).get(kind) for one in readings}) > 1)

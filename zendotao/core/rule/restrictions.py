@@ -1,0 +1,126 @@
+"""What no rule may speak of, told by the words that speak of it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from lark import Token
+
+
+@dataclass(frozen=True, slots=True)
+class Restriction:
+    """A stable code; what is outside a koan, with the reason; and what to say instead."""
+
+    code: str
+    reason: str
+    instead: str
+    faint: bool = False
+    """Whether its words mostly stand in other talk: a plainer restriction in the same text is told first."""
+
+
+RESTRICTIONS: dict[str, Restriction] = {
+    "PLAYERS": Restriction(
+        "players",
+        "speaks of a player. A koan's stone may not depend on who built it or who looks at it.",
+        "Say what the koan's own pieces are, touch or point at.",
+    ),
+    "KOANS": Restriction(
+        "other_koans",
+        "speaks of another koan. Each koan is judged by itself.",
+        "Compare its pieces with one another, or their number with a fixed one.",
+    ),
+    "STONES": Restriction(
+        "stones",
+        "speaks of a marking stone. Stones are no part of a koan.",
+        "Say what the koan's own pieces are, touch or point at.",
+    ),
+    "EDGES": Restriction(
+        "table_edges",
+        "speaks of a place on the table. A koan moved to another place keeps its stone.",
+        "Say how pieces stand to one another, or that they touch the table.",
+    ),
+    "PATTERN": Restriction(
+        "table_pattern",
+        "speaks of how the table looks. A koan on another table keeps its stone.",
+        "Say what colour the pieces are, or that they touch the table.",
+    ),
+    "LETTERS": Restriction(
+        "words",
+        "speaks of words. A koan is made of pieces, not of the letters in their names.",
+        "Name the colours or sizes themselves, such as “red or blue”.",
+    ),
+    "MEASURES": Restriction(
+        "measurement",
+        "asks for exact measurement. Nobody should need a ruler or a protractor.",
+        "Say what players can see, such as “touching”, “pointing at” or “higher than”.",
+    ),
+    "ROOM": Restriction(
+        "directions",
+        "speaks of the room, or of a direction in it. A koan that is turned keeps its stone.",
+        "Compare pieces with one another, such as “in the same direction as a red piece”.",
+        faint=True,
+    ),
+    "TIME": Restriction(
+        "time",
+        "speaks of time. A koan is only what stands there now, however it was built.",
+        "Say where a piece is, such as “at the bottom of a tower”.",
+        faint=True,
+    ),
+}
+"""By the grammar's terminal for their words."""
+
+TABLE = re.compile(r"the (table|ground|floor|playing surface|surface)")
+UNSAYABLE = "UNSAYABLE"
+"""The terminal for words of fair rules that the language can't express."""
+
+PERSONAL = frozenset({
+    "i", "me", "my", "mine", "you", "your", "yours", "we", "us", "our", "ours", "he", "him", "his", "she", "her",
+    "hers", "somebody", "someone", "everybody", "everyone", "nobody", "anyone", "anybody",
+})  # fmt: skip
+"""Words for people that stand in talk of any kind: "beats me", "I was just guessing"."""
+
+SUBJECTS = frozenset({
+    "KOAN", "WHITE", "WHITE_IF", "BLACK", "BLACK_IF", "HAS_NATURE", "PIECE", "COLOUR", "SIZE", "UPRIGHT", "FLAT",
+    "WEIRD", "GROUNDED", "UNGROUNDED", "EXTREME", "TOWER", "STACK", "PIP", "PIPS", "PIP_COUNT", "NUMBER_OF",
+    "COLOUR_KIND", "SIZE_KIND", "ORIENTATION_KIND",
+})  # fmt: skip
+"""The terminals that speak of koans or their pieces."""
+
+STANDING_FOR = frozenset({"IT", "THEY"})
+"""Those that may: "it was built today" is said of a koan."""
+
+
+def restricted(words: Sequence[Token]) -> Token | None:
+    """The word for which a text is refused; none where it keeps to the koan, or is no talk of koans at all."""
+    named = {word.type for word in words}
+    speaks, may_speak = bool(named & SUBJECTS), bool(named & (SUBJECTS | STANDING_FOR))
+    found = []
+    for place, word in enumerate(words):
+        if word.type in RESTRICTIONS:
+            personal = word in PERSONAL
+            faint = personal or RESTRICTIONS[word.type].faint
+            if speaks or not faint or (may_speak and not personal):
+                found.append((faint, place))
+    return words[min(found)[1]] if found else None
+
+
+def unsayable(words: Sequence[Token]) -> Token | None:
+    """The first words that may well be fair, but that the language doesn't have."""
+    if {word.type for word in words} & (SUBJECTS | STANDING_FOR):
+        return next((word for word in words if word.type == UNSAYABLE), None)
+    return None
+
+
+def refusal(word: Token) -> str:
+    """Why a word is refused, and what to do instead: what follows the word itself."""
+    restriction = RESTRICTIONS[word.type]
+    return f"{restriction.reason} {restriction.instead}"
+
+
+def without_words(word: Token) -> str:
+    """What is said of words in a fair rule that the language can't express: what follows the words themselves."""
+    if TABLE.match(word):
+        return "is no piece. A piece may only be “touching the table”, “grounded” or “ungrounded”."
+    return "has no words in the rule language. It may be fair all the same: a game that allows prose rules can take it."

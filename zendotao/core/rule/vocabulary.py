@@ -1,0 +1,89 @@
+"""The single words that rules are made of, and those among them that a misspelt one may stand for."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from difflib import get_close_matches
+from functools import cache
+from itertools import product
+
+from zendotao.core.rule.parse import OUTSIDE, grammar
+
+LOOKBACK = re.compile(r"\(\?<[=!][^()]*\)|\\.")
+"""What a pattern asks of the text before, and its classes: no words of its own."""
+
+WORD_PATTERN = re.compile(r"(?:[a-z]\??|\((?:[a-z]+\|)*[a-z]+\)\??|\[[a-z]+\])+")
+"""A word in a pattern, with what may vary in it: ``colou?rs?``, ``gr[ae]y``, ``touch(es)?``."""
+
+PIECE_OF_WORD = re.compile(r"([a-z]|\([a-z|]+\)|\[[a-z]+\])(\?)?")
+
+MEANT = {
+    "was": "is", "were": "are", "am": "is", "r": "are", "w/": "with", ">": "more than", "<": "fewer than",
+    ">=": "at least", "<=": "at most", "=": "exactly", "==": "exactly", "\u2265": "at least", "\u2264": "at most",
+    "1st": "first", "2nd": "second", "3rd": "third", "please": "", "crimson": "red", "scarlet": "red",
+    "violet": "purple", "gold": "yellow", "golden": "yellow", "azure": "blue", "navy": "blue", "turquoise": "cyan",
+    "teal": "cyan", "lime": "green", "huge": "large", "giant": "large", "gigantic": "large", "cube": "piece",
+    "cubes": "pieces", "brick": "piece", "bricks": "pieces", "figure": "piece", "figures": "pieces", "pile": "stack",
+    "piles": "stacks", "heap": "stack", "heaps": "stacks", "&": "and", "+": "and", "\u2026": "",
+}  # fmt: skip
+"""Words and signs that are not of the language, and what they stand for."""
+
+QUOTES = "'`\u00b4\u00ab\u00bb"
+SHORTEST = 3
+ALIKE = 0.74
+"""How alike two words must be, as ``difflib`` counts it: "yelow" and "yellow" are 0.91, "flta" and "flat" 0.75."""
+
+
+def variants(word_pattern: str) -> Iterator[str]:
+    """The words that a pattern of one word stands for."""
+    choices = []
+    for found in PIECE_OF_WORD.finditer(word_pattern):
+        piece, optional = found[1], found[2]
+        ways = piece[1:-1].split("|") if piece[0] == "(" else list(piece[1:-1]) if piece[0] == "[" else [piece]
+        choices.append([*ways, ""] if optional else ways)
+    return ("".join(way) for way in product(*choices))
+
+
+def words_in(pattern: str) -> set[str]:
+    """The words in a terminal's pattern, each alone."""
+    found = WORD_PATTERN.findall(LOOKBACK.sub(" ", pattern))
+    return {word for word_pattern in found for word in variants(word_pattern)}
+
+
+@cache
+def vocabulary() -> frozenset[str]:
+    """Every word of the rule language."""
+    loaded = grammar().lark
+    outside = {symbol.name for rule in loaded.rules if OUTSIDE in rule.origin.name for symbol in rule.expansion}
+    words = {word for one in loaded.terminals if one.name not in outside for word in words_in(one.pattern.value)}
+    return frozenset(word for word in words if len(word) >= SHORTEST)
+
+
+@cache
+def by_length() -> dict[int, list[str]]:
+    """The words by their length, in the order of the alphabet."""
+    table: dict[int, list[str]] = {}
+    for word in sorted(vocabulary()):
+        table.setdefault(len(word), []).append(word)
+    return table
+
+
+def meant_by(word: str, most: int = 2) -> list[str]:
+    """What an unknown word may have been meant as, the likeliest first."""
+    bare = word.strip(QUOTES)
+    if bare in MEANT or bare != word:
+        return [MEANT.get(bare, bare)]
+    if not SHORTEST <= len(word) <= 20:
+        return []
+    near = [one for length in range(len(word) - 2, len(word) + 3) for one in by_length().get(length, ())]
+    # Two letters that changed places are the commonest slip.
+    swapped = [one for one in near if sorted(one) == sorted(word)]
+    return [*dict.fromkeys([*swapped, *get_close_matches(word, near, most, ALIKE)])][:most] or parted(word)
+
+
+def parted(word: str) -> list[str]:
+    """The word as two that were run together: "redpiece"."""
+    known = vocabulary() | {"a", "an", "is", "it", "no", "of", "or", "in", "at"}
+    cuts = [(word[:i], word[i:]) for i in range(1, len(word))]
+    return [f"{first} {second}" for first, second in cuts if first in known and second in known][:1]
