@@ -1,0 +1,97 @@
+"""Two rules side by side: a smallest koan that tells them apart; and whether a rule tells any two koans apart."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from zendotao.core.find.generate import Sample
+from zendotao.core.find.hunt import goal, hunt
+from zendotao.core.find.shrink import smallest
+from zendotao.core.find.style import Chance, Style, style_of
+from zendotao.core.koan.facts import Facts
+from zendotao.core.koan.koan import Koan
+from zendotao.core.rule.judge import Judge
+from zendotao.core.rule.judging.layout import Layout, lay_out
+from zendotao.core.rule.syntax import Condition
+
+MOST = 1200
+"""So many koans are tried, if not said otherwise, each of them in a few colours."""
+
+SMALLER = 100
+"""So many smaller koans are tried once there is one on which two rules differ."""
+
+WORDS = {True: "white", False: "black"}
+
+
+@dataclass(frozen=True)
+class Difference:
+    """A sound koan on which two rules differ, the verdict of each (``white`` or ``black``), and how many koans were
+    looked at on the way, each in a few colours."""
+
+    koan: Koan
+    facts: Facts
+    verdicts: tuple[str, str]
+    tried: int
+
+
+def tell_apart(a: Condition, b: Condition, rng: Chance, most: int = MOST) -> Difference | None:
+    """A smallest koan to be found that is white by one rule and black by the other.
+
+    None says that no difference was found among ``most`` generated koans, not that there is none.
+    """
+    pair = _Pair(a, b, rng)
+    found, tried = pair.found(pair.style, most)
+    while found is not None and found.facts.count > 1:
+        smaller, more = pair.found(replace(pair.style, most=found.facts.count - 1), SMALLER)
+        tried += more
+        if smaller is None:
+            break
+        found = smaller
+    return None if found is None else Difference(found.koan, found.facts, pair.verdicts(found.facts), tried)
+
+
+class _Pair:
+    """Two rules to be told apart."""
+
+    def __init__(self, a: Condition, b: Condition, rng: Chance) -> None:
+        self.rules, self.judges, self.rng = (a, b), (Judge(a), Judge(b)), rng
+        self.style = style_of(a, b)
+
+    def found(self, style: Style, most: int) -> tuple[Sample | None, int]:
+        """A smallest koan on which they differ, if one comes, and how many were looked at before it was made small."""
+        a, b = self.rules
+        goals = [goal([(a, True), (b, False)], self.rng), goal([(b, True), (a, False)], self.rng)]
+        tried = 0
+        for sample, layout in hunt(goals, self.rng, style, most):
+            tried += 1
+            if self.differ(layout):
+                return smallest(sample, lambda facts: self.differ(lay_out(facts))), tried
+        return None, tried
+
+    def differ(self, layout: Layout) -> bool:
+        """Whether a koan is surely white by one of them and surely black by the other."""
+        first, second = (judge.of(layout) for judge in self.judges)
+        return first is not None and second is not None and first != second
+
+    def verdicts(self, facts: Facts) -> tuple[str, str]:
+        """Of a koan on which they differ."""
+        white = self.judges[0].of(lay_out(facts)) is True
+        return WORDS[white], WORDS[not white]
+
+
+def is_constant(rule: Condition, rng: Chance, most: int = MOST) -> str | None:
+    """``white`` or ``black`` if every koan that was tried, as far as its verdict is clear, got that; none if both came.
+
+    A rule that no koan here made white may still be white of one that is stranger or larger than these.
+    """
+    judge, seen = Judge(rule), set[bool]()
+    sought = {white: goal([(rule, white)], rng) for white in (True, False)}
+    goals = list(sought.values())
+    for _, layout in hunt(goals, rng, style_of(rule), most):
+        verdict = judge.of(layout)
+        if verdict is not None and verdict not in seen:
+            seen.add(verdict)
+            goals.remove(sought[verdict])
+        if len(seen) == 2:
+            return None
+    return WORDS[seen.pop()] if seen else None

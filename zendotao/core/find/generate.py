@@ -1,0 +1,76 @@
+"""Koans of all kinds without end, sound and real: each could be built on a table as it is written."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from itertools import accumulate, count
+
+from zendotao.core.find.motifs import MOTIFS, Scene
+from zendotao.core.find.style import USUAL_MOST, Chance, Style
+from zendotao.core.koan.facts import Facts
+from zendotao.core.koan.koan import Koan, Piece
+from zendotao.core.koan.measure import survey
+from zendotao.core.koan.pieces import Colour
+from zendotao.core.koan.placing import PlacingError
+from zendotao.core.koan.soundness import faults_of
+
+SIMPLE = 20
+"""So many koans of each greatest number of pieces come before larger ones."""
+
+SLOW = frozenset({"lean", "drop"})
+"""Motifs that take long to put: used a fifth as often, unless they are hinted at."""
+
+
+@dataclass(frozen=True)
+class Sample:
+    """A sound koan and its facts."""
+
+    koan: Koan
+    facts: Facts
+
+    def coloured(self, colours: tuple[Colour, ...]) -> Sample:
+        """The same pieces in other colours, of which no other fact depends."""
+        pieces = (Piece(p.label, c, p.size, p.pose) for p, c in zip(self.koan, colours, strict=True))
+        return Sample(Koan(tuple(pieces)), replace(self.facts, colours=colours))
+
+
+def sample_of(koan: Koan) -> Sample | None:
+    """A koan with its facts, if it is sound."""
+    measured = survey(koan)
+    return None if faults_of(measured) else Sample(koan, measured.facts)
+
+
+def koans(rng: Chance, style: Style | None = None) -> Iterator[Koan]:
+    """Sound koans without end, of one or two pieces at first and later of up to eight, or ``style.most`` if less."""
+    return (sample.koan for sample in samples(rng, style))
+
+
+def samples(rng: Chance, style: Style | None = None) -> Iterator[Sample]:
+    """The same with their facts."""
+    style = style or Style()
+    for number in count():
+        most = min(style.most, USUAL_MOST, 2 + number // SIMPLE)
+        scene = Scene(rng, style, rng.randint(1, most))
+        while scene.room > 0 and add_motif(scene):
+            pass
+        if scene.table.pieces and (sample := sample_of(scene.koan())):
+            yield sample
+
+
+def add_motif(scene: Scene) -> bool:
+    """Put some more pieces on the table; false if they found no place there."""
+    before = len(scene.table.pieces)
+    try:
+        MOTIFS[_drawn(scene.rng, scene.style.weights)](scene)
+    except PlacingError:
+        return False
+    return len(scene.table.pieces) > before
+
+
+def _drawn(rng: Chance, weights: Mapping[str, float]) -> str:
+    """The name of a motif, by the weights."""
+    names = list(MOTIFS)
+    sums = list(accumulate(weights.get(name, 0.2 if name in SLOW else 1.0) for name in names))
+    drawn = rng.random() * sums[-1]
+    return next((name for name, upto in zip(names, sums, strict=True) if drawn < upto), names[-1])

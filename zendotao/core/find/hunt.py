@@ -1,0 +1,83 @@
+"""A search for koans of one kind or another: new ones at random, and the best of those altered again and again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+
+from zendotao.core.find.change import changed, recoloured
+from zendotao.core.find.generate import Sample, samples
+from zendotao.core.find.steps import steps
+from zendotao.core.find.style import Chance, Style
+from zendotao.core.rule.judge import Judge
+from zendotao.core.rule.judging.layout import Layout, lay_out
+from zendotao.core.rule.syntax import Condition
+
+KEPT = 8
+"""So many of the best koans are kept to be altered."""
+
+LOOKS = 4
+"""So often each koan is looked at: as it is, and in other colours."""
+
+AFRESH = 150
+"""After so many koans that brought a goal no nearer, it is approached by another way."""
+
+
+@dataclass(eq=False)
+class Goal:
+    """A verdict that is looked for, by ways that chance chooses, and the koans that came nearest to it."""
+
+    ways: Callable[[], Sequence[Condition]]
+    judges: list[Judge] = field(default_factory=list)
+    best: list[tuple[int, Sample]] = field(default_factory=list)
+    stale: int = 0
+
+    def __post_init__(self) -> None:
+        self.begin()
+
+    def begin(self) -> None:
+        """Set out by a way that chance chooses."""
+        self.judges, self.best, self.stale = [Judge(step) for step in self.ways()], [], 0
+
+    def note(self, sample: Sample, layout: Layout) -> None:
+        """Keep a koan if it is among the nearest, in the place of the one that is farthest, or longest there."""
+        score = sum(judge.of(layout) is True for judge in self.judges)
+        self.stale += 1
+        if not self.best or score > max(own for own, _ in self.best):
+            self.stale = 0
+        if len(self.best) < KEPT:
+            self.best.append((score, sample))
+            return
+        worst = min(range(KEPT), key=lambda i: self.best[i][0])
+        if score >= self.best[worst][0]:
+            del self.best[worst]
+            self.best.append((score, sample))
+
+
+def goal(parts: Sequence[tuple[Condition, bool]], rng: Chance) -> Goal:
+    """That rules give such verdicts all at once: true for white, false for black."""
+    return Goal(lambda: [step for rule, white in parts for step in steps(rule, white, rng)])
+
+
+def hunt(goals: Sequence[Goal], rng: Chance, style: Style, most: int) -> Iterator[tuple[Sample, Layout]]:
+    """Koans laid out for judging, ``most`` of them and each in a few other colours besides, ever nearer to the goals.
+
+    Every second one is new, the others are made from the best so far. A goal that has been reached may be taken out of
+    ``goals`` meanwhile.
+    """
+    fresh = samples(rng, style)
+    for number in range(most):
+        aim = goals[number // 2 % len(goals)] if goals else None
+        sample = None
+        if number % 2 and aim is not None and aim.best:
+            sample = changed(rng.choice(aim.best)[1], rng, style)
+        sample = sample or next(fresh)
+        for colouring in range(LOOKS):
+            seen = recoloured(sample, rng, style) if colouring else sample
+            layout = lay_out(seen.facts)
+            yield seen, layout
+            for each in goals:
+                each.note(seen, layout)
+        for each in goals:
+            if each.stale > AFRESH * LOOKS:
+                each.begin()

@@ -1,0 +1,218 @@
+"""Ways of putting a few pieces on the table, each bringing about something that rules speak of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from zendotao.core.find.style import Chance, Style
+from zendotao.core.koan.koan import Koan, Piece
+from zendotao.core.koan.pieces import Size
+from zendotao.core.koan.placing import Placed, Verb, place
+from zendotao.core.koan.poses import cos_sin
+
+CELL_MM = 60.0
+"""Pieces that have nothing to do with each other stand so far apart."""
+
+CELLS = 6
+"""The table is a square of so many such places each way."""
+
+Point = tuple[float, float]
+
+
+class Scene:
+    """A koan in the making, of at most ``most`` pieces; begun with the pieces of another one, if there is one."""
+
+    def __init__(self, rng: Chance, style: Style, most: int, begun: Koan | None = None) -> None:
+        self.rng, self.style, self.most = rng, style, most
+        self.table = Placed()
+        self.taken = set[Point]()
+        for piece in begun or ():
+            self.table.add(piece)
+
+    @property
+    def pieces(self) -> list[Piece]:
+        """What is on the table."""
+        return list(self.table.pieces.values())
+
+    @property
+    def room(self) -> int:
+        """How many pieces more there may be."""
+        return self.most - len(self.table.pieces)
+
+    def koan(self) -> Koan:
+        """All that is on the table, whether it is sound or not."""
+        return Koan(tuple(self.table.pieces.values()))
+
+    def put(self, verb: Verb, size: Size | None = None) -> Piece:
+        """A piece of any colour, and of any size unless that is said. Raises ``PlacingError``."""
+        size = size or self.rng.choice(self.style.sizes)
+        pose = place(self.table, size, verb)
+        label = max(self.table.pieces, default=0) + 1
+        piece = Piece(label, self.rng.choice(self.style.palette), size, pose)
+        self.table.add(piece)
+        return piece
+
+    def stand(self, at: Point, size: Size | None = None, *, dropped: bool = False) -> Piece:
+        """An upright piece."""
+        return self.put(Verb("upright", {"x": at[0], "y": at[1]}, dropped=dropped), size)
+
+    def lie(self, at: Point, heading_deg: float, size: Size | None = None, *, dropped: bool = False) -> Piece:
+        """A flat piece."""
+        return self.put(Verb("flat", {"x": at[0], "y": at[1], "heading": heading_deg}, dropped=dropped), size)
+
+    def pitch(self, at: Point, pitch_deg: float, *, dropped: bool = False) -> Piece:
+        """A piece in any attitude."""
+        values = {"x": at[0], "y": at[1], "pitch": pitch_deg, "heading": self.heading()}
+        return self.put(Verb("pitch", values, dropped=dropped))
+
+    def spot(self) -> Point:
+        """A place where nothing has been put yet, as long as there is one."""
+        for _ in range(8):
+            at = (CELL_MM * self.rng.randint(0, CELLS - 1), CELL_MM * self.rng.randint(0, CELLS - 1))
+            if at not in self.taken and all(_apart(piece, at) for piece in self.table.pieces.values()):
+                break
+        self.taken.add(at)
+        return at
+
+    def heading(self) -> float:
+        """Along the sides of the table or halfway between mostly, anywhere sometimes."""
+        return 45.0 * self.rng.randint(0, 7) if self.rng.random() < 0.8 else float(self.rng.randint(0, 359))
+
+    def other(self) -> Piece:
+        """A piece that is there; the first one is put if there is none."""
+        return self.rng.choice(self.pieces) if self.table.pieces else self.stand(self.spot())
+
+    def beside(self, piece: Piece, distance_mm: float, angle_deg: float) -> Point:
+        """A place so far from where a piece is."""
+        c, s = cos_sin(angle_deg)
+        return round(piece.pose.x_mm + distance_mm * c, 2), round(piece.pose.y_mm + distance_mm * s, 2)
+
+
+def _apart(piece: Piece, at: Point) -> bool:
+    return max(abs(piece.pose.x_mm - at[0]), abs(piece.pose.y_mm - at[1])) >= CELL_MM / 2
+
+
+def _stand(scene: Scene) -> None:
+    scene.stand(scene.spot())
+
+
+def _lie(scene: Scene) -> None:
+    scene.lie(scene.spot(), scene.heading())
+
+
+def _weird(scene: Scene) -> None:
+    scene.pitch(scene.spot(), scene.rng.choice((0.0, 20.0, 30.0, 45.0, 60.0, 75.0, -30.0, -45.0, -60.0)))
+
+
+def _invert(scene: Scene) -> None:
+    if scene.table.pieces and scene.rng.random() < 0.3:
+        other = scene.other()
+        scene.pitch((other.pose.x_mm, other.pose.y_mm), -90.0, dropped=True)
+    else:
+        scene.pitch(scene.spot(), -90.0)
+
+
+def _tower(scene: Scene) -> None:
+    """Pieces on top of each other, or of one that is there."""
+    top = scene.other() if scene.rng.random() < 0.3 else scene.stand(scene.spot())
+    for _ in range(scene.rng.randint(1, 3)):
+        if scene.room > 0:
+            top = scene.put(Verb("on", {}, top))
+
+
+def _nest(scene: Scene) -> None:
+    """Pieces inside larger ones, upright or flat."""
+    sizes = scene.rng.choice(((3, 2), (3, 1), (2, 1), (3, 2, 1)))
+    at, upright = scene.spot(), scene.rng.random() < 0.5
+    outer = scene.stand(at, Size(sizes[0])) if upright else scene.lie(at, scene.heading(), Size(sizes[0]))
+    for size in sizes[1:]:
+        if scene.room > 0:
+            outer = scene.put(Verb("in", {}, outer), Size(size))
+
+
+def _hide(scene: Scene) -> None:
+    """A small piece under a large one, not tip to tip."""
+    x, y = scene.spot()
+    scene.stand((x, y), Size.LARGE)
+    if scene.room > 0:
+        scene.stand((x + 0.5, y + 0.5), Size.SMALL)
+
+
+def _touch(scene: Scene) -> None:
+    """One beside another, edge to edge."""
+    other, size = scene.other(), scene.rng.choice(scene.style.sizes)
+    if scene.room > 0:
+        apart_mm = (other.size.base_mm + size.base_mm) / 2
+        scene.stand(scene.beside(other, apart_mm, 90.0 * scene.rng.randint(0, 3)), size)
+
+
+def _lean(scene: Scene) -> None:
+    other, size = scene.other(), scene.rng.choice(scene.style.sizes)
+    if scene.room > 0:
+        away_deg = 90.0 * scene.rng.randint(0, 3)
+        x, y = scene.beside(other, other.size.base_mm / 2 + scene.rng.randint(2, 12), away_deg)
+        scene.put(Verb("leaning", {"x": x, "y": y, "heading": away_deg + 180.0}, other), size)
+
+
+def _drop(scene: Scene) -> None:
+    """Something let down onto a piece."""
+    other = scene.other()
+    if scene.room > 0:
+        at, how = scene.beside(other, scene.rng.randint(0, 9), scene.heading()), scene.rng.randint(0, 2)
+        if how == 0:
+            scene.stand(at, dropped=True)
+        elif how == 1:
+            scene.lie(at, scene.heading(), dropped=True)
+        else:
+            scene.pitch(at, scene.rng.choice((0.0, 30.0, 60.0, -45.0)), dropped=True)
+
+
+def _aim(scene: Scene) -> None:
+    """A flat piece that points at another."""
+    other = scene.other()
+    if scene.room > 0:
+        from_deg = scene.heading()
+        scene.lie(scene.beside(other, scene.rng.choice((40.0, 50.0, 60.0)), from_deg), from_deg + 180.0)
+
+
+def _line(scene: Scene) -> None:
+    """Two pieces in the way of a third, which is flat or stands below them."""
+    x, y = scene.spot()
+    scene.stand((x, y))
+    if scene.room > 0:
+        scene.stand((x + 35.0, y)) if scene.rng.random() < 0.6 else scene.lie((x + 45.0, y), scene.heading())
+    if scene.room > 0:
+        scene.lie((x + 105.0, y), 180.0)
+
+
+def _row(scene: Scene) -> None:
+    """Alike and equally high, apart from each other."""
+    size = scene.rng.choice(scene.style.sizes)
+    for _ in range(min(scene.room, scene.rng.randint(2, 3))):
+        scene.stand(scene.spot(), size)
+
+
+def _parallel(scene: Scene) -> None:
+    """Flat pieces that point the same way or opposite ways."""
+    heading, size = scene.heading(), scene.rng.choice((*scene.style.sizes, None))
+    for _ in range(min(scene.room, scene.rng.randint(2, 3))):
+        scene.lie(scene.spot(), heading + scene.rng.choice((0.0, 0.0, 180.0)), size)
+
+
+MOTIFS: Mapping[str, Callable[[Scene], None]] = {
+    "stand": _stand,
+    "lie": _lie,
+    "weird": _weird,
+    "invert": _invert,
+    "tower": _tower,
+    "nest": _nest,
+    "hide": _hide,
+    "touch": _touch,
+    "lean": _lean,
+    "drop": _drop,
+    "aim": _aim,
+    "line": _line,
+    "row": _row,
+    "parallel": _parallel,
+}
+"""Each way of putting pieces by its name, as a style weighs them."""

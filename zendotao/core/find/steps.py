@@ -1,0 +1,171 @@
+"""How near a koan comes to a verdict: the conditions on the way there, the more of which hold the nearer.
+
+"At least five red pieces" is reached by way of at least one, two, three and four; "a red piece that touches a blue one"
+by way of there being a red piece and a blue one. The steps guide a search and prove nothing: only a rule's own verdict
+counts in the end.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from zendotao.core.find.style import Chance
+from zendotao.core.rule.syntax import (
+    ANYTHING,
+    SOME,
+    AllDifferent,
+    AllSame,
+    Among,
+    Amount,
+    And,
+    AtLeast,
+    AtMost,
+    Between,
+    Compare,
+    Condition,
+    Count,
+    Every,
+    Exactly,
+    InTower,
+    Is,
+    Kinds,
+    Minus,
+    Not,
+    OneOf,
+    Or,
+    Order,
+    Pips,
+    Quantity,
+    Related,
+    Test,
+)
+
+MOST_STEPS = 24
+"""A number is approached in at most so many steps."""
+
+SPAN = 180
+"""From so far below a number is approached: no koan has more pips than this."""
+
+Ends = tuple[int | None, int | None]
+"""The least and the greatest of a range of numbers, either open."""
+
+ORDERS = {
+    Order.MORE: (1, None),
+    Order.FEWER: (None, -1),
+    Order.AT_LEAST: (0, None),
+    Order.AT_MOST: (None, 0),
+    Order.EQUAL: (0, 0),
+}
+"""By how much the left number is over the right one."""
+
+
+def steps(rule: Condition, wanted: bool, rng: Chance) -> list[Condition]:
+    """Conditions on the way to a koan of which the rule is true, or false if that is wanted; its own is the last.
+
+    Where there is more than one way, chance takes one of them.
+    """
+    return [*dict.fromkeys(_towards(rule, wanted, rng)), rule if wanted else Not(rule)]
+
+
+def _towards(rule: Condition, wanted: bool, rng: Chance) -> Iterator[Condition]:
+    match rule:
+        case Not(part):
+            yield from _towards(part, not wanted, rng)
+        case And() | Or() | OneOf():
+            for part, part_wanted in _of_parts(rule, wanted, rng):
+                yield from steps(part, part_wanted, rng)
+        case Is(quantity, amount):
+            yield from _number(quantity, _ends(amount, wanted, rng))
+        case Compare(left, order, right) if order in ORDERS:
+            yield from _number(Minus(left, right), _within(ORDERS[order], wanted, rng))
+        case Every(pieces, test):
+            yield from _number(Count(And((pieces, Not(test)))), (None, 0) if wanted else (1, None))
+        case AllSame(attribute, pieces) | AllDifferent(attribute, pieces):
+            few = wanted == isinstance(rule, AllSame)
+            yield from _number(Kinds(attribute, pieces, SOME), (None, 1) if few else (2, None))
+
+
+def _of_parts(
+    rule: And[Condition] | Or[Condition] | OneOf[Condition], wanted: bool, rng: Chance
+) -> list[tuple[Condition, bool]]:
+    """Of which parts it must be true or false: of all where that is needed, else of one that chance chooses."""
+    chosen = rng.choice(rule.parts)
+    if isinstance(rule, OneOf):
+        return [(part, wanted and part == chosen) for part in rule.parts]
+    if isinstance(rule, And) == wanted:
+        return [(part, wanted) for part in rule.parts]
+    return [(chosen, wanted)]
+
+
+def _number(quantity: Quantity, ends: Ends) -> Iterator[Condition]:
+    """Step by step into a range."""
+    low, high = ends
+    if low is not None:
+        if low > 0 and isinstance(quantity, Count | Pips):
+            yield from _present(quantity.pieces)
+        for number in _paces(min(low, max(1, low - SPAN)), low):
+            yield Is(quantity, AtLeast(number))
+    if high is not None:
+        for number in reversed(_paces(high, high + MOST_STEPS // 3)):
+            yield Is(quantity, AtMost(number))
+
+
+def _paces(first: int, last: int) -> list[int]:
+    """Numbers from the first to the last, not too many."""
+    apart = max(1, (last - first) / (MOST_STEPS - 1))
+    return sorted({round(first + apart * n) for n in range(int((last - first) / apart) + 1)} | {last})
+
+
+def _present(test: Test) -> Iterator[Condition]:
+    """That there are pieces of which parts of a test are true."""
+    match test:
+        case And(parts):
+            for part in parts:
+                yield from _present(part)
+            for i, _ in enumerate(parts if len(parts) > 2 else ()):
+                yield Is(Count(And((*parts[:i], *parts[i + 1 :]))), SOME)
+        case Related(relation, amount, others):
+            yield from _present(others)
+            if amount == SOME:
+                yield Is(Count(replace(test, others=ANYTHING)), SOME)
+                yield Is(Count(Related(relation, SOME, others)), SOME)
+            elif isinstance(amount, AtLeast | Exactly):
+                for number in _paces(1, max(1, amount.number)):
+                    yield Is(Count(Related(relation, AtLeast(number), others)), SOME)
+        case InTower():
+            pass
+        case _:
+            yield Is(Count(test), SOME)
+
+
+def _ends(amount: Amount, wanted: bool, rng: Chance) -> Ends:
+    """A range into which a number must get to be, or not to be, such an amount; open where there is no telling."""
+    match amount:
+        case AtLeast(number):
+            return _within((number, None), wanted, rng)
+        case AtMost(number):
+            return _within((None, number), wanted, rng)
+        case Exactly(number):
+            return _within((number, number), wanted, rng)
+        case Between(low, high):
+            return _within((low, high), wanted, rng)
+        case Among(numbers) if wanted:
+            number = rng.choice(numbers)
+            return number, number
+        case Not(part):
+            return _ends(part, not wanted, rng)
+    return None, None
+
+
+def _within(ends: Ends, wanted: bool, rng: Chance) -> Ends:
+    """The range itself, or else one beside it."""
+    if wanted:
+        return ends
+    low, high = ends
+    sides: list[Ends] = []
+    if low is not None:
+        sides.append((None, low - 1))
+    if high is not None:
+        sides.append((high + 1, None))
+    return rng.choice(sides)
