@@ -29,7 +29,7 @@ browser: .venv/.dev  ## the pages in a real Chromium
 	  exit 1; }
 	$(PY) -m pytest -m browser tests/browser
 
-bench: .venv/.dev  ## how long facts and drawings take, as figures
+bench: .venv/.dev  ## how long facts, drawings, parses and verdicts take, as figures
 	$(PY) -m tests.bench
 
 picture: .venv/.serve  ## draw the README's koan anew

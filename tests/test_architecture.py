@@ -13,7 +13,7 @@ ROOT = Path(__file__).parent.parent
 
 PURE_STDLIB = frozenset(
     [
-        "__future__", "bisect", "collections", "collections.abc", "dataclasses", "decimal", "difflib", "enum",
+        "__future__", "abc", "bisect", "collections", "collections.abc", "dataclasses", "decimal", "difflib", "enum",
         "fractions", "functools", "hashlib", "heapq", "itertools", "json", "math", "operator", "re", "string",
         "types", "typing", "unicodedata",
     ]
@@ -35,8 +35,10 @@ ROWS = {
     "zendotao.cli": row("bootstrap config draw services", "click waitress"),
     "zendotao.core": row(pure=True),
     "zendotao.core.koan": row("core", "fcl numpy", pure=True),
+    "zendotao.core.rule": row("core core.koan", "lark", pure=True),
+    "zendotao.core.find": row("core core.koan core.rule", pure=True),
     "zendotao.draw": row("core core.koan", "numpy", pure=True),
-    "zendotao.services": row("core core.koan draw", pure=True),
+    "zendotao.services": row("core core.find core.koan core.rule draw", pure=True),
     "zendotao.web": row("config core.koan draw services", "flask markdown markupsafe werkzeug"),
 }
 

@@ -13,6 +13,7 @@ import click
 
 from zendotao.cli.koan import koan
 from zendotao.cli.reading import reason
+from zendotao.cli.rule import rule
 from zendotao.cli.serve import serve
 
 HELP = {"help_option_names": ["-h", "--help"]}
@@ -45,9 +46,9 @@ class Command(click.Group):
 @click.group(cls=Command, context_settings=HELP)
 @click.version_option(package_name="zendotao")
 def main() -> None:
-    """Zendo-Tao: koans of pyramids, written, checked, drawn and told in words.
+    """Zendo-Tao: koans of pyramids, written, checked, drawn and told in words, and rules by which they are judged.
 
-    Exit status: 0 yes, 1 the answer is no (refused, unsound), 2 wrong usage.
+    Exit status: 0 yes, 1 the answer is no (ambiguous, refused, unsound), 2 wrong usage.
     """
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
@@ -56,4 +57,5 @@ def main() -> None:
 
 
 main.add_command(koan)
+main.add_command(rule)
 main.add_command(serve)
