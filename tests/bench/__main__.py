@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
+from tests.bench import rules
 from tests.bench.koans import CROWD, FIVE, SIXTY, TWELVE
 from zendotao.core.koan.measure import survey
 from zendotao.core.koan.notation import parse, print_koan
@@ -58,6 +59,8 @@ def main() -> None:
     for name, limit, work in rows:
         median, worst = milliseconds(work)
         print(f"{name:32}{median:>7.2f} ms{worst:>7.2f} ms{limit:>5.0f} ms{median / limit:>14.2f}")
+    rules.report()
+    rules.report_reading()
 
 
 if __name__ == "__main__":

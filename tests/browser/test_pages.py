@@ -16,6 +16,7 @@ PAGES = {
     "above": "/?koan=R3+upright+at+0,0;Y2+in+1&view=top&marking=lettered",
     "help": "/help/notation",
     "facts": "/help/facts",
+    "rules": "/help/rules",
     "missing": "/no/such/page",
 }
 THEMES = ["light", "dark"]

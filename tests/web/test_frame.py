@@ -10,7 +10,7 @@ from zendotao.bootstrap import MOST_BODY_BYTES, create_app
 from zendotao.config import Config
 from zendotao.web.themes import way_back
 
-PAGES = ["/", "/help/notation", "/help/facts", "/?koan=R3", "/no/such/page"]
+PAGES = ["/", "/help/notation", "/help/facts", "/help/rules", "/?koan=R3", "/no/such/page"]
 
 
 def test_the_map_of_addresses_is_this(app):
@@ -19,6 +19,7 @@ def test_the_map_of_addresses_is_this(app):
         ("/", "GET"),
         ("/help/facts", "GET"),
         ("/help/notation", "GET"),
+        ("/help/rules", "GET"),
         ("/koans.svg", "GET"),
         ("/static/<path:filename>", "GET"),
         ("/theme", "POST"),
@@ -44,7 +45,7 @@ def test_no_page_has_a_script_or_style_inside(client, address):
         assert forbidden not in html
 
 
-@pytest.mark.parametrize("address", ["/", "/help/notation", "/help/facts"])
+@pytest.mark.parametrize("address", ["/", "/help/notation", "/help/facts", "/help/rules"])
 def test_everything_that_a_page_loads_is_there_and_local(status, read, address):
     page = read(address)
     loaded = [e["href"] for e in page.all("link")] + [e["src"] for e in page.all("img")]

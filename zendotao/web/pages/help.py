@@ -1,4 +1,4 @@
-"""The help: Markdown files in ``templates/help``, each koan in them drawn."""
+"""The help: Markdown files in ``templates/help``, each koan in them drawn, and the rules set apart."""
 
 import re
 from dataclasses import dataclass
@@ -11,30 +11,43 @@ from markupsafe import Markup
 from zendotao.draw.picture import Options
 from zendotao.web.markup import help_html
 from zendotao.web.presenters import Thumbnail, thumbnail
+from zendotao.web.quoting import KINDS, Quoted, quoted
 
 pages = Blueprint("help", __name__, url_prefix="/help")
 
-KOAN = re.compile(r"^```koan\n(.*?)\n```$", re.MULTILINE | re.DOTALL)
-"""A fenced block that holds a koan; prose stands between two of them."""
+BLOCK = re.compile(rf"^```(koan|{'|'.join(KINDS)})\n(.*?)\n```$", re.MULTILINE | re.DOTALL)
+"""A fenced block that holds a koan, or rules; prose stands between two of them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """Prose, and the koan that follows it, if one does."""
+    """Prose, and the koan or the rules that follow it, if some do."""
 
     prose: Markup
     notation: str = ""
     thumbnail: Thumbnail | None = None
+    kind: str = ""
+    rules: tuple[Quoted, ...] = ()
+
+    @property
+    def lead(self) -> str:
+        """What is said above the rules."""
+        return KINDS.get(self.kind, "")
+
+
+def section(prose: str, kind: str, block: str) -> Section:
+    """Prose and the block behind it."""
+    html = help_html(prose)
+    if kind == "koan":
+        return Section(html, block, thumbnail(block, Options()))
+    return Section(html, kind=kind, rules=quoted(block))
 
 
 def sections(text: str) -> tuple[Section, ...]:
-    """A help text cut behind each of its koans."""
-    *pairs, last = KOAN.split(text)
-    drawn = zip(pairs[::2], pairs[1::2], strict=True)
-    return (
-        *(Section(help_html(prose), koan, thumbnail(koan, Options())) for prose, koan in drawn),
-        Section(help_html(last)),
-    )
+    """A help text cut behind each of its blocks."""
+    *parts, last = BLOCK.split(text)
+    threes = zip(parts[::3], parts[1::3], parts[2::3], strict=True)
+    return (*(section(*three) for three in threes), Section(help_html(last)))
 
 
 @cache
@@ -59,3 +72,9 @@ def notation() -> str:
 def facts() -> str:
     """What every word on a koan's facts means, and where its bounds are."""
     return rendered("facts.md", "What is true of a koan")
+
+
+@pages.get("/rules")
+def rules() -> str:
+    """What a rule can say, and how."""
+    return rendered("rules.md", "How rules are written")

@@ -1,0 +1,48 @@
+"""Rules quoted in the help: fenced blocks of them, a line each, and what each is answered with indented below it.
+
+The word behind the fence says what becomes of the rules, and the tests hold it to that.
+"""
+
+from dataclasses import dataclass
+
+INDENT = "    "
+
+KINDS = {
+    "rule": "",
+    "same": "",
+    "white": "White by these rules",
+    "black": "Black by these rules",
+    "unclear": "Unclear by these rules",
+    "asked": "",
+    "refused": "",
+    "wordless": "",
+    "slip": "",
+    "constant": "",
+    "lighter": "",
+}
+"""Every kind of block, and the line that leads it in where the text before it doesn't.
+
+Understood are the rules of most. Those of ``same`` are one rule; those of ``white``, ``black`` and ``unclear`` give the
+koan before them this verdict; ``asked`` have the readings below them to choose from, ``refused`` the restriction and
+the reason for it, ``slip`` what is proposed instead; for the ``wordless`` there are no words; ``constant`` are true of
+every koan, or of none; ``lighter`` are in order of weight.
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Quoted:
+    """A rule as somebody types it, and its canonical wording, its readings or the reason why not, if they are told."""
+
+    typed: str
+    answers: tuple[str, ...] = ()
+
+
+def quoted(block: str) -> tuple[Quoted, ...]:
+    """The rules of a block, which begins with one."""
+    rules: list[Quoted] = []
+    for line in block.splitlines():
+        if line.startswith(INDENT):
+            rules[-1] = Quoted(rules[-1].typed, (*rules[-1].answers, line.strip()))
+        else:
+            rules.append(Quoted(line))
+    return tuple(rules)
