@@ -11,8 +11,10 @@ from hypothesis import strategies as st
 
 from tests.core.rule.sentences import cases, vocabulary
 from tests.core.rule.texts import USUAL, WORST, filled, hard_texts
+from zendotao.core.rule import syntax
 from zendotao.core.rule.answer import MOST_CHARACTERS, Answer, check
 from zendotao.core.rule.readings import MOST_SHOWN
+from zendotao.core.rule.walk import nodes
 
 STATUSES = {"understood", "ambiguous", "refused", "not_understood"}
 SEEDS, A_SEED = range(20), 500
@@ -34,6 +36,8 @@ def whole(answer: Answer) -> Answer:
     assert (answer.error is not None) == (answer.status in ("refused", "not_understood"))
     assert bool(answer.readings) == (answer.status == "ambiguous")
     assert len(answer.readings) <= MOST_SHOWN
+    rules = [reading.rule for reading in answer.readings] if answer.rule is None else [answer.rule]
+    assert {type(node).__module__ for rule in rules for node in nodes(rule)} <= {syntax.__name__}
     assert answer.report()["status"] == answer.status
     return answer
 
@@ -132,6 +136,22 @@ def test_a_megabyte_is_refused_at_once(text: str) -> None:
     answer = whole(check(long))
     assert answer.status == "refused"
     assert answer == check("x" * len(long))
+
+
+ODD_JOINTS = [
+    "it is red and blue nor green", "it is red or blue nor green", "it is red nor blue", "all pieces are red, nor blue",
+    "a piece is touching, nor pointing at a red piece or green", "it is both red and red", "a both upright and standing",
+    "both a red piece and a red piece", "either red", "it is either red and blue", "neither red and blue is flat",
+    "it is red, but not both", "it is red and blue, but not both", "exactly one of (it is red)",
+    "it is red or both", "it is both red and blue or green", "it is not both red nor blue",
+    "two are two pieces", "all pieces are higher", "no piece is smaller or large", "the red pieces are red touching",
+    "both a small piece and a large is standing and at least one is lying down",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("text", ODD_JOINTS)
+def test_joints_and_words_that_do_not_fit_are_answered_all_the_same(text: str) -> None:
+    whole(check(text))
 
 
 def effort(text: str) -> int:

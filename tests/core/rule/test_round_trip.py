@@ -104,16 +104,54 @@ def test_a_rule_and_those_a_little_unlike_it_read_back() -> None:
     all_read_back(filter(is_well_formed, near))
 
 
+RED, BLUE, YELLOW = (tree.OfColour(colour) for colour in (tree.Colour.RED, tree.Colour.BLUE, tree.Colour.YELLOW))
+SMALL, LARGE = tree.OfSize(tree.Size.SMALL), tree.OfSize(tree.Size.LARGE)
+UPRIGHT, FLAT = tree.OfOrientation(tree.Orientation.UPRIGHT), tree.OfOrientation(tree.Orientation.FLAT)
+SMALLEST = tree.Extremal(tree.Extreme.SMALLEST, tree.ANYTHING)
+AWKWARD = {
+    "one of several within and": tree.Every(tree.ANYTHING, tree.And((UPRIGHT, tree.OneOf((SMALL, RED))))),
+    "or within and": tree.Every(tree.ANYTHING, tree.And((SMALL, tree.Or((RED, FLAT))))),
+    "neither of two": tree.Every(tree.ANYTHING, tree.And((tree.Not(LARGE), tree.Not(RED)))),
+    "neither of two trios": tree.Every(tree.ANYTHING, tree.And((tree.Not(SMALL), tree.Not(UPRIGHT)))),
+    "or, then another sentence": tree.And(
+        (tree.Every(UPRIGHT, tree.Or((BLUE, YELLOW))), tree.MostCommon(tree.Size.LARGE, SMALLEST))
+    ),
+    "several numbers that it is not": tree.Is(tree.TallestTower(), tree.Not(tree.Among((0, 2, 17)))),
+    "zero or another": tree.Is(tree.Gap(tree.Count(RED), tree.Count(BLUE)), tree.Among((0, 2))),
+    "not one of the smallest": tree.Is(
+        tree.Kinds(tree.Attribute.HEIGHT, tree.Not(tree.Extremal(tree.Extreme.SMALLEST, RED)), tree.SOME),
+        tree.Not(tree.Between(1, 2)),
+    ),
+    "every within every": tree.Every(tree.Related(tree.Not(tree.Link.TOUCHING), tree.NONE, BLUE), RED),
+    "towers of the highest": tree.Is(
+        tree.Kinds(tree.Attribute.TOWER, tree.Extremal(tree.Extreme.HIGHEST, UPRIGHT), tree.SOME), tree.Odd()
+    ),
+    "no piece and yet another": tree.Is(
+        tree.Count(tree.Related(tree.Not(tree.Same(tree.Attribute.ORIENTATION)), tree.Even(), FLAT)), tree.SOME
+    ),
+    "any number but one": tree.Is(
+        tree.Kinds(tree.Attribute.COLOUR, tree.ANYTHING, tree.SOME), tree.Not(tree.Exactly(1))
+    ),
+    "none that is and is not": tree.Is(
+        tree.Count(tree.Related(tree.And((tree.Link.SMALLER, tree.Not(tree.Link.TOUCHING))), tree.NONE, tree.ANYTHING)),
+        tree.SOME,
+    ),
+}
+
+
+@pytest.mark.parametrize("rule", [pytest.param(rule, id=name) for name, rule in AWKWARD.items()])
+def test_a_rule_with_a_wording_that_is_easily_misread_reads_back(rule: tree.Condition) -> None:
+    all_read_back([rule])
+
+
 @pytest.mark.parametrize("levels", [4, 8])
 def test_a_deep_rule_reads_back(levels: int) -> None:
     """ "A red piece that touches a red piece that touches ...", and conditions in parentheses within parentheses."""
-    red: tree.Test = tree.OfColour(tree.Colour.RED)
-    flat = tree.OfOrientation(tree.Orientation.FLAT)
-    chained: tree.Test = red
-    held: tree.Condition = tree.Is(tree.Count(red), tree.SOME)
+    chained: tree.Test = RED
+    held: tree.Condition = tree.Is(tree.Count(RED), tree.SOME)
     for level in range(levels):
-        chained = tree.And((red, tree.Related(tree.Link.TOUCHING, tree.AtLeast(level % 3 + 1), chained)))
-        held = (tree.Or if level % 2 else tree.And)((held, tree.Is(tree.Count(flat), tree.AtLeast(level + 2))))
+        chained = tree.And((RED, tree.Related(tree.Link.TOUCHING, tree.AtLeast(level % 3 + 1), chained)))
+        held = (tree.Or if level % 2 else tree.And)((held, tree.Is(tree.Count(FLAT), tree.AtLeast(level + 2))))
     all_read_back([tree.Is(tree.Count(chained), tree.SOME), held])
 
 

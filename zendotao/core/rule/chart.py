@@ -17,7 +17,7 @@ from lark.exceptions import UnexpectedEOF, UnexpectedInput, UnexpectedToken
 
 from zendotao.core.rule.productions import END, Grammar, Production
 
-MOST_ITEMS = 36_000
+MOST_ITEMS = 30_000
 """So much can be under way in one text; a usual rule has some hundreds."""
 
 

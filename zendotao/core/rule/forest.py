@@ -11,10 +11,10 @@ from zendotao.core.rule.building.values import Choices, Unfit
 from zendotao.core.rule.chart import Chart, TooDeep, TooMany
 from zendotao.core.rule.productions import Production
 
-MOST_DEEP = 200
+MOST_DEEP = 180
 """Symbols within symbols; about a dozen clauses within clauses. Python's own stack holds more than twice as many."""
 
-MOST_LOOKED_AT = 60_000
+MOST_LOOKED_AT = 45_000
 MOST = 24
 """So many meanings of one stretch are kept; a text with more is too ambiguous to ask about."""
 

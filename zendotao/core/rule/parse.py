@@ -19,7 +19,9 @@ OUTSIDE = "outside"
 def grammar() -> Grammar:
     """The grammar, loaded when it is first needed."""
     options = {"parser": "earley", "lexer": "basic", "start": ["start", OUTSIDE]}
-    return Grammar(Lark.open_from_package("zendotao.core.rule", "grammar.lark", ("",), **options))
+    lark = Lark.open_from_package("zendotao.core.rule", "grammar.lark", ("",), **options)
+    lark.lexer = lark.parser.lexer  # with this parser, lark would build a lexer anew for each text
+    return Grammar(lark)
 
 
 def words_of(text: Clean) -> list[Token]:

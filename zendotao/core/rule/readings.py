@@ -14,7 +14,7 @@ from zendotao.core.rule.syntax import AtLeast, Condition, Exactly, InTower, Tall
 from zendotao.core.rule.walk import children, rebuilt
 
 MOST_SHOWN = 6
-MOST_WORK = 8_000
+MOST_WORK = 6_000
 """So many steps of putting meanings together are worth it: after some tenths of a second nobody is helped."""
 
 QUESTIONS: dict[str, tuple[str, ...]] = {

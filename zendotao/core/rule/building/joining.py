@@ -97,9 +97,9 @@ def _words(row: Row) -> list[str]:
 def _plain(parts: list[Joined], words: list[str], loose: list[bool], choices: Choices) -> Joined:
     if not words:
         return parts[0]
+    if "nor" in words:
+        raise Unfit("“nor” needs “neither”")
     if len(set(words)) == 1:
-        if words[0] == "nor":
-            raise Unfit("“nor” needs “neither”")
         return (both if words[0] == "and" else either)(*parts)
     if any(loose) and not all(loose):
         return _split(parts, words, loose, choices)
