@@ -39,7 +39,7 @@ from zendotao.core.rule.syntax import (
     Times,
     Towers,
 )
-from zendotao.core.rule.wording.english_amounts import amount_of, amount_test, fraction
+from zendotao.core.rule.wording.english_amounts import ONE, amount_of, amount_test, fraction
 from zendotao.core.rule.wording.english_links import LEVELS
 from zendotao.core.rule.wording.english_quantities import ORDERS, Quantities
 from zendotao.core.rule.wording.english_tests import is_simple, value_word
@@ -111,11 +111,11 @@ class English(Quantities):
             return self._is(Is(node.quantity, node.amount.part)).replace("it contains", "it does not contain", 1)
         match node.quantity, node.amount:
             case Count(pieces), amount if (many := amount_of(amount)) is not None:
-                return f"it contains {many} {self.pieces(pieces, plural=amount not in (SOME, Exactly(1)))}"
+                return f"it contains {many} {self.pieces(pieces, plural=amount not in ONE)}"
             case Towers(inside), amount if amount == NONE and (every := self._every_tower(inside)) is not None:
                 return every
             case Towers(inside), amount if (many := amount_of(amount)) is not None:
-                return f"it contains {many} {self.towers(inside, plural=amount not in (SOME, Exactly(1)))}"
+                return f"it contains {many} {self.towers(inside, plural=amount not in ONE)}"
             case Kinds(attribute, pieces, AtLeast() | Exactly() as having), amount if (
                 amount == SOME
                 and having.number > 1
@@ -125,7 +125,7 @@ class English(Quantities):
             ):
                 return f"it contains {amount_of(having)} {self.noun(pieces, plural=True)} of the same {attribute.value}"
             case Kinds() as kinds, amount if (many := amount_of(amount)) is not None:
-                return f"it contains {many} {self.kinds_noun(kinds, plural=amount not in (SOME, Exactly(1)))}"
+                return f"it contains {many} {self.kinds_noun(kinds, plural=amount not in ONE)}"
         return f"{self.quantity(node.quantity)} {amount_test(node.amount)}"
 
     def _every_tower(self, inside: Condition) -> str | None:

@@ -30,6 +30,9 @@ BOUNDS = {
 }
 
 
+ONE: tuple[Amount, ...] = (AtLeast(1), AtMost(1), Exactly(1))
+"""Amounts after which a noun stands for one."""
+
 KINDS = {Odd: "an odd number of", Even: "an even number of", Prime: "a prime number of"}
 
 

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from zendotao.core.rule.syntax import (
     NONE,
-    SOME,
     STACK,
     Anything,
     AtLeast,
     Attribute,
     Condition,
     Count,
-    Exactly,
     Gap,
     Is,
     Kinds,
@@ -27,7 +25,7 @@ from zendotao.core.rule.syntax import (
     Times,
     Towers,
 )
-from zendotao.core.rule.wording.english_amounts import amount_of, number
+from zendotao.core.rule.wording.english_amounts import ONE, amount_of, number
 from zendotao.core.rule.wording.english_tests import Tests
 
 ORDERS = {
@@ -99,8 +97,8 @@ class Quantities(Tests):
         denied, having = isinstance(node.having, Not), node.having
         if isinstance(having, Not):
             having = having.part
-        pieces = self.noun(node.pieces, plural=having not in (SOME, Exactly(1)))
-        there = f"there {'is' if having in (SOME, Exactly(1)) else 'are'}{' not' if denied else ''}"
+        pieces = self.noun(node.pieces, plural=having not in ONE)
+        there = f"there {'is' if having in ONE else 'are'}{' not' if denied else ''}"
         return f"{kind} of which {there} {amount_of(having)} {pieces}"
 
     def towers(self, condition: Condition, *, plural: bool) -> str:
@@ -114,7 +112,7 @@ class Quantities(Tests):
             return f"tallest {name}"
         match condition:
             case Is(Count(pieces), amount) if not isinstance(amount, Not) and (many := amount_of(amount)) is not None:
-                noun = self.noun(pieces, plural=amount not in (SOME, Exactly(1)))
+                noun = self.noun(pieces, plural=amount not in ONE)
                 return f"{name} that {'contain' if plural else 'contains'} {many} {noun}"
         return f"{name} such that ({self.condition(condition)})"
 

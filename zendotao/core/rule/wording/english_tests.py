@@ -13,7 +13,6 @@ from zendotao.core.rule.syntax import (
     AtTop,
     Colour,
     Condition,
-    Exactly,
     Extremal,
     Grounded,
     InTower,
@@ -30,7 +29,7 @@ from zendotao.core.rule.syntax import (
     Test,
     UpsideDown,
 )
-from zendotao.core.rule.wording.english_amounts import amount_of
+from zendotao.core.rule.wording.english_amounts import ONE, amount_of
 from zendotao.core.rule.wording.english_links import do, is_single, links, state_of, verb_of
 
 ADJECTIVES = (OfSize, OfColour, OfOrientation, Grounded)
@@ -189,7 +188,7 @@ class Tests:
 
     def many(self, amount: Any, others: Test) -> str:
         """So many of what passes the test."""
-        return f"{amount_of(amount)} {self.noun(others, plural=amount not in (SOME, Exactly(1)), other=True)}"
+        return f"{amount_of(amount)} {self.noun(others, plural=amount not in ONE, other=True)}"
 
     def _verb(self, relation: Relation, objects: str, *, plural: bool, denied: bool) -> str:
         verb = verb_of(relation)
