@@ -140,7 +140,8 @@ def test_a_megabyte_is_refused_at_once(text: str) -> None:
 
 ODD_JOINTS = [
     "it is red and blue nor green", "it is red or blue nor green", "it is red nor blue", "all pieces are red, nor blue",
-    "a piece is touching, nor pointing at a red piece or green", "it is both red and red", "a both upright and standing",
+    "a piece is touching, nor pointing at a red piece or green", "it is both red and red",
+    "a both upright and standing",
     "both a red piece and a red piece", "either red", "it is either red and blue", "neither red and blue is flat",
     "it is red, but not both", "it is red and blue, but not both", "exactly one of (it is red)",
     "it is red or both", "it is both red and blue or green", "it is not both red nor blue",

@@ -113,7 +113,8 @@ AWKWARD = {
     "or, then another sentence": tree.And(
         (tree.Every(UPRIGHT, tree.Or((BLUE, YELLOW))), tree.MostCommon(tree.Size.LARGE, SMALLEST))
     ),
-    "several numbers that it is not": tree.Is(tree.TallestTower(), tree.Not(tree.Among((0, 2, 17)))),
+    "several numbers that it is not": tree.Is(tree.Pips(tree.ANYTHING), tree.Not(tree.Among((0, 1, 17)))),
+    "neither zero nor another": tree.Is(tree.Gap(tree.Count(RED), tree.Count(BLUE)), tree.Not(tree.Among((0, 2)))),
     "zero or another": tree.Is(tree.Gap(tree.Count(RED), tree.Count(BLUE)), tree.Among((0, 2))),
     "not one of the smallest": tree.Is(
         tree.Kinds(tree.Attribute.HEIGHT, tree.Not(tree.Extremal(tree.Extreme.SMALLEST, RED)), tree.SOME),

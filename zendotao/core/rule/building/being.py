@@ -73,6 +73,8 @@ class Being(Linking):
 
     def named_bare(self, *children: Part) -> Pred:
         noun = self.noun(*children)
+        if noun == Noun(plural=False):
+            raise Unfit
         if noun.each and exclusive(noun.each):
             return Pred(each=tuple(both(one, noun.test) for one in noun.each))
         return self.named(noun)

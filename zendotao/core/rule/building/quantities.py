@@ -90,7 +90,8 @@ class Quantities(Relating):
     def number_clause(self, quantity: Quantity, verbs: Joined) -> Condition:
         """What verbs say of a quantity."""
         tests = leaves(verbs)
-        if isinstance(verbs, Or) and any(
+        listed = verbs.part if isinstance(verbs, Not) else verbs
+        if isinstance(listed, Or) and any(
             isinstance(after, Numeral) and isinstance(before, (Numeral, Exactly, Among))
             for before, after in pairwise(tests)
         ):

@@ -34,7 +34,8 @@ class Sentences(Statements):
             return joined
         named = antecedent([part for part in joined.parts if not isinstance(part, Anaphora)])
         named = named if isinstance(joined, And) else None
-        return type(joined)(
+        kind = And if isinstance(joined, And) else type(joined)
+        return kind(
             tuple(
                 self._they_do(part, named) if isinstance(part, Anaphora) else self._with_they(part)
                 for part in joined.parts

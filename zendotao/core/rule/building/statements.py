@@ -5,7 +5,7 @@ from __future__ import annotations
 from lark import Token
 
 from zendotao.core.rule.building.existing import commonest
-from zendotao.core.rule.building.folding import fold, lowered
+from zendotao.core.rule.building.folding import either, fold, lowered
 from zendotao.core.rule.building.joining import Grouped
 from zendotao.core.rule.building.named import Comparing, Phrase, with_noun
 from zendotao.core.rule.building.nouns import test_of_row
@@ -13,7 +13,22 @@ from zendotao.core.rule.building.phrases import Phrases
 from zendotao.core.rule.building.said import Anaphora, Pred, Verb
 from zendotao.core.rule.building.towers import TALLEST
 from zendotao.core.rule.building.values import Alike, Joined, Part, Unfit
-from zendotao.core.rule.syntax import ANYTHING, Compare, Condition, Count, Not, OfOrientation, Order, Orientation
+from zendotao.core.rule.syntax import (
+    ANYTHING,
+    Compare,
+    Condition,
+    Count,
+    Not,
+    OfColour,
+    OfOrientation,
+    OfSize,
+    Order,
+    Orientation,
+    Test,
+)
+
+KIND_WORDS = ((OfColour, "colo"), (OfSize, "size"), (OfOrientation, "orientation"))
+"""What “the most common ...” must say of each test."""
 
 STRICT = ("must", "can", "may", "should")
 """What a denial forbids with."""
@@ -112,11 +127,19 @@ class Statements(Phrases):
 
     def most_common(self, *parts: Part) -> Condition:
         phrase = next((part for part in parts if isinstance(part, Phrase)), None)
-        adjectives = next(part for part in parts if not isinstance(part, (Token, Phrase)))
+        rows = [part for part in parts if not isinstance(part, (Token, Phrase))]
+        kind = next(part for part in parts if isinstance(part, Token) and part.type == "MOST_COMMON")
         if phrase is not None and phrase.det not in ("bare", "the", "every"):
             raise Unfit
         among = ANYTHING if phrase is None else self.test_of(phrase.noun, union=True)
-        return fold(adjectives, lambda row: commonest(among, test_of_row(row)))
+        tests = [test_of_row(row) for row in rows]
+        if any(
+            isinstance(test, known) and word not in kind and "kind" not in kind
+            for test in tests
+            for known, word in KIND_WORDS
+        ):
+            raise Unfit
+        return either(*(commonest(among, test) for test in tests))
 
     def more_are(self, word: Token, *parts: Part) -> Condition:
         first, second = (part for part in parts if not isinstance(part, Token))
@@ -128,3 +151,8 @@ class Statements(Phrases):
 
     def not_so(self, _words: Token, condition: Part) -> Condition:
         return Not(lowered(condition.joined if isinstance(condition, Grouped) else condition))
+
+
+def is_of_kind(test: Test, words: str) -> bool:
+    """Whether a colour is spoken of as a colour, a size as a size."""
+    return "kind" in words or all(word in words for known, word in KIND_WORDS if isinstance(test, known))

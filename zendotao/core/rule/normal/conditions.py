@@ -152,8 +152,9 @@ def every_step(node: Every) -> Any:
     if isinstance(node.test, And):
         denied = [part for part in node.test.parts if denial(part) is not None]
         rest = tuple(part for part in node.test.parts if denial(part) is None)
-        if denied and rest:
-            return And((Every(node.pieces, And(rest)), *(Every(node.pieces, part) for part in denied)))
+        if denied:
+            others = (Every(node.pieces, And(rest)),) if rest else ()
+            return And((*others, *(Every(node.pieces, part) for part in denied)))
     pieces = node.pieces.parts if isinstance(node.pieces, And) else (node.pieces,)
     tests = node.test.parts if isinstance(node.test, Or) else (node.test,)
     if not any(denial(part) is not None for part in pieces) and not any(denial(part) is not None for part in tests):
