@@ -10,6 +10,7 @@ from zendotao.core.rule.building.values import Choices, Many, Numeral, Unfit
 from zendotao.core.rule.chart import Chart, TooMany
 from zendotao.core.rule.forest import Meanings
 from zendotao.core.rule.normal import normal
+from zendotao.core.rule.normal.joined import ALWAYS, NEVER
 from zendotao.core.rule.syntax import AtLeast, Condition, Exactly, InTower, Tallest, Towers
 from zendotao.core.rule.walk import children, rebuilt
 
@@ -87,13 +88,16 @@ class Search:
 def readings_of(chart: Chart) -> tuple[tuple[Reading, ...], list[Unfit]]:
     """All different meanings of a text, and why other ways to read it made no sense.
 
+    What would be true of every koan, or of none, is no meaning as long as there is another.
+
     Raises :class:`~zendotao.core.rule.forest.TooMany` if there are more than anybody could choose from.
     """
     search = Search(chart)
     search.explore({})
     if len(search.found) > MOST_SHOWN:
         raise TooMany
-    return tuple(Reading(rule, settled) for rule, settled in search.found.items()), search.why
+    sensible = {rule: settled for rule, settled in search.found.items() if rule not in (ALWAYS, NEVER)}
+    return tuple(Reading(rule, settled) for rule, settled in (sensible or search.found).items()), search.why
 
 
 def resolved(node: Any, choices: Choices) -> Any:

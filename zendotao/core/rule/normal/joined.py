@@ -92,10 +92,15 @@ def and_step(node: And[Any]) -> Any:
         return parts[0] if len(parts) == 1 else And(parts)
     true, false = (ALWAYS, NEVER) if sort == "condition" else (ANYTHING, NOTHING)
     parts = tuple(part for part in parts if part != true)
-    if false in parts or any(negated(part) in parts for part in parts):
+    if false in parts or any(negated(part) in parts for part in parts) or two_in_one(parts):
         return false
     parts = absorbed(parts, Or)
     return And(parts) if len(parts) > 1 else parts[0] if parts else true
+
+
+def two_in_one(parts: tuple[Any, ...]) -> bool:
+    """Whether one piece would need two colours, or two sizes."""
+    return any(sum(isinstance(part, kind) for part in parts) > 1 for kind in (OfColour, OfSize))
 
 
 def or_step(node: Or[Any]) -> Any:
