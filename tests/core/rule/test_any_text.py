@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from tests.core.rule.sentences import cases, vocabulary
 from tests.core.rule.texts import USUAL, WORST, filled, hard_texts
-from zendotao.core.rule import syntax
+from zendotao.core.rule import syntax, terms
 from zendotao.core.rule.answer import MOST_CHARACTERS, Answer, check
 from zendotao.core.rule.readings import MOST_SHOWN
 from zendotao.core.rule.walk import nodes
@@ -37,7 +37,7 @@ def whole(answer: Answer) -> Answer:
     assert bool(answer.readings) == (answer.status == "ambiguous")
     assert len(answer.readings) <= MOST_SHOWN
     rules = [reading.rule for reading in answer.readings] if answer.rule is None else [answer.rule]
-    assert {type(node).__module__ for rule in rules for node in nodes(rule)} <= {syntax.__name__}
+    assert {type(node).__module__ for rule in rules for node in nodes(rule)} <= {syntax.__name__, terms.__name__}
     assert answer.report()["status"] == answer.status
     return answer
 

@@ -11,10 +11,9 @@ from lark.exceptions import UnexpectedInput
 from zendotao.core.rule.chart import TooDeep, TooMany
 from zendotao.core.rule.complexity import complexity
 from zendotao.core.rule.mistakes import Mistake, no_sense, refusal_of, too_long, too_many
-from zendotao.core.rule.normal.joined import ALWAYS, NEVER
 from zendotao.core.rule.parse import chart_of, words_of
 from zendotao.core.rule.readings import Reading, readings_of
-from zendotao.core.rule.syntax import Condition
+from zendotao.core.rule.syntax import ALWAYS, NEVER, Condition
 from zendotao.core.rule.text import clean
 from zendotao.core.rule.wording import english, french, spanish
 

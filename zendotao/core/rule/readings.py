@@ -10,8 +10,7 @@ from zendotao.core.rule.building.values import Choices, Many, Numeral, Unfit
 from zendotao.core.rule.chart import Chart, TooMany
 from zendotao.core.rule.forest import Meanings
 from zendotao.core.rule.normal import normal
-from zendotao.core.rule.normal.joined import ALWAYS, NEVER
-from zendotao.core.rule.syntax import AtLeast, Condition, Exactly, InTower, Tallest, Towers
+from zendotao.core.rule.syntax import ALWAYS, NEVER, AtLeast, Condition, Exactly, InTower, Tallest, Towers
 from zendotao.core.rule.walk import children, rebuilt
 
 MOST_SHOWN = 6

@@ -8,10 +8,12 @@ from math import gcd
 from typing import Any
 
 from zendotao.core.rule.normal.amounts import holds, natural, within
-from zendotao.core.rule.normal.joined import ALWAYS, NEVER, NOTHING, sort_of
+from zendotao.core.rule.normal.joined import NOTHING, sort_of
 from zendotao.core.rule.normal.pieces import TRIOS
 from zendotao.core.rule.syntax import (
+    ALWAYS,
     ANYTHING,
+    NEVER,
     NONE,
     SOME,
     AllDifferent,

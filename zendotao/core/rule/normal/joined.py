@@ -6,7 +6,9 @@ from typing import Any
 
 from zendotao.core.rule.normal.amounts import opposite
 from zendotao.core.rule.syntax import (
+    ALWAYS,
     ANYTHING,
+    NEVER,
     NONE,
     SOME,
     AllDifferent,
@@ -46,8 +48,6 @@ from zendotao.core.rule.syntax import (
     UpsideDown,
 )
 
-ALWAYS = Is(Count(ANYTHING), SOME)
-NEVER = Is(Count(ANYTHING), NONE)
 NOTHING = Not(ANYTHING)
 AMOUNTS = (AtLeast, AtMost, Exactly, Between, Among, Odd, Even, Prime, MultipleOf)
 CONDITIONS = (Is, Compare, Every, Share, MostCommon, AllSame, AllDifferent, Tallest)

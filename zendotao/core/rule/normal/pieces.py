@@ -6,9 +6,11 @@ from dataclasses import fields
 from typing import Any
 
 from zendotao.core.rule.normal.amounts import natural
-from zendotao.core.rule.normal.joined import ALWAYS, NEVER, NOTHING, sort_of
+from zendotao.core.rule.normal.joined import NOTHING, sort_of
 from zendotao.core.rule.syntax import (
+    ALWAYS,
     ANYTHING,
+    NEVER,
     NONE,
     SOME,
     STACK,

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
+
 from zendotao.core.rule.syntax import (
+    ALWAYS,
     NONE,
     STACK,
     Anything,
@@ -37,15 +40,14 @@ ORDERS = {
     Order.UNEQUAL: "is not equal to",
 }
 FACTORS = {2: "twice", 3: "three times", 4: "four times"}
-ALWAYS = Is(Count(Anything()), AtLeast(1))
 
 
 class Quantities(Tests):
     """Words for numbers that a koan has."""
 
+    @abstractmethod
     def condition(self, node: Condition) -> str:
         """A condition as a clause."""
-        raise NotImplementedError
 
     def quantity(self, node: Quantity) -> str:
         """The quantity as a noun phrase."""

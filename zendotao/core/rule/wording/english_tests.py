@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import Any
 
 from zendotao.core.rule.syntax import (
@@ -83,12 +84,12 @@ def _grouped(relation: Relation) -> str:
     return f"({text})" if " and " in text or " or " in text else text
 
 
-class Tests:
+class Tests(ABC):
     """Words for what is said of pieces; whoever words conditions too words towers."""
 
+    @abstractmethod
     def towers(self, condition: Condition, *, plural: bool) -> str:
         """The towers in which a condition holds."""
-        raise NotImplementedError
 
     def noun(self, test: Test, *, plural: bool = False, other: bool = False) -> str:
         """The pieces that pass a test: "small red piece that touches at least one blue piece"."""
