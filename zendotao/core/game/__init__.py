@@ -1,0 +1,16 @@
+"""The game of Zendo-Tao as a fold over a log. Pure: no clock, no chance, no files; ``now`` and nonces are arguments.
+
+- ``settings``: what is agreed before a game starts. ``values``, ``events``: everything that can happen, each event with
+  a permanent tag. ``log``: entries chained by their hashes.
+- ``state`` with ``table`` and ``votes``: what the log comes to. ``evolve`` makes it, an entry at a time, and never
+  refuses; ``leaving`` and ``clocks`` are the two hard parts of that.
+- ``commands``: what people ask for. ``decide`` answers with events or a ``RuleViolation`` (``refusals``). ``gates`` are
+  the parts of it that look at who and when alone, and ``available`` is derived from them. ``seating``: who sits where;
+  ``posting`` and ``sealing``: what a move carries; ``speaking``: comments and the spoiler guard.
+- ``rules`` and ``koans`` as a game knows them; ``judging`` holds one against the other. ``seals``: the hash of a sealed
+  rule; ``seal_checks``: seals checked again.
+- ``electorate`` and ``consensus``: who may vote, and what passes. ``effects``: what a ruling does. ``deadlines``: what
+  happens by itself and when; ``settle`` makes it happen.
+- ``sight``: what a viewer may see. ``record``: a game as lines of text, and back. ``verify`` and ``audit``: what
+  anybody can check of a seal and of a record.
+"""

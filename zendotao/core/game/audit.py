@@ -1,0 +1,107 @@
+"""A game that comes from elsewhere, judged again: what a chain of hashes alone doesn't show.
+
+Whoever makes up a log can make up its hashes. What the rulebook promises of every game is checked here by itself:
+koans are sound, no stone contradicts a standing rule but the one that it disproves, opened seals are what was sealed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+
+from zendotao.core.errors import CoreError
+from zendotao.core.game.judging import Shown, disproves, flaw_of, posted_on
+from zendotao.core.game.koans import check_stash, read_koan
+from zendotao.core.game.rules import GameRule, of_posted, read
+from zendotao.core.game.seals import matches
+from zendotao.core.game.state import Game
+from zendotao.core.game.table import Koan, Move
+from zendotao.core.game.values import PostedRule
+
+
+def audit(game: Game) -> tuple[str, ...]:
+    """What does not hold of a game, in words, the first thing first; nothing if all does."""
+    koans = tuple(_koans(game))
+    if koans:
+        # Rules can't be held against koans that can't be read.
+        return koans
+    return (*_rules(game), *_seals(game), *_end(game))
+
+
+def _koans(game: Game) -> Iterator[str]:
+    for koan in game.koans:
+        try:
+            wrong = _koan(game, koan)
+        except CoreError as error:
+            wrong = error.message
+        if wrong:
+            yield f"koan {koan.number}: {wrong}"
+
+
+def _koan(game: Game, koan: Koan) -> str:
+    found = read_koan(koan.koan)
+    check_stash(found, game.settings)
+    if found.notation != koan.koan or found.hash != koan.hash:
+        return "its notation or its hash is not the canonical one"
+    if not 0 < koan.move <= len(game.moves):
+        return "there is no move that it came with"
+    return ""
+
+
+def _rules(game: Game) -> Iterator[str]:
+    for move in game.moves:
+        for posted in (move.rule, move.amended_from, move.revealed):
+            wrong = "" if posted is None else _rule(posted)
+            if wrong:
+                yield f"move {move.number}: {wrong}"
+    for move in game.standing:
+        wrong = _posted(game, move)
+        if wrong:
+            yield f"move {move.number}: {wrong}"
+
+
+def _read(posted: PostedRule) -> GameRule:
+    return of_posted(posted) if posted.prose else _understood(posted.text)
+
+
+@lru_cache(maxsize=256)
+def _understood(text: str) -> GameRule:
+    """A rule that everybody can read: others are never remembered."""
+    return read(text)
+
+
+def _rule(posted: PostedRule) -> str:
+    try:
+        found = _read(posted)
+    except CoreError as error:
+        return f"its rule is not understood: {error.message}"
+    return "" if found.posted == posted else "its rule is not in canonical words, or weighs otherwise"
+
+
+def _posted(game: Game, move: Move) -> str:
+    """What is wrong with a standing move's rule on the table."""
+    if move.rule is None or _rule(move.rule):
+        return ""
+    shown = posted_on(game, move)
+    if not shown or shown[-1].number != move.on:
+        return "it has marked no koan"
+    return _viable(_read(move.rule), shown[:-1], shown[-1])
+
+
+def _viable(rule: GameRule, before: Sequence[Shown], marked: Shown) -> str:
+    flaw = flaw_of(rule, before)
+    if flaw is not None:
+        return f"its rule was not viable: it says {flaw.verdict} of koan {flaw.koan}"
+    return "" if disproves(rule, marked) else f"its stone on koan {marked.number} does not disprove its rule"
+
+
+def _seals(game: Game) -> Iterator[str]:
+    for move in game.moves:
+        for seal in move.seals:
+            if seal.body is not None and not matches(seal.body, seal.hash):
+                yield f"move {move.number}: its opened seal {seal.slot} is not what was committed to"
+
+
+def _end(game: Game) -> Iterator[str]:
+    if game.sensei is not None and game.score != len(game.marked):
+        yield f"the score is {game.score}, and {len(game.marked)} koans have a stone"

@@ -1,0 +1,57 @@
+"""What somebody may do in a game now, and why not the rest. Derived from the gates by which ``decide`` refuses.
+
+What a gate lets pass may still be refused for what it carries: a rule that isn't viable, a koan that is on the table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime
+from functools import partial
+
+from msgspec import Struct
+
+from zendotao.core.game import decide_votes_gates as votes
+from zendotao.core.game.commands import Actor
+from zendotao.core.game.gates import GATES
+from zendotao.core.game.refusals import RuleViolation
+from zendotao.core.game.state import Game
+
+
+class Available(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Something that may be asked for, and whether who asks may do it now.
+
+    If not, ``code`` is what they would be refused with; ``until``, where waiting alone helps, is the instant for it.
+    """
+
+    kind: str
+    allowed: bool
+    code: str | None = None
+    until: datetime | None = None
+
+
+def available(game: Game, actor: Actor, now: datetime) -> tuple[Available, ...]:
+    """Everything that may be asked of a game that was settled to ``now``, whether it is allowed or not.
+
+    The kinds are those of the moves, ``ballot`` for one on the claim, ``challenge`` and ``comment``.
+    """
+    moves = (_asked(kind, partial(gate, game, actor, now)) for kind, gate in GATES.items())
+    return (
+        *moves,
+        _asked("ballot", partial(votes.claim_ballot, game, actor, now)),
+        _asked("challenge", partial(votes.challenge, game, actor, now)),
+        Available(kind="comment", allowed=True),
+    )
+
+
+def challenge_actions(game: Game, number: int, actor: Actor, now: datetime) -> tuple[Available, ...]:
+    """Everything that may be asked of a challenge by its number, whether it is allowed or not."""
+    return tuple(_asked(kind, partial(gate, game, number, actor, now)) for kind, gate in votes.VOTE_GATES.items())
+
+
+def _asked(kind: str, gate: Callable[[], object]) -> Available:
+    try:
+        gate()
+    except RuleViolation as refusal:
+        return Available(kind=kind, allowed=False, code=refusal.code, until=refusal.details.get("until"))
+    return Available(kind=kind, allowed=True)

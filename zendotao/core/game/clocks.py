@@ -1,0 +1,98 @@
+"""Clocks that stand still: while a challenge is open, and over an outage of the whole site."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+
+from msgspec.structs import replace
+
+from zendotao.core.game.consensus import claim_early_from, early_from
+from zendotao.core.game.settings import Settings
+from zendotao.core.game.state import Game
+from zendotao.core.game.table import Stall
+from zendotao.core.game.votes import Challenge, Claim, Clock
+
+
+def stopped(game: Game, now: datetime) -> Game:
+    """With the clocks of stall, lapse and finality standing still. Votes and the 20 hours run on."""
+    return replace(
+        game,
+        stall=game.stall.stopped(now),
+        lapsed={seat: clock.stopped(now) for seat, clock in game.lapsed.items()},
+        claims=tuple(_with_clock(claim, claim.clock.stopped(now)) if claim.clock else claim for claim in game.claims),
+    )
+
+
+def resumed(game: Game, now: datetime) -> Game:
+    """With those clocks going on with what was left."""
+    return replace(
+        game,
+        stall=game.stall.running(now),
+        lapsed={seat: clock.running(now) for seat, clock in game.lapsed.items()},
+        claims=tuple(
+            _with_clock(claim, claim.clock.running(now)) if claim.clock and claim is game.claim else claim
+            for claim in game.claims
+        ),
+        resumed_at=now,
+    )
+
+
+def started(game: Game, now: datetime, elapsed: timedelta = timedelta(), *, full: bool = False) -> Stall:
+    """A stall clock that has shown ``elapsed``: it runs unless a challenge is open."""
+    return Stall(elapsed=elapsed, since=None if game.disputed else now, full=full)
+
+
+def countdown(game: Game, left: timedelta, now: datetime) -> Clock:
+    """A clock with ``left`` to go: it runs unless a challenge is open."""
+    return Clock(left=left, since=None if game.disputed else now)
+
+
+def over_outage(game: Game, began: datetime, ended: datetime) -> Game:
+    """With every window that was open longer by the time in which nobody could act."""
+    return replace(
+        game,
+        stall=_stall_over(game.stall, began, ended),
+        lapsed={seat: _stall_over(clock, began, ended) for seat, clock in game.lapsed.items()},
+        claims=tuple(
+            _claim_over(game.settings, claim, began, ended) if claim is game.claim else claim for claim in game.claims
+        ),
+        challenges=tuple(_challenge_over(one, began, ended) if one.is_open else one for one in game.challenges),
+        outages_until=ended,
+    )
+
+
+def _with_clock(claim: Claim, clock: Clock) -> Claim:
+    return replace(claim, clock=clock)
+
+
+def _lost(since: datetime, began: datetime, ended: datetime) -> timedelta:
+    """How much of a window that is open since then fell into the outage."""
+    return max(timedelta(), ended - max(began, since))
+
+
+def _stall_over(stall: Stall, began: datetime, ended: datetime) -> Stall:
+    if stall.since is None:
+        return stall
+    return replace(stall, since=stall.since + _lost(stall.since, began, ended))
+
+
+def _claim_over(settings: Settings, claim: Claim, began: datetime, ended: datetime) -> Claim:
+    clock = claim.clock
+    if clock is not None and clock.since is not None:
+        clock = replace(clock, since=clock.since + _lost(clock.since, began, ended))
+    closes_at, delayed = claim.closes_at, claim.delayed
+    # A window that was over before, and waits for a challenge alone, doesn't open again.
+    if claim.stage == "open" and closes_at > began:
+        lost = _lost(claim.opened_at, began, ended)
+        closes_at += lost
+        delayed += lost if claim_early_from(settings, claim) > began else timedelta()
+    return replace(claim, clock=clock, closes_at=closes_at, delayed=delayed)
+
+
+def _challenge_over(one: Challenge, began: datetime, ended: datetime) -> Challenge:
+    lost = _lost(one.opened_at, began, ended)
+    until = one.demanded_until
+    if until is not None:
+        return replace(one, demanded_until=until + lost)
+    delayed = one.delayed + (lost if early_from(one) > began else timedelta())
+    return replace(one, closes_at=one.closes_at + lost, delayed=delayed)

@@ -1,0 +1,229 @@
+"""What people ask of a game. A command carries everything that the answer depends on; rules and koans come read.
+
+``Actor`` says who asks; ``Roll`` what a vote needs to know of people at that instant, gathered by the services.
+Sealed rules and nonces in a command are secrets: nothing here shows them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from zendotao.core.game.koans import ReadKoan
+from zendotao.core.game.rules import GameRule
+from zendotao.core.game.settings import Settings
+from zendotao.core.game.values import (
+    Choice,
+    ClaimChoice,
+    FactRef,
+    Ground,
+    Part,
+    SealBody,
+    SeatKind,
+    Stone,
+    TableCall,
+    Voter,
+)
+
+
+@dataclass(frozen=True)
+class Actor:
+    """Who asks, by aliases of this game.
+
+    ``person`` is the account; ``party`` whom it acts for: itself (kind person or guest), or a team of which
+    ``members`` are the persons now. ``registered``: a person with an account, so that bystanders' rights apply, once
+    ``qualified``: the account is old enough and has followed or commented on this game. ``elsewhere``: has a standing
+    move in another game.
+    """
+
+    person: str
+    party: str
+    kind: SeatKind
+    members: tuple[str, ...] = ()
+    qualified: bool = False
+    elsewhere: bool = False
+
+    @property
+    def persons(self) -> tuple[str, ...]:
+        """Everybody who sits down with the party."""
+        return tuple(dict.fromkeys((self.person, *self.members)))
+
+
+@dataclass(frozen=True)
+class Roll:
+    """People at the instant at which a vote opens: seats with a member seen in the last 14 days, bystanders who may
+    vote, and how many accounts without any part here have a standing move in another game."""
+
+    seen: frozenset[int] = frozenset()
+    bystanders: tuple[Voter, ...] = ()
+    others: int = 0
+
+
+@dataclass(frozen=True)
+class Sealing:
+    """A rule to be sealed, with its private calls and a fresh nonce of 32 bytes in hex. The representation is empty."""
+
+    rule: GameRule = field(repr=False)
+    calls: tuple[TableCall, ...] = field(default=(), repr=False)
+    nonce: str = field(default="", repr=False)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Command:
+    """What somebody asks. ``salt``: fresh chance in hex, from which the salts of the events are made."""
+
+    actor: Actor
+    salt: str = field(repr=False)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Start(Command):
+    """Starts a game: a white koan, a black one, an open one, and two sealed rules."""
+
+    game: str
+    title: str
+    settings: Settings
+    white: ReadKoan
+    black: ReadKoan
+    open: ReadKoan
+    seals: tuple[Sealing, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Turn(Command):
+    """Posts a rule, the stone that disproves it, a new koan, two sealed rules, and the calls that the rule needs."""
+
+    rule: GameRule
+    stone: Stone
+    koan: ReadKoan
+    seals: tuple[Sealing, ...]
+    calls: tuple[TableCall, ...] = ()
+
+
+@dataclass(frozen=True, kw_only=True)
+class MakeClaim(Command):
+    """Asks leave to claim victory: rule, stone and one sealed rule."""
+
+    rule: GameRule
+    stone: Stone
+    seals: tuple[Sealing, ...]
+    calls: tuple[TableCall, ...] = ()
+    roll: Roll = Roll()
+
+
+@dataclass(frozen=True, kw_only=True)
+class Block(Command):
+    """Blocks the claim: a new koan and two sealed rules."""
+
+    koan: ReadKoan
+    seals: tuple[Sealing, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Reveal(Command):
+    """Opens the claim's sealed rule; ``body`` comes from the vault."""
+
+    body: SealBody | None = field(repr=False)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Withdraw(Command):
+    """Takes back the newest standing table move."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class MakeCall(Command):
+    """Settles an unclear fact that the seat's posted or opened rule needs."""
+
+    call: TableCall
+
+
+@dataclass(frozen=True, kw_only=True)
+class Clarify(Command):
+    """Adds the author's words to a koan."""
+
+    koan: int
+    text: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class VoteOnClaim(Command):
+    """A ballot on the claim that stands."""
+
+    choice: ClaimChoice
+
+
+@dataclass(frozen=True, kw_only=True)
+class OpenChallenge(Command):
+    """Challenges a part of a move on a ground. ``call`` names the judgment call; ``bodies`` are the move's seals from
+    the vault, to be checked again; ``absent``: no member of the author's seat was seen for 14 days."""
+
+    move: int
+    part: Part
+    ground: Ground
+    reason: str
+    roll: Roll
+    koan: int | None = None
+    fact: FactRef | None = None
+    bodies: tuple[SealBody, ...] = field(default=(), repr=False)
+    absent: bool = False
+
+
+@dataclass(frozen=True, kw_only=True)
+class VoteOnChallenge(Command):
+    """A ballot on a challenge."""
+
+    challenge: int
+    choice: Choice
+    reason: str = ""
+
+
+@dataclass(frozen=True, kw_only=True)
+class WithdrawChallenge(Command):
+    """Takes back one's challenge."""
+
+    challenge: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class Concede(Command):
+    """The author gives the challenger right."""
+
+    challenge: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class Amend(Command):
+    """The author's rewording of the challenged rule."""
+
+    challenge: int
+    rule: GameRule
+
+
+@dataclass(frozen=True, kw_only=True)
+class OpenSeals(Command):
+    """Opens the seals that a vote demanded; ``bodies`` are the move's seals from the vault."""
+
+    challenge: int
+    bodies: tuple[SealBody, ...] = field(repr=False)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Comment(Command):
+    """Writes a comment. ``anyway``: although it states a rule that is still viable."""
+
+    text: str
+    anyway: bool = False
+
+
+@dataclass(frozen=True, kw_only=True)
+class EditComment(Command):
+    """Rewords one's comment; ``own``: the service knows it to be the actor's."""
+
+    comment: int
+    text: str
+    anyway: bool = False
+
+
+@dataclass(frozen=True, kw_only=True)
+class Leave(Command):
+    """The actor no longer acts for the seat that they belong to: they left the team, or the site."""

@@ -1,0 +1,104 @@
+"""What ballots come to: tallies, quorum, what passes, early ends and late swings. Nothing here looks at the table.
+
+``keepable`` says whether it makes a difference that later moves stay: there is a standing one, and the part is such
+that the move leaves. Where it doesn't, both kinds of *defective* are one.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from datetime import datetime, timedelta
+from typing import Literal
+
+from zendotao.core.game.settings import Settings
+from zendotao.core.game.values import Tally
+from zendotao.core.game.votes import Ballot, Challenge, Claim
+
+Ruling = Literal["stands", "amended", "defective", "defective_keep"]
+
+LEAST_COUNTED = 2
+"""With fewer voters than this whose ballots count there is no vote, and the move stands."""
+
+MOST_SWINGS = 2
+DEFECTIVE = ("defective", "defective_keep")
+
+
+def tally(ballots: Iterable[Ballot]) -> Tally:
+    """How many ballots there are of each choice."""
+    counts: Counter[str] = Counter(ballot.choice for ballot in ballots)
+    return Tally(**counts)
+
+
+def short_of_quorum(vote: Challenge) -> bool:
+    """Whether fewer have voted than it takes; who abstained has voted."""
+    return len(vote.ballots) < vote.quorum
+
+
+def players_against(ballots: Iterable[Ballot]) -> bool:
+    """Whether more than half of the players' own ballots, abstentions aside, would let the move stand."""
+    cast = [ballot.choice for ballot in ballots if ballot.voter.seat is not None and ballot.choice != "abstain"]
+    against = sum(choice not in DEFECTIVE for choice in cast)
+    return 2 * against > len(cast)
+
+
+def ruling(vote: Challenge, *, keepable: bool) -> Ruling:
+    """What the vote decides if it is closed as it stands.
+
+    Of the ballots that are not abstentions two thirds must call the move defective, and the players' own must not be
+    mostly against; or two thirds must call it defective or amended, once its author has entered an amendment.
+    """
+    found = tally(vote.ballots)
+    defective = found.defective + found.defective_keep
+    counted = found.stands + found.amended + defective
+    if short_of_quorum(vote) or not counted:
+        return "stands"
+    if 3 * defective >= 2 * counted and not players_against(vote.ballots):
+        return "defective_keep" if keepable and 2 * found.defective_keep > defective else "defective"
+    if vote.amendment is not None and 3 * (defective + found.amended) >= 2 * counted:
+        return "amended"
+    return "stands"
+
+
+def countable(vote: Challenge) -> bool:
+    """Whether so many may vote that there is a vote at all."""
+    return len(vote.voters) + vote.others >= LEAST_COUNTED
+
+
+def all_voted(vote: Challenge) -> bool:
+    """Whether nobody is left to vote: never where any account with moves elsewhere may."""
+    return not vote.others and all(vote.ballot_of(voter.key) is not None for voter in vote.voters)
+
+
+def swung(before: Challenge, after: Challenge, now: datetime, *, keepable: bool) -> bool:
+    """Whether a ballot in the last twelfth of the window flips the result, so that the window grows.
+
+    It grows twice at most, and not when the ballot was the last one that could come.
+    """
+    late = now >= before.closes_at - before.window / 12
+    if not late or before.swings >= MOST_SWINGS or all_voted(after):
+        return False
+    return ruling(before, keepable=keepable) != ruling(after, keepable=keepable)
+
+
+def early_from(vote: Challenge) -> datetime:
+    """When a challenge may first be closed early: after a third of its window."""
+    return vote.opened_at + vote.window / 3 + vote.delayed
+
+
+def claim_early_from(settings: Settings, claim: Claim) -> datetime:
+    """When there may first be consensus before the window's end: after a third of the usual window."""
+    return claim.opened_at + first_third(settings) + claim.delayed
+
+
+def first_third(settings: Settings) -> timedelta:
+    """A third of a claim's usual window: the least before an early end, and what needing time adds."""
+    return settings.vote / 3
+
+
+def all_pass(claim: Claim) -> bool:
+    """Whether every other active seat has passed, there is one, and nobody needs time."""
+    if not claim.active or any(ballot.choice == "need_time" for ballot in claim.ballots):
+        return False
+    passed = {ballot.voter.seat for ballot in claim.ballots if ballot.choice == "pass"}
+    return passed >= set(claim.active)

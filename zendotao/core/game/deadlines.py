@@ -1,0 +1,97 @@
+"""What happens by itself in a game, and at which instant. ``settle`` makes it happen.
+
+Everything follows from the game as it stands: a deadline is never noted anywhere but in what it is made from.
+"""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Literal
+
+from msgspec import Struct
+
+from zendotao.core.game.consensus import all_pass, all_voted, claim_early_from, countable, early_from
+from zendotao.core.game.log import told
+from zendotao.core.game.state import Game
+from zendotao.core.game.votes import Challenge, Claim
+
+DeadlineKind = Literal["challenge", "demand", "claim", "reveal", "final"]
+
+
+class Deadline(Struct, frozen=True, kw_only=True):
+    """Something that happens at ``due_at`` (UTC) unless something else does first.
+
+    ``subject`` is the number of a challenge, or of the move of a claim. Kinds: the close of a ``challenge``; the end of
+    the time to open seals on ``demand``; consensus on a ``claim``; the end of the time to ``reveal``; the ``final``
+    end of the game.
+    """
+
+    kind: DeadlineKind
+    subject: int
+    due_at: datetime
+
+    @property
+    def name(self) -> str:
+        """Kind and subject in one text, as in ``challenge:3``."""
+        return f"{self.kind}:{self.subject}"
+
+    @property
+    def epoch(self) -> str:
+        """Tells this deadline from others of the same name: another instant makes it another deadline."""
+        return told(self.due_at)
+
+
+def deadlines(game: Game) -> tuple[Deadline, ...]:
+    """All that are running, in the order in which they take effect: at one instant challenges by number come first.
+
+    One that is due before the last change of the game takes effect at the instant of that change.
+    """
+    if game.ended:
+        return ()
+    found = [_of_challenge(one) for one in game.challenges if one.is_open]
+    if game.claim is not None:
+        found.extend(_of_claim(game, game.claim))
+    return tuple(sorted(found, key=lambda deadline: deadline.due_at))
+
+
+def next_deadline(game: Game) -> Deadline | None:
+    """The one that takes effect next."""
+    return next(iter(deadlines(game)), None)
+
+
+def challenge_due(one: Challenge) -> datetime:
+    """When an open challenge closes, or grows: at its end, or early once all have voted or if too few can."""
+    if not countable(one):
+        return min(one.closes_at, early_from(one))
+    if not all_voted(one):
+        return one.closes_at
+    last = max(ballot.at for ballot in one.ballots)
+    return min(one.closes_at, max(early_from(one), last))
+
+
+def claim_due(game: Game, claim: Claim) -> datetime | None:
+    """When there is consensus on an open claim; none while a challenge is open, for whose close it waits."""
+    if game.disputed:
+        return None
+    due = claim.closes_at
+    if all_pass(claim):
+        last = max(ballot.at for ballot in claim.ballots)
+        due = min(due, max(claim_early_from(game.settings, claim), last))
+    return due if game.resumed_at is None else max(due, game.resumed_at)
+
+
+def _of_challenge(one: Challenge) -> Deadline:
+    if one.demanded_until is not None:
+        return Deadline(kind="demand", subject=one.number, due_at=one.demanded_until)
+    return Deadline(kind="challenge", subject=one.number, due_at=challenge_due(one))
+
+
+def _of_claim(game: Game, claim: Claim) -> list[Deadline]:
+    kind: DeadlineKind = "claim"
+    due = None
+    if claim.stage == "open":
+        due = claim_due(game, claim)
+    elif claim.clock is not None:
+        kind = "reveal" if claim.stage == "agreed" else "final"
+        due = claim.clock.due_at
+    return [] if due is None else [Deadline(kind=kind, subject=claim.move, due_at=due)]

@@ -1,0 +1,123 @@
+"""What becomes of commands that add no move: reveal, withdraw, a later judgment call, words about a koan, leaving."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import datetime
+
+from zendotao.core.game import events as ev
+from zendotao.core.game import gates
+from zendotao.core.game.commands import Clarify, Leave, MakeCall, Reveal, Withdraw
+from zendotao.core.game.effects import aftermath
+from zendotao.core.game.judging import (
+    Shown,
+    as_shown,
+    flaw_of,
+    posted_on,
+    sealed_on,
+    table_shown,
+    with_call,
+    with_private,
+)
+from zendotao.core.game.koans import ref_of
+from zendotao.core.game.posting import check_needed, needs, on_table, unclear_call
+from zendotao.core.game.refusals import RuleViolation
+from zendotao.core.game.rules import GameRule, of_posted
+from zendotao.core.game.seals import matches
+from zendotao.core.game.seating import bound, member_left
+from zendotao.core.game.state import Game
+from zendotao.core.game.table import Move
+from zendotao.core.game.values import SealBody, TableCall
+
+Events = tuple[ev.AnyEvent, ...]
+
+MOST_WORDS = 500
+
+
+def reveal(game: Game, command: Reveal, now: datetime) -> Events:
+    """The claim's seal is opened, its private calls become public, and the victory is claimed.
+
+    Raises ``ValueError`` if the vault's body is not what was sealed: no fault of the claimant's.
+    """
+    gates.reveal(game, command.actor, now)
+    standing = game.claim
+    number = standing.move if standing is not None else 0
+    move, body = game.move(number), command.body
+    joined = bound(game, command.actor, command.salt)
+    if body is None or not matches(body, move.seals[0].hash):
+        raise ValueError("the vault doesn't hold what was sealed with this claim")
+    if not _viable_then(game, move, body):
+        gone = ev.MoveNullified(move=number, by_vote=False)
+        return (*joined, *aftermath(game, (gone,), now))
+    opened = ev.SealOpened(move=number, slot=1, body=body)
+    calls = tuple(ev.CallMade(move=number, call=call) for call in _new_calls(game, body.calls))
+    return (*joined, opened, *calls, ev.VictoryClaimed(claim=number, small=game.small))
+
+
+def withdraw(game: Game, command: Withdraw, now: datetime) -> Events:
+    """The newest move leaves, challenges to it are moot, and without a start the game is void."""
+    gates.withdraw(game, command.actor, now)
+    newest = game.newest
+    withdrawn = ev.MoveWithdrawn(move=newest.number if newest is not None else 0)
+    return (*bound(game, command.actor, command.salt), *aftermath(game, (withdrawn,), now))
+
+
+def make_call(game: Game, command: MakeCall, now: datetime) -> Events:
+    """A judgment call for the newest standing move of the seat of which a rule that all can read needs it."""
+    seat = gates.judgment(game, command.actor, now)
+    found = {koan.number: as_shown(koan) for koan in game.table if koan.number == command.call.koan}
+    shown = on_table(found, command.call)
+    call = unclear_call(shown, command.call)
+    rules = [
+        (move, rule)
+        for move in game.standing
+        if move.seat == seat
+        for rule, koans in _readable(game, move)
+        if any(one.number == call.koan for one in koans)
+    ]
+    check_needed(call, [rule for _, rule in rules], shown)
+    needing = next(move for move, rule in rules if needs(rule, call, shown))
+    return (*bound(game, command.actor, command.salt), ev.CallMade(move=needing.number, call=call))
+
+
+def clarify(game: Game, command: Clarify, now: datetime) -> Events:
+    """Words shown with a koan. Raises ``RuleViolation``: ``no_such_koan``, ``not_author``, ``words_length``."""
+    seat = gates.clarify(game, command.actor, now)
+    if not 0 < command.koan <= len(game.koans):
+        raise RuleViolation("no_such_koan", f"There is no koan {command.koan} in this game.", koan=command.koan)
+    if game.move(game.koan(command.koan).move).seat != seat:
+        raise RuleViolation("not_author", f"Koan {command.koan} is another's. Only its author adds words to it.")
+    text = command.text.strip()
+    if not 0 < len(text) <= MOST_WORDS:
+        raise RuleViolation("words_length", f"A clarification has 1 to {MOST_WORDS} characters.")
+    return (*bound(game, command.actor, command.salt), ev.KoanClarified(koan=command.koan, text=text))
+
+
+def leave(game: Game, command: Leave, now: datetime) -> Events:
+    """Nothing for who belongs to no seat, or left it already."""
+    return member_left(game, command.actor.person, command.salt)
+
+
+def _viable_then(game: Game, move: Move, body: SealBody) -> bool:
+    return flaw_of(of_posted(body.rule), with_private(sealed_on(game, move), body.calls)) is None
+
+
+def _new_calls(game: Game, calls: tuple[TableCall, ...]) -> Iterator[TableCall]:
+    """Those of the private calls whose facts are still unclear: what others have called meanwhile stays."""
+    koans = {shown.number: shown for shown in table_shown(game)}
+    for call in calls:
+        shown = koans.get(call.koan)
+        if shown is not None and call.fact in map(ref_of, shown.facts.unclear):
+            koans[call.koan] = with_call(shown, call, public=True)
+            yield call
+
+
+def _readable(game: Game, move: Move) -> Iterator[tuple[GameRule, tuple[Shown, ...]]]:
+    """The rules of a move that all can read, each with the koans that it has to be clear on."""
+    if move.rule is not None:
+        yield of_posted(move.rule), posted_on(game, move)
+    if move.revealed is not None:
+        yield of_posted(move.revealed), table_shown(game)
+    for seal in move.seals:
+        if seal.body is not None and move.revealed is None:
+            yield of_posted(seal.body.rule), sealed_on(game, move)

@@ -1,0 +1,205 @@
+"""What becomes of a start, a turn, a claim and a block: the events, or a ``RuleViolation`` that says what to do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime
+
+from zendotao.core.game import events as ev
+from zendotao.core.game import gates
+from zendotao.core.game.commands import Block, MakeClaim, Sealing, Start, Turn
+from zendotao.core.game.electorate import claim_electorate
+from zendotao.core.game.judging import Shown, marked_with, new_shown, table_shown
+from zendotao.core.game.koans import check_stash
+from zendotao.core.game.posting import check_disproved, check_koan, check_rule, check_viable, with_public_calls
+from zendotao.core.game.refusals import RuleViolation
+from zendotao.core.game.rules import GameRule
+from zendotao.core.game.sealing import Against, Sealed, sealed
+from zendotao.core.game.seals import seal_body, seal_hash
+from zendotao.core.game.seating import check_one_seat, seat_number, seated
+from zendotao.core.game.state import Game
+from zendotao.core.game.values import PostedRule, SealBody, Stone, TableCall
+
+Events = tuple[ev.AnyEvent, ...]
+Posted = tuple[Events, tuple[SealBody, ...]]
+"""The events of a move, and what is in the seals whose hashes are in them."""
+
+Sealer = Start | Turn | MakeClaim | Block
+"""Commands that seal rules."""
+
+MOST_TITLE = 120
+POSTED = "Your posted rule"
+
+
+@dataclass(frozen=True)
+class _Marking:
+    """What a turn and a claim have in common: the calls made, and the koans with the new stone."""
+
+    on: int
+    calls: tuple[TableCall, ...]
+    koans: tuple[Shown, ...]
+
+
+def start(game: Game, command: Start, now: datetime) -> Posted:
+    """A game with its three koans."""
+    if game.seq:
+        raise RuleViolation("started", "This game has started already.")
+    check_one_seat(game, command.actor)
+    if not 0 < len(command.title) <= MOST_TITLE or not command.title.isprintable():
+        raise RuleViolation("title", f"A title has 1 to {MOST_TITLE} characters in one line.")
+    bodies = _bodies(game, command, _started(command))
+    event = ev.GameStarted(
+        game=command.game, title=command.title, settings=command.settings,
+        koans=(command.white.numbered(1), command.black.numbered(2), command.open.numbered(3)),
+        seals=_hashes(bodies), checked=_checked(bodies),
+    )  # fmt: skip
+    return (*seated(game, command.actor, command.salt), event), bodies
+
+
+def turn(game: Game, command: Turn, now: datetime) -> Posted:
+    """A rule, its stone and a new koan."""
+    gates.turn(game, command.actor, now)
+    marking, seals = _turned(game, command)
+    bodies = _bodies(game, command, seals)
+    number = len(game.moves) + 1
+    event = ev.TurnPosted(
+        move=number, rule=command.rule.posted, on=marking.on, stone=command.stone,
+        koan=command.koan.numbered(len(game.koans) + 1), seals=_hashes(bodies),
+        checked=_checked(bodies, command.rule.posted),
+    )  # fmt: skip
+    return (*seated(game, command.actor, command.salt), *_made(number, marking), event), bodies
+
+
+def claim(game: Game, command: MakeClaim, now: datetime) -> Posted:
+    """A rule and its stone, and the vote on the victory."""
+    seat = gates.claim(game, command.actor, now)
+    marking, seals = _claimed(game, command)
+    bodies = _bodies(game, command, seals)
+    number, newest = len(game.moves) + 1, game.newest
+    taken = seated(game, command.actor, command.salt)
+    persons = {person for event in taken if isinstance(event, ev.MembersBound) for person in event.persons}
+    others = tuple(voter for voter in command.roll.bystanders if voter.person not in persons)
+    voters, active = claim_electorate(game, seat, replace(command.roll, bystanders=others))
+    event = ev.ClaimPosted(
+        move=number, rule=command.rule.posted, on=marking.on, stone=command.stone,
+        seals=_hashes(bodies), checked=_checked(bodies, command.rule.posted), small=game.small,
+        takeover=newest is not None and newest.seat != seat, voters=voters, active=active,
+        closes_at=now + game.settings.vote_window(game.small),
+    )  # fmt: skip
+    return (*taken, *_made(number, marking), event), bodies
+
+
+def block(game: Game, command: Block, now: datetime) -> Posted:
+    """A koan in the way of a claim."""
+    gates.block(game, command.actor, now)
+    bodies = _bodies(game, command, _blocked(game, command))
+    standing = game.claim
+    event = ev.BlockPosted(
+        move=len(game.moves) + 1, claim=standing.move if standing else 0,
+        koan=command.koan.numbered(len(game.koans) + 1), seals=_hashes(bodies), checked=_checked(bodies),
+    )  # fmt: skip
+    return (*seated(game, command.actor, command.salt), event), bodies
+
+
+def advice(command: MakeClaim) -> str | None:
+    """What the author alone is told of a claim that is taken all the same; none if there is nothing to say."""
+    posted = command.rule.posted.complexity
+    for sealing in command.seals:
+        kept = sealing.rule.posted.complexity
+        if posted is not None and kept is not None and posted < kept:
+            return (
+                f"The rule that you post weighs {posted}, the one that you seal {kept}. A claimant should post the "
+                "more complex of the two: the sealed one will be revealed, and can be challenged as unfair."
+            )
+    return None
+
+
+# ---- content
+
+
+def _started(command: Start) -> tuple[Sealed, ...]:
+    koans = (command.white, command.black, command.open)
+    for koan in koans:
+        check_stash(koan, command.settings)
+    if len({koan.hash for koan in koans}) < len(koans):
+        raise RuleViolation("koan_on_table", "Two of your three koans are just the same. Build another one.")
+    stones: tuple[Stone | None, ...] = ("white", "black", None)
+    shown = [new_shown(n, koan, stone) for n, (koan, stone) in enumerate(zip(koans, stones, strict=True), start=1)]
+    return sealed(Against(command.settings, (), tuple(shown), len(shown)), command.seals, 2)
+
+
+def _turned(game: Game, command: Turn) -> tuple[_Marking, tuple[Sealed, ...]]:
+    check_koan(game, command.koan)
+    marking = _marking(game, command.rule, command.stone, command.calls)
+    number = len(game.koans) + 1
+    koans = (*marking.koans, new_shown(number, command.koan))
+    return marking, _sealed(game, koans, number, command.rule.posted, command.seals, 2)
+
+
+def _claimed(game: Game, command: MakeClaim) -> tuple[_Marking, tuple[Sealed, ...]]:
+    marking = _marking(game, command.rule, command.stone, command.calls)
+    return marking, _sealed(game, marking.koans, marking.on, command.rule.posted, command.seals, 1)
+
+
+def _blocked(game: Game, command: Block) -> tuple[Sealed, ...]:
+    check_koan(game, command.koan)
+    number = len(game.koans) + 1
+    koans = (*table_shown(game), new_shown(number, command.koan))
+    return _sealed(game, koans, number, None, command.seals, 2)
+
+
+def _marking(game: Game, rule: GameRule, stone: Stone, calls: Iterable[TableCall]) -> _Marking:
+    """The posted rule, the stone on the open koan, and the calls, found good."""
+    check_rule(rule, game.settings, game.banned, POSTED)
+    shown, made = with_public_calls(table_shown(game), calls, rule)
+    on = next(koan for koan in shown if koan.stone is None)
+    check_viable(rule, shown)
+    check_disproved(rule, on, stone)
+    koans = tuple(marked_with(koan, stone) if koan.number == on.number else koan for koan in shown)
+    return _Marking(on.number, made, koans)
+
+
+def _sealed(
+    game: Game, koans: tuple[Shown, ...], asked: int, posted: PostedRule | None, seals: Sequence[Sealing], count: int
+) -> tuple[Sealed, ...]:
+    return sealed(Against(game.settings, game.banned, koans, asked, posted), seals, count)
+
+
+# ---- events and seals
+
+
+def sealed_by(game: Game, command: Sealer) -> tuple[SealBody, ...]:
+    """What is in the seals of a command. Raises ``RuleViolation`` for what is wrong with rules and koans."""
+    if isinstance(command, Start):
+        seals = _started(command)
+    elif isinstance(command, Block):
+        seals = _blocked(game, command)
+    else:
+        seals = (_turned(game, command) if isinstance(command, Turn) else _claimed(game, command))[1]
+    return _bodies(game, command, seals)
+
+
+def _made(move: int, marking: _Marking) -> Events:
+    """Calls stand before the move that they come with, so that they are in force at its place in the log."""
+    return tuple(ev.CallMade(move=move, call=call) for call in marking.calls)
+
+
+def _checked(bodies: Iterable[SealBody], posted: PostedRule | None = None) -> bool:
+    return not (posted is not None and posted.prose) and not any(body.rule.prose for body in bodies)
+
+
+def _hashes(bodies: Iterable[SealBody]) -> tuple[str, ...]:
+    return tuple(map(seal_hash, bodies))
+
+
+def _bodies(game: Game, command: Sealer, seals: Sequence[Sealed]) -> tuple[SealBody, ...]:
+    named = command.game if isinstance(command, Start) else game.id
+    seat = seat_number(game, command.actor)
+    return tuple(
+        seal_body(
+            game=named, seat=seat, move=len(game.moves) + 1, slot=slot, log=game.head, rule=one.rule,
+            verdict=one.verdict, calls=one.calls, nonce=one.nonce,
+        )
+        for slot, one in enumerate(seals, start=1)
+    )  # fmt: skip

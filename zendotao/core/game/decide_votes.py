@@ -1,0 +1,154 @@
+"""What votes and answers to challenges come to: events, or a refusal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from datetime import datetime
+from typing import Any
+
+from zendotao.core.game import commands as cmd
+from zendotao.core.game import decide_votes_gates as gates
+from zendotao.core.game import events as ev
+from zendotao.core.game.consensus import first_third, swung
+from zendotao.core.game.decide_votes_open import open_challenge
+from zendotao.core.game.effects import Events, after, closed, conceded, keepable
+from zendotao.core.game.judging import posted_on, table_shown
+from zendotao.core.game.log import digest
+from zendotao.core.game.posting import check_disproved, check_rule, check_viable
+from zendotao.core.game.refusals import RuleViolation
+from zendotao.core.game.seal_checks import died_of
+from zendotao.core.game.seals import matches
+from zendotao.core.game.seating import bound
+from zendotao.core.game.state import Game
+from zendotao.core.game.table import Move, Seal
+from zendotao.core.game.values import SealBody, Voter
+from zendotao.core.game.votes import Challenge
+
+Handler = Callable[[Game, Any, datetime], Events]
+
+MOST_WORDS = 1000
+
+
+def vote_on_claim(game: Game, command: cmd.VoteOnClaim, now: datetime) -> Events:
+    """A ballot; who first needs time makes the window longer. Raises ``RuleViolation``: see the gate."""
+    claim, voter = gates.claim_ballot(game, command.actor, now)
+    salt = digest([command.salt, "ballot"])
+    events: Events = (
+        *_bound(game, command, voter),
+        ev.ClaimVoted(claim=claim.move, voter=voter, choice=command.choice, salt=salt),
+    )
+    if command.choice == "need_time" and not claim.lengthened:
+        closes_at = claim.closes_at + first_third(game.settings)
+        events = (*events, ev.ClaimLengthened(claim=claim.move, closes_at=closes_at))
+    return events
+
+
+def vote_on_challenge(game: Game, command: cmd.VoteOnChallenge, now: datetime) -> Events:
+    """A ballot; a late one that flips the result makes the window longer.
+
+    Raises ``RuleViolation``: see the gate; ``no_amendment``, ``words_length``.
+    """
+    voter = gates.vote(game, command.challenge, command.actor, now)
+    before = game.challenge(command.challenge)
+    if command.choice == "amended" and before.amendment is None:
+        raise RuleViolation("no_amendment", "The author has entered no amendment with which the move could stand.")
+    if len(command.reason) > MOST_WORDS:
+        raise RuleViolation("words_length", f"A reason has at most {MOST_WORDS} characters.")
+    salt = digest([command.salt, "ballot"])
+    ballot = ev.ChallengeVoted(
+        challenge=before.number, voter=voter, choice=command.choice, reason=command.reason.strip(), salt=salt
+    )
+    then = after(game, (ballot,), now).challenge(before.number)
+    events: Events = (*_bound(game, command, voter), ballot)
+    if swung(before, then, now, keepable=keepable(game, before)):
+        closes_at = before.closes_at + before.window / 6
+        events = (*events, ev.ChallengeLengthened(challenge=before.number, why="swing", closes_at=closes_at))
+    return events
+
+
+def withdraw_challenge(game: Game, command: cmd.WithdrawChallenge, now: datetime) -> Events:
+    """The challenge is over without a ruling. Raises ``RuleViolation``: see the gate."""
+    voter = gates.withdraw(game, command.challenge, command.actor, now)
+    return (*_bound(game, command, voter), closed(game.challenge(command.challenge), "withdrawn"))
+
+
+def concede(game: Game, command: cmd.Concede, now: datetime) -> Events:
+    """The move is struck or leaves. Raises ``RuleViolation``: see the gate."""
+    voter = gates.concede(game, command.challenge, command.actor, now)
+    said = ev.ChallengeConceded(challenge=command.challenge)
+    return (*_bound(game, command, voter), said, *conceded(game, game.challenge(command.challenge), now))
+
+
+def amend(game: Game, command: cmd.Amend, now: datetime) -> Events:
+    """The voters may let the move stand with other words. Raises ``RuleViolation``: see the gate; ``amended_fails``,
+    with the code that the rule would have been refused with as ``why``."""
+    voter = gates.amend(game, command.challenge, command.actor, now)
+    one = game.challenge(command.challenge)
+    try:
+        _check_amendment(game, one, command)
+    except RuleViolation as refusal:
+        words = f"The rule can't be amended so. {refusal.message}"
+        raise RuleViolation("amended_fails", words, **{**refusal.details, "why": refusal.code}) from refusal
+    entered = ev.AmendmentEntered(challenge=one.number, rule=command.rule.posted)
+    return (*_bound(game, command, voter), entered)
+
+
+def open_seals(game: Game, command: cmd.OpenSeals, now: datetime) -> Events:
+    """What is dead or prose of the demanded seals is opened, the rest stays shut.
+
+    Raises ``RuleViolation``: see the gate; ``seals_missing`` if the vault doesn't hold them.
+    """
+    voter = gates.open_seals(game, command.challenge, command.actor, now)
+    one = game.challenge(command.challenge)
+    opened = tuple(_opened(game, game.move(one.move), command.bodies))
+    return (*_bound(game, command, voter), *opened, closed(one, "opened"))
+
+
+VOTES: dict[type, Handler] = {
+    cmd.VoteOnClaim: vote_on_claim,
+    cmd.OpenChallenge: open_challenge,
+    cmd.VoteOnChallenge: vote_on_challenge,
+    cmd.WithdrawChallenge: withdraw_challenge,
+    cmd.Concede: concede,
+    cmd.Amend: amend,
+    cmd.OpenSeals: open_seals,
+}
+
+
+def _bound(game: Game, command: cmd.Command, voter: Voter) -> Events:
+    """Who acts for a seat belongs to it; a bystander to none."""
+    return () if voter.seat is None else bound(game, command.actor, command.salt)
+
+
+def _check_amendment(game: Game, one: Challenge, command: cmd.Amend) -> None:
+    """The rule against the table as it was when its move was posted; a revealed one against every stone."""
+    move = game.move(one.move)
+    before = move.revealed if one.part == "revealed" else move.rule
+    if before is not None and before.text == command.rule.posted.text:
+        raise RuleViolation("same_rule", "It is the rule as it stands.")
+    check_rule(command.rule, game.settings, game.banned, "The amended rule")
+    if one.part == "revealed":
+        check_viable(command.rule, table_shown(game))
+        return
+    *earlier, marked = posted_on(game, move)
+    check_viable(command.rule, earlier)
+    if marked.stone is not None:
+        check_disproved(command.rule, marked, marked.stone)
+
+
+def _opened(game: Game, move: Move, bodies: Iterable[SealBody]) -> Iterable[ev.SealOpened]:
+    held = {body.slot: body for body in bodies if body.move == move.number}
+    for seal in move.seals:
+        if seal.body is not None:
+            continue
+        body = _held(held, seal)
+        died = died_of(game, body)
+        if died is not None or body.rule.prose:
+            yield ev.SealOpened(move=move.number, slot=seal.slot, body=body, died_of=died)
+
+
+def _held(held: dict[int, SealBody], seal: Seal) -> SealBody:
+    body = held.get(seal.slot)
+    if body is None or not matches(body, seal.hash):
+        raise RuleViolation("seals_missing", "The site doesn't hold these seals, so it can't open them.")
+    return body

@@ -1,0 +1,232 @@
+"""Who may vote, challenge or answer a challenge, and when: what doesn't look at the content of the command.
+
+These gates refuse with the codes that ``available`` shows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime
+
+from zendotao.core.game.commands import Actor
+from zendotao.core.game.gates import alive
+from zendotao.core.game.refusals import RuleViolation
+from zendotao.core.game.seating import acting_seat
+from zendotao.core.game.state import Game
+from zendotao.core.game.values import Voter
+from zendotao.core.game.votes import Challenge, Claim
+
+VoteGate = Callable[[Game, int, Actor, datetime], Voter]
+Voters = tuple[Voter, ...]
+
+MOST_OPEN = 2
+"""So many open challenges a person."""
+
+
+# ---- who
+
+
+def voice(game: Game, actor: Actor) -> Voter:
+    """As whom the actor can open a challenge: their seat if it has a standing move, or a bystander who knows the game.
+
+    Raises ``RuleViolation``: ``one_seat``, ``guest``, ``no_vote``.
+    """
+    seat = acting_seat(game, actor)
+    if seat is not None and seat in game.playing:
+        return Voter(seat=seat)
+    if seat is None and actor.person not in game.belongs and actor.qualified and actor.kind != "guest":
+        return Voter(person=actor.person)
+    raise _voiceless(game, actor)
+
+
+def voter_of(game: Game, actor: Actor, voters: Voters) -> Voter | None:
+    """Which of the voters the actor is: a bystander of the time when the vote opened stays one for it."""
+    if _has_left(game, actor):
+        return None
+    seat = acting_seat(game, actor)
+    keys = {voter.key: voter for voter in voters}
+    own = keys.get(Voter(person=actor.person).key)
+    return own if own is not None or seat is None else keys.get(Voter(seat=seat).key)
+
+
+def sits_on(game: Game, actor: Actor, seat: int) -> bool:
+    """Whether the actor acts for a seat, or belongs to it whomever they act for."""
+    return acting_seat(game, actor) == seat or (
+        game.belongs.get(actor.person) == seat and not _has_left(game, actor)
+    )
+
+
+# ---- the claim
+
+
+def claim_ballot(game: Game, actor: Actor, now: datetime) -> tuple[Claim, Voter]:
+    """The claim that stands and the actor's place among its voters.
+
+    Raises ``RuleViolation``: ``over``, ``void``, ``no_claim``, ``too_late``, ``no_vote``, ``guest``, ``one_seat``.
+    """
+    alive(game)
+    claim = game.claim
+    if claim is None:
+        raise RuleViolation("no_claim", "There is no claim of victory to vote on.")
+    if claim.stage != "open" or claim.closes_at <= now:
+        raise RuleViolation("too_late", "The time to vote on this claim is over.")
+    if sits_on(game, actor, game.move(claim.move).seat):
+        raise RuleViolation("no_vote", "The claimant has no ballot on the claim.")
+    voter = voter_of(game, actor, claim.voters)
+    if voter is None:
+        raise _voiceless(game, actor)
+    return claim, voter
+
+
+# ---- challenges
+
+
+def challenge(game: Game, actor: Actor, now: datetime) -> Voter:
+    """As whom the actor may open a challenge now.
+
+    Raises ``RuleViolation``: ``over``, ``void``, ``one_seat``, ``guest``, ``no_vote``, ``two_open``, ``fell_before``.
+    """
+    alive(game)
+    challenger = voice(game, actor)
+    check_turn_to_challenge(game, challenger)
+    return challenger
+
+
+def check_turn_to_challenge(game: Game, challenger: Voter) -> None:
+    """Raises ``RuleViolation``: ``two_open``, ``fell_before``."""
+    own = [one for one in game.challenges if one.challenger.key == challenger.key]
+    if sum(one.is_open for one in own) >= MOST_OPEN:
+        raise RuleViolation("two_open", "Two challenges of yours are open. Wait for one to close, or withdraw one.")
+    fell = [one.closed_seq for one in own if one.outcome in ("stands", "withdrawn") and one.closed_seq is not None]
+    if fell and not any(move.seq > max(fell) for move in game.standing):
+        words = "Your last challenge fell or was withdrawn. You can open another one after the next table move."
+        raise RuleViolation("fell_before", words)
+
+
+def vote(game: Game, number: int, actor: Actor, now: datetime) -> Voter:
+    """The actor's place among the voters on a challenge.
+
+    Raises ``RuleViolation``: as ``open_to_votes``, and ``no_vote``, ``guest``, ``one_seat``.
+    """
+    one = open_to_votes(game, number, now)
+    if sits_on(game, actor, game.move(one.move).seat):
+        raise RuleViolation("no_vote", "This is about your own move: you argue, and the others vote.")
+    voter = voter_of(game, actor, one.voters)
+    if voter is not None:
+        return voter
+    if _is(game, actor, one.challenger):
+        raise RuleViolation("no_vote", "This is your own challenge: you argue, and the others vote.")
+    if one.others and actor.elsewhere and actor.kind != "guest" and _uninvolved(game, actor):
+        return Voter(person=actor.person)
+    raise _voiceless(game, actor)
+
+
+def withdraw(game: Game, number: int, actor: Actor, now: datetime) -> Voter:
+    """The challenger, while the vote is open. Raises ``RuleViolation``: as ``open_to_votes``, ``not_challenger``."""
+    one = _known(game, number)
+    if not _is(game, actor, one.challenger):
+        raise RuleViolation("not_challenger", "Only who opened a challenge withdraws it.")
+    open_to_votes(game, number, now)
+    return one.challenger
+
+
+def concede(game: Game, number: int, actor: Actor, now: datetime) -> Voter:
+    """The author of the challenged move, until the close.
+
+    Raises ``RuleViolation``: ``over``, ``void``, ``no_such_challenge``, ``not_author``, ``too_late``.
+    """
+    one, author = _answered(game, number, actor)
+    if not one.is_open:
+        raise RuleViolation("too_late", "This challenge is closed.")
+    return author
+
+
+def amend(game: Game, number: int, actor: Actor, now: datetime) -> Voter:
+    """The author, once, while there is a vote on a rule of theirs.
+
+    Raises ``RuleViolation``: as ``concede``, and ``no_such_part``, ``already_amended``.
+    """
+    one, author = _answered(game, number, actor)
+    if one.part not in ("rule", "revealed"):
+        raise RuleViolation("no_such_part", "Only a posted or revealed rule is amended, and this is not about one.")
+    open_to_votes(game, number, now)
+    if one.amendment is not None:
+        raise RuleViolation("already_amended", "An amendment has been entered; there is one a challenge.")
+    return author
+
+
+def open_seals(game: Game, number: int, actor: Actor, now: datetime) -> Voter:
+    """The author, in the time to open seals that a vote demanded.
+
+    Raises ``RuleViolation``: as ``concede``, and ``not_demanded``.
+    """
+    one, author = _answered(game, number, actor)
+    if one.stage == "open":
+        raise RuleViolation("not_demanded", "No vote has demanded that these seals be opened.")
+    if one.stage == "closed":
+        raise RuleViolation("too_late", "This challenge is closed.")
+    return author
+
+
+VOTE_GATES: dict[str, VoteGate] = {
+    "vote": vote,
+    "withdraw_challenge": withdraw,
+    "concede": concede,
+    "amend": amend,
+    "open_seals": open_seals,
+}
+"""The gate of everything that may be asked of a challenge by its number."""
+
+
+def open_to_votes(game: Game, number: int, now: datetime) -> Challenge:
+    """The challenge. Raises ``RuleViolation``: ``over``, ``void``, ``no_such_challenge``, ``too_late``."""
+    one = _known(game, number)
+    if one.stage != "open" or one.closes_at <= now:
+        raise RuleViolation("too_late", "The vote on this challenge is over.")
+    return one
+
+
+def _known(game: Game, number: int) -> Challenge:
+    alive(game)
+    if not 0 < number <= len(game.challenges):
+        raise RuleViolation("no_such_challenge", f"There is no challenge {number} in this game.", challenge=number)
+    return game.challenge(number)
+
+
+def _answered(game: Game, number: int, actor: Actor) -> tuple[Challenge, Voter]:
+    one = _known(game, number)
+    seat = game.move(one.move).seat
+    if acting_seat(game, actor) != seat:
+        raise RuleViolation("not_author", "Only the author of the challenged move answers for it.")
+    return one, Voter(seat=seat)
+
+
+def _is(game: Game, actor: Actor, challenger: Voter) -> bool:
+    if challenger.seat is not None:
+        return acting_seat(game, actor) == challenger.seat
+    return actor.person == challenger.person
+
+
+def _uninvolved(game: Game, actor: Actor) -> bool:
+    return actor.person not in game.belongs and acting_seat(game, actor) is None
+
+
+def _has_left(game: Game, actor: Actor) -> bool:
+    """Whether the actor belongs to a seat and no longer acts for it."""
+    number = game.belongs.get(actor.person)
+    left = number is not None and actor.person not in game.seats[number - 1].persons
+    return left and acting_seat(game, actor) is None
+
+
+def _voiceless(game: Game, actor: Actor) -> RuleViolation:
+    bound = game.belongs.get(actor.person)
+    if bound is not None and acting_seat(game, actor) is None and not _has_left(game, actor):
+        words = f"You belong to seat {bound} in this game, and nobody acts for two. Vote for that seat."
+        return RuleViolation("one_seat", words, seat=bound)
+    if actor.kind == "guest":
+        return RuleViolation("guest", "Guests vote as the seat that they moved for. You can comment.")
+    words = (
+        "Seats with a standing move challenge and vote, and people who followed or commented on this game before and "
+        "whose account is old enough; who votes is fixed when a vote opens. You can comment."
+    )
+    return RuleViolation("no_vote", words)

@@ -1,0 +1,132 @@
+"""What a challenge has to be about, and what opening one comes to."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from zendotao.core.game import events as ev
+from zendotao.core.game.commands import OpenChallenge
+from zendotao.core.game.decide_votes_gates import check_turn_to_challenge, voice
+from zendotao.core.game.effects import Events, after, closed, conceded, part_of
+from zendotao.core.game.electorate import challenge_electorate
+from zendotao.core.game.gates import alive
+from zendotao.core.game.refusals import RuleViolation
+from zendotao.core.game.seal_checks import may_be_demanded, still_sound
+from zendotao.core.game.seating import bound
+from zendotao.core.game.state import Game
+from zendotao.core.game.table import Move
+from zendotao.core.game.values import Ground, Part, PostedRule, TableCall
+from zendotao.core.game.votes import Challenge
+
+MOST_REASON = 1000
+ON_ANY_PART: tuple[Ground, ...] = ("absent_author", "double_seat")
+GROUNDS: dict[Part, tuple[Ground, ...]] = {
+    **dict.fromkeys(("rule", "revealed", "stone", "seals"), ("unfair", "ambiguous", "prose_wrong")),
+    "koan": ("unclear_koan", "unfair", "ambiguous"),
+    "judgment": ("wrong_call",),
+}
+"""What can be wrong with each part, besides who made the move."""
+
+
+def open_challenge(game: Game, command: OpenChallenge, now: datetime) -> Events:
+    """A challenge with its electorate. Seals are checked again at once, and the result published.
+
+    Raises ``RuleViolation``: ``over``, ``void``, ``no_such_move``, ``off_table``, ``no_such_part``, ``wrong_ground``,
+    ``one_seat``, ``guest``, ``no_vote``, ``open_already``, ``ruled_already``, ``two_open``, ``fell_before``,
+    ``not_absent``, ``words_length``.
+    """
+    alive(game)
+    move = _challenged(game, command)
+    call = _call(game, command, move)
+    _check_ground(command, move)
+    challenger = voice(game, command.actor)
+    number = len(game.challenges) + 1
+    # Whoever sits down with the challenger is no bystander any more.
+    binding = bound(game, command.actor, command.salt)
+    electorate = challenge_electorate(after(game, binding, now), move.seat, challenger, command.roll)
+    opened = ev.ChallengeOpened(
+        challenge=number, move=move.number, part=command.part, ground=command.ground, reason=command.reason.strip(),
+        challenger=challenger, voters=electorate.voters, others=electorate.others, quorum=electorate.quorum,
+        closes_at=now + game.settings.challenge_vote, call=call,
+    )  # fmt: skip
+    events: Events = (*binding, opened)
+    then = after(game, events, now)
+    _check_not_ruled(game, then.challenge(number))
+    check_turn_to_challenge(game, challenger)
+    _check_author(command)
+    return events if command.part != "seals" else events + _rechecked(then, number, command, now)
+
+
+def _challenged(game: Game, command: OpenChallenge) -> Move:
+    if not 0 < command.move <= len(game.moves):
+        raise RuleViolation("no_such_move", f"There is no move {command.move} in this game.", move=command.move)
+    move = game.move(command.move)
+    if not move.on_table:
+        words = f"Move {command.move} has left the table, so there is nothing to challenge."
+        raise RuleViolation("off_table", words, move=command.move)
+    if not part_of(move, command.part):
+        raise _no_part(command)
+    return move
+
+
+def _call(game: Game, command: OpenChallenge, move: Move) -> TableCall | None:
+    """The judgment call in question, of those of the move that hold."""
+    if command.part != "judgment":
+        return None
+    if command.koan is None or not 0 < command.koan <= len(game.koans):
+        raise _no_part(command)
+    for made in game.koan(command.koan).calls:
+        if made.move == move.number and made.call.fact == command.fact and not made.lifted:
+            return made.call
+    raise _no_part(command)
+
+
+def _check_ground(command: OpenChallenge, move: Move) -> None:
+    fits = command.ground in (*GROUNDS[command.part], *ON_ANY_PART)
+    if fits and command.ground == "prose_wrong":
+        fits = _in_prose(move, command.part)
+    if not fits:
+        words = f"That ground is none on which this part of move {move.number} can be challenged."
+        raise RuleViolation("wrong_ground", words, grounds=[*GROUNDS[command.part], *ON_ANY_PART])
+    if not 0 < len(command.reason.strip()) <= MOST_REASON:
+        words = f"Say why, in at most {MOST_REASON} characters, so that the others can judge."
+        raise RuleViolation("words_length", words)
+
+
+def _in_prose(move: Move, part: Part) -> bool:
+    if part == "seals":
+        return not move.checked
+    rule: PostedRule | None = move.revealed if part == "revealed" else move.rule
+    return rule is not None and rule.prose
+
+
+def _check_not_ruled(game: Game, asked: Challenge) -> None:
+    for one in game.challenges:
+        if one.subject != asked.subject:
+            continue
+        if one.is_open:
+            words = f"Challenge {one.number} to this part on this ground is open. You can vote or comment on it."
+            raise RuleViolation("open_already", words, challenge=one.number)
+        if one.outcome not in ("withdrawn", "moot"):
+            words = f"Challenge {one.number} to this part on this ground has been ruled on."
+            raise RuleViolation("ruled_already", words, challenge=one.number)
+
+
+def _check_author(command: OpenChallenge) -> None:
+    if command.ground == "absent_author" and not command.absent:
+        raise RuleViolation("not_absent", "The author was here in the last 14 days. Write to them.")
+
+
+def _rechecked(then: Game, number: int, command: OpenChallenge, now: datetime) -> Events:
+    """Pass or fail. Seals that fail are conceded; those that pass go to a vote only if they might be opened."""
+    one = then.challenge(number)
+    move = then.move(one.move)
+    if not still_sound(then, move, command.bodies):
+        return (ev.SealsRechecked(challenge=number, passed=False), *conceded(then, one, now))
+    passed = ev.SealsRechecked(challenge=number, passed=True)
+    return (passed,) if may_be_demanded(then, move) else (passed, closed(one, "stands"))
+
+
+def _no_part(command: OpenChallenge) -> RuleViolation:
+    words = f"Move {command.move} has no such part."
+    return RuleViolation("no_such_part", words, move=command.move, part=command.part)

@@ -1,0 +1,164 @@
+"""What rulings do: the events that close a challenge, what becomes of the move, of later ones and of other challenges.
+
+Whatever makes moves leave goes through ``aftermath``, which tells what else is over then.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import datetime
+
+from zendotao.core.game import events as ev
+from zendotao.core.game import log
+from zendotao.core.game.consensus import ruling, tally
+from zendotao.core.game.evolve import evolved
+from zendotao.core.game.judging import disproves, flaw_of, posted_on, table_shown
+from zendotao.core.game.rules import of_posted
+from zendotao.core.game.seal_checks import may_be_demanded
+from zendotao.core.game.state import Game
+from zendotao.core.game.table import Move
+from zendotao.core.game.values import Outcome, Part, PostedRule
+from zendotao.core.game.votes import Challenge
+
+Events = tuple[ev.AnyEvent, ...]
+KEEPS_NOTHING = ("judgment", "seals", "revealed")
+"""Parts of which a ruling doesn't ask whether later moves stay."""
+
+
+def after(game: Game, events: Iterable[ev.AnyEvent], now: datetime) -> Game:
+    """The game as it would be after events of the clock; their hashes are nobody's."""
+    return evolved(game, log.entries(game.seq, game.head, now, None, None, "", events))
+
+
+def closed(one: Challenge, outcome: Outcome) -> ev.ChallengeClosed:
+    """The end of a challenge, with the ballots that there are."""
+    return ev.ChallengeClosed(challenge=one.number, outcome=outcome, tally=tally(one.ballots))
+
+
+def aftermath(game: Game, events: Events, now: datetime) -> Events:
+    """The events with what follows of them: challenges to what is gone close as moot, and without a start the game
+    is void."""
+    then = after(game, events, now)
+    moot = tuple(closed(one, "moot") for one in then.challenges if one.is_open and not _there(then, one))
+    void = then.moves and not then.moves[0].on_table and not then.voided
+    return events + moot + ((ev.GameVoided(),) if void else ())
+
+
+def ruled(game: Game, one: Challenge, now: datetime) -> Events:
+    """What an open challenge comes to as its vote stands."""
+    found = ruling(one, keepable=keepable(game, one))
+    if found == "stands":
+        return (closed(one, "stands"),)
+    if found == "amended" and one.amendment is not None:
+        return _amended(game, one, one.amendment)
+    if one.part == "seals":
+        return demanded(game, one, now)
+    if one.part == "judgment":
+        return aftermath(game, (*lifted(game, one, now, by_vote=True), closed(one, "lifted")), now)
+    return _found_defective(game, one, now, keep=found == "defective_keep")
+
+
+def conceded(game: Game, one: Challenge, now: datetime) -> Events:
+    """What comes of it when the author gives the challenger right: a move is only struck where another has moved since.
+
+    No vote has taken place, so no later move of another seat leaves.
+    """
+    move = game.move(one.move)
+    if any(later.seat != move.seat for later in _later(game, move)):
+        return aftermath(game, (ev.MoveStruck(move=move.number), closed(one, "struck")), now)
+    if one.part == "judgment":
+        return aftermath(game, (*lifted(game, one, now, by_vote=False), closed(one, "lifted")), now)
+    gone = ev.MoveNullified(move=move.number, by_vote=False)
+    return aftermath(game, (gone, closed(one, "nullified")), now)
+
+
+def demanded(game: Game, one: Challenge, now: datetime) -> Events:
+    """The vote would have seals opened. If none of them can be dead any more they stay shut."""
+    if not may_be_demanded(game, game.move(one.move)):
+        return (closed(one, "moot"),)
+    return (ev.SealsDemanded(challenge=one.number, until=now + game.settings.reveal),)
+
+
+def not_opened(game: Game, one: Challenge, now: datetime) -> Events:
+    """The time to open seals is over: the move counts as conceded, if there was still something to open."""
+    if not may_be_demanded(game, game.move(one.move)):
+        return (closed(one, "moot"),)
+    return (ev.ChallengeConceded(challenge=one.number), *conceded(game, one, now))
+
+
+def lifted(game: Game, one: Challenge, now: datetime, *, by_vote: bool) -> Events:
+    """A judgment call is lifted, and the first move whose posted rule hangs on it leaves, with all after it."""
+    if one.call is None:
+        return ()
+    lift = ev.CallLifted(koan=one.call.koan, fact=one.call.fact)
+    without = after(game, (lift,), now)
+    later = (move for move in game.moves[one.move - 1 :] if move.standing)
+    first = next((move for move in later if rests(game, move) and not rests(without, move)), None)
+    return (lift,) if first is None else (lift, ev.MoveNullified(move=first.number, by_vote=by_vote))
+
+
+def rests(game: Game, move: Move) -> bool:
+    """Whether a move's rules, posted and revealed, are what they have to be by the calls that hold now."""
+    posted = move.rule is None or possible_in_place(game, move, move.rule)
+    return posted and (move.revealed is None or viable(game, move.revealed))
+
+
+def viable(game: Game, posted: PostedRule) -> bool:
+    """Whether a rule says clearly what all stones on the table say."""
+    return flaw_of(of_posted(posted), table_shown(game)) is None
+
+
+def possible_in_place(game: Game, move: Move, posted: PostedRule) -> bool:
+    """Whether a rule could have been posted with a move: viable before its stone, and contradicted by it."""
+    rule = of_posted(posted)
+    *before, marked = posted_on(game, move)
+    return flaw_of(rule, before) is None and disproves(rule, marked)
+
+
+def keepable(game: Game, one: Challenge) -> bool:
+    """Whether the voters' choice that later moves stay makes a difference."""
+    return one.part not in KEEPS_NOTHING and any(True for _ in _later(game, game.move(one.move)))
+
+
+def part_of(move: Move, part: Part) -> bool:
+    """Whether a move has that part now; for a judgment call see its koan. A struck one has lost rules and seals."""
+    if part in ("rule", "seals", "revealed") and not move.standing:
+        return False
+    there: dict[Part, bool] = {
+        "rule": move.rule is not None,
+        "stone": move.stone is not None,
+        "koan": move.koan is not None,
+        "seals": bool(move.seals),
+        "revealed": move.revealed is not None,
+        "judgment": True,
+    }
+    return move.on_table and there[part]
+
+
+def _there(game: Game, one: Challenge) -> bool:
+    """Whether what a challenge is about is still on the table."""
+    if one.call is not None and one.call not in game.koan(one.call.koan).called:
+        return False
+    return part_of(game.move(one.move), one.part)
+
+
+def _later(game: Game, move: Move) -> Iterable[Move]:
+    return (later for later in game.moves[move.number :] if later.standing)
+
+
+def _amended(game: Game, one: Challenge, rule: PostedRule) -> Events:
+    """The new wording, unless a call on which it hangs was lifted since it was entered."""
+    revealed = one.part == "revealed"
+    if not (viable(game, rule) if revealed else possible_in_place(game, game.move(one.move), rule)):
+        return (closed(one, "moot"),)
+    return (ev.RuleAmended(move=one.move, rule=rule, revealed=revealed), closed(one, "amended"))
+
+
+def _found_defective(game: Game, one: Challenge, now: datetime, *, keep: bool) -> Events:
+    move = game.move(one.move)
+    rule = {"rule": move.rule, "revealed": move.revealed}.get(one.part)
+    gone: ev.AnyEvent = ev.MoveStruck(move=one.move) if keep else ev.MoveNullified(move=one.move, by_vote=True)
+    banned: Events = ()
+    if one.ground == "unfair" and rule is not None and rule.text not in game.banned:
+        banned = (ev.RuleBanned(rule=rule.text),)
+    return aftermath(game, (gone, *banned, closed(one, "struck" if keep else "nullified")), now)

@@ -1,0 +1,55 @@
+"""Who may vote, fixed when a vote opens: seats with a standing move, and bystanders who know the game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec import Struct
+
+from zendotao.core.game.commands import Roll
+from zendotao.core.game.consensus import LEAST_COUNTED
+from zendotao.core.game.state import Game
+from zendotao.core.game.values import Voter
+
+LEAST_QUORUM, MOST_QUORUM = 2, 5
+
+
+class Electorate(Struct, frozen=True, kw_only=True):
+    """Whose ballots count; how many ``others`` may vote besides, for want of them; and the ballots that it takes."""
+
+    voters: tuple[Voter, ...]
+    others: int
+    quorum: int
+
+
+def quorum(voters: Iterable[Voter]) -> int:
+    """A third, rounded up, of the voters seen in the last 14 days: two at least, five at most."""
+    seen = sum(voter.seen for voter in voters)
+    return min(MOST_QUORUM, max(LEAST_QUORUM, -(-seen // 3)))
+
+
+def everybody(game: Game, roll: Roll) -> tuple[Voter, ...]:
+    """Every seat with a standing move, and the bystanders. Who ever moved here is no bystander."""
+    seats = tuple(Voter(seat=seat, seen=seat in roll.seen) for seat in sorted(game.playing))
+    return seats + tuple(voter for voter in roll.bystanders if voter.person not in game.belongs)
+
+
+def challenge_electorate(game: Game, author: int, challenger: Voter, roll: Roll) -> Electorate:
+    """Who votes on a challenge to a move of the seat ``author``.
+
+    Author and challenger argue. Where fewer than two would count, the challenger counts; where still fewer, any account
+    with a standing move in another game may vote.
+    """
+    author_key = Voter(seat=author).key
+    voters = tuple(voter for voter in everybody(game, roll) if voter.key not in (author_key, challenger.key))
+    if len(voters) < LEAST_COUNTED and challenger.key != author_key:
+        voters = (*voters, challenger)
+    others = roll.others if len(voters) < LEAST_COUNTED else 0
+    return Electorate(voters=voters, others=others, quorum=quorum(voters))
+
+
+def claim_electorate(game: Game, claimant: int, roll: Roll) -> tuple[tuple[Voter, ...], tuple[int, ...]]:
+    """Who has a ballot on a claim by the seat ``claimant``, and which other seats are active."""
+    key = Voter(seat=claimant).key
+    voters = tuple(voter for voter in everybody(game, roll) if voter.key != key)
+    return voters, tuple(voter.seat for voter in voters if voter.seat is not None and voter.seen)

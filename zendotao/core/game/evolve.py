@@ -1,0 +1,90 @@
+"""From a game and the next entry of its log to the game after it. Never refuses: ``decide`` has.
+
+A game from a log in which ballots or persons are withheld comes out the same but for those.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from msgspec.structs import replace
+
+from zendotao.core.game import clocks
+from zendotao.core.game import events as ev
+from zendotao.core.game.evolve_moves import MOVES
+from zendotao.core.game.evolve_votes import VOTES
+from zendotao.core.game.log import Entry
+from zendotao.core.game.state import Game
+from zendotao.core.game.table import Seat
+
+Step = Callable[[Game, Entry, Any], Game]
+
+
+def evolve(game: Game, entry: Entry) -> Game:
+    """The game after an entry."""
+    after = STEPS[type(entry.event)](game, entry, entry.event)
+    return replace(after, seq=entry.seq, head=entry.hash, changed_at=entry.at)
+
+
+def evolved(game: Game, entries: Iterable[Entry]) -> Game:
+    """The game after several entries."""
+    for entry in entries:
+        game = evolve(game, entry)
+    return game
+
+
+def replay(entries: Iterable[Entry]) -> Game:
+    """The game that a whole log comes to."""
+    return evolved(Game(id=""), entries)
+
+
+def _seat_taken(game: Game, _: Entry, event: ev.SeatTaken) -> Game:
+    return replace(game, seats=(*game.seats, Seat(number=event.seat, kind=event.kind, party=event.party)))
+
+
+def _members_bound(game: Game, _: Entry, event: ev.MembersBound) -> Game:
+    seats = tuple(
+        replace(seat, persons=tuple(dict.fromkeys((*seat.persons, *event.persons))))
+        if seat.number == event.seat
+        else seat
+        for seat in game.seats
+    )
+    return replace(game, seats=seats, belongs={**game.belongs, **dict.fromkeys(event.persons, event.seat)})
+
+
+def _member_left(game: Game, _: Entry, event: ev.MemberLeft) -> Game:
+    seats = tuple(
+        replace(seat, persons=tuple(person for person in seat.persons if person != event.person))
+        if seat.number == event.seat
+        else seat
+        for seat in game.seats
+    )
+    return replace(game, seats=seats)
+
+
+def _comment_posted(game: Game, entry: Entry, event: ev.CommentPosted) -> Game:
+    commenters = game.commenters
+    if entry.by is not None and entry.by not in commenters:
+        commenters = (*commenters, entry.by)
+    return replace(game, comments=event.comment, commenters=commenters)
+
+
+def _unchanged(game: Game, _: Entry, __: ev.CommentEdited) -> Game:
+    return game
+
+
+def _outage(game: Game, _: Entry, event: ev.OutageLogged) -> Game:
+    return clocks.over_outage(game, event.began, event.ended)
+
+
+STEPS: dict[type, Step] = {
+    ev.SeatTaken: _seat_taken,
+    ev.MembersBound: _members_bound,
+    ev.MemberLeft: _member_left,
+    ev.CommentPosted: _comment_posted,
+    ev.CommentEdited: _unchanged,
+    ev.OutageLogged: _outage,
+    **MOVES,
+    **VOTES,
+}

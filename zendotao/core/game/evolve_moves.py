@@ -1,0 +1,191 @@
+"""What events do to the table: moves posted, leaving or struck, calls made and lifted, rules amended."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec.structs import replace
+
+from zendotao.core.game import events as ev
+from zendotao.core.game import leaving
+from zendotao.core.game.clocks import started
+from zendotao.core.game.log import Entry
+from zendotao.core.game.state import Game, TakenOver
+from zendotao.core.game.table import Call, Clarification, Koan, Move, Seal, Stall
+from zendotao.core.game.values import Stone, TableKoan
+from zendotao.core.game.votes import Claim
+
+
+def _seals(hashes: tuple[str, ...]) -> tuple[Seal, ...]:
+    return tuple(Seal(slot=slot, hash=found) for slot, found in enumerate(hashes, start=1))
+
+
+def _placed(koan: TableKoan, move: int, stone: Stone | None = None) -> Koan:
+    marked_by = None if stone is None else move
+    return Koan(number=koan.number, koan=koan.koan, hash=koan.hash, move=move, stone=stone, marked_by=marked_by)
+
+
+def _koan_changed(game: Game, number: int, **changes: Any) -> tuple[Koan, ...]:
+    return tuple(replace(koan, **changes) if koan.number == number else koan for koan in game.koans)
+
+
+def _move_changed(game: Game, number: int, **changes: Any) -> tuple[Move, ...]:
+    return tuple(replace(move, **changes) if move.number == number else move for move in game.moves)
+
+
+def _after_move(game: Game, entry: Entry, move: Move) -> Game:
+    """With a table move added: the stall starts anew, unless the seat posts again what it had withdrawn."""
+    over = game.taken_over
+    taken = over.stall if over is not None and over.seat == move.seat else Stall()
+    return replace(
+        game,
+        moves=(*game.moves, move),
+        stall=started(game, entry.at, taken.elapsed, full=taken.full),
+        taken_over=None,
+        lapsed={seat: clock for seat, clock in game.lapsed.items() if seat == move.seat},
+    )
+
+
+def _seat(entry: Entry) -> int:
+    if entry.seat is None:
+        raise ValueError("a table move has a seat")
+    return entry.seat
+
+
+def game_started(game: Game, entry: Entry, event: ev.GameStarted) -> Game:
+    """The first move, with its three koans."""
+    white, black, open_koan = event.koans
+    move = Move(
+        number=1, kind="start", seat=_seat(entry), at=entry.at, seq=entry.seq, koan=open_koan.number,
+        seals=_seals(event.seals), checked=event.checked,
+    )  # fmt: skip
+    named = replace(game, id=event.game, title=event.title, settings=event.settings, started_at=entry.at)
+    koans = (_placed(white, 1, "white"), _placed(black, 1, "black"), _placed(open_koan, 1))
+    return replace(_after_move(named, entry, move), koans=koans)
+
+
+def turn_posted(game: Game, entry: Entry, event: ev.TurnPosted) -> Game:
+    """A stone on the open koan, and a new one."""
+    move = Move(
+        number=event.move, kind="turn", seat=_seat(entry), at=entry.at, seq=entry.seq, rule=event.rule, on=event.on,
+        stone=event.stone, koan=event.koan.number, seals=_seals(event.seals), stall=game.stall.stopped(entry.at),
+        checked=event.checked,
+    )  # fmt: skip
+    koans = _koan_changed(game, event.on, stone=event.stone, marked_by=event.move)
+    return replace(_after_move(game, entry, move), koans=(*koans, _placed(event.koan, event.move)))
+
+
+def claim_posted(game: Game, entry: Entry, event: ev.ClaimPosted) -> Game:
+    """A stone on the open koan, no new one, and the vote on the claim."""
+    move = Move(
+        number=event.move, kind="claim", seat=_seat(entry), at=entry.at, seq=entry.seq, rule=event.rule, on=event.on,
+        stone=event.stone, seals=_seals(event.seals), stall=game.stall.stopped(entry.at), checked=event.checked,
+    )  # fmt: skip
+    claim = Claim(
+        move=event.move, opened_at=entry.at, closes_at=event.closes_at, small=event.small, voters=event.voters,
+        active=event.active,
+    )  # fmt: skip
+    koans = _koan_changed(game, event.on, stone=event.stone, marked_by=event.move)
+    return replace(_after_move(game, entry, move), koans=koans, claims=(*game.claims, claim))
+
+
+def block_posted(game: Game, entry: Entry, event: ev.BlockPosted) -> Game:
+    """A new koan: the claim ends, with what was left of its window kept."""
+    move = Move(
+        number=event.move, kind="block", seat=_seat(entry), at=entry.at, seq=entry.seq, koan=event.koan.number,
+        seals=_seals(event.seals), stall=game.stall.stopped(entry.at), claim=event.claim, checked=event.checked,
+    )  # fmt: skip
+    claims = tuple(
+        replace(claim, stage="blocked", left=claim.closes_at - entry.at) if claim.move == event.claim else claim
+        for claim in game.claims
+    )
+    koans = (*game.koans, _placed(event.koan, event.move))
+    return replace(_after_move(game, entry, move), koans=koans, claims=claims)
+
+
+def call_made(game: Game, entry: Entry, event: ev.CallMade) -> Game:
+    """A fact settled, after those that were settled before."""
+    number = event.call.koan
+    call = Call(call=event.call, move=event.move, seq=entry.seq)
+    return replace(game, koans=_koan_changed(game, number, calls=(*game.koan(number).calls, call)))
+
+
+def call_lifted(game: Game, entry: Entry, event: ev.CallLifted) -> Game:
+    """The fact is unclear again."""
+    calls = tuple(
+        replace(call, lifted=True, lifted_seq=entry.seq) if call.call.fact == event.fact and not call.lifted else call
+        for call in game.koan(event.koan).calls
+    )
+    return replace(game, koans=_koan_changed(game, event.koan, calls=calls))
+
+
+def koan_clarified(game: Game, entry: Entry, event: ev.KoanClarified) -> Game:
+    """Words added to a koan."""
+    said = Clarification(seat=_seat(entry), at=entry.at, text=event.text)
+    before = game.koan(event.koan).clarifications
+    return replace(game, koans=_koan_changed(game, event.koan, clarifications=(*before, said)))
+
+
+def move_withdrawn(game: Game, entry: Entry, event: ev.MoveWithdrawn) -> Game:
+    """The newest move leaves; its seat's next one takes over its stall time."""
+    over = TakenOver(seat=game.move(event.move).seat, stall=leaving.stall_of_withdrawn(game, entry.at))
+    return replace(leaving.left(game, event.move, "withdrawn", entry.at), taken_over=over)
+
+
+def claim_lapsed(game: Game, entry: Entry, event: ev.ClaimLapsed) -> Game:
+    """The claim leaves, the stall counts as full, and its seat has to wait."""
+    seat = game.move(event.move).seat
+    after = leaving.left(game, event.move, "lapsed", entry.at, full=True)
+    return replace(after, lapsed={**after.lapsed, seat: started(game, entry.at)})
+
+
+def move_nullified(game: Game, entry: Entry, event: ev.MoveNullified) -> Game:
+    """The move leaves, and every later one; after a claim nullified by vote the stall counts as full."""
+    full = event.by_vote and game.move(event.move).kind == "claim"
+    return leaving.left(game, event.move, "nullified", entry.at, full=full)
+
+
+def move_struck(game: Game, _: Entry, event: ev.MoveStruck) -> Game:
+    """The move stays without its standing."""
+    return leaving.struck(game, event.move)
+
+
+def rule_amended(game: Game, _: Entry, event: ev.RuleAmended) -> Game:
+    """The rule in its author's new words."""
+    if event.revealed:
+        return replace(game, moves=_move_changed(game, event.move, revealed=event.rule))
+    before = game.move(event.move).rule
+    return replace(game, moves=_move_changed(game, event.move, rule=event.rule, amended_from=before))
+
+
+def rule_banned(game: Game, _: Entry, event: ev.RuleBanned) -> Game:
+    """The rule is not taken again."""
+    return replace(game, banned=(*game.banned, event.rule))
+
+
+def seal_opened(game: Game, _: Entry, event: ev.SealOpened) -> Game:
+    """The seal shows what is in it."""
+    seals = tuple(
+        replace(seal, body=event.body, died_of=event.died_of) if seal.slot == event.slot else seal
+        for seal in game.move(event.move).seals
+    )
+    return replace(game, moves=_move_changed(game, event.move, seals=seals))
+
+
+MOVES: dict[type, Callable[[Game, Entry, Any], Game]] = {
+    ev.GameStarted: game_started,
+    ev.TurnPosted: turn_posted,
+    ev.ClaimPosted: claim_posted,
+    ev.BlockPosted: block_posted,
+    ev.CallMade: call_made,
+    ev.CallLifted: call_lifted,
+    ev.KoanClarified: koan_clarified,
+    ev.MoveWithdrawn: move_withdrawn,
+    ev.ClaimLapsed: claim_lapsed,
+    ev.MoveNullified: move_nullified,
+    ev.MoveStruck: move_struck,
+    ev.RuleAmended: rule_amended,
+    ev.RuleBanned: rule_banned,
+    ev.SealOpened: seal_opened,
+}

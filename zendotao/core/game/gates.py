@@ -1,0 +1,162 @@
+"""Who may do what, and when: the part of every move's rules that doesn't look at what it carries.
+
+A gate gives the number of the acting seat, or raises ``RuleViolation`` with the code that ``available`` shows. Where
+waiting helps, ``until`` tells the instant from which it would pass, or none while that clock stands still.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime
+
+from zendotao.core.game.commands import Actor
+from zendotao.core.game.refusals import RuleViolation
+from zendotao.core.game.seating import acting_seat, check_one_seat
+from zendotao.core.game.state import Game
+from zendotao.core.game.table import Move
+from zendotao.core.game.votes import Claim
+
+Gate = Callable[[Game, Actor, datetime], int]
+
+LEAST_SEATS = 2
+"""Victory is claimed in a game of two seats at least."""
+
+
+def alive(game: Game) -> None:
+    """Raises ``RuleViolation`` (``over``, ``void``) once the game has ended."""
+    if game.voided:
+        raise RuleViolation("void", "This game is void: the move that started it has left.")
+    if game.sensei is not None:
+        raise RuleViolation("over", "This game is over. It can still be read and commented on.")
+
+
+def turn(game: Game, actor: Actor, now: datetime) -> int:
+    """Any seat or newcomer, not twice running within the spacing. Raises ``RuleViolation``."""
+    alive(game)
+    seat = check_one_seat(game, actor)
+    if game.open_koan is None:
+        raise RuleViolation("no_open_koan", "A claim of victory stands, so no koan is open. You can block the claim.")
+    _check_spacing(game, seat, game.newest, now)
+    return seat
+
+
+def claim(game: Game, actor: Actor, now: datetime) -> int:
+    """The latest player, or anybody after a full stall; at least two seats. Raises ``RuleViolation``."""
+    alive(game)
+    seat = check_one_seat(game, actor)
+    if game.open_koan is None:
+        raise RuleViolation("no_open_koan", "A claim of victory stands already. You can block it, or pass.")
+    newest = game.newest
+    if (newest is None or newest.seat != seat) and not game.stall_full(now):
+        words = "Only the latest player may claim now. Others may once there was no move for the whole stall window."
+        raise RuleViolation("not_latest", words, until=game.stall_due(now))
+    if len(game.playing | {seat}) < LEAST_SEATS:
+        raise RuleViolation("alone", "Nobody else has a standing move here, so there is no victory to claim yet.")
+    _check_lapsed(game, seat, now)
+    return seat
+
+
+def block(game: Game, actor: Actor, now: datetime) -> int:
+    """Any seat or newcomer while the claim's window is open. Raises ``RuleViolation``."""
+    alive(game)
+    seat = check_one_seat(game, actor)
+    standing = game.claim
+    if standing is None:
+        raise RuleViolation("no_claim", "There is no claim of victory to block. You can take a turn.")
+    if standing.stage != "open" or standing.closes_at <= now:
+        raise RuleViolation("too_late", "The time to block this claim is over.")
+    if seat in standing.barred:
+        raise RuleViolation("blocked_before", "Your seat has blocked this claim already, and that block left.")
+    if game.move(standing.move).seat == seat:
+        _check_spacing(game, seat, _before(game, standing), now)
+    return seat
+
+
+def reveal(game: Game, actor: Actor, now: datetime) -> int:
+    """The claimant, once there is consensus. Raises ``RuleViolation``."""
+    alive(game)
+    standing = game.claim
+    if standing is None:
+        raise RuleViolation("no_claim", "There is no claim of victory, so there is nothing to reveal.")
+    if standing.stage == "open":
+        raise RuleViolation("no_consensus", "The claim can still be blocked. Reveal your rule once there is consensus.")
+    seat = game.move(standing.move).seat
+    if acting_seat(game, actor) != seat:
+        raise RuleViolation("not_claimant", "Only the claimant reveals the rule of a claim.")
+    if standing.stage == "revealed":
+        raise RuleViolation("too_late", "The rule of this claim has been revealed already.")
+    return seat
+
+
+def withdraw(game: Game, actor: Actor, now: datetime) -> int:
+    """The author of the newest standing table move. Raises ``RuleViolation``."""
+    alive(game)
+    seat = acting_seat(game, actor)
+    if seat is None or seat not in game.playing:
+        raise RuleViolation("not_author", "You have no standing move here to withdraw.")
+    newest = game.newest
+    if newest is None or newest.seat != seat:
+        words = "Later moves stand on yours. Open a challenge to it and concede, and the others decide what stays."
+        raise RuleViolation("not_newest", words)
+    return seat
+
+
+def judgment(game: Game, actor: Actor, now: datetime) -> int:
+    """A seat with a standing move whose rule all can read. Raises ``RuleViolation``."""
+    alive(game)
+    seat = acting_seat(game, actor)
+    if seat is None or not any(move.seat == seat and _readable(move) for move in game.standing):
+        words = "Judgment calls are for seats whose posted or opened rule needs them, and you have no such rule here."
+        raise RuleViolation("not_author", words)
+    return seat
+
+
+def clarify(game: Game, actor: Actor, now: datetime) -> int:
+    """A seat with a koan of its own. Raises ``RuleViolation``."""
+    alive(game)
+    seat = acting_seat(game, actor)
+    if seat is None or not any(game.move(koan.move).seat == seat for koan in game.koans):
+        raise RuleViolation("not_author", "Only its author adds words to a koan, and you have none here.")
+    return seat
+
+
+GATES: dict[str, Gate] = {
+    "turn": turn,
+    "claim": claim,
+    "block": block,
+    "reveal": reveal,
+    "withdraw": withdraw,
+    "judgment": judgment,
+    "clarify": clarify,
+}
+"""The gate of each kind of move, by the names of the API. Everybody may comment, always."""
+
+
+def _check_spacing(game: Game, seat: int, last: Move | None, now: datetime) -> None:
+    """``last`` is the move that the seat would follow, if it is its own."""
+    if last is None or last.seat != seat:
+        return
+    until = last.at + game.settings.spacing
+    if now <= until:
+        words = "You are the latest player. Wait for another seat's move, or until the spacing is over."
+        raise RuleViolation("spacing", words, until=until)
+
+
+def _check_lapsed(game: Game, seat: int, now: datetime) -> None:
+    clock = game.lapsed.get(seat)
+    if clock is None:
+        return
+    window = game.settings.stall_window(game.small)
+    if clock.at(now) < window:
+        until = None if clock.since is None else clock.since + window - clock.elapsed
+        words = "Your claim lapsed. Claim again after another seat's move, or once the whole stall window has passed."
+        raise RuleViolation("lapsed_before", words, until=until)
+
+
+def _before(game: Game, standing: Claim) -> Move | None:
+    """The newest standing move before the claim."""
+    return next((move for move in game.standing if move.number < standing.move), None)
+
+
+def _readable(move: Move) -> bool:
+    return move.rule is not None or move.revealed is not None or any(seal.body is not None for seal in move.seals)

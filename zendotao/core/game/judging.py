@@ -1,0 +1,152 @@
+"""Rules held against koans: with their stones, and with the calls as they are now or as they were at some move."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
+
+from zendotao.core.game.koans import REMEMBERED, ReadKoan, called_facts, ref_of, with_calls
+from zendotao.core.game.rules import GameRule
+from zendotao.core.game.state import Game
+from zendotao.core.game.table import Koan, Move
+from zendotao.core.game.values import FactRef, Stone, TableCall
+from zendotao.core.koan.facts import Facts
+from zendotao.core.rule.judge import Judgment, Verdict
+from zendotao.core.rule.judging.layout import Layout, lay_out
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A koan as rules are held against it: its number, its stone if it has one, its facts with calls made, laid out.
+
+    ``called`` are the public calls among them.
+    """
+
+    number: int
+    stone: Stone | None
+    layout: Layout = field(repr=False, compare=False)
+    called: tuple[TableCall, ...] = ()
+
+    @property
+    def facts(self) -> Facts:
+        """The facts, with calls made."""
+        return self.layout.facts
+
+
+@dataclass(frozen=True)
+class Flaw:
+    """Where a rule is not viable: the koan, what the rule says of it, and the facts on which that hangs if unclear."""
+
+    koan: int
+    verdict: Verdict
+    hangs_on: tuple[FactRef, ...] = ()
+
+    @property
+    def unclear(self) -> bool:
+        """Whether the rule doesn't say clearly what the stone says, rather than the opposite."""
+        return self.verdict == "unclear"
+
+
+def verdict(rule: GameRule, shown: Shown) -> Judgment:
+    """What a rule says of a koan."""
+    return rule.judgment(shown.number, shown.facts, shown.layout)
+
+
+def flaw_of(rule: GameRule, koans: Iterable[Shown]) -> Flaw | None:
+    """The first of the marked koans of which a rule doesn't clearly say what the stone says; none if it is viable."""
+    for shown in koans:
+        if shown.stone is not None:
+            found = verdict(rule, shown)
+            if found.verdict != shown.stone:
+                return Flaw(shown.number, found.verdict, tuple(map(ref_of, found.hangs_on)))
+    return None
+
+
+def disproves(rule: GameRule, shown: Shown) -> bool:
+    """Whether a rule clearly says the opposite of a koan's stone."""
+    return shown.stone is not None and verdict(rule, shown).verdict == opposite(shown.stone)
+
+
+def opposite(stone: Stone) -> Stone:
+    """The other stone."""
+    return "black" if stone == "white" else "white"
+
+
+# ---- koans, laid out
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _laid(notation: str, calls: tuple[TableCall, ...]) -> Layout:
+    """Never judged by itself: rules leave traces in a layout, and sealed ones must leave none."""
+    return lay_out(called_facts(notation, calls))
+
+
+def _fresh(notation: str, calls: tuple[TableCall, ...]) -> Layout:
+    layout = _laid(notation, calls)
+    return Layout(layout.facts, layout)
+
+
+def as_shown(koan: Koan, called: tuple[TableCall, ...] | None = None) -> Shown:
+    """A koan of the table, with the calls that hold, or with others that once did."""
+    calls = koan.called if called is None else called
+    return Shown(koan.number, koan.stone, _fresh(koan.koan, calls), calls)
+
+
+def new_shown(number: int, koan: ReadKoan, stone: Stone | None = None) -> Shown:
+    """A koan that comes to the table with a move."""
+    return Shown(number, stone, lay_out(koan.facts))
+
+
+def marked_with(shown: Shown, stone: Stone) -> Shown:
+    """The same koan with a stone."""
+    return replace(shown, stone=stone)
+
+
+def with_call(shown: Shown, call: TableCall, *, public: bool) -> Shown:
+    """The same koan with a call made. Raises ``RuleViolation`` (``not_unclear``)."""
+    layout = lay_out(with_calls(shown.facts, (call,)))
+    called = (*shown.called, call) if public else shown.called
+    return replace(shown, layout=layout, called=called)
+
+
+# ---- which koans
+
+
+def table_shown(game: Game) -> tuple[Shown, ...]:
+    """Every koan on the table, as it is now."""
+    return tuple(map(as_shown, game.table))
+
+
+def posted_on(game: Game, move: Move) -> tuple[Shown, ...]:
+    """The koans that a move's posted rule is held against, with the calls that hold now: those that had a stone
+    before, and last the one that the move marked, whose stone has to contradict it."""
+    koans = [koan for koan in game.marked if koan.marked_by is not None and koan.marked_by <= move.number]
+    koans.sort(key=lambda koan: (koan.marked_by == move.number, koan.number))
+    return tuple(map(as_shown, koans))
+
+
+def sealed_on(game: Game, move: Move) -> tuple[Shown, ...]:
+    """The koans that a move's seals were held against, with the calls of the instant at which they were sealed: those
+    that had a stone after it, and the one that it left open."""
+
+    def told_then(koan: Koan) -> tuple[TableCall, ...]:
+        return tuple(made.call for made in koan.calls if made.held_at(move.seq))
+
+    found = []
+    for koan in game.table:
+        if koan.marked_by is not None and koan.marked_by <= move.number:
+            found.append(as_shown(koan, told_then(koan)))
+        elif koan.number == move.koan:
+            found.append(replace(as_shown(koan, told_then(koan)), stone=None))
+    return tuple(found)
+
+
+def with_private(koans: Iterable[Shown], calls: Iterable[TableCall]) -> tuple[Shown, ...]:
+    """The koans with a seal's private calls made, as far as each fact is unclear there."""
+    found = {shown.number: shown for shown in koans}
+    for call in calls:
+        shown = found.get(call.koan)
+        if shown is not None and call.fact in map(ref_of, shown.facts.unclear):
+            found[call.koan] = with_call(shown, call, public=False)
+    return tuple(found.values())

@@ -1,0 +1,122 @@
+"""Koans as a game knows them: read, found sound and inside the stash, with facts and the calls that settle them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from functools import lru_cache
+
+from zendotao.core.errors import CoreError
+from zendotao.core.game.refusals import RuleViolation
+from zendotao.core.game.settings import STASH, Settings
+from zendotao.core.game.table import Koan as Placed
+from zendotao.core.game.values import FactRef, TableCall, TableKoan
+from zendotao.core.koan.facts import Fact, Facts
+from zendotao.core.koan.judgment import Call, JudgmentError, as_told, settle
+from zendotao.core.koan.koan import Koan
+from zendotao.core.koan.measure import facts_of, survey
+from zendotao.core.koan.notation import parse
+from zendotao.core.koan.printing import print_koan
+from zendotao.core.koan.soundness import faults_of
+
+REMEMBERED = 4096
+"""So many koans on tables are kept with their facts. They are public; drafts are not kept."""
+
+
+@dataclass(frozen=True)
+class ReadKoan:
+    """A koan that somebody wants to put on a table: sound, in canonical notation, with its facts."""
+
+    notation: str
+    hash: str
+    facts: Facts = field(repr=False)
+    koan: Koan = field(repr=False)
+
+    def numbered(self, number: int) -> TableKoan:
+        """The koan as the log tells it."""
+        return TableKoan(number=number, koan=self.notation, hash=self.hash)
+
+
+def read_koan(notation: str) -> ReadKoan:
+    """A koan from its notation. Raises ``RuleViolation`` (``unsound``, or what the notation is refused with)."""
+    try:
+        koan = parse(notation)
+    except CoreError as error:
+        raise RuleViolation("unsound", f"The koan cannot be read: {error.message}", error=error.code) from error
+    measured = survey(koan)
+    faults = faults_of(measured)
+    if faults:
+        told = [{"kind": fault.kind, "pieces": list(fault.pieces)} for fault in faults]
+        raise RuleViolation("unsound", " ".join(fault.words for fault in faults), faults=told)
+    return ReadKoan(print_koan(koan), koan.content_hash, measured.facts, koan)
+
+
+def check_stash(koan: ReadKoan, settings: Settings) -> None:
+    """Raises ``RuleViolation``: ``not_in_palette``, or ``stash`` where more pieces are used than there are."""
+    strange = sorted({piece.colour.word for piece in koan.koan} - set(settings.palette))
+    if strange:
+        words = f"This game has no {' or '.join(strange)} pieces. It has: {', '.join(settings.palette)}."
+        raise RuleViolation("not_in_palette", words, colours=strange)
+    for name, count in Counter(piece.name for piece in koan.koan).items():
+        if count > STASH:
+            words = f"The stash has {STASH} {name} pieces, and this koan uses {count}."
+            raise RuleViolation("stash", words, piece=name, most=STASH)
+
+
+_given: dict[str, Facts] = {}
+
+
+@lru_cache(maxsize=REMEMBERED)
+def facts_on_table(notation: str) -> Facts:
+    """The facts of a koan that is on a table."""
+    given = _given.pop(notation, None)
+    return facts_of(parse(notation)) if given is None else given
+
+
+def remember(notation: str, facts: Facts) -> None:
+    """Have the facts of a koan on a table at hand, which were worked out elsewhere or before."""
+    _given[notation] = facts
+    facts_on_table(notation)
+    _given.pop(notation, None)
+
+
+def fact_of(ref: FactRef) -> Fact:
+    """The fact that a call names."""
+    return Fact(ref.fact, ref.pieces)
+
+
+def ref_of(fact: Fact) -> FactRef:
+    """The same the other way."""
+    return FactRef(fact.kind, fact.pieces)
+
+
+@lru_cache(maxsize=REMEMBERED)
+def called_facts(notation: str, calls: tuple[TableCall, ...]) -> Facts:
+    """The facts of a koan on a table with public calls made. Private ones must not come here: it remembers."""
+    return with_calls(facts_on_table(notation), calls)
+
+
+def with_calls(facts: Facts, calls: Iterable[TableCall]) -> Facts:
+    """The facts with calls made. Raises ``RuleViolation`` (``not_unclear``)."""
+    try:
+        return settle(facts, (Call(fact_of(call.fact), call.value) for call in calls))
+    except JudgmentError as error:
+        raise RuleViolation("not_unclear", error.message) from error
+
+
+def facts_in_game(koan: Placed) -> Facts:
+    """The facts of a koan of the table, with the calls made in its game."""
+    return called_facts(koan.koan, koan.called)
+
+
+def told_call(facts: Facts, call: TableCall) -> TableCall:
+    """The same call about the fact as it is told, with pieces in its order.
+
+    Raises ``RuleViolation`` (``not_unclear``) if the koan has no such fact.
+    """
+    try:
+        told = as_told(facts, Call(fact_of(call.fact), call.value))
+    except JudgmentError as error:
+        raise RuleViolation("not_unclear", error.message, koan=call.koan) from error
+    return TableCall(call.koan, ref_of(told.fact), told.value)

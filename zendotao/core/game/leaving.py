@@ -1,0 +1,89 @@
+"""Moves that leave the table: which go with them, which stones are lifted, and what comes back."""
+
+from __future__ import annotations
+
+from collections.abc import Container
+from datetime import datetime, timedelta
+
+from msgspec.structs import replace
+
+from zendotao.core.game.clocks import started
+from zendotao.core.game.settings import Settings
+from zendotao.core.game.state import Game
+from zendotao.core.game.table import Koan, Move, Stall
+from zendotao.core.game.values import Status
+from zendotao.core.game.votes import Claim
+
+
+def least_left(settings: Settings) -> timedelta:
+    """The least that a claim's window has left when its block leaves: 24 h, a third of the usual window."""
+    return settings.vote / 3
+
+
+def oldest_leaving(game: Game, number: int) -> int:
+    """The oldest move that leaves when one does: itself, or the claim that it blocked if that one was struck.
+
+    A struck claim can't stand again, and without either of them the table would have no open koan.
+    """
+    move = game.move(number)
+    if move.kind == "block" and move.claim is not None and not game.move(move.claim).standing:
+        return move.claim
+    return number
+
+
+def leaving(game: Game, number: int) -> tuple[Move, ...]:
+    """The moves that leave with one, oldest first: it and all later ones that are on the table."""
+    first = oldest_leaving(game, number)
+    return tuple(move for move in game.moves[first - 1 :] if move.on_table)
+
+
+def left(game: Game, number: int, status: Status, now: datetime, *, full: bool = False) -> Game:
+    """The game after a move and all later ones have left, the clocks as they stood when the oldest was posted.
+
+    ``full``: the stall counts as a full window.
+    """
+    gone = {move.number: move for move in leaving(game, number)}
+    oldest = min(gone.values(), key=lambda move: move.number)
+    stall = started(game, now, oldest.stall.elapsed, full=full or oldest.stall.full)
+    return replace(
+        game,
+        moves=tuple(replace(move, status=status) if move.number in gone else move for move in game.moves),
+        koans=tuple(_koan_after(koan, gone, game.seq + 1) for koan in game.koans),
+        claims=tuple(_claim_after(game, claim, gone, oldest, now) for claim in game.claims),
+        stall=stall,
+        taken_over=None,
+    )
+
+
+def _koan_after(koan: Koan, gone: Container[int], seq: int) -> Koan:
+    """Without the stone and the calls of moves that are gone; ``seq`` is the entry with which they went."""
+    if koan.marked_by in gone:
+        koan = replace(koan, stone=None, marked_by=None)
+    calls = tuple(
+        replace(made, lifted=True, lifted_seq=seq) if made.move in gone and not made.lifted else made
+        for made in koan.calls
+    )
+    return koan if calls == koan.calls else replace(koan, calls=calls)
+
+
+def _claim_after(game: Game, claim: Claim, gone: dict[int, Move], oldest: Move, now: datetime) -> Claim:
+    if claim.move in gone:
+        return replace(claim, stage="gone", clock=None)
+    if oldest.claim != claim.move or claim.stage != "blocked":
+        return claim
+    remaining = max(least_left(game.settings), claim.left or timedelta())
+    barred = (*claim.barred, oldest.seat)
+    # A pass was given to a table that is no more: it must not end the 24 hours that the claim has at least.
+    ballots = tuple(ballot for ballot in claim.ballots if ballot.choice != "pass")
+    return replace(claim, stage="open", closes_at=now + remaining, left=None, barred=barred, ballots=ballots)
+
+
+def struck(game: Game, number: int) -> Game:
+    """The game after a move has lost its rule, its seals and its standing; stone, koan and calls stay."""
+    moves = tuple(replace(move, status="struck") if move.number == number else move for move in game.moves)
+    return replace(game, moves=moves)
+
+
+def stall_of_withdrawn(game: Game, now: datetime) -> Stall:
+    """The stall time of the newest move, which its seat's next move takes over."""
+    return game.stall.stopped(now)

@@ -1,0 +1,147 @@
+"""What a posted rule, a new koan and public judgment calls have to be, so that a move may be posted."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from typing import Any
+
+from zendotao.core.game.judging import Flaw, Shown, flaw_of, opposite, verdict, with_call
+from zendotao.core.game.koans import ReadKoan, check_stash, fact_of, ref_of, told_call
+from zendotao.core.game.refusals import RuleViolation
+from zendotao.core.game.rules import GameRule
+from zendotao.core.game.settings import Settings
+from zendotao.core.game.state import Game
+from zendotao.core.game.values import FactRef, Stone, TableCall
+
+
+def check_koan(game: Game, koan: ReadKoan) -> None:
+    """Raises ``RuleViolation``: ``not_in_palette``, ``stash``, ``koan_on_table``."""
+    check_stash(koan, game.settings)
+    for placed in game.table:
+        if placed.hash == koan.hash:
+            words = f"Koan {placed.number} on the table is just the same. Build another one."
+            raise RuleViolation("koan_on_table", words, koan=placed.number)
+
+
+def check_rule(rule: GameRule, settings: Settings, banned: Collection[str], name: str, **where: Any) -> None:
+    """What holds of every rule, posted or sealed: ``name`` says which.
+
+    Raises ``RuleViolation``: ``refused`` for prose where it isn't allowed, ``ruled_unfair``, ``over_limit``,
+    ``constant``.
+    """
+    posted = rule.posted
+    if posted.prose and not settings.prose:
+        raise RuleViolation("refused", f"{name} is in prose, and this game takes checked rules only.", **where)
+    if posted.text in banned:
+        words = f"A vote found {name[0].lower()}{name[1:]} unfair, so it is not taken again in this game."
+        raise RuleViolation("ruled_unfair", words, **where)
+    if posted.complexity is not None and posted.complexity > settings.limit:
+        words = f"{name} weighs {posted.complexity}, and the limit of this game is {settings.limit}."
+        raise RuleViolation("over_limit", words, complexity=posted.complexity, limit=settings.limit, **where)
+    if rule.constant:
+        raise RuleViolation("constant", f"{name} says the same of every koan, so it is no rule.", **where)
+
+
+def check_viable(rule: GameRule, marked: Iterable[Shown]) -> None:
+    """A posted rule against the stones before it.
+
+    Raises ``RuleViolation``: ``posted_not_viable``, ``posted_unclear``.
+    """
+    flaw = flaw_of(rule, marked)
+    if flaw is None:
+        return
+    if flaw.unclear:
+        raise _unclear(flaw)
+    words = f"Your posted rule says {flaw.verdict} of koan {flaw.koan}, which has the other stone."
+    raise RuleViolation("posted_not_viable", words, killed_by=flaw.koan)
+
+
+def check_disproved(rule: GameRule, on: Shown, stone: Stone) -> None:
+    """A posted rule against its own stone. Raises ``RuleViolation``: ``not_disproved``, ``posted_unclear``."""
+    found = verdict(rule, on)
+    if found.verdict == "unclear":
+        raise _unclear(Flaw(on.number, "unclear", tuple(map(ref_of, found.hangs_on))))
+    if found.verdict == stone:
+        words = (
+            f"Your posted rule says {stone} of koan {on.number} too, so a {stone} stone doesn't disprove it. "
+            f"Put a {opposite(stone)} one, or post another rule."
+        )
+        raise RuleViolation("not_disproved", words, koan=on.number, stone=opposite(stone))
+
+
+def with_public_calls(
+    koans: Iterable[Shown], calls: Iterable[TableCall], rule: GameRule
+) -> tuple[tuple[Shown, ...], tuple[TableCall, ...]]:
+    """The koans with the calls made, and the calls as they are told.
+
+    Raises ``RuleViolation``: ``off_table``, ``already_called``, ``not_unclear``, ``not_needed`` for a call without
+    which the rule says clearly what it says of that koan.
+    """
+    found = {shown.number: shown for shown in koans}
+    made = []
+    for asked in calls:
+        shown = on_table(found, asked)
+        call = unclear_call(shown, asked)
+        check_needed(call, (rule,), shown)
+        found[call.koan] = with_call(shown, call, public=True)
+        made.append(call)
+    return tuple(found.values()), tuple(made)
+
+
+def on_table(koans: dict[int, Shown], call: TableCall) -> Shown:
+    """The koan that a call is about. Raises ``RuleViolation`` (``off_table``)."""
+    if call.koan not in koans:
+        words = f"Koan {call.koan} is none of those that the rule is held against."
+        raise RuleViolation("off_table", words, koan=call.koan)
+    return koans[call.koan]
+
+
+def unclear_call(shown: Shown, asked: TableCall) -> TableCall:
+    """The call as it is told. Raises ``RuleViolation``: ``already_called``, ``not_unclear``."""
+    call = told_call(shown.facts, asked)
+    for before in shown.called:
+        if before.fact == call.fact:
+            words = f"This was called already: koan {call.koan}, {told_fact(call.fact)}: {_yes(before.value)}."
+            raise RuleViolation("already_called", words, koan=call.koan, fact=told_fact(call.fact), value=before.value)
+    if fact_of(call.fact) not in shown.facts.unclear:
+        words = f"On koan {call.koan} it is clear whether {told_fact(call.fact)}, so there is nothing to call."
+        raise RuleViolation("not_unclear", words, koan=call.koan, fact=told_fact(call.fact))
+    return call
+
+
+def needs(rule: GameRule, call: TableCall, shown: Shown) -> bool:
+    """Whether what a rule says of a koan hangs on a call's fact."""
+    return fact_of(call.fact) in verdict(rule, shown).hangs_on
+
+
+def check_needed(call: TableCall, rules: Iterable[GameRule], shown: Shown) -> None:
+    """Raises ``RuleViolation`` (``not_needed``) if what the rules say of the koan doesn't hang on the fact."""
+    if not any(needs(rule, call, shown) for rule in rules):
+        words = f"Your rule needs no call on koan {call.koan} whether {told_fact(call.fact)}. Leave it out."
+        raise RuleViolation("not_needed", words, koan=call.koan, fact=told_fact(call.fact))
+
+
+def told_fact(fact: FactRef) -> str:
+    """A fact in short: its kind and the labels of the pieces."""
+    return f"{fact.fact} {', '.join(map(str, fact.pieces))}"
+
+
+def told_facts(facts: Iterable[FactRef]) -> list[dict[str, Any]]:
+    """Facts as plain values."""
+    return [{"fact": fact.fact, "pieces": list(fact.pieces)} for fact in facts]
+
+
+def told_hanging(flaw: Flaw) -> str:
+    """In words, why a rule is unclear on a koan, and what helps."""
+    if not flaw.hangs_on:
+        return "Say whether it makes the koan white or black."
+    return f"It hangs on: {'; '.join(map(told_fact, flaw.hangs_on))}. Make a judgment call."
+
+
+def _unclear(flaw: Flaw) -> RuleViolation:
+    words = f"Your posted rule doesn't say clearly whether koan {flaw.koan} is white or black. {told_hanging(flaw)}"
+    return RuleViolation("posted_unclear", words, koan=flaw.koan, facts=told_facts(flaw.hangs_on))
+
+
+def _yes(value: bool) -> str:
+    return "it holds" if value else "it doesn't"

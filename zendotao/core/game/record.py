@@ -1,0 +1,213 @@
+"""A game as lines of text, one JSON object for each entry of its log, and back.
+
+What is read is trusted in nothing: each line must follow the one before by number, hash and time, and its own hash
+must be that of its content. Lines whose event or person is withheld are checked all the same, by their digests.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+import msgspec
+import rfc8785
+from msgspec import UNSET
+from msgspec.structs import replace
+
+from zendotao.core.errors import CoreError
+from zendotao.core.game import log
+from zendotao.core.game.events import AnyEvent, CallMade
+from zendotao.core.game.evolve import evolve
+from zendotao.core.game.sight_log import Line, entries_for
+from zendotao.core.game.sight_values import Names, Viewer
+from zendotao.core.game.state import Game
+
+MISFITS = (ArithmeticError, AttributeError, LookupError, StopIteration, TypeError, ValueError)
+"""What comes of events that can't have happened in the game that they are told of."""
+
+
+class RecordError(CoreError):
+    """A record that does not hold, and the line (from 1) where that shows."""
+
+    def __init__(self, code: str, message: str, line: int) -> None:
+        super().__init__(code, f"line {line}: {message}")
+        self.line = line
+
+
+@dataclass(frozen=True)
+class Told:
+    """A line of a record that holds: its place in the text, the instant, and the event unless it is withheld."""
+
+    number: int
+    line: Line
+    at: datetime
+    event: AnyEvent | None
+
+
+@dataclass(frozen=True)
+class Replayed:
+    """What a record comes to. ``complete``: nothing is withheld, so that ``state``, the digest of the whole state, is
+    the same for everybody who replays it."""
+
+    game: Game
+    entries: int
+    head: str
+    state: str
+    complete: bool
+
+
+def export_lines(game: Game, entries: Iterable[log.Entry], viewer: Viewer, names: Names) -> Iterator[str]:
+    """The record of a game as the viewer may see it, a line without its end for each entry: canonical JSON."""
+    for line in entries_for(game, entries, viewer, names):
+        yield as_text(line)
+
+
+def as_text(line: Line) -> str:
+    """A line in canonical JSON: the same line is the same text everywhere."""
+    return rfc8785.dumps(msgspec.to_builtins(line)).decode()
+
+
+def parse(lines: Iterable[str]) -> Iterator[Told]:
+    """The lines of a whole record, each checked against the one before. Blank lines are passed over.
+
+    Raises ``RecordError``: ``malformed``, ``unknown_event``, ``order``, ``chain``, ``time`` or ``hash``.
+    """
+    seq, prev, last = 0, log.GENESIS, None
+    for number, text in enumerate(lines, start=1):
+        if not text.strip():
+            continue
+        line, at = _decoded(text, number)
+        if line.seq != seq + 1:
+            raise RecordError("order", f"entry {line.seq} stands where entry {seq + 1} should", number)
+        if line.prev != prev:
+            raise RecordError("chain", "it does not follow the entry before: the hashes differ", number)
+        if last is not None and at < last:
+            raise RecordError("time", "it is earlier than the entry before", number)
+        yield Told(number, line, at, _checked_event(line, at, number))
+        seq, prev, last = line.seq, line.hash, at
+
+
+def imported(lines: Iterable[str]) -> tuple[tuple[log.Entry, ...], Game]:
+    """The entries of a complete record, and the game that they come to.
+
+    Raises ``RecordError``: as ``parse`` and ``replay``, and ``withheld`` for a record in which something is.
+    """
+    found = []
+    game = Game(id="")
+    for told in parse(lines):
+        found.append(_entry(told))
+        game = _after(game, told)
+    if not found:
+        raise RecordError("empty", "there is no entry", 1)
+    return tuple(found), game
+
+
+def replay(lines: Iterable[str]) -> Replayed:
+    """What a record comes to; where something is withheld, the state but for that.
+
+    Raises ``RecordError``: as ``parse``, ``misfit`` for an event that can't have happened there, ``empty``.
+    """
+    game, count, complete = Game(id=""), 0, True
+    for told in parse(lines):
+        count += 1
+        complete = complete and told.event is not None and told.line.by is not UNSET
+        game = _after(game, told)
+    if not count:
+        raise RecordError("empty", "there is no entry", 1)
+    return Replayed(game=game, entries=count, head=game.head, state=state_digest(game), complete=complete)
+
+
+def state_digest(game: Game) -> str:
+    """The SHA-256, in hex, of the canonical JSON of the whole state."""
+    return log.digest(msgspec.to_builtins(game, str_keys=True))
+
+
+def _decoded(text: str, number: int) -> tuple[Line, datetime]:
+    try:
+        line = msgspec.json.decode(text, type=Line)
+        at = datetime.fromisoformat(line.at)
+    except (ValueError, RecursionError) as error:
+        raise RecordError("malformed", f"it is no entry of a record: {error}", number) from error
+    # One instant is written in one way, so that the hash is of what is read.
+    if at.tzinfo is None or log.told(at) != line.at:
+        raise RecordError("malformed", "an instant is written like 2026-01-31T12:00:00.000000Z", number)
+    if (line.event is UNSET) == (line.withheld is UNSET):
+        raise RecordError("malformed", "an entry has either an event or the digest of one", number)
+    if not (line.by is UNSET) == (line.salt is UNSET) != (line.by_hash is UNSET):
+        raise RecordError("malformed", "an entry has either a person and a salt or the digest of them", number)
+    return line, at
+
+
+def _checked_event(line: Line, at: datetime, number: int) -> AnyEvent | None:
+    try:
+        data = line.withheld if line.event is UNSET else log.digest(line.event)
+        by = line.by_hash if line.salt is UNSET else log.by_digest(line.salt, _known(line.by))
+        found = log.chained(line.seq, at, line.seat, line.prev, str(data), str(by))
+    except (ValueError, RecursionError) as error:
+        raise RecordError("malformed", "it holds what canonical JSON can't", number) from error
+    if found != line.hash:
+        raise RecordError("hash", "it was changed: its hash is not that of its content", number)
+    return None if line.event is UNSET else _event(line.event, number)
+
+
+def _event(told: dict[str, Any], number: int) -> AnyEvent:
+    try:
+        event: AnyEvent = msgspec.convert(told, AnyEvent)
+    except (ValueError, OverflowError) as error:
+        raise RecordError("unknown_event", f"the event is not known to this program: {error}", number) from error
+    return event
+
+
+def _known(by: str | msgspec.UnsetType | None) -> str | None:
+    return None if by is UNSET else by
+
+
+def _entry(told: Told) -> log.Entry:
+    """The entry of a line, which has to show everything."""
+    line, event = told.line, told.event
+    if event is None or line.salt is UNSET or line.by is UNSET:
+        raise RecordError("withheld", "something is withheld here: only a complete record can be imported", told.number)
+    if log.event_digest(event) != log.digest(line.event):
+        raise RecordError("unknown_event", "the event has parts that are not known to this program", told.number)
+    return _as_shown(told, event)
+
+
+def _as_shown(told: Told, event: AnyEvent) -> log.Entry:
+    """The entry of a line, as far as it is shown."""
+    line = told.line
+    salt = "" if line.salt is UNSET else line.salt
+    return log.Entry(
+        seq=line.seq, at=told.at, seat=line.seat, by=_known(line.by), salt=salt, prev=line.prev, hash=line.hash,
+        event=event,
+    )  # fmt: skip
+
+
+def _after(game: Game, told: Told) -> Game:
+    """The game after a line; a withheld event leaves it as it was."""
+    line, event = told.line, told.event
+    if event is None:
+        return replace(game, seq=line.seq, head=line.hash, changed_at=told.at)
+    try:
+        after = evolve(game, _as_shown(told, event))
+    except MISFITS as error:
+        raise RecordError("misfit", "the event can't have happened there", told.number) from error
+    if not (_in_order(after) and _refers(after, told.line.seat, event)):
+        raise RecordError("misfit", "the event is about something that is not there", told.number)
+    return after
+
+
+def _in_order(game: Game) -> bool:
+    """Whether seats, moves, koans and challenges, of which an event adds one, have their places for numbers."""
+    lists = (game.seats, game.moves, game.koans, game.challenges)
+    return all(not found or found[-1].number == len(found) for found in lists)
+
+
+def _refers(game: Game, seat: int | None, event: AnyEvent) -> bool:
+    """Whether what an event is about, and who did it, is there after it."""
+    # A call that comes with a move stands before it.
+    moves = len(game.moves) + isinstance(event, CallMade)
+    counts = {"seat": len(game.seats), "move": moves, "claim": moves, "challenge": len(game.challenges)}
+    named = ((getattr(event, field, None), count) for field, count in counts.items())
+    return all(0 < number <= count for number, count in (*named, (seat, len(game.seats))) if isinstance(number, int))

@@ -1,0 +1,116 @@
+"""Rules as a game knows them: checked by the rule language, or prose with its author's verdicts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from zendotao.core.game.refusals import RuleViolation
+from zendotao.core.game.values import PostedRule, Stone
+from zendotao.core.koan.facts import Facts
+from zendotao.core.rule.answer import MOST_CHARACTERS, Answer, check
+from zendotao.core.rule.complexity import complexity
+from zendotao.core.rule.judge import Judge, Judgment
+from zendotao.core.rule.judging.layout import Layout
+from zendotao.core.rule.syntax import ALWAYS, NEVER, Condition
+from zendotao.core.rule.wording import english
+
+
+class GameRule(Protocol):
+    """A rule that can be held against koans by their numbers and facts."""
+
+    @property
+    def posted(self) -> PostedRule:
+        """The rule as the log tells it."""
+
+    @property
+    def constant(self) -> bool:
+        """Whether it is plainly true of every koan, or of none."""
+
+    def judgment(self, koan: int, facts: Facts, layout: Layout | None = None) -> Judgment:
+        """The verdict on a koan of the table; unclear on one that a prose rule says nothing of.
+
+        ``layout`` is that of the facts, where they are laid out already.
+        """
+
+
+@dataclass(frozen=True)
+class CheckedRule:
+    """A rule that the program understands."""
+
+    condition: Condition = field(repr=False)
+    posted: PostedRule = field(repr=False)
+    _judge: Judge = field(repr=False, compare=False)
+
+    @property
+    def constant(self) -> bool:
+        """Whether it is plainly true of every koan, or of none."""
+        return self.condition in (ALWAYS, NEVER)
+
+    def judgment(self, koan: int, facts: Facts, layout: Layout | None = None) -> Judgment:
+        """The verdict on a koan's facts; its number doesn't matter."""
+        found = None if layout is None else self._judge.of(layout)
+        return self._judge.judgment(facts) if found is None else Judgment("white" if found else "black")
+
+
+@dataclass(frozen=True)
+class ProseRule:
+    """A rule in words that the program doesn't understand, with a stone for each koan by its author."""
+
+    posted: PostedRule = field(repr=False)
+
+    @property
+    def constant(self) -> bool:
+        """Nobody but people can tell."""
+        return False
+
+    def judgment(self, koan: int, facts: Facts, layout: Layout | None = None) -> Judgment:
+        """What the author says; unclear where nothing is said."""
+        verdict = self.posted.verdicts.get(str(koan))
+        return Judgment("unclear" if verdict is None else verdict)
+
+
+def read(text: str) -> CheckedRule:
+    """A typed rule, understood.
+
+    Raises ``RuleViolation``: ``ambiguous`` with the ``readings``, ``refused`` or ``not_understood`` with the place.
+    """
+    answer = check(text)
+    if answer.rule is None or answer.canonical is None:
+        raise _refusal(answer)
+    return _checked(answer.rule, answer.canonical)
+
+
+def every_reading(text: str) -> tuple[CheckedRule, ...]:
+    """A typed rule in all the ways in which it can be read; none if it isn't understood."""
+    answer = check(text)
+    conditions = [reading.rule for reading in answer.readings] if answer.rule is None else [answer.rule]
+    return tuple(_checked(condition, english.word(condition)) for condition in conditions)
+
+
+def read_prose(text: str, verdicts: Mapping[int, Stone]) -> ProseRule:
+    """A rule in prose with its author's verdict for koans by number. Raises ``RuleViolation`` (``refused``)."""
+    words = " ".join(text.split())
+    if not words or len(words) > MOST_CHARACTERS:
+        raise RuleViolation("refused", f"A rule in prose has 1 to {MOST_CHARACTERS} characters.")
+    said = {str(number): stone for number, stone in sorted(verdicts.items())}
+    return ProseRule(PostedRule(text=words, prose=True, verdicts=said))
+
+
+def of_posted(posted: PostedRule) -> GameRule:
+    """A rule of the log, to be held against koans again."""
+    return ProseRule(posted) if posted.prose else read(posted.text)
+
+
+def _checked(condition: Condition, canonical: str) -> CheckedRule:
+    posted = PostedRule(text=canonical, complexity=complexity(condition))
+    return CheckedRule(condition, posted, Judge(condition))
+
+
+def _refusal(answer: Answer) -> RuleViolation:
+    if answer.error is None:
+        readings = list(answer.report()["readings"])
+        words = "The rule can be read in more than one way. Choose a reading and send it in its words."
+        return RuleViolation("ambiguous", words, readings=readings)
+    return RuleViolation(answer.status, answer.error.message, error=answer.error.report())

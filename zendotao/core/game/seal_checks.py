@@ -1,0 +1,62 @@
+"""Seals checked again: against what was on the table when they were made, and what has become of them since.
+
+Bodies come from the vault. Nothing here puts what is in them into an error.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from zendotao.core.errors import CoreError
+from zendotao.core.game.judging import as_shown, disproves, flaw_of, sealed_on, verdict, with_private
+from zendotao.core.game.rules import of_posted
+from zendotao.core.game.seals import matches
+from zendotao.core.game.state import Game
+from zendotao.core.game.table import Move
+from zendotao.core.game.values import SealBody
+
+
+def still_sound(game: Game, move: Move, bodies: Iterable[SealBody]) -> bool:
+    """Whether a move's seals are what was committed to, viable rules, and two of them disagree on its koan.
+
+    They are judged by the stones and the calls of the instant at which they were sealed.
+    """
+    by_slot = {body.slot: body for body in bodies if body.move == move.number}
+    if any(seal.slot not in by_slot or not matches(by_slot[seal.slot], seal.hash) for seal in move.seals):
+        return False
+    try:
+        verdicts = [_verdict_then(game, move, by_slot[seal.slot]) for seal in move.seals]
+    except CoreError:
+        # A rule that can't be read any more isn't viable; what the error says of it is secret.
+        return False
+    return verdicts == [None] if move.koan is None else sorted(map(str, verdicts)) == ["black", "white"]
+
+
+def _verdict_then(game: Game, move: Move, body: SealBody) -> str | None:
+    """What a viable seal said of the koan that was left open, none without one; ``flawed`` if it was not viable."""
+    koans = with_private(sealed_on(game, move), body.calls)
+    rule = of_posted(body.rule)
+    if flaw_of(rule, koans) is not None:
+        return "flawed"
+    return next((verdict(rule, shown).verdict for shown in koans if shown.stone is None), None)
+
+
+def may_be_demanded(game: Game, move: Move) -> bool:
+    """Whether a vote may have a move's sound seals opened: its koan has a stone, so that one is dead, or for prose."""
+    marked = move.koan is not None and game.koan(move.koan).stone is not None
+    return marked or not move.checked
+
+
+def died_of(game: Game, body: SealBody) -> int | None:
+    """The koan, the first to be marked, whose stone contradicts a sealed rule as judged with its private calls.
+
+    Those come before what others have called since, as they do when a claimant reveals. A rule was viable when it was
+    sealed, so only stones that came later are looked at.
+    """
+    rule = of_posted(body.rule)
+    later = (koan for koan in game.marked if koan.marked_by is not None and koan.marked_by > body.move)
+    for koan in sorted(later, key=lambda koan: koan.marked_by or 0):
+        (shown,) = with_private(with_private((as_shown(koan, ()),), body.calls), koan.called)
+        if disproves(rule, shown):
+            return koan.number
+    return None

@@ -1,0 +1,144 @@
+"""Sealed rules when they come with a move: what they have to be, and the bodies that their hashes commit to.
+
+Refusals here speak of rules that nobody else may see; they go to the author of the move alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from zendotao.core.game.commands import Sealing
+from zendotao.core.game.judging import Flaw, Shown, flaw_of, verdict, with_call
+from zendotao.core.game.koans import ref_of, told_call
+from zendotao.core.game.posting import check_rule, on_table, told_fact, told_facts, told_hanging, unclear_call
+from zendotao.core.game.refusals import RuleViolation
+from zendotao.core.game.rules import GameRule
+from zendotao.core.game.settings import Settings
+from zendotao.core.game.values import FactRef, PostedRule, Stone, TableCall
+
+Called = dict[tuple[int, FactRef], bool]
+
+
+@dataclass(frozen=True)
+class Sealed:
+    """A rule as it is sealed: with the private calls that are left, and its verdict on the koan in question."""
+
+    rule: PostedRule = field(repr=False)
+    calls: tuple[TableCall, ...] = field(repr=False)
+    verdict: Stone = field(repr=False)
+    nonce: str = field(repr=False)
+
+
+@dataclass(frozen=True)
+class Against:
+    """What rules are sealed against: all koans as they are after the move, and the number of the koan in question: the
+    one that the move leaves open, or that a claim marked."""
+
+    settings: Settings
+    banned: tuple[str, ...]
+    koans: tuple[Shown, ...]
+    asked: int
+    posted: PostedRule | None = None
+
+
+def sealed(against: Against, seals: Sequence[Sealing], count: int) -> tuple[Sealed, ...]:
+    """The seals of a move, found good.
+
+    Raises ``RuleViolation``: ``seals_missing`` unless there are ``count``; ``same_rule``, ``refused``,
+    ``ruled_unfair``, ``over_limit``, ``constant``; ``call_contradicts``, ``not_unclear``, ``off_table`` for private
+    calls; ``seal_not_viable``; ``seals_agree`` for two that say the same of the koan in question.
+    """
+    if len(seals) != count:
+        words = f"This move seals {count} {'rule' if count == 1 else 'rules'}, and {len(seals)} came with it."
+        raise RuleViolation("seals_missing", words, needed=count)
+    for slot, sealing in enumerate(seals, start=1):
+        check_rule(sealing.rule, against.settings, against.banned, f"Your sealed rule {slot}", slot=slot)
+    _check_different(against, seals)
+    kept = private_calls(against.koans, seals)
+    found = tuple(
+        Sealed(sealing.rule.posted, calls, _verdict(against, sealing.rule, calls, slot), sealing.nonce)
+        for slot, (sealing, calls) in enumerate(zip(seals, kept, strict=True), start=1)
+    )
+    if count > 1 and len({one.verdict for one in found}) == 1:
+        said = found[0].verdict
+        words = f"Both of your sealed rules say {said} of koan {against.asked}. They have to disagree on it."
+        raise RuleViolation("seals_agree", words, koan=against.asked, verdict=said)
+    return found
+
+
+def private_calls(koans: Iterable[Shown], seals: Iterable[Sealing]) -> tuple[tuple[TableCall, ...], ...]:
+    """The private calls of each seal as they are told, without those that are public with the same value.
+
+    Raises ``RuleViolation``: ``off_table``, ``call_contradicts``, ``not_unclear``.
+    """
+    by_number = {shown.number: shown for shown in koans}
+    others: Called = {}
+    return tuple(_kept(by_number, sealing.calls, others, slot) for slot, sealing in enumerate(seals, start=1))
+
+
+def _kept(koans: dict[int, Shown], calls: Iterable[TableCall], others: Called, slot: int) -> tuple[TableCall, ...]:
+    kept: Called = {}
+    for asked in calls:
+        shown = on_table(koans, asked)
+        call = told_call(shown.facts, asked)
+        key = call.koan, call.fact
+        public = {before.fact: before.value for before in shown.called}
+        if public.get(call.fact, call.value) != call.value or others.get(key, call.value) != call.value:
+            words = (
+                f"A judgment call of your sealed rule {slot} contradicts another one, public or of this move: "
+                f"koan {call.koan}, {told_fact(call.fact)}."
+            )
+            raise RuleViolation("call_contradicts", words, slot=slot, koan=call.koan, facts=told_facts([call.fact]))
+        if call.fact not in public and key not in kept:
+            kept[key] = unclear_call(shown, call).value
+            others[key] = call.value
+    return tuple(TableCall(koan, fact, value) for (koan, fact), value in kept.items())
+
+
+def _check_different(against: Against, seals: Sequence[Sealing]) -> None:
+    """Raises ``RuleViolation`` (``same_rule``)."""
+    names = {} if against.posted is None else {against.posted.text: "the rule that you post"}
+    for slot, sealing in enumerate(seals, start=1):
+        text = sealing.rule.posted.text
+        if text in names:
+            words = f"Your sealed rule {slot} is the same as {names[text]}. Seal another one."
+            raise RuleViolation("same_rule", words, slot=slot)
+        names[text] = f"your sealed rule {slot}"
+
+
+def _verdict(against: Against, rule: GameRule, calls: tuple[TableCall, ...], slot: int) -> Stone:
+    """What a sealed rule says of the koan in question, once it is found viable.
+
+    Raises ``RuleViolation`` (``seal_not_viable``).
+    """
+    koans = _with_all(against.koans, calls)
+    flaw = flaw_of(rule, koans)
+    if flaw is not None:
+        raise _not_viable(flaw, slot)
+    asked = next(shown for shown in koans if shown.number == against.asked)
+    found = verdict(rule, asked)
+    if found.verdict == "unclear":
+        raise _not_viable(Flaw(asked.number, "unclear", tuple(map(ref_of, found.hangs_on))), slot)
+    return found.verdict
+
+
+def _with_all(koans: tuple[Shown, ...], calls: tuple[TableCall, ...]) -> tuple[Shown, ...]:
+    """Raises ``RuleViolation`` (``not_unclear``) for a call whose fact is settled by another one of the same seal."""
+    if not calls:
+        return koans
+    found = {shown.number: shown for shown in koans}
+    for call in calls:
+        found[call.koan] = with_call(found[call.koan], call, public=False)
+    return tuple(found.values())
+
+
+def _not_viable(flaw: Flaw, slot: int) -> RuleViolation:
+    details: dict[str, Any] = {"slot": slot}
+    if flaw.unclear:
+        words = f"Your sealed rule {slot} doesn't say clearly whether koan {flaw.koan} is white or black. "
+        details |= {"koan": flaw.koan, "facts": told_facts(flaw.hangs_on)}
+        return RuleViolation("seal_not_viable", words + told_hanging(flaw), **details)
+    words = f"Your sealed rule {slot} says {flaw.verdict} of koan {flaw.koan}, which has the other stone."
+    return RuleViolation("seal_not_viable", words, killed_by=flaw.koan, **details)

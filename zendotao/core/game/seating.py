@@ -1,0 +1,69 @@
+"""Who sits where: seats taken, persons bound to them. One person acts for one seat in a game."""
+
+from __future__ import annotations
+
+from zendotao.core.game.commands import Actor
+from zendotao.core.game.events import AnyEvent, MemberLeft, MembersBound, SeatTaken
+from zendotao.core.game.log import digest
+from zendotao.core.game.refusals import RuleViolation
+from zendotao.core.game.state import Game
+
+
+def seat_number(game: Game, actor: Actor) -> int:
+    """The seat that the actor moves for: its party's, or the next free one."""
+    seat = game.seat_of(actor.party)
+    return len(game.seats) + 1 if seat is None else seat.number
+
+
+def acting_seat(game: Game, actor: Actor) -> int | None:
+    """The seat that the actor acts for without moving; none for a bystander.
+
+    A person who is bound to a seat acts for no other, and who left theirs for none.
+    """
+    seat = game.seat_of(actor.party)
+    if seat is None or game.belongs.get(actor.person, seat.number) != seat.number:
+        return None
+    return seat.number
+
+
+def check_one_seat(game: Game, actor: Actor) -> int:
+    """The seat that the actor moves for. Raises ``RuleViolation`` (``one_seat``) if they belong to another."""
+    number = seat_number(game, actor)
+    bound = game.belongs.get(actor.person, number)
+    if bound != number:
+        words = f"You belong to seat {bound} in this game, and nobody acts for two. Move for that seat."
+        raise RuleViolation("one_seat", words, seat=bound)
+    return number
+
+
+def seated(game: Game, actor: Actor, salt: str) -> tuple[AnyEvent, ...]:
+    """What has to happen before the actor moves: the party takes a seat, and persons new to it are bound."""
+    number = seat_number(game, actor)
+    if game.seat_of(actor.party) is not None:
+        return bound(game, actor, salt)
+    taken = SeatTaken(seat=number, kind=actor.kind, party=actor.party)
+    return (taken, *_members(game, actor, number, (), salt))
+
+
+def bound(game: Game, actor: Actor, salt: str) -> tuple[AnyEvent, ...]:
+    """Persons of the actor's party who are new to its seat, or came back to it; nothing for a party without one."""
+    seat = game.seat_of(actor.party)
+    return () if seat is None else _members(game, actor, seat.number, seat.persons, salt)
+
+
+def _members(
+    game: Game, actor: Actor, number: int, sitting: tuple[str, ...], salt: str
+) -> tuple[AnyEvent, ...]:
+    """Persons who belong to another seat stay there."""
+    persons = tuple(
+        person for person in actor.persons if person not in sitting and game.belongs.get(person, number) == number
+    )
+    return (MembersBound(seat=number, persons=persons, salt=digest([salt, "bound"])),) if persons else ()
+
+
+def member_left(game: Game, person: str, salt: str) -> tuple[AnyEvent, ...]:
+    """The person no longer acts for the seat they belong to; nothing for whom this is so already."""
+    number = game.belongs.get(person)
+    if number is None or person not in game.seats[number - 1].persons:
+        return ()
+    return (MemberLeft(seat=number, person=person, salt=digest([salt, "left"])),)

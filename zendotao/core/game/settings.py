@@ -1,0 +1,64 @@
+"""What the players of a game have agreed on before it starts; nothing of it changes afterwards."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+from msgspec import Struct
+
+from zendotao.core.koan.pieces import Colour
+
+HOUR = timedelta(hours=1)
+STASH = 5
+"""Pieces of each size in each colour of the palette: Zendo-Tao is played with five trios a colour."""
+
+PALETTE = ("red", "yellow", "green", "blue", "black")
+LIMIT = 30
+"""The most that a rule weighs if a game doesn't say otherwise: no rule of the official sheets weighs more than 23."""
+
+MOST_LIMIT = 1000
+COLOURS = tuple(colour.word for colour in Colour)
+
+
+class Settings(Struct, frozen=True, kw_only=True):
+    """The windows, all of them durations, and what rules and koans are made of.
+
+    ``vote`` is the window of a claim, ``final`` of a victory; the ``small`` ones are for small games. ``limit`` is the
+    most that a rule may weigh, ``prose`` allows rules that nobody but people can check. All are written out in the log,
+    since what is usual may change; one that is added later has to be ``msgspec.UNSET`` in older games.
+    """
+
+    spacing: timedelta = 20 * HOUR
+    stall: timedelta = 72 * HOUR
+    stall_small: timedelta = 168 * HOUR
+    vote: timedelta = 72 * HOUR
+    vote_small: timedelta = 168 * HOUR
+    challenge_vote: timedelta = 72 * HOUR
+    reveal: timedelta = 72 * HOUR
+    final: timedelta = 72 * HOUR
+    final_small: timedelta = 168 * HOUR
+    bystander_age: timedelta = 72 * HOUR
+    palette: tuple[str, ...] = PALETTE
+    limit: int = LIMIT
+    prose: bool = False
+    language: str = "en"
+    practice: bool = False
+
+    def stall_window(self, small: bool) -> timedelta:
+        """How long without a table move until any seat may claim."""
+        return self.stall_small if small else self.stall
+
+    def vote_window(self, small: bool) -> timedelta:
+        """How long a claim can be blocked."""
+        return self.vote_small if small else self.vote
+
+    def final_window(self, small: bool) -> timedelta:
+        """How long a victory can be challenged."""
+        return self.final_small if small else self.final
+
+
+DURATIONS = (
+    "spacing", "stall", "stall_small", "vote", "vote_small", "challenge_vote", "reveal", "final", "final_small",
+    "bystander_age",
+)  # fmt: skip
+"""The settings that are durations."""

@@ -1,0 +1,88 @@
+"""The log as a viewer may see it: each entry as a line whose hash can be checked, also where something is withheld.
+
+Withheld are ballots of open votes from those who have not voted, and who is who in a team from all others. A withheld
+event leaves its digest; a withheld person leaves the digest of salt and alias.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+import msgspec
+from msgspec import UNSET, Struct, UnsetType
+
+from zendotao.core.game import events as ev
+from zendotao.core.game import log
+from zendotao.core.game.sight_values import Names, Viewer
+from zendotao.core.game.sight_votes import name_of_seat, sees_ballots
+from zendotao.core.game.state import Game
+
+
+class Line(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """An entry as it is shown: ``event`` or ``withheld``, and ``by`` with ``salt`` or ``by_hash``.
+
+    ``name`` is the name to show for the seat or the bystander; it is no part of the hash.
+    """
+
+    seq: int
+    at: str
+    seat: int | None
+    prev: str
+    hash: str
+    event: dict[str, Any] | UnsetType = UNSET
+    withheld: str | UnsetType = UNSET
+    by: str | UnsetType | None = UNSET
+    salt: str | UnsetType = UNSET
+    by_hash: str | UnsetType = UNSET
+    name: str | UnsetType | None = UNSET
+
+
+def entries_for(game: Game, entries: Iterable[log.Entry], viewer: Viewer, names: Names) -> Iterator[Line]:
+    """Entries of the game's log as lines. ``game`` is the present state: it tells which votes are open."""
+    for entry in entries:
+        yield _line(game, entry, viewer, names)
+
+
+def _line(game: Game, entry: log.Entry, viewer: Viewer, names: Names) -> Line:
+    shown: dict[str, Any] = {}
+    if sees_event(game, entry.event, viewer):
+        shown["event"] = msgspec.to_builtins(entry.event)
+    else:
+        shown["withheld"] = log.event_digest(entry.event)
+    if sees_person(game, entry, viewer):
+        shown |= {"by": entry.by, "salt": entry.salt}
+    else:
+        shown["by_hash"] = log.by_digest(entry.salt, entry.by)
+    if entry.seat is not None:
+        shown["name"] = name_of_seat(game, entry.seat, names)
+    elif entry.by is not None:
+        shown["name"] = names.get(entry.by)
+    at = log.told(entry.at)
+    return Line(seq=entry.seq, at=at, seat=entry.seat, prev=entry.prev, hash=entry.hash, **shown)
+
+
+def sees_event(game: Game, event: ev.AnyEvent, viewer: Viewer) -> bool:
+    """Whether the viewer may see what an entry says."""
+    if viewer.keeper:
+        return True
+    match event:
+        case ev.ClaimVoted():
+            claim = next(one for one in game.claims if one.move == event.claim)
+            return sees_ballots(claim, viewer)
+        case ev.ChallengeVoted():
+            return sees_ballots(game.challenge(event.challenge), viewer)
+        case ev.MembersBound() | ev.MemberLeft():
+            return _knows_members(game, event.seat, viewer)
+        case _:
+            return True
+
+
+def sees_person(game: Game, entry: log.Entry, viewer: Viewer) -> bool:
+    """Whether the viewer may see which person made an entry: members alone, where it was made for a team."""
+    return viewer.keeper or entry.seat is None or _knows_members(game, entry.seat, viewer)
+
+
+def _knows_members(game: Game, seat: int, viewer: Viewer) -> bool:
+    """A person's or guest's seat has its party's alias for its only member, so there is nothing to hide."""
+    return viewer.seat == seat or game.seats[seat - 1].kind != "team"

@@ -1,0 +1,254 @@
+"""What a viewer is shown of a game: the shapes of ``GET /games/{id}`` and of a challenge, and who the viewer is.
+
+Everything here may leave the server as it is. Instants are aware and in UTC; names are none where somebody has left.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime
+
+from msgspec import Struct
+
+from zendotao.core.game.available import Available
+from zendotao.core.game.commands import Actor
+from zendotao.core.game.seating import acting_seat
+from zendotao.core.game.settings import Settings
+from zendotao.core.game.state import Game, Phase
+from zendotao.core.game.table import MoveKind
+from zendotao.core.game.values import (
+    Choice,
+    ClaimChoice,
+    FactRef,
+    Ground,
+    Outcome,
+    Part,
+    PostedRule,
+    SealBody,
+    SeatKind,
+    Status,
+    Stone,
+    TableCall,
+    Tally,
+)
+from zendotao.core.game.votes import ChallengeStage, ClaimStage
+
+Names = Mapping[str, str | None]
+"""The name of each person, guest and team by alias; none, or missing, for those who have left the site."""
+
+
+@dataclass(frozen=True)
+class Viewer:
+    """Who looks, by their alias in this game and the seat they belong to; nobody signed in has neither.
+
+    ``actor``: as whom they may act, for what is available to them. ``keeper``: keeps the whole log, for a backup or an
+    import elsewhere. There are no sealed rules in it, so keepers see none either.
+    """
+
+    person: str | None = None
+    seat: int | None = None
+    keeper: bool = False
+    actor: Actor | None = None
+
+
+def viewer_of(game: Game, actor: Actor) -> Viewer:
+    """The viewer that somebody is: of the seat that they act for, or else of the one that they belong to."""
+    seat = acting_seat(game, actor)
+    bound = game.belongs.get(actor.person)
+    if seat is None and bound is not None and actor.person in game.seats[bound - 1].persons:
+        seat = bound
+    return Viewer(person=actor.person, seat=seat, actor=actor)
+
+
+class Who(Struct, frozen=True, kw_only=True):
+    """A seat by its number, or a bystander without one, with the name to show."""
+
+    seat: int | None
+    name: str | None
+
+
+class SeatView(Struct, frozen=True, kw_only=True):
+    """A seat. ``playing``: it has a standing move."""
+
+    number: int
+    name: str | None
+    kind: SeatKind
+    playing: bool
+
+
+class JudgmentView(Struct, frozen=True, kw_only=True):
+    """A judgment call and the move that it belongs to; ``lifted`` when it was ruled wrong or its move left."""
+
+    koan: int
+    fact: FactRef
+    value: bool
+    move: int
+    lifted: bool
+
+
+class ClarificationView(Struct, frozen=True, kw_only=True):
+    """An author's words about their koan."""
+
+    seat: int
+    at: datetime
+    text: str
+
+
+class KoanView(Struct, frozen=True, kw_only=True):
+    """A koan. ``author`` is a seat; ``on_table`` is false for koans of moves that have left, shown struck through."""
+
+    number: int
+    koan: str
+    hash: str
+    stone: Stone | None
+    marked_by: int | None
+    move: int
+    author: int
+    caption: str
+    on_table: bool
+    clarifications: tuple[ClarificationView, ...]
+    judgments: tuple[JudgmentView, ...]
+
+
+class Opened(Struct, frozen=True, kw_only=True):
+    """An opened seal as ``zendotao verify`` takes it. ``died_of``: the first koan whose stone contradicts the rule."""
+
+    slot: int
+    seal: str
+    body: SealBody
+    died_of: int | None
+
+
+class MoveView(Struct, frozen=True, kw_only=True):
+    """A table move. ``rule`` is the posted one in words, as amended; ``posted`` tells more of it, and ``amended_from``
+    what it was. ``koan`` is the one it left open, ``on`` the one that its stone lies on."""
+
+    number: int
+    kind: MoveKind
+    seat: int
+    at: datetime
+    seq: int
+    rule: str | None
+    posted: PostedRule | None
+    amended_from: PostedRule | None
+    revealed: PostedRule | None
+    stone: Stone | None
+    on: int | None
+    koan: int | None
+    claim: int | None
+    seals: tuple[str, ...]
+    opened: tuple[Opened, ...]
+    status: Status
+    provisional: bool
+    checked: bool
+
+
+class ClocksView(Struct, frozen=True, kw_only=True):
+    """Instants, none for what is not running. ``spacing``: the viewer's seat may move again after it; ``stall``: any
+    seat may claim from it on; ``claim``: the claim's window ends; ``reveal`` and ``final``: what is due then.
+    ``paused``: stall, reveal and finality stand still while a challenge is open."""
+
+    spacing: datetime | None
+    stall: datetime | None
+    claim: datetime | None
+    reveal: datetime | None
+    final: datetime | None
+    paused: bool
+
+
+class VoterView(Struct, frozen=True, kw_only=True):
+    """One who has a ballot, and whether it has been cast. ``counts``: it is one of those that are waited for."""
+
+    seat: int | None
+    name: str | None
+    voted: bool
+    counts: bool = True
+
+
+class BallotView(Struct, frozen=True, kw_only=True):
+    """A ballot, for those who may see it."""
+
+    seat: int | None
+    name: str | None
+    choice: Choice | ClaimChoice
+    reason: str
+    at: datetime
+
+
+class ClaimView(Struct, frozen=True, kw_only=True):
+    """The vote on a claim. ``ballots`` is none as long as the viewer may not see them; ``own`` always shows."""
+
+    move: int
+    stage: ClaimStage
+    opened_at: datetime
+    closes_at: datetime
+    small: bool
+    lengthened: bool
+    voters: tuple[VoterView, ...]
+    ballots: tuple[BallotView, ...] | None
+    own: BallotView | None
+    barred: tuple[int, ...]
+
+
+class ChallengeView(Struct, frozen=True, kw_only=True):
+    """A challenge. ``tally`` and ``ballots`` are none as long as the viewer may not see them; ``own`` always shows.
+
+    ``actions``: what the viewer may do about it.
+    """
+
+    id: str
+    game: str
+    number: int
+    move: int
+    author: int
+    author_name: str | None
+    part: Part
+    ground: Ground
+    reason: str
+    call: TableCall | None
+    challenger: Who
+    opened_at: datetime
+    closes_at: datetime
+    stage: ChallengeStage
+    voters: tuple[VoterView, ...]
+    others: int
+    quorum: int
+    amendment: PostedRule | None
+    recheck: bool | None
+    demanded_until: datetime | None
+    conceded: bool
+    outcome: Outcome | None
+    closed_at: datetime | None
+    tally: Tally | None
+    ballots: tuple[BallotView, ...] | None
+    own: BallotView | None
+    actions: tuple[Available, ...]
+
+
+class View(Struct, frozen=True, kw_only=True):
+    """A game as a viewer may see it. ``open`` is the number of the open koan, ``latest`` and ``sensei`` are seats."""
+
+    id: str
+    title: str
+    seq: int
+    head: str
+    phase: Phase
+    settings: Settings
+    started_at: datetime | None
+    changed_at: datetime | None
+    open: int | None
+    small: bool
+    koans: tuple[KoanView, ...]
+    moves: tuple[MoveView, ...]
+    seats: tuple[SeatView, ...]
+    latest: int | None
+    seat: int | None
+    clocks: ClocksView
+    claim: ClaimView | None
+    challenges: tuple[str, ...]
+    banned: tuple[str, ...]
+    comments: int
+    available: tuple[Available, ...]
+    sensei: int | None
+    score: int | None

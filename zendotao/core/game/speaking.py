@@ -1,0 +1,106 @@
+"""Comments, and the guard that holds back one that states a rule which could still be the secret one.
+
+Only public things decide: the text, and the koans with their stones.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from datetime import datetime
+from itertools import islice
+
+from zendotao.core.game import events as ev
+from zendotao.core.game.commands import Comment, EditComment
+from zendotao.core.game.judging import Shown, flaw_of, table_shown
+from zendotao.core.game.log import digest
+from zendotao.core.game.refusals import RuleViolation
+from zendotao.core.game.rules import CheckedRule, every_reading
+from zendotao.core.game.state import Game
+
+MOST_CHARACTERS = 10_000
+MOST_TRIED = 20
+"""So many parts of a comment are read as rules at the most."""
+
+QUOTES = " \"”»`*_?!"
+"""What may stand behind a rule that a sentence ends with: a question states it too."""
+
+FRAME = re.compile(
+    r"\b(?:AKHTBN\w*|AKDNHTBN\w*|a koan (?:has|does(?:n[’']t| not) have)|a structure must|correct (?:if|unless))\b",
+    re.IGNORECASE,
+)
+QUOTED = re.compile(r"[\"“«]([^\"“”«»]+)[\"”»]|`([^`]+)`")
+SENTENCE = re.compile(r"(?<=[.!?;])\s+")
+ASIDE = re.compile(r"\s+[—–-]\s|\s*[(:]|,(?=[^,]*$)")
+"""Where a sentence may go on after a rule."""
+
+
+def comment(game: Game, command: Comment, now: datetime) -> tuple[ev.AnyEvent, ...]:
+    """A comment, by anybody and at any time. Raises ``RuleViolation``: ``comment_length``, ``spoiler``."""
+    _check(game, command.text, anyway=command.anyway)
+    salt = digest([command.salt, "comment"])
+    return (ev.CommentPosted(comment=game.comments + 1, text=command.text, salt=salt),)
+
+
+def edit_comment(game: Game, command: EditComment, now: datetime) -> tuple[ev.AnyEvent, ...]:
+    """A comment in other words. Raises ``RuleViolation``: ``no_such_comment``, ``comment_length``, ``spoiler``."""
+    if not 0 < command.comment <= game.comments:
+        raise RuleViolation("no_such_comment", f"There is no comment {command.comment} here.")
+    _check(game, command.text, anyway=command.anyway)
+    salt = digest([command.salt, "comment"])
+    return (ev.CommentEdited(comment=command.comment, text=command.text, salt=salt),)
+
+
+def spoilers(game: Game, text: str) -> tuple[str, ...]:
+    """Rules in canonical wording that a text states and that are viable; none once the game has ended."""
+    if game.ended:
+        return ()
+    koans = table_shown(game)
+    found = [rule.posted.text for rule in stated(text) if _viable(rule, koans)]
+    return tuple(dict.fromkeys(found))
+
+
+def stated(text: str) -> Iterator[CheckedRule]:
+    """The rules that a text states: from where the frame of a rule begins in a sentence, in quotation marks, as a line
+    of its own. Of one that can be read in several ways, every reading."""
+    for part in islice(dict.fromkeys(_parts(text)), MOST_TRIED):
+        yield from next(filter(None, map(every_reading, part)), ())
+
+
+def _parts(text: str) -> Iterator[tuple[str, ...]]:
+    """Where a rule may be stated, each place with several ways to say where it ends: the first that is a rule is it."""
+    yield (text,)
+    for sentence in SENTENCE.split(text):
+        yield from _framed(sentence)
+    for line in text.splitlines():
+        yield from _framed(line)
+    for first, second in QUOTED.findall(text):
+        yield (first or second,)
+    for line in text.splitlines():
+        yield (line,)
+
+
+def _framed(text: str) -> Iterator[tuple[str, ...]]:
+    for found in FRAME.finditer(text):
+        rest = text[found.start() :].rstrip(QUOTES)
+        aside = ASIDE.search(rest)
+        shorter = () if aside is None else (rest[: aside.start()].rstrip(QUOTES),)
+        yield tuple(dict.fromkeys((rest, rest.rstrip(QUOTES + ")"), *shorter)))
+
+
+def _viable(rule: CheckedRule, koans: tuple[Shown, ...]) -> bool:
+    return not rule.constant and flaw_of(rule, koans) is None
+
+
+def _check(game: Game, text: str, *, anyway: bool) -> None:
+    if not text.strip() or len(text) > MOST_CHARACTERS:
+        raise RuleViolation("comment_length", f"A comment has 1 to {MOST_CHARACTERS:,} characters.")
+    if anyway:
+        return
+    found = spoilers(game, text)
+    if found:
+        words = (
+            "Your comment states a rule that is still viable, and players are asked not to post those. "
+            "Take it out, or post the comment anyway."
+        )
+        raise RuleViolation("spoiler", words, rules=list(found))

@@ -1,0 +1,165 @@
+"""A game as it stands: what its log comes to. ``evolve`` makes it, and nothing else does."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import datetime, timedelta
+from typing import Literal
+
+from msgspec import Struct
+
+from zendotao.core.game.log import GENESIS
+from zendotao.core.game.settings import Settings
+from zendotao.core.game.table import Koan, Move, Seat, Stall
+from zendotao.core.game.votes import Challenge, Claim
+
+Phase = Literal["play", "claimed", "agreed", "revealed", "final", "void"]
+PHASE_OF: dict[str, Phase] = {"open": "claimed", "agreed": "agreed", "revealed": "revealed"}
+STANDING_CLAIM = tuple(PHASE_OF)
+SMALL = 3
+"""With so many seats or fewer a game is small."""
+
+
+class TakenOver(Struct, frozen=True, kw_only=True):
+    """The stall time of a withdrawn move, which the next move takes over if it is by the same seat."""
+
+    seat: int
+    stall: Stall
+
+
+class Game(Struct, frozen=True, kw_only=True):
+    """The whole state. Seats, moves, koans and challenges stand in the order of their numbers, from 1; none is removed.
+
+    ``belongs``: the seat of each person, by alias, that ever moved. ``banned``: rules found unfair by a vote.
+    ``lapsed``: seats whose claim lapsed, with the instant, until another seat moves. ``resumed_at``: when the last open
+    challenge closed. ``comments``: how many there are. ``commenters``: bystanders and players who have written one.
+    """
+
+    id: str
+    title: str = ""
+    settings: Settings = Settings()
+    seq: int = 0
+    head: str = GENESIS
+    started_at: datetime | None = None
+    changed_at: datetime | None = None
+    seats: tuple[Seat, ...] = ()
+    belongs: dict[str, int] = {}
+    moves: tuple[Move, ...] = ()
+    koans: tuple[Koan, ...] = ()
+    claims: tuple[Claim, ...] = ()
+    challenges: tuple[Challenge, ...] = ()
+    banned: tuple[str, ...] = ()
+    stall: Stall = Stall()
+    taken_over: TakenOver | None = None
+    lapsed: dict[int, Stall] = {}
+    resumed_at: datetime | None = None
+    comments: int = 0
+    commenters: tuple[str, ...] = ()
+    outages_until: datetime | None = None
+    sensei: int | None = None
+    score: int | None = None
+    voided: bool = False
+
+    # ---- the table
+
+    def move(self, number: int) -> Move:
+        """The move of that number. Raises ``IndexError``."""
+        if not 0 < number <= len(self.moves):
+            raise IndexError(f"there is no move {number}")
+        return self.moves[number - 1]
+
+    def koan(self, number: int) -> Koan:
+        """The koan of that number. Raises ``IndexError``."""
+        if not 0 < number <= len(self.koans):
+            raise IndexError(f"there is no koan {number}")
+        return self.koans[number - 1]
+
+    @property
+    def standing(self) -> Iterator[Move]:
+        """The standing table moves, newest first."""
+        return (move for move in reversed(self.moves) if move.standing)
+
+    @property
+    def newest(self) -> Move | None:
+        """The newest standing table move."""
+        return next(self.standing, None)
+
+    @property
+    def table(self) -> tuple[Koan, ...]:
+        """The koans on the table, those of struck moves too, in order."""
+        return tuple(koan for koan in self.koans if self.moves[koan.move - 1].on_table)
+
+    @property
+    def marked(self) -> tuple[Koan, ...]:
+        """The koans on the table that have a stone."""
+        return tuple(koan for koan in self.table if koan.stone is not None)
+
+    @property
+    def open_koan(self) -> Koan | None:
+        """The newest koan on the table, while it has no stone."""
+        table = self.table
+        return table[-1] if table and table[-1].stone is None else None
+
+    @property
+    def playing(self) -> frozenset[int]:
+        """The seats with standing moves."""
+        return frozenset(move.seat for move in self.moves if move.standing)
+
+    @property
+    def small(self) -> bool:
+        """Whether the game is small as it stands."""
+        return len(self.playing) <= SMALL
+
+    # ---- seats
+
+    def seat_of(self, party: str) -> Seat | None:
+        """The seat of a party, by its alias."""
+        return next((seat for seat in self.seats if seat.party == party), None)
+
+    # ---- votes
+
+    @property
+    def claim(self) -> Claim | None:
+        """The claim that stands, if one does: open to blocks, agreed on or revealed."""
+        return next((one for one in reversed(self.claims) if one.stage in STANDING_CLAIM), None)
+
+    @property
+    def disputed(self) -> bool:
+        """Whether a challenge is open, so that clocks stand still."""
+        return any(challenge.is_open for challenge in self.challenges)
+
+    def challenge(self, number: int) -> Challenge:
+        """The challenge of that number. Raises ``IndexError``."""
+        if not 0 < number <= len(self.challenges):
+            raise IndexError(f"there is no challenge {number}")
+        return self.challenges[number - 1]
+
+    # ---- clocks
+
+    @property
+    def phase(self) -> Phase:
+        """In which part of the game it is."""
+        if self.voided:
+            return "void"
+        if self.sensei is not None:
+            return "final"
+        claim = self.claim
+        return "play" if claim is None else PHASE_OF[claim.stage]
+
+    @property
+    def ended(self) -> bool:
+        """Whether the game is final or void."""
+        return self.voided or self.sensei is not None
+
+    def stall_full(self, now: datetime) -> bool:
+        """Whether any seat may claim: a full window without a table move."""
+        return self.stall.full or self.stall.at(now) >= self.settings.stall_window(self.small)
+
+    def stall_due(self, now: datetime) -> datetime | None:
+        """When the stall window will be full; now if it is, none while it stands still."""
+        if self.stall_full(now):
+            return now
+        if self.stall.since is None:
+            return None
+        missing: timedelta = self.settings.stall_window(self.small) - self.stall.elapsed
+        return self.stall.since + missing

@@ -1,0 +1,95 @@
+"""What events and states are made of: stones, facts that were called, rules as posted, voters, tallies, seals."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+Stone = Literal["white", "black"]
+SeatKind = Literal["person", "guest", "team"]
+Status = Literal["standing", "struck", "withdrawn", "lapsed", "nullified"]
+Part = Literal["rule", "stone", "koan", "seals", "judgment", "revealed"]
+Ground = Literal["unfair", "ambiguous", "unclear_koan", "wrong_call", "absent_author", "prose_wrong", "double_seat"]
+ClaimChoice = Literal["pass", "need_time"]
+Choice = Literal["stands", "amended", "defective", "defective_keep", "abstain"]
+Outcome = Literal["stands", "amended", "nullified", "struck", "lifted", "opened", "withdrawn", "moot"]
+
+
+class FactRef(Struct, frozen=True):
+    """A fact of a koan: its kind and the labels of the pieces, as ``koan facts`` tells unclear ones."""
+
+    fact: str
+    pieces: tuple[int, ...]
+
+
+class TableCall(Struct, frozen=True):
+    """A judgment call: that an unclear fact of a koan on the table holds in this game, or doesn't."""
+
+    koan: int
+    fact: FactRef
+    value: bool
+
+
+class PostedRule(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A rule as the log knows it: its canonical wording and weight, or prose with its author's verdicts.
+
+    ``verdicts`` hold a stone for each koan on the table by number (as text); a prose rule has no weight.
+    """
+
+    text: str
+    complexity: int | None = None
+    prose: bool = False
+    verdicts: dict[str, Stone] = {}
+
+
+class TableKoan(Struct, frozen=True, kw_only=True):
+    """A koan by its number on the table: canonical notation, and the hash of its content."""
+
+    number: int
+    koan: str
+    hash: str
+
+
+class Voter(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Who has one ballot: a seat by its number, or a bystander by their alias. ``seen``: in the last 14 days."""
+
+    seat: int | None = None
+    person: str | None = None
+    seen: bool = True
+
+    @property
+    def key(self) -> str:
+        """One text for each voter, to find ballots by."""
+        return f"seat:{self.seat}" if self.seat is not None else f"person:{self.person}"
+
+
+class SealBody(Struct, frozen=True, kw_only=True):
+    """What a seal's hash commits to; ``seals`` says how the hash is made.
+
+    ``verdict`` is the rule's on the koan that its move left open; of a claim's rule, on the koan that it marked.
+    """
+
+    version: int
+    game: str
+    seat: int
+    move: int
+    slot: int
+    log: str
+    rule: PostedRule
+    verdict: Stone
+    calls: tuple[TableCall, ...]
+    nonce: str
+
+    def __repr__(self) -> str:
+        return f"SealBody(game={self.game!r}, move={self.move}, slot={self.slot}, ...)"
+
+
+class Tally(Struct, frozen=True, kw_only=True):
+    """Ballots that counted, by choice."""
+
+    stands: int = 0
+    amended: int = 0
+    defective: int = 0
+    defective_keep: int = 0
+    abstain: int = 0

@@ -1,0 +1,137 @@
+"""Opened seals against their published hashes: what anybody can do with ``sha256sum`` alone, done for a whole record.
+
+The hash is taken of what is written, not of what this program makes of it, so that it is the same hash everywhere.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+import rfc8785
+from msgspec import UNSET
+
+from zendotao.core.errors import CoreError
+from zendotao.core.game import events as ev
+from zendotao.core.game.log import GENESIS
+from zendotao.core.game.record import Told, parse
+from zendotao.core.game.values import SealBody
+
+MADE = (ev.GameStarted, ev.TurnPosted, ev.ClaimPosted, ev.BlockPosted)
+"""The events that publish seals. A start is move 1."""
+
+PAIR = {"seal", "body"}
+
+
+class VerifyError(CoreError):
+    """What was given is no opened seal, and no record of a game."""
+
+
+@dataclass(frozen=True)
+class Checked:
+    """An opened seal: ``wrong`` says what doesn't hold, and is empty if all does. ``preimage`` are the bytes whose
+    SHA-256, ``found``, has to be the published hash ``seal``."""
+
+    body: SealBody
+    seal: str
+    found: str
+    wrong: str
+    preimage: bytes = field(repr=False)
+
+    @property
+    def ok(self) -> bool:
+        """Whether the seal is what was committed to."""
+        return not self.wrong
+
+
+def check_body(told: Mapping[str, Any], seal: str) -> Checked:
+    """An opened seal's body against a hash. Raises ``VerifyError`` (``malformed``)."""
+    try:
+        body = msgspec.convert(told, SealBody)
+        preimage = rfc8785.dumps(told)
+    except (ValueError, OverflowError, RecursionError) as error:
+        raise VerifyError("malformed", f"this is not what a seal holds: {error}") from error
+    found = hashlib.sha256(preimage).hexdigest()
+    wrong = "" if found == seal else f"its hash is {found}, but {seal} was published"
+    return Checked(body, seal, found, wrong, preimage)
+
+
+def check_record(lines: Iterable[str]) -> tuple[Checked, ...]:
+    """Every opened seal of a record against the hash in its move, and against the place in the log where it was made.
+
+    Raises ``RecordError`` if the record itself doesn't hold, ``VerifyError`` for a seal that can't be read.
+    """
+    log, checked = _Published(), []
+    for told in parse(lines):
+        if isinstance(told.event, MADE):
+            log.publish(told, told.event)
+        elif isinstance(told.event, ev.SealOpened):
+            checked.append(log.check(told, told.event))
+        log.heads.append(told.line.hash)
+    return tuple(checked)
+
+
+class _Published:
+    """What a record has told so far: the hashes before each entry, and the seals of each move."""
+
+    def __init__(self) -> None:
+        self.game = ""
+        self.heads = [GENESIS]
+        self.seals: dict[int, tuple[int | None, tuple[str, ...], int]] = {}
+
+    def publish(self, told: Told, event: Any) -> None:
+        move = 1 if isinstance(event, ev.GameStarted) else event.move
+        if isinstance(event, ev.GameStarted):
+            self.game = event.game
+        self.seals[move] = (told.line.seat, event.seals, len(self.heads))
+
+    def check(self, told: Told, event: ev.SealOpened) -> Checked:
+        seat, seals, before = self.seals.get(event.move, (None, (), 0))
+        if not 0 < event.slot <= len(seals):
+            raise VerifyError("malformed", f"line {told.number}: move {event.move} has no seal {event.slot}")
+        raw = told.line.event
+        checked = check_body({} if raw is UNSET else raw["body"], seals[event.slot - 1])
+        body = checked.body
+        place = (body.game, body.seat, body.move, body.slot)
+        wrong = checked.wrong
+        if not wrong and place != (self.game, seat, event.move, event.slot):
+            wrong = "it was made for another game, seat, move or slot"
+        if not wrong and body.log not in self.heads[:before]:
+            wrong = "it names a place of the log that was not there before its move"
+        return Checked(body, checked.seal, checked.found, wrong, checked.preimage)
+
+
+def check_text(text: str, seal: str | None = None) -> tuple[Checked, ...]:
+    """The opened seals in a text: ``{"seal", "body"}`` or a list of such, a game as the site tells it, a whole record,
+    or, with the published hash in ``seal``, a body or a record's line alone.
+
+    Raises ``VerifyError`` or ``RecordError``.
+    """
+    try:
+        told = msgspec.json.decode(text)
+    except (ValueError, RecursionError):
+        # More than one JSON value: the lines of a record, or nothing that is known.
+        return check_record(text.splitlines())
+    return tuple(check_body(body, seal or published) for one in _listed(told) for published, body in _opened(one, seal))
+
+
+def _listed(told: Any) -> list[Any]:
+    return told if isinstance(told, list) else [told]
+
+
+def _opened(told: Any, seal: str | None) -> list[tuple[str, Any]]:
+    """Hashes and bodies in one JSON value."""
+    match told:
+        case {"seal": str(published), "body": body}:
+            return [(published, body)]
+        case {"moves": list(moves)}:
+            seals = (one for move in moves if isinstance(move, dict) for one in _listed(move.get("opened", [])))
+            return [(one["seal"], one["body"]) for one in seals if isinstance(one, dict) and one.keys() >= PAIR]
+        case {"event": {"body": body}} | ({"nonce": _} as body):
+            if seal is None:
+                raise VerifyError("no_hash", "say which hash was published with it: --seal HASH")
+            return [(seal, body)]
+    raise VerifyError("malformed", "this is no opened seal, and no record of a game")

@@ -1,0 +1,138 @@
+"""Votes: the claim of victory and what becomes of it, challenges to moves, and clocks that can stand still."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+from typing import Literal
+
+from msgspec import Struct
+
+from zendotao.core.game.values import (
+    Choice,
+    ClaimChoice,
+    FactRef,
+    Ground,
+    Outcome,
+    Part,
+    PostedRule,
+    TableCall,
+    Tally,
+    Voter,
+)
+
+ClaimStage = Literal["open", "agreed", "revealed", "blocked", "gone"]
+ChallengeStage = Literal["open", "demanded", "closed"]
+
+
+class Clock(Struct, frozen=True, kw_only=True):
+    """A countdown: ``left`` from ``since`` on; it stands still without ``since``."""
+
+    left: timedelta
+    since: datetime | None = None
+
+    @property
+    def due_at(self) -> datetime | None:
+        """When it runs out; none while it stands still."""
+        return None if self.since is None else self.since + self.left
+
+    def stopped(self, now: datetime) -> Clock:
+        """The same, standing still with what is left."""
+        return self if self.since is None else Clock(left=self.left - (now - self.since))
+
+    def running(self, now: datetime) -> Clock:
+        """The same, going on from now."""
+        return Clock(left=self.left, since=now) if self.since is None else self
+
+
+class ClaimBallot(Struct, frozen=True, kw_only=True):
+    """A ballot on a claim as it stands."""
+
+    voter: Voter
+    choice: ClaimChoice
+    at: datetime
+
+
+class Claim(Struct, frozen=True, kw_only=True):
+    """The vote on a claim, by the number of its move.
+
+    ``closes_at``: the end of the window in which it can be blocked; ``left`` what was left of it when a block came.
+    ``clock`` counts down to the reveal, then to the end of the game. ``barred`` are seats whose block left.
+    ``delayed``: how much later an outage made the earliest consensus.
+    """
+
+    move: int
+    opened_at: datetime
+    closes_at: datetime
+    small: bool
+    voters: tuple[Voter, ...]
+    active: tuple[int, ...]
+    stage: ClaimStage = "open"
+    ballots: tuple[ClaimBallot, ...] = ()
+    lengthened: bool = False
+    left: timedelta | None = None
+    barred: tuple[int, ...] = ()
+    clock: Clock | None = None
+    delayed: timedelta = timedelta()
+
+    def ballot_of(self, key: str) -> ClaimBallot | None:
+        """The ballot of a voter, by ``Voter.key``."""
+        return next((one for one in self.ballots if one.voter.key == key), None)
+
+
+class Ballot(Struct, frozen=True, kw_only=True):
+    """A ballot on a challenge as it stands."""
+
+    voter: Voter
+    choice: Choice
+    reason: str
+    at: datetime
+
+
+class Challenge(Struct, frozen=True, kw_only=True):
+    """A challenge to a part of a move. ``window`` is its length at first, ``closes_at`` its end as it stands.
+
+    ``voters`` are those whose ballots count, ``others`` how many accounts with moves elsewhere may vote besides.
+    ``recheck``: what the server found of the seals; ``demanded_until``: the end of the time to open them.
+    ``waited``: it grew for want of a quorum. ``delayed``: how much later an outage made the earliest close.
+    """
+
+    number: int
+    move: int
+    part: Part
+    ground: Ground
+    reason: str
+    challenger: Voter
+    opened_at: datetime
+    closes_at: datetime
+    window: timedelta
+    voters: tuple[Voter, ...]
+    others: int
+    quorum: int
+    stage: ChallengeStage = "open"
+    call: TableCall | None = None
+    ballots: tuple[Ballot, ...] = ()
+    waited: bool = False
+    swings: int = 0
+    amendment: PostedRule | None = None
+    recheck: bool | None = None
+    demanded_until: datetime | None = None
+    conceded: bool = False
+    outcome: Outcome | None = None
+    tally: Tally | None = None
+    closed_at: datetime | None = None
+    closed_seq: int | None = None
+    delayed: timedelta = timedelta()
+
+    @property
+    def is_open(self) -> bool:
+        """Whether clocks stand still for it."""
+        return self.stage != "closed"
+
+    @property
+    def subject(self) -> tuple[int, Part, Ground, tuple[int, FactRef] | None]:
+        """What is ruled on once: move, part and ground; of judgment calls each is a part of its own."""
+        return self.move, self.part, self.ground, None if self.call is None else (self.call.koan, self.call.fact)
+
+    def ballot_of(self, key: str) -> Ballot | None:
+        """The ballot of a voter, by ``Voter.key``."""
+        return next((one for one in self.ballots if one.voter.key == key), None)
