@@ -1,0 +1,158 @@
+"""The whole database as a file, and back, on each kind of database into each."""
+
+import threading
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from tests.databases import KINDS, made
+from tests.services.games.site import Town
+from zendotao.services.backup import BackupError, Manifest, check_games
+from zendotao.store import backup
+from zendotao.store.engine import open_engine
+from zendotao.store.unit import Unit
+
+
+def checked(unit: Unit, manifest: Manifest) -> int:
+    return check_games(unit, manifest.games)
+
+
+def played(town: Town) -> None:
+    """Two games, a team, a notebook and notices."""
+    town.team("the reds", "ann", "bob")
+    for _ in range(2):
+        town.start("ann", as_="the reds")
+        town.pass_time(hours=1)
+        town.turn("cyd")
+        town.services.games.comment(town.person("ann"), town.game, "Grüße \u2028 \U0001f9e9", town.now)
+    town.services.timers.deliver(town.now)
+
+
+@pytest.fixture(params=KINDS)
+def elsewhere(request: pytest.FixtureRequest, tmp_path: Path):
+    """The address of another database, of each kind."""
+    yield from made(request.param, tmp_path)
+
+
+def test_a_site_comes_back_whole_in_either_kind_of_database(database: str, elsewhere: str, tmp_path: Path):
+    town = Town(database, tmp_path / "instance")
+    played(town)
+    manifest = backup.write(town.services.store.engine, tmp_path / "site.zip", town.now)
+    assert len(manifest.games) == 2
+    engine = open_engine(elsewhere)
+    _, entries = backup.read(engine, tmp_path / "site.zip", checked)
+    engine.dispose()
+    assert entries == sum(game.seq for game in manifest.games)
+    # Sealed rules open again, as the keys are those of the same instance folder.
+    back = Town(elsewhere, tmp_path / "instance")
+    back.people, back.game, back.open, back.now = town.people, town.game, town.open, town.now
+    assert back.view("ann") == town.view("ann")
+    back.pass_time(hours=1)
+    assert back.turn("bob").latest == 1
+    back.services.timers.deliver(back.now)
+    assert [one.kind for one in back.services.games.notices(back.person("cyd"), back.now)[0]] == [
+        "turn", "comment", "comment",
+    ]  # fmt: skip
+    town.close()
+    back.close()
+
+
+def test_a_backup_under_load_is_of_one_instant(database: str, tmp_path: Path):
+    town = Town(database, tmp_path / "instance")
+    town.start("ann")
+    stop = threading.Event()
+
+    def play() -> None:
+        for number in range(200):
+            if stop.is_set():
+                return
+            town.pass_time(hours=1)
+            town.turn(("bob", "cyd", "ann")[number % 3])
+
+    player = threading.Thread(target=play)
+    player.start()
+    files = [tmp_path / f"{number}.zip" for number in range(3)]
+    for file in files:
+        backup.write(town.services.store.engine, file, town.now)
+    stop.set()
+    player.join()
+    fresh = open_engine(f"sqlite:///{tmp_path / 'fresh.db'}")
+    Town(f"sqlite:///{tmp_path / 'fresh.db'}", tmp_path / "other").close()
+    for file in files:
+        manifest, entries = backup.read(fresh, file, checked, force=True)
+        assert entries == manifest.games[0].seq
+    fresh.dispose()
+    town.close()
+
+
+def test_what_is_encrypted_stays_so_and_no_key_is_in_it(small: Town, tmp_path: Path):
+    played(small)
+    small.services.games.add_rule(small.person("cyd"), small.game, {"rule": "AKHTBN if blorp"}, small.now)
+    backup.write(small.services.store.engine, tmp_path / "site.zip", small.now)
+    with zipfile.ZipFile(tmp_path / "site.zip") as archive:
+        text = b"".join(archive.read(name) for name in archive.namelist()).decode()
+    assert [secret for secret in ["blorp", *small.secrets()] if secret in text] == []
+
+
+@pytest.fixture
+def small(tmp_path: Path):
+    town = Town("", tmp_path / "instance")
+    yield town
+    town.close()
+
+
+def test_a_database_that_is_not_empty_is_left_alone(small: Town, tmp_path: Path):
+    played(small)
+    backup.write(small.services.store.engine, tmp_path / "site.zip", small.now)
+    small.pass_time(hours=1)
+    before = small.turn("ann").head
+    with pytest.raises(BackupError, match="not empty"):
+        backup.read(small.services.store.engine, tmp_path / "site.zip", checked)
+    assert small.view().head == before
+    backup.read(small.services.store.engine, tmp_path / "site.zip", checked, force=True)
+    assert small.another().games.view(None, small.game, small.now).head != before
+
+
+def test_a_file_that_is_there_is_not_written_over(small: Town, tmp_path: Path):
+    (tmp_path / "site.zip").write_text("mine")
+    with pytest.raises(FileExistsError):
+        backup.write(small.services.store.engine, tmp_path / "site.zip", small.now)
+    assert (tmp_path / "site.zip").read_text() == "mine"
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["instance", "site.zip"]
+
+
+def changed(source: Path, target: Path, name: str, before: bytes, after: bytes) -> None:
+    """A backup in which something was changed."""
+    with zipfile.ZipFile(source) as old, zipfile.ZipFile(target, "w") as new:
+        for member in old.namelist():
+            data = old.read(member)
+            new.writestr(member, data.replace(before, after) if member == name else data)
+
+
+@pytest.mark.parametrize(
+    ("name", "before", "after"),
+    [
+        ("tables/entries.jsonl", b"A game", b"My game"),
+        ("tables/comments.jsonl", b'{"game_id"', b'{"gone"'),
+        ("manifest.json", b'"version": 1', b'"version": 2'),
+        ("manifest.json", b'"entries": ', b'"entries": 1'),
+        ("manifest.json", b'"head": "', b'"head": "0'),
+        ("manifest.json", b'"schema": "', b'"schema": "x'),
+    ],
+)
+def test_a_backup_that_was_changed_is_not_restored(small: Town, tmp_path: Path, name: str, before: bytes, after: bytes):
+    played(small)
+    backup.write(small.services.store.engine, tmp_path / "site.zip", small.now)
+    changed(tmp_path / "site.zip", tmp_path / "changed.zip", name, before, after)
+    empty = Town("", tmp_path / "empty")
+    with pytest.raises(BackupError):
+        backup.read(empty.services.store.engine, tmp_path / "changed.zip", checked)
+    assert empty.services.games.games().rows == ()
+    empty.close()
+
+
+def test_what_is_no_backup_is_not_restored(small: Town, tmp_path: Path):
+    (tmp_path / "site.zip").write_text("no zip")
+    with pytest.raises(BackupError):
+        backup.read(small.services.store.engine, tmp_path / "site.zip", checked)

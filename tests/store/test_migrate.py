@@ -1,0 +1,121 @@
+import threading
+
+import flask_migrate
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from flask import Flask
+from sqlalchemy import text
+
+from tests.databases import sqlite_database
+from tests.store.logs import create, new
+from zendotao.store import migrate
+from zendotao.store.engine import WRITES, database_url, open_engine
+from zendotao.store.tables import metadata
+from zendotao.store.unit import Store
+
+
+@pytest.fixture
+def empty(empty_database):
+    engine = open_engine(empty_database)
+    yield engine
+    engine.dispose()
+
+
+def differences(engine) -> list[object]:
+    with engine.connect() as connection:
+        context = MigrationContext.configure(connection, opts={"compare_type": True, "compare_server_default": True})
+        return compare_metadata(context, metadata)
+
+
+def test_the_steps_lead_to_the_tables_of_this_program(empty):
+    assert migrate.upgrade(empty)
+    assert differences(empty) == []
+    assert not migrate.upgrade(empty)
+
+
+def test_a_table_that_is_missing_would_be_seen(empty):
+    migrate.upgrade(empty)
+    with empty.execution_options(**{WRITES: True}).begin() as connection:
+        connection.exec_driver_sql("DROP TABLE koan_facts")
+    assert [difference[0] for difference in differences(empty)] == ["add_table"]
+
+
+def test_every_step_can_be_taken_back(empty):
+    migrate.upgrade(empty)
+    with migrate.alone(empty) as connection:
+        config = migrate.configuration()
+        config.attributes["connection"] = connection
+        migrate.command.downgrade(config, "base")
+        connection.commit()
+    with empty.connect() as connection:
+        left = set(MigrationContext.configure(connection).dialect.get_table_names(connection))
+    assert left == {"alembic_version"}
+    assert migrate.upgrade(empty)
+
+
+def test_the_tool_that_writes_new_steps_finds_none_to_write(database):
+    app = Flask("app")
+    migrate.install(app, database_url(database))
+    with app.app_context():
+        with migrate.db.engine.execution_options(**{WRITES: True}).begin() as connection:
+            connection.exec_driver_sql("CREATE TABLE limits (key INTEGER)")  # which no step is about
+        flask_migrate.check()
+        for engine in migrate.db.engines.values():
+            engine.dispose()
+
+
+def test_the_steps_form_one_line():
+    script = ScriptDirectory.from_config(migrate.configuration())
+    assert len(script.get_heads()) == 1
+    assert all(not step.is_merge_point and not step.is_branch_point for step in script.walk_revisions())
+
+
+def test_many_that_begin_at_once_migrate_once(empty_database):
+    results: list[object] = []
+
+    def begin() -> None:
+        engine = open_engine(empty_database)
+        try:
+            results.append(migrate.upgrade(engine))
+        except Exception as error:  # noqa: BLE001 -- whatever it is, the test tells
+            results.append(error)
+        engine.dispose()
+
+    threads = [threading.Thread(target=begin) for _ in range(6)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert sorted(results, key=str) == [False] * 5 + [True]
+
+
+def test_a_database_of_a_newer_program_is_left_alone(empty):
+    migrate.upgrade(empty)
+    with empty.execution_options(**{WRITES: True}).begin() as connection:
+        connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+    with pytest.raises(migrate.SchemaError, match="9999"):
+        migrate.upgrade(empty)
+
+
+def test_rows_that_point_nowhere_are_found_before_a_migration_of_sqlite_lasts(tmp_path):
+    engine = open_engine(sqlite_database(tmp_path))
+    writing = engine.execution_options(**{WRITES: True})
+    with writing.connect() as connection, migrate.loose_keys(connection):
+        connection.exec_driver_sql("INSERT INTO game_words VALUES ('word', 'no game')")
+        with pytest.raises(migrate.SchemaError):
+            migrate.check_keys(connection)
+    engine.dispose()
+
+
+def test_keys_are_checked_again_after_a_migration(empty):
+    migrate.upgrade(empty)
+    store = Store(empty)
+    create(store, new())
+    with store.unit(write=True) as work:
+        work.games.drop("game1")
+        work.commit()
+    with store.unit() as work:
+        assert work.games.lobby(q="game").rows == ()
+        assert work.connection.exec_driver_sql("SELECT count(*) FROM game_words").scalar() == 0

@@ -1,0 +1,131 @@
+"""No query about games reads a whole table: its cost would grow with the number of games on the site."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from sqlalchemy import event
+
+from tests.databases import sqlite_database
+from tests.store.logs import HOUR, NOW, create, new, said
+from zendotao.core.game.state import Game
+from zendotao.services.rows import (
+    CommentRow,
+    Deadline,
+    Follow,
+    NewNotice,
+    Party,
+    PlayerRow,
+    Remembered,
+    Revision,
+    SeatRow,
+    Standing,
+)
+from zendotao.store.engine import open_engine
+from zendotao.store.unit import Store, Unit
+
+CHEAP = ("SCAN heartbeats", "SCAN CONSTANT ROW")
+"""A row for each process of the site; and no table at all."""
+
+NOTICE = NewNotice(kind="turn", recipient="anne", due=NOW, created_at=NOW, game="game1", seq=1)
+
+
+def write(work: Unit) -> None:
+    entries = said(1)
+    work.games.lock("game1")
+    work.games.append("game1", entries, Standing(phase="play", seats=1, koans=3))
+    work.games.save_snapshot(Game(id="game1", seq=1))
+    work.seats.replace(
+        "game1",
+        [SeatRow(seat=1, party="anne", kind="person", standing=True)],
+        [PlayerRow(account="anne", seat=1, standing=True)],
+    )
+    work.seats.replace("game1", [], [])
+    work.aliases.ensure("game1", Party(id="anne", kind="person", alias="x"))
+    work.deadlines.replace("game1", [Deadline(kind="a", epoch="1", due=NOW), Deadline(kind="b", epoch="1", due=NOW)])
+    work.deadlines.replace("game1", [Deadline(kind="a", epoch="1", due=NOW + HOUR)])
+    work.deadlines.fire("game1", "a", "1", NOW)
+    work.outbox.add([NOTICE])
+    (row,) = work.outbox.take(NOW, NOW + HOUR)
+    work.outbox.later(row.id, NOW)
+    work.outbox.sent(row.id, NOW)
+    work.notices.add(NOTICE, NOW)
+    work.notices.read("anne", 1, NOW)
+    work.comments.add(CommentRow(game="game1", number=1, seat=1, account="anne", text="", at=NOW, edited_at=None), 1)
+    work.comments.edit("game1", 1, Revision(seq=2, at=NOW, text="x"))
+    work.follows.add(Follow(game="game1", account="anne", at=NOW))
+    work.idempotency.remember(
+        Remembered(key="k", account="anne", route="", request="", status=200, body=b"", at=NOW)
+    )
+    work.koan_facts.put({"a": b""}, "v")
+
+
+def read(work: Unit) -> None:
+    work.games.row("game1")
+    work.games.snapshot("game1")
+    work.games.entries("game1", after=1, upto=5, limit=2)
+    work.games.lobby()
+    work.games.lobby("play", "two words", page=3)
+    work.seats.seats("game1")
+    work.seats.games("anne", ["owls"])
+    work.seats.elsewhere("game1", "anne")
+    work.seats.count_elsewhere("game1", ["anne"], NOW, 9)
+    work.aliases.alias("game1", "anne")
+    work.aliases.parties("game1")
+    work.deadlines.due(NOW)
+    work.deadlines.next_due()
+    work.outbox.next_due()
+    work.notices.of("anne", before=9)
+    work.notices.unread("anne")
+    work.comments.of_game("game1")
+    work.comments.of_account("anne")
+    work.comments.history("game1", 1)
+    work.follows.of_game("game1")
+    work.follows.of_account("anne")
+    work.idempotency.find("anne", "k")
+    work.heartbeats.last()
+    work.heartbeats.outages(since=NOW)
+    work.koan_facts.get(["a", "b"], "v")
+
+
+def tidy(work: Unit) -> None:
+    work.follows.remove("game1", "anne")
+    work.idempotency.sweep(NOW)
+    work.outbox.sweep(NOW)
+    for forgetful in (work.follows, work.idempotency, work.outbox, work.notices):
+        forgetful.forget("anne")
+    work.games.drop("game1")
+
+
+@pytest.fixture
+def sqlite(tmp_path) -> Iterator[Store]:
+    store = Store(open_engine(sqlite_database(tmp_path)))
+    create(store, new(1), new(2))
+    yield store
+    store.close()
+
+
+@pytest.mark.parametrize("act", [write, read, tidy])
+def test_every_query_finds_its_rows_by_an_index(sqlite, act):
+    asked: list[tuple[str, Any]] = []
+
+    @event.listens_for(sqlite.engine, "before_cursor_execute")
+    def note(connection: Any, cursor: Any, statement: str, parameters: Any, context: Any, many: bool) -> None:
+        if statement.startswith(("SELECT", "UPDATE", "DELETE")):
+            asked.append((statement, parameters[0] if many else parameters))
+
+    with sqlite.unit(write=True) as work:
+        act(work)
+    event.remove(sqlite.engine, "before_cursor_execute", note)
+    found = []
+    with sqlite.engine.connect() as connection:
+        for statement, parameters in asked:
+            plan = connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {statement}", parameters)
+            found += [(row.detail, statement) for row in plan if scans(row.detail)]
+    assert len(asked) > 5
+    assert found == []
+
+
+def scans(detail: str) -> bool:
+    """Whether a step of a plan reads a whole table of the database, and that not in the order of an index."""
+    return detail.startswith("SCAN") and "INDEX" not in detail and "anon" not in detail and detail not in CHEAP

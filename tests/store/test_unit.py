@@ -1,0 +1,129 @@
+import pytest
+from sqlalchemy import select
+from sqlalchemy.exc import SQLAlchemyError
+
+from tests.store.logs import NOW, create, new, said
+from zendotao.services.ports import Busy
+from zendotao.store import engine as engines
+from zendotao.store.engine import open_engine
+from zendotao.store.tables.games import games
+from zendotao.store.unit import Store
+
+
+def test_a_unit_that_is_committed_lasts(store):
+    with store.unit(write=True) as work:
+        work.games.create(new())
+        work.commit()
+    with store.unit() as work:
+        assert work.games.row("game1").title == "A game"
+
+
+def test_a_unit_that_is_left_without_a_commit_never_was(store):
+    with store.unit(write=True) as work:
+        work.games.create(new())
+    with store.unit() as work:
+        assert work.games.row("game1") is None
+
+
+def test_a_unit_that_fails_never_was(store):
+    def fail() -> None:
+        with store.unit(write=True) as work:
+            work.games.create(new())
+            raise ZeroDivisionError
+
+    with pytest.raises(ZeroDivisionError):
+        fail()
+    with store.unit() as work:
+        assert work.games.row("game1") is None
+
+
+def test_a_unit_that_only_reads_cannot_write_or_commit(store):
+    with store.unit() as work, pytest.raises(SQLAlchemyError):
+        work.games.create(new())
+    with store.unit() as work, pytest.raises(RuntimeError):
+        work.commit()
+
+
+def test_a_unit_is_over_with_its_commit(store):
+    with store.unit(write=True) as work:
+        work.commit()
+        with pytest.raises(SQLAlchemyError):
+            work.games.create(new())
+
+
+def test_a_connection_that_read_can_write_for_the_next(database):
+    store = Store(open_engine(database, pool=1))
+    with store.unit() as work:
+        assert work.games.row("game1") is None
+    create(store)
+    with store.unit() as work:
+        assert work.games.row("game1") is not None
+    store.close()
+
+
+def test_a_unit_that_reads_sees_one_state_to_its_end(store):
+    create(store)
+    with store.unit() as reading:
+        assert reading.games.head("game1").seq == 0
+        with store.unit(write=True) as writing:
+            writing.games.append("game1", said(2))
+            writing.commit()
+        assert reading.games.head("game1").seq == 0
+        assert reading.games.entries("game1") == ()
+
+
+def test_who_waits_too_long_for_a_lock_is_told_that_the_site_is_busy(database):
+    patient, impatient = Store(open_engine(database)), Store(open_engine(database, patience=0.001))
+    create(patient)
+
+    def lock() -> None:
+        with impatient.unit(write=True) as second:
+            second.games.lock("game1")
+
+    with patient.unit(write=True) as first:
+        first.games.lock("game1")
+        with pytest.raises(Busy):
+            lock()
+    for store in (patient, impatient):
+        store.close()
+
+
+def test_a_process_without_a_connection_left_is_busy(database, monkeypatch):
+    monkeypatch.setattr(engines, "OVERFLOW", 0)
+    store = Store(open_engine(database, pool=1, patience=0.001))
+
+    def read() -> None:
+        with store.unit() as second:
+            second.games.head("game1")
+
+    with store.unit() as first:
+        first.games.head("game1")
+        with pytest.raises(Busy):
+            read()
+    read()
+    store.close()
+
+
+def test_an_error_of_the_database_repeats_no_value(store):
+    create(store)
+    with store.unit(write=True) as work, pytest.raises(SQLAlchemyError) as caught:
+        work.connection.execute(games.insert(), {"id": "game1", "title": "not to be told"})
+    assert "not to be told" not in str(caught.value)
+
+
+def test_instants_are_kept_to_the_microsecond_in_utc(store):
+    create(store)
+    with store.unit() as work:
+        assert work.games.row("game1").created_at == NOW
+        assert work.games.row("game1").created_at.isoformat() == "2026-03-01T12:00:00.123456+00:00"
+
+
+def test_an_instant_of_another_zone_is_the_same_instant(store):
+    create(store, new(at=NOW.astimezone()))
+    with store.unit() as work:
+        assert work.games.row("game1").created_at.isoformat() == "2026-03-01T12:00:00.123456+00:00"
+
+
+def test_an_instant_without_a_zone_is_refused(store):
+    with store.unit(write=True) as work, pytest.raises(Exception, match="time zone"):
+        work.connection.scalar(select(games.c.id).where(games.c.created_at == NOW.replace(tzinfo=None)))

@@ -1,0 +1,214 @@
+"""What the store gives and takes about games, besides entries and states: plain records.
+
+Instants are aware and in UTC. Ids of accounts, teams and games are random texts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Any, Literal
+
+PartyKind = Literal["person", "guest", "team"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Head:
+    """Where a log ends: the number and the hash of its last entry; 0 and the genesis hash of an empty one."""
+
+    seq: int
+    hash: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NewGame:
+    """What is known of a game before its log begins."""
+
+    id: str
+    title: str
+    created_at: datetime
+    practice: bool = False
+    language: str = "en"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Standing:
+    """What lists tell of a game as its log stands. ``next_due``: when something happens by itself."""
+
+    phase: str
+    seats: int
+    koans: int
+    next_due: datetime | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GameRow:
+    """A game in a list."""
+
+    id: str
+    title: str
+    created_at: datetime
+    changed_at: datetime
+    seq: int
+    phase: str
+    seats: int
+    koans: int
+    practice: bool
+    language: str
+    next_due: datetime | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GamePage:
+    """A page of a list. ``total`` counts the games to ``MOST_COUNTED`` at most; ``more``: there is a next page."""
+
+    rows: tuple[GameRow, ...]
+    total: int
+    more: bool
+
+
+PAGE = 20
+MOST_COUNTED = 1000
+"""Games on a page of a list; and how many are counted, so that a list costs the same however many there are."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Deadline:
+    """That something happens by itself in a game. ``epoch`` tells one deadline of a kind from another, for ever."""
+
+    kind: str
+    epoch: str
+    due: datetime
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DueDeadline:
+    """A deadline whose time has come, with its game."""
+
+    game: str
+    kind: str
+    epoch: str
+    due: datetime
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Party:
+    """Who has an alias in a game: an account, or a team, by id."""
+
+    id: str
+    kind: PartyKind
+    alias: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeatRow:
+    """A seat of a game with its party's id. ``standing``: it has a standing move."""
+
+    seat: int
+    party: str
+    kind: PartyKind
+    standing: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayerRow:
+    """An account that belongs to a seat of a game. ``standing``: that seat has a standing move."""
+
+    account: str
+    seat: int
+    standing: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NewNotice:
+    """A notice to be delivered at ``due``; the same game, seq, kind and recipient is written once."""
+
+    kind: str
+    recipient: str
+    due: datetime
+    created_at: datetime
+    game: str | None = None
+    seq: int | None = None
+    data: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OutboxRow:
+    """A notice that waits in the outbox. ``attempts``: how often somebody has set out to deliver it."""
+
+    id: int
+    kind: str
+    recipient: str
+    due: datetime
+    created_at: datetime
+    game: str | None
+    seq: int | None
+    data: Mapping[str, Any]
+    attempts: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Notice:
+    """A notice that was delivered to the bell."""
+
+    id: int
+    account: str
+    kind: str
+    game: str | None
+    seq: int | None
+    data: Mapping[str, Any]
+    at: datetime
+    read_at: datetime | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CommentRow:
+    """A comment as it reads now."""
+
+    game: str
+    number: int
+    seat: int | None
+    account: str | None
+    text: str
+    at: datetime
+    edited_at: datetime | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Revision:
+    """A comment's words as the entry ``seq`` wrote them."""
+
+    seq: int
+    at: datetime
+    text: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Follow:
+    """That an account follows a game."""
+
+    game: str
+    account: str
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Remembered:
+    """The answer to a request that may be repeated. ``key`` and ``request`` are hashes."""
+
+    key: str
+    account: str
+    route: str
+    request: str
+    status: int
+    body: bytes = field(repr=False)
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Outage:
+    """A time in which no process of the site was there."""
+
+    began: datetime
+    ended: datetime

@@ -1,0 +1,169 @@
+"""The whole database as one file, and back: a zip of tables as JSON lines, the same from either kind of database.
+
+It is written in one transaction that sees one consistent state, however many write meanwhile. What is encrypted stays
+encrypted, and the vault's keys are not in it.
+"""
+
+from __future__ import annotations
+
+import base64
+import zipfile
+from collections.abc import Callable, Iterator
+from datetime import datetime
+from pathlib import Path
+from typing import IO, Any
+
+import msgspec
+from alembic.migration import MigrationContext
+from sqlalchemy import Column, Connection, Engine, LargeBinary, Table, delete, func, insert, select
+
+from zendotao.services.backup import BackupError, GameMark, Manifest
+from zendotao.store.db import Instant, Number, metadata
+from zendotao.store.engine import options
+from zendotao.store.tables.games import games
+from zendotao.store.unit import Unit
+
+VERSION = 1
+MANIFEST = "manifest.json"
+BATCH = 500
+LEFT_OUT = frozenset({"snapshots"})
+"""What the program makes anew from the rest."""
+
+Check = Callable[[Unit, Manifest], int]
+Row = dict[str, Any]
+
+
+def kept() -> list[Table]:
+    """The tables of a backup, each after those that its rows point to."""
+    return [table for table in metadata.sorted_tables if table.name not in LEFT_OUT]
+
+
+def write(engine: Engine, path: Path, now: datetime) -> Manifest:
+    """Write a backup into a new file. Raises ``FileExistsError``, ``OSError``."""
+    fresh = path.with_name(f".{path.name}.part")
+    with fresh.open("xb") as stream:
+        try:
+            with engine.execution_options(**options(engine, write=False)).begin() as connection:
+                manifest = _written(connection, stream, now)
+            if path.exists():
+                raise FileExistsError(f"{path} is there already")
+            fresh.replace(path)
+        finally:
+            fresh.unlink(missing_ok=True)
+    return manifest
+
+
+def _written(connection: Connection, stream: IO[bytes], now: datetime) -> Manifest:
+    ends = connection.execute(select(games.c.id, games.c.seq, games.c.head).order_by(games.c.id))
+    marks = tuple(GameMark(id=row.id, seq=row.seq, head=row.head) for row in ends)
+    counts: dict[str, int] = {}
+    with zipfile.ZipFile(stream, "w", zipfile.ZIP_DEFLATED) as archive:
+        for table in kept():
+            with archive.open(member(table), "w", force_zip64=True) as lines:
+                counts[table.name] = _dumped(connection, table, lines)
+        manifest = Manifest(
+            version=VERSION, made_at=now, schema=schema_of(connection), rows=counts, games=marks
+        )
+        archive.writestr(MANIFEST, msgspec.json.format(msgspec.json.encode(manifest)))
+    return manifest
+
+
+def _dumped(connection: Connection, table: Table, lines: IO[bytes]) -> int:
+    count = 0
+    query = select(table).order_by(*table.primary_key.columns)
+    for row in connection.execution_options(yield_per=BATCH).execute(query).mappings():
+        lines.write(msgspec.json.encode(dict(row)) + b"\n")
+        count += 1
+    return count
+
+
+def member(table: Table) -> str:
+    """Where a table stands in the file."""
+    return f"tables/{table.name}.jsonl"
+
+
+def schema_of(connection: Connection) -> str:
+    """The step at which the schema of a database is."""
+    return MigrationContext.configure(connection).get_current_revision() or ""
+
+
+def read(engine: Engine, path: Path, check: Check, *, force: bool = False) -> tuple[Manifest, int]:
+    """Fill a database from a backup, and have it checked before anything of that lasts; what ``check`` counted.
+
+    A database with games or accounts in it is left alone, unless ``force``: then all that was in it goes.
+    Raises ``BackupError``, ``OSError``.
+    """
+    try:
+        with (
+            zipfile.ZipFile(path) as archive,
+            engine.execution_options(**options(engine, write=True)).begin() as connection,
+        ):
+            manifest = manifest_of(archive)
+            _make_room(connection, manifest, force)
+            for table in kept():
+                _loaded(connection, table, archive, manifest)
+            count = check(Unit(connection, True, None), manifest)
+    except (zipfile.BadZipFile, KeyError, msgspec.MsgspecError) as error:
+        raise BackupError("broken", f"this is no whole backup: {type(error).__name__}") from None
+    return manifest, count
+
+
+def manifest_of(archive: zipfile.ZipFile) -> Manifest:
+    """What a backup says of itself. Raises ``BackupError`` if a newer program made it."""
+    manifest = msgspec.json.decode(archive.read(MANIFEST), type=Manifest)
+    if manifest.version != VERSION:
+        raise BackupError("version", f"the backup is of form {manifest.version}, and this program reads {VERSION}")
+    return manifest
+
+
+def _make_room(connection: Connection, manifest: Manifest, force: bool) -> None:
+    if schema_of(connection) != manifest.schema:
+        words = f"the backup is of schema {manifest.schema}: restore it with the version of the program that made it"
+        raise BackupError("schema", words)
+    full = [table.name for table in kept() if connection.execute(select(table).limit(1)).first() is not None]
+    if full and not force:
+        raise BackupError("not_empty", "the database is not empty: use a new one, or --force to lose what is in it")
+    for table in reversed(metadata.sorted_tables):
+        connection.execute(delete(table))
+
+
+def _loaded(connection: Connection, table: Table, archive: zipfile.ZipFile, manifest: Manifest) -> None:
+    count = 0
+    with archive.open(member(table)) as lines:
+        for rows in _batches(table, lines):
+            connection.execute(insert(table), rows)
+            count += len(rows)
+    if count != manifest.rows.get(table.name):
+        raise BackupError("broken", f"table {table.name} has {count} rows, not {manifest.rows.get(table.name)}")
+    _count_on(connection, table)
+
+
+def _batches(table: Table, lines: IO[bytes]) -> Iterator[list[Row]]:
+    rows: list[Row] = []
+    for line in lines:
+        told: Row = msgspec.json.decode(line)
+        rows.append({column.name: value_of(column, told[column.name]) for column in table.columns})
+        if len(rows) == BATCH:
+            yield rows
+            rows = []
+    if rows:
+        yield rows
+
+
+def value_of(column: Column[Any], told: Any) -> Any:
+    """A value as its column takes it."""
+    if told is None:
+        return None
+    if isinstance(column.type, Instant):
+        return datetime.fromisoformat(told)
+    return base64.b64decode(told) if isinstance(column.type, LargeBinary) else told
+
+
+def _count_on(connection: Connection, table: Table) -> None:
+    """Have PostgreSQL count keys up from the last one; SQLite does so by itself."""
+    (key, *others) = table.primary_key.columns
+    if connection.dialect.name != "postgresql" or others or key.type is not Number:
+        return
+    last = connection.scalar(select(func.max(key)))
+    if last is not None:
+        connection.execute(select(func.setval(func.pg_get_serial_sequence(table.name, key.name), last)))

@@ -1,0 +1,73 @@
+"""Entries and states as they are stored.
+
+Entries last for ever: JSON, in which fields that a later program added or an earlier one dropped do no harm.
+States are only there to save time: MessagePack under a version that changes with anything that goes into a state, so
+that one of another program is left alone rather than misread.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from pathlib import Path
+
+import msgspec
+
+from zendotao.core import game as rulebook
+from zendotao.core import koan as koans
+from zendotao.core.game.log import Entry
+from zendotao.core.game.state import Game
+
+_entry_out = msgspec.json.Encoder()
+_entry_in = msgspec.json.Decoder(Entry)
+_game_out = msgspec.msgpack.Encoder()
+_game_in = msgspec.msgpack.Decoder(Game)
+
+
+def entry_text(entry: Entry) -> str:
+    """An entry as the store keeps it."""
+    return _entry_out.encode(entry).decode()
+
+
+def entry_of(text: str) -> Entry:
+    """The entry that was stored. Raises ``msgspec.ValidationError`` for an event that this program doesn't know."""
+    return _entry_in.decode(text)
+
+
+def game_bytes(game: Game) -> bytes:
+    """A state as the store keeps it."""
+    return _game_out.encode(game)
+
+
+def game_of(data: bytes) -> Game | None:
+    """The state that was stored; none if it cannot be read, as it can always be made from the log."""
+    try:
+        return _game_in.decode(data)
+    except msgspec.MsgspecError:
+        return None
+
+
+def fields_digest(kind: type[msgspec.Struct]) -> str:
+    """A hash of the fields of a struct and of all that are in it: names, types and defaults."""
+    return hashlib.sha256(msgspec.json.encode(msgspec.json.schema(kind), order="sorted")).hexdigest()
+
+
+def source_digest(folder: Path) -> str:
+    """A hash of the program's text in a folder: other text may come to another state from the same log."""
+    found = hashlib.sha256()
+    for path in sorted(folder.glob("*.py")):
+        found.update(path.name.encode() + b"\0" + hashlib.sha256(path.read_bytes()).digest())
+    return found.hexdigest()
+
+
+def state_version() -> str:
+    """The version of states, as this program makes them."""
+    folder = Path(str(rulebook.__file__)).parent
+    return hashlib.sha256(f"{fields_digest(Game)} {source_digest(folder)}".encode()).hexdigest()
+
+
+def facts_version() -> str:
+    """The version of facts of koans, as this program works them out."""
+    return source_digest(Path(str(koans.__file__)).parent)
+
+
+STATE_VERSION = state_version()

@@ -1,0 +1,79 @@
+"""The metadata that all the tables are on, and the types of columns that both databases must agree on."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import Any
+
+import msgspec
+from flask_sqlalchemy import SQLAlchemy
+from sqlalchemy import BigInteger, DateTime, Dialect, Engine, Integer, MetaData, Text
+from sqlalchemy.types import TypeDecorator
+
+from zendotao.store.engine import open_engine
+
+
+class Database(SQLAlchemy):
+    """Flask-SQLAlchemy with engines that are set up as the rest of the program sets up its own."""
+
+    def _make_engine(self, bind_key: str | None, options: dict[str, Any], app: Any) -> Engine:
+        return open_engine(options["url"])
+
+
+# Constraints have names that migrations can drop them by, the same on both databases.
+db = Database(
+    metadata=MetaData(
+        naming_convention={
+            "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+            "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+            "ck": "ck_%(table_name)s_%(constraint_name)s",
+            "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+            "pk": "pk_%(table_name)s",
+        }
+    )
+)
+metadata: MetaData = db.metadata
+
+
+class Instant(TypeDecorator[datetime]):
+    """An instant, exact to the microsecond: aware and in UTC in the program, in UTC in the database.
+
+    Storing a datetime without a time zone raises ``ValueError``.
+    """
+
+    impl = DateTime(timezone=True)
+    cache_ok = True
+
+    def process_bind_param(self, value: datetime | None, dialect: Dialect) -> datetime | None:
+        """UTC; SQLite, which knows no time zones, gets none."""
+        if value is None:
+            return None
+        if value.tzinfo is None:
+            raise ValueError("an instant needs its time zone")
+        value = value.astimezone(UTC)
+        return value.replace(tzinfo=None) if dialect.name == "sqlite" else value
+
+    def process_result_value(self, value: datetime | None, dialect: Dialect) -> datetime | None:
+        """UTC again, whatever the session's time zone is."""
+        if value is None:
+            return None
+        return value.replace(tzinfo=UTC) if value.tzinfo is None else value.astimezone(UTC)
+
+
+class Json(TypeDecorator[Any]):
+    """A value as JSON in a column of text, so that both databases keep it to the byte."""
+
+    impl = Text
+    cache_ok = True
+
+    def process_bind_param(self, value: Any, dialect: Dialect) -> str | None:
+        """The value as JSON."""
+        return None if value is None else msgspec.json.encode(value).decode()
+
+    def process_result_value(self, value: str | None, dialect: Dialect) -> Any:
+        """What the JSON says."""
+        return None if value is None else msgspec.json.decode(value)
+
+
+Number = BigInteger().with_variant(Integer(), "sqlite")
+"""A key that the database counts up by itself: SQLite does so for INTEGER alone."""

@@ -1,0 +1,140 @@
+"""Games and their logs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from sqlalchemy import delete, insert, or_, select, update
+from sqlalchemy.exc import IntegrityError
+
+from zendotao.core.game.log import GENESIS, Entry
+from zendotao.core.game.state import Game
+from zendotao.services.ports import Conflict, NotFound
+from zendotao.services.rows import GamePage, GameRow, Head, NewGame, Standing
+from zendotao.store import codecs, lists
+from zendotao.store.tables.games import entries as log
+from zendotao.store.tables.games import game_words, games, snapshots
+from zendotao.store.writing import Repository
+
+
+class Games(Repository):
+    """``services.ports.GameRepository``."""
+
+    def create(self, game: NewGame) -> None:
+        """A game with an empty log. Raises ``Conflict`` if there is one of that id."""
+        row = {
+            "id": game.id,
+            "title": game.title,
+            "created_at": game.created_at,
+            "changed_at": game.created_at,
+            "seq": 0,
+            "head": GENESIS,
+            "phase": "play",
+            "seats": 0,
+            "koans": 0,
+            "practice": game.practice,
+            "language": game.language,
+        }
+        if not self._add(games, row):
+            raise Conflict
+        self._add_all(game_words, [{"word": word, "game_id": game.id} for word in lists.words(game.title)])
+
+    def lock(self, game: str) -> Head | None:
+        """Where the log ends, which nobody else can change until this unit is over."""
+        return self._head(game, lock=True)
+
+    def head(self, game: str) -> Head | None:
+        """Where the log ends now."""
+        return self._head(game, lock=False)
+
+    def _head(self, game: str, lock: bool) -> Head | None:
+        query = select(games.c.seq, games.c.head).where(games.c.id == game)
+        # SQLite leaves the lock out, and needs none: a unit that writes is alone.
+        found = self._connection.execute(query.with_for_update() if lock else query).one_or_none()
+        return None if found is None else Head(seq=found.seq, hash=found.head)
+
+    def row(self, game: str) -> GameRow | None:
+        """What lists tell of a game."""
+        found = self._connection.execute(select(*lists.COLUMNS).where(games.c.id == game)).mappings().one_or_none()
+        return None if found is None else lists.row_of(found)
+
+    def entries(
+        self, game: str, after: int = 0, upto: int | None = None, limit: int | None = None
+    ) -> tuple[Entry, ...]:
+        """The log in order: entries with a number above ``after`` and of ``upto`` at most."""
+        query = select(log.c.data).where(log.c.game_id == game, log.c.seq > after).order_by(log.c.seq).limit(limit)
+        if upto is not None:
+            query = query.where(log.c.seq <= upto)
+        return tuple(map(codecs.entry_of, self._connection.scalars(query)))
+
+    def append(self, game: str, entries: Sequence[Entry], standing: Standing | None = None) -> None:
+        """Write entries that follow the last one. Raises ``Conflict`` if the log doesn't end where they begin."""
+        if not entries and standing is None:
+            return
+        changed: dict[str, Any] = {} if standing is None else told(standing)
+        query = update(games).where(games.c.id == game)
+        if entries:
+            first, last = entries[0], entries[-1]
+            changed |= {"seq": last.seq, "head": last.hash, "changed_at": last.at}
+            query = query.where(games.c.seq == first.seq - 1, games.c.head == first.prev)
+        if self._connection.execute(query.values(**changed)).rowcount != 1:
+            raise Conflict if self.head(game) else NotFound
+        self._write(game, entries)
+
+    def _write(self, game: str, entries: Sequence[Entry]) -> None:
+        rows = [
+            {
+                "game_id": game,
+                "seq": entry.seq,
+                "at": entry.at,
+                "type": entry.event.__struct_config__.tag,
+                "data": codecs.entry_text(entry),
+            }
+            for entry in entries
+        ]
+        if not rows:
+            return
+        try:
+            self._connection.execute(insert(log), rows)
+        except IntegrityError:
+            raise Conflict from None
+
+    def snapshot(self, game: str) -> Game | None:
+        """The state at some place of the log, if there is one that this program can read."""
+        query = select(snapshots.c.data).where(
+            snapshots.c.game_id == game, snapshots.c.version == codecs.STATE_VERSION
+        )
+        data = self._connection.scalar(query)
+        return None if data is None else codecs.game_of(data)
+
+    def save_snapshot(self, game: Game) -> None:
+        """Keep a state to go on from, in place of an older one or one of another program."""
+        row = {"seq": game.seq, "version": codecs.STATE_VERSION, "data": codecs.game_bytes(game)}
+        self._connection.execute(
+            self._insert(snapshots)
+            .values(game_id=game.id, **row)
+            .on_conflict_do_update(
+                index_elements=["game_id"],
+                set_=row,
+                where=or_(snapshots.c.seq < game.seq, snapshots.c.version != codecs.STATE_VERSION),
+            )
+        )
+
+    def lobby(self, phase: str | None = None, q: str = "", page: int = 1) -> GamePage:
+        """Games, those changed last first, 20 a page. ``q``: words, each of which begins a word of the title."""
+        return lists.lobby(self._connection, phase, q, page)
+
+    def drop(self, game: str) -> bool:
+        """Remove a game with all that is about it; whether there was one."""
+        return self._connection.execute(delete(games).where(games.c.id == game)).rowcount == 1
+
+
+def told(standing: Standing) -> dict[str, Any]:
+    """The columns that lists read."""
+    return {
+        "phase": standing.phase,
+        "seats": standing.seats,
+        "koans": standing.koans,
+        "next_due": standing.next_due,
+    }

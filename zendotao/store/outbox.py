@@ -1,0 +1,134 @@
+"""Notices: on their way in the outbox, and delivered to the bell."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import delete, func, select, update
+
+from zendotao.services.rows import NewNotice, Notice, OutboxRow
+from zendotao.store.tables.site import notices as bell
+from zendotao.store.tables.site import outbox
+from zendotao.store.writing import Repository
+
+UNSENT = outbox.c.sent_at.is_(None)
+
+
+class Outbox(Repository):
+    """``services.ports.OutboxRepository``."""
+
+    def add(self, notices: Iterable[NewNotice]) -> None:
+        """Put notices in; one that is there already is left as it is."""
+        self._add_all(
+            outbox,
+            [
+                {
+                    "game_id": notice.game,
+                    "seq": notice.seq,
+                    "kind": notice.kind,
+                    "recipient": notice.recipient,
+                    "data": dict(notice.data),
+                    "due": notice.due,
+                    "created_at": notice.created_at,
+                    "attempts": 0,
+                }
+                for notice in notices
+            ],
+        )
+
+    def take(self, now: datetime, until: datetime, limit: int = 50) -> tuple[OutboxRow, ...]:
+        """Notices that are due, which nobody else is given before ``until``."""
+        waiting = select(outbox).where(UNSENT, outbox.c.due <= now).order_by(outbox.c.due, outbox.c.id).limit(limit)
+        found = self._connection.execute(waiting.with_for_update(skip_locked=True)).all()
+        if found:
+            taken = update(outbox).where(outbox.c.id.in_([row.id for row in found]))
+            self._connection.execute(taken.values(due=until, attempts=outbox.c.attempts + 1))
+        return tuple(waiting_row(row) for row in found)
+
+    def sent(self, number: int, now: datetime) -> bool:
+        """Note that a notice was delivered, or is not wanted any more; whether it had not been."""
+        noted = update(outbox).where(outbox.c.id == number, UNSENT).values(sent_at=now)
+        return self._connection.execute(noted).rowcount == 1
+
+    def later(self, number: int, due: datetime) -> None:
+        """Try a notice again then."""
+        self._connection.execute(update(outbox).where(outbox.c.id == number, UNSENT).values(due=due))
+
+    def next_due(self) -> datetime | None:
+        """When the next one is to be delivered."""
+        due: datetime | None = self._connection.scalar(select(func.min(outbox.c.due)).where(UNSENT))
+        return due
+
+    def forget(self, account: str) -> None:
+        """Remove all that is for an account."""
+        self._connection.execute(delete(outbox).where(outbox.c.recipient == account))
+
+    def sweep(self, before: datetime) -> int:
+        """Remove what was delivered before then; how many there were."""
+        return self._connection.execute(delete(outbox).where(outbox.c.sent_at < before)).rowcount
+
+
+def waiting_row(row: Any) -> OutboxRow:
+    """A row of the outbox as somebody takes it, this attempt counted."""
+    return OutboxRow(
+        id=row.id,
+        kind=row.kind,
+        recipient=row.recipient,
+        due=row.due,
+        created_at=row.created_at,
+        game=row.game_id,
+        seq=row.seq,
+        data=row.data,
+        attempts=row.attempts + 1,
+    )
+
+
+class Notices(Repository):
+    """``services.ports.NoticeRepository``."""
+
+    def add(self, notice: NewNotice, now: datetime) -> bool:
+        """Deliver to the bell; whether it was not there."""
+        row = {
+            "account": notice.recipient,
+            "kind": notice.kind,
+            "game_id": notice.game,
+            "seq": notice.seq,
+            "data": dict(notice.data),
+            "at": now,
+        }
+        return self._add(bell, row)
+
+    def of(self, account: str, before: int | None = None, limit: int = 50) -> tuple[Notice, ...]:
+        """An account's notices, newest first; ``before``: those older than the one of that number."""
+        query = select(bell).where(bell.c.account == account).order_by(bell.c.id.desc()).limit(limit)
+        if before is not None:
+            query = query.where(bell.c.id < before)
+        return tuple(
+            Notice(
+                id=row.id,
+                account=row.account,
+                kind=row.kind,
+                game=row.game_id,
+                seq=row.seq,
+                data=row.data,
+                at=row.at,
+                read_at=row.read_at,
+            )
+            for row in self._connection.execute(query)
+        )
+
+    def unread(self, account: str, most: int = 100) -> int:
+        """How many an account has not read, counted up to ``most``."""
+        found = select(bell.c.id).where(bell.c.account == account, bell.c.read_at.is_(None)).limit(most)
+        return self._connection.scalar(select(func.count()).select_from(found.subquery())) or 0
+
+    def read(self, account: str, upto: int, now: datetime) -> None:
+        """Note that an account has read its notices up to that number."""
+        mine = (bell.c.account == account) & (bell.c.id <= upto) & bell.c.read_at.is_(None)
+        self._connection.execute(update(bell).where(mine).values(read_at=now))
+
+    def forget(self, account: str) -> None:
+        """Remove all of an account."""
+        self._connection.execute(delete(bell).where(bell.c.account == account))

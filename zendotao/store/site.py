@@ -1,0 +1,93 @@
+"""The site's own housekeeping: repeated requests, outages, facts of koans."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from datetime import datetime, timedelta
+
+from sqlalchemy import delete, func, select
+
+from zendotao.services.rows import Outage, Remembered
+from zendotao.store.tables.site import heartbeats, idempotency, koan_facts, outages
+from zendotao.store.writing import Repository
+
+
+class Idempotency(Repository):
+    """``services.ports_site.IdempotencyRepository``."""
+
+    def find(self, account: str, key: str) -> Remembered | None:
+        """The answer that an account got under a key."""
+        query = select(idempotency).where(idempotency.c.account == account, idempotency.c.key == key)
+        found = self._connection.execute(query).mappings().one_or_none()
+        return None if found is None else Remembered(**found)
+
+    def remember(self, answer: Remembered) -> bool:
+        """Keep an answer; false if there is one under that key, and then this unit has to be left."""
+        row = {
+            "account": answer.account,
+            "key": answer.key,
+            "route": answer.route,
+            "request": answer.request,
+            "status": answer.status,
+            "body": answer.body,
+            "at": answer.at,
+        }
+        return self._add(idempotency, row)
+
+    def sweep(self, before: datetime) -> int:
+        """Remove what was answered before then; how many there were."""
+        return self._connection.execute(delete(idempotency).where(idempotency.c.at < before)).rowcount
+
+    def forget(self, account: str) -> None:
+        """Remove all of an account."""
+        self._connection.execute(delete(idempotency).where(idempotency.c.account == account))
+
+
+class Heartbeats(Repository):
+    """``services.ports_site.HeartbeatRepository``."""
+
+    def beat(self, process: str, now: datetime) -> None:
+        """Note that a process is there."""
+        self._put(heartbeats, {"process": process, "at": now})
+
+    def revive(self, process: str, now: datetime, silence: timedelta) -> Outage | None:
+        """Note that a process begins, and the outage there was if no process has been there for ``silence``."""
+        last = self.last()
+        self.beat(process, now)
+        if last is None or now - last <= silence:
+            return None
+        # An outage is known by its beginning, so that of two processes that see the same one, one notes it.
+        noted = self._add(outages, {"began": last, "ended": now})
+        return Outage(began=last, ended=now) if noted else None
+
+    def last(self) -> datetime | None:
+        """When any process was last there."""
+        last: datetime | None = self._connection.scalar(select(func.max(heartbeats.c.at)))
+        return last
+
+    def outages(self, since: datetime | None = None, most: int = 100) -> tuple[Outage, ...]:
+        """The outages that ended after an instant, in order; the latest ones where there are more than ``most``."""
+        query = select(outages.c.began, outages.c.ended).order_by(outages.c.ended.desc()).limit(most)
+        if since is not None:
+            query = query.where(outages.c.ended > since)
+        found = self._connection.execute(query).mappings().all()
+        return tuple(Outage(**row) for row in reversed(found))
+
+    def sweep(self, before: datetime) -> int:
+        """Remove processes that were last there before then; how many there were."""
+        return self._connection.execute(delete(heartbeats).where(heartbeats.c.at < before)).rowcount
+
+
+class KoanFacts(Repository):
+    """``services.ports_site.KoanFactsRepository``."""
+
+    def get(self, keys: Iterable[str], version: str) -> Mapping[str, bytes]:
+        """The facts that are known, by key."""
+        wanted = koan_facts.c.key.in_(list(keys)) & (koan_facts.c.version == version)
+        found = self._connection.execute(select(koan_facts.c.key, koan_facts.c.data).where(wanted))
+        return {row.key: row.data for row in found}
+
+    def put(self, facts: Mapping[str, bytes], version: str) -> None:
+        """Keep facts, in place of those of another version."""
+        for key, data in sorted(facts.items()):
+            self._put(koan_facts, {"key": key, "version": version, "data": data})

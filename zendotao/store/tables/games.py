@@ -1,0 +1,117 @@
+"""Games and what is told of them in lists; their logs; who sits where, under which alias."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlalchemy import Boolean, Column, ForeignKey, Index, Integer, LargeBinary, String, Table, Text, text
+
+from zendotao.store.db import Instant, metadata
+
+ID = String(64)
+HASH = String(64)
+
+
+def only(condition: str) -> dict[str, Any]:
+    """What makes an index one of the rows alone that meet a condition, on either database."""
+    return {"sqlite_where": text(condition), "postgresql_where": text(condition)}
+
+
+def of_game(*, key: bool = True, optional: bool = False) -> Column[str]:
+    """A column with the game that a row goes away with."""
+    return Column(
+        "game_id", ID, ForeignKey("games.id", ondelete="CASCADE"), primary_key=key, nullable=optional, index=False
+    )
+
+
+games = Table(
+    "games",
+    metadata,
+    Column("id", ID, primary_key=True),
+    Column("title", Text, nullable=False),
+    Column("created_at", Instant, nullable=False),
+    Column("changed_at", Instant, nullable=False),
+    Column("seq", Integer, nullable=False),
+    Column("head", HASH, nullable=False),
+    Column("phase", String(16), nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("koans", Integer, nullable=False),
+    Column("practice", Boolean, nullable=False),
+    Column("language", String(16), nullable=False),
+    Column("next_due", Instant),
+    Index("ix_games_changed_at_id", "changed_at", "id"),
+    Index("ix_games_phase_changed_at_id", "phase", "changed_at", "id"),
+)
+
+# The words of titles, folded. Compared by code point on both databases, so that the beginning of a word is a range.
+game_words = Table(
+    "game_words",
+    metadata,
+    Column("word", String(64).with_variant(String(64, collation="C"), "postgresql"), primary_key=True),
+    of_game(),
+    Index("ix_game_words_game_id", "game_id"),
+)
+
+entries = Table(
+    "entries",
+    metadata,
+    of_game(),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("at", Instant, nullable=False),
+    Column("type", String(64), nullable=False),
+    Column("data", Text, nullable=False),
+)
+
+snapshots = Table(
+    "snapshots",
+    metadata,
+    of_game(),
+    Column("seq", Integer, nullable=False),
+    Column("version", String(64), nullable=False),
+    Column("data", LargeBinary, nullable=False),
+)
+
+game_aliases = Table(
+    "game_aliases",
+    metadata,
+    of_game(),
+    Column("party", ID, primary_key=True),
+    Column("kind", String(8), nullable=False),
+    Column("alias", String(64), nullable=False),
+    Index("ix_game_aliases_game_id_alias", "game_id", "alias", unique=True),
+    Index("ix_game_aliases_party", "party"),
+)
+
+game_seats = Table(
+    "game_seats",
+    metadata,
+    of_game(),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("party", ID, nullable=False),
+    Column("kind", String(8), nullable=False),
+    Column("standing", Boolean, nullable=False),
+    Index("ix_game_seats_party_game_id", "party", "game_id"),
+)
+
+game_players = Table(
+    "game_players",
+    metadata,
+    of_game(),
+    Column("account", ID, primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("standing", Boolean, nullable=False),
+    Index("ix_game_players_account_game_id", "account", "game_id"),
+)
+
+deadlines = Table(
+    "deadlines",
+    metadata,
+    of_game(),
+    Column("kind", String(32), primary_key=True),
+    Column("epoch", String(64), primary_key=True),
+    Column("due", Instant, nullable=False),
+    Column("fired_at", Instant),
+    # Those to come alone, so that they are found at once however many there have been.
+    Index("ix_deadlines_due_to_come", "due", **only("fired_at IS NULL")),
+    Index("ix_deadlines_game_id_to_come", "game_id", **only("fired_at IS NULL")),
+)
