@@ -1,0 +1,78 @@
+"""A site of people on each of the two databases, with a cheap hash and chance that can be foretold."""
+
+import hashlib
+from datetime import UTC, datetime
+
+import pytest
+from argon2 import PasswordHasher
+
+from tests.databases import database, engine, store
+from zendotao.core.game.log import GENESIS
+from zendotao.services.people import accounts, teams
+from zendotao.services.people.site import PeopleSite
+from zendotao.services.people.values import Account
+from zendotao.services.rows import NewGame, Standing
+from zendotao.store.people_passwords import Argon2Passwords
+
+__all__ = ["database", "engine", "store"]
+
+NOON = datetime(2030, 5, 1, 12, tzinfo=UTC)
+PASSWORD = "correct horse"  # noqa: S105 -- of nobody
+CHEAP = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
+
+
+class Foretold:
+    """Bytes that look like chance and are the same in every run."""
+
+    def __init__(self) -> None:
+        self.count = 0
+
+    def hex(self, size: int) -> str:
+        """So many bytes."""
+        self.count += 1
+        return hashlib.shake_128(str(self.count).encode()).hexdigest(size)
+
+
+class Desk:
+    """What a test does: people sign up, teams are made, games begin."""
+
+    def __init__(self, store):
+        self.departures = []
+        self.site = PeopleSite(store, Argon2Passwords(CHEAP), Foretold(), self.note)
+
+    def note(self, _, account, party, now):
+        """Note who left whom."""
+        self.departures.append((account, party, now))
+
+    def person(self, name, now=NOON) -> Account:
+        """Somebody signs up, with ``PASSWORD``."""
+        return accounts.sign_up(self.site, name, PASSWORD, now)
+
+    def team(self, name, captain, *members, now=NOON):
+        """A team; each member is invited and accepts, a second after the other."""
+        made = teams.found_team(self.site, captain, name, now)
+        for member in members:
+            offer = teams.invite(self.site, captain.id, made.id, member.name, now)
+            teams.accept(self.site, member.id, offer.id, now.replace(second=now.second + 1 + members.index(member)))
+        return made
+
+    def game(self, name="g1", phase="play"):
+        """A game without any entries."""
+        with self.site.unit(write=True) as work:
+            work.games.create(NewGame(id=name, title="A game", created_at=NOON))
+            assert work.games.head(name).hash == GENESIS
+            work.games.append(name, (), Standing(phase=phase, seats=0, koans=0))
+            work.commit()
+        return name
+
+
+@pytest.fixture
+def desk(store):
+    """A fresh site."""
+    return Desk(store)
+
+
+@pytest.fixture
+def site(desk):
+    """The same, as the use cases take it."""
+    return desk.site

@@ -1,0 +1,24 @@
+"""Refusals: every code that is used is known, with words that quote nothing."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from zendotao.services import people
+from zendotao.services.people import refusals
+from zendotao.services.people.refusals import WORDS, PeopleError
+
+SOURCES = "\n".join(path.read_text(encoding="utf-8") for path in Path(people.__file__).parent.glob("*.py"))
+
+
+@pytest.mark.parametrize("code", WORDS)
+def test_a_code_has_a_class_and_a_sentence(code):
+    with pytest.raises(PeopleError) as caught:
+        refusals.refuse(code)
+    assert (caught.value.code, type(caught.value)) == (code, WORDS[code][0])
+    assert re.fullmatch(r"[A-Z].{10,}\.", caught.value.message)
+
+
+def test_every_code_that_is_used_has_its_words():
+    assert set(re.findall(r'refuse\("(\w+)"\)', SOURCES)) <= WORDS.keys()

@@ -1,0 +1,79 @@
+"""What members alone see: each other, who did what, what was said."""
+
+from datetime import timedelta
+
+import pytest
+
+from tests.raw import raw
+from tests.services.people.conftest import NOON
+from tests.services.people.test_accounts import code
+from zendotao.services.people import parties, team_room, teams
+from zendotao.services.people.team_room import TeamView
+from zendotao.services.ports import NotFound
+from zendotao.store.tables.people import team_talk
+
+
+@pytest.fixture
+def owls(desk):
+    """Ann's team, with Bob in it; Cat is not."""
+    ann, bob = desk.person("Ann"), desk.person("Bob")
+    desk.ann, desk.bob, desk.cat = ann, bob, desk.person("Cat")
+    return desk.team("Owls", ann, bob)
+
+
+def test_others_see_the_nickname_and_the_captain_alone(desk, site, owls):
+    teams.invite(site, desk.ann.id, owls.id, "Cat", NOON)
+    assert team_room.view(site, desk.cat.id, "owls") == team_room.view(site, None, owls.id) == TeamView(owls)
+    inside = team_room.view(site, desk.bob.id, owls.id)
+    assert [member.name for member in inside.members] == ["Ann", "Bob"]
+    assert [offer.name for offer in inside.invitations] == ["Cat"]
+
+
+def test_who_did_what_and_what_was_said_is_for_members(desk, site, owls):
+    team_room.say(site, desk.bob.id, owls.id, "try a tower", NOON)
+    for call in (team_room.deeds, team_room.talk):
+        assert code(call, site, desk.cat.id, owls.id) == "not_member"
+        assert code(call, site, desk.ann.id, "t\x00") == "no_team"
+    assert code(team_room.say, site, desk.cat.id, owls.id, "hello", NOON) == "not_member"
+    assert [saying.text for saying in team_room.talk(site, desk.ann.id, owls.id)] == ["try a tower"]
+
+
+def test_who_left_reads_no_more(desk, site, owls):
+    team_room.say(site, desk.ann.id, owls.id, "a secret", NOON)
+    teams.leave(site, desk.bob.id, owls.id, NOON)
+    assert code(team_room.talk, site, desk.bob.id, owls.id) == "not_member"
+
+
+def test_talk_comes_newest_first_50_a_page(desk, site, owls):
+    for number in range(52):
+        team_room.say(site, desk.ann.id, owls.id, f"word {number}", NOON + timedelta(seconds=number))
+    first, second = (team_room.talk(site, desk.bob.id, owls.id, page) for page in (1, 2))
+    assert [saying.text for saying in first] == [f"word {number}" for number in range(51, 1, -1)]
+    assert [saying.text for saying in second] == ["word 1", "word 0"]
+
+
+def test_talk_may_be_about_a_game_that_there_is(desk, site, owls):
+    game = desk.game()
+    assert team_room.say(site, desk.ann.id, owls.id, "look", NOON, game).game == game
+    with pytest.raises(NotFound):
+        team_room.say(site, desk.ann.id, owls.id, "look", NOON, "g2")
+
+
+@pytest.mark.parametrize("text", ["", "  \n", "x" * 4001, "a\x00b", "\ud800"])
+def test_what_cannot_be_shown_is_not_said(desk, site, owls, text):
+    assert code(team_room.say, site, desk.ann.id, owls.id, text, NOON) == "bad_text"
+
+
+def test_what_was_said_is_not_in_the_database_as_it_was_said(desk, site, owls, engine):
+    saying = team_room.say(site, desk.ann.id, owls.id, "try a tower", NOON)
+    assert "tower" not in raw(engine, team_talk) + repr(saying)
+
+
+def test_moves_are_written_into_the_audit_with_their_game(desk, site, owls):
+    with site.unit(write=True) as work:
+        parties.note(work, owls.id, desk.bob.id, "turn", NOON, game="g1", detail="move 7")
+        work.commit()
+    newest = team_room.deeds(site, desk.ann.id, owls.id)[0]
+    assert (newest.by, newest.action, newest.game, newest.detail, newest.at) == (
+        desk.bob.id, "turn", "g1", "move 7", NOON,
+    )  # fmt: skip

@@ -1,0 +1,92 @@
+"""``zendotao keys``: the keys of the vault, listed and changed while the site runs. No key is ever shown."""
+
+import json
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import UTC, datetime
+from typing import Any
+
+import click
+
+from zendotao.bootstrap import open_keeper as open_vault
+from zendotao.cli.starting import explained, settings
+from zendotao.core.errors import CoreError
+from zendotao.services.ports_private import KeyKeeper, KeyringError, KeyRow
+
+json_option = click.option("--json", "as_json", is_flag=True, help="Answer in JSON.")
+
+
+def open_keeper() -> KeyKeeper:
+    """The vault that the settings of the environment name."""
+    return open_vault(settings(os.environ))
+
+
+@contextmanager
+def keeper() -> Iterator[KeyKeeper]:
+    """The vault's keys; what is wrong with them is said without them."""
+    try:
+        with explained():
+            yield open_keeper()
+    except (KeyringError, CoreError) as error:
+        raise click.ClickException(str(error)) from None
+
+
+@click.group()
+def keys() -> None:
+    """The keys by which sealed rules, notebooks and codes are encrypted at rest.
+
+    They are in keys.json of the instance folder, or in ZENDOTAO_VAULT_KEYS. Without them a backup doesn't open: keep a
+    copy, apart from it.
+    """
+
+
+@keys.command("list")
+@json_option
+def list_keys(as_json: bool) -> None:
+    """Tell of each key when it was made and how much it has encrypted."""
+    with keeper() as vault:
+        rows = vault.listed()
+    click.echo(json.dumps([told(row) for row in rows]) if as_json else "\n".join(map(line, rows)))
+
+
+@keys.command()
+@json_option
+def rotate(as_json: bool) -> None:
+    """Encrypt everything anew, with a fresh key; of those in the environment, with the first."""
+    with keeper() as vault:
+        done = vault.rotate(datetime.now(UTC))
+    if as_json:
+        click.echo(json.dumps({"key": done.key, "fresh": done.fresh, "rows": done.rows}))
+        return
+    made = "A fresh key" if done.fresh else "The first key"
+    click.echo(f"{made} encrypts: {done.key}. Rows encrypted anew: {done.rows:,}.")
+
+
+@keys.command()
+@json_option
+def retire(as_json: bool) -> None:
+    """Drop the keys that nothing needs any more, ten minutes after another took their place.
+
+    From the environment nothing is dropped: this says which keys may be taken out of it.
+    """
+    with keeper() as vault:
+        gone = vault.retire(datetime.now(UTC))
+    if as_json:
+        click.echo(json.dumps({"retired": list(gone)}))
+    else:
+        told_gone = f"No longer needed: {', '.join(gone)}."
+        click.echo(told_gone if gone else "Every key is still needed, or was until a few minutes ago.")
+
+
+def told(row: KeyRow) -> dict[str, Any]:
+    """A key, for programs; instants are ISO 8601 in UTC."""
+    made, replaced = (None if at is None else at.isoformat() for at in (row.made_at, row.replaced_at))
+    return {"id": row.id, "encrypts": row.encrypts, "made_at": made, "replaced_at": replaced, "rows": row.rows}
+
+
+def line(row: KeyRow) -> str:
+    """A key, for a person."""
+    made = "" if row.made_at is None else f", made {row.made_at:%Y-%m-%d}"
+    state = "encrypts" if row.encrypts else "opens what is older"
+    return f"{row.id}: {state}{made}, rows: {row.rows:,}"

@@ -1,0 +1,145 @@
+"""One's data in a file, and the end of an account: the person goes, the games stay whole."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from datetime import datetime
+from typing import Any
+
+import msgspec
+
+from zendotao.services.people.accounts import proved, unchanged
+from zendotao.services.people.names import GONE
+from zendotao.services.people.refusals import refuse
+from zendotao.services.people.second_factor import spend
+from zendotao.services.people.teams import part
+from zendotao.services.people.values import Account
+from zendotao.services.ports_people import PeopleUnits, PeopleWork
+
+MORE = 500
+"""Notices of an export that are read at once."""
+
+InGames = Callable[[PeopleWork, str], Mapping[str, Any]]
+"""What the logs of games hold of an account besides: its ballots for one."""
+
+
+def nothing(_: PeopleWork, __: str) -> Mapping[str, Any]:
+    """What is in no game."""
+    return {}
+
+
+def shown_name(account: Account | None) -> str:
+    """How an account is called; one that is no more, or was never here, is someone who left."""
+    return GONE if account is None or account.name is None else account.name
+
+
+def export(site: PeopleUnits, account: str, now: datetime, in_games: InGames = nothing) -> dict[str, Any]:
+    """Everything that is held on an account, as plain values for JSON. Raises ``no_account``."""
+    with site.unit() as work:
+        found = work.people.get(account)
+        if found is None or found.deleted_at is not None:
+            refuse("no_account")
+        held = {
+            "exported_at": now,
+            "account": found,
+            **_proofs(work, account),
+            **_company(work, account),
+            **_games(work, account),
+            **in_games(work, account),
+        }
+    plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(held))
+    return plain
+
+
+def _proofs(work: PeopleWork, account: str) -> dict[str, Any]:
+    totp = work.second_factor.secret(account)
+    return {
+        "mail": work.mail.get(account),
+        "totp": totp is not None and totp[1],
+        "recovery_codes_left": work.second_factor.recovery_left(account),
+        "tokens": work.tokens.of(account),
+    }
+
+
+def _company(work: PeopleWork, account: str) -> dict[str, Any]:
+    return {
+        "teams": work.teams.of(account),
+        "invitations": work.teams.invited(account),
+        "team_audit": [{"team": team, "deed": deed} for team, deed in work.teams.deeds_by(account)],
+        "team_talk": work.talk.by(account),
+    }
+
+
+def _games(work: PeopleWork, account: str) -> dict[str, Any]:
+    return {
+        "games": _seats(work, account),
+        "comments": work.comments.of_account(account),
+        "follows": work.follows.of_account(account),
+        "notices": _notices(work, account),
+        "notebooks": work.notebooks.by(account),
+        "thoughts": work.thoughts.by(account),
+    }
+
+
+def _seats(work: PeopleWork, account: str) -> list[Any]:
+    found, page, more = [], 1, True
+    while more:
+        games = work.seats.games(account, (), page)
+        found += [{"game": row.id, "title": row.title} for row in games.rows]
+        page, more = page + 1, games.more
+    return found
+
+
+def _notices(work: PeopleWork, account: str) -> list[Any]:
+    found: list[Any] = []
+    while page := work.notices.of(account, found[-1].id if found else None, MORE):
+        found += page
+    return found
+
+
+def delete(site: PeopleUnits, account: Account, now: datetime, password: str = "", code: str = "") -> None:
+    """The end of an account: all that is personal goes; moves, seals, ballots and comments stay with nobody's name.
+
+    Teams keep their notebooks and go to the next captain. A guest has no password to give.
+    Raises ``wrong_credentials``, ``totp_needed``, ``totp_wrong``.
+    """
+    checked = None if account.kind == "guest" else proved(site, account.id, password)
+    with site.unit(write=True) as work:
+        if checked is None:
+            _still_guest(work, account.id)
+        else:
+            unchanged(work, checked)
+            spend(work, checked, code, now)
+        _leave_teams(site, work, account.id, now)
+        site.departed(work, account.id, account.id, now)
+        _forget(work, account.id)
+        work.people.erase(account.id, now)
+        work.commit()
+
+
+def _still_guest(work: PeopleWork, account: str) -> None:
+    """That nobody has turned a guest into an account meanwhile, nor deleted it. Raises ``wrong_credentials``."""
+    found = work.people.lock(account)
+    if found is None or found.kind != "guest" or found.deleted_at is not None:
+        refuse("wrong_credentials")
+
+
+def _leave_teams(site: PeopleUnits, work: PeopleWork, account: str, now: datetime) -> None:
+    # In one order, so that two who leave at once don't wait for each other.
+    for team in sorted(work.teams.of(account), key=lambda one: one.id):
+        locked = work.teams.lock(team.id)
+        if locked is not None:
+            part(site, work, locked, account, now)
+    for offer in work.teams.invited(account):
+        work.teams.uninvite(offer.id)
+
+
+def _forget(work: PeopleWork, account: str) -> None:
+    """Remove what is the account's alone."""
+    work.tokens.revoke_all(account)
+    work.notebooks.forget(account)
+    work.thoughts.forget(account)
+    work.notices.forget(account)
+    work.outbox.forget(account)
+    work.follows.forget(account)
+    work.idempotency.forget(account)

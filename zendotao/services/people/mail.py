@@ -1,0 +1,76 @@
+"""Mail addresses: wished for, optional, and nobody's until the proof that was sent there has come back."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+
+from zendotao.services.people.accounts import proved, unchanged
+from zendotao.services.people.refusals import refuse
+from zendotao.services.people.tokens import hashed
+from zendotao.services.people.values import Mail
+from zendotao.services.ports_people import PeopleUnits
+
+MOST = 254
+"""Characters of an address, as the standard has it."""
+
+GOOD_FOR = timedelta(hours=24)
+PROOF_BYTES = 32
+
+ADDRESS = re.compile(r"[^\s@\"<>(),:;\\\[\]\x00-\x1f\x7f-\x9f]{1,64}@(?:[^\W_](?:[\w-]{0,61}[^\W_])?\.)+[^\W\d_]{2,63}")
+
+
+@dataclass(frozen=True)
+class Proof:
+    """What is sent to an address, and to nobody else, to prove that who asked reads mail there."""
+
+    address: str = field(repr=False)
+    secret: str = field(repr=False)
+    expires_at: datetime
+
+
+def set_address(site: PeopleUnits, account: str, address: str, password: str, now: datetime) -> Proof:
+    """An address in place of another, unproved. Raises ``bad_mail``, ``wrong_credentials``."""
+    wanted = address.strip()
+    if len(wanted) > MOST or not ADDRESS.fullmatch(wanted) or not _encodable(wanted):
+        refuse("bad_mail")
+    checked = proved(site, account, password)
+    proof = Proof(wanted, site.random.hex(PROOF_BYTES), now + GOOD_FOR)
+    with site.unit(write=True) as work:
+        unchanged(work, checked)
+        work.mail.put(account, proof.address, hashed(proof.secret), proof.expires_at)
+        work.commit()
+    return proof
+
+
+def confirm(site: PeopleUnits, secret: str, now: datetime) -> Mail:
+    """The address is known to be the account's. Raises ``no_proof``, ``token_expired``."""
+    with site.unit(write=True) as work:
+        found = work.mail.proof(hashed(secret))
+        if found is None:
+            refuse("no_proof")
+        account, expires_at = found
+        if now >= expires_at:
+            refuse("token_expired")
+        work.mail.verify(account, now)
+        mail = work.mail.get(account) or refuse("no_proof")
+        work.commit()
+    return mail
+
+
+def address_of(site: PeopleUnits, account: str) -> Mail | None:
+    """An account's address."""
+    with site.unit() as work:
+        return work.mail.get(account)
+
+
+def remove_address(site: PeopleUnits, account: str) -> None:
+    """No address."""
+    with site.unit(write=True) as work:
+        work.mail.remove(account)
+        work.commit()
+
+
+def _encodable(text: str) -> bool:
+    return not any("\ud800" <= character <= "\udfff" for character in text)

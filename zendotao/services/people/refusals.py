@@ -1,0 +1,76 @@
+"""How people are refused: a stable code, words that say what to do, and a class for each status of the answer."""
+
+from __future__ import annotations
+
+from typing import NoReturn
+
+from zendotao.core.errors import CoreError
+
+
+class PeopleError(CoreError):
+    """A refusal in matters of accounts, teams and notebooks. It never quotes what was sent in private."""
+
+
+class BadInputError(PeopleError):
+    """What was written cannot be used: 400."""
+
+
+class NotSignedInError(PeopleError):
+    """The asker is nobody yet, or has not proved it: 401."""
+
+
+class NotYoursError(PeopleError):
+    """A matter of who one is: 403."""
+
+
+class UnseenError(PeopleError):
+    """There is no such thing, or none that the asker may see: 404."""
+
+
+class RefusedError(PeopleError):
+    """It is not possible as things stand: 409."""
+
+
+WORDS: dict[str, tuple[type[PeopleError], str]] = {
+    "bad_name": (BadInputError, "A name has 2 to 40 visible characters with single spaces between words."),
+    "bad_text": (BadInputError, "This text is empty, too long, or holds characters that cannot be shown."),
+    "bad_mail": (BadInputError, "This is no mail address: write one like ann@example.org."),
+    "bad_days": (BadInputError, "A token is good for 1 to 365 days."),
+    "weak_password": (BadInputError, "A password has 8 to 200 characters; any will do."),
+    "not_signed_in": (NotSignedInError, "Sign in first: send a token with the request."),
+    "bad_token": (NotSignedInError, "This token is not known: sign in again for a new one."),
+    "token_expired": (NotSignedInError, "This token has run out: sign in again for a new one."),
+    "wrong_credentials": (NotSignedInError, "The name and the password do not belong together: try again."),
+    "totp_needed": (NotSignedInError, "This account asks for a code besides the password: send it as well."),
+    "totp_wrong": (NotSignedInError, "The code is wrong or was used already: wait for the next one."),
+    "guest": (NotYoursError, "A guest cannot do this: turn into an account first."),
+    "not_guest": (RefusedError, "This is an account already."),
+    "not_captain": (NotYoursError, "Only the captain of the team does this: ask them."),
+    "not_member": (NotYoursError, "Only members of the team do this: ask its captain for an invitation."),
+    "not_yours": (NotYoursError, "This belongs to another."),
+    "no_account": (UnseenError, "There is no account of that name: look at how it is written."),
+    "no_team": (UnseenError, "There is no such team: look at how its name is written."),
+    "no_token": (UnseenError, "There is no such token of yours."),
+    "no_rule": (UnseenError, "There is no such rule in this notebook."),
+    "no_thought": (UnseenError, "There is no such thought of yours."),
+    "no_invitation": (UnseenError, "There is no such invitation: ask the captain for one."),
+    "no_proof": (UnseenError, "This proof of a mail address is not known: ask for a new one."),
+    "name_taken": (RefusedError, "This name is taken: choose another."),
+    "totp_already": (RefusedError, "Codes are in use already: end that first to begin anew."),
+    "totp_not_begun": (RefusedError, "There is nothing to confirm: ask for a secret first."),
+    "already_member": (RefusedError, "They are a member of the team already."),
+    "already_invited": (RefusedError, "They are invited already: wait for their answer."),
+    "team_full": (RefusedError, "The team has as many members and invitations as it may have."),
+    "too_many_tokens": (RefusedError, "There are too many tokens: revoke one that is no longer used."),
+    "too_many_teams": (RefusedError, "You are in as many teams as one may be: leave one first."),
+    "notebook_full": (RefusedError, "The notebook is full: remove a rule that is no longer needed."),
+    "too_many_thoughts": (RefusedError, "The log of thoughts on this game is full."),
+    "not_final": (RefusedError, "Thoughts are opened when the game is final, not before."),
+}
+"""Every code with its class and its words."""
+
+
+def refuse(code: str) -> NoReturn:
+    """Raise the refusal of that code."""
+    kind, words = WORDS[code]
+    raise kind(code, words)

@@ -1,0 +1,122 @@
+"""A second proof besides the password: codes that change every 30 seconds (RFC 6238), or a code to recover by."""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import dataclass, field
+from datetime import datetime
+
+import pyotp
+from pyotp.utils import strings_equal
+
+from zendotao.services.people.accounts import proved, unchanged
+from zendotao.services.people.refusals import refuse
+from zendotao.services.people.values import Credentials
+from zendotao.services.ports_people import PeopleUnits, PeopleWork
+
+ISSUER = "zendotao"
+STEP_SECONDS = 30
+SLACK = 1
+"""Steps by which a clock may be off, either way."""
+
+DIGITS = 6
+RECOVERY_CODES = 10
+RECOVERY_BYTES = 10
+SECRET_BYTES = 20
+ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567"
+
+
+@dataclass(frozen=True)
+class Enrolment:
+    """A secret for a device to make codes from, and the address that a picture code holds."""
+
+    secret: str = field(repr=False)
+    address: str = field(repr=False)
+
+
+def begin(site: PeopleUnits, account: str, password: str) -> Enrolment:
+    """A fresh secret, which counts once ``confirm`` has seen a code of it.
+
+    Raises ``wrong_credentials``, ``totp_already``.
+    """
+    checked = proved(site, account, password)
+    secret = _base32(site.random.hex(SECRET_BYTES))
+    with site.unit(write=True) as work:
+        held = work.second_factor.secret(account)
+        if held is not None and held[1]:
+            refuse("totp_already")
+        work.second_factor.begin(account, secret)
+        work.commit()
+    address = pyotp.TOTP(secret).provisioning_uri(name=checked.account.name or "", issuer_name=ISSUER)
+    return Enrolment(secret, address)
+
+
+def confirm(site: PeopleUnits, account: str, code: str, now: datetime) -> tuple[str, ...]:
+    """Codes are asked for from now on; ten to recover by are told this once.
+
+    Raises ``totp_not_begun``, ``totp_already``, ``totp_wrong``.
+    """
+    codes = tuple(_spelled(site.random.hex(RECOVERY_BYTES)) for _ in range(RECOVERY_CODES))
+    with site.unit(write=True) as work:
+        held = work.second_factor.secret(account)
+        if held is None:
+            refuse("totp_not_begun")
+        if held[1]:
+            refuse("totp_already")
+        if not _spent_step(work, account, held[0], code, now):
+            refuse("totp_wrong")
+        work.second_factor.confirm(account, now, [_hashed(account, one) for one in codes])
+        work.commit()
+    return codes
+
+
+def end(site: PeopleUnits, account: str, password: str, code: str, now: datetime) -> None:
+    """No codes are asked for any more. Raises ``wrong_credentials``, ``totp_needed``, ``totp_wrong``."""
+    checked = proved(site, account, password)
+    with site.unit(write=True) as work:
+        unchanged(work, checked)
+        spend(work, checked, code, now)
+        work.second_factor.remove(account)
+        work.commit()
+
+
+def spend(work: PeopleWork, checked: Credentials, code: str, now: datetime) -> None:
+    """Use up a code of an account that asks for one; nothing of another's. Raises ``totp_needed``, ``totp_wrong``."""
+    account = checked.account.id
+    held = work.second_factor.secret(account)
+    if held is None or not held[1]:
+        return
+    if not code.strip():
+        refuse("totp_needed")
+    if _spent_step(work, account, held[0], code, now):
+        return
+    if not work.second_factor.use_recovery(account, _hashed(account, code)):
+        refuse("totp_wrong")
+
+
+def _spent_step(work: PeopleWork, account: str, secret: str, code: str, now: datetime) -> bool:
+    """Whether a code is that of a step about now, which was not used before."""
+    given = code.replace(" ", "")
+    if not (given.isascii() and given.isdigit() and len(given) == DIGITS):
+        return False
+    totp, current = pyotp.TOTP(secret), int(now.timestamp()) // STEP_SECONDS
+    steps = range(current - SLACK, current + SLACK + 1)
+    right = [step for step in steps if strings_equal(totp.at(step * STEP_SECONDS), given)]
+    return any(work.second_factor.use_step(account, step) for step in right)
+
+
+def _base32(raw: str) -> str:
+    """Bytes in hex as base 32: 160 bits are 32 letters."""
+    number = int(raw, 16)
+    return "".join(ALPHABET[(number >> shift) & 31] for shift in range(len(raw) * 4 - 5, -1, -5))
+
+
+def _spelled(raw: str) -> str:
+    """A code to recover by in groups of five."""
+    return "-".join(raw[start : start + 5] for start in range(0, len(raw), 5))
+
+
+def _hashed(account: str, code: str) -> str:
+    """What is kept of a code to recover by; it has 80 random bits, so that a fast hash will do."""
+    plain = code.replace("-", "").replace(" ", "").lower()
+    return hashlib.sha256(f"{account}:{plain}".encode("utf-8", errors="replace")).hexdigest()

@@ -1,0 +1,71 @@
+"""What members of a team alone see: each other, who did what, and their talk."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from zendotao.services.people.accounts import ID_BYTES
+from zendotao.services.people.parties import for_member, game_there, team_called
+from zendotao.services.people.texts import TALK_MOST, clean
+from zendotao.services.people.values import Deed, Invitation, Member, Saying, Team
+from zendotao.services.ports_people import PeopleUnits
+
+
+@dataclass(frozen=True)
+class TeamView:
+    """A team as its members see it; to others ``members`` and ``invitations`` are empty."""
+
+    team: Team
+    members: tuple[Member, ...] = ()
+    invitations: tuple[Invitation, ...] = ()
+
+
+def view(site: PeopleUnits, account: str | None, name: str) -> TeamView:
+    """A team by its name or id, as an account may see it. Raises ``no_team``."""
+    with site.unit() as work:
+        team = team_called(work, name)
+        members = work.teams.members(team.id)
+        if all(member.account != account for member in members):
+            return TeamView(team)
+        return TeamView(team, members, work.teams.invitations(team.id))
+
+
+def teams_of(site: PeopleUnits, account: str) -> tuple[Team, ...]:
+    """The teams of an account, by the time of joining."""
+    with site.unit() as work:
+        return work.teams.of(account)
+
+
+def invitations_of(site: PeopleUnits, account: str) -> tuple[Invitation, ...]:
+    """What an account is invited to, the oldest first."""
+    with site.unit() as work:
+        return work.teams.invited(account)
+
+
+def deeds(site: PeopleUnits, account: str, team: str, page: int = 1) -> tuple[Deed, ...]:
+    """Who did what, newest first, 50 a page. Raises ``no_team``, ``not_member``."""
+    with site.unit() as work:
+        return work.teams.deeds(for_member(work, account, team).id, page)
+
+
+def talk(site: PeopleUnits, account: str, team: str, page: int = 1) -> tuple[Saying, ...]:
+    """What was said, newest first, 50 a page. Raises ``no_team``, ``not_member``."""
+    with site.unit() as work:
+        return work.talk.of(for_member(work, account, team).id, page)
+
+
+def say(site: PeopleUnits, account: str, team: str, text: str, now: datetime, game: str | None = None) -> Saying:
+    """Say something to the other members, perhaps about a game.
+
+    Raises ``bad_text``, ``no_team``, ``not_member``, ``NotFound`` for a game that there is none of.
+    """
+    words = clean(text, TALK_MOST)
+    with site.unit(write=True) as work:
+        found = for_member(work, account, team)
+        if game is not None:
+            game_there(work, game)
+        saying = Saying(f"s{site.random.hex(ID_BYTES)}", found.id, account, now, game, words)
+        work.talk.add(saying)
+        work.commit()
+    return saying

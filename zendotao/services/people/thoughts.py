@@ -1,0 +1,64 @@
+"""Thoughts: a player's private log on a game, which they may open to all when the game is final."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from zendotao.services.people.accounts import ID_BYTES
+from zendotao.services.people.parties import game_there
+from zendotao.services.people.refusals import refuse
+from zendotao.services.people.texts import THOUGHT_MOST, clean, is_id
+from zendotao.services.people.values import Thought
+from zendotao.services.ports_people import PeopleUnits
+
+MOST_THOUGHTS = 500
+"""Entries of one account on one game."""
+
+FINAL = "final"
+
+
+def note_thought(site: PeopleUnits, account: str, game: str, text: str, now: datetime) -> Thought:
+    """Write into one's log. Raises ``bad_text``, ``too_many_thoughts``, ``NotFound``."""
+    words = clean(text, THOUGHT_MOST)
+    with site.unit(write=True) as work:
+        game_there(work, game)
+        if work.thoughts.count(game, account) >= MOST_THOUGHTS:
+            refuse("too_many_thoughts")
+        thought = Thought(f"h{site.random.hex(ID_BYTES)}", game, account, now, None, words)
+        work.thoughts.add(thought)
+        work.commit()
+    return thought
+
+
+def own_thoughts(site: PeopleUnits, account: str, game: str) -> tuple[Thought, ...]:
+    """One's log on a game, in order. Raises ``NotFound``."""
+    with site.unit() as work:
+        game_there(work, game)
+        return work.thoughts.of(game, account)
+
+
+def opened_thoughts(site: PeopleUnits, game: str) -> tuple[Thought, ...]:
+    """What players opened to all, in order. Raises ``NotFound``."""
+    with site.unit() as work:
+        game_there(work, game)
+        return work.thoughts.opened(game)
+
+
+def open_thoughts(site: PeopleUnits, account: str, game: str, now: datetime) -> int:
+    """Open one's log to all as it stands; how many entries that opened. Raises ``not_final``, ``NotFound``."""
+    with site.unit(write=True) as work:
+        game_there(work, game)
+        row = work.games.row(game)
+        if row is None or row.phase != FINAL:
+            refuse("not_final")
+        count = work.thoughts.open(game, account, now)
+        work.commit()
+    return count
+
+
+def remove_thought(site: PeopleUnits, account: str, thought: str) -> None:
+    """Take an entry out of one's log. Raises ``no_thought``."""
+    with site.unit(write=True) as work:
+        if not is_id(thought) or not work.thoughts.remove(account, thought):
+            refuse("no_thought")
+        work.commit()

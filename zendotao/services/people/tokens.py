@@ -1,0 +1,135 @@
+"""Tokens: what programs, browsers and guests prove themselves by. A secret is told once; its hash is kept."""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+from datetime import datetime, timedelta
+
+from zendotao.services.people.accounts import ID_BYTES, composed, unchanged, verified
+from zendotao.services.people.refusals import refuse
+from zendotao.services.people.second_factor import spend
+from zendotao.services.people.texts import LABEL_MOST, clean, is_id
+from zendotao.services.people.values import Account, Issued, SignedIn, Token, TokenKind
+from zendotao.services.ports import Busy
+from zendotao.services.ports_people import PeopleUnits, PeopleWork
+
+SECRET_BYTES = 32
+PREFIX = "zendotao_"
+"""What every secret begins with, so that one that was published by mistake is found."""
+
+DEFAULT_DAYS, MOST_DAYS = 90, 365
+NOTED_EVERY = timedelta(minutes=10)
+"""How exactly it is known when a token was used and an account seen."""
+
+MOST_TOKENS = 50
+"""Tokens of one kind that an account has; the one that was longest unused makes room."""
+
+
+def hashed(secret: str) -> str:
+    """What is kept of a secret. It has 256 random bits, so that a fast hash will do."""
+    return hashlib.sha256(secret.encode("utf-8", errors="replace")).hexdigest()
+
+
+def sign_in(
+    site: PeopleUnits,
+    name: str,
+    password: str,
+    now: datetime,
+    *,
+    code: str = "",
+    label: str = "",
+    days: int = DEFAULT_DAYS,
+    kind: TokenKind = "program",
+) -> Issued:
+    """A token for a name and a password, and a code where the account asks for one.
+
+    Raises ``wrong_credentials``, ``totp_needed``, ``totp_wrong``, ``bad_days``, ``bad_text``.
+    """
+    lasting, called = read_days(days), clean(label, LABEL_MOST, least=0)
+    checked = verified(site, name, password)
+    stored = checked.password
+    fresh = site.passwords.hash(composed(password)) if stored and site.passwords.outdated(stored) else None
+    with site.unit(write=True) as work:
+        unchanged(work, checked)
+        spend(work, checked, code, now)
+        if fresh is not None:
+            work.people.set_password(checked.account.id, fresh)
+        work.people.seen(checked.account.id, now, now)
+        issued = issue(site, work, checked.account, kind, called, now, now + lasting)
+        work.commit()
+    return issued
+
+
+def make_token(site: PeopleUnits, account: Account, label: str, now: datetime, days: int = DEFAULT_DAYS) -> Issued:
+    """One more token for somebody who is signed in. Raises ``bad_days``, ``bad_text``, ``guest``."""
+    lasting, called = read_days(days), clean(label, LABEL_MOST, least=0)
+    if account.kind == "guest":
+        refuse("guest")
+    with site.unit(write=True) as work:
+        issued = issue(site, work, account, "program", called, now, now + lasting)
+        work.commit()
+    return issued
+
+
+def issue(
+    site: PeopleUnits,
+    work: PeopleWork,
+    account: Account,
+    kind: TokenKind,
+    label: str,
+    now: datetime,
+    expires_at: datetime | None,
+) -> Issued:
+    """A fresh token in a unit of work that goes on."""
+    secret = PREFIX + site.random.hex(SECRET_BYTES)
+    token = Token(f"k{site.random.hex(ID_BYTES)}", account.id, kind, label, now, None, expires_at)
+    same = [one for one in work.tokens.of(account.id) if one.kind == kind]
+    excess = max(0, len(same) + 1 - MOST_TOKENS)
+    for old in sorted(same, key=lambda one: one.used_at or one.created_at)[:excess]:
+        work.tokens.revoke(account.id, old.id)
+    work.tokens.add(token, hashed(secret))
+    return Issued(account, token, secret)
+
+
+def authenticate(site: PeopleUnits, secret: str, now: datetime) -> SignedIn:
+    """Whose token that is. Raises ``bad_token``, ``token_expired``."""
+    with site.unit() as work:
+        found = work.tokens.held(hashed(secret))
+    if found is None or found.account.deleted_at is not None:
+        refuse("bad_token")
+    if found.token.expires_at is not None and now >= found.token.expires_at:
+        refuse("token_expired")
+    before = now - NOTED_EVERY
+    if found.account.seen_at < before or found.token.used_at is None or found.token.used_at < before:
+        _note(site, found, now, before)
+    return found
+
+
+def _note(site: PeopleUnits, found: SignedIn, now: datetime, before: datetime) -> None:
+    # Where the database has no time, the next request notes it.
+    with contextlib.suppress(Busy), site.unit(write=True) as work:
+        work.tokens.used(found.token.id, now)
+        work.people.seen(found.account.id, now, before)
+        work.commit()
+
+
+def tokens_of(site: PeopleUnits, account: str) -> tuple[Token, ...]:
+    """An account's tokens, without their secrets."""
+    with site.unit() as work:
+        return work.tokens.of(account)
+
+
+def revoke(site: PeopleUnits, account: str, token: str) -> None:
+    """A token is good for nothing from now on. Raises ``no_token``."""
+    with site.unit(write=True) as work:
+        if not is_id(token) or not work.tokens.revoke(account, token):
+            refuse("no_token")
+        work.commit()
+
+
+def read_days(days: int) -> timedelta:
+    """How long a token is good. Raises ``bad_days``."""
+    if not 1 <= days <= MOST_DAYS:
+        refuse("bad_days")
+    return timedelta(days=days)
