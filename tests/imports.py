@@ -12,6 +12,9 @@ DYNAMIC = {"__import__", "import_module", "exec", "eval"}
 EFFECTS = {"open", "print", "input", "breakpoint"}
 """Built-in functions that reach outside the program."""
 
+CLOCKS = {"now", "utcnow", "today"}
+"""Methods of the datetime module that look at a clock."""
+
 
 @dataclass(frozen=True)
 class Row:
@@ -64,7 +67,7 @@ def called(tree: ast.AST) -> Iterator[tuple[int, str]]:
             function = node.func
             if isinstance(function, ast.Name):
                 yield node.lineno, function.id
-            elif isinstance(function, ast.Attribute) and function.attr in DYNAMIC - {"exec", "eval"}:
+            elif isinstance(function, ast.Attribute) and function.attr in CLOCKS | DYNAMIC - {"exec", "eval"}:
                 yield node.lineno, function.attr
 
 
@@ -94,7 +97,7 @@ def violations(root: Path, rows: Mapping[str, Row], folder: str = ".") -> list[s
         for line, name in imported(module, path, tree, modules):
             if why := refused(name, own, rows, modules):
                 found.append(f"{module}:{line}: {name} {why}")
-        barred = DYNAMIC | (EFFECTS if rows[own].pure else set())
+        barred = DYNAMIC | (EFFECTS | CLOCKS if rows[own].pure else set())
         found += [f"{module}:{line}: calls {name}" for line, name in called(tree) if name in barred]
     used = {row_of(module, rows) for module in modules}
     return found + [f"{name}: a row for nothing" for name in rows if name not in used]

@@ -3,11 +3,15 @@
 Dependence has one direction: edges -> services -> draw -> core.
 
 - ``core``: what the game is. Pure: no web, no database, no clock, no files, no chance.
-  ``core.koan`` holds pyramids, poses, the facts computed from them, and the notation.
+  ``core.koan`` holds pyramids, poses, the facts computed from them, and the notation; ``core.rule`` the rule language;
+  ``core.find`` the search for koans; ``core.game`` the game as a fold over its log.
 - ``draw``: a koan as SVG; knows ``core.koan``.
-- ``services``: one function a use case; knows ``core`` and ``draw``, and neither Flask nor SQLAlchemy.
+- ``services``: one function a use case, one call a transaction; knows ``core`` and ``draw``, and neither Flask nor
+  SQLAlchemy. What it needs of a database it names in ``ports``.
+- ``store``: the database and its migrations, and the vault in which sealed rules lie encrypted.
+- ``scheduler``: wakes when something is due, and delivers notices.
 - ``web``: pages; asks ``services``, and knows the values that it passes on: koans, colours and limits of
-  ``core.koan``, the options of ``draw``.
+  ``core.koan``, the options of ``draw``. ``web.api``: the same for programs.
 - ``cli``: the ``zendotao`` command, thin; asks ``services``, and knows the options of ``draw``.
 - ``config``: every setting and every path. ``bootstrap``: the one place that puts the parts together.
 

@@ -1,12 +1,49 @@
 """The one place that knows every part and puts them together."""
 
+from __future__ import annotations
+
 import os
+import secrets
+import threading
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
 
 from flask import Flask
 from jinja2 import StrictUndefined
+from sqlalchemy import URL, Engine
+from sqlalchemy.exc import SQLAlchemyError
 
 from zendotao import web
-from zendotao.config import Config
+from zendotao.config import DATABASE, Config, ConfigError
+from zendotao.services.games.measured import Measured
+from zendotao.services.games.service import GameService
+from zendotao.services.games.shelf import Shelf
+from zendotao.services.games.sitting import Hall
+from zendotao.services.games.terms import Bounds
+from zendotao.services.people.site import PeopleSite
+from zendotao.services.ports import Busy
+from zendotao.services.ports_people import PeopleWork
+from zendotao.services.ports_private import KeyKeeper, KeyringError
+from zendotao.services.timers import Bell, Timers
+from zendotao.store.codecs import facts_version
+from zendotao.store.engine import database_url, open_engine, sqlite_url
+from zendotao.store.keyring import Keyring
+from zendotao.store.keyring_file import NAME as KEYS
+from zendotao.store.keyring_file import open_keyring
+from zendotao.store.limits import CountedRequests, open_limits
+from zendotao.store.migrate import SchemaError, upgrade
+from zendotao.store.people_passwords import Argon2Passwords
+from zendotao.store.rotation import Keeper
+from zendotao.store.unit import Store
+
+
+class StartError(RuntimeError):
+    """The site cannot be started as things are; the message says why, without addresses or passwords."""
+
+
+Clock = Callable[[], datetime]
+"""Gives the instant that it is, aware and in UTC."""
 
 MOST_BODY_BYTES = 256 * 1024
 """No form of the site sends more; Flask answers 413 to a longer body before reading it."""
@@ -14,11 +51,153 @@ MOST_BODY_BYTES = 256 * 1024
 STATIC_SECONDS = 3600
 """How long a browser keeps a static file; the addresses of style sheets change with their content besides."""
 
+EXTENSION = "zendotao"
+"""Where the application keeps its services."""
 
-def create_app(config: Config | None = None) -> Flask:
+
+def utc_now() -> datetime:
+    """The clock of the machine."""
+    return datetime.now(UTC)
+
+
+class Secrets:
+    """Ids, nonces and salts from the system's chance."""
+
+    def hex(self, size: int) -> str:
+        """So many random bytes, as twice so many characters."""
+        return secrets.token_hex(size)
+
+
+@dataclass(frozen=True)
+class Services:
+    """The use cases of the site over one database, and what the edges need besides."""
+
+    games: GameService
+    people: PeopleSite
+    timers: Timers
+    store: Store = field(repr=False)
+    keyring: Keyring = field(repr=False)
+    limits: CountedRequests | None
+    clock: Clock
+
+    def close(self) -> None:
+        """Close the connections that nobody uses."""
+        self.store.close()
+        if self.limits is not None:
+            self.limits.close()
+
+
+class Site:
+    """The services of an application, which are put together when they are first asked for, not at import."""
+
+    def __init__(self, config: Config, clock: Clock) -> None:
+        self.config, self.clock = config, clock
+        self._lock = threading.Lock()
+        self._services: Services | None = None
+
+    def open(self) -> Services:
+        """The services, with the database brought up to date and keys made if there are none.
+
+        Raises ``ConfigError``, ``StartError``.
+        """
+        if self._services is None:
+            with self._lock:
+                if self._services is None:
+                    self._services = build_services(self.config, self.clock)
+        return self._services
+
+    def close(self) -> None:
+        """Close what was opened; it is opened again when it is asked for."""
+        with self._lock:
+            if self._services is not None:
+                self._services.close()
+            self._services = None
+
+    @property
+    def games(self) -> GameService:
+        """What may be asked of games."""
+        return self.open().games
+
+    @property
+    def people(self) -> PeopleSite:
+        """What the use cases of people run on."""
+        return self.open().people
+
+    @property
+    def timers(self) -> Timers:
+        """What happens by itself."""
+        return self.open().timers
+
+    @property
+    def limits(self) -> CountedRequests | None:
+        """Where requests are counted; none where they are not limited."""
+        return self.open().limits
+
+
+def url_of(config: Config) -> URL:
+    """The address of the database. Raises ``ConfigError``."""
+    if not config.database_url:
+        return sqlite_url(config.instance_dir / DATABASE)
+    try:
+        return database_url(config.database_url)
+    except ValueError as error:
+        raise ConfigError(f"ZENDOTAO_DATABASE_URL: {error}") from None
+
+
+def open_keys(config: Config, now: datetime) -> Keyring:
+    """The vault's keys. Raises ``ConfigError``."""
+    try:
+        return open_keyring(config.instance_dir, now, config.vault_keys)
+    except KeyringError as error:
+        raise ConfigError(f"ZENDOTAO_VAULT_KEYS: {error}") from None
+
+
+def open_keeper(config: Config, clock: Clock = utc_now) -> KeyKeeper:
+    """The vault's keys, for whoever runs the site. Raises ``ConfigError``, ``StartError``."""
+    engine = open_database(config)
+    path = None if config.vault_keys else config.instance_dir / KEYS
+    return Keeper(engine, open_keys(config, clock()), path)
+
+
+def build_services(config: Config, clock: Clock = utc_now) -> Services:
+    """The use cases over the database of the settings, which is brought up to date.
+
+    Raises ``ConfigError``, ``StartError``.
+    """
+    engine = open_database(config)
+    keyring = open_keys(config, clock())
+    store = Store(engine, keyring)
+
+    def departed(work: PeopleWork, account: str, party: str, now: datetime) -> None:
+        games.departed(work, account, party, now)
+
+    people = PeopleSite(store, Argon2Passwords(), Secrets(), departed)
+    hall = Hall(people, Shelf(Measured(facts_version())))
+    games = GameService(hall, Bounds(config.min_window))
+    limits = None
+    if config.limits:
+        limits = open_limits(engine, config.instance_dir, lambda: clock().timestamp())
+    return Services(games, people, Timers(hall, (Bell(),)), store, keyring, limits, clock)
+
+
+def open_database(config: Config) -> Engine:
+    """Connections to the database of the settings, brought up to date. Raises ``ConfigError``, ``StartError``."""
+    engine = open_engine(url_of(config), config.threads + 4)
+    try:
+        upgrade(engine)
+    except SchemaError as error:
+        raise StartError(f"The database cannot be used: {error}.") from None
+    except (SQLAlchemyError, Busy, OSError) as error:
+        engine.dispose()
+        raise StartError(f"The database cannot be opened: {type(error).__name__}. See ZENDOTAO_DATABASE_URL.") from None
+    return engine
+
+
+def create_app(config: Config | None = None, clock: Clock = utc_now) -> Flask:
     """The site as a WSGI application, with the settings of the environment unless told others.
 
-    Raises ``zendotao.config.ConfigError`` where a setting makes no sense.
+    The database is opened with the first request that needs it. Raises ``zendotao.config.ConfigError`` where a setting
+    makes no sense.
     """
     config = config or Config.from_environment(os.environ)
     app = Flask("zendotao", template_folder=str(config.templates_dir), static_folder=str(config.static_dir))
@@ -30,5 +209,6 @@ def create_app(config: Config | None = None) -> Flask:
     app.jinja_env.undefined = StrictUndefined
     app.jinja_env.trim_blocks = True
     app.jinja_env.lstrip_blocks = True
+    app.extensions[EXTENSION] = Site(config, clock)
     web.install(app, config)
     return app

@@ -3,8 +3,10 @@
 Paths are absolute, so that the program serves from any directory.
 """
 
+import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from datetime import timedelta
 from pathlib import Path
 from typing import Self
 
@@ -16,6 +18,9 @@ DEFAULT_PORT = 8000
 DEFAULT_THREADS = 4
 MOST_THREADS = 64
 LAST_PORT = 65535
+DATABASE = "zendotao.db"
+LEAST_WINDOW = timedelta(hours=1)
+DURATION = re.compile(r"PT(?:(\d{1,5})H)?(?:(\d{1,7})M)?(?:(\d{1,9})S)?")
 
 
 class ConfigError(ValueError):
@@ -52,12 +57,44 @@ def yes_or_no(environ: Mapping[str, str], name: str) -> bool:
     return text == "1"
 
 
+def duration(environ: Mapping[str, str], name: str, default: timedelta) -> timedelta:
+    """The setting ``name`` as a duration in ISO 8601, of hours, minutes and seconds: ``PT1H``."""
+    text = environ.get(name, "").strip()
+    if not text:
+        return default
+    found = DURATION.fullmatch(text)
+    parts = [int(part or 0) for part in found.groups()] if found else [0]
+    if not any(parts):
+        raise ConfigError(f"{name} is {text[:40]!r}, but has to be a duration like PT1H or PT30S")
+    hours, minutes, seconds = parts
+    return timedelta(hours=hours, minutes=minutes, seconds=seconds)
+
+
+def on_or_off(environ: Mapping[str, str], name: str) -> bool:
+    """The setting ``name`` as a switch that is on unless it is ``off``."""
+    text = environ.get(name, "").strip()
+    if text not in ("", "on", "off"):
+        raise ConfigError(f"{name} is {text[:40]!r}, but has to be on or off")
+    return text != "off"
+
+
+def instance_dir(environ: Mapping[str, str]) -> Path:
+    """The folder of what the site keeps: beside the package in a checkout, else in the folder it is started from."""
+    text = environ.get("ZENDOTAO_INSTANCE", "").strip()
+    if text:
+        return Path(text).absolute()
+    checkout = PACKAGE.parent
+    return (checkout if (checkout / "pyproject.toml").is_file() else Path.cwd()) / "instance"
+
+
 @dataclass(frozen=True, slots=True)
 class Config:
     """The settings of one process.
 
     ``host`` and ``port``: where ``zendotao serve`` listens, port 0 being any free one. ``threads``: requests
-    answered at once. ``secure_cookies``: cookies travel over https alone, for a site behind it.
+    answered at once. ``secure_cookies``: cookies travel over https alone, for a site behind it. ``instance_dir``: the
+    folder of the database and the vault's keys; ``database_url``: another database, and ``vault_keys``: other keys.
+    ``min_window``: the least duration that a game's settings may have. ``limits``: whether requests are counted.
     """
 
     templates_dir: Path
@@ -66,6 +103,11 @@ class Config:
     port: int = DEFAULT_PORT
     threads: int = DEFAULT_THREADS
     secure_cookies: bool = False
+    instance_dir: Path = field(default_factory=lambda: instance_dir({}))
+    database_url: str = field(default="", repr=False)
+    vault_keys: str = field(default="", repr=False)
+    min_window: timedelta = LEAST_WINDOW
+    limits: bool = True
 
     @classmethod
     def from_environment(cls, environ: Mapping[str, str]) -> Self:
@@ -80,4 +122,9 @@ class Config:
             port=whole_number(environ, "PORT", DEFAULT_PORT, 0, LAST_PORT),
             threads=whole_number(environ, "ZENDOTAO_THREADS", DEFAULT_THREADS, 1, MOST_THREADS),
             secure_cookies=yes_or_no(environ, "ZENDOTAO_SECURE_COOKIES"),
+            instance_dir=instance_dir(environ),
+            database_url=environ.get("ZENDOTAO_DATABASE_URL", "").strip(),
+            vault_keys=environ.get("ZENDOTAO_VAULT_KEYS", "").strip(),
+            min_window=duration(environ, "ZENDOTAO_MIN_WINDOW", LEAST_WINDOW),
+            limits=on_or_off(environ, "ZENDOTAO_LIMITS"),
         )

@@ -7,6 +7,7 @@ import contextlib
 import io
 import os
 import sys
+from collections.abc import Mapping
 from typing import Any, NoReturn
 
 import click
@@ -14,9 +15,26 @@ import click
 from zendotao.cli.koan import koan
 from zendotao.cli.reading import reason
 from zendotao.cli.rule import rule
-from zendotao.cli.serve import serve
+from zendotao.cli.verify import verify
 
 HELP = {"help_option_names": ["-h", "--help"]}
+OF_THE_SITE = ("backup", "game", "keys", "restore", "scheduler", "serve", "web")
+"""Commands that bring the whole site with them, which takes a second to load: the others go without."""
+
+
+def commands_of_the_site() -> Mapping[str, click.Command]:
+    """Those commands."""
+    from zendotao.cli.backup import backup, restore
+    from zendotao.cli.game import game
+    from zendotao.cli.games import export_game, import_game
+    from zendotao.cli.keys import keys
+    from zendotao.cli.scheduler import scheduler
+    from zendotao.cli.serve import serve
+    from zendotao.cli.web import web
+
+    game.add_command(export_game)
+    game.add_command(import_game)
+    return dict(zip(OF_THE_SITE, (backup, game, keys, restore, scheduler, serve, web), strict=True))
 
 
 def give_up(error: OSError) -> NoReturn:
@@ -42,11 +60,21 @@ class Command(click.Group):
         except OSError as error:
             give_up(error)
 
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """The names of all commands, loaded or not."""
+        return sorted({*self.commands, *OF_THE_SITE})
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """A command by its name."""
+        if cmd_name in OF_THE_SITE and cmd_name not in self.commands:
+            self.commands.update(commands_of_the_site())
+        return super().get_command(ctx, cmd_name)
+
 
 @click.group(cls=Command, context_settings=HELP)
 @click.version_option(package_name="zendotao")
 def main() -> None:
-    """Zendo-Tao: koans of pyramids, written, checked, drawn and told in words, and rules by which they are judged.
+    """Zendo-Tao: a site for games of it, and its koans and rules, checked, drawn and told in words.
 
     Exit status: 0 yes, 1 the answer is no (ambiguous, refused, unsound), 2 wrong usage.
     """
@@ -56,6 +84,5 @@ def main() -> None:
             stream.reconfigure(errors="replace")
 
 
-main.add_command(koan)
-main.add_command(rule)
-main.add_command(serve)
+for command in (koan, rule, verify):
+    main.add_command(command)

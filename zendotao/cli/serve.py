@@ -1,4 +1,4 @@
-"""``zendotao serve``: the site in one process."""
+"""``zendotao serve``: the site in one process, with what happens by itself."""
 
 import contextlib
 import json
@@ -6,12 +6,16 @@ import logging
 import os
 import signal
 import socket
+import threading
+from typing import Any
 
 import click
 from waitress.server import create_server
 
-from zendotao.bootstrap import create_app
-from zendotao.config import LAST_PORT, Config, ConfigError
+from zendotao.bootstrap import EXTENSION, Site, create_app
+from zendotao.cli.starting import opened, settings
+from zendotao.config import LAST_PORT, Config
+from zendotao.scheduler import Scheduler, warm_up
 
 BACKLOG = 1024
 """Connections that may wait to be taken."""
@@ -19,10 +23,7 @@ BACKLOG = 1024
 
 def configured(host: str | None, port: int | None) -> tuple[Config, str, int]:
     """The settings of the environment, and where to listen: what was typed comes before what is set."""
-    try:
-        config = Config.from_environment(os.environ)
-    except ConfigError as error:
-        raise click.UsageError(str(error)) from error
+    config = settings(os.environ)
     return config, host or config.host, config.port if port is None else port
 
 
@@ -43,20 +44,43 @@ def stop(*_: object) -> None:
     raise SystemExit(0)
 
 
+def shown(host: str) -> str:
+    """A host as it stands in an address."""
+    return f"[{host}]" if ":" in host else host
+
+
 @click.command()
 @click.option("--host", metavar="H", help="Address to listen on (ZENDOTAO_HOST, or 127.0.0.1).")
 @click.option("--port", metavar="P", type=click.IntRange(0, LAST_PORT), help="Port (PORT, or 8000); 0: any free one.")
 @click.option("--json", "as_json", is_flag=True, help="Say the address as JSON.")
 def serve(host: str | None, port: int | None, as_json: bool) -> None:
-    """Run the site until it is stopped, and print its address."""
+    """Run the site until it is stopped, and print its address.
+
+    One process does all: it answers, settles what is due and delivers notices. The database is made at first start.
+    """
     config, host, port = configured(host, port)
-    door = listening(host, port)
-    server = create_server(create_app(config), sockets=[door], threads=config.threads, ident="zendotao")
-    shown = f"[{host}]" if ":" in host else host
-    address = f"http://{shown}:{door.getsockname()[1]}/"
-    click.echo(json.dumps({"address": address}) if as_json else f"zendotao is at {address} (Ctrl+C stops it)")
-    signal.signal(signal.SIGTERM, stop)
+    with contextlib.closing(listening(host, port)) as door:
+        address = f"http://{shown(host)}:{door.getsockname()[1]}/"
+        said = json.dumps({"address": address}) if as_json else f"zendotao is at {address} (Ctrl+C stops it)"
+        run(create_app(config), config, door, said)
+
+
+def run(app: Any, config: Config, door: socket.socket, said: str) -> None:
+    """Answer what comes through the door until somebody stops it; ``said`` is printed when all is ready."""
+    site: Site = app.extensions[EXTENSION]
+    services = opened(site)
+    scheduler = Scheduler(services.timers, services.clock)
+    server = create_server(app, sockets=[door], threads=config.threads, ident="zendotao")
     # A browser asks for many files at once; that one of them waits for a moment is no news.
     logging.getLogger("waitress.queue").setLevel(logging.ERROR)
-    with contextlib.closing(server):
-        server.run()
+    warm_up()
+    try:
+        scheduler.start()
+        click.echo(said)
+        if threading.current_thread() is threading.main_thread():
+            signal.signal(signal.SIGTERM, stop)
+        with contextlib.closing(server):
+            server.run()
+    finally:
+        scheduler.stop()
+        site.close()

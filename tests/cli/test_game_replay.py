@@ -1,0 +1,89 @@
+"""``zendotao game replay``: the record of a game, checked line by line."""
+
+import json
+
+import pytest
+from click.testing import CliRunner
+
+from tests.core.game.logs import NAMES, played
+from zendotao.cli.game import game, printable
+from zendotao.core.game.record import export_lines, state_digest
+from zendotao.core.game.sight_values import Viewer
+
+
+def lines_of(viewer: Viewer) -> list[str]:
+    book = played()
+    return list(export_lines(book.game, book.entries, viewer, NAMES))
+
+
+@pytest.fixture
+def replay(tmp_path):
+    """Run the command on a file with these lines."""
+
+    def go(lines: list[str], *options: str):
+        path = tmp_path / "game.jsonl"
+        path.write_text("\n".join(lines) + "\n", encoding="utf-8", newline="\n")
+        return CliRunner().invoke(game, ["replay", str(path), *options])
+
+    return go
+
+
+def test_a_record_that_holds_exits_0_and_says_what_the_game_comes_to(replay):
+    result = replay(lines_of(Viewer(keeper=True)))
+    assert result.exit_code == 0
+    assert result.stdout.splitlines() == [
+        "Verified: yes, 9 entries",
+        "Game:     A game (g1)",
+        "Phase:    play",
+        "Moves:    3, of which 3 stand",
+        "Seats:    3",
+        "Stones:   4",
+        f"Head:     {played().game.head}",
+        f"State:    {state_digest(played().game)}",
+    ]
+
+
+def test_a_program_reads_the_same_in_json(replay):
+    result = replay(lines_of(Viewer(keeper=True)), "--json")
+    assert json.loads(result.stdout) == {
+        "verified": True, "game": "g1", "title": "A game", "phase": "play", "entries": 9, "moves": 3, "standing": 3,
+        "seats": 3, "marked": 4, "sensei": None, "score": None, "head": played().game.head,
+        "state": state_digest(played().game), "complete": True,
+    }  # fmt: skip
+
+
+def test_a_record_in_which_something_is_withheld_holds_and_says_so(replay):
+    result = replay(lines_of(Viewer()))
+    assert result.exit_code == 0
+    assert result.stdout.splitlines()[-1].startswith("Some of it is withheld")
+    assert json.loads(replay(lines_of(Viewer()), "--json").stdout)["complete"] is False
+
+
+def test_a_record_that_was_changed_exits_1_with_the_line(replay):
+    lines = lines_of(Viewer(keeper=True))
+    lines[5] = lines[5].replace('"stone":"black"', '"stone":"white"')
+    result = replay(lines)
+    assert result.exit_code == 1
+    assert result.stdout == "Verified: no. line 6: it was changed: its hash is not that of its content.\n"
+    answer = json.loads(replay(lines, "--json").stdout)
+    assert (answer["verified"], answer["error"]["code"], answer["error"]["line"]) == (False, "hash", 6)
+
+
+def test_a_file_that_is_no_record_exits_1(replay):
+    assert replay(["R3 upright at 0,0"]).exit_code == 1
+    assert replay([]).exit_code == 1
+
+
+def test_a_file_that_cannot_be_read_is_wrong_usage(tmp_path):
+    result = CliRunner().invoke(game, ["replay", str(tmp_path / "none")])
+    assert result.exit_code == 2
+    assert CliRunner().invoke(game, ["replay"]).exit_code == 2
+
+
+def test_a_record_can_come_from_standard_input():
+    text = "\n".join(lines_of(Viewer(keeper=True)))
+    assert CliRunner().invoke(game, ["replay", "-"], input=text).exit_code == 0
+
+
+def test_a_title_does_not_steer_the_terminal():
+    assert printable("A\x1b[2Jgame\n") == "A\ufffd[2Jgame\ufffd"

@@ -1,0 +1,64 @@
+"""``zendotao web`` and ``zendotao scheduler``, as processes beside each other."""
+
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from contextlib import contextmanager
+from pathlib import Path
+from urllib.error import URLError
+from urllib.request import urlopen
+
+from zendotao.bootstrap import build_services
+from zendotao.config import Config
+
+
+@contextmanager
+def started(folder: Path, *words: str):
+    """A command started in ``folder``, with what it says once it is ready."""
+    environ = {name: value for name, value in os.environ.items() if not name.startswith("ZENDOTAO_")}
+    environ |= {"ZENDOTAO_INSTANCE": str(folder / "instance")}
+    command = [sys.executable, "-m", "zendotao", *words, "--json"]
+    with subprocess.Popen(
+        command, cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environ
+    ) as process:
+        try:
+            assert process.stdout is not None
+            yield process, json.loads(process.stdout.readline())
+        finally:
+            process.send_signal(signal.SIGTERM)
+            process.communicate(timeout=30)
+
+
+def free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as door:
+        return int(door.getsockname()[1])
+
+
+def answer(address: str) -> bytes:
+    """What a server that is just starting says, as soon as it does."""
+    until = time.monotonic() + 30
+    while True:
+        try:
+            with urlopen(address) as found:  # noqa: S310 -- the address of the server just started
+                return bytes(found.read())
+        except (URLError, ConnectionError):
+            if time.monotonic() > until:
+                raise
+
+
+def test_processes_answer_and_give_signs_of_life_until_they_are_stopped(tmp_path: Path):
+    with started(tmp_path, "web", "--workers", "2", "--port", str(free_port())) as (web, said):
+        games = json.loads(answer(f"{said['address']}api/v1/games"))
+        with started(tmp_path, "scheduler") as (scheduler, name):
+            services = build_services(Config.from_environment({"ZENDOTAO_INSTANCE": str(tmp_path / "instance")}))
+            with services.store.unit() as work:
+                assert work.heartbeats.last() is not None
+                assert work.heartbeats.outages() == ()
+            services.close()
+    assert games["total"] == 0
+    assert name["process"]
+    assert (web.returncode, scheduler.returncode) == (0, 0)

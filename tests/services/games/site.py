@@ -1,0 +1,161 @@
+"""A site for tests: ``town.turn("bob")`` posts the next turn of a game that never runs out of koans.
+
+The koans and rules are those of ``koans_for_tests``: after ``start`` the open koan is ``koan(1)``; the turn that marks
+``koan(n)`` posts ``only(n)``, leaves ``koan(n + 1)`` open, and seals ``only(n + 1)`` and ``only(n + 2)``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.core.game.koans_for_tests import BLACK, WHITE, koan, only
+from zendotao.bootstrap import Services, build_services
+from zendotao.config import Config
+from zendotao.core.errors import CoreError
+from zendotao.core.game.sight_values import View
+from zendotao.services.games.asking import Answered
+from zendotao.services.people import teams
+from zendotao.services.people.values import Account, AccountKind, Team
+
+BEGINNING = datetime(2026, 3, 1, 12, tzinfo=UTC)
+LONG_AGO = BEGINNING - timedelta(days=30)
+SETTINGS = {"limit": 100}
+HOUR = timedelta(hours=1)
+
+
+class Town:
+    """Services over one database, people by name, the clock, and the number of the open koan of each game."""
+
+    def __init__(self, database: str, instance: Path) -> None:
+        self.environ = {"ZENDOTAO_INSTANCE": str(instance), "ZENDOTAO_LIMITS": "off", "ZENDOTAO_DATABASE_URL": database}
+        self.now = BEGINNING
+        self.opened: list[Services] = []
+        self.services = self.another()
+        self.people: dict[str, Account] = {}
+        self.open: dict[str, int] = {}
+        self.game = ""
+
+    def another(self) -> Services:
+        """The services once more, as another process has them."""
+        self.opened.append(build_services(Config.from_environment(self.environ), lambda: self.now))
+        return self.opened[-1]
+
+    def close(self) -> None:
+        for one in self.opened:
+            one.close()
+
+    def pass_time(self, **span: float) -> None:
+        self.now += timedelta(**span)
+
+    # ---- people
+
+    def person(self, name: str, kind: AccountKind = "person") -> Account:
+        """The account of that name, which is there from long ago if it wasn't."""
+        if name not in self.people:
+            registered = LONG_AGO if kind == "person" else None
+            account = Account(f"a-{name}", kind, name, LONG_AGO, registered, self.now)
+            with self.services.store.unit(write=True) as work:
+                work.people.add(account)
+                assert work.people.take_name(name, account.id)
+                work.commit()
+            self.people[name] = account
+        return self.people[name]
+
+    def here(self, *names: str) -> None:
+        """People are seen now."""
+        accounts = [self.person(name).id for name in names]
+        with self.services.store.unit(write=True) as work:
+            for account in accounts:
+                work.people.seen(account, self.now, self.now)
+            work.commit()
+
+    def team(self, name: str, *members: str) -> Team:
+        """A team, the first member its captain."""
+        captain, *others = [self.person(member) for member in members]
+        made = teams.found_team(self.services.people, captain, name, self.now)
+        with self.services.store.unit(write=True) as work:
+            for member in others:
+                work.teams.join(made.id, member.id, self.now)
+            work.commit()
+        return made
+
+    # ---- moves
+
+    def start(self, name: str = "ann", as_: str | None = None, **settings: Any) -> View:
+        request = {
+            "title": "A game", "settings": {**SETTINGS, **settings}, "white": WHITE, "black": BLACK, "open": koan(1),
+            "seals": [only(1), only(2)],
+        }  # fmt: skip
+        answer = self.services.games.start(self.person(name), with_as(request, as_), self.now)
+        self.game = answer.view.id
+        self.open[self.game] = 1
+        return answer.view
+
+    def turn_request(self, number: int | None = None) -> dict[str, Any]:
+        number = self.open[self.game] if number is None else number
+        return {
+            "kind": "turn", "rule": only(number), "stone": "black", "koan": koan(number + 1),
+            "seals": [only(number + 1), only(number + 2)],
+        }  # fmt: skip
+
+    def turn(self, name: str, as_: str | None = None, expected: int | None = None) -> View:
+        view = self.submit(name, self.turn_request(), as_, expected).view
+        self.open[self.game] += 1
+        return view
+
+    def claim(self, name: str, as_: str | None = None) -> View:
+        number = self.open[self.game]
+        request = {"kind": "claim", "rule": only(number), "stone": "black", "seals": [only(number + 1)]}
+        return self.submit(name, request, as_).view
+
+    def submit(
+        self, name: str, request: dict[str, Any], as_: str | None = None, expected: int | None = None
+    ) -> Answered:
+        asker = self.person(name)
+        return self.services.games.submit(asker, self.game, with_as(request, as_), expected, self.now)
+
+    def view(self, name: str | None = None) -> View:
+        return self.services.games.view(None if name is None else self.person(name), self.game, self.now)
+
+    def log(self) -> list[dict[str, Any]]:
+        """The stored events in order, as plain values."""
+        with self.services.store.unit() as work:
+            entries = work.games.entries(self.game)
+        return [{"type": entry.event.__struct_config__.tag, "entry": entry} for entry in entries]
+
+    def secrets(self) -> list[str]:
+        """The rules and nonces that are sealed in the game; not those rules that were posted as well."""
+        with self.services.store.unit() as work:
+            bodies = [body for seat in self.view().seats for body in work.vault.of_seat(self.game, seat.number)]
+        posted = {move.rule for move in self.view().moves}
+        found = {body.nonce for body in bodies} | {body.rule.text for body in bodies} - posted
+        assert len(found) > len(bodies)
+        return sorted(found)
+
+    def kinds(self) -> list[str]:
+        """What happened in the game, in order."""
+        return [entry["type"] for entry in self.log()]
+
+    def challenge(self, name: str, move: int, part: str = "rule", ground: str = "unfair") -> str:
+        """A challenge; its id."""
+        request = {"move": move, "part": part, "ground": ground, "reason": "I find it so."}
+        answer = self.services.games.open_challenge(self.person(name), self.game, request, self.now)
+        return f"{self.game}.{answer.number}"
+
+
+def with_as(request: dict[str, Any], as_: str | None) -> dict[str, Any]:
+    return request if as_ is None else {**request, "as": as_}
+
+
+@contextmanager
+def refused(code: str) -> Iterator[pytest.ExceptionInfo[CoreError]]:
+    """What stands in the block is refused with that code."""
+    with pytest.raises(CoreError) as caught:
+        yield caught
+    assert caught.value.code == code

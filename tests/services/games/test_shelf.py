@@ -1,0 +1,72 @@
+"""Games at hand, and how they come there."""
+
+import pytest
+
+from tests.services.games.site import Town
+from zendotao.core.game import koans
+from zendotao.core.game.evolve import replay
+
+
+def long_game(town: Town, moves: int) -> None:
+    town.start("ann")
+    for number in range(moves):
+        town.pass_time(hours=1)
+        town.turn(("bob", "cyd", "ann")[number % 3])
+
+
+def test_a_long_game_is_loaded_from_its_last_snapshot(town: Town, monkeypatch: pytest.MonkeyPatch):
+    # Three entries of the start, three of each of two newcomers' turns, then one a turn: 68 with the 63rd move.
+    long_game(town, 61)
+    other, read = town.another(), []
+    entries = "zendotao.store.games.Games.entries"
+    original = town.services.store.unit().__enter__().games.__class__.entries
+
+    def counted(self: object, game: str, after: int = 0, **rest: object) -> object:
+        read.append(after)
+        return original(self, game, after, **rest)
+
+    monkeypatch.setattr(entries, counted)
+    view = other.games.view(None, town.game, town.now)
+    assert (view.seq, read) == (68, [64])
+
+
+def test_each_process_sees_what_another_has_committed(town: Town):
+    other = town.another()
+    town.start("ann")
+    assert other.games.view(None, town.game, town.now).seq == 3
+    town.pass_time(hours=1)
+    town.turn("bob")
+    assert other.games.view(None, town.game, town.now).seq == 6
+    with town.services.store.unit() as work:
+        stored = work.games.entries(town.game)
+    assert other.games.hall.shelf.load(work, town.game, town_head(town)) == replay(stored)
+
+
+def town_head(town: Town):
+    with town.services.store.unit() as work:
+        return work.games.head(town.game)
+
+
+def test_facts_of_koans_are_worked_out_once_for_all_processes(small_town: Town, monkeypatch: pytest.MonkeyPatch):
+    long_game(small_town, 3)
+    other = small_town.another()
+    koans.facts_on_table.cache_clear()
+    koans.called_facts.cache_clear()
+    monkeypatch.setattr(koans, "facts_of", lambda koan: pytest.fail("worked out anew"))
+    assert len(other.games.view(None, small_town.game, small_town.now).koans) == 6
+
+
+def test_facts_of_another_version_are_not_used(small_town: Town):
+    long_game(small_town, 1)
+    with small_town.services.store.unit() as work:
+        keys = ["0" * 64]
+        assert work.koan_facts.get(keys, "another") == {}
+
+
+def test_a_shelf_keeps_so_many_games_and_no_more(small_town: Town):
+    shelf = small_town.services.games.hall.shelf
+    shelf._kept = 2
+    for _ in range(3):
+        small_town.start("ann")
+    assert len(shelf._games) == 2
+    assert small_town.view().seq == 3

@@ -1,0 +1,62 @@
+"""Settings as requests give them."""
+
+from datetime import timedelta
+
+import pytest
+
+from zendotao.core.game.settings import Settings
+from zendotao.services.games.asking import MalformedError
+from zendotao.services.games.terms import Bounds, read_settings, written
+
+
+def test_what_is_left_out_is_as_usual():
+    assert read_settings({}, Bounds()) == Settings()
+    assert read_settings({"spacing": None}, Bounds()) == Settings()
+
+
+def test_each_setting_is_heeded():
+    told = {
+        "spacing": "PT1H", "vote": "P3DT12H", "palette": ["blue", "red"], "limit": 7, "prose": True, "language": "fr",
+        "practice": True,
+    }  # fmt: skip
+    found = read_settings(told, Bounds())
+    assert (found.spacing, found.vote) == (timedelta(hours=1), timedelta(hours=84))
+    assert (found.palette, found.limit, found.language) == (("red", "blue"), 7, "fr")
+    assert found.prose
+    assert found.practice
+
+
+def test_all_that_is_wrong_is_told_at_once():
+    told = {
+        "spacing": "PT59M", "stall": "soon", "vote": 72, "final": "P367D", "palette": ["red", "red"], "limit": True,
+        "prose": 1, "language": "de", "speed": "fast",
+    }  # fmt: skip
+    with pytest.raises(MalformedError) as caught:
+        read_settings(told, Bounds())
+    assert {one["path"] for one in caught.value.details["errors"]} == {f"settings.{name}" for name in told}
+
+
+@pytest.mark.parametrize("palette", [[], "red", ["beige"], [1], {}])
+def test_a_palette_is_a_list_of_colours(palette):
+    with pytest.raises(MalformedError):
+        read_settings({"palette": palette}, Bounds())
+
+
+def test_a_site_may_allow_shorter_windows():
+    bounds = Bounds(timedelta(seconds=1))
+    assert read_settings({"spacing": "PT1S"}, bounds).spacing == timedelta(seconds=1)
+    with pytest.raises(MalformedError):
+        read_settings({"spacing": "PT0.5S"}, bounds)
+
+
+@pytest.mark.parametrize(
+    ("span", "text"),
+    [
+        (timedelta(hours=20), "PT20H"),
+        (timedelta(days=7), "PT168H"),
+        (timedelta(minutes=90, seconds=5), "PT1H30M5S"),
+        (timedelta(), "PT0S"),
+    ],
+)
+def test_durations_are_written_in_hours_minutes_and_seconds(span, text):
+    assert written(span) == text

@@ -1,0 +1,81 @@
+"""Ballots and challenges over the services."""
+
+from tests.services.games.site import Town, refused
+
+
+def disputed(town: Town) -> str:
+    """A game of four seats in which ann challenges bob's turn."""
+    town.start("ann")
+    for name in ("bob", "cyd", "dan"):
+        town.pass_time(hours=1)
+        town.turn(name)
+    town.pass_time(hours=1)
+    return town.challenge("ann", 2)
+
+
+def test_a_challenge_passes_by_the_ballots_and_later_moves_leave(town: Town):
+    name = disputed(town)
+    games, asked = town.services.games, {"choice": "defective"}
+    assert [one.id for one in games.challenges(None, town.game, town.now)] == [name]
+    for voter in ("cyd", "dan"):
+        games.vote(town.person(voter), name, asked, town.now)
+    town.pass_time(hours=72)
+    closed = games.challenge(None, name, town.now)
+    assert (closed.outcome, closed.tally.defective) == ("nullified", 2)
+    assert [move.status for move in town.view().moves] == ["standing", "nullified", "nullified", "nullified"]
+    drafts = games.notebook(town.person("dan"), town.game, town.now)
+    assert [(rule.source, rule.move) for rule in drafts] == [("nullified", 4)] * 2
+
+
+def test_ballots_show_to_those_who_have_voted(town: Town):
+    name = disputed(town)
+    games = town.services.games
+    games.vote(town.person("cyd"), name, {"choice": "stands", "reason": "It is fair."}, town.now)
+    assert games.challenge(town.person("dan"), name, town.now).ballots is None
+    seen = games.challenge(town.person("cyd"), name, town.now).ballots
+    assert [(ballot.name, ballot.choice, ballot.reason) for ballot in seen] == [("cyd", "stands", "It is fair.")]
+
+
+def test_an_author_concedes_amends_and_a_challenger_withdraws(town: Town):
+    name = disputed(town)
+    games = town.services.games
+    with refused("not_author"):
+        games.concede(town.person("cyd"), name, {}, town.now)
+    with refused("not_challenger"):
+        games.withdraw_challenge(town.person("cyd"), name, {}, town.now)
+    with refused("amended_fails"):
+        games.amend(town.person("bob"), name, {"rule": "AKHTBN if it contains a yellow piece"}, town.now)
+    games.withdraw_challenge(town.person("ann"), name, {}, town.now)
+    assert games.challenge(None, name, town.now).outcome == "withdrawn"
+
+
+def test_seals_are_checked_again_from_the_vault(town: Town):
+    town.start("ann")
+    town.pass_time(hours=1)
+    town.turn("bob")
+    town.pass_time(hours=1)
+    town.turn("cyd")
+    name = town.challenge("ann", 2, "seals", "ambiguous")
+    assert town.services.games.challenge(None, name, town.now).recheck is True
+
+
+def test_a_challenge_that_is_not_there_is_not_found(small_town: Town):
+    small_town.start("ann")
+    for name in (f"{small_town.game}.1", f"{small_town.game}.0", small_town.game, "x.1", "", "1.x"):
+        with refused("not_found"):
+            small_town.services.games.challenge(None, name, small_town.now)
+        with refused("not_found"):
+            small_town.services.games.vote(small_town.person("bob"), name, {"choice": "stands"}, small_town.now)
+
+
+def test_a_claim_is_voted_on(town: Town):
+    town.start("ann")
+    for name in ("bob", "cyd"):
+        town.pass_time(hours=1)
+        town.turn(name)
+    closes = town.claim("cyd").clocks.claim
+    games = town.services.games
+    view = games.vote_on_claim(town.person("ann"), town.game, {"choice": "need_time"}, town.now).view
+    assert (view.clocks.claim - closes).total_seconds() == 24 * 3600
+    with refused("no_vote"):
+        games.vote_on_claim(town.person("cyd"), town.game, {"choice": "pass"}, town.now)

@@ -1,0 +1,101 @@
+"""``zendotao backup`` and ``zendotao restore``: the whole site as one file, from either kind of database to either."""
+
+import json
+import os
+import shutil
+from pathlib import Path
+
+import click
+
+from zendotao.bootstrap import open_database, utc_now
+from zendotao.cli.reading import reason
+from zendotao.cli.starting import explained, settings
+from zendotao.config import Config
+from zendotao.services.backup import BackupError, Manifest, check_games
+from zendotao.store import backup as files
+from zendotao.store.keyring_file import NAME
+from zendotao.store.unit import Unit
+
+json_option = click.option("--json", "as_json", is_flag=True, help="Answer in JSON.")
+
+
+def keys_at(config: Config) -> str:
+    """Where the vault's keys are."""
+    return "ZENDOTAO_VAULT_KEYS" if config.vault_keys else str(config.instance_dir / NAME)
+
+
+@click.command()
+@click.argument("destination", metavar="DEST", type=click.Path(dir_okay=False, path_type=Path))
+@click.option("--keys", "keys_file", metavar="FILE", type=click.Path(dir_okay=False, path_type=Path),
+              help="Copy the vault's keys into a file as well: keep it apart from the backup.")  # fmt: skip
+@json_option
+def backup(destination: Path, keys_file: Path | None, as_json: bool) -> None:
+    """Write everything into a new file while the site runs, as it is at one instant.
+
+    Sealed rules and notebooks stay encrypted in it: they open with the vault's keys alone, which are not in it.
+
+    Exit status: 0, or 1 if it cannot be done.
+    """
+    config = settings(os.environ)
+    with explained():
+        engine = open_database(config)
+    try:
+        manifest = files.write(engine, destination, utc_now())
+        if keys_file is not None:
+            copy_keys(config, keys_file)
+    except OSError as error:
+        raise click.ClickException(f"cannot write the backup: {reason(error)}") from error
+    finally:
+        engine.dispose()
+    told = {**summary(manifest), "file": str(destination), "keys": str(keys_file or keys_at(config))}
+    words = f"{told['rows']:,} rows, {told['games']:,} games are in {destination}. The keys are in {told['keys']}."
+    click.echo(json.dumps(told) if as_json else words)
+
+
+def copy_keys(config: Config, destination: Path) -> None:
+    """The file of the keys, for its owner alone."""
+    if config.vault_keys:
+        raise click.UsageError("the keys are in ZENDOTAO_VAULT_KEYS: keep a copy of that")
+    descriptor = os.open(destination, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    with os.fdopen(descriptor, "wb") as copy, (config.instance_dir / NAME).open("rb") as keys:
+        shutil.copyfileobj(keys, copy)
+
+
+@click.command()
+@click.argument("source", metavar="SRC", type=click.Path(dir_okay=False, exists=True, path_type=Path))
+@click.option("--force", is_flag=True, help="Lose what is in the database now.")
+@json_option
+def restore(source: Path, force: bool, as_json: bool) -> None:
+    """Fill the database of the settings from a backup: an empty one, unless --force.
+
+    Every game is replayed to the hash that it had before anything lasts. No server may use the database meanwhile, and
+    the vault's keys are put into place by hand.
+
+    Exit status: 0, or 1 if the backup doesn't hold.
+    """
+    config = settings(os.environ)
+    with explained():
+        engine = open_database(config)
+    try:
+        manifest, entries = files.read(engine, source, checked, force=force)
+    except (BackupError, OSError) as error:
+        raise click.ClickException(getattr(error, "message", None) or reason(error)) from None
+    finally:
+        engine.dispose()
+    told = {**summary(manifest), "entries": entries, "keys": keys_at(config)}
+    words = f"{told['rows']:,} rows are in, {told['games']:,} games replayed. The keys belong into {told['keys']}."
+    click.echo(json.dumps(told) if as_json else words)
+
+
+def checked(unit: Unit, manifest: Manifest) -> int:
+    """Every game of the backup replayed."""
+    return check_games(unit, manifest.games)
+
+
+def summary(manifest: Manifest) -> dict[str, int | str]:
+    """How much is in a backup."""
+    return {
+        "made_at": manifest.made_at.isoformat(),
+        "rows": sum(manifest.rows.values()),
+        "games": len(manifest.games),
+    }

@@ -1,0 +1,58 @@
+"""``zendotao game``: the record of a game, a file of JSON lines, replayed."""
+
+import json
+
+import click
+
+from zendotao.cli.koan import leave
+from zendotao.cli.reading import lines, opened
+from zendotao.cli.showing import filled
+from zendotao.services import records
+
+
+def printable(text: str) -> str:
+    """A text from a file that may be anybody's, without what could steer a terminal."""
+    return "".join(sign if sign.isprintable() else "\ufffd" for sign in text)
+
+
+@click.group()
+def game() -> None:
+    """Games as files: JSON lines, one for each entry of the log, chained by their hashes."""
+
+
+@game.command("replay")
+@click.argument("file_name", metavar="FILE")
+@click.option("--json", "as_json", is_flag=True, help="Answer in JSON.")
+def replay_record(file_name: str, as_json: bool) -> None:
+    """Check every line of a record against the one before, and say what the game comes to.
+
+    FILE is a record as the site exports it; - is standard input. No database is needed. Two complete records of one
+    game have the same last hash and the same state.
+
+    Exit status: 0 if the record holds, 1 if it doesn't, 2 wrong usage.
+    """
+    with opened(file_name) as stream:
+        report = records.replayed(lines(stream))
+    click.echo(json.dumps(report, allow_nan=False) if as_json else report_text(report))
+    leave(report["verified"])
+
+
+def report_text(report: records.Report) -> str:
+    """What a record comes to, for a person."""
+    if not report["verified"]:
+        return filled(f"Verified: no. {printable(report['error']['message'])}.")
+    parts = [
+        f"Verified: yes, {report['entries']} entries",
+        f"Game:     {printable(report['title'])} ({printable(report['game'])})",
+        f"Phase:    {report['phase']}",
+        f"Moves:    {report['moves']}, of which {report['standing']} stand",
+        f"Seats:    {report['seats']}",
+        f"Stones:   {report['marked']}",
+        f"Head:     {report['head']}",
+        f"State:    {report['state']}",
+    ]
+    if report["sensei"] is not None:
+        parts.insert(3, f"Sensei:   seat {report['sensei']}, with {report['score']} points")
+    if not report["complete"]:
+        parts.append("Some of it is withheld, and checked by its hash alone: the state is that of what is shown.")
+    return "\n".join(parts)

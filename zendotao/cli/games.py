@@ -1,0 +1,64 @@
+"""``zendotao game export`` and ``game import``: games out of the site's database, and into it."""
+
+import json
+import os
+import sys
+from pathlib import Path
+
+import click
+
+from zendotao.bootstrap import utc_now
+from zendotao.cli.reading import lines, opened, reason
+from zendotao.cli.starting import services
+from zendotao.core.errors import CoreError
+from zendotao.services.games import carrying
+from zendotao.services.ports import Conflict, NotFound
+
+
+@click.command("export")
+@click.argument("game", metavar="ID")
+@click.option("-o", "--output", metavar="FILE", default="-", help="The file to write; - is standard output.")
+@click.option("--json", "as_json", is_flag=True, help="Say in JSON what was written into the file.")
+def export_game(game: str, output: str, as_json: bool) -> None:
+    """Write the whole log of a game, a line of JSON for each entry, chained by hashes.
+
+    The file is the keeper's: it holds ballots of open votes too, but no sealed rule that is not opened.
+
+    Exit status: 0, or 1 if there is no such game.
+    """
+    with services() as site:
+        try:
+            found = carrying.export(site.games.hall, game, utc_now())
+        except NotFound:
+            raise click.ClickException(f"there is no game {game[:64]!r}") from None
+    text = "".join(f"{line}\n" for line in found)
+    if output == "-":
+        sys.stdout.write(text)
+        return
+    try:
+        Path(output).write_text(text, encoding="utf-8", newline="\n")
+    except OSError as error:
+        raise click.UsageError(f"cannot write {output!r}: {reason(error)}") from error
+    told = {"game": game, "entries": len(found), "file": os.fspath(output)}
+    click.echo(json.dumps(told) if as_json else f"{len(found)} entries are in {output}")
+
+
+@click.command("import")
+@click.argument("file_name", metavar="FILE")
+@click.option("--json", "as_json", is_flag=True, help="Answer in JSON.")
+def import_game(file_name: str, as_json: bool) -> None:
+    """Take a game in from a complete record, once every line of it has been checked; - is standard input.
+
+    Its seats are nobody's here, and its sealed rules stay where they were sealed.
+
+    Exit status: 0, or 1 if the record doesn't hold, or the game is here already.
+    """
+    with services() as site, opened(file_name) as stream:
+        try:
+            done = carrying.take_in(site.games.hall, lines(stream), utc_now())
+        except Conflict:
+            raise click.ClickException("this game is here already") from None
+        except CoreError as error:
+            raise click.ClickException(error.message) from None
+    told = {"game": done.game, "title": done.title, "entries": done.entries, "head": done.head, "state": done.state}
+    click.echo(json.dumps(told) if as_json else f"{done.entries} entries are in: game {done.game}, head {done.head}")

@@ -1,0 +1,52 @@
+"""``zendotao scheduler``: what happens by itself, in a process of its own."""
+
+import json
+import os
+import signal
+
+import click
+
+from zendotao.bootstrap import Site, utc_now
+from zendotao.cli.starting import opened, settings
+from zendotao.scheduler import Scheduler
+
+
+@click.command()
+@click.option("--once", is_flag=True, help="Settle and deliver what is due, and end.")
+@click.option("--json", "as_json", is_flag=True, help="Say in JSON that it runs, or what was done.")
+def scheduler(once: bool, as_json: bool) -> None:
+    """Settle what is due and deliver notices until it is stopped; any number of these may run, on any machines.
+
+    Deadlines take effect at their own instants whether or not this runs: notices are what comes late without it.
+
+    Exit status: 0, or 1 if with --once some games could not be settled.
+    """
+    site = Site(settings(os.environ), utc_now)
+    services = opened(site)
+    try:
+        if once:
+            swept = services.timers.sweep(utc_now())
+            sent = services.timers.deliver(utc_now())
+            told = {"settled": swept.settled, "failed": dict(swept.failed), "notices": sent}
+            click.echo(json.dumps(told) if as_json else f"settled {swept.settled} games, {sent} notices")
+            if swept.failed:
+                raise SystemExit(1)
+            return
+        run(Scheduler(services.timers, services.clock), as_json)
+    finally:
+        site.close()
+
+
+def run(made: Scheduler, as_json: bool) -> None:
+    """Run it until the system, or somebody at the keyboard, ends it."""
+
+    def end(*_: object) -> None:
+        raise SystemExit(0)
+
+    signal.signal(signal.SIGTERM, end)
+    made.start()
+    click.echo(json.dumps({"process": made.name}) if as_json else "the scheduler runs (Ctrl+C stops it)")
+    try:
+        made.wait()
+    finally:
+        made.stop()

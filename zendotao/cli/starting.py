@@ -1,0 +1,49 @@
+"""How commands get at the settings and the services, and say what is wrong with them."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+
+import click
+
+from zendotao.bootstrap import Services, Site, StartError, build_services
+from zendotao.config import Config, ConfigError
+
+
+def settings(environ: Mapping[str, str]) -> Config:
+    """The settings of the environment; one that makes no sense is wrong usage."""
+    try:
+        return Config.from_environment(environ)
+    except ConfigError as error:
+        raise click.UsageError(str(error)) from error
+
+
+def opened(site: Site) -> Services:
+    """The services of an application, or an error that says why there can be none."""
+    with explained():
+        return site.open()
+
+
+@contextmanager
+def services() -> Iterator[Services]:
+    """The services over the database of the environment, for one command."""
+    config = settings(os.environ)
+    with explained():
+        found = build_services(config)
+    try:
+        yield found
+    finally:
+        found.close()
+
+
+@contextmanager
+def explained() -> Iterator[None]:
+    """Say in one line why the site cannot be started."""
+    try:
+        yield
+    except ConfigError as error:
+        raise click.UsageError(str(error)) from error
+    except StartError as error:
+        raise click.ClickException(str(error)) from error

@@ -1,0 +1,83 @@
+"""``zendotao verify``: opened seals against the hashes that were published when they were made."""
+
+import json
+from collections.abc import Sequence
+from pathlib import Path
+
+import click
+
+from zendotao.cli.game import printable
+from zendotao.cli.koan import leave
+from zendotao.cli.reading import decoded, opened, reason
+from zendotao.cli.showing import filled
+from zendotao.services import records
+
+MOST_BYTES = 256 << 20
+"""Read of one file: far more than the longest game."""
+
+BY_HAND = """\
+Without this program: write down what was hashed, and hash it.
+  zendotao verify {file} --move {move} --slot {slot} --preimage -o seal.json
+  sha256sum seal.json"""
+
+
+@click.command()
+@click.argument("file_name", metavar="FILE")
+@click.option("--seal", metavar="HASH", help="The published hash, where FILE doesn't tell it.")
+@click.option("--move", type=click.IntRange(1), help="Only the seals of this move.")
+@click.option("--slot", type=click.IntRange(1, 2), help="Only the seal in this place of its move.")
+@click.option("--preimage", is_flag=True, help="Write what was hashed, for sha256sum, in place of checking it.")
+@click.option("-o", "--output", metavar="FILE", default="-", help="Where that goes; - prints it.")
+@click.option("--json", "as_json", is_flag=True, help="Answer in JSON.")
+def verify(
+    file_name: str, seal: str | None, move: int | None, slot: int | None, preimage: bool, output: str, as_json: bool
+) -> None:
+    """Check opened seals: whether each is the rule that was committed to when its move was posted.
+
+    FILE is an opened seal as the site shows it, {"seal": hash, "body": {...}}, a list of them, a game as the site
+    tells it, or the whole record of a game, in which every opened seal is checked; - is standard input. A body alone
+    needs --seal.
+
+    Exit status: 0 if all opened seals are what was committed to, 1 if one is not or none is there, 2 wrong usage.
+    """
+    with opened(file_name) as stream:
+        found, report = records.verified(decoded(stream.read(MOST_BYTES)), seal)
+    chosen = [one for one in found if move in (None, one.body.move) and slot in (None, one.body.slot)]
+    if preimage and found:
+        write_preimage(chosen, output)
+        return
+    kept = {(one.body.move, one.body.slot) for one in chosen}
+    seals = [told for told in report["seals"] if (told["move"], told["slot"]) in kept]
+    report = {**report, "seals": seals, "ok": bool(seals) and all(told["ok"] for told in seals)}
+    click.echo(json.dumps(report, allow_nan=False) if as_json else report_text(report, file_name))
+    leave(report["ok"])
+
+
+def write_preimage(chosen: Sequence[records.Checked], output: str) -> None:
+    """Put the bytes that were hashed where they were asked for, without an end of line: it would be hashed too."""
+    if len(chosen) != 1:
+        raise click.UsageError(f"there are {len(chosen)} such seals: choose one by --move and --slot.")
+    if output == "-":
+        click.echo(chosen[0].preimage, nl=False)
+        return
+    try:
+        Path(output).write_bytes(chosen[0].preimage)
+    except (OSError, ValueError) as error:
+        raise click.UsageError(f"cannot write {output!r}: {reason(error)}") from error
+
+
+def report_text(report: records.Report, file_name: str) -> str:
+    """What was found, for a person."""
+    if "error" in report:
+        return filled(f"Broken: {printable(report['error']['message'])}.")
+    if not report["seals"]:
+        return "There is no opened seal in it."
+    parts = [seal_text(told) for told in report["seals"]]
+    first = report["seals"][0]
+    return "\n".join([*parts, "", BY_HAND.format(file=printable(file_name), move=first["move"], slot=first["slot"])])
+
+
+def seal_text(told: records.Report) -> str:
+    """An opened seal: its rule, and its hash or what is wrong with it."""
+    named = f"move {told['move']}, seal {told['slot']}: {printable(told['rule'])}"
+    return f"OK      {named}\n        {told['seal']}" if told["ok"] else f"BROKEN  {named}\n        {told['wrong']}"

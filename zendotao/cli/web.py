@@ -1,0 +1,83 @@
+"""``zendotao web``: the site in several processes, for PostgreSQL and several machines."""
+
+from __future__ import annotations
+
+import json
+import os
+from typing import Any
+
+import click
+
+from zendotao.bootstrap import EXTENSION, Site, create_app
+from zendotao.cli.serve import shown
+from zendotao.cli.starting import opened, settings
+from zendotao.config import LAST_PORT, MOST_THREADS
+from zendotao.scheduler import Scheduler, warm_up
+
+WORKERS = 2
+MOST_WORKERS = 64
+
+
+@click.command()
+@click.option("--host", metavar="H", help="Address to listen on (ZENDOTAO_HOST, or 127.0.0.1).")
+@click.option("--port", metavar="P", type=click.IntRange(1, LAST_PORT), help="Port (PORT, or 8000).")
+@click.option("--workers", metavar="N", type=click.IntRange(1, MOST_WORKERS), default=WORKERS, help="Processes (2).")
+@click.option("--threads", metavar="N", type=click.IntRange(1, MOST_THREADS), help="Threads each (ZENDOTAO_THREADS).")
+@click.option("--json", "as_json", is_flag=True, help="Say the address as JSON.")
+def web(host: str | None, port: int | None, workers: int, threads: int | None, as_json: bool) -> None:
+    """Answer requests in several processes until stopped; `zendotao scheduler` runs beside it.
+
+    Needs a system that forks: not Windows.
+    """
+    config = settings(os.environ)
+    host, port = host or config.host, port or config.port
+    app = create_app(config)
+    site: Site = app.extensions[EXTENSION]
+    prepare(site)
+    address = f"http://{shown(host)}:{port}/"
+    click.echo(json.dumps({"address": address}) if as_json else f"zendotao is at {address} (Ctrl+C stops it)")
+    options = {"bind": f"{shown(host)}:{port}", "workers": workers, "threads": threads or config.threads}
+    serve_in_processes(app, options)
+
+
+def prepare(site: Site) -> None:
+    """What is done once, before there are several processes: database and keys are made, rules can be read.
+
+    No connection may be open when the process forks.
+    """
+    opened(site)
+    site.close()
+    warm_up()
+
+
+def serve_in_processes(app: Any, options: dict[str, Any]) -> None:
+    """Run gunicorn, each of whose workers opens the database for itself and gives signs of life."""
+    from gunicorn.app.base import BaseApplication  # type: ignore[import-untyped]  # not on Windows
+
+    class Server(BaseApplication):  # type: ignore[misc]  # it carries no types
+        def load_config(self) -> None:
+            chosen = {"worker_class": "gthread", "post_worker_init": begin, "worker_exit": end, "graceful_timeout": 10}
+            for name, value in {**options, **chosen, "control_socket_disable": True}.items():
+                if name in self.cfg.settings:
+                    self.cfg.set(name, value)
+
+        def load(self) -> Any:
+            return app
+
+    Server().run()
+
+
+def begin(worker: Any) -> None:
+    """A worker has forked: it opens the database, and notes that it is there."""
+    site: Site = worker.app.callable.extensions[EXTENSION]
+    services = opened(site)
+    worker.pulse = Scheduler(services.timers, services.clock, sweeps=False)
+    worker.pulse.start()
+
+
+def end(_: Any, worker: Any) -> None:
+    """A worker ends."""
+    pulse = getattr(worker, "pulse", None)
+    if pulse is not None:
+        pulse.stop()
+        worker.app.callable.extensions[EXTENSION].close()

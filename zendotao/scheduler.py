@@ -1,0 +1,130 @@
+"""What happens by itself, in time: a thread that wakes for the next due deadline, and every minute besides.
+
+It decides nothing: deadlines take effect at their own instants whoever settles a game, and a process without this is
+as right as one with it. Any number of processes may have one.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import gc
+import logging
+import os
+import socket
+import threading
+import uuid
+from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
+
+from apscheduler.schedulers import SchedulerNotRunningError  # type: ignore[import-untyped]
+from apscheduler.schedulers.background import BackgroundScheduler  # type: ignore[import-untyped]
+
+from zendotao.services.games.reading import get_ready
+from zendotao.services.ports import Busy
+from zendotao.services.timers import Timers
+
+log = logging.getLogger("zendotao.scheduler")
+
+BEAT = timedelta(seconds=30)
+LONGEST = timedelta(minutes=1)
+SHORTEST = timedelta(milliseconds=50)
+TIDY = timedelta(hours=6)
+TICK = "tick"
+
+
+def process_name() -> str:
+    """A name that no other process has, nor this one when it starts again."""
+    return f"{socket.gethostname()[:40]}-{os.getpid()}-{uuid.uuid4().hex[:12]}"
+
+
+def warm_up() -> None:
+    """Load what every request needs, and leave what is there out of every later search for garbage."""
+    get_ready()
+    gc.collect()
+    gc.freeze()
+
+
+class Scheduler:
+    """The thread. ``sweeps``: it settles and delivers; without that it gives signs of life alone."""
+
+    def __init__(self, timers: Timers, clock: Callable[[], datetime], *, sweeps: bool = True) -> None:
+        self.timers, self.clock, self.sweeps = timers, clock, sweeps
+        self.name = process_name()
+        self._stopped = threading.Event()
+        self._at_work = threading.Lock()
+        self._scheduler = BackgroundScheduler(timezone=UTC, job_defaults={"coalesce": True, "misfire_grace_time": None})
+
+    def start(self) -> None:
+        """Note an outage if there was one, before anything is settled, and go on in the background."""
+        outage = self.timers.revive(self.name, self.clock())
+        if outage is not None:
+            log.warning("nobody could act from %s to %s", outage.began.isoformat(), outage.ended.isoformat())
+        self._scheduler.add_job(self.beat, "interval", seconds=BEAT.total_seconds(), id="beat")
+        if self.sweeps:
+            self._scheduler.add_job(self.tidy, "interval", seconds=TIDY.total_seconds(), id="tidy")
+            soon = datetime.now(UTC)
+            every = LONGEST.total_seconds()
+            self._scheduler.add_job(self.tick, "interval", seconds=every, id=TICK, next_run_time=soon)
+        self._scheduler.start()
+
+    def stop(self) -> None:
+        """End, after what is being done."""
+        self._stopped.set()
+        with contextlib.suppress(SchedulerNotRunningError):
+            self._scheduler.pause()
+            # APScheduler shuts down under the lock that a tick needs to set its next time: first the tick ends.
+            with self._at_work:
+                pass
+            self._scheduler.shutdown(wait=True)
+
+    def wait(self) -> None:
+        """Until somebody stops it."""
+        self._stopped.wait()
+
+    def beat(self) -> None:
+        """A sign of life."""
+        with reported("a sign of life"):
+            self.timers.beat(self.name, self.clock())
+
+    def tidy(self) -> None:
+        """Remove what nobody needs any more."""
+        with reported("tidying"):
+            self.timers.tidy(self.clock())
+
+    def tick(self) -> None:
+        """Settle and deliver what is due, and wake again for what comes next."""
+        with self._at_work:
+            if self._stopped.is_set():
+                return
+            with reported("a sweep"):
+                self.sweep()
+            with reported("the next time to wake"):
+                self._scheduler.modify_job(TICK, next_run_time=datetime.now(UTC) + self.pause())
+
+    def sweep(self) -> None:
+        """Settle and deliver what is due. Of games that cannot be settled, the id is told and the kind of error."""
+        for game, error in self.timers.sweep(self.clock()).failed:
+            log.error("game %s cannot be settled: %s", game, error)
+        self.timers.deliver(self.clock())
+
+    def pause(self) -> timedelta:
+        """How long until the next deadline or notice, a minute at most."""
+        with reported("a look ahead"):
+            due = self.timers.next_due()
+            if due is not None:
+                return min(LONGEST, max(SHORTEST, due - self.clock()))
+        return LONGEST
+
+
+class reported(contextlib.AbstractContextManager[None]):  # noqa: N801 -- read as a verb
+    """Logs what goes wrong, without its words, which may be anybody's; the next time may be better."""
+
+    def __init__(self, what: str) -> None:
+        self.what = what
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: object) -> bool:
+        """Swallow errors, not the end of the program."""
+        if kind is None or not issubclass(kind, Exception):
+            return False
+        log.log(logging.WARNING if issubclass(kind, Busy) else logging.ERROR, "%s failed: %s", self.what, kind.__name__)
+        return True

@@ -1,0 +1,12 @@
+"""Games, from a request to a committed log and what the asker sees then.
+
+- ``service``: ``GameService``, all that the edges ask. ``asking``: who asks, and what comes back.
+- ``reading``, ``terms``: requests into commands and settings, outside of any transaction.
+- ``sitting``: one game in one transaction: locked, loaded, settled, asked, kept. ``shelf`` and ``measured`` have games
+  and facts of koans at hand; ``books`` writes what goes along with the log, ``drafts`` and ``news`` parts of that.
+- ``company``: people under their aliases; ``rolls``: who may vote. ``staleness``: commands that come too late.
+- ``moves``, ``votes``, ``speaking``, ``notebook``, ``looking``, ``following``, ``departures``: the use cases.
+- ``carrying``: games as files, out and in.
+
+What the asker may not see is not in what comes back: it has gone through ``core.game.sight``.
+"""

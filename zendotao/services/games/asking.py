@@ -1,0 +1,42 @@
+"""Who asks, what goes wrong before any rule of the game is asked, and what comes back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from zendotao.core.errors import CoreError
+from zendotao.core.game.sight_values import View
+from zendotao.services.people.values import Account
+from zendotao.services.ports_people import PeopleWork
+
+Asker = Account
+"""Somebody who is signed in. Where nobody needs to be, none stands for a reader without an account."""
+
+Done = Callable[[PeopleWork, Any], None]
+"""Called with the unit and the answer just before the commit, for what has to last together with the effect."""
+
+DAYS_SEEN = 14
+"""Who was seen in so many days counts as active, and towards a quorum."""
+
+
+class MalformedError(CoreError):
+    """A request that has no sense, with all its faults, each a ``path`` and a ``message``."""
+
+    def __init__(self, errors: Sequence[Mapping[str, str]]) -> None:
+        count = "one fault" if len(errors) == 1 else f"{len(errors)} faults"
+        super().__init__("malformed", f"The request has {count}: see errors.")
+        self.details: Mapping[str, Any] = {"errors": [dict(one) for one in errors]}
+
+
+@dataclass(frozen=True)
+class Answered:
+    """What a command comes to: the game as its author sees it then, and ``advice`` for them alone.
+
+    ``number`` is that of what the command made, where it made something with a number: a challenge, a comment.
+    """
+
+    view: View
+    advice: str | None = None
+    number: int | None = None

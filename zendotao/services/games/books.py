@@ -1,0 +1,123 @@
+"""What is written along with a game's log, in the same transaction: seals, comments, lists, deadlines, notices."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from datetime import datetime
+
+from zendotao.core.game import events as ev
+from zendotao.core.game import koans
+from zendotao.core.game.deadlines import deadlines, next_deadline
+from zendotao.core.game.koans import ReadKoan
+from zendotao.core.game.log import Entry
+from zendotao.core.game.seals import seal_hash
+from zendotao.core.game.state import Game
+from zendotao.core.game.values import SealBody
+from zendotao.services.games import drafts
+from zendotao.services.games.company import Company
+from zendotao.services.games.measured import Measured
+from zendotao.services.games.news import news_of
+from zendotao.services.games.shelf import EVERY
+from zendotao.services.ports_people import PeopleUnits, PeopleWork
+from zendotao.services.rows import CommentRow, Deadline, PlayerRow, Revision, SeatRow, Standing
+
+
+class Books:
+    """What one unit writes about the game of that name, which was ``before`` when the unit began."""
+
+    def __init__(self, units: PeopleUnits, measured: Measured, work: PeopleWork, before: Game, name: str) -> None:
+        self.before = before
+        self.game = name
+        self.entries: list[Entry] = []
+        self._units, self._measured, self._work = units, measured, work
+        self._seals: list[SealBody] = []
+        self._koans: list[ReadKoan] = []
+
+    def add(self, entries: Iterable[Entry]) -> None:
+        """Entries for the log."""
+        self.entries.extend(entries)
+
+    def seal(self, bodies: Iterable[SealBody]) -> None:
+        """Seals for the vault."""
+        self._seals.extend(bodies)
+
+    def lay(self, fresh: Iterable[ReadKoan]) -> None:
+        """Koans that are to come onto the table, whose facts are worth keeping."""
+        self._koans.extend(fresh)
+
+    def remember(self) -> None:
+        """Have the facts of those koans at hand, now that the rulebook lets them onto the table."""
+        for koan in self._koans:
+            koans.remember(koan.notation, koan.facts)
+
+    def keep(self, game: Game, company: Company, now: datetime) -> None:
+        """Write everything, now that the game is ``game``. Raises ``Conflict``."""
+        if not self.entries:
+            return
+        self._work.games.append(self.game, self.entries, standing(game))
+        for body in self._seals:
+            self._work.vault.put(seal_hash(body), body)
+        self._measured.keep(self._work, self._koans)
+        self._seat(game, company)
+        self._comment(company)
+        keep_deadlines(self._work, game, now)
+        drafts.give_back(self._units, company, self.before, game, now)
+        self._work.outbox.add(news_of(self.entries, game, company, now))
+        if game.seq // EVERY > self.before.seq // EVERY:
+            self._work.games.save_snapshot(game)
+
+    def _seat(self, game: Game, company: Company) -> None:
+        if (self.before.seats, self.before.belongs, self.before.playing) != (game.seats, game.belongs, game.playing):
+            self._work.seats.replace(self.game, seat_rows(game, company), player_rows(game, company))
+
+    def _comment(self, company: Company) -> None:
+        for entry in self.entries:
+            event = entry.event
+            if isinstance(event, ev.CommentPosted):
+                account = None if entry.by is None else company.account(entry.by)
+                row = CommentRow(
+                    game=self.game, number=event.comment, seat=entry.seat, account=account, text=event.text,
+                    at=entry.at, edited_at=None,
+                )  # fmt: skip
+                self._work.comments.add(row, entry.seq)
+            elif isinstance(event, ev.CommentEdited):
+                revision = Revision(seq=entry.seq, at=entry.at, text=event.text)
+                self._work.comments.edit(self.game, event.comment, revision)
+
+
+def standing(game: Game) -> Standing:
+    """What lists tell of a game."""
+    due = next_deadline(game)
+    return Standing(
+        phase=game.phase, seats=len(game.playing), koans=len(game.table), next_due=None if due is None else due.due_at
+    )
+
+
+def seat_rows(game: Game, company: Company) -> Sequence[SeatRow]:
+    """The seats with their parties. One whose party is not known here is kept under its alias."""
+    playing = game.playing
+    rows = []
+    for seat in game.seats:
+        party = company.parties.get(seat.party)
+        name = seat.party if party is None else party.id
+        rows.append(SeatRow(seat=seat.number, party=name, kind=seat.kind, standing=seat.number in playing))
+    return rows
+
+
+def player_rows(game: Game, company: Company) -> Sequence[PlayerRow]:
+    """The accounts that belong to seats."""
+    playing = game.playing
+    return [
+        PlayerRow(account=account, seat=seat, standing=seat in playing)
+        for person, seat in game.belongs.items()
+        if (account := company.account(person)) is not None
+    ]
+
+
+def keep_deadlines(work: PeopleWork, game: Game, now: datetime) -> None:
+    """The rows of what happens by itself. Those that are due have taken effect: the game was settled."""
+    for row in work.deadlines.of(game.id):
+        if row.due <= now:
+            work.deadlines.fire(game.id, row.kind, row.epoch, now)
+    rows = [Deadline(kind=one.name, epoch=one.epoch, due=one.due_at) for one in deadlines(game)]
+    work.deadlines.replace(game.id, rows)

@@ -1,0 +1,56 @@
+"""Games as files, for whoever runs a site: out of one database and into another.
+
+A file holds the whole log, and no sealed rule: those stay in the vault of the site where they were sealed. People are
+in it under their aliases alone, so that in another database nobody's name stands with what they did.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from zendotao.core.game.record import imported, state_digest
+from zendotao.core.game.state import Game
+from zendotao.services.games.looking import record
+from zendotao.services.games.measured import name
+from zendotao.services.games.sitting import Hall, Sitting
+from zendotao.services.rows import NewGame
+
+
+@dataclass(frozen=True)
+class Carried:
+    """A game that was taken in: its id, title, and where its log ends; ``state`` is the digest of the whole state."""
+
+    game: str
+    title: str
+    entries: int
+    head: str
+    state: str
+
+
+def export(hall: Hall, game: str, now: datetime) -> Sequence[str]:
+    """The whole log as lines of text. Raises ``NotFound``."""
+    return record(hall, None, game, now, keeper=True)
+
+
+def take_in(hall: Hall, lines: Iterable[str], now: datetime) -> Carried:
+    """A game from a complete record, each line of which is checked before any is written.
+
+    Raises ``RecordError``, and ``Conflict`` if there is a game of that id.
+    """
+    entries, game = imported(lines)
+    settings = game.settings
+    new = NewGame(
+        id=game.id, title=game.title, created_at=game.started_at or now, practice=settings.practice,
+        language=settings.language,
+    )  # fmt: skip
+    with hall.units.unit(write=True) as work:
+        work.games.create(new)
+        sitting = Sitting(hall, work, Game(id=""), now, game.id)
+        sitting.game = game
+        sitting.books.add(entries)
+        sitting.keep()
+        name(work, {koan.hash: koan.koan for koan in game.koans})
+        work.commit()
+    return Carried(game.id, game.title, len(entries), game.head, state_digest(game))

@@ -1,0 +1,112 @@
+"""The people around one game: who asks for which party, under which alias, and what names are shown.
+
+In a game's log everybody appears under a random alias of that game. Who is behind it is known here alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from contextlib import suppress
+from functools import cached_property
+
+from zendotao.core.game.commands import Actor
+from zendotao.core.game.state import Game
+from zendotao.services.games.asking import Asker
+from zendotao.services.people.parties import acting_as
+from zendotao.services.people.refusals import PeopleError
+from zendotao.services.people.values import Party as Sitter
+from zendotao.services.ports_people import PeopleWork, Random
+from zendotao.services.rows import Party, PartyKind
+
+ALIAS_BYTES = 8
+STRANGER = "-"
+"""Stands for an alias where somebody who only looks has none. No alias is like it."""
+
+
+class Company:
+    """Accounts and teams around a game, in one unit. ``random`` makes new aliases; without it nobody gets one."""
+
+    def __init__(self, work: PeopleWork, game: str, random: Random | None = None) -> None:
+        self.work, self.game = work, game
+        self._random = random
+
+    # ---- aliases
+
+    @cached_property
+    def parties(self) -> dict[str, Party]:
+        """Everybody with an alias here, by alias."""
+        return dict(self.work.aliases.parties(self.game))
+
+    @cached_property
+    def _aliases(self) -> dict[str, str]:
+        return {party.id: alias for alias, party in self.parties.items()}
+
+    def alias(self, party: str, kind: PartyKind) -> str:
+        """The alias of an account or a team, by its id: a new one if there is none and one may be made."""
+        found = self._aliases.get(party)
+        if found is not None:
+            return found
+        if self._random is None:
+            return STRANGER
+        fresh = Party(id=party, kind=kind, alias=self._random.hex(ALIAS_BYTES))
+        alias = self.work.aliases.ensure(self.game, fresh)
+        self.parties[alias] = Party(id=party, kind=kind, alias=alias)
+        self._aliases[party] = alias
+        return alias
+
+    def known_alias(self, party: str) -> str | None:
+        """The alias that somebody has, if any."""
+        return self._aliases.get(party)
+
+    def account(self, alias: str) -> str | None:
+        """The account behind an alias, by its id; none if it is a team's, or not known here."""
+        party = self.parties.get(alias)
+        return None if party is None or party.kind == "team" else party.id
+
+    def accounts(self, aliases: Iterable[str]) -> list[str]:
+        """The accounts behind aliases, as far as they are known here."""
+        return [found for found in map(self.account, aliases) if found is not None]
+
+    # ---- who asks
+
+    def sitter(self, game: Game, asker: Asker, as_: str | None) -> Sitter:
+        """For whom somebody acts: the team that they name, or the one on whose seat they sit, or else themselves.
+
+        Raises ``no_team`` and ``not_member``.
+        """
+        team = self._team_of_seat(game, asker) if as_ is None else None
+        if team is not None:
+            with suppress(PeopleError):
+                return acting_as(self.work, asker, team)
+        return acting_as(self.work, asker, as_)
+
+    def actor(self, game: Game, asker: Asker, as_: str | None = None) -> Actor:
+        """The same for the rulebook; ``rolls.entitled`` adds a bystander's rights."""
+        sitter = self.sitter(game, asker, as_)
+        members = tuple(self.alias(member, "person") for member in sitter.members) if sitter.kind == "team" else ()
+        return Actor(
+            person=self.alias(asker.id, asker.kind),
+            party=self.alias(sitter.id, sitter.kind),
+            kind=sitter.kind,
+            members=tuple(member for member in members if member != STRANGER),
+        )
+
+    def _team_of_seat(self, game: Game, asker: Asker) -> str | None:
+        """The team on whose seat somebody sits, by its id."""
+        alias = self.known_alias(asker.id)
+        number = None if alias is None else game.belongs.get(alias)
+        if number is None or alias not in game.seats[number - 1].persons:
+            return None
+        party = self.parties.get(game.seats[number - 1].party)
+        return party.id if party is not None and party.kind == "team" else None
+
+    # ---- names
+
+    @cached_property
+    def names(self) -> Mapping[str, str | None]:
+        """The name to show for each alias; none for somebody who has left the site."""
+        teams = self.work.teams.several([one.id for one in self.parties.values() if one.kind == "team"])
+        accounts = self.work.people.several([one.id for one in self.parties.values() if one.kind != "team"])
+        shown: dict[str, str | None] = {account.id: account.name for account in accounts.values()}
+        shown |= {team.id: team.name for team in teams.values()}
+        return {alias: shown.get(party.id) for alias, party in self.parties.items()}

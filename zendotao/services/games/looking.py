@@ -1,0 +1,197 @@
+"""Looking at games: each is settled first, and what comes out is what the viewer may see."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import TypeVar
+
+from zendotao.core.game.available import Available, available
+from zendotao.core.game.log import Entry
+from zendotao.core.game.record import export_lines
+from zendotao.core.game.sight import view_for
+from zendotao.core.game.sight_log import Line, entries_for
+from zendotao.core.game.sight_values import ChallengeView, View, Viewer, viewer_of
+from zendotao.core.game.sight_votes import challenge_view
+from zendotao.core.game.state import Game
+from zendotao.services.games import rolls
+from zendotao.services.games.asking import Asker
+from zendotao.services.games.company import Company
+from zendotao.services.games.sitting import Hall, in_game, is_due
+from zendotao.services.games.votes import found
+from zendotao.services.people.texts import is_id
+from zendotao.services.ports import NotFound
+from zendotao.services.ports_people import PeopleWork
+from zendotao.services.rows import GameRow
+
+T = TypeVar("T")
+
+MOST_LINES = 500
+PIECE = 200
+"""Entries that a record reads at once."""
+
+
+@dataclass(frozen=True)
+class Look:
+    """A settled game, with the people around it, in a unit that only reads."""
+
+    work: PeopleWork
+    game: Game
+    company: Company
+    viewer: Viewer
+    now: datetime
+
+
+@dataclass(frozen=True)
+class Lines:
+    """Entries of a log as lines; ``more``: there are later ones. ``seq`` is the number of the last of all."""
+
+    lines: tuple[Line, ...]
+    seq: int
+    more: bool
+
+
+@dataclass(frozen=True)
+class Turn:
+    """A game in which somebody can do something now."""
+
+    row: GameRow
+    available: tuple[Available, ...]
+
+
+def looked(
+    hall: Hall, asker: Asker | None, game: str, now: datetime, see: Callable[[Look], T], as_: str | None = None
+) -> T:
+    """What ``see`` finds in a game as it is now. What is due happens first, in a unit of its own.
+
+    Raises ``NotFound``, ``no_team``, ``not_member``.
+    """
+    while True:
+        with hall.units.unit() as work:
+            look = at_hand(hall, work, asker, game, now, as_)
+            if look is not None:
+                return see(look)
+        in_game(hall, game, now, lambda sitting: None, judged=False)
+
+
+def at_hand(
+    hall: Hall, work: PeopleWork, asker: Asker | None, game: str, now: datetime, as_: str | None
+) -> Look | None:
+    """The game, unless something is due in it. Raises ``NotFound``."""
+    head = work.games.head(game) if is_id(game) else None
+    if head is None:
+        raise NotFound
+    state = hall.shelf.load(work, game, head)
+    now = max(now, state.changed_at or now)
+    if is_due(work, state, now):
+        return None
+    company = Company(work, game)
+    return Look(work, state, company, viewer_for(company, state, asker, as_, now), now)
+
+
+def viewer_for(company: Company, game: Game, asker: Asker | None, as_: str | None, now: datetime) -> Viewer:
+    """Who looks, and as whom they may act."""
+    if asker is None:
+        return Viewer()
+    actor = company.actor(game, asker, as_)
+    return viewer_of(game, rolls.entitled(company, game, asker, actor, now))
+
+
+def view(hall: Hall, asker: Asker | None, game: str, now: datetime, as_: str | None = None) -> View:
+    """A game as the asker may see it."""
+
+    def see(look: Look) -> View:
+        hall.shelf.measure(look.work, look.game)
+        return view_for(look.game, look.viewer, look.now, look.company.names)
+
+    return looked(hall, asker, game, now, see, as_)
+
+
+def challenges(
+    hall: Hall, asker: Asker | None, game: str, now: datetime, as_: str | None = None
+) -> tuple[ChallengeView, ...]:
+    """All challenges of a game, in order."""
+
+    def see(look: Look) -> tuple[ChallengeView, ...]:
+        return tuple(
+            challenge_view(look.game, one.number, look.viewer, look.now, look.company.names)
+            for one in look.game.challenges
+        )
+
+    return looked(hall, asker, game, now, see, as_)
+
+
+def challenge(
+    hall: Hall, asker: Asker | None, name: str, now: datetime, as_: str | None = None
+) -> ChallengeView:
+    """A challenge by its id. Raises ``NotFound``."""
+    game, number = found(name)
+
+    def see(look: Look) -> ChallengeView:
+        if not 0 < number <= len(look.game.challenges):
+            raise NotFound
+        return challenge_view(look.game, number, look.viewer, look.now, look.company.names)
+
+    return looked(hall, asker, game, now, see, as_)
+
+
+def log(hall: Hall, asker: Asker | None, game: str, after: int, limit: int, now: datetime) -> Lines:
+    """Entries of a log after one."""
+    wanted = max(1, min(limit, MOST_LINES))
+
+    def see(look: Look) -> Lines:
+        entries = look.work.games.entries(game, after=max(after, 0), upto=look.game.seq, limit=wanted + 1)
+        lines = tuple(entries_for(look.game, entries[:wanted], look.viewer, look.company.names))
+        return Lines(lines, look.game.seq, len(entries) > wanted)
+
+    return looked(hall, asker, game, now, see)
+
+
+def record(hall: Hall, asker: Asker | None, game: str, now: datetime, keeper: bool = False) -> Sequence[str]:
+    """The whole log as lines of text, as the asker may see it; a ``keeper`` sees everything that is in it."""
+
+    def see(look: Look) -> Sequence[str]:
+        viewer = Viewer(keeper=True) if keeper else look.viewer
+        entries = all_entries(look.work, look.game)
+        return list(export_lines(look.game, entries, viewer, look.company.names))
+
+    return looked(hall, asker, game, now, see)
+
+
+def all_entries(work: PeopleWork, game: Game) -> Iterator[Entry]:
+    """The log, read in pieces."""
+    after = 0
+    while after < game.seq:
+        entries = work.games.entries(game.id, after=after, upto=game.seq, limit=PIECE)
+        yield from entries
+        after = entries[-1].seq if entries else game.seq
+
+
+def turns(hall: Hall, asker: Asker, page: int, now: datetime) -> tuple[tuple[Turn, ...], bool]:
+    """The games of a page of the asker's in which they can do something now; whether there are more pages."""
+    with hall.units.unit() as work:
+        teams = [team.id for team in work.teams.of(asker.id)]
+        listed = work.seats.games(asker.id, teams, page)
+    found = [Turn(row, available_in(hall, asker, row.id, now)) for row in listed.rows if row.phase not in ENDED]
+    return tuple(turn for turn in found if wanted(turn.available)), listed.more
+
+
+ENDED = ("final", "void")
+MINE = frozenset({"turn", "claim", "block", "reveal", "ballot"})
+"""What may be done in a game that waits for somebody."""
+
+
+def available_in(hall: Hall, asker: Asker, game: str, now: datetime) -> tuple[Available, ...]:
+    """What the asker may do in a game now."""
+
+    def see(look: Look) -> tuple[Available, ...]:
+        actor = look.viewer.actor
+        return () if actor is None else available(look.game, actor, look.now)
+
+    return looked(hall, asker, game, now, see)
+
+
+def wanted(found: Iterable[Available]) -> bool:
+    """Whether anything of that is asked of a player."""
+    return any(one.allowed and one.kind in MINE for one in found)

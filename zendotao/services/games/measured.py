@@ -1,0 +1,64 @@
+"""Facts of koans on tables, kept from one process to the next: to work them out costs a thousand times more."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Mapping
+
+import msgspec
+
+from zendotao.core.game import koans
+from zendotao.core.game.state import Game
+from zendotao.core.koan.facts import Facts
+from zendotao.services.ports_people import PeopleWork
+
+NOTATION = "notation"
+"""Stands for the version where a koan is kept as it is written; that holds for every program."""
+
+_out = msgspec.msgpack.Encoder()
+_in = msgspec.msgpack.Decoder(Facts)
+
+
+def key_of(notation: str) -> str:
+    """Under which key the facts of a koan are kept."""
+    return hashlib.sha256(notation.encode()).hexdigest()
+
+
+class Measured:
+    """Facts that the store keeps. ``version``: of the program that works them out."""
+
+    def __init__(self, version: str) -> None:
+        self.version = version
+
+    def warm(self, work: PeopleWork, game: Game) -> None:
+        """Have the facts of a game's koans at hand; those that the store doesn't have are worked out when needed."""
+        keys = {key_of(koan.koan): koan.koan for koan in game.koans}
+        for key, data in work.koan_facts.get(keys, self.version).items():
+            facts = read(data)
+            if facts is not None:
+                koans.remember(keys[key], facts)
+
+    def keep(self, work: PeopleWork, fresh: Iterable[koans.ReadKoan]) -> None:
+        """Store the facts of koans that come onto a table."""
+        for koan in fresh:
+            work.koan_facts.put({key_of(koan.notation): _out.encode(koan.facts)}, self.version)
+            name(work, {koan.hash: koan.notation})
+
+
+def name(work: PeopleWork, notations: Mapping[str, str]) -> None:
+    """Have koans found by the hashes of their content, by which games name them."""
+    work.koan_facts.put({found: notation.encode() for found, notation in notations.items()}, NOTATION)
+
+
+def named(work: PeopleWork, found: str) -> str | None:
+    """The notation of a koan that is or was on a table, by its hash."""
+    data = work.koan_facts.get([found], NOTATION).get(found)
+    return None if data is None else data.decode()
+
+
+def read(data: bytes) -> Facts | None:
+    """Facts from the store; none if they cannot be read, as they can always be worked out."""
+    try:
+        return _in.decode(data)
+    except msgspec.MsgspecError:
+        return None

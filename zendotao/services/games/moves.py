@@ -1,0 +1,89 @@
+"""Starting a game, and every kind of move in it."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from zendotao.core.game import commands as ask
+from zendotao.core.game.commands import Command, MakeClaim
+from zendotao.core.game.decide import advice
+from zendotao.core.game.koans import read_koan
+from zendotao.core.game.sight import view_for
+from zendotao.core.game.sight_values import View, viewer_of
+from zendotao.core.game.state import Game
+from zendotao.services.games.asking import Answered, Asker, Done
+from zendotao.services.games.reading import MOVES, Request, read_seals
+from zendotao.services.games.sitting import Hall, Sitting, in_game
+from zendotao.services.games.staleness import check_fresh
+from zendotao.services.games.terms import Bounds, read_settings
+from zendotao.services.people.parties import note
+from zendotao.services.rows import NewGame
+
+ID_BYTES = 8
+
+
+def start(hall: Hall, bounds: Bounds, asker: Asker, told: Request, now: datetime, done: Done | None) -> Answered:
+    """A new game: ``title``, ``settings``, ``white``, ``black``, ``open``, ``seals`` and perhaps ``as``.
+
+    Raises ``MalformedError`` and ``RuleViolation``.
+    """
+    random = hall.units.random
+    settings = read_settings(told.get("settings") or {}, bounds)
+    koans = [read_koan(told[name]) for name in ("white", "black", "open")]
+    seals = read_seals(told, random)
+    name, title = random.hex(ID_BYTES), " ".join(told["title"].split())
+    new = NewGame(id=name, title=title, created_at=now, practice=settings.practice, language=settings.language)
+    with hall.units.unit(write=True) as work:
+        work.games.create(new)
+        sitting = Sitting(hall, work, Game(id=""), now, name)
+        actor = sitting.actor(asker, told.get("as"))
+        command = ask.Start(
+            actor=actor, salt=sitting.salt(), game=name, title=title, settings=settings, white=koans[0],
+            black=koans[1], open=koans[2], seals=seals,
+        )  # fmt: skip
+        sitting.books.lay(koans)
+        answer = carried_out(sitting, asker, command, "start")
+        sitting.keep()
+        if done is not None:
+            done(work, answer)
+        work.commit()
+    hall.shelf.keep(sitting.game)
+    return answer
+
+
+def submit(
+    hall: Hall, asker: Asker, game: str, told: Request, expected: int | None, now: datetime, done: Done | None
+) -> Answered:
+    """A move of any ``kind``. Raises ``RuleViolation``, ``NotFound`` and what the askers' seats are refused with."""
+    kind = told["kind"]
+
+    def act(sitting: Sitting) -> Answered:
+        actor = sitting.actor(asker, told.get("as"))
+        check_fresh(sitting, expected, actor.person)
+        return carried_out(sitting, asker, build(sitting, actor), kind)
+
+    with hall.alone:
+        build = MOVES[kind](told, hall.units.random)
+        return in_game(hall, game, now, act, done)
+
+
+def carried_out(sitting: Sitting, asker: Asker, command: Command, deed: str) -> Answered:
+    """The answer to a command that the rulebook allows; a team's members see which of them did it."""
+    sitting.ask(command)
+    sitting.books.remember()
+    record_deed(sitting, asker, command, deed)
+    return Answered(seen_by(sitting, command), advice(command) if isinstance(command, MakeClaim) else None)
+
+
+def record_deed(sitting: Sitting, asker: Asker, command: Command, deed: str) -> None:
+    """Note for a team's members which of them did what."""
+    if command.actor.kind != "team":
+        return
+    party = sitting.company.parties[command.actor.party]
+    note(sitting.work, party.id, asker.id, deed, sitting.now, game=sitting.game.id)
+
+
+def seen_by(sitting: Sitting, command: Command) -> View:
+    """The game as who asked sees it now."""
+    viewer = viewer_of(sitting.game, command.actor)
+    return view_for(sitting.game, viewer, sitting.now, sitting.company.names)

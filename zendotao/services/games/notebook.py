@@ -1,0 +1,106 @@
+"""A party's notebook for a game, its rules held against every stone."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Any
+
+from zendotao.core.game.judging import Shown, flaw_of, table_shown, verdict, with_private
+from zendotao.core.game.refusals import RuleViolation
+from zendotao.core.game.rules import read
+from zendotao.core.game.state import Game
+from zendotao.core.game.values import TableCall
+from zendotao.services.games.asking import Asker
+from zendotao.services.games.looking import Look, looked
+from zendotao.services.games.reading import Request, read_calls
+from zendotao.services.games.sitting import Hall
+from zendotao.services.people import notebooks
+from zendotao.services.people.values import Draft, NotebookRule
+
+
+@dataclass(frozen=True)
+class Held:
+    """A rule of a notebook, held against the stones: ``viable``, or killed by a koan, or unclear about one.
+
+    ``verdict`` is its on the open koan. ``error`` tells why a text is no rule; then nothing else is known of it.
+    """
+
+    id: str
+    author: str | None
+    added_at: datetime
+    source: str
+    move: int | None
+    rule: str = field(repr=False)
+    note: str = field(repr=False)
+    calls: tuple[TableCall, ...] = field(repr=False)
+    canonical: str | None = field(default=None, repr=False)
+    complexity: int | None = field(default=None, repr=False)
+    viable: bool | None = field(default=None, repr=False)
+    killed_by: int | None = field(default=None, repr=False)
+    unclear_on: int | None = field(default=None, repr=False)
+    verdict: str | None = field(default=None, repr=False)
+    error: dict[str, Any] | None = field(default=None, repr=False)
+
+
+def rules_of(hall: Hall, asker: Asker, game: str, as_: str | None, now: datetime) -> tuple[Held, ...]:
+    """The notebook of whom the asker acts for, the oldest rule first. Raises ``NotFound``, ``not_member``."""
+
+    def see(look: Look) -> tuple[Held, ...]:
+        party = look.company.sitter(look.game, asker, as_)
+        kept = look.work.notebooks.of(game, party.id)
+        if not kept:
+            return ()
+        hall.shelf.measure(look.work, look.game)
+        people = look.work.people.several({rule.author for rule in kept if rule.author is not None})
+        names = {account.id: account.name for account in people.values()}
+        koans = table_shown(look.game)
+        return tuple(held(rule, look.game, koans, names.get(rule.author or "")) for rule in kept)
+
+    return looked(hall, asker, game, now, see)
+
+
+def add(hall: Hall, asker: Asker, game: str, told: Request, now: datetime) -> str:
+    """Write a rule into it: ``rule``, and perhaps ``note`` and ``judgments``; the id of what was written."""
+    draft = Draft(text=told["rule"], note=told.get("note") or "", calls=read_calls(told.get("judgments")))
+    return notebooks.add_rule(hall.units, asker, game, draft, now, party_of(hall, asker, game, told.get("as"), now)).id
+
+
+def remove(hall: Hall, asker: Asker, game: str, rule: str, as_: str | None, now: datetime) -> None:
+    """Take a rule out of it. Raises ``no_rule``."""
+    notebooks.remove_rule(hall.units, asker, game, rule, party_of(hall, asker, game, as_, now))
+
+
+def party_of(hall: Hall, asker: Asker, game: str, as_: str | None, now: datetime) -> str:
+    """Whose notebook it is, by id."""
+    return looked(hall, asker, game, now, lambda look: look.company.sitter(look.game, asker, as_).id)
+
+
+def held(rule: NotebookRule, game: Game, koans: tuple[Shown, ...], author: str | None) -> Held:
+    """A rule held against the stones of a game. It is read anew each time: what is secret is not kept."""
+    draft = rule.draft
+    told: dict[str, Any] = {}
+    try:
+        told = judged(draft, game, koans)
+    except RuleViolation as refusal:
+        told["error"] = {"code": refusal.code, "message": refusal.message, **refusal.details}
+    return Held(
+        id=rule.id, author=author, added_at=rule.added_at, source=draft.source, move=draft.move, rule=draft.text,
+        note=draft.note, calls=draft.calls, **told,
+    )  # fmt: skip
+
+
+def judged(draft: Draft, game: Game, koans: tuple[Shown, ...]) -> dict[str, Any]:
+    """What the stones say of a rule, and it of the open koan. Raises ``RuleViolation`` where it is no rule."""
+    rule = read(draft.text)
+    shown = with_private(koans, draft.calls)
+    flaw = flaw_of(rule, shown)
+    asked = next((one for one in shown if one.stone is None), None)
+    return {
+        "canonical": rule.posted.text,
+        "complexity": rule.posted.complexity,
+        "viable": flaw is None,
+        "killed_by": None if flaw is None or flaw.unclear else flaw.koan,
+        "unclear_on": flaw.koan if flaw is not None and flaw.unclear else None,
+        "verdict": None if asked is None else verdict(rule, asked).verdict,
+    }

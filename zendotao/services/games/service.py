@@ -1,0 +1,185 @@
+"""``GameService``: everything that the edges ask of games, one method a use case, one transaction a call.
+
+``asker`` is the account that is signed in; none where a reader needs no account. ``now`` is aware and in UTC. Requests
+come in the shapes of the API, checked for shape by the edge. ``done`` is called just before a commit, for what has to
+last together with the effect.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+
+from zendotao.core.game.sight_values import ChallengeView, View
+from zendotao.services.games import departures, following, looking, moves, notebook, speaking, votes
+from zendotao.services.games.asking import Answered, Asker, Done
+from zendotao.services.games.looking import Lines, Turn
+from zendotao.services.games.notebook import Held
+from zendotao.services.games.reading import Request
+from zendotao.services.games.sitting import Hall
+from zendotao.services.games.speaking import Comments, CommentView
+from zendotao.services.games.terms import Bounds
+from zendotao.services.ports_people import PeopleWork
+from zendotao.services.rows import GamePage, Notice, Revision
+
+
+class GameService:
+    """The use cases of games. Refusals: ``RuleViolation``, ``NotFound``, ``MalformedError``, ``PeopleError``."""
+
+    def __init__(self, hall: Hall, bounds: Bounds) -> None:
+        self.hall, self.bounds = hall, bounds
+
+    # ---- moves
+
+    def start(self, asker: Asker, request: Request, now: datetime, done: Done | None = None) -> Answered:
+        """A new game: title, settings, white, black, open, seals, as."""
+        return moves.start(self.hall, self.bounds, asker, request, now, done)
+
+    def submit(
+        self, asker: Asker, game: str, request: Request, expected: int | None, now: datetime, done: Done | None = None
+    ) -> Answered:
+        """A move of any kind, which answers the log as of ``expected``: refused as ``stale`` if too much changed."""
+        return moves.submit(self.hall, asker, game, request, expected, now, done)
+
+    # ---- votes
+
+    def vote_on_claim(
+        self, asker: Asker, game: str, request: Request, now: datetime, done: Done | None = None
+    ) -> Answered:
+        """A ballot on the claim: choice, as."""
+        return votes.vote_on_claim(self.hall, asker, game, request, now, done)
+
+    def open_challenge(
+        self, asker: Asker, game: str, request: Request, now: datetime, done: Done | None = None
+    ) -> Answered:
+        """A challenge: move, part, ground, reason, koan, fact, as. ``Answered.number`` is its number."""
+        return votes.open_challenge(self.hall, asker, game, request, now, done)
+
+    def vote(
+        self, asker: Asker, challenge: str, request: Request, now: datetime, done: Done | None = None
+    ) -> Answered:
+        """A ballot on a challenge, by its id: choice, reason, as."""
+        return votes.vote(self.hall, asker, challenge, request, now, done)
+
+    def withdraw_challenge(
+        self, asker: Asker, challenge: str, request: Request, now: datetime, done: Done | None = None
+    ) -> Answered:
+        """The end of one's own challenge: as."""
+        return votes.withdraw(self.hall, asker, challenge, request, now, done)
+
+    def concede(
+        self, asker: Asker, challenge: str, request: Request, now: datetime, done: Done | None = None
+    ) -> Answered:
+        """The author gives the challenger right: as."""
+        return votes.concede(self.hall, asker, challenge, request, now, done)
+
+    def amend(
+        self, asker: Asker, challenge: str, request: Request, now: datetime, done: Done | None = None
+    ) -> Answered:
+        """The author's rewording: rule, as."""
+        return votes.amend(self.hall, asker, challenge, request, now, done)
+
+    def open_seals(
+        self, asker: Asker, challenge: str, request: Request, now: datetime, done: Done | None = None
+    ) -> Answered:
+        """The seals that a vote demanded: as."""
+        return votes.open_seals(self.hall, asker, challenge, request, now, done)
+
+    def challenge(self, asker: Asker | None, challenge: str, now: datetime, as_: str | None = None) -> ChallengeView:
+        """A challenge by its id."""
+        return looking.challenge(self.hall, asker, challenge, now, as_)
+
+    def challenges(
+        self, asker: Asker | None, game: str, now: datetime, as_: str | None = None
+    ) -> tuple[ChallengeView, ...]:
+        """All challenges of a game."""
+        return looking.challenges(self.hall, asker, game, now, as_)
+
+    # ---- comments
+
+    def comment(
+        self, asker: Asker, game: str, text: str, now: datetime, *, as_: str | None = None, anyway: bool = False,
+        done: Done | None = None,
+    ) -> Answered:  # fmt: skip
+        """A comment. ``Answered.number`` is its number; its id is ``game.number``."""
+        return speaking.post(self.hall, asker, game, text, as_, anyway, now, done)
+
+    def edit_comment(
+        self, asker: Asker, comment: str, text: str, now: datetime, *, anyway: bool = False, done: Done | None = None
+    ) -> Answered:
+        """One's own comment in other words."""
+        return speaking.edit(self.hall, asker, comment, text, anyway, now, done)
+
+    def comments(self, asker: Asker | None, game: str, page: int = 1) -> Comments:
+        """A page of a game's comments."""
+        return speaking.page_of(self.hall, asker, game, page)
+
+    def comment_of(self, asker: Asker | None, comment: str) -> CommentView:
+        """A comment by its id."""
+        return speaking.one(self.hall, asker, comment)
+
+    def history(self, comment: str) -> Sequence[Revision]:
+        """What a comment has said, from the first words to the present ones."""
+        return speaking.history(self.hall, comment)
+
+    # ---- looking
+
+    def view(self, asker: Asker | None, game: str, now: datetime, as_: str | None = None) -> View:
+        """A game as the asker may see it."""
+        return looking.view(self.hall, asker, game, now, as_)
+
+    def log(self, asker: Asker | None, game: str, now: datetime, after: int = 0, limit: int = 100) -> Lines:
+        """Entries of a game's log after one, as the asker may see them."""
+        return looking.log(self.hall, asker, game, after, limit, now)
+
+    def record(self, asker: Asker | None, game: str, now: datetime) -> Sequence[str]:
+        """The whole log as lines of text, as the asker may see it."""
+        return looking.record(self.hall, asker, game, now)
+
+    def games(self, phase: str | None = None, q: str = "", page: int = 1) -> GamePage:
+        """The games of the site."""
+        return following.lobby(self.hall, phase, q, page)
+
+    def koan(self, found: str) -> str | None:
+        """The notation of a koan that is or was on a table, by the hash of its content; none if there was none such."""
+        return following.koan(self.hall, found)
+
+    def turns(self, asker: Asker, now: datetime, page: int = 1) -> tuple[tuple[Turn, ...], bool]:
+        """Games that wait for the asker, of one page of those they have a part in; whether there are more pages."""
+        return looking.turns(self.hall, asker, page, now)
+
+    # ---- one's own
+
+    def notebook(self, asker: Asker, game: str, now: datetime, as_: str | None = None) -> tuple[Held, ...]:
+        """The rules that the asker's party keeps for a game, held against the stones."""
+        return notebook.rules_of(self.hall, asker, game, as_, now)
+
+    def add_rule(self, asker: Asker, game: str, request: Request, now: datetime) -> str:
+        """Write a rule into the notebook: rule, note, judgments, as. Gives its id."""
+        return notebook.add(self.hall, asker, game, request, now)
+
+    def remove_rule(self, asker: Asker, game: str, rule: str, now: datetime, as_: str | None = None) -> None:
+        """Take a rule out of the notebook."""
+        notebook.remove(self.hall, asker, game, rule, as_, now)
+
+    def notices(
+        self, asker: Asker, now: datetime, before: int | None = None, limit: int = 50
+    ) -> tuple[tuple[Notice, ...], int]:
+        """The asker's bell, newest first, and how many are unread."""
+        return following.notices(self.hall, asker, before, limit)
+
+    def read_notices(self, asker: Asker, upto: int, now: datetime) -> None:
+        """Note that the asker has read notices up to that number."""
+        following.read_notices(self.hall, asker, upto, now)
+
+    def follow(self, asker: Asker, game: str, now: datetime) -> bool:
+        """Watch a game; whether the asker did not before."""
+        return following.follow(self.hall, asker, game, now)
+
+    def unfollow(self, asker: Asker, game: str) -> bool:
+        """Watch it no longer; whether the asker did."""
+        return following.unfollow(self.hall, asker, game)
+
+    def departed(self, work: PeopleWork, account: str, party: str, now: datetime) -> None:
+        """What people's use cases tell when somebody leaves a team or the site, in their own unit."""
+        departures.departed(self.hall, work, account, party, now)

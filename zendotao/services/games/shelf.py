@@ -1,0 +1,90 @@
+"""Games as they stand, at hand: a process keeps those it has seen, and goes on from there by the log.
+
+What is kept is only ever what was committed. Whether it is still right, the number and the hash of the log's end say.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from contextlib import suppress
+
+from zendotao.core.game.evolve import evolved
+from zendotao.core.game.state import Game
+from zendotao.services.games.measured import Measured
+from zendotao.services.ports_people import PeopleUnits, PeopleWork
+from zendotao.services.rows import Head
+
+KEPT = 256
+"""So many games are kept, those asked for last."""
+
+EVERY = 64
+"""Entries between two snapshots: so many are read at most to load a game."""
+
+
+class Shelf:
+    """The games of one process."""
+
+    def __init__(self, measured: Measured, kept: int = KEPT) -> None:
+        self.measured = measured
+        self._kept = kept
+        self._games: OrderedDict[str, Game] = OrderedDict()
+        self._measured: set[str] = set()
+
+    def load(self, work: PeopleWork, game: str, head: Head) -> Game:
+        """The game as its log stands at ``head``, which the unit has read."""
+        found = self._at_hand(game, head)
+        if found is not None and (found.seq, found.head) == (head.seq, head.hash):
+            return found
+        loaded = None if found is None else self._brought_on(work, game, found, head)
+        if loaded is None:
+            loaded = self._from_the_start(work, game, head)
+            self._measured.discard(game)
+        self.keep(loaded)
+        return loaded
+
+    def keep(self, game: Game) -> None:
+        """Have a game at hand as it was committed."""
+        self._games[game.id] = game
+        with suppress(KeyError):
+            self._games.move_to_end(game.id)
+            while len(self._games) > self._kept:
+                self._measured.discard(self._games.popitem(last=False)[0])
+
+    def drop(self, game: str) -> None:
+        """Keep a game no longer."""
+        self._games.pop(game, None)
+        self._measured.discard(game)
+
+    def measure(self, work: PeopleWork, game: Game) -> None:
+        """Have the facts of a game's koans at hand: for judging and telling them, not for what the clock does."""
+        if game.id not in self._measured:
+            self.measured.warm(work, game)
+            self._measured.add(game.id)
+
+    def warm(self, units: PeopleUnits, game: str) -> None:
+        """Have a game and its koans at hand before the unit that writes, for which others wait."""
+        if game in self._measured:
+            return
+        with units.unit() as work:
+            head = work.games.head(game)
+            if head is not None:
+                self.measure(work, self.load(work, game, head))
+
+    def _at_hand(self, game: str, head: Head) -> Game | None:
+        found = self._games.get(game)
+        # A unit that began earlier sees an earlier state than is kept: it takes its own from the store.
+        return found if found is not None and found.seq <= head.seq else None
+
+    def _brought_on(self, work: PeopleWork, game: str, found: Game, head: Head) -> Game | None:
+        """The kept state with the entries since; none if that log is another's."""
+        later = work.games.entries(game, after=found.seq, upto=head.seq)
+        if not later or later[0].prev != found.head or later[-1].hash != head.hash:
+            return None
+        return evolved(found, later)
+
+    def _from_the_start(self, work: PeopleWork, game: str, head: Head) -> Game:
+        """From the last snapshot, or the first entry."""
+        start = work.games.snapshot(game)
+        if start is None or start.seq > head.seq:
+            start = Game(id="")
+        return evolved(start, work.games.entries(game, after=start.seq, upto=head.seq))

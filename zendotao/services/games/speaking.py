@@ -1,0 +1,153 @@
+"""Comments on a game, with their history."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from zendotao.core.game.commands import Comment, EditComment
+from zendotao.core.game.refusals import RuleViolation
+from zendotao.core.game.sight_votes import challenge_id, challenge_of_id
+from zendotao.services.games.asking import Answered, Asker, Done
+from zendotao.services.games.moves import seen_by
+from zendotao.services.games.sitting import Hall, Sitting, in_game
+from zendotao.services.people.values import Account
+from zendotao.services.ports import NotFound
+from zendotao.services.ports_people import PeopleWork
+from zendotao.services.rows import CommentRow, Revision
+
+PAGE = 50
+
+
+@dataclass(frozen=True)
+class CommentView:
+    """A comment as it is shown. ``seat`` and ``name``: of the seat it was written for, or of the bystander."""
+
+    id: str
+    number: int
+    seat: int | None
+    name: str | None
+    own: bool
+    text: str
+    at: datetime
+    edited_at: datetime | None
+
+
+@dataclass(frozen=True)
+class Comments:
+    """A page of a game's comments, in order; ``total`` counts all of them."""
+
+    comments: tuple[CommentView, ...]
+    total: int
+    more: bool
+
+
+def post(
+    hall: Hall, asker: Asker, game: str, text: str, as_: str | None, anyway: bool, now: datetime, done: Done | None
+) -> Answered:
+    """A comment; ``anyway``: although it states a rule that is still viable."""
+
+    def act(sitting: Sitting) -> Answered:
+        actor = sitting.actor(asker, as_)
+        command = Comment(actor=actor, salt=sitting.salt(), text=text, anyway=anyway)
+        sitting.ask(command)
+        return Answered(seen_by(sitting, command), number=sitting.game.comments)
+
+    return in_game(hall, game, now, act, done)
+
+
+def edit(
+    hall: Hall, asker: Asker, comment: str, text: str, anyway: bool, now: datetime, done: Done | None
+) -> Answered:
+    """One's own comment in other words. Raises ``not_author`` for another's."""
+    game, number = found(comment)
+
+    def act(sitting: Sitting) -> Answered:
+        row = sitting.work.comments.get(game, number)
+        if row is None:
+            raise NotFound
+        if row.account != asker.id:
+            raise RuleViolation("not_author", "Only its author rewords a comment.")
+        actor = sitting.actor(asker)
+        command = EditComment(actor=actor, salt=sitting.salt(), comment=number, text=text, anyway=anyway)
+        sitting.ask(command)
+        return Answered(seen_by(sitting, command), number=number)
+
+    return in_game(hall, game, now, act, done)
+
+
+def page_of(hall: Hall, asker: Asker | None, game: str, page: int) -> Comments:
+    """A page of comments. Raises ``NotFound``."""
+    with hall.units.unit() as work:
+        if work.games.head(game) is None:
+            raise NotFound
+        rows = work.comments.of_game(game)
+        first = (max(page, 1) - 1) * PAGE
+        shown = rows[first : first + PAGE]
+        return Comments(views(work, game, shown, asker), len(rows), len(rows) > first + PAGE)
+
+
+def one(hall: Hall, asker: Asker | None, comment: str) -> CommentView:
+    """A comment by its id. Raises ``NotFound``."""
+    game, number = found(comment)
+    with hall.units.unit() as work:
+        row = work.comments.get(game, number)
+        if row is None:
+            raise NotFound
+        return views(work, game, [row], asker)[0]
+
+
+def history(hall: Hall, comment: str) -> Sequence[Revision]:
+    """A comment's words from the first to the present ones. Raises ``NotFound``."""
+    game, number = found(comment)
+    with hall.units.unit() as work:
+        revisions = work.comments.history(game, number)
+    if not revisions:
+        raise NotFound
+    return revisions
+
+
+def views(work: PeopleWork, game: str, rows: Sequence[CommentRow], asker: Asker | None) -> tuple[CommentView, ...]:
+    """Comments as they are shown, with the names of today."""
+    accounts = work.people.several({row.account for row in rows if row.account is not None})
+    seats = names_of_seats(work, game)
+    return tuple(
+        CommentView(
+            id=challenge_id(game, row.number),
+            number=row.number,
+            seat=row.seat,
+            name=name_of(row, seats, accounts),
+            own=asker is not None and row.account == asker.id,
+            text=row.text,
+            at=row.at,
+            edited_at=row.edited_at,
+        )
+        for row in rows
+    )
+
+
+def names_of_seats(work: PeopleWork, game: str) -> Mapping[int, str | None]:
+    """The name of each seat's party."""
+    seats = work.seats.seats(game)
+    teams = work.teams.several([seat.party for seat in seats if seat.kind == "team"])
+    people = work.people.several([seat.party for seat in seats if seat.kind != "team"])
+    names: dict[str, str | None] = {team.id: team.name for team in teams.values()}
+    names |= {account.id: account.name for account in people.values()}
+    return {seat.seat: names.get(seat.party) for seat in seats}
+
+
+def name_of(row: CommentRow, seats: Mapping[int, str | None], accounts: Mapping[str, Account]) -> str | None:
+    """Who a comment is by: a seat, whose members are its own affair, or a bystander."""
+    if row.seat is not None:
+        return seats.get(row.seat)
+    account = None if row.account is None else accounts.get(row.account)
+    return None if account is None else account.name
+
+
+def found(comment: str) -> tuple[str, int]:
+    """The game and the number that a comment's id stands for. Raises ``NotFound``."""
+    at = challenge_of_id(comment)
+    if at is None:
+        raise NotFound
+    return at

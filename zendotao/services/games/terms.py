@@ -1,0 +1,110 @@
+"""The settings of a new game, as a request gives them: all of what is wrong with them is told at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from datetime import timedelta
+from typing import Any
+
+import msgspec
+
+from zendotao.core.game.settings import COLOURS, DURATIONS, MOST_LIMIT, Settings
+from zendotao.services.games.asking import MalformedError
+
+LANGUAGES = ("en", "fr", "es")
+LEAST_WINDOW = timedelta(hours=1)
+LONGEST_WINDOW = timedelta(days=366)
+
+
+@dataclass(frozen=True)
+class Bounds:
+    """The least window that the site allows."""
+
+    least: timedelta = LEAST_WINDOW
+
+
+class Wrong(ValueError):  # noqa: N818 -- what is said of one setting, gathered by ``read_settings``
+    """One setting has no sense."""
+
+
+def duration(value: Any, bounds: Bounds) -> timedelta:
+    """A duration from ISO 8601, in days, hours, minutes and seconds."""
+    try:
+        found = msgspec.convert(value, timedelta) if isinstance(value, str) else None
+    except msgspec.ValidationError:
+        found = None
+    if found is None:
+        raise Wrong("This has to be a duration like PT20H or P3D.")
+    if not bounds.least <= found <= LONGEST_WINDOW:
+        raise Wrong(f"This has to be from {written(bounds.least)} to {written(LONGEST_WINDOW)}.")
+    return found
+
+
+def written(span: timedelta) -> str:
+    """A duration in ISO 8601, in hours, minutes and seconds, as the design writes it: ``PT20H``."""
+    seconds = span // timedelta(seconds=1)
+    parts = ((seconds // 3600, "H"), (seconds // 60 % 60, "M"), (seconds % 60, "S"))
+    return "PT" + ("".join(f"{count}{unit}" for count, unit in parts if count) or "0S")
+
+
+def palette(value: Any, _: Bounds) -> tuple[str, ...]:
+    """Colours by name, each once, in the order of the pieces."""
+    if not isinstance(value, list | tuple) or not value or not all(isinstance(name, str) for name in value):
+        raise Wrong("This has to be a list of colours.")
+    strange = sorted(set(value) - set(COLOURS))
+    if strange:
+        raise Wrong(f"The colours are: {', '.join(COLOURS)}.")
+    if len(set(value)) != len(value):
+        raise Wrong("A colour stands there twice.")
+    return tuple(name for name in COLOURS if name in value)
+
+
+def limit(value: Any, _: Bounds) -> int:
+    """The most that a rule may weigh."""
+    if not isinstance(value, int) or isinstance(value, bool) or not 1 <= value <= MOST_LIMIT:
+        raise Wrong(f"This has to be a whole number from 1 to {MOST_LIMIT}.")
+    return value
+
+
+def switch(value: Any, _: Bounds) -> bool:
+    """Yes or no."""
+    if not isinstance(value, bool):
+        raise Wrong("This has to be true or false.")
+    return value
+
+
+def language(value: Any, _: Bounds) -> str:
+    """In which language the game is played."""
+    if value not in LANGUAGES:
+        raise Wrong(f"The languages are: {', '.join(LANGUAGES)}.")
+    return str(value)
+
+
+READERS: dict[str, Callable[[Any, Bounds], Any]] = {
+    **dict.fromkeys(DURATIONS, duration),
+    "palette": palette,
+    "limit": limit,
+    "prose": switch,
+    "language": language,
+    "practice": switch,
+}
+"""How each setting is read."""
+
+
+def read_settings(told: Mapping[str, Any], bounds: Bounds) -> Settings:
+    """Settings from a request; those left out are as usual. Raises ``MalformedError``."""
+    found: dict[str, Any] = {}
+    errors = [
+        {"path": f"settings.{name}", "message": "There is no such setting."} for name in told if name not in READERS
+    ]
+    for name, reader in READERS.items():
+        if told.get(name) is None:
+            continue
+        try:
+            found[name] = reader(told[name], bounds)
+        except Wrong as wrong:
+            errors.append({"path": f"settings.{name}", "message": str(wrong)})
+    if errors:
+        raise MalformedError(errors)
+    return Settings(**found)

@@ -1,0 +1,149 @@
+"""Ballots on the claim, and challenges from their opening to their close."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime
+
+from zendotao.core.game import commands as ask
+from zendotao.core.game.commands import Actor, Command, OpenChallenge
+from zendotao.core.game.sight_votes import challenge_of_id
+from zendotao.core.game.table import Move
+from zendotao.core.game.values import SealBody
+from zendotao.services.games import rolls
+from zendotao.services.games.asking import Answered, Asker, Done
+from zendotao.services.games.moves import record_deed, seen_by
+from zendotao.services.games.reading import Request, read_fact, read_rule
+from zendotao.services.games.sitting import Hall, Sitting, in_game
+from zendotao.services.ports import NotFound
+
+Make = Callable[[Sitting, Actor], Command]
+
+
+def vote_on_claim(
+    hall: Hall, asker: Asker, game: str, told: Request, now: datetime, done: Done | None
+) -> Answered:
+    """A ballot on the claim that stands: ``choice``."""
+
+    def make(sitting: Sitting, actor: Actor) -> Command:
+        return ask.VoteOnClaim(actor=actor, salt=sitting.salt(), choice=told["choice"])
+
+    return voted(hall, asker, game, make, "ballot", told, now, done)
+
+
+def open_challenge(
+    hall: Hall, asker: Asker, game: str, told: Request, now: datetime, done: Done | None
+) -> Answered:
+    """A challenge: ``move``, ``part``, ``ground``, ``reason``, for a judgment call its ``koan`` and ``fact``."""
+
+    def make(sitting: Sitting, actor: Actor) -> Command:
+        return challenging(sitting, actor, told)
+
+    return voted(hall, asker, game, make, "challenge", told, now, done)
+
+
+def challenging(sitting: Sitting, actor: Actor, told: Request) -> OpenChallenge:
+    """The command to challenge, with what it depends on: who may vote, what the vault holds, who was seen."""
+    game, number, fact = sitting.game, told["move"], told.get("fact")
+    move = game.move(number) if 0 < number <= len(game.moves) else None
+    return OpenChallenge(
+        actor=actor,
+        salt=sitting.salt(),
+        move=number,
+        part=told["part"],
+        ground=told["ground"],
+        reason=told["reason"],
+        roll=rolls.roll_of(sitting.company, game, sitting.now),
+        koan=told.get("koan"),
+        fact=None if fact is None else read_fact(fact),
+        bodies=bodies_of(sitting, move) if told["part"] == "seals" else (),
+        absent=move is not None and rolls.is_absent(sitting.company, game, move.seat, sitting.now),
+    )
+
+
+def bodies_of(sitting: Sitting, move: Move | None) -> tuple[SealBody, ...]:
+    """What the vault holds of a move's seals."""
+    return () if move is None else sitting.work.vault.several(seal.hash for seal in move.seals)
+
+
+def vote(hall: Hall, asker: Asker, challenge: str, told: Request, now: datetime, done: Done | None) -> Answered:
+    """A ballot on a challenge: ``choice`` and perhaps a ``reason``."""
+    game, number = found(challenge)
+
+    def make(sitting: Sitting, actor: Actor) -> Command:
+        reason = told.get("reason") or ""
+        return ask.VoteOnChallenge(
+            actor=actor, salt=sitting.salt(), challenge=number, choice=told["choice"], reason=reason
+        )
+
+    return voted(hall, asker, game, make, "ballot", told, now, done, number)
+
+
+def withdraw(hall: Hall, asker: Asker, challenge: str, told: Request, now: datetime, done: Done | None) -> Answered:
+    """The end of one's own challenge."""
+    game, number = found(challenge)
+
+    def make(sitting: Sitting, actor: Actor) -> Command:
+        return ask.WithdrawChallenge(actor=actor, salt=sitting.salt(), challenge=number)
+
+    return voted(hall, asker, game, make, "withdraw challenge", told, now, done, number)
+
+
+def concede(hall: Hall, asker: Asker, challenge: str, told: Request, now: datetime, done: Done | None) -> Answered:
+    """The author gives the challenger right."""
+    game, number = found(challenge)
+
+    def make(sitting: Sitting, actor: Actor) -> Command:
+        return ask.Concede(actor=actor, salt=sitting.salt(), challenge=number)
+
+    return voted(hall, asker, game, make, "concede", told, now, done, number)
+
+
+def amend(hall: Hall, asker: Asker, challenge: str, told: Request, now: datetime, done: Done | None) -> Answered:
+    """The author's rewording: ``rule``."""
+    game, number = found(challenge)
+    rule = read_rule(told["rule"])
+
+    def make(sitting: Sitting, actor: Actor) -> Command:
+        return ask.Amend(actor=actor, salt=sitting.salt(), challenge=number, rule=rule)
+
+    return voted(hall, asker, game, make, "amend", told, now, done, number)
+
+
+def open_seals(hall: Hall, asker: Asker, challenge: str, told: Request, now: datetime, done: Done | None) -> Answered:
+    """The seals that a vote demanded are opened."""
+    game, number = found(challenge)
+
+    def make(sitting: Sitting, actor: Actor) -> Command:
+        challenges = sitting.game.challenges
+        move = sitting.game.move(challenges[number - 1].move) if number <= len(challenges) else None
+        return ask.OpenSeals(actor=actor, salt=sitting.salt(), challenge=number, bodies=bodies_of(sitting, move))
+
+    return voted(hall, asker, game, make, "open seals", told, now, done, number)
+
+
+def voted(
+    hall: Hall, asker: Asker, game: str, make: Make, deed: str, told: Request, now: datetime, done: Done | None,
+    number: int | None = None,
+) -> Answered:  # fmt: skip
+    """The answer to a command of votes, which of the challenge ``number`` if it is not a new one."""
+
+    def act(sitting: Sitting) -> Answered:
+        if number is not None and not 0 < number <= len(sitting.game.challenges):
+            raise NotFound
+        actor = sitting.actor(asker, told.get("as"))
+        command = make(sitting, actor)
+        sitting.ask(command)
+        record_deed(sitting, asker, command, deed)
+        made = len(sitting.game.challenges) if isinstance(command, OpenChallenge) else number
+        return Answered(seen_by(sitting, command), number=made)
+
+    return in_game(hall, game, now, act, done)
+
+
+def found(challenge: str) -> tuple[str, int]:
+    """The game and the number that a challenge's id stands for. Raises ``NotFound``."""
+    at = challenge_of_id(challenge)
+    if at is None:
+        raise NotFound
+    return at
