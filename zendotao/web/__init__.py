@@ -1,4 +1,4 @@
-"""The site as people see it in a browser.
+"""The site as people see it in a browser, and as programs ask it (``api``).
 
 Pages take what services answer and show it; they know no table of a database and no grammar of rules. Of the core they
 know koans and their limits, of the drawing its options.
@@ -9,14 +9,15 @@ calls.
 from flask import Flask
 
 from zendotao.config import Config
-from zendotao.web import assets, errors, headers, themes
+from zendotao.web import api, assets, errors, headers, themes
 from zendotao.web.pages import install as install_pages
 
 
 def install(app: Flask, config: Config) -> None:
-    """Give ``app`` the pages, the error pages and the headers that every answer carries."""
+    """Give ``app`` the API, the pages, the answers to errors and the headers that every answer carries."""
     assets.install(app, config)
     headers.install(app)
     themes.install(app, config)
     errors.install(app)
+    api.install(app)
     install_pages(app)

@@ -62,6 +62,12 @@ def rendered(name: str, title: str) -> str:
     return render_template("pages/help.html", title=title, sections=page(path))
 
 
+@pages.get("/game")
+def game() -> str:
+    """How a game goes, from its start to its sensei."""
+    return rendered("game.md", "How a game goes")
+
+
 @pages.get("/notation")
 def notation() -> str:
     """How koans are written."""
@@ -78,3 +84,15 @@ def facts() -> str:
 def rules() -> str:
     """What a rule can say, and how."""
     return rendered("rules.md", "How rules are written")
+
+
+@pages.get("/api")
+def api() -> str:
+    """How programs play."""
+    return rendered("api.md", "Playing by program")
+
+
+@pages.get("/server")
+def server() -> str:
+    """How to run a site of one's own."""
+    return rendered("server.md", "Running a server")

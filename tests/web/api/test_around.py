@@ -1,0 +1,88 @@
+"""Comments, notebooks, thoughts and the bell over the API."""
+
+from __future__ import annotations
+
+from tests.core.game.koans_for_tests import only
+from tests.web.api.conftest import START, turn
+
+
+def test_a_comment_is_read_by_all_and_reworded_by_its_author(table, nobody):
+    ann, bob, game = table
+    written = ann.post(f"{game}/comments", {"text": "Hm."})
+    bob.refused("PATCH", f"/comments/{written['id']}", {"text": "Ha."}, 403, "not_author")
+    ann.ask("PATCH", f"/comments/{written['id']}", {"text": "Aha."})
+    (told,) = nobody.get(f"{game}/comments")["items"]
+    assert (told["text"], told["name"], told["own"]) == ("Aha.", "ann", False)
+    assert nobody.get(f"/comments/{written['id']}") == told
+    assert [one["text"] for one in nobody.get(f"/comments/{written['id']}/history")] == ["Hm.", "Aha."]
+    nobody.refused("GET", "/comments/none.1/history", None, 404, "not_found")
+
+
+def test_a_comment_that_gives_a_rule_away_is_held_back(table):
+    ann, _, game = table
+    ann.refused("POST", f"{game}/comments", {"text": only(2)}, 409, "spoiler")
+    ann.post(f"{game}/comments", {"text": only(2), "anyway": True})
+
+
+def test_comments_come_in_pages(table):
+    ann, _, game = table
+    for number in range(51):
+        ann.post(f"{game}/comments", {"text": f"Comment {number}"})
+    first = ann.get(f"{game}/comments")
+    assert (len(first["items"]), first["total"]) == (50, 51)
+    assert first["next"].endswith("/comments?page=2")
+    assert [one["number"] for one in ann.get(f"{game}/comments?page=2")["items"]] == [51]
+
+
+def test_a_notebook_is_kept_against_the_stones(table):
+    ann, bob, game = table
+    for rule in (only(1), only(2), "nonsense"):
+        ann.post(f"{game}/notebook", {"rule": rule, "note": "a thought"})
+    held = {one["rule"]: one for one in ann.get(f"{game}/notebook")}
+    dead, alive, neither = held[only(1)], held[only(2)], held["nonsense"]
+    assert (dead["viable"], dead["killed_by"]) == (False, 3)
+    assert (alive["viable"], alive["verdict"], alive["note"]) == (True, "white", "a thought")
+    assert (neither["viable"], neither["error"]["code"]) == (None, "not_understood")
+    assert bob.get(f"{game}/notebook") == []
+    bob.refused("DELETE", f"{game}/notebook", {"id": dead["id"]}, 404, "no_rule")
+    ann.delete(f"{game}/notebook", {"id": dead["id"]})
+    ann.delete(f"{game}/notebook/{alive['id']}")
+    assert [one["id"] for one in ann.get(f"{game}/notebook")] == [neither["id"]]
+
+
+def test_the_notebook_of_a_team_is_its_members_alone(join):
+    tia = join("tia")
+    tia.post("/teams", {"name": "monks"})
+    game = f"/games/{tia.post('/games', {**START, 'as': 'monks'})['id']}"
+    tia.post(f"{game}/notebook", {"rule": only(1), "as": "monks"})
+    assert len(tia.get(f"{game}/notebook?as=monks")) == 1
+    join("eve").refused("GET", f"{game}/notebook?as=monks", None, 403, "not_member")
+
+
+def test_thoughts_are_ones_own_until_the_end(table, nobody):
+    ann, bob, game = table
+    thought = ann.post(f"{game}/thoughts", {"text": "Red, I think."})
+    assert [one["text"] for one in ann.get(f"{game}/thoughts")] == ["Red, I think."]
+    assert bob.get(f"{game}/thoughts") == []
+    assert nobody.get(f"{game}/thoughts/opened") == []
+    ann.refused("POST", f"{game}/thoughts/open", {}, 409, "not_final")
+    bob.refused("DELETE", f"/thoughts/{thought['id']}", None, 404, "no_thought")
+    ann.delete(f"/thoughts/{thought['id']}")
+
+
+def test_a_game_is_followed_and_no_longer(table, join):
+    _, _, game = table
+    eve = join("eve")
+    eve.post(f"{game}/follow", status=204)
+    eve.delete(f"{game}/follow")
+    eve.refused("POST", "/games/none/follow", {}, 404, "not_found")
+
+
+def test_games_that_wait_for_one_are_told(table):
+    ann, _, game = table
+    (waiting,) = ann.get("/me/turns")["items"]
+    assert waiting["id"] == game.removeprefix("/games/")
+    assert {"kind": "turn", "allowed": True} in waiting["available"]
+    ann.post(f"{game}/moves", turn(2))
+    assert ann.get("/me/notices") == {"items": [], "unread": 0, "next": None}
+    ann.post("/me/notices/read", {"upto": 5}, 204)

@@ -1,0 +1,119 @@
+"""The OpenAPI document, the map of addresses, and the catalogue of refusals."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import jsonschema_rs
+import pytest
+from schemathesis.specs.openapi.definitions import OPENAPI_31
+
+import zendotao
+from tests.web.api.routes import ROUTES
+from zendotao.core.game.refusals import FORBIDDEN
+from zendotao.services.people.refusals import WORDS
+from zendotao.web.api import SECTIONS
+from zendotao.web.api.catalogue import CATALOGUE, WHO, kind_of
+
+PACKAGE = Path(zendotao.__file__).parent
+
+
+@pytest.fixture
+def document(nobody):
+    return nobody.get("/openapi.json")
+
+
+def test_the_document_is_valid_openapi(document):
+    validator = jsonschema_rs.validator_for(OPENAPI_31)
+    assert [error.message for error in validator.iter_errors(document)] == []
+    assert document["openapi"] == "3.1.0"
+
+
+def references(value):
+    """Every ``$ref`` inside a value."""
+    if isinstance(value, dict):
+        yield from ([value["$ref"]] if isinstance(value.get("$ref"), str) else [])
+        for inner in value.values():
+            yield from references(inner)
+    elif isinstance(value, list):
+        for inner in value:
+            yield from references(inner)
+
+
+def test_every_reference_of_the_document_leads_somewhere(document):
+    for reference in references(document):
+        place = document
+        for name in reference.removeprefix("#/").split("/"):
+            place = place[name]
+
+
+def told(document):
+    """Method, address, who, as the document has them."""
+    who = {"[]": "anyone", "[{}, {'bearer': []}]": "reader", "[{'bearer': []}]": "account"}
+    for path, item in document["paths"].items():
+        for method, operation in item.items():
+            yield method.upper(), path.removeprefix("/api/v1"), who[str(operation.get("security", []))]
+
+
+def test_the_document_has_every_route_with_whom_it_answers(document):
+    assert sorted(told(document)) == sorted(ROUTES)
+
+
+def test_every_address_of_the_api_is_known(app):
+    found = {
+        (method, str(rule).removeprefix("/api/v1").replace("<", "{").replace(">", "}"))
+        for rule in app.url_map.iter_rules()
+        for method in rule.methods - {"HEAD", "OPTIONS"}
+        if str(rule).startswith("/api/")
+    }
+    assert found == {(method, path) for method, path, _ in ROUTES} | {("GET", "/openapi.json")}
+
+
+def test_every_post_of_an_account_that_holds_no_secret_heeds_a_key():
+    secret = {
+        "turn_into_account", "change_password", "begin_codes", "confirm_codes", "set_address", "read_notices",
+    }  # fmt: skip
+    posts = [route for section in SECTIONS for route in section.routes if route.method == "post"]
+    assert {route.name for route in posts if route.who == "account" and not route.repeat} == secret
+
+
+def raised(path: Path) -> set[str]:
+    """The codes that a module refuses with, as far as they stand in it as they are."""
+    found = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") in ("RuleViolation", "refuse") and node.args:
+            code = node.args[0]
+            if isinstance(code, ast.Constant):
+                found.add(code.value)
+    return found
+
+
+def test_every_code_that_is_refused_with_is_in_the_catalogue():
+    codes = set().union(*(raised(path) for part in ("core", "services") for path in (PACKAGE / part).rglob("*.py")))
+    assert len(codes) > 60
+    assert codes - CATALOGUE.keys() == set()
+
+
+@pytest.mark.parametrize("code", sorted(CATALOGUE))
+def test_the_document_tells_of_every_code(document, code):
+    status = CATALOGUE[code].status
+    assert f"`{code}`" in document["components"]["responses"][f"Refused{status}"]["description"]
+
+
+def test_what_is_a_matter_of_who_one_is_is_forbidden():
+    assert WHO.keys() == FORBIDDEN
+    assert {CATALOGUE[code].status for code in FORBIDDEN} == {403}
+
+
+def test_people_are_refused_with_the_status_of_their_class():
+    assert CATALOGUE["wrong_credentials"].status == 401
+    assert CATALOGUE["weak_password"].status == 400
+    assert CATALOGUE["not_captain"].status == 403
+    assert CATALOGUE["no_team"].status == 404
+    assert CATALOGUE["name_taken"].status == 409
+    assert WORDS.keys() <= CATALOGUE.keys()
+
+
+def test_a_code_that_nobody_entered_is_a_refusal_by_the_rules():
+    assert kind_of("never_heard_of").status == 409

@@ -1,0 +1,124 @@
+"""Requests that are sent again under the same key."""
+
+from __future__ import annotations
+
+import threading
+import zlib
+
+import pytest
+from sqlalchemy import text
+
+from tests.core.game.koans_for_tests import only
+from tests.web.api.conftest import START, Caller, turn
+
+KEY = {"Idempotency-Key": "8e03978e-40d5-43dd-bc93-6894a57f9324"}
+
+
+def test_a_move_that_is_sent_again_is_made_once(table):
+    ann, _, game = table
+    first = ann.post(f"{game}/moves", turn(2), headers=KEY, raw=True)
+    again = ann.post(f"{game}/moves", turn(2), headers=KEY, raw=True)
+    assert again.get_json() == first.get_json()
+    assert again.headers["Idempotency-Replayed"] == "true"
+    assert "Idempotency-Replayed" not in first.headers
+    assert len(ann.get(game)["moves"]) == 3
+
+
+def test_a_key_that_is_used_for_something_else_is_refused(table):
+    ann, _, game = table
+    ann.post(f"{game}/comments", {"text": "one"}, headers=KEY)
+    ann.refused("POST", f"{game}/comments", {"text": "two"}, 422, "key_reused", headers=KEY)
+    ann.refused("POST", f"{game}/moves", turn(2), 422, "key_reused", headers=KEY)
+    assert ann.get(f"{game}/comments")["total"] == 1
+
+
+def test_a_key_belongs_to_an_account(table):
+    ann, bob, game = table
+    ann.post(f"{game}/comments", {"text": "one"}, headers=KEY)
+    bob.post(f"{game}/comments", {"text": "two"}, headers=KEY)
+    assert [one["text"] for one in ann.get(f"{game}/comments")["items"]] == ["one", "two"]
+
+
+def test_a_repeat_after_signing_in_anew_takes_no_effect_either(table, client):
+    ann, _, game = table
+    ann.post(f"{game}/comments", {"text": "one"}, headers=KEY)
+    issued = Caller(client).post("/tokens", {"name": "ann", "password": "correct horse"})
+    again = Caller(client, issued["token"]).post(f"{game}/comments", {"text": "one"}, headers=KEY)
+    assert again["number"] == 1
+    assert ann.get(f"{game}/comments")["total"] == 1
+
+
+def test_what_is_refused_is_not_kept(table):
+    ann, bob, game = table
+    bob.refused("POST", f"{game}/moves", turn(2), 409, "spacing", headers=KEY)
+    ann.post(f"{game}/moves", turn(2), headers=KEY)
+
+
+def test_a_team_is_founded_once(join):
+    ann = join("ann")
+    first = ann.post("/teams", {"name": "monks"}, headers=KEY)
+    assert ann.post("/teams", {"name": "monks"}, headers=KEY) == first
+
+
+def test_an_answer_without_a_body_is_repeated_too(table):
+    ann, _, game = table
+    ann.post(f"{game}/follow", status=204, headers=KEY)
+    response = ann.post(f"{game}/follow", status=204, headers=KEY, raw=True)
+    assert response.data == b""
+
+
+def test_of_many_at_once_one_takes_effect(table, app):
+    ann, _, game = table
+    seen = []
+
+    def send():
+        caller = Caller(app.test_client(), ann.token)
+        response = caller.client.post(
+            f"/api/v1{game}/comments", json={"text": "once"}, headers={**KEY, "Authorization": f"Bearer {ann.token}"}
+        )
+        seen.append((response.status_code, response.get_json()["number"]))
+
+    threads = [threading.Thread(target=send) for _ in range(6)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert seen == [(201, 1)] * 6
+    assert ann.get(f"{game}/comments")["total"] == 1
+
+
+def kept(site) -> list[bytes]:
+    """All that is kept of answers, unpacked, with the rest of their rows."""
+    with site.people.store.engine.connect() as connection:
+        rows = connection.execute(text("SELECT * FROM idempotency")).mappings().all()
+    return [repr({**row, "body": zlib.decompress(row["body"])}).encode() for row in rows]
+
+
+def test_what_is_kept_holds_nothing_secret(table, site):
+    ann, _, game = table
+    ann.post(f"{game}/moves", turn(2), headers=KEY)
+    ann.post(f"{game}/notebook", {"rule": only(9), "note": "hush"}, headers={"Idempotency-Key": "a"})
+    ann.post("/teams", {"name": "monks"}, headers={"Idempotency-Key": "b"})
+    team = ann.get("/me/teams")[0]["id"]
+    ann.post(f"/teams/{team}/talk", {"text": "hush"}, headers={"Idempotency-Key": "c"})
+    ann.post(f"{game}/thoughts", {"text": "hush"}, headers={"Idempotency-Key": "d"})
+    stored = b"\n".join(kept(site))
+    assert stored.count(b"\n") == 4
+    assert b"hush" not in stored
+    assert b"exactly 3 red" not in stored
+    assert b"exactly 9 red" not in stored
+    assert ann.token.encode() not in stored
+    assert KEY["Idempotency-Key"].encode() not in stored
+
+
+def test_a_secret_cannot_be_guessed_at_by_the_hash_of_the_request(join, site):
+    join("ann").post("/games", START, headers=KEY)
+    join("bob").post("/games", START, headers=KEY)
+    with site.people.store.engine.connect() as connection:
+        hashes = connection.execute(text("SELECT request FROM idempotency")).scalars().all()
+    assert len(set(hashes)) == 2
+
+
+@pytest.mark.parametrize("key", ["x" * 201, "a\tb", "é"])
+def test_a_key_is_short_and_visible(join, key):
+    join("ann").refused("POST", "/teams", {"name": "monks"}, 400, "malformed", headers={"Idempotency-Key": key})

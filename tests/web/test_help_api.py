@@ -1,0 +1,68 @@
+"""The page for programs: its examples work as they stand, one after another, and its codes are the site's."""
+
+import json
+import re
+import shlex
+from pathlib import Path
+from string import Template
+
+import pytest
+from flask.testing import FlaskClient
+
+from zendotao.bootstrap import create_app
+from zendotao.config import Config, data_dir
+from zendotao.web.api.catalogue import CATALOGUE
+
+TEXT = Path(data_dir("templates"), "help", "api.md").read_text(encoding="utf-8")
+COMMANDS = [
+    command
+    for block in re.findall(r"^```\n(.*?)^```", TEXT, re.MULTILINE | re.DOTALL)
+    for command in re.split(r"\n(?=curl)", block)
+]
+ROWS = {code: (int(status), title) for code, status, title in re.findall(r"^\| `(\w+)` \| (\d+) \| (.*) \|$", TEXT, re.M)}
+
+
+@pytest.fixture
+def client(tmp_path) -> FlaskClient:
+    return create_app(Config.from_environment({"ZENDOTAO_INSTANCE": str(tmp_path)})).test_client()
+
+
+def sent(client: FlaskClient, command: str, known: dict[str, str]):
+    """Do what a curl command does, with what is known in the place of its variables."""
+    _, _, address, *options = shlex.split(Template(command).substitute(known))
+    headers = dict(options[i + 1].split(": ", 1) for i, option in enumerate(options) if option == "-H")
+    body = json.loads(options[options.index("--json") + 1])
+    return client.post(address.removeprefix("localhost:8000"), json=body, headers=headers)
+
+
+def test_the_first_turn_in_six_requests_works_as_it_stands(client):
+    known: dict[str, str] = {}
+    answers = []
+    for command in COMMANDS:
+        answers.append(sent(client, command, known))
+        assert answers[-1].status_code == 201, (command, answers[-1].get_data(as_text=True))
+        told = answers[-1].get_json()
+        if "token" in told:
+            known["DANNI" if "BONITA" in known else "BONITA"] = told["token"]
+        if "koans" in told:
+            known["GAME"] = told["id"]
+    assert len(answers) == 6
+    started, moved = answers[4].get_json(), answers[5].get_json()
+    assert (started["open"], moved["open"]) == (3, 4)
+    assert started["seq"] == 3
+    assert "red" not in str(started["moves"])
+    assert moved["moves"][1]["rule"] == "A koan has the Buddha-nature if and only if every piece is red."
+
+
+def test_every_code_is_in_the_table_with_its_status_and_title_and_no_other():
+    assert {code: (kind.status, kind.title) for code, kind in CATALOGUE.items()} == ROWS
+
+
+def test_every_kind_of_move_is_told():
+    kinds = re.findall(r"^\| `(\w+)` \| [^\d]", TEXT, re.MULTILINE)
+    assert kinds == ["turn", "claim", "block", "reveal", "withdraw", "judgment", "clarify"]
+
+
+@pytest.mark.parametrize("address", ["/help/api", "/help/server"])
+def test_the_pages_are_served(read, address):
+    assert len(read(address).text) > 1000

@@ -1,0 +1,43 @@
+"""The page on how a game goes says what the program does."""
+
+import re
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+
+from zendotao.core.game.settings import DURATIONS, STASH, Settings
+from zendotao.core.game.state import SMALL
+
+TEXT = (Path(__file__).parents[2] / "templates/help/game.md").read_text(encoding="utf-8")
+ROWS = dict(re.findall(r"^\| `(\w+)` \| (\d+) h \|", TEXT, re.MULTILINE))
+NUMBERS = {3: "three", 5: "five"}
+
+
+def test_every_window_is_in_the_table_and_no_other():
+    assert set(ROWS) == set(DURATIONS)
+
+
+@pytest.mark.parametrize("name", DURATIONS)
+def test_a_window_is_usually_as_long_as_the_table_says(name):
+    assert timedelta(hours=int(ROWS[name])) == getattr(Settings(), name)
+
+
+def test_the_other_settings_are_told_with_their_usual_values():
+    usual = Settings()
+    *most, last = usual.palette
+    assert f"`palette`, the colours ({', '.join(most)} and {last})" in TEXT
+    assert f"`limit`, the most that a rule may weigh ({usual.limit})" in TEXT
+    assert "`prose`, whether rules in prose are allowed (no)" in TEXT
+    assert usual.prose is usual.practice is False
+
+
+def test_the_stash_and_the_small_game_are_as_told():
+    assert f"{NUMBERS[STASH]} of each size in each colour" in TEXT
+    assert f"168 in a game of {NUMBERS[SMALL]} seats or fewer" in TEXT
+
+
+def test_the_page_is_served_with_its_headings(read):
+    page = read("/help/game")
+    assert "How a game goes" in page.text
+    assert "Claiming victory" in page.text

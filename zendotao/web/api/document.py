@@ -1,0 +1,103 @@
+"""The OpenAPI document, made from the routes and from the schemas that validate."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from http import HTTPStatus
+from typing import Any
+
+from flask_openapi3.models import APISpec
+from flask_openapi3.models.components import Components
+from flask_openapi3.models.info import Info
+from flask_openapi3.models.schema import Schema
+from flask_openapi3.models.server import Server
+from flask_openapi3.models.tag import Tag
+from flask_openapi3.utils import get_model_schema
+
+from zendotao.web.api.catalogue import CATALOGUE
+from zendotao.web.api.problems import MIMETYPE
+from zendotao.web.api.repeating import HEADER, LONGEST_KEY
+from zendotao.web.api.schemas.base import Fault, ProblemTold
+from zendotao.web.api.sections import Route, Section
+
+VERSION = "3.1.0"
+ABOUT = """Zendo-Tao over HTTP. Bodies are JSON, instants are UTC, durations ISO 8601.
+
+Refusals are `application/problem+json`: `code` is stable, `detail` says what to do. Programs sign in with
+`POST /api/v1/tokens` and send the token as `Authorization: Bearer`."""
+
+KEY_PARAMETER = {
+    "name": HEADER,
+    "in": "header",
+    "required": False,
+    "description": "Chosen by the client: a request that is repeated with the same key takes effect once.",
+    "schema": {"type": "string", "maxLength": LONGEST_KEY},
+}
+
+
+def document(sections: Iterable[Section]) -> dict[str, Any]:
+    """The document as plain values."""
+    sections = tuple(sections)
+    paths: dict[str, Any] = {}
+    schemas: dict[str, Any] = {}
+    tags: list[Tag] = []
+    for section in sections:
+        for path, item in section.paths.items():
+            paths[path] = _joined(paths.get(path), item)
+        schemas |= section.components_schemas
+        tags += section.tags
+    schemas |= {"Problem": Schema(**get_model_schema(ProblemTold)), "Fault": Schema(**get_model_schema(Fault))}
+    spec = APISpec(
+        openapi=VERSION,
+        info=Info(title="Zendo-Tao", version="1", description=ABOUT),
+        servers=[Server(url="/")],
+        tags=tags,
+        paths=paths,
+        components=Components(schemas=schemas),
+    )
+    found: dict[str, Any] = spec.model_dump(mode="json", by_alias=True, exclude_unset=True, warnings=False)
+    found["components"] |= {"securitySchemes": {"bearer": {"type": "http", "scheme": "bearer"}}}
+    found["components"]["responses"] = dict(_refusals())
+    routes = {route.name: route for section in sections for route in section.routes}
+    for item in found["paths"].values():
+        for operation in item.values():
+            _complete(operation, routes[operation["operationId"]])
+    return found
+
+
+def _joined(one: Any, other: Any) -> Any:
+    """A path that two sections have something of."""
+    return other if one is None else one.model_copy(update=other.model_dump(exclude_unset=True, by_alias=True))
+
+
+def _refusals() -> Iterable[tuple[str, dict[str, Any]]]:
+    """For each status, the codes that come with it."""
+    for status in sorted({kind.status for kind in CATALOGUE.values()}):
+        codes = {code: kind.title for code, kind in sorted(CATALOGUE.items()) if kind.status == status}
+        told = "; ".join(f"`{code}`: {title}" for code, title in codes.items())
+        yield (
+            f"Refused{status}",
+            {
+                "description": f"{HTTPStatus(status).phrase}. {told}.",
+                "content": {MIMETYPE: {"schema": {"$ref": "#/components/schemas/Problem"}}},
+            },
+        )
+
+
+def _complete(operation: dict[str, Any], route: Route) -> None:
+    """Add what all operations of a kind have in common: refusals, and the header for repeats."""
+    for status in _statuses(operation, route):
+        operation["responses"].setdefault(str(status), {"$ref": f"#/components/responses/Refused{status}"})
+    if route.repeat:
+        operation.setdefault("parameters", []).append(KEY_PARAMETER)
+
+
+def _statuses(operation: dict[str, Any], route: Route) -> list[int]:
+    found = [400, 404, 409, 429, 500, 503]
+    if "requestBody" in operation:
+        found += [413, 415]
+    if route.who != "anyone" or route.limit in ("sign_in_address", "guest"):
+        found += [401]
+    if route.who == "account":
+        found += [403]
+    return [*found, 422] if route.repeat else found

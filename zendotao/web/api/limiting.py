@@ -1,0 +1,69 @@
+"""How often one may ask: counted in windows that all processes of the site share."""
+
+from __future__ import annotations
+
+import ipaddress
+import math
+from typing import Literal
+
+from flask import request
+from limits import RateLimitItem, parse
+from limits.strategies import FixedWindowRateLimiter
+
+from zendotao.web.api.problems import Problem
+from zendotao.web.api.site import site
+
+Limit = Literal["sign_in", "sign_in_address", "account", "guest", "posting", "computing"]
+
+RATES: dict[Limit, RateLimitItem] = {
+    "sign_in": parse("10 per 10 minutes"),
+    "sign_in_address": parse("300 per 10 minutes"),
+    "account": parse("100 per hour"),
+    "guest": parse("200 per hour"),
+    "posting": parse("600 per minute"),
+    "computing": parse("1200 per minute"),
+}
+"""Failed sign-ins for each name, and sign-ins for each address; accounts and guests for each address, which a school
+or an office may share; posting for each account; computing for each account, or address where nobody is signed in."""
+
+NETWORK_BITS = 64
+"""So much of an address of the new kind is one household's."""
+
+
+def address() -> str:
+    """Where the request comes from, as far as requests are counted: an address, or the network of a new one."""
+    text = request.remote_addr or ""
+    try:
+        found = ipaddress.ip_address(text)
+    except ValueError:
+        return text
+    if found.version == 4:
+        return text
+    return str(ipaddress.ip_network((found, NETWORK_BITS), strict=False).network_address)
+
+
+def count(limit: Limit, who: str) -> None:
+    """Count a request. Raises ``Problem`` (``too_many``) when there were too many, saying how long to wait."""
+    storage = site().limits
+    if storage is None:
+        return
+    rate = RATES[limit]
+    counter = FixedWindowRateLimiter(storage)
+    if counter.hit(rate, limit, who):
+        return
+    reset = counter.get_window_stats(rate, limit, who).reset_time
+    seconds = max(1, min(math.ceil(reset - now_seconds()), rate.get_expiry()))
+    words = f"There were too many requests of this kind. Wait {seconds} seconds."
+    raise Problem("too_many", words, {"Retry-After": str(seconds)}, retry_after=seconds)
+
+
+def forgive(limit: Limit, who: str) -> None:
+    """Forget what was counted, once somebody has proved who they are."""
+    storage = site().limits
+    if storage is not None:
+        FixedWindowRateLimiter(storage).clear(RATES[limit], limit, who)
+
+
+def now_seconds() -> float:
+    """The site's clock as windows are counted by."""
+    return site().clock().timestamp()

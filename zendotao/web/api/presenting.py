@@ -1,0 +1,69 @@
+"""Answers: plain values, records and structs as JSON, instants in UTC, durations as people write them (``PT20H``),
+lists in pages."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import timedelta
+from typing import Any
+from urllib.parse import urlencode
+
+import msgspec
+from flask import Response, request
+
+from zendotao.core.game.settings import Settings
+
+STEPS = ((3600, "H"), (60, "M"))
+
+
+@dataclass(frozen=True)
+class Reply:
+    """An answer before it is bytes. ``body`` none: there is nothing to say."""
+
+    body: Any = field(repr=False)
+    status: int = 200
+    headers: Mapping[str, str] = field(default_factory=dict)
+
+
+def duration(span: timedelta) -> str:
+    """A duration as ISO 8601 writes it, in hours, minutes and seconds."""
+    seconds, rest = divmod(round(span / timedelta(microseconds=1)), 1_000_000)
+    written = "PT"
+    for size, letter in STEPS:
+        whole, seconds = divmod(seconds, size)
+        written += f"{whole}{letter}" if whole else ""
+    if rest:
+        return f"{written}{seconds}.{rest:06}".rstrip("0") + "S"
+    return f"{written}{seconds}S" if seconds or written == "PT" else written
+
+
+def settings_told(settings: Settings) -> dict[str, Any]:
+    """The settings of a game."""
+    values = msgspec.structs.asdict(settings)
+    return {name: duration(value) if isinstance(value, timedelta) else value for name, value in values.items()}
+
+
+def paged(items: Sequence[Any], page: int, more: bool, total: int | None = None) -> dict[str, Any]:
+    """A page of a list as it is told; the next one is asked for like this one."""
+    following = None
+    if more:
+        query = {**request.args.to_dict(), "page": str(page + 1)}
+        following = f"{request.path}?{urlencode(query)}"
+    told: dict[str, Any] = {"items": list(items), "page": page, "next": following}
+    return told if total is None else {**told, "total": total}
+
+
+def encode(value: Any) -> bytes:
+    """The value as JSON."""
+    return msgspec.json.encode(value)
+
+
+def respond(body: bytes | None, status: int, headers: Mapping[str, str]) -> Response:
+    """The answer as it is sent. It is one asker's: nobody keeps it for another."""
+    response = Response(body if body is not None else b"", status, mimetype="application/json")
+    if body is None:
+        del response.headers["Content-Type"]
+    response.headers["Cache-Control"] = "no-store"
+    response.headers.update(headers)
+    return response

@@ -1,0 +1,114 @@
+"""Requests that may be sent again: an ``Idempotency-Key`` makes sure that what they do is done once.
+
+A key belongs to an account and a route for a day. The answer is kept beside what was done, in the same transaction
+where the service offers it. What is secret is not kept: of an answer that holds a token or a player's private words
+only the fields named by the route, and of a request a keyed hash, which nobody can guess at without the token.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import zlib
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from flask import Response, request
+
+from zendotao.services.games.asking import Done
+from zendotao.services.people.values import SignedIn
+from zendotao.services.ports_people import PeopleWork
+from zendotao.services.rows import Remembered
+from zendotao.web.api.presenting import Reply, encode, respond
+from zendotao.web.api.problems import Problem, malformed
+from zendotao.web.api.security import secret
+from zendotao.web.api.site import now, site
+
+HEADER = "Idempotency-Key"
+LONGEST_KEY = 200
+REPLAYED = "Idempotency-Replayed"
+FAST = 1
+"""How hard answers are packed: a game as its table shows it is long, and says many things twice."""
+
+
+class AlreadyDoneError(Exception):
+    """Another request with the same key was faster. Its work is done, and this one's is not."""
+
+
+@dataclass(frozen=True)
+class Key:
+    """A key that a request carries, as it is kept. ``route`` names the token too, ``request`` is the keyed hash."""
+
+    account: str
+    key: str
+    route: str
+    request: str = field(repr=False)
+
+    def done(self, told: Callable[[Any], Reply], kept: tuple[str, ...] | None) -> Done:
+        """What keeps the answer in the transaction of the service. It raises ``AlreadyDoneError``."""
+
+        def keep(work: PeopleWork, result: Any) -> None:
+            if not work.idempotency.remember(self.answer(told(result), kept)):
+                raise AlreadyDoneError
+
+        return keep
+
+    def answer(self, reply: Reply, kept: tuple[str, ...] | None) -> Remembered:
+        """The answer as it is kept."""
+        body = reply.body
+        if kept is not None and isinstance(body, Mapping):
+            body = {name: body[name] for name in kept if name in body}
+        packed = zlib.compress(b"" if body is None else encode(body), FAST)
+        return Remembered(
+            account=self.account,
+            key=self.key,
+            route=self.route,
+            request=self.request,
+            status=reply.status,
+            body=packed,
+            at=now(),
+        )
+
+
+def key_of(asker: SignedIn | None) -> Key | None:
+    """The key of this request, if it carries one and somebody has signed in. Raises ``Problem``."""
+    text = request.headers.get(HEADER, "")
+    if not text or asker is None:
+        return None
+    if len(text) > LONGEST_KEY or not (text.isascii() and text.isprintable()):
+        malformed([{"path": HEADER, "message": f"A key has up to {LONGEST_KEY} visible characters."}])
+    # The token is among what the hash is keyed with: a sealed rule in a body cannot be guessed at from the database.
+    keyed = f"{secret()}\n{text}".encode()
+    said = request.full_path.encode() + b"\n" + request.get_data(cache=True)
+    return Key(
+        account=asker.account.id,
+        key=hashlib.sha256(text.encode()).hexdigest(),
+        route=f"{request.method} {request.path} {asker.token.id}",
+        request=hmac.new(keyed, said, hashlib.sha256).hexdigest(),
+    )
+
+
+def earlier(key: Key) -> Response | None:
+    """The answer that the asker got under this key before.
+
+    Raises ``Problem`` (``key_reused``) where the key belongs to another request.
+    """
+    with site().people.unit() as work:
+        found = work.idempotency.find(key.account, key.key)
+    if found is None:
+        return None
+    route, _, token = key.route.rpartition(" ")
+    other_route, _, other_token = found.route.rpartition(" ")
+    same = hmac.compare_digest(found.request, key.request) or token != other_token
+    if route != other_route or not same:
+        raise Problem("key_reused", f"This {HEADER} was sent with another request: choose another for this one.")
+    body = zlib.decompress(found.body)
+    return respond(body or None, found.status, {REPLAYED: "true"})
+
+
+def keep(key: Key, reply: Reply, kept: tuple[str, ...] | None) -> None:
+    """Keep an answer in a transaction of its own, where the service has none to offer."""
+    with site().people.unit(write=True) as work:
+        if work.idempotency.remember(key.answer(reply, kept)):
+            work.commit()

@@ -1,0 +1,92 @@
+"""Questions about koans and rules. They need no game and no account, and nothing of them is kept."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from flask import Response, request
+
+from zendotao.draw.picture import Options
+from zendotao.services import koans, rules
+from zendotao.services.ports import NotFound
+from zendotao.web.api.problems import Problem
+from zendotao.web.api.schemas.base import HashPath
+from zendotao.web.api.schemas.koans import (
+    ComparedTold,
+    ComparingAsked,
+    DrawingQuery,
+    JudgedTold,
+    JudgingAsked,
+    KoanAsked,
+    KoanCase,
+    KoanTold,
+    RuleAsked,
+    RuleTold,
+)
+from zendotao.web.api.sections import Section
+from zendotao.web.api.site import site
+from zendotao.web.headers import DRAWING_POLICY
+
+section = Section("koans", "Koans and rules by themselves: facts, pictures, verdicts.")
+
+SEED = 0
+"""Sample koans are the same for every request, so that the same question has the same answer."""
+
+DRAWING_SECONDS = 3600
+SVG = {"description": "The drawing", "content": {"image/svg+xml": {"schema": {"type": "string"}}}}
+
+
+def chance() -> random.Random:
+    """Where sample koans come from."""
+    return random.Random(SEED)  # noqa: S311 -- nothing is kept secret by it
+
+
+@section.route_for("post", "/koans/facts", "reader", answer=KoanTold, limit="computing")
+def koan_facts(body: KoanAsked) -> dict[str, Any]:
+    """What a koan is: pieces, who touches and points at whom, towers, what is unclear, faults."""
+    answer = koans.examine(body.koan)
+    found = {} if answer.koan is None else {"hash": answer.koan.content_hash}
+    return {**answer.report, **found}
+
+
+@section.route_for("get", "/koans/<koan_hash>.svg", "reader", answer=SVG, limit="computing")
+def koan_drawing(path: HashPath, query: DrawingQuery) -> Response:
+    """A picture of a koan that is on the table of a game."""
+    notation = site().games.koan(path.koan_hash)
+    if notation is None:
+        raise NotFound
+    options = Options(view=query.view, marking=query.marking, numbers=query.numbers == "1")
+    response = Response(koans.picture_file(koans.examine(notation), options), mimetype="image/svg+xml")
+    response.headers["Content-Security-Policy"] = DRAWING_POLICY
+    response.cache_control.public = True
+    response.cache_control.max_age = DRAWING_SECONDS
+    response.add_etag()
+    return response.make_conditional(request)  # type: ignore[return-value]
+
+
+@section.route_for("post", "/rules/check", "reader", answer=RuleTold, limit="computing")
+def check_rule(body: RuleAsked) -> Any:
+    """What a rule in words is understood as, its weight, or what stands in the way."""
+    return rules.check(body.text, chance())
+
+
+@section.route_for("post", "/rules/judge", "reader", answer=JudgedTold, limit="computing")
+def judge_rule(body: JudgingAsked) -> list[Any]:
+    """What a rule says of each of some koans, and on which unclear facts that hangs."""
+    return [rules.judge_case({"rule": body.rule, **_case(koan)}) for koan in body.koans]
+
+
+def _case(koan: str | KoanCase) -> dict[str, Any]:
+    return {"koan": koan} if isinstance(koan, str) else koan.model_dump(exclude_none=True)
+
+
+@section.route_for("post", "/rules/compare", "reader", answer=ComparedTold, limit="computing")
+def compare_rules(body: ComparingAsked) -> Any:
+    """Whether two rules are the same, and a smallest koan on which they differ if one is found."""
+    try:
+        return rules.compare(body.rules[0], body.rules[1], chance())
+    except rules.RuleRefusedError as refused:
+        statuses = (rules.check(text, chance())["status"] for text in body.rules)
+        code = next(status for status in statuses if status != "understood")
+        raise Problem(code, refused.message, error=refused.code) from None

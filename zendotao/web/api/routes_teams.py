@@ -1,0 +1,137 @@
+"""Teams: a nickname that several play under, who is in it, and what they say to each other."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from zendotao.services.people import team_room, teams
+from zendotao.services.people.team_room import TeamView
+from zendotao.services.people.values import Deed, Invitation, Saying, SignedIn, Team
+from zendotao.web.api.presenting import paged
+from zendotao.web.api.schemas.base import PageQuery, PageTold, Told
+from zendotao.web.api.schemas.people import (
+    InvitationPath,
+    InvitationTold,
+    MemberPath,
+    MemberSent,
+    Talk,
+    TeamInvitationPath,
+    TeamPath,
+    TeamSent,
+    TeamTold,
+)
+from zendotao.web.api.sections import Section
+from zendotao.web.api.security import account_of
+from zendotao.web.api.site import now, site
+
+section = Section("teams", "Teams: several people under one nickname.")
+
+PAGE = 50
+
+
+def told_team(team: Team) -> dict[str, Any]:
+    """A team as everybody sees it."""
+    return {"id": team.id, "name": team.name, "created_at": team.created_at}
+
+
+def told_view(view: TeamView) -> dict[str, Any]:
+    """A team as the asker sees it: members see each other."""
+    if not view.members:
+        return told_team(view.team)
+    return {
+        **told_team(view.team),
+        "captain": view.team.captain,
+        "members": list(view.members),
+        "invitations": list(view.invitations),
+    }
+
+
+def told_saying(saying: Saying) -> dict[str, Any]:
+    """A message of the talk."""
+    return {"id": saying.id, "by": saying.by, "at": saying.at, "game": saying.game, "text": saying.text}
+
+
+@section.route_for("post", "/teams", "account", answer=TeamTold, status=201, limit="posting", repeat=True)
+def found_team(asker: SignedIn, body: TeamSent) -> dict[str, Any]:
+    """Found a team, as its captain."""
+    return told_team(teams.found_team(site().people, asker.account, body.name, now()))
+
+
+@section.route_for("get", "/teams/<team_id>", "reader", answer=TeamTold)
+def show_team(asker: SignedIn | None, path: TeamPath) -> dict[str, Any]:
+    """A team; its members see each other and who is invited."""
+    account = account_of(asker)
+    return told_view(team_room.view(site().people, None if account is None else account.id, path.team_id))
+
+
+@section.route_for(
+    "post", "/teams/<team_id>/members", "account", answer=InvitationTold, status=201, limit="posting", repeat=True
+)
+def invite_member(asker: SignedIn, path: TeamPath, body: MemberSent) -> Invitation:
+    """Invite an account to the team, as its captain; it becomes a member by accepting."""
+    return teams.invite(site().people, asker.account.id, path.team_id, body.account, now())
+
+
+@section.route_for("delete", "/teams/<team_id>/members/<account_id>", "account", status=204, limit="posting")
+def remove_member(asker: SignedIn, path: MemberPath) -> None:
+    """Remove a member, as the captain."""
+    teams.remove(site().people, asker.account.id, path.team_id, path.account_id, now())
+
+
+@section.route_for(
+    "delete", "/teams/<team_id>/invitations/<invitation_id>", "account", status=204, limit="posting"
+)
+def take_invitation_back(asker: SignedIn, path: TeamInvitationPath) -> None:
+    """Take an invitation back, as the captain."""
+    teams.take_back(site().people, asker.account.id, path.team_id, path.invitation_id, now())
+
+
+@section.route_for(
+    "post", "/invitations/<invitation_id>/accept", "account", answer=TeamTold, limit="posting", repeat=True
+)
+def accept_invitation(asker: SignedIn, path: InvitationPath) -> dict[str, Any]:
+    """Join the team that invites."""
+    return told_team(teams.accept(site().people, asker.account.id, path.invitation_id, now()))
+
+
+@section.route_for(
+    "post", "/invitations/<invitation_id>/decline", "account", status=204, limit="posting", repeat=True
+)
+def decline_invitation(asker: SignedIn, path: InvitationPath) -> None:
+    """Don't join."""
+    teams.decline(site().people, asker.account.id, path.invitation_id, now())
+
+
+@section.route_for("post", "/teams/<team_id>/leave", "account", status=204, limit="posting", repeat=True)
+def leave_team(asker: SignedIn, path: TeamPath) -> None:
+    """Be a member no longer."""
+    teams.leave(site().people, asker.account.id, path.team_id, now())
+
+
+@section.route_for("post", "/teams/<team_id>/captain", "account", status=204, limit="posting", repeat=True)
+def hand_over(asker: SignedIn, path: TeamPath, body: MemberSent) -> None:
+    """Make another member captain."""
+    teams.hand_over(site().people, asker.account.id, path.team_id, body.account, now())
+
+
+@section.route_for("get", "/teams/<team_id>/audit", "account", answer=PageTold)
+def team_audit(asker: SignedIn, path: TeamPath, query: PageQuery) -> dict[str, Any]:
+    """Who did what for the team, newest first: for its members."""
+    found: tuple[Deed, ...] = team_room.deeds(site().people, asker.account.id, path.team_id, query.page)
+    return paged(found, query.page, len(found) == PAGE)
+
+
+@section.route_for("get", "/teams/<team_id>/talk", "account", answer=PageTold)
+def team_talk(asker: SignedIn, path: TeamPath, query: PageQuery) -> dict[str, Any]:
+    """What members said to each other, newest first."""
+    found = team_room.talk(site().people, asker.account.id, path.team_id, query.page)
+    return paged([told_saying(saying) for saying in found], query.page, len(found) == PAGE)
+
+
+@section.route_for(
+    "post", "/teams/<team_id>/talk", "account", answer=Told, status=201, limit="posting", repeat=True, kept=("id", "at")
+)
+def say(asker: SignedIn, path: TeamPath, body: Talk) -> dict[str, Any]:
+    """Say something to the other members. A repeat under the same key is answered without the text."""
+    saying = team_room.say(site().people, asker.account.id, path.team_id, body.text, now(), body.game)
+    return told_saying(saying)

@@ -1,0 +1,117 @@
+"""Votes: ballots on a claim, and challenges from their opening to their close."""
+
+from __future__ import annotations
+
+from time import monotonic
+from typing import Any
+
+from zendotao.core.game.sight_values import ChallengeView
+from zendotao.core.game.sight_votes import challenge_id
+from zendotao.services.games.asking import Answered, Done
+from zendotao.services.people.values import SignedIn
+from zendotao.web.api import levelling
+from zendotao.web.api.naming import told_challenge, told_view
+from zendotao.web.api.presenting import Reply
+from zendotao.web.api.routes_games import request_of as plain
+from zendotao.web.api.routes_games import told_answer
+from zendotao.web.api.schemas.answers import ChallengeTold, GameTold, VotedTold
+from zendotao.web.api.schemas.base import AsTeam, GamePath
+from zendotao.web.api.schemas.games import Amendment, Ballot, ChallengePath, ClaimBallot, NewChallenge
+from zendotao.web.api.sections import PREFIX, Section
+from zendotao.web.api.security import account_of
+from zendotao.web.api.site import now, site
+
+section = Section("votes", "Votes: on claims of victory and on challenges.")
+
+CHALLENGE = "/challenges/<challenge_id>"
+
+
+def told_vote(answer: Answered) -> dict[str, Any]:
+    """Which challenge it is, and the game as the vote has left it."""
+    number = answer.number or 0
+    return {"id": challenge_id(answer.view.id, number), "number": number, "game": told_view(answer.view)}
+
+
+def told_opened(answer: Answered) -> Reply:
+    """The same of a new challenge, with its address."""
+    told = told_vote(answer)
+    return Reply(told, 201, {"Location": f"{PREFIX}/challenges/{told['id']}"})
+
+
+@section.route_for(
+    "post", "/games/<game_id>/ballots", "account", answer=GameTold, status=201, limit="posting", tells=told_answer,
+    repeat=True, finishes=True,
+)  # fmt: skip
+def vote_on_claim(asker: SignedIn, path: GamePath, body: ClaimBallot, done: Done | None = None) -> Answered:
+    """Cast or change a ballot on the claim that stands."""
+    return site().games.vote_on_claim(asker.account, path.game_id, plain(body), now(), done)
+
+
+@section.route_for("get", "/games/<game_id>/challenges", "reader", answer=list[ChallengeTold])
+def list_challenges(asker: SignedIn | None, path: GamePath) -> list[dict[str, Any]]:
+    """The challenges of a game as the asker may see them."""
+    return list(map(told_challenge, site().games.challenges(account_of(asker), path.game_id, now())))
+
+
+@section.route_for(
+    "post", "/games/<game_id>/challenges", "account", answer=VotedTold, status=201, limit="posting",
+    tells=told_opened, repeat=True, finishes=True,
+)  # fmt: skip
+def open_challenge(asker: SignedIn, path: GamePath, body: NewChallenge, done: Done | None = None) -> Answered:
+    """Challenge a part of a move. Seals are checked again at once."""
+    begun = monotonic()
+    answer = site().games.open_challenge(asker.account, path.game_id, plain(body), now(), done)
+    if body.part == "seals":
+        levelling.level(begun)
+    return answer
+
+
+@section.route_for("get", CHALLENGE, "reader", answer=ChallengeTold, tells=told_challenge)
+def show_challenge(asker: SignedIn | None, path: ChallengePath) -> ChallengeView:
+    """A challenge as the asker may see it; a closed one stays at its address."""
+    return site().games.challenge(account_of(asker), path.challenge_id, now())
+
+
+@section.route_for(
+    "post", f"{CHALLENGE}/ballots", "account", answer=VotedTold, status=201, limit="posting", tells=told_vote,
+    repeat=True, finishes=True,
+)  # fmt: skip
+def vote_on_challenge(asker: SignedIn, path: ChallengePath, body: Ballot, done: Done | None = None) -> Answered:
+    """Cast or change a ballot on a challenge."""
+    return site().games.vote(asker.account, path.challenge_id, plain(body), now(), done)
+
+
+@section.route_for(
+    "post", f"{CHALLENGE}/withdraw", "account", answer=VotedTold, limit="posting", tells=told_vote, repeat=True,
+    finishes=True,
+)  # fmt: skip
+def withdraw_challenge(asker: SignedIn, path: ChallengePath, body: AsTeam, done: Done | None = None) -> Answered:
+    """Take one's challenge back."""
+    return site().games.withdraw_challenge(asker.account, path.challenge_id, plain(body), now(), done)
+
+
+@section.route_for(
+    "post", f"{CHALLENGE}/concede", "account", answer=VotedTold, limit="posting", tells=told_vote, repeat=True,
+    finishes=True,
+)  # fmt: skip
+def concede(asker: SignedIn, path: ChallengePath, body: AsTeam, done: Done | None = None) -> Answered:
+    """Give the challenger right, as the author of the move."""
+    return site().games.concede(asker.account, path.challenge_id, plain(body), now(), done)
+
+
+@section.route_for(
+    "post", f"{CHALLENGE}/amend", "account", answer=VotedTold, limit="posting", tells=told_vote, repeat=True,
+    finishes=True,
+)  # fmt: skip
+def amend(asker: SignedIn, path: ChallengePath, body: Amendment, done: Done | None = None) -> Answered:
+    """Reword the challenged rule to what was meant, as its author."""
+    return site().games.amend(asker.account, path.challenge_id, plain(body), now(), done)
+
+
+@section.route_for(
+    "post", f"{CHALLENGE}/open-seals", "account", answer=VotedTold, limit="posting", tells=told_vote, repeat=True,
+    finishes=True,
+)  # fmt: skip
+def open_seals(asker: SignedIn, path: ChallengePath, body: AsTeam, done: Done | None = None) -> Answered:
+    """Open the seals that a vote demanded."""
+    return site().games.open_seals(asker.account, path.challenge_id, plain(body), now(), done)
