@@ -3,7 +3,7 @@
 
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
-.PHONY: help serve test check browser bench picture lock venv clean
+.PHONY: help serve test check browser game bench picture lock venv clean
 
 PORT ?= 8000
 PY := .venv/bin/python
@@ -29,7 +29,10 @@ browser: .venv/.dev  ## the pages in a real Chromium
 	  exit 1; }
 	$(PY) -m pytest -m browser tests/browser
 
-bench: .venv/.dev  ## how long facts, drawings, parses and verdicts take, as figures
+game: .venv/.dev  ## a whole game over HTTP, told move by move
+	$(PY) -m tests.whole_game
+
+bench: .venv/.dev  ## how long facts, drawings, rules, moves and games take, as figures
 	$(PY) -m tests.bench
 
 picture: .venv/.serve  ## draw the README's koan anew
