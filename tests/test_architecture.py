@@ -31,7 +31,7 @@ ROWS = {
     "zendotao": Row(stdlib=frozenset(), pure=True),
     "zendotao.__main__": row("cli"),
     "zendotao.config": row(),
-    "zendotao.bootstrap": row("config scheduler services store web", "flask jinja2 sqlalchemy"),
+    "zendotao.bootstrap": row("config scheduler services store web", "flask jinja2 sqlalchemy werkzeug"),
     "zendotao.scheduler": row("services", "apscheduler"),
     "zendotao.cli": row("bootstrap config core core.game draw scheduler services store", "click gunicorn waitress"),
     "zendotao.core": row(pure=True),
@@ -42,7 +42,7 @@ ROWS = {
     "zendotao.draw": row("core core.koan", "numpy", pure=True),
     "zendotao.services": row(
         "core core.find core.game core.koan core.rule draw", "msgspec pyotp", pure=True,
-        stdlib="contextlib datetime hmac logging",
+        stdlib="contextlib datetime hmac logging threading",
     ),
     "zendotao.store": row(
         "config core core.game core.koan services",

@@ -1,5 +1,8 @@
 """Settings come from the environment, and a wrong one is named."""
 
+from datetime import timedelta
+from pathlib import Path
+
 import pytest
 
 from zendotao import config
@@ -34,6 +37,12 @@ def test_an_empty_setting_counts_as_absent():
         ("ZENDOTAO_THREADS", "0"),
         ("ZENDOTAO_THREADS", "many"),
         ("ZENDOTAO_SECURE_COOKIES", "yes"),
+        ("ZENDOTAO_LIMITS", "no"),
+        ("ZENDOTAO_PROXIES", "9"),
+        ("ZENDOTAO_MIN_WINDOW", "PT"),
+        ("ZENDOTAO_MIN_WINDOW", "PT0S"),
+        ("ZENDOTAO_MIN_WINDOW", "3600"),
+        ("ZENDOTAO_MIN_WINDOW", "P1D"),
     ],
 )
 def test_a_setting_that_makes_no_sense_is_named(name, value):
@@ -54,6 +63,24 @@ def test_paths_are_absolute_and_there():
     for folder in (made.templates_dir, made.static_dir):
         assert folder.is_absolute()
         assert folder.is_dir()
+
+
+def test_the_settings_of_what_the_site_keeps_are_heeded(tmp_path):
+    environ = {
+        "ZENDOTAO_INSTANCE": str(tmp_path), "ZENDOTAO_DATABASE_URL": "postgresql://there/db", "ZENDOTAO_LIMITS": "off",
+        "ZENDOTAO_VAULT_KEYS": "one:key", "ZENDOTAO_MIN_WINDOW": "PT1M30S",
+    }  # fmt: skip
+    made = Config.from_environment(environ)
+    assert (made.instance_dir, made.database_url, made.vault_keys) == (tmp_path, "postgresql://there/db", "one:key")
+    assert (made.min_window, made.limits) == (timedelta(seconds=90), False)
+
+
+def test_a_checkout_keeps_its_data_beside_the_package_and_a_wheel_where_it_is_started(tmp_path, monkeypatch):
+    assert Config.from_environment({}).instance_dir == config.PACKAGE.parent / "instance"
+    monkeypatch.setattr(config, "PACKAGE", tmp_path / "site-packages" / "zendotao")
+    monkeypatch.chdir(tmp_path)
+    assert config.instance_dir({}) == tmp_path / "instance"
+    assert config.instance_dir({"ZENDOTAO_INSTANCE": "data"}) == Path.cwd() / "data"
 
 
 def test_files_inside_the_package_come_before_those_beside_it(tmp_path, monkeypatch):

@@ -56,7 +56,9 @@ def commands(command: click.Command, path: str = "zendotao") -> dict[str, click.
     """Every command that does something, by what one types."""
     if not isinstance(command, click.Group):
         return {path: command}
-    return {p: c for name, inner in command.commands.items() for p, c in commands(inner, f"{path} {name}").items()}
+    context = click.Context(command)
+    inner = {name: command.get_command(context, name) for name in command.list_commands(context)}
+    return {p: c for name, one in inner.items() for p, c in commands(one, f"{path} {name}").items()}
 
 
 @pytest.mark.parametrize(("path", "command"), commands(main).items())

@@ -13,6 +13,7 @@ from flask import Flask
 from jinja2 import StrictUndefined
 from sqlalchemy import URL, Engine
 from sqlalchemy.exc import SQLAlchemyError
+from werkzeug.middleware.proxy_fix import ProxyFix
 
 from zendotao import web
 from zendotao.config import DATABASE, Config, ConfigError
@@ -33,6 +34,7 @@ from zendotao.store.keyring_file import NAME as KEYS
 from zendotao.store.keyring_file import open_keyring
 from zendotao.store.limits import CountedRequests, open_limits
 from zendotao.store.migrate import SchemaError, upgrade
+from zendotao.store.migrate import install as install_migrations
 from zendotao.store.people_passwords import Argon2Passwords
 from zendotao.store.rotation import Keeper
 from zendotao.store.unit import Store
@@ -211,4 +213,16 @@ def create_app(config: Config | None = None, clock: Clock = utc_now) -> Flask:
     app.jinja_env.lstrip_blocks = True
     app.extensions[EXTENSION] = Site(config, clock)
     web.install(app, config)
+    if config.proxies:
+        app.wsgi_app = ProxyFix(app.wsgi_app, x_for=config.proxies, x_proto=config.proxies)  # type: ignore[method-assign]
+    return app
+
+
+def create_migrating_app() -> Flask:
+    """An application for ``flask db`` alone, which writes and runs migrations on the database of the settings.
+
+    Raises ``ConfigError``.
+    """
+    app = Flask("zendotao")
+    install_migrations(app, url_of(Config.from_environment(os.environ)))
     return app

@@ -18,6 +18,7 @@ DEFAULT_PORT = 8000
 DEFAULT_THREADS = 4
 MOST_THREADS = 64
 LAST_PORT = 65535
+MOST_PROXIES = 8
 DATABASE = "zendotao.db"
 LEAST_WINDOW = timedelta(hours=1)
 DURATION = re.compile(r"PT(?:(\d{1,5})H)?(?:(\d{1,7})M)?(?:(\d{1,9})S)?")
@@ -95,6 +96,7 @@ class Config:
     answered at once. ``secure_cookies``: cookies travel over https alone, for a site behind it. ``instance_dir``: the
     folder of the database and the vault's keys; ``database_url``: another database, and ``vault_keys``: other keys.
     ``min_window``: the least duration that a game's settings may have. ``limits``: whether requests are counted.
+    ``proxies``: how many proxies of one's own every request comes through, whose word on its address is taken.
     """
 
     templates_dir: Path
@@ -108,6 +110,7 @@ class Config:
     vault_keys: str = field(default="", repr=False)
     min_window: timedelta = LEAST_WINDOW
     limits: bool = True
+    proxies: int = 0
 
     @classmethod
     def from_environment(cls, environ: Mapping[str, str]) -> Self:
@@ -127,4 +130,5 @@ class Config:
             vault_keys=environ.get("ZENDOTAO_VAULT_KEYS", "").strip(),
             min_window=duration(environ, "ZENDOTAO_MIN_WINDOW", LEAST_WINDOW),
             limits=on_or_off(environ, "ZENDOTAO_LIMITS"),
+            proxies=whole_number(environ, "ZENDOTAO_PROXIES", 0, 0, MOST_PROXIES),
         )

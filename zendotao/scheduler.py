@@ -29,6 +29,8 @@ BEAT = timedelta(seconds=30)
 LONGEST = timedelta(minutes=1)
 SHORTEST = timedelta(milliseconds=50)
 TIDY = timedelta(hours=6)
+GARBAGE = 20_000
+"""So many new objects are there before Python looks for garbage."""
 TICK = "tick"
 
 
@@ -38,10 +40,14 @@ def process_name() -> str:
 
 
 def warm_up() -> None:
-    """Load what every request needs, and leave what is there out of every later search for garbage."""
+    """Load what every request needs, and leave what is there out of every later search for garbage.
+
+    Requests make much and keep little: those searches are rarer than Python's own.
+    """
     get_ready()
     gc.collect()
     gc.freeze()
+    gc.set_threshold(GARBAGE, 20, 50)
 
 
 class Scheduler:
@@ -56,9 +62,7 @@ class Scheduler:
 
     def start(self) -> None:
         """Note an outage if there was one, before anything is settled, and go on in the background."""
-        outage = self.timers.revive(self.name, self.clock())
-        if outage is not None:
-            log.warning("nobody could act from %s to %s", outage.began.isoformat(), outage.ended.isoformat())
+        self.revive()
         self._scheduler.add_job(self.beat, "interval", seconds=BEAT.total_seconds(), id="beat")
         if self.sweeps:
             self._scheduler.add_job(self.tidy, "interval", seconds=TIDY.total_seconds(), id="tidy")
@@ -84,7 +88,13 @@ class Scheduler:
     def beat(self) -> None:
         """A sign of life."""
         with reported("a sign of life"):
-            self.timers.beat(self.name, self.clock())
+            self.revive()
+
+    def revive(self) -> None:
+        """The same, telling of an outage if there was one."""
+        outage = self.timers.revive(self.name, self.clock())
+        if outage is not None:
+            log.warning("nobody could act from %s to %s", outage.began.isoformat(), outage.ended.isoformat())
 
     def tidy(self) -> None:
         """Remove what nobody needs any more."""
@@ -102,7 +112,11 @@ class Scheduler:
                 self._scheduler.modify_job(TICK, next_run_time=datetime.now(UTC) + self.pause())
 
     def sweep(self) -> None:
-        """Settle and deliver what is due. Of games that cannot be settled, the id is told and the kind of error."""
+        """Settle and deliver what is due. Of games that cannot be settled, the id is told and the kind of error.
+
+        Nothing is settled after a pause of the whole machine before that is noted.
+        """
+        self.revive()
         for game, error in self.timers.sweep(self.clock()).failed:
             log.error("game %s cannot be settled: %s", game, error)
         self.timers.deliver(self.clock())

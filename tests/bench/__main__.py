@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
-from tests.bench import rules
+from tests.bench import games, rules
 from tests.bench.koans import CROWD, FIVE, SIXTY, TWELVE
 from zendotao.core.koan.measure import survey
 from zendotao.core.koan.notation import parse, print_koan
@@ -61,6 +61,7 @@ def main() -> None:
         print(f"{name:32}{median:>7.2f} ms{worst:>7.2f} ms{limit:>5.0f} ms{median / limit:>14.2f}")
     rules.report()
     rules.report_reading()
+    games.report()
 
 
 if __name__ == "__main__":

@@ -57,22 +57,23 @@ def test_elsewhere_is_a_standing_move_in_another_game(store):
         assert not work.seats.elsewhere("game2", "ben")
 
 
-def person(name: str, seen_at=NOW, deleted_at=None) -> dict[str, object]:
+def person(name: str, seen_at=NOW, deleted_at=None, kind="person") -> dict[str, object]:
     return {
-        "id": name, "kind": "person", "name": name, "created_at": NOW, "seen_at": seen_at, "deleted_at": deleted_at
+        "id": name, "kind": kind, "name": name, "created_at": NOW, "seen_at": seen_at, "deleted_at": deleted_at
     }  # fmt: skip
 
 
 def test_those_who_play_elsewhere_are_counted_up_to_a_number_if_seen_and_not_barred(store):
     create(store, new(1), new(2))
     people = [person("anne"), person("ben"), person("carl", NOW - HOUR), person("dora", deleted_at=NOW), person("eve")]
+    people += [person("gus", kind="guest")]
     with store.unit(write=True) as work:
         work.connection.execute(accounts.insert(), people)
         work.commit()
-    everyone = ["anne", "ben", "carl", "dora"]
+    everyone = ["anne", "ben", "carl", "dora", "gus"]
     sit(store, "game1", [ANNE], [PlayerRow(account=name, seat=1, standing=True) for name in everyone])
     with store.unit() as work:
-        # Anne and Ben; Carl was seen too early, Dora has left, Eve plays nowhere.
+        # Anne and Ben; Carl was seen too early, Dora has left, Eve plays nowhere, Gus is a guest.
         assert work.seats.count_elsewhere("game2", [], NOW, 10) == 2
         assert work.seats.count_elsewhere("game2", [], NOW - HOUR, 10) == 3
         assert work.seats.count_elsewhere("game2", [], NOW - HOUR, 2) == 2

@@ -5,12 +5,14 @@ import re
 import shlex
 from pathlib import Path
 from string import Template
+from typing import get_args
 
 import pytest
 from flask.testing import FlaskClient
 
 from zendotao.bootstrap import create_app
 from zendotao.config import Config, data_dir
+from zendotao.core.game.values import Choice, ClaimChoice, Ground, Part
 from zendotao.web.api.catalogue import CATALOGUE
 
 TEXT = Path(data_dir("templates"), "help", "api.md").read_text(encoding="utf-8")
@@ -19,7 +21,8 @@ COMMANDS = [
     for block in re.findall(r"^```\n(.*?)^```", TEXT, re.MULTILINE | re.DOTALL)
     for command in re.split(r"\n(?=curl)", block)
 ]
-ROWS = {code: (int(status), title) for code, status, title in re.findall(r"^\| `(\w+)` \| (\d+) \| (.*) \|$", TEXT, re.M)}
+ROW = re.compile(r"^\| `(\w+)` \| (\d+) \| (.*) \|$", re.MULTILINE)
+ROWS = {code: (int(status), title) for code, status, title in ROW.findall(TEXT)}
 
 
 @pytest.fixture
@@ -61,6 +64,11 @@ def test_every_code_is_in_the_table_with_its_status_and_title_and_no_other():
 def test_every_kind_of_move_is_told():
     kinds = re.findall(r"^\| `(\w+)` \| [^\d]", TEXT, re.MULTILINE)
     assert kinds == ["turn", "claim", "block", "reveal", "withdraw", "judgment", "clarify"]
+
+
+@pytest.mark.parametrize("names", [ClaimChoice, Choice, Part, Ground])
+def test_every_choice_part_and_ground_is_told(names):
+    assert [name for name in get_args(names) if f"`{name}`" not in TEXT] == []
 
 
 @pytest.mark.parametrize("address", ["/help/api", "/help/server"])

@@ -6,12 +6,15 @@ from pathlib import Path
 
 import pytest
 
-from zendotao.core.game.settings import DURATIONS, STASH, Settings
+from zendotao.core.game.consensus import first_third
+from zendotao.core.game.electorate import LEAST_QUORUM, MOST_QUORUM
+from zendotao.core.game.settings import DURATIONS, HOUR, STASH, Settings
 from zendotao.core.game.state import SMALL
+from zendotao.services.games.asking import DAYS_SEEN
 
 TEXT = (Path(__file__).parents[2] / "templates/help/game.md").read_text(encoding="utf-8")
 ROWS = dict(re.findall(r"^\| `(\w+)` \| (\d+) h \|", TEXT, re.MULTILINE))
-NUMBERS = {3: "three", 5: "five"}
+NUMBERS = {2: "two", 3: "three", 5: "five"}
 
 
 def test_every_window_is_in_the_table_and_no_other():
@@ -35,6 +38,15 @@ def test_the_other_settings_are_told_with_their_usual_values():
 def test_the_stash_and_the_small_game_are_as_told():
     assert f"{NUMBERS[STASH]} of each size in each colour" in TEXT
     assert f"168 in a game of {NUMBERS[SMALL]} seats or fewer" in TEXT
+
+
+def test_the_times_and_numbers_of_votes_are_as_told():
+    assert first_third(Settings()) == 24 * HOUR
+    assert "makes the window 24 hours longer, once" in TEXT
+    assert "not before 24 hours are over" in TEXT
+    assert f"seen in the last {DAYS_SEEN} days" in TEXT
+    assert f"or the author gone for {DAYS_SEEN} days" in TEXT
+    assert f"{NUMBERS[LEAST_QUORUM]} at least and {NUMBERS[MOST_QUORUM]} at most" in TEXT
 
 
 def test_the_page_is_served_with_its_headings(read):

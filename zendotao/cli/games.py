@@ -9,7 +9,7 @@ import click
 
 from zendotao.bootstrap import utc_now
 from zendotao.cli.reading import lines, opened, reason
-from zendotao.cli.starting import services
+from zendotao.cli.starting import services, settling
 from zendotao.core.errors import CoreError
 from zendotao.services.games import carrying
 from zendotao.services.ports import Conflict, NotFound
@@ -27,6 +27,7 @@ def export_game(game: str, output: str, as_json: bool) -> None:
     Exit status: 0, or 1 if there is no such game.
     """
     with services() as site:
+        settling(site)
         try:
             found = carrying.export(site.games.hall, game, utc_now())
         except NotFound:

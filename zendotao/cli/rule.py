@@ -3,6 +3,7 @@
 import json
 import random
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 
 import click
 
@@ -111,9 +112,9 @@ def judge(rule_text: str | None, notations: Sequence[str], file_name: str | None
     if (file_name is None) == (rule_text is None) or (rule_text is not None and not notations):
         raise click.UsageError("Give either RULE and NOTATION... or --file CASES.jsonl.")
     if file_name is not None:
-        leave(answer_each(file_name, _judged_line))
-    spelled = notation_of(rule_text or "")
-    entries = [rules.judge(spelled, notation_of(notation)) for notation in notations]
+        leave(answer_each(file_name, partial(_judged_line, rules.Read())))
+    read, spelled = rules.Read(), notation_of(rule_text or "")
+    entries = [rules.judge(spelled, notation_of(notation), read) for notation in notations]
     click.echo(as_line(entries) if as_json else "\n".join(map(entry_text, entries)))
     leave(were_judged(entries))
 
@@ -123,13 +124,13 @@ def were_judged(entries: Iterable[Report]) -> bool:
     return all("verdict" in entry for entry in entries)
 
 
-def _judged_line(line: str) -> bool:
+def _judged_line(read: rules.Read, line: str) -> bool:
     try:
         case = json.loads(line)
     except (ValueError, RecursionError):
         entry = rules.refusal("malformed", "this line is not JSON.")
     else:
-        entry = rules.judge_case(case)
+        entry = rules.judge_case(case, read)
     click.echo(as_line([entry]))
     return were_judged([entry])
 

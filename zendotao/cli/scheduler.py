@@ -7,7 +7,7 @@ import signal
 import click
 
 from zendotao.bootstrap import Site, utc_now
-from zendotao.cli.starting import opened, settings
+from zendotao.cli.starting import opened, settings, settling
 from zendotao.scheduler import Scheduler
 
 
@@ -25,6 +25,7 @@ def scheduler(once: bool, as_json: bool) -> None:
     services = opened(site)
     try:
         if once:
+            settling(services)
             swept = services.timers.sweep(utc_now())
             sent = services.timers.deliver(utc_now())
             told = {"settled": swept.settled, "failed": dict(swept.failed), "notices": sent}

@@ -10,6 +10,7 @@ import click
 
 from zendotao.bootstrap import Services, Site, StartError, build_services
 from zendotao.config import Config, ConfigError
+from zendotao.scheduler import process_name
 
 
 def settings(environ: Mapping[str, str]) -> Config:
@@ -36,6 +37,14 @@ def services() -> Iterator[Services]:
         yield found
     finally:
         found.close()
+
+
+def settling(found: Services) -> None:
+    """Before a command settles games: if nobody was there for long, note the outage, as every server does at start.
+
+    What was due in the meantime would otherwise take effect as if people had been able to act.
+    """
+    found.timers.revive(process_name(), found.clock())
 
 
 @contextmanager

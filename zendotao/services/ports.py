@@ -111,7 +111,7 @@ class SeatRepository(Protocol):
         """Whether an account has a standing move in another game."""
 
     def count_elsewhere(self, game: str, barred: Iterable[str], seen_since: datetime, most: int) -> int:
-        """How many accounts have a standing move in another game and were seen since, up to ``most``."""
+        """How many persons, not guests, have a standing move in another game and were seen since, up to ``most``."""
 
 
 class AliasRepository(Protocol):

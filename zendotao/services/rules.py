@@ -1,7 +1,8 @@
 """Questions about rules: what a text means, how koans are judged by it, and where two rules differ."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Mapping
-from functools import lru_cache
 from typing import Any
 
 from zendotao.core.errors import CoreError
@@ -17,12 +18,13 @@ from zendotao.core.koan.told import facts_told
 from zendotao.core.rule.answer import Answer
 from zendotao.core.rule.answer import check as answer_to
 from zendotao.core.rule.judge import Judge, Judgment
+from zendotao.core.rule.syntax import Condition
 from zendotao.services.koans import Report
 
-__all__ = ["RuleRefusedError", "check", "compare", "judge", "judge_case", "refusal"]
+__all__ = ["Read", "RuleRefusedError", "check", "compare", "judge", "judge_case", "refusal"]
 
 REMEMBERED = 512
-"""So many rules are kept read: a file of cases mostly asks of the same few."""
+"""So many rules are kept read for one asker: a file of cases mostly asks of the same few."""
 
 
 class RuleRefusedError(CoreError):
@@ -46,20 +48,23 @@ def check(text: str, rng: Chance) -> Report:
     return report if verdict is None else {**report, "warning": "constant", "constant": verdict}
 
 
-def judge(rule: str, notation: str) -> Report:
-    """The verdict on a koan and the facts on which it hangs; in their place the ``error``, if there can be none."""
-    return _entry(rule, lambda: _facts_written(notation))
+def judge(rule: str, notation: str, read: Read | None = None) -> Report:
+    """The verdict on a koan and the facts on which it hangs; in their place the ``error``, if there can be none.
+
+    ``read``: what the same asker has had read before.
+    """
+    return _entry(rule, lambda: _facts_written(notation), read or Read())
 
 
-def judge_case(case: object) -> Report:
+def judge_case(case: object, read: Read | None = None) -> Report:
     """The same of an object that holds a ``rule``, and a ``koan`` as notation or its ``facts`` as told."""
     if not isinstance(case, Mapping) or not isinstance(rule := case.get("rule"), str):
         return refusal("malformed", 'expected an object with a "rule" and a "koan" or "facts".')
     koan, told = case.get("koan"), case.get("facts")
     if isinstance(koan, str) and told is None:
-        return judge(rule, koan)
+        return judge(rule, koan, read)
     if koan is None and told is not None:
-        return _entry(rule, lambda: _facts_told(told))
+        return _entry(rule, lambda: _facts_told(told), read or Read())
     return refusal("malformed", 'expected a "koan", which is a notation, or "facts", and not both.')
 
 
@@ -68,8 +73,8 @@ def compare(one: str, other: str, rng: Chance, most: int = MOST) -> Report:
 
     Raises ``RuleRefusedError``, with the rule named, unless both are understood.
     """
-    answers = _understood(one, "the first rule"), _understood(other, "the second rule")
-    first, second = (_judge(text).rule for text in (one, other))
+    answers = answer_to(one), answer_to(other)
+    first, second = map(_understood, answers, ("the first rule", "the second rule"))
     found = None if first == second else tell_apart(first, second, rng, most)
     return {
         "rules": [answer.report()["canonical"] for answer in answers],
@@ -88,15 +93,28 @@ def refusal(code: str, message: str) -> Report:
     return {"error": {"code": code, "message": message}}
 
 
-@lru_cache(maxsize=REMEMBERED)
-def _answer(text: str) -> Answer:
-    return answer_to(text)
+class Read:
+    """The rules that one asker has had read, so that a file of cases has each read once.
+
+    Nobody shares it: how fast an answer comes would tell others which rules somebody has asked about.
+    """
+
+    def __init__(self) -> None:
+        self._judges: dict[str, Judge] = {}
+
+    def judge(self, text: str) -> Judge:
+        """Raises ``RuleRefusedError``."""
+        found = self._judges.get(text)
+        if found is None:
+            found = _judge(answer_to(text))
+            if len(self._judges) >= REMEMBERED:
+                self._judges.clear()
+            self._judges[text] = found
+        return found
 
 
-@lru_cache(maxsize=REMEMBERED)
-def _judge(text: str) -> Judge:
+def _judge(answer: Answer) -> Judge:
     """Raises ``RuleRefusedError``."""
-    answer = _answer(text)
     if answer.rule is not None:
         return Judge(answer.rule)
     error = answer.report().get("error")
@@ -106,18 +124,17 @@ def _judge(text: str) -> Judge:
     raise RuleRefusedError(answer.status, f"the rule can be read in more than one way: {readings}.")
 
 
-def _understood(text: str, name: str) -> Answer:
+def _understood(answer: Answer, name: str) -> Condition:
     """Raises ``RuleRefusedError``, which names the rule so."""
     try:
-        _judge(text)
+        return _judge(answer).rule
     except RuleRefusedError as error:
         raise RuleRefusedError(error.code, f"{name}: {error.message}") from None
-    return _answer(text)
 
 
-def _entry(rule: str, facts: Callable[[], Facts]) -> Report:
+def _entry(rule: str, facts: Callable[[], Facts], read: Read) -> Report:
     try:
-        return _told(_judge(rule).judgment(facts()))
+        return _told(read.judge(rule).judgment(facts()))
     except CoreError as error:
         return refusal(error.code, error.message)
 

@@ -138,17 +138,15 @@ class Timers:
     # ---- the site
 
     def revive(self, process: str, now: datetime) -> Outage | None:
-        """A process begins: if none was there for long, note the outage before anything is settled."""
+        """A sign of life: if nobody gave one for long, note the outage before anything is settled.
+
+        A process gives one when it begins, and again and again: it may have been held with its machine, or its
+        database, so that a beginning alone would not tell.
+        """
         with self.hall.units.unit(write=True) as work:
             outage = work.heartbeats.revive(process, now, SILENCE)
             work.commit()
         return outage
-
-    def beat(self, process: str, now: datetime) -> None:
-        """A sign of life."""
-        with self.hall.units.unit(write=True) as work:
-            work.heartbeats.beat(process, now)
-            work.commit()
 
     def next_due(self) -> datetime | None:
         """When something happens next, or a notice is to be sent; none if nothing waits."""

@@ -48,7 +48,7 @@ class Boxes:
     def add(self, row: Mapping[str, Any], plain: bytes) -> None:
         """A new row with something encrypted in it."""
         box = self._keyring.encrypt(self.private.binding(row), plain)
-        self.connection.execute(insert(self.private.table).values(**row, key_id=box.key_id, box=box.data))
+        self.connection.execute(insert(self.private.table), {**row, "key_id": box.key_id, "box": box.data})
 
     def rows(self, *where: Any, order: tuple[Any, ...] = (), page: tuple[int, int] | None = None) -> Iterator[Opened]:
         """The rows for which all of ``where`` holds, each with what was encrypted; ``page``: how many, after how many.

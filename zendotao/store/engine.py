@@ -141,7 +141,9 @@ def write_ahead(connection: sqlite3.Connection) -> None:
 def begin(connection: Connection) -> None:
     """Begin a transaction on SQLite, with the write lock at once where it is to write."""
     writes = connection.get_execution_options().get(WRITES, False)
-    connection.exec_driver_sql(f"PRAGMA query_only={'OFF' if writes else 'ON'}")
+    if connection.info.get(WRITES) is not writes:
+        connection.exec_driver_sql(f"PRAGMA query_only={'OFF' if writes else 'ON'}")
+        connection.info[WRITES] = writes
     connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
 
 

@@ -53,9 +53,9 @@ class Seats(Repository):
         return bool(self._connection.scalar(select(there)))
 
     def count_elsewhere(self, game: str, barred: Iterable[str], seen_since: datetime, most: int) -> int:
-        """How many accounts have a standing move in another game and were seen since, up to ``most``."""
+        """How many persons, not guests, have a standing move in another game and were seen since, up to ``most``."""
         plays = exists().where(game_players.c.account == accounts.c.id, plays_elsewhere(game))
-        present = (accounts.c.seen_at >= seen_since) & accounts.c.deleted_at.is_(None)
+        present = (accounts.c.seen_at >= seen_since) & accounts.c.deleted_at.is_(None) & (accounts.c.kind == "person")
         query = select(accounts.c.id).where(present, accounts.c.id.not_in(list(barred)), plays)
         found = query.order_by(accounts.c.seen_at.desc()).limit(most).subquery()
         return self._connection.scalar(select(func.count()).select_from(found)) or 0

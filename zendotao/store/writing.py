@@ -6,12 +6,15 @@ A statement that fails would end the whole transaction on PostgreSQL, so nothing
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any
 
 from sqlalchemy import Connection, Table
 from sqlalchemy.dialects import postgresql, sqlite
 
 Row = Mapping[str, Any]
+Insert = postgresql.Insert | sqlite.Insert
+COUNTED = {"preserve_rowcount": True}
 
 
 class Repository:
@@ -20,24 +23,49 @@ class Repository:
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
 
-    def _insert(self, table: Table) -> postgresql.Insert | sqlite.Insert:
+    def _insert(self, table: Table) -> Insert:
         """An INSERT that can say what to do about rows that are there."""
-        return sqlite.insert(table) if self._connection.dialect.name == "sqlite" else postgresql.insert(table)
+        return insert_into(table, self._connection.dialect.name)
 
     def _add(self, table: Table, row: Row) -> bool:
         """Write a row unless another has one of its keys; whether it was written."""
-        written = self._insert(table).values(**row).on_conflict_do_nothing().inline()
-        return self._connection.execute(written, execution_options={"preserve_rowcount": True}).rowcount == 1
+        written = adding_one(table, self._connection.dialect.name)
+        return self._connection.execute(written, dict(row), execution_options=COUNTED).rowcount == 1
 
     def _add_all(self, table: Table, rows: Sequence[Row]) -> None:
         """Write those of the rows whose keys no other has."""
         if rows:
-            self._connection.execute(self._insert(table).on_conflict_do_nothing(), [dict(row) for row in rows])
+            self._connection.execute(adding(table, self._connection.dialect.name), [dict(row) for row in rows])
 
     def _put(self, table: Table, row: Row) -> None:
         """Write a row in place of the one with its primary key."""
-        keys = [column.name for column in table.primary_key]
-        new = {name: value for name, value in row.items() if name not in keys}
-        self._connection.execute(
-            self._insert(table).values(**row).on_conflict_do_update(index_elements=keys, set_=new)
-        )
+        self._connection.execute(putting(table, self._connection.dialect.name, tuple(row)), dict(row))
+
+
+# Statements are made once: to put one together takes longer than to run it.
+
+
+def insert_into(table: Table, dialect: str) -> Insert:
+    """An INSERT of a dialect."""
+    return sqlite.insert(table) if dialect == "sqlite" else postgresql.insert(table)
+
+
+@cache
+def adding(table: Table, dialect: str) -> Insert:
+    """An INSERT that leaves rows as they are that are there."""
+    return insert_into(table, dialect).on_conflict_do_nothing()
+
+
+@cache
+def adding_one(table: Table, dialect: str) -> Insert:
+    """The same for a row whose new key nobody asks for."""
+    return adding(table, dialect).inline()
+
+
+@cache
+def putting(table: Table, dialect: str, names: tuple[str, ...]) -> Insert:
+    """An INSERT of these columns that writes over the row with the same primary key."""
+    keys = [column.name for column in table.primary_key]
+    written = insert_into(table, dialect)
+    new = {name: written.excluded[name] for name in names if name not in keys}
+    return written.on_conflict_do_update(index_elements=keys, set_=new)

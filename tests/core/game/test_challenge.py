@@ -252,3 +252,16 @@ def test_whose_challenge_passed_opens_others():
     assert outcome(table) == "nullified"
     table.challenge("ann", 3)
     assert statuses(table.game) == ["standing", "standing", "standing", "nullified"]
+
+
+def test_two_open_challenges_a_person_who_takes_a_seat_meanwhile():
+    table = four()
+    table.bystanders = ["eve"]
+    table.challenge("eve", 2)
+    table.challenge("eve", 3)
+    table.turn("eve")
+    with refused("two_open"):
+        table.challenge("eve", 4)
+    table.withdraw_challenge("eve", 1)
+    table.turn("ann")
+    table.challenge("eve", 4)

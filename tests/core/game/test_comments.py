@@ -44,6 +44,7 @@ def test_comments_go_on_after_the_end():
         f"Hm. {VIABLE}. Or not.",
         f"I say {VIABLE} (just a thought)",
         f"I say {VIABLE}, right?",
+        f"I wonder whether {VIABLE}?!",
         "it contains a blue piece",
         "**akhtbn iff it contains at least one blue piece**",
         "A koan has the Buddha nature if it has a blue piece!",

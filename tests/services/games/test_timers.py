@@ -147,7 +147,9 @@ def test_an_outage_of_the_whole_site_makes_windows_longer(town: Town):
     timers = town.services.timers
     assert timers.revive("one", town.now) is None
     claimed(town)
-    timers.beat("one", town.now)
+    with town.services.store.unit(write=True) as work:
+        work.heartbeats.beat("one", town.now)
+        work.commit()
     town.pass_time(hours=200)
     outage = town.another().timers.revive("two", town.now)
     assert outage.ended - outage.began == timedelta(hours=200)

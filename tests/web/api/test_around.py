@@ -70,6 +70,17 @@ def test_thoughts_are_ones_own_until_the_end(table, nobody):
     ann.delete(f"/thoughts/{thought['id']}")
 
 
+def test_thoughts_are_opened_as_soon_as_the_game_is_final_though_nobody_has_looked(table, nobody, site):
+    _, bob, game = table
+    bob.post(f"{game}/thoughts", {"text": "Blue, I think."})
+    bob.post(f"{game}/moves", {"kind": "claim", "rule": only(2), "stone": "black", "seals": [only(3)]})
+    site.pass_time(hours=168)
+    bob.post(f"{game}/moves", {"kind": "reveal"})
+    site.pass_time(hours=168)
+    assert bob.post(f"{game}/thoughts/open", status=200) == {"opened": 1}
+    assert [one["text"] for one in nobody.get(f"{game}/thoughts/opened")] == ["Blue, I think."]
+
+
 def test_a_game_is_followed_and_no_longer(table, join):
     _, _, game = table
     eve = join("eve")

@@ -88,13 +88,15 @@ def challenge(game: Game, actor: Actor, now: datetime) -> Voter:
     """
     alive(game)
     challenger = voice(game, actor)
-    check_turn_to_challenge(game, challenger)
+    check_turn_to_challenge(game, actor, challenger)
     return challenger
 
 
-def check_turn_to_challenge(game: Game, challenger: Voter) -> None:
-    """Raises ``RuleViolation``: ``two_open``, ``fell_before``."""
-    own = [one for one in game.challenges if one.challenger.key == challenger.key]
+def check_turn_to_challenge(game: Game, actor: Actor, challenger: Voter) -> None:
+    """What somebody challenged before they had a seat is theirs still. Raises ``RuleViolation``: ``two_open``,
+    ``fell_before``."""
+    keys = (challenger.key, Voter(person=actor.person).key)
+    own = [one for one in game.challenges if one.challenger.key in keys]
     if sum(one.is_open for one in own) >= MOST_OPEN:
         raise RuleViolation("two_open", "Two challenges of yours are open. Wait for one to close, or withdraw one.")
     fell = [one.closed_seq for one in own if one.outcome in ("stands", "withdrawn") and one.closed_seq is not None]

@@ -52,7 +52,7 @@ def open_challenge(game: Game, command: OpenChallenge, now: datetime) -> Events:
     events: Events = (*binding, opened)
     then = after(game, events, now)
     _check_not_ruled(game, then.challenge(number))
-    check_turn_to_challenge(game, challenger)
+    check_turn_to_challenge(game, command.actor, challenger)
     _check_author(command)
     return events if command.part != "seals" else events + _rechecked(then, number, command, now)
 

@@ -29,8 +29,10 @@ def quorum(voters: Iterable[Voter]) -> int:
 
 
 def everybody(game: Game, roll: Roll) -> tuple[Voter, ...]:
-    """Every seat with a standing move, and the bystanders. Who ever moved here is no bystander."""
-    seats = tuple(Voter(seat=seat, seen=seat in roll.seen) for seat in sorted(game.playing))
+    """Every seat with a standing move, and the bystanders. Who ever moved here is no bystander; and a seat for which
+    nobody acts any more has no vote."""
+    left = {seat.number for seat in game.seats if not seat.persons}
+    seats = tuple(Voter(seat=seat, seen=seat in roll.seen) for seat in sorted(game.playing - left))
     return seats + tuple(voter for voter in roll.bystanders if voter.person not in game.belongs)
 
 

@@ -119,11 +119,19 @@ def table_shown(game: Game) -> tuple[Shown, ...]:
 
 
 def posted_on(game: Game, move: Move) -> tuple[Shown, ...]:
-    """The koans that a move's posted rule is held against, with the calls that hold now: those that had a stone
-    before, and last the one that the move marked, whose stone has to contradict it."""
+    """The koans that a move's posted rule is held against: those that had a stone before, and last the one that the
+    move marked, whose stone has to contradict it.
+
+    The calls that hold now count, but for those of later moves: they may leave while this one stays, and nothing that
+    a standing rule hangs on may leave before it.
+    """
+
+    def called_by_then(koan: Koan) -> tuple[TableCall, ...]:
+        return tuple(made.call for made in koan.calls if not made.lifted and made.move <= move.number)
+
     koans = [koan for koan in game.marked if koan.marked_by is not None and koan.marked_by <= move.number]
     koans.sort(key=lambda koan: (koan.marked_by == move.number, koan.number))
-    return tuple(map(as_shown, koans))
+    return tuple(as_shown(koan, called_by_then(koan)) for koan in koans)
 
 
 def sealed_on(game: Game, move: Move) -> tuple[Shown, ...]:

@@ -234,7 +234,7 @@ def _pointing(
             {j: hit for j, hit in targets.hits(ray, i).items() if POINTING_MM.may(-hit.margin_mm)}
             for ray in _rays(solids, flat, grounded, i)
         ]
-        reach_mm = {j: hit.reach_mm for way in reversed(ways) for j, hit in way.items()}
+        reach_mm = {j: float(hit.reach_mm) for way in reversed(ways) for j, hit in way.items()}
         maybe += [(i, j) for j in reach_mm]
         sure += [(i, j) for j in reach_mm if all(j in way and POINTING_MM.holds(-way[j].margin_mm) for way in ways)]
         orders.append(_met_before(count, ways, sorted(reach_mm)))

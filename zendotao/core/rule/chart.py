@@ -15,7 +15,7 @@ from collections.abc import Collection, Iterator, Sequence
 from lark import Token
 from lark.exceptions import UnexpectedEOF, UnexpectedInput, UnexpectedToken
 
-from zendotao.core.rule.productions import END, Grammar, Production
+from zendotao.core.rule.productions import END, Ahead, Grammar, Production
 
 MOST_ITEMS = 30_000
 """So much can be under way in one text; a usual rule has some hundreds."""
@@ -43,6 +43,8 @@ class Chart:
         self.starts: dict[tuple[int, int], set[int]] = {}
         self.work = 0
         self._waiting: list[dict[int, list[tuple[int, int]]]] = []
+        self._predicted: list[set[int]] = []
+        self._ahead: list[Ahead] = []
         self._read()
 
     def _read(self) -> None:
@@ -63,39 +65,43 @@ class Chart:
     def _opening(self, symbol: int, ahead: int) -> Sequence[int]:
         return self.grammar.predicted.get(ahead, {}).get(symbol, ())
 
-    def _column(self, place: int, ahead: int, items: list[tuple[int, int]]) -> list[tuple[int, int]]:
-        """Everything that can be under way before the word at ``place``; returns what is after it."""
+    def _column(self, place: int, word: int, items: list[tuple[int, int]]) -> list[tuple[int, int]]:
+        """Everything that can be under way before the word at ``place``; returns what is after it.
+
+        Of what is only beginning here, the rules are noted and not each of their productions: those are looked up.
+        """
         expected, is_rule, follow = self.grammar.expected, self.grammar.is_rule, self.grammar.follow
-        predicted = self.grammar.predicted.get(ahead, {})
+        ahead, predicted = self.grammar.ahead(word), set[int]()
         waiting: dict[int, list[tuple[int, int]]] = {}
         self._waiting.append(waiting)
+        self._predicted.append(predicted)
+        self._ahead.append(ahead)
         seen, todo, shifted = set(items), list(items), []
         while todo:
             item = todo.pop()
             self.work += 1
             state, begin = item
             symbol = expected[state]
-            if symbol == ahead:
-                shifted.append((state + 1, begin))
-                waiting.setdefault(symbol, []).append(item)
-                continue
             if symbol < 0:
                 whole = self.grammar.whole[state]
-                if ahead not in follow[whole] or not self._found(whole, begin, place):
-                    continue
-                new = [(s + 1, b) for s, b in self._waiting[begin].get(whole, ())]
-            elif symbol in is_rule:
-                first_time = symbol not in waiting
-                waiting.setdefault(symbol, []).append(item)
-                new = [(s, place) for s in predicted.get(symbol, ())] if first_time else []
-            else:
-                waiting.setdefault(symbol, []).append(item)
+                if word in follow[whole] and self._found(whole, begin, place):
+                    new = {(s + 1, b) for s, b in self._awaiting(begin, whole)} - seen
+                    seen |= new
+                    todo += new
                 continue
-            for one in new:
-                if one not in seen:
-                    seen.add(one)
-                    todo.append(one)
-        return shifted
+            waiting.setdefault(symbol, []).append(item)
+            if symbol == word:
+                shifted.append((state + 1, begin))
+            elif symbol in is_rule and symbol not in predicted:
+                predicted |= ahead.within.get(symbol, frozenset())
+        self.work += sum(ahead.openings[symbol] for symbol in predicted)
+        return shifted + [(s + 1, place) for s, origin in ahead.begun_by.get(word, ()) if origin in predicted]
+
+    def _awaiting(self, place: int, symbol: int) -> list[tuple[int, int]]:
+        """What awaits a symbol at a place: what was under way before, and what begins there."""
+        found = self._waiting[place].get(symbol, [])
+        begun, predicted = self._ahead[place].begun_by.get(symbol), self._predicted[place]
+        return found if begun is None else found + [(s, place) for s, origin in begun if origin in predicted]
 
     def _found(self, symbol: int, begin: int, end: int) -> bool:
         """Note a stretch; whether it is new."""
@@ -130,14 +136,14 @@ class Chart:
         kinds = [*self.kinds, -2]
         items = [(grammar.opening[i], 0) for i in grammar.of_symbol[grammar.start]] if place == 0 else []
         if place:
-            items = [(s + 1, b) for s, b in self._waiting[place - 1].get(kinds[place - 1], ())]
+            items = [(s + 1, b) for s, b in self._awaiting(place - 1, kinds[place - 1])]
         seen, todo, awaiting = set(items), list(items), []
         while todo:
             state, begin = todo.pop()
             if grammar.expected[state] >= 0:
                 awaiting.append((state, begin))
                 continue
-            for s, b in self._waiting[begin].get(grammar.whole[state], ()) if begin < place else ():
+            for s, b in self._awaiting(begin, grammar.whole[state]) if begin < place else ():
                 if (s + 1, b) not in seen:
                     seen.add((s + 1, b))
                     todo.append((s + 1, b))
@@ -145,11 +151,8 @@ class Chart:
 
     def derivations(self, symbol: int, begin: int, end: int) -> Iterator[tuple[Production, list[Span]]]:
         """The ways in which a stretch is the symbol: a production and the stretches of its parts."""
-        grammar = self.grammar
-        ahead = self.kinds[begin]
-        for index in grammar.of_symbol[symbol]:
-            production = grammar.productions[index]
-            if ahead in grammar.first[production.parts[0]] and len(production.parts) <= end - begin:
+        for production in self._ahead[begin].productions.get(symbol, ()):
+            if len(production.parts) <= end - begin:
                 for parts in self._splits(production.parts, begin, end):
                     yield production, parts
 

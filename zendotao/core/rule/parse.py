@@ -6,10 +6,12 @@ from functools import cache
 
 from lark import Lark, Token
 from lark.exceptions import UnexpectedInput
+from lark.lexer import BasicLexer
 
 from zendotao.core.rule.chart import Chart
 from zendotao.core.rule.productions import Grammar
 from zendotao.core.rule.text import Clean, clean
+from zendotao.core.rule.words import Words
 
 OUTSIDE = "outside"
 """The other start of the grammar: the words that no rule is made of."""
@@ -24,9 +26,18 @@ def grammar() -> Grammar:
     return Grammar(lark)
 
 
+@cache
+def lexer() -> Words:
+    """The words of the grammar."""
+    found = grammar().lark.lexer
+    if not isinstance(found, BasicLexer):
+        raise TypeError("the grammar has another kind of lexer")
+    return Words(found)
+
+
 def words_of(text: Clean) -> list[Token]:
     """The words of a text; every text has some reading as words, if only as words that no rule is made of."""
-    return list(grammar().lark.lex(text.text))
+    return lexer().of(text.text)
 
 
 def chart_of(words: list[Token]) -> Chart:

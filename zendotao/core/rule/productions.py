@@ -24,6 +24,21 @@ class Production:
     parts: tuple[int, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Ahead:
+    """What can begin before a word of one kind.
+
+    ``within[symbol]``: the rules that can begin where the symbol does, with itself. ``begun_by[symbol]``: the opening
+    states that expect the symbol, each with the rule that it opens. ``openings[symbol]``: how many open a rule.
+    ``productions[symbol]``: those of a rule, in their order.
+    """
+
+    within: dict[int, frozenset[int]]
+    begun_by: dict[int, list[tuple[int, int]]]
+    openings: dict[int, int]
+    productions: dict[int, list[Production]]
+
+
 class Grammar:
     """Lark's rules in numbers."""
 
@@ -39,6 +54,7 @@ class Grammar:
         self.of_symbol: dict[int, list[int]] = {}
         for index, production in enumerate(self.productions):
             self.of_symbol.setdefault(production.symbol, []).append(index)
+        self._aheads: dict[int, Ahead] = {}
         self._lay_out_states()
         self.first = self._first()
         self.follow = self._follow()
@@ -92,3 +108,30 @@ class Grammar:
             for ahead in self.first[production.parts[0]]:
                 table.setdefault(ahead, {}).setdefault(production.symbol, []).append(self.opening[index])
         return table
+
+    def ahead(self, word: int) -> Ahead:
+        """What can begin before a word of this kind; laid out when it is first asked for."""
+        if word not in self._aheads:
+            self._aheads[word] = self._ahead(self.predicted.get(word, {}))
+        return self._aheads[word]
+
+    def _ahead(self, predicted: dict[int, list[int]]) -> Ahead:
+        begun_by: dict[int, list[tuple[int, int]]] = {}
+        for symbol, states in predicted.items():
+            for state in states:
+                begun_by.setdefault(self.expected[state], []).append((state, symbol))
+        within = {symbol: self._within(symbol, predicted) for symbol in predicted}
+        openings = {symbol: len(states) for symbol, states in predicted.items()}
+        opened = dict(zip(self.opening, self.productions, strict=True))
+        productions = {symbol: [opened[state] for state in states] for symbol, states in predicted.items()}
+        return Ahead(within, begun_by, openings, productions)
+
+    def _within(self, symbol: int, predicted: dict[int, list[int]]) -> frozenset[int]:
+        found, todo = {symbol}, [symbol]
+        while todo:
+            for state in predicted[todo.pop()]:
+                first = self.expected[state]
+                if first in predicted and first not in found:
+                    found.add(first)
+                    todo.append(first)
+        return frozenset(found)

@@ -4,14 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import fields, is_dataclass
+from operator import is_
 from typing import Any
+
+_names: dict[type, tuple[str, ...]] = {}
+
+
+def names(kind: type) -> tuple[str, ...]:
+    """The names of the fields of a kind of node; none of what is no node."""
+    if kind not in _names:
+        _names[kind] = tuple(field.name for field in fields(kind)) if is_dataclass(kind) else ()
+    return _names[kind]
 
 
 def children(node: Any) -> Iterator[Any]:
     """The nodes directly under a node, in the order of its fields."""
-    for field in fields(node) if is_dataclass(node) else ():
-        value = getattr(node, field.name)
-        yield from (part for part in (value if isinstance(value, tuple) else (value,)) if is_dataclass(part))
+    for name in names(type(node)):
+        value = getattr(node, name)
+        if isinstance(value, tuple):
+            yield from (part for part in value if is_node(part))
+        elif is_node(value):
+            yield value
+
+
+def is_node(value: Any) -> bool:
+    """Whether a value is a node of a tree."""
+    return hasattr(value, "__dataclass_fields__")
 
 
 def nodes(node: Any) -> Iterator[Any]:
@@ -24,15 +42,16 @@ def nodes(node: Any) -> Iterator[Any]:
 
 
 def rebuilt(node: Any, change: Callable[[Any], Any]) -> Any:
-    """The node with each of its direct parts changed."""
-    if not is_dataclass(node):
+    """The node with each of its direct parts changed; itself where none is another then."""
+    if not is_node(node):
         return node
-    values = []
-    for field in fields(node):
-        value = getattr(node, field.name)
-        if isinstance(value, tuple):
-            value = tuple(change(part) if is_dataclass(part) else part for part in value)
-        elif is_dataclass(value):
-            value = change(value)
-        values.append(value)
-    return type(node)(*values)  # type: ignore[misc]
+    before = [getattr(node, name) for name in names(type(node))]
+    values = [_changed(value, change) for value in before]
+    return node if all(map(is_, values, before)) else type(node)(*values)
+
+
+def _changed(value: Any, change: Callable[[Any], Any]) -> Any:
+    if isinstance(value, tuple):
+        parts = [change(part) if is_node(part) else part for part in value]
+        return value if all(map(is_, parts, value)) else tuple(parts)
+    return change(value) if is_node(value) else value

@@ -116,8 +116,10 @@ def player_rows(game: Game, company: Company) -> Sequence[PlayerRow]:
 
 def keep_deadlines(work: PeopleWork, game: Game, now: datetime) -> None:
     """The rows of what happens by itself. Those that are due have taken effect: the game was settled."""
-    for row in work.deadlines.of(game.id):
+    there = work.deadlines.of(game.id)
+    for row in there:
         if row.due <= now:
             work.deadlines.fire(game.id, row.kind, row.epoch, now)
     rows = [Deadline(kind=one.name, epoch=one.epoch, due=one.due_at) for one in deadlines(game)]
-    work.deadlines.replace(game.id, rows)
+    if rows or there:
+        work.deadlines.replace(game.id, rows)

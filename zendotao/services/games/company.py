@@ -105,8 +105,9 @@ class Company:
     @cached_property
     def names(self) -> Mapping[str, str | None]:
         """The name to show for each alias; none for somebody who has left the site."""
-        teams = self.work.teams.several([one.id for one in self.parties.values() if one.kind == "team"])
-        accounts = self.work.people.several([one.id for one in self.parties.values() if one.kind != "team"])
-        shown: dict[str, str | None] = {account.id: account.name for account in accounts.values()}
-        shown |= {team.id: team.name for team in teams.values()}
+        teams = [one.id for one in self.parties.values() if one.kind == "team"]
+        others = [one.id for one in self.parties.values() if one.kind != "team"]
+        shown: dict[str, str | None] = {one.id: one.name for one in self.work.people.several(others).values()}
+        if teams:
+            shown |= {team.id: team.name for team in self.work.teams.several(teams).values()}
         return {alias: shown.get(party.id) for alias, party in self.parties.items()}

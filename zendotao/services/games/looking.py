@@ -68,11 +68,16 @@ def looked(
     Raises ``NotFound``, ``no_team``, ``not_member``.
     """
     while True:
-        with hall.units.unit() as work:
+        with hall.alone, hall.units.unit() as work:
             look = at_hand(hall, work, asker, game, now, as_)
             if look is not None:
                 return see(look)
         in_game(hall, game, now, lambda sitting: None, judged=False)
+
+
+def settle(hall: Hall, game: str, now: datetime) -> None:
+    """Let happen in a game what is due. Raises ``NotFound``."""
+    looked(hall, None, game, now, lambda _: None)
 
 
 def at_hand(

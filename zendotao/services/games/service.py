@@ -124,6 +124,10 @@ class GameService:
 
     # ---- looking
 
+    def settle(self, game: str, now: datetime) -> None:
+        """Let happen in a game what is due, before something else asks how it stands."""
+        looking.settle(self.hall, game, now)
+
     def view(self, asker: Asker | None, game: str, now: datetime, as_: str | None = None) -> View:
         """A game as the asker may see it."""
         return looking.view(self.hall, asker, game, now, as_)

@@ -154,6 +154,7 @@ def note_thought(asker: SignedIn, path: GamePath, body: ThoughtSent) -> dict[str
 )
 def open_thoughts(asker: SignedIn, path: GamePath) -> dict[str, Any]:
     """Open one's log to all, once the game is final."""
+    site().games.settle(path.game_id, now())
     return {"opened": thoughts.open_thoughts(site().people, asker.account.id, path.game_id, now())}
 
 

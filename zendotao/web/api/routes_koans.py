@@ -74,7 +74,8 @@ def check_rule(body: RuleAsked) -> Any:
 @section.route_for("post", "/rules/judge", "reader", answer=JudgedTold, limit="computing")
 def judge_rule(body: JudgingAsked) -> list[Any]:
     """What a rule says of each of some koans, and on which unclear facts that hangs."""
-    return [rules.judge_case({"rule": body.rule, **_case(koan)}) for koan in body.koans]
+    read = rules.Read()
+    return [rules.judge_case({"rule": body.rule, **_case(koan)}, read) for koan in body.koans]
 
 
 def _case(koan: str | KoanCase) -> dict[str, Any]:

@@ -128,7 +128,15 @@ class Book:
             self._same_from_store()
         if len(self.samples) == LOOKED_AT:
             check_sight(self.table, Random(game.seq), 0)
+        self._check_waiting(Random(game.seq))
         self.samples.append((game.seq, self.table.now, game))
+
+    def _check_waiting(self, rng: Random) -> None:
+        """For somebody, mostly one whose claim lapsed if there is one: what they are told of how long to wait."""
+        waiting = [by for by in self.table.asking() if self.table.sits(by) in self.game.lapsed]
+        actor = self.table.actor(rng.choice(waiting if waiting and rng.random() < 0.7 else self.table.asking()))
+        for told in available(self.game, actor, self.table.now):
+            self._check_until(told, actor)
 
     def _same_from_store(self) -> None:
         """The log as it is stored replays to the game, and its chain holds."""
@@ -178,6 +186,8 @@ def compare(slow: SlowTable, now: datetime, game: Game) -> None:
     assert [move.number for move in slow.on_table] == [move.number for move in game.moves if move.on_table]
     assert slow.points == len(game.marked)
     assert slow.playing == game.playing
+    held = {(call.koan, call.fact, call.value) for koan in game.koans for call in koan.called}
+    assert slow.called == held
     if game.ended:
         return
     assert slow.open_koan == (game.open_koan.number if game.open_koan else None)

@@ -7,6 +7,8 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
+from msgspec.structs import replace as replace_struct
+
 from tests.core.game.koans_for_tests import read_once
 from tests.core.game.stateful.players import Company
 from tests.core.game.stateful.supply import FACT, Dealer, clear_on, pool, saying, unsettled, viable
@@ -190,11 +192,14 @@ def amend(table: Company, by: str, number: int, rng: Random) -> cmd.Command | No
     """Another rule that could have been posted there, or that is viable now for one that was revealed."""
     one = table.game.challenge(number)
     move = table.game.move(one.move)
-    before: list[Koan] = list(table.game.marked)
+    marked: list[Koan] = list(table.game.marked)
     mask = (1 << len(pool().rules)) - 1
-    if one.part != "revealed":
-        before = [koan for koan in table.game.marked if (koan.marked_by or 0) < move.number]
-        for koan in table.game.marked:
+    if one.part == "revealed":
+        before = marked
+    else:
+        marked = [_as_by(koan, move.number) for koan in marked]
+        before = [koan for koan in marked if (koan.marked_by or 0) < move.number]
+        for koan in marked:
             if koan.marked_by == move.number:
                 mask &= saying("black" if koan.stone == "white" else "white", koan, {})
     now = move.revealed if one.part == "revealed" else move.rule
@@ -204,9 +209,14 @@ def amend(table: Company, by: str, number: int, rng: Random) -> cmd.Command | No
         mask = 1
     verdicts = {koan.number: koan.stone for koan in before if koan.stone}
     verdicts |= {koan.number: "black" if koan.stone == "white" else "white"
-                 for koan in table.game.marked if koan.number not in verdicts}  # fmt: skip
+                 for koan in marked if koan.number not in verdicts}  # fmt: skip
     rule = Dealer(table.game, rng).rule_saying(verdicts, mask)
     return None if rule is None else cmd.Amend(**table.asker(by), challenge=number, rule=rule)
+
+
+def _as_by(koan: Koan, number: int) -> Koan:
+    """With the calls of a move and earlier ones alone."""
+    return replace_struct(koan, calls=tuple(made for made in koan.calls if made.move <= number))
 
 
 def open_seals(table: Company, by: str, number: int, _: Random) -> cmd.Command:
@@ -227,17 +237,23 @@ def spoiled(command: cmd.Command, table: Company, rng: Random) -> cmd.Command:
     numbers = rng.randrange(-1, 9)
     if isinstance(command, cmd.Turn | cmd.MakeClaim):
         changes += [{"stone": "black" if command.stone == "white" else "white"}, {"rule": rng.choice(pool().rules)},
-                    {"rule": read_prose("It is loud.", {})}, {"calls": (TableCall(numbers, FACT, True),)}]  # fmt: skip
+                    {"rule": read_prose("It is loud.", {})}, {"calls": (TableCall(numbers, FACT, True),)},
+                    {"calls": ()}]  # fmt: skip
     if isinstance(command, cmd.Turn | cmd.MakeClaim | cmd.Block):
         sealed = tuple(replace(one, rule=rng.choice(pool().rules)) for one in command.seals)
         changes += [{"seals": command.seals[:-1]}, {"seals": sealed}, {"seals": command.seals[:1] * 2}]
         private = tuple(replace(one, calls=(TableCall(numbers, FACT, rng.random() < 0.5),)) for one in command.seals)
-        changes += [{"seals": private}]
+        changes += [{"seals": private}, {"seals": tuple(replace(one, calls=()) for one in command.seals)}]
     if isinstance(command, cmd.Turn | cmd.Block):
         changes += [{"koan": read_once(rng.choice(pool().koans))}]
     if isinstance(command, cmd.OpenChallenge):
         changes += [{"move": numbers}, {"part": rng.choice(list(GROUNDS))}, {"ground": "unfair"}, {"reason": " "},
                     {"absent": False}, {"koan": numbers, "fact": FACT, "part": "judgment"}]  # fmt: skip
+        changes += [
+            {"move": one.move, "part": one.part, "ground": one.ground, "koan": one.call and one.call.koan,
+             "fact": one.call and one.call.fact, "bodies": table.body(one.move), "absent": True}
+            for one in table.game.challenges[-3:]
+        ]  # fmt: skip
     if isinstance(command, cmd.VoteOnChallenge):
         changes += [{"challenge": numbers}, {"choice": "amended"}, {"reason": "x" * 1001}]
     if isinstance(command, cmd.Amend):

@@ -22,7 +22,7 @@ from zendotao.core.game.gates import GATES
 
 NATURAL = {
     "play": ("turn",) * 12 + ("claim",) * 4 + ("challenge",) * 4 + ("withdraw", "comment", "clarify", "judgment"),
-    "claimed": ("wait",) * 4 + ("rally", "rally", "ballot") + ("block", "block", "challenge", "challenge"),
+    "claimed": ("wait",) * 4 + ("block",) * 4 + ("rally", "rally", "ballot", "challenge", "challenge", "outage"),
     "agreed": ("reveal",) * 5 + ("wait", "challenge"),
     "revealed": ("wait",) * 4 + ("challenge", "challenge"),
     "final": ("comment",),
@@ -30,6 +30,7 @@ NATURAL = {
 }
 DISPUTED = (
     *("rally",) * 6, *("vote",) * 3, *("wait",) * 3, *("amend",) * 4, "challenge", "concede", "withdraw_challenge",
+    "outage",
 )  # fmt: skip
 
 
@@ -40,10 +41,10 @@ class Play(Book):
         """Some time passes, and somebody tries something."""
         rng = Random(f"{self.chance} {n}")
         before = self.game
+        name = self.apt(rng) if name == "natural" else name
         if name == "outage":
             self.outage(rng)
         else:
-            name = self.apt(rng) if name == "natural" else name
             self.pass_time(rng, often=name == "wait")
         if name in ("people", "leave"):
             self.people(name, rng)
@@ -59,6 +60,8 @@ class Play(Book):
         """What people do as the game stands."""
         if any(one.stage == "demanded" for one in self.game.challenges) and rng.random() < 0.5:
             return "open_seals"
+        if self.game.newest is not None and self.game.newest.kind == "block" and rng.random() < 0.3:
+            return "withdraw"
         return rng.choice(DISPUTED if self.game.disputed and rng.random() < 0.7 else NATURAL[self.game.phase])
 
     def rally(self, rng: Random) -> None:
@@ -97,9 +100,11 @@ class Play(Book):
             self.table.settle()
 
     def outage(self, rng: Random) -> None:
-        """The site is away for a while from now on."""
+        """The site is away for a while from now on; or, as far as it knows, since before somebody acted just now."""
         began = self.table.now
-        self.table.now = max(began, self.instant(rng)) + rng.choice((MOMENT, HOUR, 30 * HOUR))
+        if self.game.changed_at == began and self.game.seq == self.lazy.seq:
+            began -= rng.choice((0, 1)) * HOUR
+        self.table.now = max(self.table.now, self.instant(rng)) + rng.choice((MOMENT, HOUR, 30 * HOUR))
         self.table.outages.append((began, self.table.now))
         self.table.settle()
 

@@ -74,6 +74,11 @@ class Company(Table):
         """Everybody as whom somebody can ask: for themselves, or for a team of theirs."""
         return [*PERSONS, *GUESTS, *(f"{member}@{team}" for team, members in self.teams.items() for member in members)]
 
+    def sits(self, by: str) -> int | None:
+        """The seat that somebody acts for, if its party has one."""
+        seat = self.game.seat_of(self.actor(by).party)
+        return None if seat is None else seat.number
+
     @property
     def roll(self) -> cmd.Roll:
         """What a vote has to know of people now."""

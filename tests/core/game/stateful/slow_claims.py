@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 
-from tests.core.game.stateful.slow_table import SlowMove
+from tests.core.game.stateful.slow_table import Hours, SlowMove, Span
 from tests.core.game.stateful.slow_votes import VoteAuditor
 from zendotao.core.game import events as ev
 from zendotao.core.game.log import Entry
@@ -17,7 +17,7 @@ from zendotao.core.game.values import Voter
 
 @dataclass
 class SlowClaim:
-    """A claim: since when its window runs and how long it still is."""
+    """A claim: since when its window runs and how long it still is; ``away``: outages while it could be blocked."""
 
     event: ev.ClaimPosted
     opened: datetime
@@ -27,6 +27,7 @@ class SlowClaim:
     ballots: dict[str, tuple[Voter, str]] = field(default_factory=dict)
     last: datetime | None = None
     lengthened: bool = False
+    away: list[Span] = field(default_factory=list)
     barred: set[int] = field(default_factory=set)
     stage: str = "open"
     agreed: datetime | None = None
@@ -53,15 +54,15 @@ class Auditor(VoteAuditor):
         passed = {voter.seat for voter, choice in claim.ballots.values() if choice == "pass"}
         waits = any(choice == "need_time" for _, choice in claim.ballots.values())
         if claim.event.active and set(claim.event.active) <= passed and not waits and claim.last is not None:
-            third = self.table.hours.when_awake(claim.opened, self.table.settings.vote / 3)
+            third = Hours(outages=claim.away).when_awake(claim.opened, self.table.settings.vote / 3)
             due = min(due, max(third, claim.last, claim.since))
         due = due if self.resumed is None else max(due, self.resumed)
         return due, due < closes
 
     def _spaced(self, before: list[SlowMove], entry: Entry) -> None:
         """Not twice running, unless more than 20 hours have passed since its last standing move."""
-        last = before[-1]
-        assert last.seat != entry.seat or entry.at - last.at > self.table.settings.spacing
+        if before and before[-1].seat == entry.seat:
+            assert entry.at - before[-1].at > self.table.settings.spacing
 
     def on_TurnPosted(self, entry: Entry, event: ev.TurnPosted, _: Entry | None) -> None:  # noqa: N802
         assert not any(claim.stage in ("open", "agreed", "revealed") for claim in self.claims.values())
@@ -77,8 +78,8 @@ class Auditor(VoteAuditor):
         small = len(self.table.playing) <= 3
         window = settings.vote_small if small else settings.vote
         assert (event.small, event.closes_at) == (small, entry.at + window)
-        others = self.table.playing - {entry.seat}
-        assert others
+        assert self.table.playing - {entry.seat}
+        others = self.table.voting - {entry.seat}
         assert {voter.seat for voter in event.voters if voter.seat is not None} == others
         assert {voter.seat for voter in event.voters if voter.seat and voter.seen} == set(event.active)
         newest = self.table.standing[-1]
@@ -144,6 +145,11 @@ class Auditor(VoteAuditor):
     def on_GameVoided(self, _: Entry, __: ev.GameVoided, ___: Entry | None) -> None:  # noqa: N802
         assert not self.table.on_table
         self.ended = True
+
+    def on_OutageLogged(self, _: Entry, event: ev.OutageLogged, __: Entry | None) -> None:  # noqa: N802
+        for claim in self.claims.values():
+            if claim.stage == "open":
+                claim.away.append((event.began, event.ended))
 
     def _final_left(self, claim: SlowClaim, now: datetime) -> timedelta:
         assert claim.claimed is not None

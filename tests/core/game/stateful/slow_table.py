@@ -12,6 +12,7 @@ from datetime import datetime, timedelta
 from zendotao.core.game import events as ev
 from zendotao.core.game.log import Entry
 from zendotao.core.game.settings import Settings
+from zendotao.core.game.values import FactRef, TableCall
 
 Span = tuple[datetime, datetime]
 NOTHING = timedelta()
@@ -102,6 +103,8 @@ class SlowTable:
         self.clock: SlowClock | None = None
         self.again: tuple[int, timedelta, bool] | None = None
         self.lapsed: dict[int, datetime] = {}
+        self.calls: list[tuple[int, TableCall]] = []
+        self.sitting: dict[int, set[str]] = {}
 
     # ---- what stands
 
@@ -121,6 +124,11 @@ class SlowTable:
         return {move.seat for move in self.standing}
 
     @property
+    def voting(self) -> set[int]:
+        """Those of them for which somebody still acts."""
+        return {seat for seat in self.playing if self.sitting[seat]}
+
+    @property
     def points(self) -> int:
         """Koans with a stone: the first two, and one for each move on the table that put a stone."""
         return (2 if 1 not in self.gone else 0) + sum(move.on is not None for move in self.on_table)
@@ -131,6 +139,11 @@ class SlowTable:
         koans = [move.koan for move in self.on_table if move.koan is not None]
         stones = {move.on for move in self.on_table}
         return koans[-1] if koans and koans[-1] not in stones else None
+
+    @property
+    def called(self) -> set[tuple[int, FactRef, bool]]:
+        """The judgment calls that hold: those that no ruling lifted, of moves on the table."""
+        return {(call.koan, call.fact, call.value) for move, call in self.calls if move not in self.gone}
 
     def window(self) -> timedelta:
         """How long without a move makes a full window, at the instant."""
@@ -153,6 +166,8 @@ class SlowTable:
     def take(self, entry: Entry) -> None:
         """The next entry of the log."""
         event = entry.event
+        self._sit(event)
+        self._call(event)
         if isinstance(event, ev.GameStarted):
             self.settings = event.settings
             self._move(SlowMove(1, "start", _seat(entry), entry.at, entry.seq, koan=event.koans[2].number))
@@ -169,6 +184,19 @@ class SlowTable:
             self.struck.add(event.move)
         elif isinstance(event, ev.MoveWithdrawn | ev.ClaimLapsed | ev.MoveNullified):
             self._leave(event, entry.at)
+
+    def _call(self, event: ev.AnyEvent) -> None:
+        if isinstance(event, ev.CallMade):
+            self.calls.append((event.move, event.call))
+        elif isinstance(event, ev.CallLifted):
+            what = event.koan, event.fact
+            self.calls = [(move, call) for move, call in self.calls if (call.koan, call.fact) != what]
+
+    def _sit(self, event: ev.AnyEvent) -> None:
+        if isinstance(event, ev.MembersBound):
+            self.sitting.setdefault(event.seat, set()).update(event.persons)
+        elif isinstance(event, ev.MemberLeft):
+            self.sitting[event.seat].discard(event.person)
 
     def _move(self, move: SlowMove) -> None:
         if self.clock is not None:

@@ -122,7 +122,7 @@ class VoteAuditor:
         assert event.quorum == min(5, max(2, -(-len([voter for voter in event.voters if voter.seen]) // 3)))
         author = self.table.moves[event.move].seat
         asked = {voter.seat for voter in event.voters if voter.seat is not None}
-        assert self.table.playing - {author, event.challenger.seat} <= asked <= self.table.playing - {author}
+        assert self.table.voting - {author, event.challenger.seat} <= asked <= self.table.voting - {author}
         assert not event.others or len(event.voters) < 2
         fell = self.fell.get(event.challenger.key)
         assert fell is None or any(move.seq > fell for move in self.table.standing)

@@ -15,6 +15,7 @@ from typing import Any
 from tests.core.game.koans_for_tests import BLACK, WHITE, koan, notation, only, read_once, rule_once
 from zendotao.core.game import commands as cmd
 from zendotao.core.game.koans import with_calls
+from zendotao.core.game.log import digest
 from zendotao.core.game.rules import CheckedRule, GameRule, read_prose
 from zendotao.core.game.state import Game
 from zendotao.core.game.table import Koan
@@ -212,4 +213,5 @@ class Dealer:
 
     def _sealing(self, rule: GameRule, private: Values) -> cmd.Sealing:
         calls = tuple(TableCall(number, FACT, value) for number, value in private.items())
-        return cmd.Sealing(rule, calls, f"{self.rng.getrandbits(256):064x}")
+        # The same chance may come again in one game, and a nonce never does.
+        return cmd.Sealing(rule, calls, digest([self.game.seq, self.rng.getrandbits(48)]))

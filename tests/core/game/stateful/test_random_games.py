@@ -21,7 +21,7 @@ from zendotao.core.game.events import AnyEvent
 
 GAMES = 200 * int(os.environ.get("ZENDOTAO_RANDOM_GAMES", "1"))
 PARTS = 2
-REHEARSALS = 300
+REHEARSALS = 250
 check_once = cache(rules.check)
 
 

@@ -94,12 +94,13 @@ class Layout:
         self.facts = facts
         self.count = facts.count
         self.all = facts.all
-        self.unclear = _unclear_kinds(facts)
         if like is None:
+            self.unclear = _unclear_kinds(facts)
             self.sure, self.may = _properties(facts, self.all)
             self.towers = _towers(facts.next_above.holds)
             self.tallest = max([tower.bit_count() for tower in self.towers], default=0)
         else:
+            self.unclear = like.unclear if like.facts is facts else _unclear_kinds(facts)
             self.sure, self.may, self.towers, self.tallest = like.sure, like.may, like.towers, like.tallest
         self.memo, self.groups, self.pairs, self.rows = {}, {}, {}, {}
 

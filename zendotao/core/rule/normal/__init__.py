@@ -83,6 +83,6 @@ def normal(node: Any) -> Any:
     node = rebuilt(node, normal)
     for step in STEPS.get(type(node), ()):
         changed = step(node)
-        if changed != node:
+        if changed is not node and changed != node:
             return normal(changed)
     return node

@@ -1,0 +1,28 @@
+"""The least that a server can do here: a view of Flask's own that writes one row and commits."""
+
+from __future__ import annotations
+
+import os
+
+from flask import Flask, Response, request
+from sqlalchemy import text
+
+from zendotao.store.engine import open_engine, options
+
+TABLE = "CREATE TABLE IF NOT EXISTS floor (said TEXT NOT NULL)"
+WRITE = text("INSERT INTO floor (said) VALUES (:said)")
+
+
+def made() -> Flask:
+    """The application, over the database of the environment."""
+    app = Flask("floor")
+    engine = open_engine(os.environ["ZENDOTAO_DATABASE_URL"])
+    writing = engine.execution_options(**options(engine, write=True))
+
+    @app.post("/")
+    def write() -> Response:
+        with writing.begin() as connection:
+            connection.execute(WRITE, {"said": request.get_data(as_text=True)})
+        return Response(b"{}", 201, mimetype="application/json")
+
+    return app

@@ -1,0 +1,80 @@
+"""The tale, told once a database and looked at from all sides."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from tests.databases import KINDS, made
+from tests.sight.rows import dumped
+from tests.sight.tale import Tale
+from tests.sight.town import Town, town_on
+from tests.sight.walk import everywhere
+
+
+@dataclass
+class Told:
+    """The tale with what came of it: what was logged, and all that the database held before the end and after it."""
+
+    tale: Tale
+    logs: tuple[str, str]
+    before: str
+    after: str
+
+
+class Heard(logging.Handler):
+    """Every line that any part of the program logs, at whatever level."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.DEBUG)
+        self.setFormatter(logging.Formatter("%(name)s %(levelname)s %(message)s"))
+        self.lines: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.lines.append(f"{self.format(record)} {record.args!r}")
+
+    def taken(self) -> str:
+        """What was logged since it was asked for last."""
+        lines, self.lines = self.lines, []
+        return "\n".join(lines)
+
+
+@pytest.fixture(scope="session", params=KINDS)
+def told(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Told]:
+    """The tale, told on each of the two databases, with everybody looking everywhere twice."""
+    folder = tmp_path_factory.mktemp("sight")
+    heard, root = Heard(), logging.getLogger()
+    levels = {logger: logger.level for logger in (root, logging.getLogger("sqlalchemy"))}
+    root.addHandler(heard)
+    for logger in levels:
+        logger.setLevel(logging.DEBUG)
+    try:
+        yield from _told(request.param, folder, heard)
+    finally:
+        root.removeHandler(heard)
+        for logger, level in levels.items():
+            logger.setLevel(level)
+
+
+def _told(kind: str, folder: Path, heard: Heard) -> Iterator[Told]:
+    for database in made(kind, folder):
+        with town_on(database, folder) as town:
+            yield _told_in(town, folder, heard)
+
+
+def _told_in(town: Town, folder: Path, heard: Heard) -> Told:
+    tale = Tale(town, demanded=True)
+    half: list[str] = []
+
+    def looked() -> None:
+        everywhere(tale)
+        half.extend([heard.taken(), dumped(town.engine, folder)])
+
+    tale.at_half = looked
+    tale.play()
+    everywhere(tale)
+    return Told(tale, (half[0], heard.taken()), half[1], dumped(town.engine, folder))

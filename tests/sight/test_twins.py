@@ -1,0 +1,102 @@
+"""Two games that differ in nothing but what is sealed: nobody else can tell them apart by what the site answers, by how
+much it writes, or by how much it has to do."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from sqlalchemy import MetaData, select
+
+from tests.databases import sqlite_database
+from tests.sight.rulebook import TAIL
+from tests.sight.tale import EVERYBODY, Tale
+from tests.sight.town import Exchange, town_on
+from tests.sight.walk import everywhere
+
+HASH = re.compile(r"\b[0-9a-f]{64}\b")
+CLOCK = re.compile(r"^(?:Date|Expires): .*$", re.MULTILINE)
+"""What the machine's own clock puts into an answer."""
+
+OWN = ("ann", "tia", "uli", "wes", "gus")
+"""Who has secrets."""
+
+
+class HalfError(Exception):
+    """The tale is told up to the reveal, from which on sealed rules are public."""
+
+
+def told_with(tail: str, folder: Path) -> Tale:
+    """The tale up to the reveal, with short sealed rules or long ones; then everybody looks everywhere."""
+    with town_on(sqlite_database(folder), folder) as town:
+        tale = Tale(town, tail=tail)
+
+        def stop() -> None:
+            everywhere(tale)
+            tale.sizes = dict(sizes(tale))
+            raise HalfError
+
+        tale.at_half = stop
+        with pytest.raises(HalfError):
+            tale.play()
+        return tale
+
+
+def sizes(tale: Tale) -> Iterator[tuple[str, list[tuple[int, ...]]]]:
+    """How long the values of all rows are, a table each, in an order that depends on nothing else."""
+    found = MetaData()
+    found.reflect(tale.town.engine)
+    with tale.town.engine.connect() as connection:
+        for table in found.sorted_tables:
+            rows = connection.execute(select(table)).all()
+            yield table.name, sorted(tuple(map(size, row)) for row in rows)
+
+
+def size(value: object) -> int:
+    """How long a value is that is stored as it is."""
+    return len(value) if isinstance(value, str | bytes) else 0
+
+
+@pytest.fixture
+def twins(tmp_path: Path) -> tuple[Tale, Tale]:
+    """The tale with short sealed rules, and with long ones."""
+    folders = tmp_path / "short", tmp_path / "long"
+    for folder in folders:
+        folder.mkdir()
+    short, long = (told_with(tail, folder) for tail, folder in zip(("", TAIL), folders, strict=True))
+    return short, long
+
+
+def without_hashes(one: Exchange) -> tuple[str, str, int, str]:
+    """An exchange but for hashes."""
+    return one.viewer, HASH.sub("#", one.told), one.status, HASH.sub("#", CLOCK.sub("", one.text))
+
+
+def test_games_that_differ_in_sealed_rules_alone_look_the_same_to_all_others(twins):
+    assert {one.viewer for one in twins[0].town.exchanges} == set(EVERYBODY)
+    for short, long in zip(*(tale.town.exchanges for tale in twins), strict=True):
+        assert (short.viewer, short.status) == (long.viewer, long.status), short.told
+        if not theirs(short):
+            assert without_hashes(short) == without_hashes(long)
+            assert seen_work(short) == seen_work(long), f"{short.viewer}: {short.told}"
+    # What packs well is shorter when packed: the kept answers are compared as they were given, above.
+    kept = [{name: rows for name, rows in tale.sizes.items() if name not in PACKED} for tale in twins]
+    assert kept[0] == kept[1]
+
+
+def seen_work(one: Exchange) -> Counter[str]:
+    """What it took, as far as an asker could notice: where answers are levelled, reading takes no longer than they."""
+    levelled = ("characters",) if one.work["levelled"] else ()
+    return Counter({name: count for name, count in one.work.items() if name not in levelled})
+
+
+PACKED = ("idempotency", "snapshots")
+
+
+def theirs(one: Exchange) -> bool:
+    """Whether somebody asked for what is their own, or posted it."""
+    own = "POST" in one.told or "notebook" in one.told or "export" in one.told
+    return one.viewer in OWN and own

@@ -1,0 +1,178 @@
+"""A site whose chance is foretold, whose clock the test moves, and of which every answer and all work is noted."""
+
+from __future__ import annotations
+
+import hashlib
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass, field
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any
+from unittest import mock
+
+from flask import Flask
+from sqlalchemy import Engine, event
+
+from tests.databases import KEYS
+from tests.services.people.conftest import CHEAP
+from zendotao import bootstrap
+from zendotao.bootstrap import EXTENSION, create_app
+from zendotao.config import Config
+from zendotao.core.game import rules
+from zendotao.core.rule.judge import Judge
+from zendotao.services.games import sitting
+from zendotao.store.keyring import Keyring
+from zendotao.store.people_passwords import Argon2Passwords
+from zendotao.web.api import levelling
+
+T0 = datetime(2030, 5, 1, 12, tzinfo=UTC)
+V1 = "/api/v1"
+SECRET_BYTES = 32
+"""So long are nonces and tokens."""
+
+
+class Overheard:
+    """Bytes that look like chance, the same in every run; ``drawn`` are those as long as nonces and tokens."""
+
+    def __init__(self) -> None:
+        self.count = 0
+        self.drawn: list[str] = []
+
+    def hex(self, size: int) -> str:
+        """So many bytes."""
+        self.count += 1
+        found = hashlib.shake_128(str(self.count).encode()).hexdigest(size)
+        if size == SECRET_BYTES:
+            self.drawn.append(found)
+        return found
+
+
+@dataclass(frozen=True)
+class Exchange:
+    """A request and all that came back: status, headers and body in ``text``. ``work`` counts what it took."""
+
+    number: int
+    viewer: str
+    stage: str
+    told: str
+    status: int
+    text: str = field(repr=False)
+    work: Counter[str] = field(repr=False)
+
+
+@dataclass
+class Town:
+    """The site, everybody's token by name, every exchange so far; ``shown`` is what moves are made of, as printed."""
+
+    app: Flask
+    chance: Overheard
+    work: Counter[str]
+    now: datetime = T0
+    stage: str = "play"
+    tokens: dict[str, str] = field(default_factory=dict)
+    exchanges: list[Exchange] = field(default_factory=list)
+    shown: list[str] = field(default_factory=list)
+
+    @property
+    def services(self) -> bootstrap.Services:
+        """What the site stands on."""
+        site: bootstrap.Site = self.app.extensions[EXTENSION]
+        return site.open()
+
+    @property
+    def engine(self) -> Engine:
+        """The connections to its database."""
+        return self.services.store.engine
+
+    def pass_time(self, **span: float) -> None:
+        """Let time pass."""
+        self.now += timedelta(**span)
+
+    def ask(self, viewer: str, method: str, path: str, body: Any = None, status: int | None = None, **more: Any) -> Any:
+        """What the API answers to somebody; the status is checked if it is told."""
+        address = path if path.startswith("/api/") else V1 + path
+        return self.visit(viewer, method, address, body, status, **more)
+
+    def visit(
+        self, viewer: str, method: str, address: str, body: Any = None, status: int | None = None, **headers: str
+    ) -> Any:
+        """What any address answers: JSON as values, anything else as text."""
+        if viewer in self.tokens:
+            headers["Authorization"] = f"Bearer {self.tokens[viewer]}"
+        self.work.clear()
+        client = self.app.test_client()
+        with client.open(address, method=method, json=body, headers=headers) as answer:
+            text = f"{answer.status}\n{answer.headers}\n{answer.get_data().decode(errors='replace')}"
+            told = f"{method} {address}"
+            number = len(self.exchanges)
+            done = Counter(self.work)
+            self.exchanges.append(Exchange(number, viewer, self.stage, told, answer.status_code, text, done))
+            assert status is None or answer.status_code == status, f"{told}: {text}"
+            return answer.get_json() if answer.is_json else answer.get_data(as_text=True)
+
+    def join(self, name: str, password: str) -> dict[str, Any]:
+        """Somebody signs up and signs in; their account."""
+        self.ask(name, "POST", "/accounts", {"name": name, "password": password}, 201)
+        issued = self.ask(name, "POST", "/tokens", {"name": name, "password": password}, 201)
+        self.tokens[name] = issued["token"]
+        account: dict[str, Any] = issued["account"]
+        return account
+
+
+@contextmanager
+def town_on(database: str, folder: Path) -> Iterator[Town]:
+    """A site over a database. What takes time there is counted, and nothing waits."""
+    work: Counter[str] = Counter()
+    chance = Overheard()
+    environ = {"ZENDOTAO_INSTANCE": str(folder), "ZENDOTAO_DATABASE_URL": database, "ZENDOTAO_VAULT_KEYS": KEYS}
+    with ExitStack() as stack:
+        stack.enter_context(mock.patch.object(bootstrap, "Secrets", return_value=chance))
+        stack.enter_context(mock.patch.object(bootstrap, "Argon2Passwords", return_value=Argon2Passwords(CHEAP)))
+        stack.enter_context(mock.patch.object(levelling, "level", side_effect=lambda _: work.update(levelled=1)))
+        _count(stack, work)
+        town = Town(create_app(Config.from_environment(environ), lambda: town.now), chance, work)
+        _look_over_shoulders(stack, town)
+        yield town
+        town.app.extensions[EXTENSION].close()
+
+
+def _count(stack: ExitStack, work: Counter[str]) -> None:
+    """Count statements, characters of rules that are read, verdicts, and boxes that are opened."""
+
+    def stated(*_: Any) -> None:
+        work["statements"] += 1
+
+    event.listen(Engine, "before_cursor_execute", stated)
+    stack.callback(event.remove, Engine, "before_cursor_execute", stated)
+    read, judged, opened = rules.check, Judge.of, Keyring.decrypt
+
+    def reading(text: str) -> Any:
+        work["characters"] += len(text)
+        return read(text)
+
+    def judging(self: Judge, layout: Any) -> Any:
+        work["verdicts"] += 1
+        return judged(self, layout)
+
+    def opening(self: Keyring, *box: Any) -> bytes:
+        work["boxes"] += 1
+        return opened(self, *box)
+
+    stack.enter_context(mock.patch.object(rules, "check", reading))
+    stack.enter_context(mock.patch.object(Judge, "of", judging))
+    stack.enter_context(mock.patch.object(Keyring, "decrypt", opening))
+
+
+def _look_over_shoulders(stack: ExitStack, town: Town) -> None:
+    """Note how commands, what follows from them and refusals are shown to whoever prints them."""
+    decide = sitting.decide_and_seal
+
+    def deciding(*asked: Any) -> Any:
+        town.shown.extend(map(repr, asked))
+        found = decide(*asked)
+        town.shown.extend([repr(found), str(found)])
+        return found
+
+    stack.enter_context(mock.patch.object(sitting, "decide_and_seal", deciding))

@@ -1,0 +1,104 @@
+"""The parts put together: an application, its services, what is made at first start and what is not made at import."""
+
+import stat
+import threading
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+from flask import request
+
+from zendotao.bootstrap import EXTENSION, Site, StartError, build_services, create_app, open_keeper, url_of, utc_now
+from zendotao.config import Config, ConfigError
+from zendotao.services.people import accounts
+
+
+def config(folder: Path, **environ: str) -> Config:
+    return Config.from_environment({"ZENDOTAO_INSTANCE": str(folder / "instance"), **environ})
+
+
+def test_nothing_is_opened_before_it_is_asked_for(tmp_path: Path):
+    app = create_app(config(tmp_path))
+    assert app.test_client().get("/").status_code == 200
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_database_and_keys_are_made_at_first_start_for_their_owner_alone(tmp_path: Path):
+    site = create_app(config(tmp_path)).extensions[EXTENSION]
+    services = site.open()
+    assert site.open() is services
+    for name in ("zendotao.db", "keys.json", "limits.db"):
+        assert stat.S_IMODE((tmp_path / "instance" / name).stat().st_mode) == 0o600
+    site.close()
+
+
+def test_threads_that_ask_at_once_open_it_once(tmp_path: Path):
+    site, found = Site(config(tmp_path), utc_now), []
+    threads = [threading.Thread(target=lambda: found.append(site.open())) for _ in range(8)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert len({id(services) for services in found}) == 1
+    site.close()
+
+
+def test_a_site_that_was_closed_opens_again_with_what_it_held(tmp_path: Path):
+    site = Site(config(tmp_path, ZENDOTAO_LIMITS="off"), utc_now)
+    now = datetime(2026, 3, 1, tzinfo=UTC)
+    account = accounts.sign_up(site.people, "ann", "correct horse", now)
+    assert site.limits is None
+    site.close()
+    with site.people.unit() as work:
+        assert work.people.get(account.id) == account
+    site.close()
+
+
+def test_the_clock_of_the_site_is_the_one_it_was_given(tmp_path: Path):
+    noon = datetime(2026, 3, 1, 12, tzinfo=UTC)
+    site = create_app(config(tmp_path), clock=lambda: noon).extensions[EXTENSION]
+    assert site.clock() == noon
+    assert utc_now().utcoffset() == timedelta()
+
+
+def test_a_database_of_another_kind_is_a_setting_that_makes_no_sense(tmp_path: Path):
+    wrong = config(tmp_path, ZENDOTAO_DATABASE_URL="mysql://ann:secret@there/db")
+    with pytest.raises(ConfigError, match=r"^ZENDOTAO_DATABASE_URL: ") as caught:
+        url_of(wrong)
+    assert "secret" not in str(caught.value)
+
+
+def test_a_database_that_does_not_answer_is_said_so_without_its_password(tmp_path: Path):
+    away = config(tmp_path, ZENDOTAO_DATABASE_URL="postgresql://ann:secret@127.0.0.1:1/db")
+    with pytest.raises(StartError, match="cannot be opened") as caught:
+        build_services(away)
+    assert "secret" not in str(caught.value)
+
+
+def test_keys_that_cannot_be_used_are_said_so_without_showing_them(tmp_path: Path):
+    wrong = config(tmp_path, ZENDOTAO_VAULT_KEYS="one:c2VjcmV0")
+    with pytest.raises(ConfigError, match=r"^ZENDOTAO_VAULT_KEYS: ") as caught:
+        build_services(wrong)
+    assert "c2VjcmV0" not in str(caught.value)
+
+
+def test_no_setting_that_is_secret_shows_in_a_representation(tmp_path: Path):
+    shown = repr(config(tmp_path, ZENDOTAO_VAULT_KEYS="one:c2VjcmV0", ZENDOTAO_DATABASE_URL="postgresql://a:hunter2@b/c"))
+    assert "hunter2" not in shown
+    assert "c2VjcmV0" not in shown
+
+
+def test_whoever_runs_the_site_gets_at_its_keys(tmp_path: Path):
+    keeper = open_keeper(config(tmp_path))
+    assert [row.encrypts for row in keeper.listed()] == [True]
+
+
+def address_seen(tmp_path, proxies: str) -> str | None:
+    app = create_app(Config.from_environment({"ZENDOTAO_INSTANCE": str(tmp_path), "ZENDOTAO_PROXIES": proxies}))
+    app.add_url_rule("/address", "address", lambda: request.remote_addr or "")
+    return app.test_client().get("/address", headers={"X-Forwarded-For": "203.0.113.9"}).get_data(as_text=True)
+
+
+def test_only_a_proxy_of_ones_own_is_believed_about_addresses(tmp_path):
+    assert address_seen(tmp_path, "0") == "127.0.0.1"
+    assert address_seen(tmp_path, "1") == "203.0.113.9"

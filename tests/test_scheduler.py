@@ -1,0 +1,146 @@
+"""The thread that settles and delivers: what it calls, when it wakes, and that nothing stops it."""
+
+import logging
+import threading
+from datetime import UTC, datetime, timedelta
+
+import pytest
+
+from zendotao.scheduler import LONGEST, SHORTEST, Scheduler, process_name, warm_up
+from zendotao.services.ports import Busy
+from zendotao.services.rows import Outage
+from zendotao.services.timers import Swept
+
+NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
+
+
+class Timers:
+    """Stands for the timers of a site; notes what is asked of it."""
+
+    def __init__(self, *, outage: bool = False, error: Exception | None = None) -> None:
+        self.called: list[str] = []
+        self.due: datetime | None = None
+        self.outage, self.error = outage, error
+        self.swept = threading.Event()
+
+    def note(self, what: str) -> None:
+        self.called.append(what)
+        if self.error is not None:
+            raise self.error
+
+    def revive(self, process: str, now: datetime) -> Outage | None:
+        self.note("revive")
+        return Outage(began=now - timedelta(hours=1), ended=now) if self.outage else None
+
+    def tidy(self, now: datetime) -> None:
+        self.note("tidy")
+
+    def sweep(self, now: datetime) -> Swept:
+        self.swept.set()
+        self.note("sweep")
+        return Swept(1, (("g1", "VaultError"),))
+
+    def deliver(self, now: datetime) -> int:
+        self.note("deliver")
+        return 0
+
+    def next_due(self) -> datetime | None:
+        self.note("next_due")
+        return self.due
+
+
+def scheduler(timers: Timers, *, sweeps: bool = True) -> Scheduler:
+    return Scheduler(timers, lambda: NOON, sweeps=sweeps)  # type: ignore[arg-type]
+
+
+def test_it_settles_delivers_and_looks_ahead_at_once_when_it_starts():
+    timers = Timers()
+    made = scheduler(timers)
+    made.start()
+    assert timers.swept.wait(10)
+    made.stop()
+    assert timers.called[:4] == ["revive", "revive", "sweep", "deliver"]
+
+
+def test_it_wakes_again_when_the_next_deadline_comes():
+    timers = Timers()
+    timers.due = NOON
+    made = scheduler(timers)
+    made.start()
+    assert timers.swept.wait(10)
+    timers.swept.clear()
+    assert timers.swept.wait(10)
+    made.stop()
+
+
+def test_one_that_was_not_started_can_be_stopped():
+    scheduler(Timers()).stop()
+
+
+def test_an_outage_is_noted_before_anything_is_settled(caplog: pytest.LogCaptureFixture):
+    timers = Timers(outage=True)
+    made = scheduler(timers)
+    made.start()
+    made.stop()
+    assert timers.called[0] == "revive"
+    assert "nobody could act" in caplog.text
+
+
+def test_one_that_was_held_with_its_machine_notes_that_before_it_goes_on(caplog: pytest.LogCaptureFixture):
+    timers = Timers()
+    made = scheduler(timers)
+    timers.outage = True
+    made.sweep()
+    assert timers.called == ["revive", "sweep", "deliver"]
+    assert "nobody could act" in caplog.text
+
+
+def test_one_that_gives_signs_of_life_alone_settles_nothing():
+    timers = Timers()
+    made = scheduler(timers, sweeps=False)
+    made.start()
+    made.stop()
+    assert timers.called == ["revive"]
+
+
+@pytest.mark.parametrize(
+    ("due", "pause"),
+    [
+        (None, LONGEST),
+        (NOON + timedelta(hours=1), LONGEST),
+        (NOON + timedelta(seconds=20), timedelta(seconds=20)),
+        (NOON - timedelta(hours=1), SHORTEST),
+    ],
+)
+def test_it_wakes_for_what_comes_next_and_every_minute(due, pause):
+    timers = Timers()
+    timers.due = due
+    assert scheduler(timers).pause() == pause
+
+
+@pytest.mark.parametrize("error", [RuntimeError("a sealed rule"), Busy()])
+def test_what_goes_wrong_is_told_without_its_words_and_tried_again(error, caplog: pytest.LogCaptureFixture):
+    timers = Timers(error=error)
+    made = scheduler(timers)
+    with caplog.at_level(logging.WARNING):
+        made.beat()
+        made.tidy()
+        made.tick()
+    # Nothing is settled before a sign of life is written, as there may be an outage to be noted.
+    assert timers.called == ["revive", "tidy", "revive", "next_due"]
+    assert type(error).__name__ in caplog.text
+    assert "a sealed rule" not in caplog.text
+
+
+def test_of_a_game_that_cannot_be_settled_only_the_kind_of_error_is_told(caplog: pytest.LogCaptureFixture):
+    scheduler(Timers()).sweep()
+    assert "game g1 cannot be settled: VaultError" in caplog.text
+
+
+def test_no_two_processes_have_one_name():
+    assert len({process_name() for _ in range(100)}) == 100
+
+
+def test_warming_up_reads_the_grammar_and_can_be_done_twice():
+    warm_up()
+    warm_up()

@@ -1,0 +1,187 @@
+"""Events of the table and around it: seats, moves, calls, comments, outages."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from zendotao.core.game.happening import Event
+from zendotao.core.game.settings import Settings
+from zendotao.core.game.values import (
+    FactRef,
+    PostedRule,
+    SeatKind,
+    Stone,
+    TableCall,
+    TableKoan,
+    Voter,
+)
+
+# ---- seats
+
+
+class SeatTaken(Event, frozen=True, kw_only=True, tag="seat.taken"):
+    """A seat by its number; ``party`` is the alias of the person, guest or team, unlinkable outside this game."""
+
+    seat: int
+    kind: SeatKind
+    party: str
+
+
+class MembersBound(Event, frozen=True, kw_only=True, tag="seat.members_bound"):
+    """Persons, by their aliases, who belong to a seat from now on."""
+
+    seat: int
+    persons: tuple[str, ...]
+    salt: str
+
+
+class MemberLeft(Event, frozen=True, kw_only=True, tag="seat.member_left"):
+    """A person who no longer acts for the seat they belong to."""
+
+    seat: int
+    person: str
+    salt: str
+
+
+# ---- table moves
+
+
+class GameStarted(Event, frozen=True, kw_only=True, tag="game.started"):
+    """A game with its settings and its first move: a white koan, a black one and an open one."""
+
+    game: str
+    title: str
+    settings: Settings
+    koans: tuple[TableKoan, TableKoan, TableKoan]
+    seals: tuple[str, ...]
+    checked: bool = True
+
+
+class TurnPosted(Event, frozen=True, kw_only=True, tag="turn.posted"):
+    """A rule that could have been, the stone that disproves it, a new koan and two seals."""
+
+    move: int
+    rule: PostedRule
+    on: int
+    stone: Stone
+    koan: TableKoan
+    seals: tuple[str, ...]
+    checked: bool = True
+
+
+class ClaimPosted(Event, frozen=True, kw_only=True, tag="claim.posted"):
+    """The same without a koan and with one seal, and the vote on it: who has a ballot, which other seats are active.
+
+    ``small``: whether the longer window counts. ``takeover``: by another than the latest player, after a stall.
+    """
+
+    move: int
+    rule: PostedRule
+    on: int
+    stone: Stone
+    seals: tuple[str, ...]
+    checked: bool = True
+    small: bool
+    takeover: bool
+    voters: tuple[Voter, ...]
+    active: tuple[int, ...]
+    closes_at: datetime
+
+
+class BlockPosted(Event, frozen=True, kw_only=True, tag="block.posted"):
+    """A koan and two seals: the claim ends, and the turn is the blocker's."""
+
+    move: int
+    claim: int
+    koan: TableKoan
+    seals: tuple[str, ...]
+    checked: bool = True
+
+
+class CallMade(Event, frozen=True, kw_only=True, tag="call.made"):
+    """A judgment call, public, that belongs to a move: the one it came with, or whose rule needs it."""
+
+    move: int
+    call: TableCall
+
+
+class CallLifted(Event, frozen=True, kw_only=True, tag="call.lifted"):
+    """A judgment call that was ruled wrong: the fact is unclear again."""
+
+    koan: int
+    fact: FactRef
+
+
+class KoanClarified(Event, frozen=True, kw_only=True, tag="koan.clarified"):
+    """The author's words about a koan; they never replace it."""
+
+    koan: int
+    text: str
+
+
+# ---- moves that leave the table
+
+
+class MoveWithdrawn(Event, frozen=True, kw_only=True, tag="move.withdrawn"):
+    """The newest standing table move, taken back by its author."""
+
+    move: int
+
+
+class ClaimLapsed(Event, frozen=True, kw_only=True, tag="claim.lapsed"):
+    """A claim whose rule was not revealed in time."""
+
+    move: int
+
+
+class MoveNullified(Event, frozen=True, kw_only=True, tag="move.nullified"):
+    """A defective move: it leaves, and every later one with it. ``by_vote``: not by its author's concession."""
+
+    move: int
+    by_vote: bool
+
+
+class MoveStruck(Event, frozen=True, kw_only=True, tag="move.struck"):
+    """A move that loses its rule, seals and standing, so that later ones stay."""
+
+    move: int
+
+
+class RuleAmended(Event, frozen=True, kw_only=True, tag="rule.amended"):
+    """A posted (or, with ``revealed``, opened) rule reworded to what was meant."""
+
+    move: int
+    rule: PostedRule
+    revealed: bool = False
+
+
+class RuleBanned(Event, frozen=True, kw_only=True, tag="rule.banned"):
+    """A rule that a vote found unfair: neither posted nor sealed again in this game."""
+
+    rule: str
+
+
+# ---- around the table
+
+
+class CommentPosted(Event, frozen=True, kw_only=True, tag="comment.posted"):
+    """A comment by its number in this game."""
+
+    comment: int
+    text: str
+    salt: str
+
+
+class CommentEdited(Event, frozen=True, kw_only=True, tag="comment.edited"):
+    """A comment in new words; the old ones stay in the log."""
+
+    comment: int
+    text: str
+    salt: str
+
+
+class OutageLogged(Event, frozen=True, kw_only=True, tag="outage.logged"):
+    """A time in which nobody could act: every window that was open is longer by it."""
+
+    began: datetime
+    ended: datetime
