@@ -7,9 +7,11 @@ import os
 import socket
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import IO
 
 from sqlalchemy import text
 
@@ -31,17 +33,18 @@ def free_port() -> int:
 @contextlib.contextmanager
 def running(command: Sequence[str], port: int, environ: dict[str, str]) -> Iterator[int]:
     """A process of this Python that listens on a port as long as the block lasts."""
-    process = subprocess.Popen([sys.executable, *command], env=environ, stdout=subprocess.DEVNULL)
-    try:
-        wait_for(process, port)
-        yield port
-    finally:
-        process.terminate()
-        process.wait()
+    with tempfile.TemporaryFile() as said:
+        process = subprocess.Popen([sys.executable, *command], env=environ, stdout=said, stderr=said)
+        try:
+            wait_for(process, port, said)
+            yield port
+        finally:
+            process.terminate()
+            process.wait()
 
 
-def wait_for(process: subprocess.Popen[bytes], port: int) -> None:
-    """Until somebody listens."""
+def wait_for(process: subprocess.Popen[bytes], port: int, said: IO[bytes]) -> None:
+    """Until somebody listens. Ends the program with what the server said if nobody does."""
     until = time.monotonic() + PATIENCE
     while time.monotonic() < until:
         with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port), 1):
@@ -49,7 +52,8 @@ def wait_for(process: subprocess.Popen[bytes], port: int) -> None:
         if process.poll() is not None:
             break
         time.sleep(0.1)
-    raise SystemExit("the benchmark's server did not start")
+    said.seek(0)
+    raise SystemExit(f"the benchmark's server did not start: {said.read().decode()[-2000:]}")
 
 
 def environ_of(folder: Path, database: str) -> dict[str, str]:

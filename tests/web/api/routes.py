@@ -55,6 +55,7 @@ ROUTES = [
     ("GET", "/comments/{comment_id}", "reader"),
     ("GET", "/comments/{comment_id}/history", "reader"),
     ("GET", "/games/{game_id}/notebook", "account"),
+    ("GET", "/games/{game_id}/seals", "account"),
     ("POST", "/games/{game_id}/notebook", "account"),
     ("DELETE", "/games/{game_id}/notebook", "account"),
     ("DELETE", "/games/{game_id}/notebook/{rule_id}", "account"),

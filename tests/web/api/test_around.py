@@ -59,6 +59,30 @@ def test_the_notebook_of_a_team_is_its_members_alone(join):
     join("eve").refused("GET", f"{game}/notebook?as=monks", None, 403, "not_member")
 
 
+def test_the_sealed_rules_of_a_seat_are_read_by_those_on_it_alone(table, nobody):
+    """Of the two rules that started the game one says the opposite of the stone that bob laid on koan 3."""
+    ann, bob, game = table
+    moves = nobody.get(game)["moves"]
+    own = ann.get(f"{game}/seals")
+    assert [(one["move"], one["slot"], one["seal"]) for one in own] == [
+        (1, slot, seal) for slot, seal in enumerate(moves[0]["seals"], start=1)
+    ]
+    assert sorted(one["sealed_verdict"] for one in own) == ["black", "white"]
+    assert sorted((one["viable"], one["killed_by"]) for one in own) == [(False, 3), (True, None)]
+    assert [(one["move"], one["viable"]) for one in bob.get(f"{game}/seals")] == [(2, True), (2, True)]
+    nobody.refused("GET", f"{game}/seals", None, 401, "not_signed_in")
+
+
+def test_a_team_reads_its_sealed_rules_and_others_dont(join):
+    tia = join("tia")
+    tia.post("/teams", {"name": "monks"})
+    game = f"/games/{tia.post('/games', {**START, 'as': 'monks'})['id']}"
+    assert len(tia.get(f"{game}/seals")) == len(tia.get(f"{game}/seals?as=monks")) == 2
+    eve = join("eve")
+    assert eve.get(f"{game}/seals") == []
+    eve.refused("GET", f"{game}/seals?as=monks", None, 403, "not_member")
+
+
 def test_thoughts_are_ones_own_until_the_end(table, nobody):
     ann, bob, game = table
     thought = ann.post(f"{game}/thoughts", {"text": "Red, I think."})

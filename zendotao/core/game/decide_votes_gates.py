@@ -113,7 +113,8 @@ def vote(game: Game, number: int, actor: Actor, now: datetime) -> Voter:
     one = open_to_votes(game, number, now)
     if sits_on(game, actor, game.move(one.move).seat):
         raise RuleViolation("no_vote", "This is about your own move: you argue, and the others vote.")
-    voter = voter_of(game, actor, one.voters)
+    # Who voted as one from elsewhere, and sits down then, has no second ballot with the seat.
+    voter = voter_of(game, actor, (*one.voters, *(ballot.voter for ballot in one.ballots)))
     if voter is not None:
         return voter
     if _is(game, actor, one.challenger):

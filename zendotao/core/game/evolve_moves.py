@@ -27,11 +27,11 @@ def _placed(koan: TableKoan, move: int, stone: Stone | None = None) -> Koan:
 
 
 def _koan_changed(game: Game, number: int, **changes: Any) -> tuple[Koan, ...]:
-    return tuple(replace(koan, **changes) if koan.number == number else koan for koan in game.koans)
+    return (*game.koans[: number - 1], replace(game.koan(number), **changes), *game.koans[number:])
 
 
 def _move_changed(game: Game, number: int, **changes: Any) -> tuple[Move, ...]:
-    return tuple(replace(move, **changes) if move.number == number else move for move in game.moves)
+    return (*game.moves[: number - 1], replace(game.move(number), **changes), *game.moves[number:])
 
 
 def _after_move(game: Game, entry: Entry, move: Move) -> Game:

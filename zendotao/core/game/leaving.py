@@ -47,12 +47,21 @@ def left(game: Game, number: int, status: Status, now: datetime, *, full: bool =
     stall = started(game, now, oldest.stall.elapsed, full=full or oldest.stall.full)
     return replace(
         game,
-        moves=tuple(replace(move, status=status) if move.number in gone else move for move in game.moves),
-        koans=tuple(_koan_after(koan, gone, game.seq + 1) for koan in game.koans),
+        moves=_gone(game.moves, oldest.number, gone, status),
+        koans=tuple(
+            # Mostly nothing changes, and of a long game there are thousands.
+            [_koan_after(one, gone, game.seq + 1) if one.calls or one.marked_by in gone else one for one in game.koans]
+        ),
         claims=tuple(_claim_after(game, claim, gone, oldest, now) for claim in game.claims),
         stall=stall,
         taken_over=None,
     )
+
+
+def _gone(moves: tuple[Move, ...], first: int, gone: Container[int], status: Status) -> tuple[Move, ...]:
+    """The moves, those that are gone with what has become of them: none of them stands before ``first``."""
+    later = [replace(move, status=status) if move.number in gone else move for move in moves[first - 1 :]]
+    return (*moves[: first - 1], *later)
 
 
 def _koan_after(koan: Koan, gone: Container[int], seq: int) -> Koan:

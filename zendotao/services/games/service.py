@@ -11,11 +11,12 @@ from collections.abc import Sequence
 from datetime import datetime
 
 from zendotao.core.game.sight_values import ChallengeView, View
-from zendotao.services.games import departures, following, looking, moves, notebook, speaking, votes
+from zendotao.services.games import departures, following, looking, moves, notebook, sealed, speaking, votes
 from zendotao.services.games.asking import Answered, Asker, Done
 from zendotao.services.games.looking import Lines, Turn
 from zendotao.services.games.notebook import Held
 from zendotao.services.games.reading import Request
+from zendotao.services.games.sealed import OwnSeal
 from zendotao.services.games.sitting import Hall
 from zendotao.services.games.speaking import Comments, CommentView
 from zendotao.services.games.terms import Bounds
@@ -157,6 +158,10 @@ class GameService:
     def notebook(self, asker: Asker, game: str, now: datetime, as_: str | None = None) -> tuple[Held, ...]:
         """The rules that the asker's party keeps for a game, held against the stones."""
         return notebook.rules_of(self.hall, asker, game, as_, now)
+
+    def seals(self, asker: Asker, game: str, now: datetime, as_: str | None = None) -> tuple[OwnSeal, ...]:
+        """The sealed rules of the seat that the asker acts for, held against the stones."""
+        return sealed.seals_of(self.hall, asker, game, as_, now)
 
     def add_rule(self, asker: Asker, game: str, request: Request, now: datetime) -> str:
         """Write a rule into the notebook: rule, note, judgments, as. Gives its id."""

@@ -11,7 +11,7 @@ from zendotao.services.people.values import SignedIn, Thought
 from zendotao.services.rows import Notice
 from zendotao.web.api.presenting import paged
 from zendotao.web.api.routes_games import request_of, told_row
-from zendotao.web.api.schemas.answers import HeldTold, NoticesTold, ThoughtTold, WrittenTold
+from zendotao.web.api.schemas.answers import HeldTold, NoticesTold, OwnSealTold, ThoughtTold, WrittenTold
 from zendotao.web.api.schemas.base import GamePath, PageQuery, PageTold, Told
 from zendotao.web.api.schemas.games import (
     CommentPath,
@@ -128,6 +128,12 @@ def clear_notebook(asker: SignedIn, path: GamePath, body: NotebookRemoval) -> No
 def remove_from_notebook(asker: SignedIn, path: NotebookPath, query: NotebookQuery) -> None:
     """The same by an address."""
     site().games.remove_rule(asker.account, path.game_id, path.rule_id, now(), query.as_)
+
+
+@section.route_for("get", "/games/<game_id>/seals", "account", answer=list[OwnSealTold])
+def own_seals(asker: SignedIn, path: GamePath, query: NotebookQuery) -> list[Any]:
+    """The sealed rules of the seat that one acts for, which nobody else reads: each held against every stone."""
+    return list(site().games.seals(asker.account, path.game_id, now(), query.as_))
 
 
 # ---- thoughts

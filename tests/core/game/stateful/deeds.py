@@ -28,7 +28,6 @@ GROUNDS = {
     "judgment": ["wrong_call"],
     "revealed": ["unfair", "ambiguous"],
 }
-PROSE = ("rule", "seals", "revealed", "stone")
 
 
 def turn(table: Company, by: str, rng: Random) -> cmd.Command | None:
@@ -71,8 +70,8 @@ def withdraw(table: Company, by: str, rng: Random) -> cmd.Command | None:
 
 def judgment(table: Company, by: str, rng: Random) -> cmd.Command | None:
     """A call that an opened seal of the seat needs, since posted rules are clear once they are posted."""
-    seat = table.game.seat_of(table.actor(by).party)
-    needed = [] if seat is None else list(_needed(table, seat.number))
+    seat = table.sits(by)
+    needed = [] if seat is None else list(_needed(table, seat))
     if not needed:
         return None
     return cmd.MakeCall(**table.asker(by), call=TableCall(rng.choice(needed), FACT, rng.random() < 0.5))
@@ -89,8 +88,7 @@ def _needed(table: Company, seat: int) -> Iterator[int]:
 
 
 def clarify(table: Company, by: str, rng: Random) -> cmd.Command | None:
-    seat = table.game.seat_of(table.actor(by).party)
-    mine = [one for one in table.game.koans if seat and table.game.move(one.move).seat == seat.number]
+    mine = [one for one in table.game.koans if table.game.move(one.move).seat == table.sits(by)]
     return cmd.Clarify(**table.asker(by), koan=rng.choice(mine).number, text="Words.") if mine else None
 
 
@@ -103,8 +101,8 @@ def challenge(table: Company, by: str, rng: Random) -> cmd.Command | None:
     if not found:
         return None
     parts = sorted({one[1] for one in found})
-    liked = rng.choice(parts)
-    move, part, ground, koan, fact = rng.choice([one for one in found if one[1] == liked])
+    part = rng.choice(parts)
+    move, part, ground, koan, fact = rng.choice([one for one in found if one[1] == part])
     bodies = table.body(move.number) if part == "seals" else ()
     return cmd.OpenChallenge(
         **table.asker(by), move=move.number, part=part, ground=ground, reason="Look.", roll=table.roll, koan=koan,
@@ -146,7 +144,7 @@ def _prose(move: Move, part: str) -> bool:
     if part == "seals":
         return not move.checked
     rule = move.revealed if part == "revealed" else move.rule
-    return part in PROSE and rule is not None and rule.prose
+    return part in ("rule", "stone", "revealed") and rule is not None and rule.prose
 
 
 def edit_comment(table: Company, by: str, rng: Random) -> cmd.Command | None:

@@ -42,10 +42,7 @@ SORTS: dict[str, tuple[tuple[Settings, ...], tuple[int, ...]]] = {
 
 
 class Company(Table):
-    """A table with everybody who is there; ``circle`` are those who play, the others look on and rarely try something.
-
-    ``left``: who is in no team any more, by team.
-    """
+    """A table with everybody who is there; ``circle`` are those who play, the others look on and rarely try something."""
 
     def __init__(self, sort: str, rng: Random) -> None:
         super().__init__(T0 + timedelta(microseconds=rng.randrange(10**9)))
@@ -112,6 +109,7 @@ class Company(Table):
     def join_team(self, person: str, team: str) -> None:
         """Somebody becomes a member of a team."""
         self.teams[team] = tuple(dict.fromkeys((*self.teams[team], person)))
+        self.circle.append(f"{person}@{team}")
 
 
 def passes(gate: Callable[[cmd.Actor], object], actor: cmd.Actor) -> bool:

@@ -132,6 +132,18 @@ class HeldTold(Told):
     complexity: int | None
 
 
+class OwnSealTold(Told):
+    """A sealed rule of one's own seat: whether it is still viable, and its verdict on the open koan."""
+
+    move: int
+    slot: int
+    seal: str
+    rule: str
+    viable: bool
+    killed_by: int | None
+    verdict: Literal["white", "black", "unclear"] | None
+
+
 class ThoughtTold(Told):
     """An entry of a log of thoughts."""
 

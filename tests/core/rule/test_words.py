@@ -1,0 +1,47 @@
+"""Words are found as lark's own lexer finds them."""
+
+from __future__ import annotations
+
+import string
+
+import pytest
+
+from tests.core.rule.texts import USUAL, WORST, filled, hard_texts
+from zendotao.core.rule.parse import grammar, words_of
+from zendotao.core.rule.text import clean
+from zendotao.core.rule.words import ASCII, beginnings
+
+TEXTS = (*USUAL, *hard_texts()[::10], *(filled(*worst) for worst in WORST))
+ODD = ("", " ", "it contains \u00e9 and \u0661 red", "a 3mm piece, not both!", "(red", "it contains\ta red")
+
+
+def told(word):
+    """All that is known of a word."""
+    places = (word.start_pos, word.end_pos, word.line, word.column, word.end_line, word.end_column)
+    return word.type, str(word), *places
+
+
+def test_each_text_has_the_words_that_lark_finds_in_it():
+    for typed in (*TEXTS, *ODD):
+        text = clean(typed)
+        assert list(map(told, words_of(text))) == list(map(told, grammar().lark.lex(text.text))), typed
+
+
+@pytest.mark.parametrize(
+    ("pattern", "characters"),
+    [
+        ("red", "r"),
+        ("(?:red|a? blue)", "ra "),
+        ("(the )?x", "tx"),
+        (r"\d+|[b-d]", "0123456789bcd"),
+        (r"\b(?=x)y", "y"),
+        ("(of ){0,2}z", "oz"),
+        ("[^a-z]", "".join(ASCII - set(string.ascii_lowercase))),
+    ],
+)
+def test_a_pattern_begins_with_what_it_says_first(pattern, characters):
+    assert beginnings(pattern) == frozenset(characters)
+
+
+def test_what_is_not_known_of_a_pattern_may_begin_with_anything():
+    assert beginnings(".x") == ASCII
