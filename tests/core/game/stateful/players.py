@@ -42,7 +42,7 @@ SORTS: dict[str, tuple[tuple[Settings, ...], tuple[int, ...]]] = {
 
 
 class Company(Table):
-    """A table with everybody who is there; ``circle`` are those who play, the others look on and rarely try something."""
+    """Everybody who is there; ``circle`` are those who play, the others look on and rarely try something."""
 
     def __init__(self, sort: str, rng: Random) -> None:
         super().__init__(T0 + timedelta(microseconds=rng.randrange(10**9)))
