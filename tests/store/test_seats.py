@@ -91,6 +91,7 @@ def test_a_party_keeps_its_first_alias_in_a_game(store):
     with store.unit() as work:
         assert work.aliases.alias("game1", "anne") == "x1"
         assert work.aliases.alias("game1", "ben") is None
+        assert work.aliases.of_party("anne") == {"game1": "x1", "game2": "x3"}
         assert work.aliases.parties("game1") == {"x1": Party(id="anne", kind="person", alias="x1")}
 
 

@@ -123,6 +123,9 @@ class AliasRepository(Protocol):
     def alias(self, game: str, party: str) -> str | None:
         """The alias of an account or team, by its id."""
 
+    def of_party(self, party: str) -> Mapping[str, str]:
+        """The aliases of an account or team, by the games in which it has one."""
+
     def parties(self, game: str) -> Mapping[str, Party]:
         """All of a game, by alias."""
 

@@ -84,6 +84,11 @@ class Aliases(Repository):
         query = select(game_aliases.c.alias).where(game_aliases.c.game_id == game, game_aliases.c.party == party)
         return self._connection.scalar(query)
 
+    def of_party(self, party: str) -> Mapping[str, str]:
+        """The aliases of an account or team, by the games in which it has one."""
+        query = select(game_aliases.c.game_id, game_aliases.c.alias).where(game_aliases.c.party == party)
+        return {row.game_id: row.alias for row in self._connection.execute(query.order_by(game_aliases.c.game_id))}
+
     def parties(self, game: str) -> Mapping[str, Party]:
         """All of a game, by alias."""
         query = select(game_aliases).where(game_aliases.c.game_id == game)

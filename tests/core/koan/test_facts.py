@@ -196,3 +196,16 @@ def test_an_order_that_hangs_on_which_ray_a_piece_has_is_unclear() -> None:
     assert facts.pointing.holds[2] == 0b0011
     assert Fact("grounded", (3,)) in facts.unclear
     assert Fact("order", (3, 1, 2)) in facts.unclear
+
+
+def test_measured_numbers_are_plain_ones_that_can_be_stored() -> None:
+    """A flat piece meets the others along the table, a tilted one through the air and where its ray bends."""
+    facts = facts_of(
+        parse(
+            "B2 flat at 60,0 heading 180; R3 upright at 0,0; Y1 flat at -60,0; "
+            "G2 pitch -30 at 100,100 z 60 heading 225; K1 upright at 40,40"
+        )
+    )
+    measured = [reach for way in facts.reach_mm for reach in way.values()]
+    assert len(measured) > 2
+    assert {type(number) for number in (*measured, *facts.height_mm, *sum(facts.directions, ()))} == {float}

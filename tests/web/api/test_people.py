@@ -96,6 +96,8 @@ def test_ones_data_is_told_and_ones_account_ends(table, nobody):
     told = ann.get("/me/export")
     assert told["account"]["name"] == "ann"
     assert [one["text"] for one in told["comments"]] == ["Hm."]
+    (entries,) = told["entries"].values()
+    assert [one["event"]["type"] for one in entries][-2:] == ["game.started", "comment.posted"]
     ann.refused("DELETE", "/me", {"password": "x" * 8}, 401, "wrong_credentials")
     ann.delete("/me", {"password": PASSWORD})
     ann.refused("GET", "/me", None, 401, "bad_token")

@@ -19,6 +19,18 @@ def test_a_ballot_on_a_claim_is_cast(table):
     ann.refused("POST", f"{game}/ballots", {"choice": "stands"}, 400, "malformed")
 
 
+def test_ones_ballots_are_in_the_export_of_ones_data_and_nobody_elses(table):
+    ann, bob, game = table
+    bob.post(f"{game}/moves", CLAIM)
+    ann.post(f"{game}/ballots", {"choice": "pass"})
+    cast = [
+        [one["event"] for one in own if one["event"]["type"] == "claim.voted"]
+        for asker in (ann, bob)
+        for own in asker.get("/me/export")["entries"].values()
+    ]
+    assert [[event["choice"] for event in events] for events in cast] == [["pass"], []]
+
+
 def test_a_claim_is_blocked(table):
     ann, bob, game = table
     bob.post(f"{game}/moves", CLAIM)

@@ -68,7 +68,7 @@ def looked(
     Raises ``NotFound``, ``no_team``, ``not_member``.
     """
     while True:
-        with hall.alone, hall.units.unit() as work:
+        with hall.units.unit() as work:
             look = at_hand(hall, work, asker, game, now, as_)
             if look is not None:
                 return see(look)

@@ -7,11 +7,12 @@ last together with the effect.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime
+from typing import Any
 
 from zendotao.core.game.sight_values import ChallengeView, View
-from zendotao.services.games import departures, following, looking, moves, notebook, sealed, speaking, votes
+from zendotao.services.games import departures, following, looking, moves, notebook, own, sealed, speaking, votes
 from zendotao.services.games.asking import Answered, Asker, Done
 from zendotao.services.games.looking import Lines, Turn
 from zendotao.services.games.notebook import Held
@@ -180,6 +181,10 @@ class GameService:
     def read_notices(self, asker: Asker, upto: int, now: datetime) -> None:
         """Note that the asker has read notices up to that number."""
         following.read_notices(self.hall, asker, upto, now)
+
+    def own_deeds(self, work: PeopleWork, account: str) -> Mapping[str, Any]:
+        """What an account has done in games, for the export of its data."""
+        return own.deeds(work, account)
 
     def follow(self, asker: Asker, game: str, now: datetime) -> bool:
         """Watch a game; whether the asker did not before."""

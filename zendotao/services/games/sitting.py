@@ -35,7 +35,7 @@ SALT_BYTES = 16
 class Hall:
     """What the use cases of games stand on: units of work, and the games of this process.
 
-    ``alone``: who works on a game holds it, before any unit begins. Threads of one process only take turns at the
+    ``alone``: who changes a game holds it, before any unit begins. Threads of one process only take turns at the
     interpreter, and with several at once each would hold the database's lock for as long as all of them need.
     """
 

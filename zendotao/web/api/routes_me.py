@@ -40,7 +40,7 @@ def own_account(asker: SignedIn) -> dict[str, Any]:
 @section.route_for("get", "/me/export", "account", answer=Told, limit="posting")
 def own_data(asker: SignedIn) -> dict[str, Any]:
     """Everything that the site holds on one."""
-    return leaving.export(site().people, asker.account.id, now())
+    return leaving.export(site().people, asker.account.id, now(), site().games.own_deeds)
 
 
 @section.route_for("delete", "/me", "account", status=204, limit="posting")
