@@ -105,6 +105,15 @@ def test_ones_data_is_told_and_ones_account_ends(table, nobody):
     assert (shown["seats"][0]["name"], len(shown["moves"])) == (None, 2)
 
 
+def test_who_is_invited_joins_the_team_with_their_first_move_for_it(join):
+    tia, uli, eve = join("tia"), join("uli"), join("eve")
+    team = tia.post("/teams", {"name": "monks"})
+    tia.post(f"/teams/{team['id']}/members", {"account": "uli"})
+    eve.refused("POST", "/games", {**START, "as": "monks"}, 403, "not_member")
+    assert uli.post("/games", {**START, "as": "monks"})["latest"] == "monks"
+    assert sorted(one["name"] for one in tia.get(f"/teams/{team['id']}")["members"]) == ["tia", "uli"]
+
+
 def test_a_team_is_founded_joined_and_left(join, nobody):
     tia, uli = join("tia"), join("uli")
     team = tia.post("/teams", {"name": "monks"})
