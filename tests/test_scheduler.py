@@ -1,5 +1,6 @@
 """The thread that settles and delivers: what it calls, when it wakes, and that nothing stops it."""
 
+import gc
 import logging
 import threading
 from datetime import UTC, datetime, timedelta
@@ -141,6 +142,16 @@ def test_no_two_processes_have_one_name():
     assert len({process_name() for _ in range(100)}) == 100
 
 
+@pytest.fixture
+def garbage():
+    """Leave the collector of this process as it was."""
+    threshold = gc.get_threshold()
+    yield
+    gc.unfreeze()
+    gc.set_threshold(*threshold)
+
+
+@pytest.mark.usefixtures("garbage")
 def test_warming_up_reads_the_grammar_and_can_be_done_twice():
     warm_up()
     warm_up()

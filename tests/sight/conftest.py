@@ -43,7 +43,7 @@ class Heard(logging.Handler):
         return "\n".join(lines)
 
 
-@pytest.fixture(scope="session", params=KINDS)
+@pytest.fixture(scope="module", params=KINDS)
 def told(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Told]:
     """The tale, told on each of the two databases, with everybody looking everywhere twice."""
     folder = tmp_path_factory.mktemp("sight")
