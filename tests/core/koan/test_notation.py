@@ -185,13 +185,15 @@ def test_twenty_thousand_characters_are_read_and_one_more_is_not() -> None:
     ],
 )
 def test_hostile_text_is_refused_at_once(text: str) -> None:
-    """Within 50 ms. The least of three runs is taken, so that a busy machine does not count."""
+    """In some 30 ms of this thread's own time, of which the least of three runs is taken; ten times as much is allowed,
+    since other work slows the same instructions. What takes longer than in proportion to the text would need minutes.
+    """
     seconds = []
     for _ in range(3):
-        start = time.perf_counter()
+        start = time.thread_time()
         refused(text)
-        seconds.append(time.perf_counter() - start)
-    assert min(seconds) < 0.05
+        seconds.append(time.thread_time() - start)
+    assert min(seconds) < 0.3
 
 
 def test_a_piece_that_comes_to_rest_too_far_out_is_refused_where_it_is_written() -> None:
