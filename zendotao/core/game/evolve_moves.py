@@ -129,7 +129,7 @@ def koan_clarified(game: Game, entry: Entry, event: ev.KoanClarified) -> Game:
 
 def move_withdrawn(game: Game, entry: Entry, event: ev.MoveWithdrawn) -> Game:
     """The newest move leaves; its seat's next one takes over its stall time."""
-    over = TakenOver(seat=game.move(event.move).seat, stall=leaving.stall_of_withdrawn(game, entry.at))
+    over = TakenOver(seat=game.move(event.move).seat, stall=game.stall.stopped(entry.at))
     return replace(leaving.left(game, event.move, "withdrawn", entry.at), taken_over=over)
 
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from zendotao.core.game.clocks import started
 from zendotao.core.game.settings import Settings
 from zendotao.core.game.state import Game
-from zendotao.core.game.table import Koan, Move, Stall
+from zendotao.core.game.table import Koan, Move
 from zendotao.core.game.values import Status
 from zendotao.core.game.votes import Claim
 
@@ -91,8 +91,3 @@ def struck(game: Game, number: int) -> Game:
     """The game after a move has lost its rule, its seals and its standing; stone, koan and calls stay."""
     moves = tuple(replace(move, status="struck") if move.number == number else move for move in game.moves)
     return replace(game, moves=moves)
-
-
-def stall_of_withdrawn(game: Game, now: datetime) -> Stall:
-    """The stall time of the newest move, which its seat's next move takes over."""
-    return game.stall.stopped(now)
