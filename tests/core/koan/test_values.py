@@ -12,6 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.core.koan.strategies import koans
+from zendotao.core.koan.geometry import cross
 from zendotao.core.koan.json_form import KoanFormError, from_json, to_json
 from zendotao.core.koan.koan import Koan, Piece
 from zendotao.core.koan.notation import parse
@@ -165,3 +166,12 @@ def test_json_that_is_no_koan_is_refused_with_its_place(form: object, place: str
     with pytest.raises(KoanFormError) as caught:
         from_json(form)
     assert str(caught.value).startswith(f"{place}: ")
+
+
+@pytest.mark.parametrize(
+    ("one", "other"), [((3,), (3,)), ((5, 1, 3), (1, 5, 3)), ((4, 9, 3), (4, 9, 3)), ((7, 3), (3,))]
+)
+def test_the_quick_cross_product_is_numpys_to_the_last_bit(one: tuple[int, ...], other: tuple[int, ...]) -> None:
+    chance = np.random.default_rng(3)
+    a, b = chance.normal(size=one), chance.normal(size=other)
+    assert np.array_equal(cross(a, b), np.cross(a, b))

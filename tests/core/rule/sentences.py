@@ -91,10 +91,10 @@ Phrases = dict[str, list[str]]
 
 def stretches(chart: Chart) -> Iterator[tuple[str, int, int]]:
     """The stretches of a text that are something by the grammar: what, and where they begin and end."""
-    for (symbol, begin), ends in chart.ends.items():
+    for symbol, begin, end in chart.stretches():
         name = grammar().name[symbol]
         if name != "start" and not name.startswith("__"):
-            yield from ((name, begin, end) for end in ends)
+            yield name, begin, end
 
 
 def words_in(chart: Chart, begin: int, end: int) -> str:

@@ -9,7 +9,7 @@ import pytest
 from tests.core.rule.texts import USUAL, WORST, filled, hard_texts
 from zendotao.core.rule.parse import grammar, words_of
 from zendotao.core.rule.text import clean
-from zendotao.core.rule.words import ASCII, beginnings
+from zendotao.core.rule.words import ASCII, beginnings, can_begin
 
 TEXTS = (*USUAL, *hard_texts()[::10], *(filled(*worst) for worst in WORST))
 ODD = ("", " ", "it contains \u00e9 and \u0661 red", "a 3mm piece, not both!", "(red", "it contains\ta red")
@@ -40,8 +40,30 @@ def test_each_text_has_the_words_that_lark_finds_in_it():
     ],
 )
 def test_a_pattern_begins_with_what_it_says_first(pattern, characters):
-    assert beginnings(pattern) == frozenset(characters)
+    assert beginnings(pattern).keys() == frozenset(characters)
 
 
 def test_what_is_not_known_of_a_pattern_may_begin_with_anything():
-    assert beginnings(".x") == ASCII
+    assert beginnings(".x").keys() == ASCII
+    assert can_begin(beginnings(".x"), "qq")
+
+
+@pytest.mark.parametrize(
+    ("pattern", "able", "unable"),
+    [
+        ("red", "re", "rd"),
+        ("(?:red|a? blue)", "a  b", "abrdaa"),
+        ("(the )?x", "thx!", "tx"),
+        (r"\d+", "77", "a7"),
+        (r"a{2}b", "aa", "ac"),
+        (r"a?b", "abb!", "aa"),
+        (r"no\b(?= x)", "no", "n "),
+        (r"(of ){0,2}z", "ofzo", "oz"),
+    ],
+)
+def test_a_pattern_goes_on_with_what_it_says_next(pattern, able, unable):
+    def pairs(text):
+        return [text[at : at + 2] for at in range(0, len(text), 2)]
+
+    assert all(can_begin(beginnings(pattern), pair) for pair in pairs(able))
+    assert not any(can_begin(beginnings(pattern), pair) for pair in pairs(unable))

@@ -12,7 +12,7 @@ from functools import lru_cache
 import fcl
 import numpy as np
 
-from zendotao.core.koan.geometry import Solids, local_hull, mesh_triangles
+from zendotao.core.koan.geometry import Solids, cross, local_hull, mesh_triangles
 from zendotao.core.koan.koan import Koan
 from zendotao.core.koan.pieces import Size
 from zendotao.core.koan.poses import Pose
@@ -68,7 +68,7 @@ def depth_mm(solids: Solids, i: int, j: int) -> float:
     """
     normals, _ = solids.wall_planes
     edges_i, edges_j = solids.wall_edges[i], solids.wall_edges[j]
-    crossed = np.cross(edges_i[:, None, :, None], edges_j[None, :, None, :]).reshape(4, 4, -1, 3)
+    crossed = cross(edges_i[:, None, :, None], edges_j[None, :, None, :]).reshape(4, 4, -1, 3)
     lengths = np.linalg.norm(crossed, axis=-1)
     parallel = lengths < 1e-9
     crossed = crossed / np.where(parallel, 1.0, lengths)[..., None]

@@ -95,6 +95,11 @@ class Solids:
         return np.concatenate([self.hulls[:, corners], self.cavities[:, corners]], axis=2)
 
     @cached_property
+    def hull_planes(self) -> tuple[Array, Array]:
+        """The planes of the hulls, as ``outward_planes`` gives them."""
+        return outward_planes(self.hulls)
+
+    @cached_property
     def wall_planes(self) -> tuple[Array, Array]:
         """Outward normals (n, 4, 5, 3) and offsets (n, 4, 5) of the walls' planes, in the order of
         :data:`WALL_FACES`: a point ``p`` is inside where ``normals @ p <= offsets``."""
@@ -135,9 +140,17 @@ def outward_planes(vertices: Array) -> tuple[Array, Array]:
     return _face_planes(vertices, np.array((*HULL_FACES, (0, 3, 2))))
 
 
+def cross(a: Array, b: Array) -> Array:
+    """``np.cross`` of vectors (..., 3), the same to the last bit and several times as fast for as few as a koan has."""
+    found: Array = np.empty(np.broadcast_shapes(a.shape, b.shape))
+    for i, j, k in ((0, 1, 2), (1, 2, 0), (2, 0, 1)):
+        np.subtract(a[..., j] * b[..., k], a[..., k] * b[..., j], out=found[..., i])
+    return found
+
+
 def _face_planes(vertices: Array, corners: Indices) -> tuple[Array, Array]:
     """Planes through three vertices each, given as indices (f, 3) counter-clockwise seen from outside."""
     a, b, c = (vertices[..., corners[:, k], :] for k in range(3))
-    normals = np.cross(b - a, c - a)
+    normals = cross(b - a, c - a)
     normals /= np.linalg.norm(normals, axis=-1, keepdims=True)
     return normals, np.einsum("...fk,...fk->...f", normals, a)

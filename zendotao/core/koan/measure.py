@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 
 from zendotao.core.koan.contact import Pair, distances_mm
 from zendotao.core.koan.facts import Facts, Property, Relation
-from zendotao.core.koan.geometry import Array, Solids, outward_planes, solids_of
+from zendotao.core.koan.geometry import Array, Solids, cross, solids_of
 from zendotao.core.koan.koan import Koan
 from zendotao.core.koan.pointing import REACH_MM, Hit, Ray, Targets, ends_at_table, free_ray, table_ray
 
@@ -109,7 +109,7 @@ def _facts(koan: Koan, solids: Solids, distance_mm: dict[Pair, float]) -> Facts:
 
 def angle_deg(a: Array, b: Array) -> Array:
     """Angles in degrees between unit vectors (..., 3), exact for small ones too."""
-    angle: Array = np.degrees(np.arctan2(np.linalg.norm(np.cross(a, b), axis=-1), (a * b).sum(axis=-1)))
+    angle: Array = np.degrees(np.arctan2(np.linalg.norm(cross(a, b), axis=-1), (a * b).sum(axis=-1)))
     return angle
 
 
@@ -150,7 +150,7 @@ def _without_self(values: Array) -> Array:
 
 def _flat_tilt_deg(solids: Solids) -> Array:
     """How far each piece's undermost triangular face is from parallel to the table, in degrees (n,)."""
-    normals, _ = outward_planes(solids.hulls)
+    normals, _ = solids.hull_planes
     tilt: Array = angle_deg(normals[:, :4], np.array((0.0, 0.0, -1.0))).min(axis=1, initial=180.0)
     return tilt
 
@@ -163,7 +163,7 @@ def _upside_down(solids: Solids) -> Property:
 
 def _sticking_out_mm(solids: Solids) -> Array:
     """How far (n, n) the piece of each row sticks out of the hull of that of the column; 0 at most touching it."""
-    normals, offsets = outward_planes(solids.hulls)
+    normals, offsets = solids.hull_planes
     out = np.einsum("bfk,avk->abvf", normals, solids.hulls) - offsets[None, :, None, :]
     return _without_self(out.max(axis=(2, 3), initial=-np.inf))
 

@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from zendotao.core.koan.geometry import HULL_EDGES, WALL_EDGES, Array, Solids, outward_planes
+from zendotao.core.koan.geometry import HULL_EDGES, WALL_EDGES, Array, Solids, cross, outward_planes
 from zendotao.core.koan.planar import Point, clipped_ahead, hull_2d, inset
 
 STRAIGHT_DOWN_DEG = 2.0
@@ -57,9 +57,9 @@ class Ray:
         """Two unit vectors (2, 3) square to the direction and to each other."""
         helper = np.zeros(3)
         helper[int(np.argmin(np.abs(self.direction)))] = 1.0
-        first = np.cross(self.direction, helper)
+        first = cross(self.direction, helper)
         first /= np.linalg.norm(first)
-        return np.stack([first, np.cross(self.direction, first)])
+        return np.stack([first, cross(self.direction, first)])
 
 
 def horizontal(axis: Array) -> Array:

@@ -10,14 +10,15 @@ The grammar has no empty rules; a rule of ``_name`` passes its parts on, as in l
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
 
 from lark import Token
 from lark.exceptions import UnexpectedEOF, UnexpectedInput, UnexpectedToken
 
 from zendotao.core.rule.productions import END, Ahead, Grammar, Production
 
-MOST_ITEMS = 30_000
+MOST_ITEMS = 18_000
 """So much can be under way in one text; a usual rule has some hundreds."""
 
 
@@ -30,31 +31,49 @@ class TooMany(Exception):  # noqa: N818
 
 
 Span = tuple[int, int, int]
+BEGIN = 16
+STATE = (1 << BEGIN) - 1
+"""Where in the number of an item its beginning stands, and which bits are its state."""
+
+NOTHING: frozenset[int] = frozenset()
+
+
+@dataclass(slots=True)
+class Column:
+    """What there is at one place: what was under way there and awaits a symbol, which rules may begin there, and where
+    those end that do. ``after``: what awaits a symbol here, as it is after it."""
+
+    waiting: dict[int, list[int]]
+    predicted: set[int]
+    ahead: Ahead
+    ends: dict[int, list[int]] = field(default_factory=dict)
+    starts: dict[int, list[int]] = field(default_factory=dict)
+    after: dict[int, list[int]] = field(default_factory=dict)
 
 
 class Chart:
-    """Which stretches of a row of words each symbol can be."""
+    """Which stretches of a row of words each symbol can be.
+
+    What is under way, an item, is one number: where it begins, and the state that it has come to. The next state's
+    number is one more.
+    """
 
     def __init__(self, grammar: Grammar, words: Sequence[Token]) -> None:
         """Raises lark's ``UnexpectedInput`` where the words can't be read."""
         self.grammar, self.words = grammar, words
-        self.kinds = [grammar.number.get(word.type, -1) for word in words]
-        self.ends: dict[tuple[int, int], list[int]] = {}
-        self.starts: dict[tuple[int, int], set[int]] = {}
+        self.kinds = [grammar.number.get(word.type, grammar.unknown) for word in words]
         self.work = 0
-        self._waiting: list[dict[int, list[tuple[int, int]]]] = []
-        self._predicted: list[set[int]] = []
-        self._ahead: list[Ahead] = []
+        self._columns: list[Column] = []
         self._read()
 
     def _read(self) -> None:
         grammar = self.grammar
         kinds = [*self.kinds, grammar.number[END]]
-        items = [(state, 0) for state in self._opening(grammar.start, kinds[0])]
+        items = grammar.ahead(kinds[0]).opening_states(grammar.start)
         for place, kind in enumerate(kinds):
             shifted = self._column(place, kind, items)
             if place == len(self.words):
-                if place not in self.ends.get((grammar.start, 0), ()):
+                if 0 not in self._columns[place].starts.get(grammar.start, ()):
                     raise self._refusal(place)
             elif not shifted:
                 raise self._refusal(place)
@@ -62,55 +81,55 @@ class Chart:
                 raise TooMany
             items = shifted
 
-    def _opening(self, symbol: int, ahead: int) -> Sequence[int]:
-        return self.grammar.predicted.get(ahead, {}).get(symbol, ())
-
-    def _column(self, place: int, word: int, items: list[tuple[int, int]]) -> list[tuple[int, int]]:
+    def _column(self, place: int, word: int, items: list[int]) -> list[int]:
         """Everything that can be under way before the word at ``place``; returns what is after it.
 
-        Of what is only beginning here, the rules are noted and not each of their productions: those are looked up.
+        What cannot go on with that word is left out. Of what is only beginning here, the rules are noted and not each
+        of their productions: those are looked up.
         """
-        expected, is_rule, follow = self.grammar.expected, self.grammar.is_rule, self.grammar.follow
         ahead, predicted = self.grammar.ahead(word), set[int]()
-        waiting: dict[int, list[tuple[int, int]]] = {}
-        self._waiting.append(waiting)
-        self._predicted.append(predicted)
-        self._ahead.append(ahead)
-        seen, todo, shifted = set(items), list(items), []
-        while todo:
-            item = todo.pop()
-            self.work += 1
-            state, begin = item
+        expected, fits, within = self.grammar.expected, ahead.fits, ahead.within
+        waiting: dict[int, list[int]] = {}
+        self._columns.append(Column(waiting, predicted, ahead))
+        todo = [item for item in items if fits[item & STATE]]
+        seen = set(todo)
+        for item in todo:  # which grows
+            state = item & STATE
             symbol = expected[state]
             if symbol < 0:
-                whole = self.grammar.whole[state]
-                if word in follow[whole] and self._found(whole, begin, place):
-                    new = {(s + 1, b) for s, b in self._awaiting(begin, whole)} - seen
-                    seen |= new
-                    todo += new
-                continue
-            waiting.setdefault(symbol, []).append(item)
-            if symbol == word:
-                shifted.append((state + 1, begin))
-            elif symbol in is_rule and symbol not in predicted:
-                predicted |= ahead.within.get(symbol, frozenset())
-        self.work += sum(ahead.openings[symbol] for symbol in predicted)
-        return shifted + [(s + 1, place) for s, origin in ahead.begun_by.get(word, ()) if origin in predicted]
+                for new in self._completed(self.grammar.whole[state], item >> BEGIN, place):
+                    if fits[new & STATE] and new not in seen:
+                        seen.add(new)
+                        todo.append(new)
+            elif symbol in waiting:
+                waiting[symbol].append(item)
+            else:
+                waiting[symbol] = [item]
+                predicted |= within.get(symbol, NOTHING)
+        self.work += len(todo) + sum(map(ahead.openings.__getitem__, predicted))
+        return self._awaiting(place, word)
 
-    def _awaiting(self, place: int, symbol: int) -> list[tuple[int, int]]:
-        """What awaits a symbol at a place: what was under way before, and what begins there."""
-        found = self._waiting[place].get(symbol, [])
-        begun, predicted = self._ahead[place].begun_by.get(symbol), self._predicted[place]
-        return found if begun is None else found + [(s, place) for s, origin in begun if origin in predicted]
+    def _completed(self, symbol: int, begin: int, place: int) -> Sequence[int]:
+        """Note that a symbol ends at a place; what comes after it, if that is new."""
+        column = self._columns[begin]
+        ends = column.ends.setdefault(symbol, [])
+        if ends and ends[-1] == place:
+            return ()
+        ends.append(place)
+        self._columns[place].starts.setdefault(symbol, []).append(begin)
+        after = column.after.get(symbol)
+        if after is None:
+            after = column.after[symbol] = self._awaiting(begin, symbol)
+        return after
 
-    def _found(self, symbol: int, begin: int, end: int) -> bool:
-        """Note a stretch; whether it is new."""
-        ends = self.ends.setdefault((symbol, begin), [])
-        if ends and ends[-1] == end:
-            return False
-        ends.append(end)
-        self.starts.setdefault((symbol, end), set()).add(begin)
-        return True
+    def _awaiting(self, place: int, symbol: int) -> list[int]:
+        """What awaits a symbol at a place, as it is after it: what was under way before, and what begins there."""
+        column, here = self._columns[place], (place << BEGIN) + 1
+        predicted, begun = column.predicted, column.ahead.begun_by.get(symbol, ())
+        found = [here + state for state, origin in begun if origin in predicted]
+        if symbol in column.waiting:
+            found += [item + 1 for item in column.waiting[symbol]]
+        return found
 
     def _refusal(self, place: int) -> UnexpectedInput:
         """What lark would raise: the word that doesn't fit, and what would."""
@@ -121,50 +140,49 @@ class Chart:
         return UnexpectedToken(self.words[place], set(names), state=state)  # type: ignore[no-untyped-call]
 
     def _fitting(self, place: int) -> set[int]:
-        """The terminals that could stand at ``place``: what is awaited there, with everything that may be completed."""
+        """The terminals that could stand at ``place``: all that is awaited there, with whatever may be completed."""
         grammar = self.grammar
-        todo = [(s, b) for items in self._waiting[place].values() for s, b in items]
-        todo += self._completed(place)
+        items = [grammar.opening[i] for i in grammar.of_symbol[grammar.start]]
+        if place:
+            items = self._awaiting(place - 1, self.kinds[place - 1])
+        seen, todo = set(items), list(items)
         fitting: set[int] = set()
-        for state, _begin in todo:
-            fitting |= grammar.first[grammar.expected[state]]
+        for item in todo:  # which grows
+            state, begin = item & STATE, item >> BEGIN
+            if grammar.expected[state] >= 0:
+                fitting |= grammar.first[grammar.expected[state]]
+            elif begin < place:
+                new = [one for one in self._awaiting(begin, grammar.whole[state]) if one not in seen]
+                seen.update(new)
+                todo += new
         return fitting
 
-    def _completed(self, place: int) -> list[tuple[int, int]]:
-        """What awaits something once all that ends at ``place`` is completed, whatever the next word."""
-        grammar = self.grammar
-        kinds = [*self.kinds, -2]
-        items = [(grammar.opening[i], 0) for i in grammar.of_symbol[grammar.start]] if place == 0 else []
-        if place:
-            items = [(s + 1, b) for s, b in self._awaiting(place - 1, kinds[place - 1])]
-        seen, todo, awaiting = set(items), list(items), []
-        while todo:
-            state, begin = todo.pop()
-            if grammar.expected[state] >= 0:
-                awaiting.append((state, begin))
-                continue
-            for s, b in self._awaiting(begin, grammar.whole[state]) if begin < place else ():
-                if (s + 1, b) not in seen:
-                    seen.add((s + 1, b))
-                    todo.append((s + 1, b))
-        return awaiting
+    def stretches(self) -> Iterator[Span]:
+        """Every stretch that is some symbol of the grammar's rules, as far as the word after it allows."""
+        for begin, column in enumerate(self._columns):
+            for symbol, ends in column.ends.items():
+                yield from ((symbol, begin, end) for end in ends)
 
     def derivations(self, symbol: int, begin: int, end: int) -> Iterator[tuple[Production, list[Span]]]:
         """The ways in which a stretch is the symbol: a production and the stretches of its parts."""
-        for production in self._ahead[begin].productions.get(symbol, ()):
-            if len(production.parts) <= end - begin:
-                for parts in self._splits(production.parts, begin, end):
-                    yield production, parts
+        starts = self._columns[end].starts
+        for production in self._columns[begin].ahead.productions.get(symbol, ()):
+            parts = production.parts
+            if len(parts) > 1:
+                if len(parts) <= end - begin:
+                    for spans in self._splits(parts, begin, end):
+                        yield production, spans
+            elif begin in starts.get(parts[0], ()) or (end == begin + 1 and self.kinds[begin] == parts[0]):
+                self.work += 1
+                yield production, [(parts[0], begin, end)]
 
     def _splits(self, parts: tuple[int, ...], begin: int, end: int) -> Iterator[list[Span]]:
-        """The ways to cut a stretch into the parts; the last one is looked at first, for it must end the stretch."""
+        """The ways to cut a stretch into two parts or more; the last one is looked at first, for it must end it."""
         self.work += 1
         first, last = parts[0], parts[-1]
-        if len(parts) == 1:
-            if begin in self._starts_of(first, end):
-                yield [(first, begin, end)]
-            return
         starts = self._starts_of(last, end)
+        if not starts:
+            return
         if len(parts) == 2:
             for middle in self._ends_of(first, begin):
                 if middle in starts:
@@ -177,10 +195,10 @@ class Chart:
 
     def _ends_of(self, symbol: int, begin: int) -> Sequence[int]:
         if symbol in self.grammar.is_rule:
-            return self.ends.get((symbol, begin), ())
+            return self._columns[begin].ends.get(symbol, ())
         return (begin + 1,) if begin < len(self.words) and self.kinds[begin] == symbol else ()
 
-    def _starts_of(self, symbol: int, end: int) -> Collection[int]:
+    def _starts_of(self, symbol: int, end: int) -> Sequence[int]:
         if symbol in self.grammar.is_rule:
-            return self.starts.get((symbol, end), ())
+            return self._columns[end].starts.get(symbol, ())
         return (end - 1,) if self.kinds[end - 1] == symbol else ()

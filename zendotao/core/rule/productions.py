@@ -30,13 +30,18 @@ class Ahead:
 
     ``within[symbol]``: the rules that can begin where the symbol does, with itself. ``begun_by[symbol]``: the opening
     states that expect the symbol, each with the rule that it opens. ``openings[symbol]``: how many open a rule.
-    ``productions[symbol]``: those of a rule, in their order.
+    ``productions[symbol]``: those of a rule, in their order. ``fits[state]``: whether a state can go on with the word.
     """
 
     within: dict[int, frozenset[int]]
     begun_by: dict[int, list[tuple[int, int]]]
     openings: dict[int, int]
     productions: dict[int, list[Production]]
+    fits: bytes
+
+    def opening_states(self, symbol: int) -> list[int]:
+        """The states that open a rule."""
+        return [state for begun in self.begun_by.values() for state, origin in begun if origin == symbol]
 
 
 class Grammar:
@@ -51,6 +56,7 @@ class Grammar:
         self.start = self.number[start]
         self.productions = [self._production(rule) for rule in self.rules]
         self.is_rule = frozenset(p.symbol for p in self.productions)
+        self.passes_on = frozenset(i for i in self.is_rule if self.name[i].startswith("_"))
         self.of_symbol: dict[int, list[int]] = {}
         for index, production in enumerate(self.productions):
             self.of_symbol.setdefault(production.symbol, []).append(index)
@@ -58,6 +64,8 @@ class Grammar:
         self._lay_out_states()
         self.first = self._first()
         self.follow = self._follow()
+        self.unknown = len(self.number)
+        """Stands for words that the rules have no symbol for."""
 
     def _production(self, rule: Rule) -> Production:
         name = str(rule.alias or rule.options.template_source or rule.origin.name)
@@ -112,10 +120,10 @@ class Grammar:
     def ahead(self, word: int) -> Ahead:
         """What can begin before a word of this kind; laid out when it is first asked for."""
         if word not in self._aheads:
-            self._aheads[word] = self._ahead(self.predicted.get(word, {}))
+            self._aheads[word] = self._ahead(word, self.predicted.get(word, {}))
         return self._aheads[word]
 
-    def _ahead(self, predicted: dict[int, list[int]]) -> Ahead:
+    def _ahead(self, word: int, predicted: dict[int, list[int]]) -> Ahead:
         begun_by: dict[int, list[tuple[int, int]]] = {}
         for symbol, states in predicted.items():
             for state in states:
@@ -124,7 +132,15 @@ class Grammar:
         openings = {symbol: len(states) for symbol, states in predicted.items()}
         opened = dict(zip(self.opening, self.productions, strict=True))
         productions = {symbol: [opened[state] for state in states] for symbol, states in predicted.items()}
-        return Ahead(within, begun_by, openings, productions)
+        return Ahead(within, begun_by, openings, productions, self._fits(word))
+
+    def _fits(self, word: int) -> bytes:
+        """For each state whether what it waits for can begin with the word, or the word follow it where it is whole."""
+        begins = [word in self.first.get(symbol, ()) for symbol in range(len(self.name) + 1)]
+        follows = {symbol: word in found for symbol, found in self.follow.items()}
+        return bytes(
+            follows[self.whole[state]] if symbol < 0 else begins[symbol] for state, symbol in enumerate(self.expected)
+        )
 
     def _within(self, symbol: int, predicted: dict[int, list[int]]) -> frozenset[int]:
         found, todo = {symbol}, [symbol]

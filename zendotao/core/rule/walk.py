@@ -12,9 +12,10 @@ _names: dict[type, tuple[str, ...]] = {}
 
 def names(kind: type) -> tuple[str, ...]:
     """The names of the fields of a kind of node; none of what is no node."""
-    if kind not in _names:
-        _names[kind] = tuple(field.name for field in fields(kind)) if is_dataclass(kind) else ()
-    return _names[kind]
+    found = _names.get(kind)
+    if found is None:
+        found = _names[kind] = tuple(field.name for field in fields(kind)) if is_dataclass(kind) else ()
+    return found
 
 
 def children(node: Any) -> Iterator[Any]:
@@ -43,15 +44,14 @@ def nodes(node: Any) -> Iterator[Any]:
 
 def rebuilt(node: Any, change: Callable[[Any], Any]) -> Any:
     """The node with each of its direct parts changed; itself where none is another then."""
-    if not is_node(node):
-        return node
-    before = [getattr(node, name) for name in names(type(node))]
+    kind = type(node)
+    before = [getattr(node, name) for name in names(kind)]
     values = [_changed(value, change) for value in before]
-    return node if all(map(is_, values, before)) else type(node)(*values)
+    return node if all(map(is_, values, before)) else kind(*values)
 
 
 def _changed(value: Any, change: Callable[[Any], Any]) -> Any:
-    if isinstance(value, tuple):
-        parts = [change(part) if is_node(part) else part for part in value]
-        return value if all(map(is_, parts, value)) else tuple(parts)
+    if type(value) is tuple:
+        parts = tuple([change(part) if is_node(part) else part for part in value])
+        return value if all(map(is_, parts, value)) else parts
     return change(value) if is_node(value) else value
