@@ -3,7 +3,7 @@
 
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
-.PHONY: help serve test check browser game bench picture lock venv clean
+.PHONY: help serve demo test check browser dist game bench picture lock venv clean
 
 PORT ?= 8000
 PY := .venv/bin/python
@@ -13,16 +13,21 @@ help:  ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-9s %s\n", $$1, $$2}' Makefile
 
 serve: .venv/.serve  ## the running site on PORT (8000)
+	@$(MAKE) static/dist/.made || echo "The style sheets are not bundled, and pages have the system's fonts." >&2
 	@PORT='$(PORT)' exec $(PY) -m zendotao serve
 
-test: check  ## the whole suite: ruff, mypy --strict, pytest
+demo: .venv/.serve  ## an example site on PORT (8000): games in every phase, gone when it stops
+	@$(MAKE) static/dist/.made || echo "The style sheets are not bundled, and pages have the system's fonts." >&2
+	@PORT='$(PORT)' exec $(PY) -m zendotao demo
+
+test: check static/dist/.made  ## the whole suite: ruff, mypy --strict, pytest
 	$(PY) -m pytest -n auto
 
 check: .venv/.dev
 	$(PY) -m ruff check .
 	$(PY) -m mypy
 
-browser: .venv/.dev  ## the pages in a real Chromium
+browser: .venv/.dev static/dist/.made  ## the pages in a real Chromium
 	@test -n "$$CHROMIUM" || command -v chromium >/dev/null || command -v chromium-browser >/dev/null || { \
 	  echo "make browser needs Chromium, and there is none on the path." >&2; \
 	  echo "Debian, Ubuntu: apt-get install chromium. Elsewhere: install it, or say CHROMIUM=/path/to/chromium make browser" >&2; \
@@ -40,17 +45,21 @@ picture: .venv/.serve  ## draw the README's koan anew
 
 # One version of each package for all the supported Pythons and systems; hashes, and no address.
 LOCK := .venv/bin/uv pip compile --quiet --no-config --universal --python-version 3.11 --fork-strategy fewest \
-  --generate-hashes --no-emit-index-url --no-emit-find-links --no-header --upgrade pyproject.toml
+  --generate-hashes --no-emit-index-url --no-emit-find-links --no-header --upgrade
 
-lock: .venv/.dev  ## remake the lock files with the newest versions that pyproject.toml allows
+lock: .venv/.dev node_modules/.made  ## remake the lock files with the newest versions that pyproject.toml allows
 	$(PIP) uv
-	$(LOCK) --group build --output-file requirements.lock
-	$(LOCK) --group build --group dev --constraints requirements.lock --output-file requirements-dev.lock
+	$(LOCK) pyproject.toml --group build --output-file requirements.lock
+	$(LOCK) pyproject.toml --group build --group dev --constraints requirements.lock --output-file requirements-dev.lock
+	$(LOCK) --group node --output-file requirements-node.lock
+	$(WITH_NODE); npm install --package-lock-only --omit-lockfile-registry-resolved --ignore-scripts --no-audit --no-fund
+
+dist: static/dist/.made  ## typefaces and style sheets in one, for the pages and the wheel
 
 venv: .venv/.dev  ## the virtual environment alone, with everything in it
 
 clean:  ## remove what make made
-	rm -rf .venv .pytest_cache .mypy_cache .ruff_cache .hypothesis build dist
+	rm -rf .venv .pytest_cache .mypy_cache .ruff_cache .hypothesis build dist node_modules static/dist
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # The stamps are older than a lock file exactly when it has changed since it was installed.
@@ -73,4 +82,21 @@ clean:  ## remove what make made
 	"$$python" -m venv .venv
 	@$(PIP) --require-hashes -r requirements.lock
 	@$(PIP) --no-deps --no-build-isolation --editable .
+	@touch $@
+
+# Node of the machine from 20 on, else that of the Python package.
+NODE_FITS := node -e 'parseInt(process.versions.node) >= 20 || process.exit(1)' 2>/dev/null
+WITH_NODE := $(NODE_FITS) || export PATH="$$PWD/.venv/bin:$$PATH"
+
+static/dist/.made: node_modules/.made static/css/*.css
+	@rm -rf build/dist
+	@$(WITH_NODE); node node_modules/esbuild/bin/esbuild static/css/bundle.css --bundle --minify --loader:.woff2=file \
+	  --outdir=build/dist --entry-names=site-[hash] --asset-names=[name]-[hash] --log-level=warning
+	@for font in node_modules/@fontsource-variable/*; do cp "$$font/LICENSE" "build/dist/$$(basename "$$font")-OFL.txt"; done
+	@rm -rf static/dist && mv build/dist static/dist && touch $@
+
+node_modules/.made: package-lock.json
+	@echo "Fetching the typefaces ..."
+	@$(NODE_FITS) || $(PIP) --require-hashes -r requirements-node.lock
+	@$(WITH_NODE); npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
 	@touch $@

@@ -6,6 +6,7 @@
 - ``pips``, ``textures``, ``hatching``, ``discs``, ``stone``: what is drawn on and beside the pieces.
 - ``visible``, ``hidden``, ``hints``: pieces that others hide.
 - ``clip``, ``svg``, ``sheet``, ``paint``, ``picture``: onto the page.
+- ``night``, ``files``: images for pages, in either theme, alone or several in one file.
 
 This folder knows the koan and nothing else.
 """

@@ -7,6 +7,7 @@ and stone carry classes that a page's style (``koan.css``) colours, and attribut
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal
 
@@ -42,7 +43,8 @@ class Options:
     """How to draw a koan.
 
     ``width_px`` is the width it is shown at: it sets the size, and keeps lines a pixel wide. ``label`` is the text
-    alternative; without one the drawing is hidden from those who can't see it. A ``standalone`` drawing is a file.
+    alternative; without one the drawing is hidden from those who can't see it. A ``standalone`` drawing is a file, on
+    sand if it has ``ground``.
     """
 
     view: View = "iso"
@@ -51,6 +53,7 @@ class Options:
     stone: Stone | None = None
     width_px: int | None = None
     standalone: bool = False
+    ground: bool = True
     label: str | None = None
 
 
@@ -63,6 +66,16 @@ class Drawing:
     hidden: str
 
 
+@dataclass(frozen=True)
+class Composed:
+    """The elements of a drawing, the sheet that they lie on, and the width of a pixel; ``hidden`` as in ``Drawing``."""
+
+    content: str
+    sheet: Sheet
+    px_mm: float
+    hidden: str
+
+
 def draw(koan: Koan, options: Options = Options()) -> str:
     """``koan`` as an ``svg`` element."""
     return drawn(koan, options).svg
@@ -70,21 +83,29 @@ def draw(koan: Koan, options: Options = Options()) -> str:
 
 def drawn(koan: Koan, options: Options = Options()) -> Drawing:
     """The drawing of ``koan``; an unsound one is drawn too, and one without pieces is an empty table."""
+    made = composed(koan, options)
+    return Drawing(element("svg", made.content, **_root(options, made.sheet, made.px_mm)), made.hidden)
+
+
+def composed(koan: Koan, options: Options, pixel: Callable[[Sheet], float] | None = None) -> Composed:
+    """What is drawn of ``koan``, for a file of its own or for a place in another one.
+
+    ``pixel``: the width of a pixel in mm for the sheet; that of the options without it.
+    """
     scene = scene_of(koan, options.view)
     shadows = shadow_polygons(scene.solids.hulls, scene.camera)
     shapes = [*scene.hulls[:, :, :2], *shadows]
     stone = stone_place(shapes) if options.stone else None
     if stone is not None:
         shapes.append(stone_outline(stone))
-    sheet = sheet_for(shapes)
-    px_mm = _pixel_mm(sheet, options)
+    pixel = pixel or (lambda sheet: _pixel_mm(sheet, options))
     sight = visibility(scene)
     hidden = hidden_pieces(scene, sight, options.view)
-    radius_mm = radius_for(px_mm)
+    radius_mm = radius_for(pixel(sheet_for(shapes)))
     discs = discs_of(scene, sight, [one.piece for one in hidden], _texts(scene, options), radius_mm)
     sheet = sheet_for([*shapes, *(disc.centre + corner * radius_mm for disc in discs for corner in (-1, 1))])
-    px_mm = _pixel_mm(sheet, options)
-    content = [_ground(sheet)] if options.standalone else []
+    px_mm = pixel(sheet)
+    content = [_ground(sheet)] if options.standalone and options.ground else []
     content.append(_shadow(sheet, shadows))
     painter = Painter(scene, sheet, hatching_for(_marks(options), px_mm))
     content += painter.paint()
@@ -92,7 +113,7 @@ def drawn(koan: Koan, options: Options = Options()) -> Drawing:
     content.append(disc_elements(discs, sheet, radius_mm))
     if options.stone and stone is not None:
         content.append(stone_element(options.stone, sheet.page(stone)))
-    return Drawing(element("svg", "".join(content), **_root(options, sheet, px_mm)), words_of(scene, hidden))
+    return Composed("".join(content), sheet, px_mm, words_of(scene, hidden))
 
 
 def _pixel_mm(sheet: Sheet, options: Options) -> float:
@@ -144,7 +165,10 @@ def _root(options: Options, sheet: Sheet, px_mm: float) -> dict[str, str | float
         "role": "img" if options.label else None,
         "aria_label": options.label,
         "aria_hidden": None if options.label else "true",
-        "stroke_width": max(EDGE_MM, EDGE_PX * px_mm),
-        "stroke_linecap": "round",
-        "stroke_linejoin": "round",
+        **strokes(px_mm),
     }
+
+
+def strokes(px_mm: float) -> dict[str, str | float | None]:
+    """How edges are drawn where a pixel is so wide."""
+    return {"stroke_width": max(EDGE_MM, EDGE_PX * px_mm), "stroke_linecap": "round", "stroke_linejoin": "round"}
