@@ -45,6 +45,10 @@ class Timers:
         self.note("deliver")
         return 0
 
+    def run_errands(self, now: datetime) -> tuple[str, ...]:
+        self.note("errands")
+        return ("unreachable",)
+
     def next_due(self) -> datetime | None:
         self.note("next_due")
         return self.due
@@ -131,6 +135,19 @@ def test_what_goes_wrong_is_told_without_its_words_and_tried_again(error, caplog
     assert timers.called == ["revive", "tidy", "revive", "next_due"]
     assert type(error).__name__ in caplog.text
     assert "a sealed rule" not in caplog.text
+
+
+def test_what_cannot_leave_the_site_is_told_by_its_kind(caplog: pytest.LogCaptureFixture):
+    timers = Timers()
+    scheduler(timers).run_errands()
+    assert timers.called == ["errands"]
+    assert "something could not leave the site: unreachable" in caplog.text
+
+
+def test_an_errand_that_fails_is_told_without_its_words(caplog: pytest.LogCaptureFixture):
+    scheduler(Timers(error=RuntimeError("ann@mail.example"))).run_errands()
+    assert "what leaves the site failed: RuntimeError" in caplog.text
+    assert "ann@mail.example" not in caplog.text
 
 
 def test_of_a_game_that_cannot_be_settled_only_the_kind_of_error_is_told(caplog: pytest.LogCaptureFixture):

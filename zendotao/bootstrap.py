@@ -17,18 +17,27 @@ from werkzeug.middleware.proxy_fix import ProxyFix
 
 from zendotao import web
 from zendotao.config import DATABASE, Config, ConfigError
+from zendotao.notify.wiring import carriers
+from zendotao.services.board.freshness import Retelling
+from zendotao.services.board.service import BoardService
 from zendotao.services.games.measured import Measured
 from zendotao.services.games.service import GameService
 from zendotao.services.games.shelf import Shelf
 from zendotao.services.games.sitting import Hall
 from zendotao.services.games.terms import Bounds
+from zendotao.services.notices.mailing import ProofPost
+from zendotao.services.notices.service import NoticeService
+from zendotao.services.notices.wishes import PreferredWishes
 from zendotao.services.people.site import PeopleSite
 from zendotao.services.ports import Busy
 from zendotao.services.ports_people import PeopleWork
 from zendotao.services.ports_private import KeyKeeper, KeyringError
+from zendotao.services.search.filling import Filling
+from zendotao.services.search.service import SearchService
 from zendotao.services.timers import Bell, Timers
 from zendotao.store.codecs import facts_version
 from zendotao.store.engine import database_url, open_engine, sqlite_url
+from zendotao.store.first_pages import first_pages
 from zendotao.store.keyring import Keyring
 from zendotao.store.keyring_file import NAME as KEYS
 from zendotao.store.keyring_file import open_keyring
@@ -38,6 +47,7 @@ from zendotao.store.migrate import install as install_migrations
 from zendotao.store.people_passwords import Argon2Passwords
 from zendotao.store.rotation import Keeper
 from zendotao.store.unit import Store
+from zendotao.web.forgery import SiteFlask
 
 
 class StartError(RuntimeError):
@@ -76,6 +86,9 @@ class Services:
 
     games: GameService
     people: PeopleSite
+    board: BoardService
+    notices: NoticeService
+    search: SearchService
     timers: Timers
     store: Store = field(repr=False)
     keyring: Keyring = field(repr=False)
@@ -126,6 +139,21 @@ class Site:
         return self.open().people
 
     @property
+    def board(self) -> BoardService:
+        """What lists tell."""
+        return self.open().board
+
+    @property
+    def notices(self) -> NoticeService:
+        """The bell, mail, webhooks and feeds."""
+        return self.open().notices
+
+    @property
+    def search(self) -> SearchService:
+        """Finding things."""
+        return self.open().search
+
+    @property
     def timers(self) -> Timers:
         """What happens by itself."""
         return self.open().timers
@@ -134,6 +162,10 @@ class Site:
     def limits(self) -> CountedRequests | None:
         """Where requests are counted; none where they are not limited."""
         return self.open().limits
+
+    def cookie_key(self) -> bytes:
+        """What cookies are signed with, the same in all processes of the site."""
+        return self.open().keyring.derived(b"zendotao cookies")
 
 
 def url_of(config: Config) -> URL:
@@ -173,13 +205,16 @@ def build_services(config: Config, clock: Clock = utc_now) -> Services:
     def departed(work: PeopleWork, account: str, party: str, now: datetime) -> None:
         games.departed(work, account, party, now)
 
-    people = PeopleSite(store, Argon2Passwords(), Secrets(), departed)
+    carried, wishes, chance = carriers(config), PreferredWishes(), Secrets()
+    proofs = ProofPost(chance, wishes, carried.wording)
+    people = PeopleSite(store, Argon2Passwords(), chance, departed, first_pages(config.templates_dir / "wiki"), proofs)
     hall = Hall(people, Shelf(Measured(facts_version())))
     games = GameService(hall, Bounds(config.min_window))
-    limits = None
-    if config.limits:
-        limits = open_limits(engine, config.instance_dir, lambda: clock().timestamp())
-    return Services(games, people, Timers(hall, (Bell(),)), store, keyring, limits, clock)
+    limits = open_limits(engine, config.instance_dir, lambda: clock().timestamp()) if config.limits else None
+    notices = NoticeService(hall, wishes, carried.wording, carried.caller, carried.transport)
+    timers = Timers(hall, (Bell(), *notices.channels), (*notices.errands, Retelling(hall), Filling(hall)))
+    board = BoardService(hall)
+    return Services(games, people, board, notices, SearchService(hall), timers, store, keyring, limits, clock)
 
 
 def open_database(config: Config) -> Engine:
@@ -202,7 +237,7 @@ def create_app(config: Config | None = None, clock: Clock = utc_now) -> Flask:
     makes no sense.
     """
     config = config or Config.from_environment(os.environ)
-    app = Flask("zendotao", template_folder=str(config.templates_dir), static_folder=str(config.static_dir))
+    app = SiteFlask("zendotao", template_folder=str(config.templates_dir), static_folder=str(config.static_dir))
     app.config.update(
         MAX_CONTENT_LENGTH=MOST_BODY_BYTES,
         SEND_FILE_MAX_AGE_DEFAULT=STATIC_SECONDS,

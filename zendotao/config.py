@@ -24,6 +24,9 @@ LEAST_WINDOW = timedelta(hours=1)
 DURATION = re.compile(r"PT(?:(\d{1,5})H)?(?:(\d{1,7})M)?(?:(\d{1,9})S)?")
 
 
+SITE_URL = re.compile(r"https?://[A-Za-z0-9.\[\]:-]+(?:/[A-Za-z0-9._~/-]*)?")
+
+
 class ConfigError(ValueError):
     """A setting has a value that the program cannot use; the message names the setting."""
 
@@ -79,6 +82,14 @@ def on_or_off(environ: Mapping[str, str], name: str) -> bool:
     return text != "off"
 
 
+def site_address(environ: Mapping[str, str]) -> str:
+    """The setting ``ZENDOTAO_SITE_URL``: the address that people use, such as ``https://zendo.example``."""
+    text = environ.get("ZENDOTAO_SITE_URL", "").strip().rstrip("/")
+    if text and not SITE_URL.fullmatch(text):
+        raise ConfigError(f"ZENDOTAO_SITE_URL is {text[:40]!r}, but has to be an address like https://zendo.example")
+    return text
+
+
 def instance_dir(environ: Mapping[str, str]) -> Path:
     """The folder of what the site keeps: beside the package in a checkout, else in the folder it is started from."""
     text = environ.get("ZENDOTAO_INSTANCE", "").strip()
@@ -96,6 +107,8 @@ class Config:
     answered at once. ``secure_cookies``: cookies travel over https alone, for a site behind it. ``instance_dir``: the
     folder of the database and the vault's keys; ``database_url``: another database, and ``vault_keys``: other keys.
     ``min_window``: the least duration that a game's settings may have. ``limits``: whether requests are counted.
+    ``site_url``: where people find the site, without a slash at its end. ``smtp_url``: the mail server, and
+    ``mail_from``: whom its mail is from. ``private_webhooks``: addresses that are not public are called too.
     ``proxies``: how many proxies of one's own every request comes through, whose word on its address is taken.
     """
 
@@ -111,6 +124,10 @@ class Config:
     min_window: timedelta = LEAST_WINDOW
     limits: bool = True
     proxies: int = 0
+    site_url: str = ""
+    smtp_url: str = field(default="", repr=False)
+    mail_from: str = ""
+    private_webhooks: bool = False
 
     @classmethod
     def from_environment(cls, environ: Mapping[str, str]) -> Self:
@@ -131,4 +148,8 @@ class Config:
             min_window=duration(environ, "ZENDOTAO_MIN_WINDOW", LEAST_WINDOW),
             limits=on_or_off(environ, "ZENDOTAO_LIMITS"),
             proxies=whole_number(environ, "ZENDOTAO_PROXIES", 0, 0, MOST_PROXIES),
+            site_url=site_address(environ),
+            smtp_url=environ.get("ZENDOTAO_SMTP_URL", "").strip(),
+            mail_from=environ.get("ZENDOTAO_MAIL_FROM", "").strip(),
+            private_webhooks=yes_or_no(environ, "ZENDOTAO_PRIVATE_WEBHOOKS"),
         )

@@ -32,6 +32,7 @@ TIDY = timedelta(hours=6)
 GARBAGE = 20_000
 """So many new objects are there before Python looks for garbage."""
 TICK = "tick"
+ERRANDS = timedelta(seconds=20)
 
 
 def process_name() -> str:
@@ -69,6 +70,8 @@ class Scheduler:
             soon = datetime.now(UTC)
             every = LONGEST.total_seconds()
             self._scheduler.add_job(self.tick, "interval", seconds=every, id=TICK, next_run_time=soon)
+            # On a thread of its own: a mail server that is slow keeps no deadline waiting.
+            self._scheduler.add_job(self.run_errands, "interval", seconds=ERRANDS.total_seconds(), id="errands")
         self._scheduler.start()
 
     def stop(self) -> None:
@@ -100,6 +103,12 @@ class Scheduler:
         """Remove what nobody needs any more."""
         with reported("tidying"):
             self.timers.tidy(self.clock())
+
+    def run_errands(self) -> None:
+        """Let mail and calls leave. Of those that could not, the kind of trouble is told."""
+        with reported("what leaves the site"):
+            for trouble in self.timers.run_errands(self.clock()):
+                log.warning("something could not leave the site: %s", trouble)
 
     def tick(self) -> None:
         """Settle and deliver what is due, and wake again for what comes next."""

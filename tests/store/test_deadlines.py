@@ -51,11 +51,14 @@ def test_a_deadline_takes_effect_once(store):
     create(store)
     put(store, "game1", STALL, VOTE)
     with store.unit(write=True) as work:
-        assert work.deadlines.fire("game1", "challenge", "1", NOW + HOUR)
-        assert not work.deadlines.fire("game1", "challenge", "1", NOW + HOUR)
+        assert work.deadlines.replace("game1", [STALL], NOW + HOUR / 2) == 0
+        work.commit()
+    put(store, "game1", STALL, VOTE)
+    with store.unit(write=True) as work:
+        assert work.deadlines.replace("game1", [STALL], NOW + HOUR) == 1
+        assert work.deadlines.replace("game1", [STALL], NOW + HOUR) == 0
         work.commit()
     with store.unit(write=True) as work:
-        assert not work.deadlines.fire("game1", "challenge", "1", NOW + 2 * HOUR)
         assert work.deadlines.of("game1") == (STALL,)
         assert work.deadlines.next_due() == STALL.due
         assert work.deadlines.due(STALL.due) == (due("game1", STALL),)
@@ -65,7 +68,7 @@ def test_a_deadline_that_took_effect_does_not_come_back(store):
     create(store)
     put(store, "game1", VOTE)
     with store.unit(write=True) as work:
-        work.deadlines.fire("game1", "challenge", "1", NOW + HOUR)
+        work.deadlines.replace("game1", [], NOW + HOUR)
         work.commit()
     put(store, "game1", VOTE, STALL)
     with store.unit() as work:
@@ -77,5 +80,5 @@ def test_a_deadline_that_is_gone_takes_no_effect(store):
     put(store, "game1", VOTE)
     put(store, "game1")
     with store.unit(write=True) as work:
-        assert not work.deadlines.fire("game1", "challenge", "1", NOW + HOUR)
+        assert work.deadlines.replace("game1", [], NOW + HOUR) == 0
         assert work.deadlines.next_due() is None

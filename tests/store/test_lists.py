@@ -5,6 +5,7 @@ import pytest
 from tests.store.logs import NOW, create, new
 from zendotao.services import rows
 from zendotao.services.rows import Standing
+from zendotao.services.search.words import words
 from zendotao.store import lists
 
 
@@ -13,11 +14,11 @@ def ids(page) -> list[str]:
 
 
 def test_words_are_folded_and_each_counts_once():
-    assert lists.words("L'Été  à PARIS, Straße été!") == ["l", "ete", "a", "paris", "strasse"]
+    assert words("L'Été  à PARIS, Straße été!") == ["l", "ete", "a", "paris", "strasse"]
 
 
 def test_punctuation_is_no_word():
-    assert lists.words(" -- ?!") == []
+    assert words(" -- ?!") == []
 
 
 def test_the_game_that_changed_last_comes_first(store):

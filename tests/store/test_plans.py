@@ -9,6 +9,7 @@ from sqlalchemy import event
 from tests.databases import sqlite_database
 from tests.store.logs import HOUR, NOW, create, new, said
 from zendotao.core.game.state import Game
+from zendotao.services.board.values import Change, Filters
 from zendotao.services.rows import (
     CommentRow,
     Deadline,
@@ -21,7 +22,10 @@ from zendotao.services.rows import (
     SeatRow,
     Standing,
 )
+from zendotao.services.search.values import Kind, TableKoan, Text
+from zendotao.store.board import Board
 from zendotao.store.engine import open_engine
+from zendotao.store.search import Search
 from zendotao.store.unit import Store, Unit
 
 CHEAP = ("SCAN heartbeats", "SCAN CONSTANT ROW")
@@ -44,7 +48,7 @@ def write(work: Unit) -> None:
     work.aliases.ensure("game1", Party(id="anne", kind="person", alias="x"))
     work.deadlines.replace("game1", [Deadline(kind="a", epoch="1", due=NOW), Deadline(kind="b", epoch="1", due=NOW)])
     work.deadlines.replace("game1", [Deadline(kind="a", epoch="1", due=NOW + HOUR)])
-    work.deadlines.fire("game1", "a", "1", NOW)
+    work.deadlines.replace("game1", [], NOW + HOUR)
     work.outbox.add([NOTICE])
     (row,) = work.outbox.take(NOW, NOW + HOUR)
     work.outbox.later(row.id, NOW)
@@ -58,6 +62,11 @@ def write(work: Unit) -> None:
         Remembered(key="k", account="anne", route="", request="", status=200, body=b"", at=NOW)
     )
     work.koan_facts.put({"a": b""}, "v")
+    work.board.keep_outline("game1", Game(id="game1"))
+    work.board.keep_outline("game2", None)
+    work.board.note([Change(kind="turn", at=NOW, game="game1", seq=1)])
+    work.board.count_points("anne")
+    write_search(work.search)
 
 
 def read(work: Unit) -> None:
@@ -86,6 +95,55 @@ def read(work: Unit) -> None:
     work.heartbeats.last()
     work.heartbeats.outages(since=NOW)
     work.koan_facts.get(["a", "b"], "v")
+    read_board(work.board)
+    read_search(work.search)
+
+
+def write_search(search: Search) -> None:
+    text = Text(
+        kind="rule", game="game1", number=1, place="posted", at=NOW, party="anne", words=["red"], text="red", again=True
+    )
+    page = Text(kind="page", game=None, number=1, place="a", at=NOW, party=None, words=["red"], again=True)
+    search.note([text, page])
+    koan = TableKoan(game="game1", number=1, hash="a", measured="a", stone=None, there=True, at=NOW)
+    search.lay([koan])
+    search.lay([koan])
+    search.was_read("game1")
+    search.forget("game2")
+
+
+def read_search(search: Search) -> None:
+    kinds: tuple[Kind, ...] = ("rule", "comment", "page")
+    for kind in kinds:
+        search.texts(kind, ["red"], page=2)
+        search.texts(kind, ["red", "pie"])
+    search.koans(9)
+    search.koans(9, after=3)
+    search.laid(["a", "b"])
+    search.unread(9, "game1")
+    search.unread_pages(9, "a")
+    search.unmeasured("v", 9, 9)
+
+
+def read_board(board: Board) -> None:
+    board.untold("game1")
+    board.outdated(9)
+    filters = Filters(stage="open", language="en", practice=False, prose=False, palette=("red",), q="two w", mine=True)
+    for asked in (Filters(), Filters(stage="ended"), Filters(practice=True), filters):
+        board.games(asked, ["anne", "owls"], page=2)
+    board.running("anne", ["owls"], 9)
+    board.named(["anne", "owls"])
+    for before in (None, 9):
+        board.changes(before)
+        board.changes_of("game1", before)
+        board.rulings(None, before)
+        board.rulings("unfair", before)
+        board.watched("anne", [], before)
+        board.watched("anne", ["rulings"], before)
+    board.ladder(page=2)
+    board.sums("anne")
+    board.played("anne")
+    board.shared("anne", "bob")
 
 
 def tidy(work: Unit) -> None:

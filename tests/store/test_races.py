@@ -84,16 +84,17 @@ def test_those_who_lock_first_all_get_to_append(store, race):
 
 def test_a_deadline_takes_effect_once_however_many_try(store, race):
     create(store)
+    all_due = [Deadline(kind="stall", epoch=str(n), due=NOW + n * HOUR) for n in range(20)]
     with store.unit(write=True) as work:
-        work.deadlines.replace("game1", [Deadline(kind="stall", epoch=str(n), due=NOW) for n in range(20)])
+        work.deadlines.replace("game1", all_due)
         work.commit()
 
     def fire(mine: Store, number: int) -> int:
         fired = 0
-        for epoch in range(20):
+        for done, one in enumerate(all_due, start=1):
             with mine.unit(write=True) as work:
                 work.games.lock("game1")
-                fired += work.deadlines.fire("game1", "stall", str(epoch), NOW)
+                fired += work.deadlines.replace("game1", all_due[done:], one.due)
                 work.commit()
         return fired
 

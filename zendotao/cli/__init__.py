@@ -18,15 +18,17 @@ from zendotao.cli.rule import rule
 from zendotao.cli.verify import verify
 
 HELP = {"help_option_names": ["-h", "--help"]}
-OF_THE_SITE = ("backup", "game", "keys", "restore", "scheduler", "serve", "web")
+OF_THE_SITE = ("backup", "demo", "game", "keeper", "keys", "restore", "scheduler", "serve", "web")
 """Commands that bring the whole site with them, which takes a second to load: the others go without."""
 
 
 def commands_of_the_site() -> Mapping[str, click.Command]:
     """Those commands."""
     from zendotao.cli.backup import backup, restore
+    from zendotao.cli.demo import demo
     from zendotao.cli.game import game
     from zendotao.cli.games import export_game, import_game
+    from zendotao.cli.keeper import keeper
     from zendotao.cli.keys import keys
     from zendotao.cli.scheduler import scheduler
     from zendotao.cli.serve import serve
@@ -34,7 +36,7 @@ def commands_of_the_site() -> Mapping[str, click.Command]:
 
     game.add_command(export_game)
     game.add_command(import_game)
-    return dict(zip(OF_THE_SITE, (backup, game, keys, restore, scheduler, serve, web), strict=True))
+    return dict(zip(OF_THE_SITE, (backup, demo, game, keeper, keys, restore, scheduler, serve, web), strict=True))
 
 
 def give_up(error: OSError) -> NoReturn:

@@ -5,10 +5,12 @@ from dataclasses import replace
 from typing import Any
 
 from zendotao.core.koan.koan import Koan
+from zendotao.core.koan.notation import parse
 from zendotao.core.koan.report import Examined, examine
+from zendotao.draw.files import Look, cell, image, sprite
 from zendotao.draw.picture import Drawing, Options, drawn
 
-__all__ = ["Examined", "Report", "examine", "picture", "picture_file"]
+__all__ = ["Examined", "Report", "cell_file", "examine", "image_file", "picture", "picture_file", "sprite_file"]
 
 Report = Mapping[str, Any]
 """The facts of a koan in the shape that ``zendotao koan facts --json`` prints."""
@@ -29,3 +31,19 @@ def picture_file(answer: Examined, options: Options) -> str:
     if answer.koan is None:
         raise ValueError("there is no koan to draw")
     return drawn(answer.koan, replace(options, standalone=True, label=answer.report["caption"])).svg
+
+
+def image_file(notation: str, look: Look, options: Options | None = None) -> str:
+    """A koan as an image for pages, as large as it is shown. Raises ``NotationError``."""
+    return image(parse(notation), look, options)
+
+
+def cell_file(notation: str, look: Look) -> str:
+    """A koan as an image in a cell. Raises ``NotationError``."""
+    return cell(parse(notation), look)
+
+
+def sprite_file(koans: Mapping[int, str], look: Look) -> str:
+    """Koans by number as one image, a cell each: the fragment ``#k7`` is number 7. Raises
+    ``NotationError``."""
+    return sprite({number: parse(notation) for number, notation in koans.items()}, look)

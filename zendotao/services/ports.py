@@ -28,6 +28,7 @@ from zendotao.services.rows import (
     PlayerRow,
     Revision,
     SeatRow,
+    Stamp,
     Standing,
 )
 
@@ -67,6 +68,9 @@ class GameRepository(Protocol):
 
     def head(self, game: str) -> Head | None:
         """Where the log ends now."""
+
+    def stamp(self, game: str, asker: str | None, now: datetime) -> Stamp | None:
+        """How it stands now, and what an account has to do with it."""
 
     def row(self, game: str) -> GameRow | None:
         """What lists tell of a game."""
@@ -133,8 +137,11 @@ class AliasRepository(Protocol):
 class DeadlineRepository(Protocol):
     """What happens by itself, and when."""
 
-    def replace(self, game: str, deadlines: Iterable[Deadline]) -> None:
-        """The deadlines of a game that are still to come; those that have taken effect stay as they are."""
+    def replace(self, game: str, deadlines: Iterable[Deadline], now: datetime | None = None) -> int:
+        """The deadlines of a game that are still to come; those that have taken effect stay as they are.
+
+        ``now``: the instant by which those that were due have taken effect. Tells how many that are.
+        """
 
     def of(self, game: str) -> tuple[Deadline, ...]:
         """Those of a game that are still to come, in order."""
@@ -144,9 +151,6 @@ class DeadlineRepository(Protocol):
 
     def next_due(self) -> datetime | None:
         """When the next one takes effect, in any game."""
-
-    def fire(self, game: str, kind: str, epoch: str, now: datetime) -> bool:
-        """Note that one takes effect; whether it had not before."""
 
 
 class OutboxRepository(Protocol):

@@ -18,11 +18,14 @@ from zendotao.services.people.values import (
     Invitation,
     Mail,
     Member,
+    Proof,
     SignedIn,
     Team,
     Token,
 )
+from zendotao.services.ports_notices import NoticesWork
 from zendotao.services.ports_private import NotebookRepository, TalkRepository, ThoughtRepository, Vault
+from zendotao.services.site.values import Seed
 from zendotao.services.work import Work
 
 
@@ -193,7 +196,7 @@ class TeamRepository(Protocol):
         """What an account did, with the teams."""
 
 
-class PeopleWork(Work, Protocol):
+class PeopleWork(NoticesWork, Work, Protocol):
     """The unit of work with what concerns people besides."""
 
     @property
@@ -237,15 +240,21 @@ class Random(Protocol):
 
 
 class PeopleUnits(Protocol):
-    """What the use cases of people run on: units of work, hashing, chance, and the games that people leave."""
+    """What the use cases of people run on: units of work, hashing, chance, the games that people leave, and the pages
+    that every wiki has from the beginning, by slug."""
 
     @property
     def passwords(self) -> Passwords: ...
     @property
     def random(self) -> Random: ...
+    @property
+    def pages(self) -> Mapping[str, Seed]: ...
 
     def unit(self, write: bool = False) -> AbstractContextManager[PeopleWork]:
         """As ``work.Units.unit``."""
+
+    def prove(self, work: PeopleWork, account: str, proof: Proof, now: datetime) -> None:
+        """Write to an address that is to be proved, in the same transaction."""
 
     def departed(self, work: PeopleWork, account: str, party: str, now: datetime) -> None:
         """Tell the games, in the same transaction, that an account no longer acts for a party: a team, or itself."""

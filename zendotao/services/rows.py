@@ -10,6 +10,9 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any, Literal
 
+from zendotao.core.game.state import Game
+from zendotao.services.glance import Glance
+
 PartyKind = Literal["person", "guest", "team"]
 
 
@@ -19,6 +22,25 @@ class Head:
 
     seq: int
     hash: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Stamp:
+    """How a game stands, by which whatever was made of it before is known to be right still.
+
+    ``due``: something has to happen by itself before anything is told. ``shown``: the names that are shown around the
+    game, and which of its comments are hidden. The rest is of one asker: whether they follow it, how many notices they
+    have not read, and ``own``, a mark of their teams and notebook, which changes with them.
+    """
+
+    seq: int
+    head: str
+    changed_at: datetime
+    due: bool
+    shown: str
+    follows: bool = False
+    unread: int = 0
+    own: str = field(default="", repr=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -32,19 +54,34 @@ class NewGame:
     language: str = "en"
 
 
+Stage = Literal["open", "claimed", "ended"]
+STAGES: dict[str, Stage] = {"claimed": "claimed", "agreed": "claimed", "revealed": "claimed"}
+ENDED = ("final", "void")
+"""The groups that lists have: games in which a koan is open, those with a claim, those that are final or void."""
+
+
+def stage_of(phase: str) -> Stage:
+    """The group that a phase belongs to."""
+    return "ended" if phase in ENDED else STAGES.get(phase, "open")
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Standing:
-    """What lists tell of a game as its log stands. ``next_due``: when something happens by itself."""
+class Standing(Glance):
+    """What lists tell of a game as its log stands. ``next_due``: when something happens by itself.
+
+    ``outline``: what is kept of it besides, to say who can do what; none for a game that has ended.
+    """
 
     phase: str
     seats: int
     koans: int
     next_due: datetime | None = None
+    outline: Game | None = field(default=None, repr=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class GameRow:
-    """A game in a list."""
+class GameRow(Glance):
+    """A game in a list. ``fresh``: as this program would tell of it, and not as an earlier one did."""
 
     id: str
     title: str
@@ -57,6 +94,7 @@ class GameRow:
     practice: bool
     language: str
     next_due: datetime | None
+    fresh: bool = True
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -83,13 +121,10 @@ class Deadline:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class DueDeadline:
+class DueDeadline(Deadline):
     """A deadline whose time has come, with its game."""
 
     game: str
-    kind: str
-    epoch: str
-    due: datetime
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -164,7 +199,7 @@ class Notice:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CommentRow:
-    """A comment as it reads now."""
+    """A comment as it reads now. What a keeper has hidden is shown to nobody else from ``hidden_at`` on."""
 
     game: str
     number: int
@@ -173,6 +208,7 @@ class CommentRow:
     text: str
     at: datetime
     edited_at: datetime | None
+    hidden_at: datetime | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -16,6 +16,7 @@ from zendotao.services.games.books import keep_deadlines
 from zendotao.services.games.company import Company
 from zendotao.services.games.news import is_wanted
 from zendotao.services.games.sitting import Hall, Sitting, in_game
+from zendotao.services.notices.stopping import GOOD_FOR
 from zendotao.services.ports_people import PeopleWork
 from zendotao.services.rows import NewNotice, Outage, OutboxRow
 
@@ -34,14 +35,29 @@ KEPT_ANSWERS = timedelta(days=2)
 
 
 class Channel(Protocol):
-    """A way on which notices reach people. Mail and others leave after the commit; the bell is in the database."""
+    """A way on which notices reach people. What leaves the site leaves after the commit; the bell is in the database.
+
+    ``always``: it is told of what happened also where that asks nobody for anything any more.
+    """
+
+    @property
+    def always(self) -> bool: ...
 
     def deliver(self, work: PeopleWork, notice: NewNotice, now: datetime) -> None:
         """Hand a notice over, in the transaction that notes it as sent."""
 
 
+class Errand(Protocol):
+    """Something that leaves the site: letters, calls of webhooks."""
+
+    def run(self, now: datetime) -> tuple[str, ...]:
+        """Do what is due; what went wrong, in a word or two each and without anything of the content."""
+
+
 class Bell:
     """The notices that an account finds on the site."""
+
+    always = False
 
     def deliver(self, work: PeopleWork, notice: NewNotice, now: datetime) -> None:
         """Put it there, once."""
@@ -59,8 +75,8 @@ class Swept:
 class Timers:
     """What a scheduler calls."""
 
-    def __init__(self, hall: Hall, channels: Sequence[Channel]) -> None:
-        self.hall, self.channels = hall, channels
+    def __init__(self, hall: Hall, channels: Sequence[Channel], errands: Sequence[Errand] = ()) -> None:
+        self.hall, self.channels, self.errands = hall, channels, errands
 
     # ---- deadlines
 
@@ -116,14 +132,16 @@ class Timers:
         return rows
 
     def _delivered(self, work: PeopleWork, row: OutboxRow, now: datetime) -> None:
-        if not work.outbox.sent(row.id, now) or not self._wanted(work, row):
+        if not work.outbox.sent(row.id, now):
             return
+        wanted = self._wanted(work, row)
         notice = NewNotice(
             kind=row.kind, recipient=row.recipient, due=row.due, created_at=row.created_at, game=row.game,
             seq=row.seq, data=row.data,
         )  # fmt: skip
         for channel in self.channels:
-            channel.deliver(work, notice, now)
+            if wanted or channel.always:
+                channel.deliver(work, notice, now)
 
     def _wanted(self, work: PeopleWork, row: OutboxRow) -> bool:
         """Whether a notice is still true: a reminder is checked again when it is sent."""
@@ -134,6 +152,10 @@ class Timers:
             return False
         game = self.hall.shelf.load(work, row.game, head)
         return is_wanted(game, row.kind, row.data, Company(work, row.game).known_alias(row.recipient))
+
+    def run_errands(self, now: datetime) -> tuple[str, ...]:
+        """Let leave what is to leave the site; what went wrong. No deadline waits for this."""
+        return tuple(trouble for errand in self.errands for trouble in errand.run(now))
 
     # ---- the site
 
@@ -158,6 +180,7 @@ class Timers:
         """Remove what nobody needs any more."""
         with self.hall.units.unit(write=True) as work:
             work.outbox.sweep(now - KEPT)
+            work.letters.sweep(now - KEPT, now - GOOD_FOR)
             work.heartbeats.sweep(now - KEPT)
             work.idempotency.sweep(now - KEPT_ANSWERS)
             work.tokens.sweep(now)

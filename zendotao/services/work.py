@@ -5,10 +5,11 @@ from __future__ import annotations
 from contextlib import AbstractContextManager
 from typing import Protocol
 
-from zendotao.services import ports, ports_site
+from zendotao.services import ports, ports_board, ports_search, ports_site
+from zendotao.services.ports_books import BooksWork
 
 
-class Work(Protocol):
+class Work(BooksWork, Protocol):
     """One transaction. It is rolled back unless ``commit`` is called, which ends it."""
 
     @property
@@ -27,6 +28,10 @@ class Work(Protocol):
     def comments(self) -> ports.CommentRepository: ...
     @property
     def follows(self) -> ports.FollowRepository: ...
+    @property
+    def board(self) -> ports_board.BoardRepository: ...
+    @property
+    def search(self) -> ports_search.SearchRepository: ...
     @property
     def idempotency(self) -> ports_site.IdempotencyRepository: ...
     @property

@@ -10,8 +10,11 @@ import msgspec
 from sqlalchemy import Connection, RowMapping, Select, Table, delete, insert, select
 
 from zendotao.store.keyring import Box, Keyring
+from zendotao.store.tables.notify import letters, webhooks
 from zendotao.store.tables.people import team_talk, totp
 from zendotao.store.tables.vault import notebook_rules, seals, thoughts
+from zendotao.store.tables.wiki import drafts
+from zendotao.store.writing import putting
 
 VERSION = 1
 """Of what is bound: it goes into each binding."""
@@ -35,7 +38,10 @@ NOTEBOOK = Private("notebook", notebook_rules, ("id", "game_id", "party"))
 THOUGHTS = Private("thought", thoughts, ("id", "game_id", "account"))
 TALK = Private("talk", team_talk, ("id", "team", "by"))
 TOTP = Private("totp", totp, ("account",))
-ALL = (SEALS, NOTEBOOK, THOUGHTS, TALK, TOTP)
+LETTERS = Private("letter", letters, ("id", "account"))
+WEBHOOKS = Private("webhook", webhooks, ("id", "account"))
+DRAFTS = Private("draft", drafts, ("account", "game_id", "kind"))
+ALL = (SEALS, NOTEBOOK, THOUGHTS, TALK, TOTP, LETTERS, WEBHOOKS, DRAFTS)
 
 
 class Boxes:
@@ -49,6 +55,12 @@ class Boxes:
         """A new row with something encrypted in it."""
         box = self._keyring.encrypt(self.private.binding(row), plain)
         self.connection.execute(insert(self.private.table), {**row, "key_id": box.key_id, "box": box.data})
+
+    def put(self, row: Mapping[str, Any], plain: bytes) -> None:
+        """The same in place of the row with its primary key."""
+        box = self._keyring.encrypt(self.private.binding(row), plain)
+        whole = {**row, "key_id": box.key_id, "box": box.data}
+        self.connection.execute(putting(self.private.table, self.connection.dialect.name, tuple(whole)), whole)
 
     def rows(self, *where: Any, order: tuple[Any, ...] = (), page: tuple[int, int] | None = None) -> Iterator[Opened]:
         """The rows for which all of ``where`` holds, each with what was encrypted; ``page``: how many, after how many.

@@ -8,6 +8,8 @@ that one of another program is left alone rather than misread.
 from __future__ import annotations
 
 import hashlib
+import zlib
+from functools import lru_cache
 from pathlib import Path
 
 import msgspec
@@ -21,6 +23,9 @@ _entry_out = msgspec.json.Encoder()
 _entry_in = msgspec.json.Decoder(Entry)
 _game_out = msgspec.msgpack.Encoder()
 _game_in = msgspec.msgpack.Decoder(Game)
+
+OUTLINES = 256
+"""So many outlines are at hand, those asked for last."""
 
 
 def entry_text(entry: Entry) -> str:
@@ -43,6 +48,20 @@ def game_of(data: bytes) -> Game | None:
     try:
         return _game_in.decode(data)
     except msgspec.MsgspecError:
+        return None
+
+
+def outline_bytes(outline: Game) -> bytes:
+    """An outline as the store keeps it: it says the same over and over, and packs well."""
+    return zlib.compress(_game_out.encode(outline), 1)
+
+
+@lru_cache(maxsize=OUTLINES)
+def outline_of(data: bytes) -> Game | None:
+    """The outline that was stored; none if it cannot be read, as it can always be made from the game."""
+    try:
+        return _game_in.decode(zlib.decompress(data))
+    except (zlib.error, msgspec.MsgspecError):
         return None
 
 
@@ -71,3 +90,9 @@ def facts_version() -> str:
 
 
 STATE_VERSION = state_version()
+
+TELLING = 1
+"""Counted up whenever what lists tell of a game at a glance, or keep of it, comes to something else."""
+
+OUTLINE_VERSION = f"{TELLING}-{fields_digest(Game)[:32]}"
+"""The version of outlines and of what lists tell: rows of another are told anew."""

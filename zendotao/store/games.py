@@ -3,19 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import datetime
 from typing import Any
 
-from sqlalchemy import delete, insert, or_, select, update
+from sqlalchemy import bindparam, delete, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from zendotao.core.game.log import GENESIS, Entry
 from zendotao.core.game.state import Game
 from zendotao.services.ports import Conflict, NotFound
-from zendotao.services.rows import GamePage, GameRow, Head, NewGame, Standing
-from zendotao.store import codecs, lists
+from zendotao.services.rows import GamePage, GameRow, Head, NewGame, Stamp, Standing
+from zendotao.services.search.words import words
+from zendotao.store import codecs, lists, stamps
 from zendotao.store.tables.games import entries as log
 from zendotao.store.tables.games import game_words, games, snapshots
 from zendotao.store.writing import Repository
+
+# Made once: to put a statement together takes longer than to run it.
+
+HEAD = select(games.c.seq, games.c.head).where(games.c.id == bindparam("game"))
+LOCKED_HEAD = HEAD.with_for_update()
+FOLLOWED = update(games).where(
+    games.c.id == bindparam("of_game"), games.c.seq == bindparam("after_seq"), games.c.head == bindparam("after_head")
+)
+TOLD = update(games).where(games.c.id == bindparam("of_game"))
 
 
 class Games(Repository):
@@ -35,10 +46,12 @@ class Games(Repository):
             "koans": 0,
             "practice": game.practice,
             "language": game.language,
+            "stage": "open",
+            "searched": True,
         }
         if not self._add(games, row):
             raise Conflict
-        self._add_all(game_words, [{"word": word, "game_id": game.id} for word in lists.words(game.title)])
+        self._add_all(game_words, [{"word": word, "game_id": game.id} for word in words(game.title)])
 
     def lock(self, game: str) -> Head | None:
         """Where the log ends, which nobody else can change until this unit is over."""
@@ -49,10 +62,13 @@ class Games(Repository):
         return self._head(game, lock=False)
 
     def _head(self, game: str, lock: bool) -> Head | None:
-        query = select(games.c.seq, games.c.head).where(games.c.id == game)
         # SQLite leaves the lock out, and needs none: a unit that writes is alone.
-        found = self._connection.execute(query.with_for_update() if lock else query).one_or_none()
+        found = self._connection.execute(LOCKED_HEAD if lock else HEAD, {"game": game}).one_or_none()
         return None if found is None else Head(seq=found.seq, hash=found.head)
+
+    def stamp(self, game: str, asker: str | None, now: datetime) -> Stamp | None:
+        """How it stands now, and what an account has to do with it."""
+        return stamps.stamp(self._connection, game, asker, now)
 
     def row(self, game: str) -> GameRow | None:
         """What lists tell of a game."""
@@ -72,13 +88,12 @@ class Games(Repository):
         """Write entries that follow the last one. Raises ``Conflict`` if the log doesn't end where they begin."""
         if not entries and standing is None:
             return
-        changed: dict[str, Any] = {} if standing is None else told(standing)
-        query = update(games).where(games.c.id == game)
+        changed: dict[str, Any] = {} if standing is None else lists.told(standing)
         if entries:
             first, last = entries[0], entries[-1]
             changed |= {"seq": last.seq, "head": last.hash, "changed_at": last.at}
-            query = query.where(games.c.seq == first.seq - 1, games.c.head == first.prev)
-        if self._connection.execute(query.values(**changed)).rowcount != 1:
+            changed |= {"after_seq": first.seq - 1, "after_head": first.prev}
+        if self._connection.execute(FOLLOWED if entries else TOLD, {**changed, "of_game": game}).rowcount != 1:
             raise Conflict if self.head(game) else NotFound
         self._write(game, entries)
 
@@ -128,13 +143,3 @@ class Games(Repository):
     def drop(self, game: str) -> bool:
         """Remove a game with all that is about it; whether there was one."""
         return self._connection.execute(delete(games).where(games.c.id == game)).rowcount == 1
-
-
-def told(standing: Standing) -> dict[str, Any]:
-    """The columns that lists read."""
-    return {
-        "phase": standing.phase,
-        "seats": standing.seats,
-        "koans": standing.koans,
-        "next_due": standing.next_due,
-    }

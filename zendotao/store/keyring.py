@@ -17,6 +17,8 @@ from typing import Self
 
 from cryptography.exceptions import InvalidTag
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
+from cryptography.hazmat.primitives.hashes import SHA256
+from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 
 from zendotao.services.ports_private import KeyringError, VaultError
 
@@ -84,6 +86,7 @@ class Keyring:
         self._load, self._mark = load, mark
         self._seen = mark()
         self._keys = tuple(load())
+        self._derived: dict[tuple[str, bytes], bytes] = {}
 
     def __repr__(self) -> str:
         return f"<Keyring of {len(self._keys)} keys>"
@@ -104,6 +107,16 @@ class Keyring:
         if mark != self._seen:
             self._keys, self._seen = tuple(self._load()), mark
         return self._keys
+
+    def derived(self, purpose: bytes) -> bytes:
+        """A key for another purpose, from the one that encrypts: it tells nothing of that."""
+        key = self.keys[0]
+        found = self._derived.get((key.id, purpose))
+        if found is None:
+            found = HKDF(algorithm=SHA256(), length=KEY_BYTES, salt=None, info=purpose).derive(key.secret)
+            # Of one key alone: those of a key that is gone go too.
+            self._derived = {(key.id, purpose): found}
+        return found
 
     def encrypt(self, binding: bytes, plain: bytes) -> Box:
         """Encrypt with the first key, under a fresh nonce; ``binding`` has to be the same to open it."""

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import Connection, RowMapping, delete, func, insert, select, update
+from sqlalchemy import Connection, RowMapping, bindparam, delete, func, insert, select, update
 
 from zendotao.services.people.values import Mail, SignedIn, Token
 from zendotao.store.boxes import TOTP, Boxes
@@ -16,6 +16,12 @@ from zendotao.store.people import account_of
 from zendotao.store.tables.people import accounts, mail_addresses, recovery_codes, tokens, totp
 
 HELD = tuple(column.label(f"token_{column.name}") for column in tokens.c if column.name != "hash")
+HOLDER = (
+    select(*ACCOUNT, *HELD)
+    .join_from(tokens, accounts, tokens.c.account == accounts.c.id)
+    .where(tokens.c.hash == bindparam("of_hash"))
+)
+"""Who holds a token. Made once: to put a statement together takes longer than to run it."""
 
 
 class MailAddresses:
@@ -114,8 +120,7 @@ class Tokens:
 
     def held(self, secret_hash: str) -> SignedIn | None:
         """The token of that hash with its account, run out or not."""
-        asked = select(*ACCOUNT, *HELD).join_from(tokens, accounts, tokens.c.account == accounts.c.id)
-        row = self._connection.execute(asked.where(tokens.c.hash == secret_hash)).mappings().one_or_none()
+        row = self._connection.execute(HOLDER, {"of_hash": secret_hash}).mappings().one_or_none()
         return SignedIn(account_of(row), token_of(row)) if row else None
 
     def of(self, account: str) -> tuple[Token, ...]:

@@ -5,11 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from datetime import datetime, timedelta
 
-from sqlalchemy import delete, func, select
+from sqlalchemy import bindparam, delete, func, select
 
 from zendotao.services.rows import Outage, Remembered
 from zendotao.store.tables.site import heartbeats, idempotency, koan_facts, outages
 from zendotao.store.writing import Repository
+
+# Made once: to put a statement together takes longer than to run it.
+
+REMEMBERED = select(idempotency).where(
+    idempotency.c.account == bindparam("of_account"), idempotency.c.key == bindparam("of_key")
+)
+OUTAGES = select(outages.c.began, outages.c.ended).order_by(outages.c.ended.desc()).limit(bindparam("most"))
+LATER_OUTAGES = OUTAGES.where(outages.c.ended > bindparam("since"))
 
 
 class Idempotency(Repository):
@@ -17,8 +25,7 @@ class Idempotency(Repository):
 
     def find(self, account: str, key: str) -> Remembered | None:
         """The answer that an account got under a key."""
-        query = select(idempotency).where(idempotency.c.account == account, idempotency.c.key == key)
-        found = self._connection.execute(query).mappings().one_or_none()
+        found = self._connection.execute(REMEMBERED, {"of_account": account, "of_key": key}).mappings().one_or_none()
         return None if found is None else Remembered(**found)
 
     def remember(self, answer: Remembered) -> bool:
@@ -67,11 +74,9 @@ class Heartbeats(Repository):
 
     def outages(self, since: datetime | None = None, most: int = 100) -> tuple[Outage, ...]:
         """The outages that ended after an instant, in order; the latest ones where there are more than ``most``."""
-        query = select(outages.c.began, outages.c.ended).order_by(outages.c.ended.desc()).limit(most)
-        if since is not None:
-            query = query.where(outages.c.ended > since)
-        found = self._connection.execute(query).mappings().all()
-        return tuple(Outage(**row) for row in reversed(found))
+        known = {"most": most} if since is None else {"most": most, "since": since}
+        found = self._connection.execute(OUTAGES if since is None else LATER_OUTAGES, known).all()
+        return tuple(Outage(began=row.began, ended=row.ended) for row in reversed(found))
 
     def sweep(self, before: datetime) -> int:
         """Remove processes that were last there before then; how many there were."""

@@ -11,27 +11,32 @@ from sqlalchemy.exc import TimeoutError  # noqa: A004 -- SQLAlchemy's own, not t
 
 from zendotao.services.ports import Busy
 from zendotao.store.around import Comments, Follows
+from zendotao.store.board import Board
+from zendotao.store.books import BooksUnit
 from zendotao.store.deadlines import Deadlines
 from zendotao.store.engine import options
 from zendotao.store.games import Games
 from zendotao.store.keyring import Keyring
 from zendotao.store.notebooks import Notebooks, Thoughts
+from zendotao.store.notify_bulletin import Bulletin
+from zendotao.store.notify_letters import Letters, Waiting
+from zendotao.store.notify_webhooks import Webhooks
 from zendotao.store.outbox import Notices, Outbox
 from zendotao.store.people import Accounts
 from zendotao.store.people_proofs import MailAddresses, SecondFactors, Tokens
+from zendotao.store.search import Search
 from zendotao.store.seats import Aliases, Seats
 from zendotao.store.site import Heartbeats, Idempotency, KoanFacts
 from zendotao.store.teams import Talk, Teams
 from zendotao.store.vault import SealVault
 
 
-class Unit:
+class Unit(BooksUnit):
     """``services.ports_people.PeopleWork``: one transaction, rolled back unless committed."""
 
     def __init__(self, connection: Connection, write: bool, keyring: Keyring | None) -> None:
-        self.connection = connection
+        super().__init__(connection, keyring)
         self._write = write
-        self._keyring = keyring
 
     def commit(self) -> None:
         """Make everything last and end the unit. Raises ``RuntimeError`` in one that only reads."""
@@ -81,6 +86,38 @@ class Unit:
     def follows(self) -> Follows:
         """Who watches which game."""
         return Follows(self.connection)
+
+    # ---- what leaves the site
+
+    @cached_property
+    def waiting(self) -> Waiting:
+        """News that waits for mail."""
+        return Waiting(self.connection)
+
+    @cached_property
+    def letters(self) -> Letters:
+        """Mail."""
+        return Letters(self.connection, self._keys)
+
+    @cached_property
+    def webhooks(self) -> Webhooks:
+        """Addresses of programs that are told of games."""
+        return Webhooks(self.connection, self._keys)
+
+    @cached_property
+    def bulletin(self) -> Bulletin:
+        """Titles and names for many games at once."""
+        return Bulletin(self.connection)
+
+    @cached_property
+    def board(self) -> Board:
+        """What lists tell."""
+        return Board(self.connection)
+
+    @cached_property
+    def search(self) -> Search:
+        """What is found by words and facts."""
+        return Search(self.connection)
 
     # ---- the site
 
@@ -132,12 +169,6 @@ class Unit:
         return Talk(self.connection, self._keys)
 
     # ---- what is encrypted at rest
-
-    @property
-    def _keys(self) -> Keyring:
-        if self._keyring is None:
-            raise RuntimeError("this store was opened without the keys of the vault")
-        return self._keyring
 
     @cached_property
     def vault(self) -> SealVault:

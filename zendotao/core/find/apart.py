@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from zendotao.core.find.generate import Sample
@@ -34,12 +35,19 @@ class Difference:
     tried: int
 
 
-def tell_apart(a: Condition, b: Condition, rng: Chance, most: int = MOST) -> Difference | None:
-    """A smallest koan to be found that is white by one rule and black by the other.
+def anything(_: Koan) -> bool:
+    """Any koan will do."""
+    return True
+
+
+def tell_apart(
+    a: Condition, b: Condition, rng: Chance, most: int = MOST, usable: Callable[[Koan], bool] = anything
+) -> Difference | None:
+    """A smallest koan to be found that is white by one rule and black by the other, and ``usable``.
 
     None says that no difference was found among ``most`` generated koans, not that there is none.
     """
-    pair = _Pair(a, b, rng)
+    pair = _Pair(a, b, rng, usable)
     found, tried = pair.found(pair.style, most)
     while found is not None and found.facts.count > 1:
         smaller, more = pair.found(replace(pair.style, most=found.facts.count - 1), SMALLER)
@@ -53,8 +61,8 @@ def tell_apart(a: Condition, b: Condition, rng: Chance, most: int = MOST) -> Dif
 class _Pair:
     """Two rules to be told apart."""
 
-    def __init__(self, a: Condition, b: Condition, rng: Chance) -> None:
-        self.rules, self.judges, self.rng = (a, b), (Judge(a), Judge(b)), rng
+    def __init__(self, a: Condition, b: Condition, rng: Chance, usable: Callable[[Koan], bool]) -> None:
+        self.rules, self.judges, self.rng, self.usable = (a, b), (Judge(a), Judge(b)), rng, usable
         self.style = style_of(a, b)
 
     def found(self, style: Style, most: int) -> tuple[Sample | None, int]:
@@ -64,8 +72,9 @@ class _Pair:
         tried = 0
         for sample, layout in hunt(goals, self.rng, style, most):
             tried += 1
-            if self.differ(layout):
-                return smallest(sample, lambda facts: self.differ(lay_out(facts))), tried
+            if self.differ(layout) and self.usable(sample.koan):
+                small = smallest(sample, lambda facts: self.differ(lay_out(facts)))
+                return small if self.usable(small.koan) else sample, tried
         return None, tried
 
     def differ(self, layout: Layout) -> bool:

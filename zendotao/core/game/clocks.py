@@ -37,6 +37,15 @@ def resumed(game: Game, now: datetime) -> Game:
     )
 
 
+def claim_from(game: Game) -> datetime | None:
+    """The instant from which any seat may claim: one that has passed if it may already, none while it stands still."""
+    window, stall = game.settings.stall_window(game.small), game.stall
+    if stall.full or stall.elapsed >= window:
+        # It was full when it last went on or stood still, which an entry of the log did.
+        return stall.since or game.changed_at
+    return None if stall.since is None else stall.since + (window - stall.elapsed)
+
+
 def started(game: Game, now: datetime, elapsed: timedelta = timedelta(), *, full: bool = False) -> Stall:
     """A stall clock that has shown ``elapsed``: it runs unless a challenge is open."""
     return Stall(elapsed=elapsed, since=None if game.disputed else now, full=full)

@@ -72,7 +72,7 @@ def make_call(game: Game, command: MakeCall, now: datetime) -> Events:
         (move, rule)
         for move in game.standing
         if move.seat == seat
-        for rule, koans in _readable(game, move)
+        for rule, koans in readable(game, move)
         if any(one.number == call.koan for one in koans)
     ]
     check_needed(call, [rule for _, rule in rules], shown)
@@ -112,7 +112,7 @@ def _new_calls(game: Game, calls: tuple[TableCall, ...]) -> Iterator[TableCall]:
             yield call
 
 
-def _readable(game: Game, move: Move) -> Iterator[tuple[GameRule, tuple[Shown, ...]]]:
+def readable(game: Game, move: Move) -> Iterator[tuple[GameRule, tuple[Shown, ...]]]:
     """The rules of a move that all can read, each with the koans that it has to be clear on."""
     if move.rule is not None:
         yield of_posted(move.rule), posted_on(game, move)

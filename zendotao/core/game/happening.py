@@ -5,6 +5,6 @@ from __future__ import annotations
 from msgspec import Struct
 
 
-class Event(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type"):
+class Event(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", gc=False):
     """Something that happened. A field that has its default is not written, so that one added later changes no hash of
     an old log; a default never changes."""

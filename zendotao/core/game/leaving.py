@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Container
 from datetime import datetime, timedelta
+from itertools import compress, count
+from operator import attrgetter
 
 from msgspec.structs import replace
 
@@ -13,6 +15,9 @@ from zendotao.core.game.state import Game
 from zendotao.core.game.table import Koan, Move
 from zendotao.core.game.values import Status
 from zendotao.core.game.votes import Claim
+
+OF_THE_START = 3
+"""Koans that the first move lays, two of them with their stones."""
 
 
 def least_left(settings: Settings) -> timedelta:
@@ -48,10 +53,7 @@ def left(game: Game, number: int, status: Status, now: datetime, *, full: bool =
     return replace(
         game,
         moves=_gone(game.moves, oldest.number, gone, status),
-        koans=tuple(
-            # Mostly nothing changes, and of a long game there are thousands.
-            [_koan_after(one, gone, game.seq + 1) if one.calls or one.marked_by in gone else one for one in game.koans]
-        ),
+        koans=_koans_after(game, gone),
         claims=tuple(_claim_after(game, claim, gone, oldest, now) for claim in game.claims),
         stall=stall,
         taken_over=None,
@@ -62,6 +64,18 @@ def _gone(moves: tuple[Move, ...], first: int, gone: Container[int], status: Sta
     """The moves, those that are gone with what has become of them: none of them stands before ``first``."""
     later = [replace(move, status=status) if move.number in gone else move for move in moves[first - 1 :]]
     return (*moves[: first - 1], *later)
+
+
+def _koans_after(game: Game, gone: dict[int, Move]) -> tuple[Koan, ...]:
+    """The koans, of which mostly one or none changes, and of a long game there are thousands."""
+    koans = list(game.koans)
+    marked = {move.on for move in gone.values() if move.on is not None}
+    if 1 in gone:
+        marked |= {koan.number for koan in koans[:OF_THE_START]}
+    called = compress(count(1), map(attrgetter("calls"), koans))
+    for number in marked.union(called):
+        koans[number - 1] = _koan_after(koans[number - 1], gone, game.seq + 1)
+    return tuple(koans)
 
 
 def _koan_after(koan: Koan, gone: Container[int], seq: int) -> Koan:

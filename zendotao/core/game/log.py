@@ -22,7 +22,7 @@ GENESIS = "0" * 64
 """What the first entry has for the hash of the one before."""
 
 
-class Entry(Struct, frozen=True, kw_only=True):
+class Entry(Struct, frozen=True, kw_only=True, gc=False):
     """An event in its place: number, instant (UTC), seat, person by alias, and the hashes that chain it.
 
     ``seat`` and ``by`` are absent where the clock acted. ``salt`` hides ``by``.

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 
 from zendotao.core.errors import CoreError
 from zendotao.core.game.judging import as_shown, disproves, flaw_of, sealed_on, verdict, with_private
-from zendotao.core.game.rules import of_posted
+from zendotao.core.game.rules import GameRule, of_posted
 from zendotao.core.game.seals import matches
 from zendotao.core.game.state import Game
 from zendotao.core.game.table import Move
@@ -47,13 +47,15 @@ def may_be_demanded(game: Game, move: Move) -> bool:
     return marked or not move.checked
 
 
-def died_of(game: Game, body: SealBody) -> int | None:
+def died_of(game: Game, body: SealBody, rule: GameRule | None = None) -> int | None:
     """The koan, the first to be marked, whose stone contradicts a sealed rule as judged with its private calls.
+
+    ``rule`` is what is sealed, where it has been read already.
 
     Those come before what others have called since, as they do when a claimant reveals. A rule was viable when it was
     sealed, so only stones that came later are looked at.
     """
-    rule = of_posted(body.rule)
+    rule = rule or of_posted(body.rule)
     later = (koan for koan in game.marked if koan.marked_by is not None and koan.marked_by > body.move)
     for koan in sorted(later, key=lambda koan: koan.marked_by or 0):
         (shown,) = with_private(with_private((as_shown(koan, ()),), body.calls), koan.called)

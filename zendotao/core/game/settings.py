@@ -20,7 +20,7 @@ MOST_LIMIT = 1000
 COLOURS = tuple(colour.word for colour in Colour)
 
 
-class Settings(Struct, frozen=True, kw_only=True):
+class Settings(Struct, frozen=True, kw_only=True, gc=False):
     """The windows, all of them durations, and what rules and koans are made of.
 
     ``vote`` is the window of a claim, ``final`` of a victory; the ``small`` ones are for small games. ``limit`` is the

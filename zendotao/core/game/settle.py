@@ -15,6 +15,7 @@ from zendotao.core.game.deadlines import Deadline, next_deadline
 from zendotao.core.game.effects import Events, not_opened, ruled
 from zendotao.core.game.evolve import evolved
 from zendotao.core.game.log import Entry
+from zendotao.core.game.rules import GameRule, of_posted
 from zendotao.core.game.seal_checks import died_of
 from zendotao.core.game.state import Game
 from zendotao.core.game.values import SealBody
@@ -88,12 +89,22 @@ def _end_of_vote(game: Game, one: Challenge, now: datetime) -> Events:
 def _end_of_game(game: Game, claim: int, bodies: Bodies) -> Events:
     """The sensei and the score, then every seal of a standing move that is still shut, with what became of it."""
     held = {(body.move, body.slot): body for body in bodies()}
+    rules: dict[str, GameRule] = {}
     final = ev.GameFinal(sensei=game.move(claim).seat, score=len(game.marked))
     opened = tuple(
-        ev.SealOpened(move=move.number, slot=seal.slot, body=body, died_of=died_of(game, body))
+        ev.SealOpened(move=move.number, slot=seal.slot, body=body, died_of=died_of(game, body, _read(rules, body)))
         for move in game.moves
         if move.standing
         for seal in move.seals
         if seal.body is None and (body := held.get((move.number, seal.slot))) is not None
     )
     return (final, *opened)
+
+
+def _read(rules: dict[str, GameRule], body: SealBody) -> GameRule:
+    """What is sealed, read once for all seals in the same words: now that all are opened, none is told apart by it."""
+    if body.rule.prose:
+        return of_posted(body.rule)
+    if body.rule.text not in rules:
+        rules[body.rule.text] = of_posted(body.rule)
+    return rules[body.rule.text]

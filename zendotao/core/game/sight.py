@@ -10,6 +10,7 @@ from datetime import datetime
 from functools import lru_cache
 
 from zendotao.core.game.available import available
+from zendotao.core.game.clocks import claim_from
 from zendotao.core.game.koans import REMEMBERED, called_facts
 from zendotao.core.game.sight_values import (
     ClarificationView,
@@ -109,7 +110,7 @@ def _clocks(game: Game, viewer: Viewer, now: datetime) -> ClocksView:
     due = None if claim is None or claim.clock is None else claim.clock.due_at
     return ClocksView(
         spacing=_spacing(game, viewer, now),
-        stall=_stall(game) if game.phase == "play" else None,
+        stall=claim_from(game) if game.phase == "play" else None,
         claim=claim.closes_at if claim is not None and game.phase == "claimed" else None,
         reveal=due if game.phase == "agreed" else None,
         final=due if game.phase == "revealed" else None,
@@ -123,12 +124,3 @@ def _spacing(game: Game, viewer: Viewer, now: datetime) -> datetime | None:
         return None
     until = newest.at + game.settings.spacing
     return until if now <= until else None
-
-
-def _stall(game: Game) -> datetime | None:
-    """The instant from which any seat may claim: one that has passed if it may already."""
-    window, stall = game.settings.stall_window(game.small), game.stall
-    if stall.full or stall.elapsed >= window:
-        # It was full when it last went on or stood still, which an entry of the log did.
-        return stall.since or game.changed_at
-    return None if stall.since is None else stall.since + (window - stall.elapsed)

@@ -1,7 +1,8 @@
 """The log as a viewer may see it: each entry as a line whose hash can be checked, also where something is withheld.
 
-Withheld are ballots of open votes from those who have not voted, and who is who in a team from all others. A withheld
-event leaves its digest; a withheld person leaves the digest of salt and alias.
+Withheld are ballots of open votes from those who have not voted, who is who in a team from all others, and comments
+that the keepers of the site have hidden. A withheld event leaves its digest; a withheld person leaves the digest of
+salt and alias.
 """
 
 from __future__ import annotations
@@ -72,6 +73,8 @@ def sees_event(game: Game, event: ev.AnyEvent, viewer: Viewer) -> bool:
             return sees_ballots(claim, viewer)
         case ev.ChallengeVoted():
             return sees_ballots(game.challenge(event.challenge), viewer)
+        case ev.CommentPosted() | ev.CommentEdited():
+            return event.comment not in viewer.hidden
         case ev.MembersBound() | ev.MemberLeft():
             return _knows_members(game, event.seat, viewer)
         case _:

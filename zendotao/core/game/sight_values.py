@@ -43,13 +43,15 @@ class Viewer:
     """Who looks, by their alias in this game and the seat they belong to; nobody signed in has neither.
 
     ``actor``: as whom they may act, for what is available to them. ``keeper``: keeps the whole log, for a backup or an
-    import elsewhere. There are no sealed rules in it, so keepers see none either.
+    import elsewhere. There are no sealed rules in it, so keepers see none either. ``hidden``: the numbers of comments
+    that the site's keepers have taken out of sight.
     """
 
     person: str | None = None
     seat: int | None = None
     keeper: bool = False
     actor: Actor | None = None
+    hidden: frozenset[int] = frozenset()
 
 
 def viewer_of(game: Game, actor: Actor) -> Viewer:

@@ -20,14 +20,14 @@ SMALL = 3
 """With so many seats or fewer a game is small."""
 
 
-class TakenOver(Struct, frozen=True, kw_only=True):
+class TakenOver(Struct, frozen=True, kw_only=True, gc=False):
     """The stall time of a withdrawn move, which the next move takes over if it is by the same seat."""
 
     seat: int
     stall: Stall
 
 
-class Game(Struct, frozen=True, kw_only=True):
+class Game(Struct, frozen=True, kw_only=True, gc=False):
     """The whole state. Seats, moves, koans and challenges stand in the order of their numbers, from 1; none is removed.
 
     ``belongs``: the seat of each person, by alias, that ever moved. ``banned``: rules found unfair by a vote.

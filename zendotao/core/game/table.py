@@ -12,7 +12,7 @@ from zendotao.core.game.values import PostedRule, SealBody, SeatKind, Status, St
 MoveKind = Literal["start", "turn", "claim", "block"]
 
 
-class Seat(Struct, frozen=True, kw_only=True):
+class Seat(Struct, frozen=True, kw_only=True, gc=False):
     """A player: number, kind, the party's alias, and the persons who act for it now."""
 
     number: int
@@ -21,7 +21,7 @@ class Seat(Struct, frozen=True, kw_only=True):
     persons: tuple[str, ...] = ()
 
 
-class Seal(Struct, frozen=True, kw_only=True):
+class Seal(Struct, frozen=True, kw_only=True, gc=False):
     """A sealed rule: its slot (1 or 2) and hash; when opened, what is in it."""
 
     slot: int
@@ -30,7 +30,7 @@ class Seal(Struct, frozen=True, kw_only=True):
     died_of: int | None = None
 
 
-class Stall(Struct, frozen=True, kw_only=True):
+class Stall(Struct, frozen=True, kw_only=True, gc=False):
     """Time without a table move: ``elapsed`` up to ``since``, from when it runs on; stopped without ``since``.
 
     ``full``: counts as a full window whatever has elapsed.
@@ -53,7 +53,7 @@ class Stall(Struct, frozen=True, kw_only=True):
         return Stall(elapsed=self.elapsed, since=now, full=self.full) if self.since is None else self
 
 
-class Move(Struct, frozen=True, kw_only=True):
+class Move(Struct, frozen=True, kw_only=True, gc=False):
     """A table move. ``rule`` is the posted one as it stands now, ``revealed`` the
     one that a claimant opened; ``stone`` lies on the koan ``on``.
 
@@ -90,7 +90,7 @@ class Move(Struct, frozen=True, kw_only=True):
         return self.status in ("standing", "struck")
 
 
-class Clarification(Struct, frozen=True, kw_only=True):
+class Clarification(Struct, frozen=True, kw_only=True, gc=False):
     """An author's words about their koan."""
 
     seat: int
@@ -98,7 +98,7 @@ class Clarification(Struct, frozen=True, kw_only=True):
     text: str
 
 
-class Call(Struct, frozen=True, kw_only=True):
+class Call(Struct, frozen=True, kw_only=True, gc=False):
     """A judgment call that belongs to a move. ``lifted`` when it was ruled wrong or its move left the table, with the
     log's entry ``lifted_seq``. Calls that come with a move stand before it in the log."""
 
@@ -113,7 +113,7 @@ class Call(Struct, frozen=True, kw_only=True):
         return self.seq < seq and (self.lifted_seq is None or self.lifted_seq >= seq)
 
 
-class Koan(Struct, frozen=True, kw_only=True):
+class Koan(Struct, frozen=True, kw_only=True, gc=False):
     """A koan by its number: notation, content hash, the move it came with, its stone if it has one now."""
 
     number: int

@@ -16,14 +16,14 @@ Choice = Literal["stands", "amended", "defective", "defective_keep", "abstain"]
 Outcome = Literal["stands", "amended", "nullified", "struck", "lifted", "opened", "withdrawn", "moot"]
 
 
-class FactRef(Struct, frozen=True):
+class FactRef(Struct, frozen=True, gc=False):
     """A fact of a koan: its kind and the labels of the pieces, as ``koan facts`` tells unclear ones."""
 
     fact: str
     pieces: tuple[int, ...]
 
 
-class TableCall(Struct, frozen=True):
+class TableCall(Struct, frozen=True, gc=False):
     """A judgment call: that an unclear fact of a koan on the table holds in this game, or doesn't."""
 
     koan: int
@@ -31,7 +31,7 @@ class TableCall(Struct, frozen=True):
     value: bool
 
 
-class PostedRule(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class PostedRule(Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
     """A rule as the log knows it: its canonical wording and weight, or prose with its author's verdicts.
 
     ``verdicts`` hold a stone for each koan on the table by number (as text); a prose rule has no weight.
@@ -43,7 +43,7 @@ class PostedRule(Struct, frozen=True, kw_only=True, omit_defaults=True):
     verdicts: dict[str, Stone] = {}
 
 
-class TableKoan(Struct, frozen=True, kw_only=True):
+class TableKoan(Struct, frozen=True, kw_only=True, gc=False):
     """A koan by its number on the table: canonical notation, and the hash of its content."""
 
     number: int
@@ -51,7 +51,7 @@ class TableKoan(Struct, frozen=True, kw_only=True):
     hash: str
 
 
-class Voter(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class Voter(Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
     """Who has one ballot: a seat by its number, or a bystander by their alias. ``seen``: in the last 14 days."""
 
     seat: int | None = None
@@ -64,7 +64,7 @@ class Voter(Struct, frozen=True, kw_only=True, omit_defaults=True):
         return f"seat:{self.seat}" if self.seat is not None else f"person:{self.person}"
 
 
-class SealBody(Struct, frozen=True, kw_only=True):
+class SealBody(Struct, frozen=True, kw_only=True, gc=False):
     """What a seal's hash commits to; ``seals`` says how the hash is made.
 
     ``verdict`` is the rule's on the koan that its move left open; of a claim's rule, on the koan that it marked.
@@ -85,7 +85,7 @@ class SealBody(Struct, frozen=True, kw_only=True):
         return f"SealBody(game={self.game!r}, move={self.move}, slot={self.slot}, ...)"
 
 
-class Tally(Struct, frozen=True, kw_only=True):
+class Tally(Struct, frozen=True, kw_only=True, gc=False):
     """Ballots that counted, by choice."""
 
     stands: int = 0

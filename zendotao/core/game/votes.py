@@ -24,7 +24,7 @@ ClaimStage = Literal["open", "agreed", "revealed", "blocked", "gone"]
 ChallengeStage = Literal["open", "demanded", "closed"]
 
 
-class Clock(Struct, frozen=True, kw_only=True):
+class Clock(Struct, frozen=True, kw_only=True, gc=False):
     """A countdown: ``left`` from ``since`` on; it stands still without ``since``."""
 
     left: timedelta
@@ -44,7 +44,7 @@ class Clock(Struct, frozen=True, kw_only=True):
         return Clock(left=self.left, since=now) if self.since is None else self
 
 
-class ClaimBallot(Struct, frozen=True, kw_only=True):
+class ClaimBallot(Struct, frozen=True, kw_only=True, gc=False):
     """A ballot on a claim as it stands."""
 
     voter: Voter
@@ -52,7 +52,7 @@ class ClaimBallot(Struct, frozen=True, kw_only=True):
     at: datetime
 
 
-class Claim(Struct, frozen=True, kw_only=True):
+class Claim(Struct, frozen=True, kw_only=True, gc=False):
     """The vote on a claim, by the number of its move.
 
     ``closes_at``: the end of the window in which it can be blocked; ``left`` what was left of it when a block came.
@@ -79,7 +79,7 @@ class Claim(Struct, frozen=True, kw_only=True):
         return next((one for one in self.ballots if one.voter.key == key), None)
 
 
-class Ballot(Struct, frozen=True, kw_only=True):
+class Ballot(Struct, frozen=True, kw_only=True, gc=False):
     """A ballot on a challenge as it stands."""
 
     voter: Voter
@@ -88,7 +88,7 @@ class Ballot(Struct, frozen=True, kw_only=True):
     at: datetime
 
 
-class Challenge(Struct, frozen=True, kw_only=True):
+class Challenge(Struct, frozen=True, kw_only=True, gc=False):
     """A challenge to a part of a move. ``window`` is its length at first, ``closes_at`` its end as it stands.
 
     ``voters`` are those whose ballots count, ``others`` how many accounts with moves elsewhere may vote besides.

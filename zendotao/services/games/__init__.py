@@ -6,6 +6,9 @@
   and facts of koans at hand; ``books`` writes what goes along with the log, ``drafts`` and ``news`` parts of that.
 - ``company``: people under their aliases; ``rolls``: who may vote. ``staleness``: commands that come too late.
 - ``moves``, ``votes``, ``speaking``, ``notebook``, ``looking``, ``following``, ``departures``: the use cases.
+- ``desks``: what those are answered who write a move or keep a notebook, before anything is posted. ``writing`` has the
+  values, ``weighing`` a rule, ``composing`` a turn, claim or block, ``opening`` a start, ``desk`` all of it in one
+  look; ``moving`` makes the request that posts it.
 - ``carrying``: games as files, out and in.
 
 What the asker may not see is not in what comes back: it has gone through ``core.game.sight``.

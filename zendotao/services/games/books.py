@@ -7,19 +7,23 @@ from datetime import datetime
 
 from zendotao.core.game import events as ev
 from zendotao.core.game import koans
-from zendotao.core.game.deadlines import deadlines, next_deadline
+from zendotao.core.game.deadlines import deadlines
 from zendotao.core.game.koans import ReadKoan
 from zendotao.core.game.log import Entry
+from zendotao.core.game.outline import same_outline
 from zendotao.core.game.seals import seal_hash
 from zendotao.core.game.state import Game
 from zendotao.core.game.values import SealBody
+from zendotao.services.board.news import changes_of
+from zendotao.services.board.standing import standing
 from zendotao.services.games import drafts
 from zendotao.services.games.company import Company
 from zendotao.services.games.measured import Measured
 from zendotao.services.games.news import news_of
 from zendotao.services.games.shelf import EVERY
 from zendotao.services.ports_people import PeopleUnits, PeopleWork
-from zendotao.services.rows import CommentRow, Deadline, PlayerRow, Revision, SeatRow, Standing
+from zendotao.services.rows import CommentRow, Deadline, PlayerRow, Revision, SeatRow
+from zendotao.services.search.indexing import note_game
 
 
 class Books:
@@ -54,7 +58,7 @@ class Books:
         """Write everything, now that the game is ``game``. Raises ``Conflict``."""
         if not self.entries:
             return
-        self._work.games.append(self.game, self.entries, standing(game))
+        self._tell(game, company)
         for body in self._seals:
             self._work.vault.put(seal_hash(body), body)
         self._measured.keep(self._work, self._koans)
@@ -65,6 +69,17 @@ class Books:
         self._work.outbox.add(news_of(self.entries, game, company, now))
         if game.seq // EVERY > self.before.seq // EVERY:
             self._work.games.save_snapshot(game)
+
+    def _tell(self, game: Game, company: Company) -> None:
+        """The log, what lists tell of the game then, and what has changed."""
+        told = standing(game, company.party_id, self.entries)
+        self._work.games.append(self.game, self.entries, told)
+        if game.ended or not same_outline(self.before, game):
+            self._work.board.keep_outline(self.game, told.outline)
+        if told.sensei is not None and not self.before.ended:
+            self._work.board.count_points(told.sensei)
+        self._work.board.note(changes_of(self.entries, game, company.party_id))
+        note_game(self._work, self.before, game, self.entries, company.party_id)
 
     def _seat(self, game: Game, company: Company) -> None:
         if (self.before.seats, self.before.belongs, self.before.playing) != (game.seats, game.belongs, game.playing):
@@ -85,23 +100,13 @@ class Books:
                 self._work.comments.edit(self.game, event.comment, revision)
 
 
-def standing(game: Game) -> Standing:
-    """What lists tell of a game."""
-    due = next_deadline(game)
-    return Standing(
-        phase=game.phase, seats=len(game.playing), koans=len(game.table), next_due=None if due is None else due.due_at
-    )
-
-
 def seat_rows(game: Game, company: Company) -> Sequence[SeatRow]:
     """The seats with their parties. One whose party is not known here is kept under its alias."""
     playing = game.playing
-    rows = []
-    for seat in game.seats:
-        party = company.parties.get(seat.party)
-        name = seat.party if party is None else party.id
-        rows.append(SeatRow(seat=seat.number, party=name, kind=seat.kind, standing=seat.number in playing))
-    return rows
+    return [
+        SeatRow(seat=seat.number, party=company.party_id(seat.party), kind=seat.kind, standing=seat.number in playing)
+        for seat in game.seats
+    ]
 
 
 def player_rows(game: Game, company: Company) -> Sequence[PlayerRow]:
@@ -116,10 +121,5 @@ def player_rows(game: Game, company: Company) -> Sequence[PlayerRow]:
 
 def keep_deadlines(work: PeopleWork, game: Game, now: datetime) -> None:
     """The rows of what happens by itself. Those that are due have taken effect: the game was settled."""
-    there = work.deadlines.of(game.id)
-    for row in there:
-        if row.due <= now:
-            work.deadlines.fire(game.id, row.kind, row.epoch, now)
     rows = [Deadline(kind=one.name, epoch=one.epoch, due=one.due_at) for one in deadlines(game)]
-    if rows or there:
-        work.deadlines.replace(game.id, rows)
+    work.deadlines.replace(game.id, rows, now)

@@ -12,7 +12,7 @@ from functools import cached_property
 from zendotao.core.game.commands import Actor
 from zendotao.core.game.state import Game
 from zendotao.services.games.asking import Asker
-from zendotao.services.people.parties import acting_as
+from zendotao.services.people.parties import acting_as, acting_for
 from zendotao.services.people.refusals import PeopleError
 from zendotao.services.people.values import Party as Sitter
 from zendotao.services.ports_people import PeopleWork, Random
@@ -58,6 +58,11 @@ class Company:
         """The alias that somebody has, if any."""
         return self._aliases.get(party)
 
+    def party_id(self, alias: str) -> str:
+        """The id of the account or team behind an alias, which stands for itself where nobody is known behind it."""
+        party = self.parties.get(alias)
+        return alias if party is None else party.id
+
     def account(self, alias: str) -> str | None:
         """The account behind an alias, by its id; none if it is a team's, or not known here."""
         party = self.parties.get(alias)
@@ -74,10 +79,11 @@ class Company:
 
         Raises ``no_team`` and ``not_member``.
         """
-        team = self._team_of_seat(game, asker) if as_ is None else None
+        name = self._team_of_seat(game, asker) if as_ is None else None
+        team = None if name is None else self.work.teams.get(name)
         if team is not None:
             with suppress(PeopleError):
-                return acting_as(self.work, asker, team)
+                return acting_for(self.work, asker, team)
         return acting_as(self.work, asker, as_)
 
     def actor(self, game: Game, asker: Asker, as_: str | None = None) -> Actor:

@@ -53,6 +53,12 @@ def notices(hall: Hall, asker: Asker, before: int | None, limit: int) -> tuple[t
         return found, work.notices.unread(asker.id)
 
 
+def unread(hall: Hall, asker: Asker) -> int:
+    """How many notices the asker has not read."""
+    with hall.units.unit() as work:
+        return work.notices.unread(asker.id)
+
+
 def read_notices(hall: Hall, asker: Asker, upto: int, now: datetime) -> None:
     """Note that the asker has read notices up to that number."""
     with hall.units.unit(write=True) as work:

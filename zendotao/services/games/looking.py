@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import TypeVar
 
-from zendotao.core.game.available import Available, available
+from zendotao.core.game.available import Available
 from zendotao.core.game.log import Entry
 from zendotao.core.game.record import export_lines
 from zendotao.core.game.sight import view_for
@@ -23,6 +23,7 @@ from zendotao.services.games.votes import found
 from zendotao.services.people.texts import is_id
 from zendotao.services.ports import NotFound
 from zendotao.services.ports_people import PeopleWork
+from zendotao.services.rows import ENDED as ENDED
 from zendotao.services.rows import GameRow
 
 T = TypeVar("T")
@@ -147,7 +148,7 @@ def log(hall: Hall, asker: Asker | None, game: str, after: int, limit: int, now:
 
     def see(look: Look) -> Lines:
         entries = look.work.games.entries(game, after=max(after, 0), upto=look.game.seq, limit=wanted + 1)
-        lines = tuple(entries_for(look.game, entries[:wanted], look.viewer, look.company.names))
+        lines = tuple(entries_for(look.game, entries[:wanted], of_log(look), look.company.names))
         return Lines(lines, look.game.seq, len(entries) > wanted)
 
     return looked(hall, asker, game, now, see)
@@ -157,11 +158,16 @@ def record(hall: Hall, asker: Asker | None, game: str, now: datetime, keeper: bo
     """The whole log as lines of text, as the asker may see it; a ``keeper`` sees everything that is in it."""
 
     def see(look: Look) -> Sequence[str]:
-        viewer = Viewer(keeper=True) if keeper else look.viewer
+        viewer = Viewer(keeper=True) if keeper else of_log(look)
         entries = all_entries(look.work, look.game)
         return list(export_lines(look.game, entries, viewer, look.company.names))
 
     return looked(hall, asker, game, now, see)
+
+
+def of_log(look: Look) -> Viewer:
+    """Who looks at a log, from whom comments are hidden that keepers have hidden."""
+    return replace(look.viewer, hidden=look.work.keepers.hidden_comments(look.game.id))
 
 
 def all_entries(work: PeopleWork, game: Game) -> Iterator[Entry]:
@@ -173,28 +179,8 @@ def all_entries(work: PeopleWork, game: Game) -> Iterator[Entry]:
         after = entries[-1].seq if entries else game.seq
 
 
-def turns(hall: Hall, asker: Asker, page: int, now: datetime) -> tuple[tuple[Turn, ...], bool]:
-    """The games of a page of the asker's in which they can do something now; whether there are more pages."""
-    with hall.units.unit() as work:
-        teams = [team.id for team in work.teams.of(asker.id)]
-        listed = work.seats.games(asker.id, teams, page)
-    found = [Turn(row, available_in(hall, asker, row.id, now)) for row in listed.rows if row.phase not in ENDED]
-    return tuple(turn for turn in found if wanted(turn.available)), listed.more
-
-
-ENDED = ("final", "void")
 MINE = frozenset({"turn", "claim", "block", "reveal", "ballot"})
 """What may be done in a game that waits for somebody."""
-
-
-def available_in(hall: Hall, asker: Asker, game: str, now: datetime) -> tuple[Available, ...]:
-    """What the asker may do in a game now."""
-
-    def see(look: Look) -> tuple[Available, ...]:
-        actor = look.viewer.actor
-        return () if actor is None else available(look.game, actor, look.now)
-
-    return looked(hall, asker, game, now, see)
 
 
 def wanted(found: Iterable[Available]) -> bool:

@@ -32,7 +32,8 @@ class Measured:
 
     def warm(self, work: PeopleWork, game: Game) -> None:
         """Have the facts of a game's koans at hand; those that the store doesn't have are worked out when needed."""
-        keys = {key_of(koan.koan): koan.koan for koan in game.koans}
+        # A move taken back and posted again comes with the same koan: of a long game there are few.
+        keys = {key_of(notation): notation for notation in {koan.koan for koan in game.koans}}
         for key, data in work.koan_facts.get(keys, self.version).items():
             facts = read(data)
             if facts is not None:
@@ -41,7 +42,7 @@ class Measured:
     def keep(self, work: PeopleWork, fresh: Iterable[koans.ReadKoan]) -> None:
         """Store the facts of koans that come onto a table."""
         for koan in fresh:
-            work.koan_facts.put({key_of(koan.notation): _out.encode(koan.facts)}, self.version)
+            work.koan_facts.put({key_of(koan.notation): packed(koan.facts)}, self.version)
             name(work, {koan.hash: koan.notation})
 
 
@@ -54,6 +55,11 @@ def named(work: PeopleWork, found: str) -> str | None:
     """The notation of a koan that is or was on a table, by its hash."""
     data = work.koan_facts.get([found], NOTATION).get(found)
     return None if data is None else data.decode()
+
+
+def packed(facts: Facts) -> bytes:
+    """Facts as the store keeps them."""
+    return _out.encode(facts)
 
 
 def read(data: bytes) -> Facts | None:

@@ -1,6 +1,7 @@
 """Notices of what happened in a game: who is told what, and whether it is still worth telling when it is sent.
 
-A notice holds what everybody may read: numbers of moves and challenges. Its words are made when it is shown.
+A notice holds what everybody may read and what never changes: numbers of moves, koans, seats and challenges, a stone.
+Its words are made when it is shown.
 """
 
 from __future__ import annotations
@@ -17,25 +18,25 @@ from zendotao.core.game.values import Voter
 from zendotao.services.games.company import Company
 from zendotao.services.rows import NewNotice
 
-TOLD: dict[type, tuple[str, str]] = {
-    ev.TurnPosted: ("turn", "move"),
-    ev.ClaimPosted: ("claim", "move"),
-    ev.BlockPosted: ("block", "move"),
-    ev.MoveWithdrawn: ("withdrawn", "move"),
-    ev.ClaimLapsed: ("lapsed", "move"),
-    ev.MoveNullified: ("nullified", "move"),
-    ev.MoveStruck: ("struck", "move"),
-    ev.ConsensusReached: ("agreed", "claim"),
-    ev.VictoryClaimed: ("victory", "claim"),
-    ev.GameFinal: ("final", "sensei"),
-    ev.GameVoided: ("void", ""),
-    ev.ChallengeOpened: ("challenge", "challenge"),
-    ev.AmendmentEntered: ("amendment", "challenge"),
-    ev.SealsDemanded: ("demand", "challenge"),
-    ev.ChallengeClosed: ("ruling", "challenge"),
-    ev.CommentPosted: ("comment", "comment"),
+TOLD: dict[type, tuple[str, tuple[str, ...]]] = {
+    ev.TurnPosted: ("turn", ("move", "on", "stone")),
+    ev.ClaimPosted: ("claim", ("move", "on", "stone")),
+    ev.BlockPosted: ("block", ("move", "claim")),
+    ev.MoveWithdrawn: ("withdrawn", ("move",)),
+    ev.ClaimLapsed: ("lapsed", ("move",)),
+    ev.MoveNullified: ("nullified", ("move",)),
+    ev.MoveStruck: ("struck", ("move",)),
+    ev.ConsensusReached: ("agreed", ("claim",)),
+    ev.VictoryClaimed: ("victory", ("claim",)),
+    ev.GameFinal: ("final", ("sensei", "score")),
+    ev.GameVoided: ("void", ()),
+    ev.ChallengeOpened: ("challenge", ("challenge", "move", "part", "ground")),
+    ev.AmendmentEntered: ("amendment", ("challenge",)),
+    ev.SealsDemanded: ("demand", ("challenge",)),
+    ev.ChallengeClosed: ("ruling", ("challenge", "outcome")),
+    ev.CommentPosted: ("comment", ("comment",)),
 }
-"""What is told to all around a game, and which number it is about."""
+"""What is told to all around a game, and what of the event goes along."""
 
 REMINDERS = ("remind.claim", "remind.reveal", "remind.challenge", "remind.demand")
 LAST_PART = 6
@@ -68,14 +69,36 @@ def players(game: Game, company: Company) -> set[str]:
 
 
 def _told(entry: Entry, game: Game, company: Company, around: Iterable[str]) -> Iterator[NewNotice]:
-    kind, about = TOLD[type(entry.event)]
-    data: Mapping[str, Any] = {about: getattr(entry.event, about)} if about else {}
+    kind, data = TOLD[type(entry.event)][0], details(entry, game)
     own = None if entry.by is None else company.account(entry.by)
     for account in around:
         if account != own:
             yield NewNotice(
                 kind=kind, recipient=account, due=entry.at, created_at=entry.at, game=game.id, seq=entry.seq, data=data
             )
+
+
+def details(entry: Entry, game: Game) -> Mapping[str, Any]:
+    """What a notice holds of an entry: the numbers, and the ``seat`` that it is about, where it is about one."""
+    event = entry.event
+    found: dict[str, Any] = {name: getattr(event, name) for name in TOLD[type(event)][1]}
+    if "challenge" in found:
+        found["move"] = game.challenge(found["challenge"]).move
+    if isinstance(event, ev.TurnPosted | ev.BlockPosted):
+        found["koan"] = event.koan.number
+    return {**found, "seat": _seat(entry, game, found)}
+
+
+def _seat(entry: Entry, game: Game, found: Mapping[str, Any]) -> int | None:
+    match entry.event:
+        case ev.GameFinal():
+            return int(found["sensei"])
+        case ev.ConsensusReached() | ev.VictoryClaimed():
+            return game.move(found["claim"]).seat
+        case ev.CommentPosted() | ev.ChallengeOpened() | ev.GameVoided():
+            return entry.seat
+        case _:
+            return game.move(found["move"]).seat
 
 
 def _reminded(entry: Entry, game: Game, company: Company) -> Iterator[NewNotice]:

@@ -12,17 +12,34 @@ from datetime import datetime
 from typing import Any
 
 from zendotao.core.game.sight_values import ChallengeView, View
-from zendotao.services.games import departures, following, looking, moves, notebook, own, sealed, speaking, votes
+from zendotao.services.board import mine
+from zendotao.services.games import (
+    contest,
+    departures,
+    following,
+    looking,
+    moves,
+    notebook,
+    own,
+    sealed,
+    speaking,
+    spread,
+    votes,
+)
 from zendotao.services.games.asking import Answered, Asker, Done
+from zendotao.services.games.contest import Contest
+from zendotao.services.games.counting import Counting
+from zendotao.services.games.desks import Desks
 from zendotao.services.games.looking import Lines, Turn
 from zendotao.services.games.notebook import Held
 from zendotao.services.games.reading import Request
 from zendotao.services.games.sealed import OwnSeal
 from zendotao.services.games.sitting import Hall
 from zendotao.services.games.speaking import Comments, CommentView
+from zendotao.services.games.spread import Seen
 from zendotao.services.games.terms import Bounds
 from zendotao.services.ports_people import PeopleWork
-from zendotao.services.rows import GamePage, Notice, Revision
+from zendotao.services.rows import GamePage, Notice, Revision, Stamp
 
 
 class GameService:
@@ -30,6 +47,8 @@ class GameService:
 
     def __init__(self, hall: Hall, bounds: Bounds) -> None:
         self.hall, self.bounds = hall, bounds
+        self.counting = Counting()
+        self.desks = Desks(hall, bounds)
 
     # ---- moves
 
@@ -97,6 +116,10 @@ class GameService:
         """All challenges of a game."""
         return looking.challenges(self.hall, asker, game, now, as_)
 
+    def contest(self, asker: Asker | None, challenge: str, now: datetime, as_: str | None = None) -> Contest:
+        """A challenge by its id, with what the amendment in it changes."""
+        return contest.contest(self.hall, asker, challenge, now, as_)
+
     # ---- comments
 
     def comment(
@@ -120,9 +143,9 @@ class GameService:
         """A comment by its id."""
         return speaking.one(self.hall, asker, comment)
 
-    def history(self, comment: str) -> Sequence[Revision]:
+    def history(self, comment: str, asker: Asker | None = None) -> Sequence[Revision]:
         """What a comment has said, from the first words to the present ones."""
-        return speaking.history(self.hall, comment)
+        return speaking.history(self.hall, asker, comment)
 
     # ---- looking
 
@@ -133,6 +156,15 @@ class GameService:
     def view(self, asker: Asker | None, game: str, now: datetime, as_: str | None = None) -> View:
         """A game as the asker may see it."""
         return looking.view(self.hall, asker, game, now, as_)
+
+    def stamp(self, asker: Asker | None, game: str, now: datetime) -> Stamp:
+        """How a game stands, cheaply: what was made of it is right as long as its stamp is the same."""
+        return spread.stamp(self.hall, asker, game, now)
+
+    def seen(self, asker: Asker | None, game: str, at: Stamp, now: datetime, *, public: bool = True) -> Seen:
+        """A game for its page, as it stood at its stamp: what all see of it, unless that is at hand, and what the asker
+        sees besides."""
+        return spread.seen(self.hall, self.counting, asker, game, at, now, spread=public)
 
     def log(self, asker: Asker | None, game: str, now: datetime, after: int = 0, limit: int = 100) -> Lines:
         """Entries of a game's log after one, as the asker may see them."""
@@ -152,7 +184,7 @@ class GameService:
 
     def turns(self, asker: Asker, now: datetime, page: int = 1) -> tuple[tuple[Turn, ...], bool]:
         """Games that wait for the asker, of one page of those they have a part in; whether there are more pages."""
-        return looking.turns(self.hall, asker, page, now)
+        return mine.turns(self.hall, asker, page, now)
 
     # ---- one's own
 
@@ -177,6 +209,10 @@ class GameService:
     ) -> tuple[tuple[Notice, ...], int]:
         """The asker's bell, newest first, and how many are unread."""
         return following.notices(self.hall, asker, before, limit)
+
+    def unread(self, asker: Asker) -> int:
+        """How many notices the asker has not read."""
+        return following.unread(self.hall, asker)
 
     def read_notices(self, asker: Asker, upto: int, now: datetime) -> None:
         """Note that the asker has read notices up to that number."""

@@ -42,6 +42,14 @@ class Shelf:
         self.keep(loaded)
         return loaded
 
+    def known(self, game: str) -> Game | None:
+        """A game as it is at hand, which may be past; none if it is not."""
+        return self._games.get(game)
+
+    def has(self, game: str) -> bool:
+        """Whether a game is at hand in some state."""
+        return game in self._games
+
     def keep(self, game: Game) -> None:
         """Have a game at hand as it was committed."""
         self._games[game.id] = game

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
 from datetime import datetime
 from functools import cached_property
 from typing import TypeVar
@@ -13,7 +14,8 @@ from zendotao.core.game.deadlines import next_deadline
 from zendotao.core.game.decide import decide_and_seal, logged
 from zendotao.core.game.events import AnyEvent
 from zendotao.core.game.evolve import evolved
-from zendotao.core.game.settle import settle
+from zendotao.core.game.log import Entry
+from zendotao.core.game.settle import Outage, settle
 from zendotao.core.game.state import Game
 from zendotao.core.game.values import SealBody
 from zendotao.services.games import rolls
@@ -73,10 +75,13 @@ class Sitting:
         """Fresh chance, from which the salts of entries are made."""
         return self.hall.units.random.hex(SALT_BYTES)
 
-    def settle(self) -> None:
-        """Let happen what is due."""
-        self.game, entries = settle(self.game, self.now, self._bodies, outages_of(self.work, self.game))
-        self.books.add(entries)
+    def settle(self, ahead: Ahead | None = None) -> None:
+        """Let happen what is due; ``ahead``: what that comes to as somebody has worked out already."""
+        outages = outages_of(self.work, self.game)
+        if ahead is None or not ahead.holds_for(self.game, self.now, outages):
+            ahead = worked_out(self.work, self.game, self.now, outages)
+        self.game = ahead.game
+        self.books.add(ahead.entries)
 
     def ask(self, command: Command) -> tuple[AnyEvent, ...]:
         """Do what a command asks; rules that it seals go to the vault. Raises ``RuleViolation``."""
@@ -91,9 +96,55 @@ class Sitting:
         """Write the log and what goes along with it. The unit has to be committed after that."""
         self.books.keep(self.game, self.company, self.now)
 
-    def _bodies(self) -> Iterable[SealBody]:
-        hashes = [seal.hash for move in self.game.moves if move.standing for seal in move.seals]
-        return self.work.vault.several(hashes)
+
+@dataclass(frozen=True)
+class Ahead:
+    """What a game comes to when it is settled, as it was ``before``."""
+
+    before: Game = field(repr=False)
+    now: datetime
+    outages: Sequence[Outage]
+    game: Game = field(repr=False)
+    entries: Sequence[Entry] = field(repr=False)
+
+    def holds_for(self, game: Game, now: datetime, outages: Sequence[Outage]) -> bool:
+        """Whether it is so for a game, which may have gone on meanwhile."""
+        same = (self.before.seq, self.before.head, self.now) == (game.seq, game.head, now)
+        return same and self.outages == outages
+
+
+def worked_out(work: PeopleWork, game: Game, now: datetime, outages: Sequence[Outage]) -> Ahead:
+    """What a game comes to when it is settled."""
+
+    def bodies() -> Iterable[SealBody]:
+        hashes = [seal.hash for move in game.moves if move.standing for seal in move.seals]
+        return work.vault.several(hashes)
+
+    return Ahead(game, now, outages, *settle(game, now, bodies, outages))
+
+
+def ahead_of(hall: Hall, name: str, now: datetime) -> Ahead | None:
+    """The end of a game, if it is due: all its sealed rules are read for that, and nobody should have to wait for it.
+
+    None where nothing of the kind is to come. Who takes it keeps it no longer than until the game is settled.
+    """
+    known = hall.shelf.known(name)
+    if known is not None and not may_end(known, now):
+        return None
+    with hall.units.unit() as work:
+        head = work.games.head(name)
+        game = None if head is None else hall.shelf.load(work, name, head)
+        if game is None or not may_end(game, now):
+            return None
+        hall.shelf.measure(work, game)
+        return worked_out(work, game, max(now, game.changed_at or now), outages_of(work, game))
+
+
+def may_end(game: Game, now: datetime) -> bool:
+    """Whether a game may become final when it is settled now."""
+    claim, deadline = game.claim, next_deadline(game)
+    revealed = claim is not None and claim.stage == "revealed"
+    return revealed and deadline is not None and deadline.due_at <= now
 
 
 def outages_of(work: PeopleWork, game: Game) -> list[tuple[datetime, datetime]]:
@@ -120,12 +171,15 @@ def in_game(
 
     Raises ``NotFound``, and what ``act`` raises, without anything having been written.
     """
+    if not is_id(game):
+        raise NotFound
     with hall.alone:
-        if judged and is_id(game):
+        if judged:
             hall.shelf.warm(hall.units, game)
+        ahead = ahead_of(hall, game, now)
         for left in reversed(range(TRIES)):
             try:
-                return _once(hall, game, now, act, done)
+                return _once(hall, game, now, act, done, ahead)
             except Conflict:
                 hall.shelf.drop(game)
                 if not left:
@@ -133,13 +187,15 @@ def in_game(
     raise Conflict
 
 
-def _once(hall: Hall, game: str, now: datetime, act: Callable[[Sitting], T], done: Done | None) -> T:
+def _once(
+    hall: Hall, game: str, now: datetime, act: Callable[[Sitting], T], done: Done | None, ahead: Ahead | None
+) -> T:
     with hall.units.unit(write=True) as work:
-        head = work.games.lock(game) if is_id(game) else None
+        head = work.games.lock(game)
         if head is None:
             raise NotFound
         sitting = Sitting(hall, work, hall.shelf.load(work, game, head), now)
-        sitting.settle()
+        sitting.settle(ahead)
         answer = act(sitting)
         sitting.keep()
         if done is not None:

@@ -12,6 +12,8 @@ from zendotao.core.game.sight_votes import challenge_id, challenge_of_id
 from zendotao.services.games.asking import Answered, Asker, Done
 from zendotao.services.games.moves import seen_by
 from zendotao.services.games.sitting import Hall, Sitting, in_game
+from zendotao.services.people.refusals import refuse
+from zendotao.services.people.texts import is_id
 from zendotao.services.people.values import Account
 from zendotao.services.ports import NotFound
 from zendotao.services.ports_people import PeopleWork
@@ -22,16 +24,20 @@ PAGE = 50
 
 @dataclass(frozen=True)
 class CommentView:
-    """A comment as it is shown. ``seat`` and ``name``: of the seat it was written for, or of the bystander."""
+    """A comment as it is shown. ``seat`` and ``name``: of the seat it was written for, or of the bystander.
+
+    ``hidden``: by a keeper, so that ``text`` is none for all but keepers.
+    """
 
     id: str
     number: int
     seat: int | None
     name: str | None
     own: bool
-    text: str
+    text: str | None
     at: datetime
     edited_at: datetime | None
+    hidden: bool = False
 
 
 @dataclass(frozen=True)
@@ -60,7 +66,7 @@ def post(
 def edit(
     hall: Hall, asker: Asker, comment: str, text: str, anyway: bool, now: datetime, done: Done | None
 ) -> Answered:
-    """One's own comment in other words. Raises ``not_author`` for another's."""
+    """One's own comment in other words. Raises ``not_author`` for another's, ``hidden_comment``."""
     game, number = found(comment)
 
     def act(sitting: Sitting) -> Answered:
@@ -69,6 +75,8 @@ def edit(
             raise NotFound
         if row.account != asker.id:
             raise RuleViolation("not_author", "Only its author rewords a comment.")
+        if row.hidden_at is not None:
+            refuse("hidden_comment")
         actor = sitting.actor(asker)
         command = EditComment(actor=actor, salt=sitting.salt(), comment=number, text=text, anyway=anyway)
         sitting.ask(command)
@@ -98,14 +106,19 @@ def one(hall: Hall, asker: Asker | None, comment: str) -> CommentView:
         return views(work, game, [row], asker)[0]
 
 
-def history(hall: Hall, comment: str) -> Sequence[Revision]:
-    """A comment's words from the first to the present ones. Raises ``NotFound``."""
+def history(hall: Hall, asker: Asker | None, comment: str) -> Sequence[Revision]:
+    """A comment's words from the first to the present ones; of a hidden one, for keepers. Raises ``NotFound``."""
     game, number = found(comment)
     with hall.units.unit() as work:
-        revisions = work.comments.history(game, number)
-    if not revisions:
-        raise NotFound
-    return revisions
+        row = work.comments.get(game, number)
+        if row is None or _shut(row, asker):
+            raise NotFound
+        return work.comments.history(game, number)
+
+
+def _shut(row: CommentRow, asker: Asker | None) -> bool:
+    """Whether the words of a comment are hidden from the asker."""
+    return row.hidden_at is not None and not (asker is not None and asker.keeper)
 
 
 def views(work: PeopleWork, game: str, rows: Sequence[CommentRow], asker: Asker | None) -> tuple[CommentView, ...]:
@@ -119,9 +132,10 @@ def views(work: PeopleWork, game: str, rows: Sequence[CommentRow], asker: Asker 
             seat=row.seat,
             name=name_of(row, seats, accounts),
             own=asker is not None and row.account == asker.id,
-            text=row.text,
+            text=None if _shut(row, asker) else row.text,
             at=row.at,
             edited_at=row.edited_at,
+            hidden=row.hidden_at is not None,
         )
         for row in rows
     )
@@ -148,6 +162,6 @@ def name_of(row: CommentRow, seats: Mapping[int, str | None], accounts: Mapping[
 def found(comment: str) -> tuple[str, int]:
     """The game and the number that a comment's id stands for. Raises ``NotFound``."""
     at = challenge_of_id(comment)
-    if at is None:
+    if at is None or not is_id(at[0]):
         raise NotFound
     return at

@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from zendotao.services.notices.values import Posted, Webhook
 from zendotao.services.people.accounts import proved, unchanged
 from zendotao.services.people.names import GONE
 from zendotao.services.people.refusals import refuse
@@ -45,6 +46,7 @@ def export(site: PeopleUnits, account: str, now: datetime, in_games: InGames = n
             **_proofs(work, account),
             **_company(work, account),
             **_games(work, account),
+            **_books(work, account),
             **in_games(work, account),
         }
     plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(held))
@@ -78,6 +80,29 @@ def _games(work: PeopleWork, account: str) -> dict[str, Any]:
         "notices": _notices(work, account),
         "notebooks": work.notebooks.by(account),
         "thoughts": work.thoughts.by(account),
+        "letters": [_letter(one) for one in work.letters.of(account)],
+        "webhooks": [_webhook(one) for one in work.webhooks.of(account)],
+    }
+
+
+def _letter(posted: Posted) -> dict[str, Any]:
+    """A letter without its secrets: who reads a proof here has not read it at the address."""
+    letter = posted.letter
+    return {"to": letter.to, "subject": letter.subject, "text": letter.veiled, "sent_at": posted.sent_at}
+
+
+def _webhook(webhook: Webhook) -> dict[str, Any]:
+    """A webhook without its secret, which is told once."""
+    return {"game": webhook.game, "address": webhook.address, "created_at": webhook.created_at}
+
+
+def _books(work: PeopleWork, account: str) -> dict[str, Any]:
+    return {
+        "preferences": work.preferences.of(account),
+        "watches": work.watches.of_account(account),
+        "drafts": work.drafts.by(account),
+        "reports": work.reports.by(account),
+        "wiki": [{"revision": revision, "text": text} for revision, text in work.wiki.by(account)],
     }
 
 
@@ -141,5 +166,12 @@ def _forget(work: PeopleWork, account: str) -> None:
     work.thoughts.forget(account)
     work.notices.forget(account)
     work.outbox.forget(account)
+    work.waiting.forget(account)
+    work.letters.forget(account)
+    work.webhooks.forget(account)
     work.follows.forget(account)
     work.idempotency.forget(account)
+    work.preferences.forget(account)
+    work.watches.forget(account)
+    work.drafts.forget(account)
+    work.reports.forget(account)

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 
 from zendotao.services.people.accounts import proved, unchanged
 from zendotao.services.people.refusals import refuse
 from zendotao.services.people.tokens import hashed
-from zendotao.services.people.values import Mail
+from zendotao.services.people.values import Mail, Proof
 from zendotao.services.ports_people import PeopleUnits
 
 MOST = 254
@@ -21,17 +20,11 @@ PROOF_BYTES = 32
 ADDRESS = re.compile(r"[^\s@\"<>(),:;\\\[\]\x00-\x1f\x7f-\x9f]{1,64}@(?:[^\W_](?:[\w-]{0,61}[^\W_])?\.)+[^\W\d_]{2,63}")
 
 
-@dataclass(frozen=True)
-class Proof:
-    """What is sent to an address, and to nobody else, to prove that who asked reads mail there."""
-
-    address: str = field(repr=False)
-    secret: str = field(repr=False)
-    expires_at: datetime
-
-
 def set_address(site: PeopleUnits, account: str, address: str, password: str, now: datetime) -> Proof:
-    """An address in place of another, unproved. Raises ``bad_mail``, ``wrong_credentials``."""
+    """An address in place of another, unproved; a letter with the proof goes there.
+
+    Raises ``bad_mail``, ``wrong_credentials``.
+    """
     wanted = address.strip()
     if len(wanted) > MOST or not ADDRESS.fullmatch(wanted) or not _encodable(wanted):
         refuse("bad_mail")
@@ -40,6 +33,7 @@ def set_address(site: PeopleUnits, account: str, address: str, password: str, no
     with site.unit(write=True) as work:
         unchanged(work, checked)
         work.mail.put(account, proof.address, hashed(proof.secret), proof.expires_at)
+        site.prove(work, account, proof, now)
         work.commit()
     return proof
 

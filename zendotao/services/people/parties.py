@@ -19,7 +19,11 @@ def acting_as(work: PeopleWork, account: Account, name: str | None = None) -> Pa
     """
     if name is None or name == account.id or (account.name is not None and key_of(name) == key_of(account.name)):
         return Party(account.id, account.kind, account.name, (account.id,))
-    team = team_called(work, name)
+    return acting_for(work, account, team_called(work, name))
+
+
+def acting_for(work: PeopleWork, account: Account, team: Team) -> Party:
+    """A team, for one of its members. Raises ``not_member``."""
     members = tuple(member.account for member in work.teams.members(team.id))
     if account.id not in members:
         refuse("not_member")

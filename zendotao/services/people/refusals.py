@@ -44,6 +44,7 @@ WORDS: dict[str, tuple[type[PeopleError], str]] = {
     "totp_needed": (NotSignedInError, "This account asks for a code besides the password: send it as well."),
     "totp_wrong": (NotSignedInError, "The code is wrong or was used already: wait for the next one."),
     "guest": (NotYoursError, "A guest cannot do this: turn into an account first."),
+    "suspended": (NotYoursError, "A keeper has suspended this account: ask the keepers of the site."),
     "not_guest": (RefusedError, "This is an account already."),
     "not_captain": (NotYoursError, "Only the captain of the team does this: ask them."),
     "not_member": (NotYoursError, "Only members of the team do this: ask its captain for an invitation."),
@@ -65,6 +66,7 @@ WORDS: dict[str, tuple[type[PeopleError], str]] = {
     "too_many_teams": (RefusedError, "You are in as many teams as one may be: leave one first."),
     "notebook_full": (RefusedError, "The notebook is full: remove a rule that is no longer needed."),
     "too_many_thoughts": (RefusedError, "The log of thoughts on this game is full."),
+    "hidden_comment": (RefusedError, "A keeper has hidden this comment: it cannot be reworded."),
     "not_final": (RefusedError, "Thoughts are opened when the game is final, not before."),
 }
 """Every code with its class and its words."""

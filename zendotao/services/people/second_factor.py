@@ -34,6 +34,13 @@ class Enrolment:
     address: str = field(repr=False)
 
 
+def is_on(site: PeopleUnits, account: str) -> bool:
+    """Whether an account asks for codes."""
+    with site.unit() as work:
+        held = work.second_factor.secret(account)
+    return held is not None and held[1]
+
+
 def begin(site: PeopleUnits, account: str, password: str) -> Enrolment:
     """A fresh secret, which counts once ``confirm`` has seen a code of it.
 

@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import AbstractContextManager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Protocol
 
+from zendotao.services.people.values import Proof
 from zendotao.services.ports_people import Passwords, PeopleWork, Random
+from zendotao.services.site.values import Seed
 
 Departed = Callable[[PeopleWork, str, str, datetime], None]
 """What ``PeopleUnits.departed`` does: work, account, party, now."""
+
+Proving = Callable[[PeopleWork, str, Proof, datetime], None]
+"""What ``PeopleUnits.prove`` does: work, account, proof, now."""
+
+
+def unwritten(_: PeopleWork, __: str, ___: Proof, ____: datetime) -> None:
+    """Writes to nobody."""
 
 
 class PeopleStore(Protocol):
@@ -29,6 +38,8 @@ class PeopleSite:
     passwords: Passwords
     random: Random
     on_departure: Departed
+    pages: Mapping[str, Seed] = field(default_factory=dict)
+    on_proof: Proving = unwritten
 
     def unit(self, write: bool = False) -> AbstractContextManager[PeopleWork]:
         """A unit of work."""
@@ -37,3 +48,7 @@ class PeopleSite:
     def departed(self, work: PeopleWork, account: str, party: str, now: datetime) -> None:
         """Tell the games that an account no longer acts for a party."""
         self.on_departure(work, account, party, now)
+
+    def prove(self, work: PeopleWork, account: str, proof: Proof, now: datetime) -> None:
+        """Write to an address that is to be proved."""
+        self.on_proof(work, account, proof, now)

@@ -44,10 +44,12 @@ def sign_in(
 ) -> Issued:
     """A token for a name and a password, and a code where the account asks for one.
 
-    Raises ``wrong_credentials``, ``totp_needed``, ``totp_wrong``, ``bad_days``, ``bad_text``.
+    Raises ``wrong_credentials``, ``suspended``, ``totp_needed``, ``totp_wrong``, ``bad_days``, ``bad_text``.
     """
     lasting, called = read_days(days), clean(label, LABEL_MOST, least=0)
     checked = verified(site, name, password)
+    if checked.account.suspended_at is not None:
+        refuse("suspended")
     stored = checked.password
     fresh = site.passwords.hash(composed(password)) if stored and site.passwords.outdated(stored) else None
     with site.unit(write=True) as work:
@@ -93,11 +95,14 @@ def issue(
 
 
 def authenticate(site: PeopleUnits, secret: str, now: datetime) -> SignedIn:
-    """Whose token that is. Raises ``bad_token``, ``token_expired``."""
+    """Whose token that is. Raises ``bad_token``, ``suspended``, ``token_expired``."""
     with site.unit() as work:
         found = work.tokens.held(hashed(secret))
-    if found is None or found.account.deleted_at is not None:
+    # The address of a feed reads that feed and opens nothing else.
+    if found is None or found.account.deleted_at is not None or found.token.kind == "feed":
         refuse("bad_token")
+    if found.account.suspended_at is not None:
+        refuse("suspended")
     if found.token.expires_at is not None and now >= found.token.expires_at:
         refuse("token_expired")
     before = now - NOTED_EVERY

@@ -9,7 +9,7 @@ from typing import Literal
 from zendotao.core.game.values import SeatKind, TableCall
 
 AccountKind = Literal["person", "guest"]
-TokenKind = Literal["program", "session", "link"]
+TokenKind = Literal["program", "session", "link", "feed"]
 Source = Literal["own", "withdrawn", "lapsed", "nullified"]
 
 
@@ -18,7 +18,7 @@ class Account:
     """A person or a guest. ``name`` is absent once deleted.
 
     ``registered_at``: since when with a password, which is what the age of an account counts from; guests have none.
-    ``seen_at`` is right to ten minutes.
+    ``seen_at`` is right to ten minutes. While suspended it is let in nowhere.
     """
 
     id: str
@@ -28,6 +28,13 @@ class Account:
     registered_at: datetime | None
     seen_at: datetime
     deleted_at: datetime | None = None
+    keeper_since: datetime | None = None
+    suspended_at: datetime | None = None
+
+    @property
+    def keeper(self) -> bool:
+        """Whether they keep the site: look after its users and pages. It gives no right in any game."""
+        return self.keeper_since is not None
 
 
 @dataclass(frozen=True)
@@ -45,6 +52,15 @@ class Mail:
 
     address: str = field(repr=False)
     verified_at: datetime | None
+
+
+@dataclass(frozen=True)
+class Proof:
+    """What is sent to an address, and to nobody else, to prove that who asked reads mail there."""
+
+    address: str = field(repr=False)
+    secret: str = field(repr=False)
+    expires_at: datetime
 
 
 @dataclass(frozen=True)

@@ -3,9 +3,9 @@
 from sqlalchemy import Index
 
 from zendotao.store.db import metadata
-from zendotao.store.tables import games, people, site, vault
+from zendotao.store.tables import board, games, keeping, notify, people, search, site, vault, wiki
 
-__all__ = ["games", "metadata", "people", "site", "vault"]
+__all__ = ["board", "games", "keeping", "metadata", "notify", "people", "search", "site", "vault", "wiki"]
 
 # Games ask who of all accounts was there lately.
 Index("ix_accounts_seen_at", people.accounts.c.seen_at)

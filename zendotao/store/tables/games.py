@@ -39,8 +39,44 @@ games = Table(
     Column("practice", Boolean, nullable=False),
     Column("language", String(16), nullable=False),
     Column("next_due", Instant),
+    # What follows is absent where the program that wrote the row knew nothing of it: ``told`` says which that was.
+    Column("told", String(64)),
+    Column("stage", String(8)),
+    Column("starter", ID),
+    Column("latest", ID),
+    Column("latest_at", Instant),
+    Column("claimant", ID),
+    Column("sensei", ID),
+    Column("score", Integer),
+    Column("moves", Integer),
+    Column("comments", Integer),
+    Column("stones", Text),
+    Column("shown", HASH),
+    Column("open", Integer),
+    Column("open_since", Instant),
+    Column("claim_from", Instant),
+    Column("claim_until", Instant),
+    Column("ended_at", Instant),
+    Column("palette", Text),
+    Column("prose", Boolean),
+    Column("limit", Integer),
+    Column("parties", Text),
+    # Absent where no program has read the game for what searches find.
+    Column("searched", Boolean),
     Index("ix_games_changed_at_id", "changed_at", "id"),
     Index("ix_games_phase_changed_at_id", "phase", "changed_at", "id"),
+    Index("ix_games_stage_changed_at_id", "stage", "changed_at", "id"),
+    Index("ix_games_told", "told"),
+    Index("ix_games_unsearched", "id", **only("searched IS NULL")),
+    Index("ix_games_sensei", "sensei", **only("sensei IS NOT NULL")),
+)
+
+# As much of each game that goes on as says who can do what in it; everybody in it under their own id.
+game_outlines = Table(
+    "game_outlines",
+    metadata,
+    of_game(),
+    Column("data", LargeBinary, nullable=False),
 )
 
 # The words of titles, folded. Compared by code point on both databases, so that the beginning of a word is a range.

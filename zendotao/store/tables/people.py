@@ -8,6 +8,7 @@ from __future__ import annotations
 from sqlalchemy import Column, ForeignKey, Index, Integer, LargeBinary, String, Table, Text, UniqueConstraint
 
 from zendotao.store.db import Instant, Number, metadata
+from zendotao.store.tables.games import only
 
 ID = String(64)
 HASH = String(64)
@@ -40,6 +41,10 @@ accounts = Table(
     Column("registered_at", Instant),
     Column("seen_at", Instant, nullable=False),
     Column("deleted_at", Instant),
+    Column("keeper_since", Instant),
+    Column("suspended_at", Instant),
+    Index("ix_accounts_keeper_since", "keeper_since", **only("keeper_since IS NOT NULL")),
+    Index("ix_accounts_suspended_at", "suspended_at", **only("suspended_at IS NOT NULL")),
 )
 
 # One row a name in use, of an account or a team, under what is the same for all spellings that read alike.

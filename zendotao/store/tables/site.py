@@ -62,6 +62,7 @@ comments = Table(
     Column("text", Text, nullable=False),
     Column("at", Instant, nullable=False),
     Column("edited_at", Instant),
+    Column("hidden_at", Instant),
     Index("ix_comments_account_at", "account", "at"),
 )
 

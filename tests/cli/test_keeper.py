@@ -1,0 +1,49 @@
+"""``zendotao keeper add | remove | list``."""
+
+import json
+import os
+
+import pytest
+
+from zendotao.bootstrap import build_services
+from zendotao.config import Config
+from zendotao.services.people import accounts, guests
+
+
+@pytest.fixture
+def site(tmp_path, monkeypatch):
+    """A site with Ann and a guest, which the command finds by the environment."""
+    for name in [name for name in os.environ if name.startswith("ZENDOTAO_")]:
+        monkeypatch.delenv(name)
+    monkeypatch.setenv("ZENDOTAO_INSTANCE", str(tmp_path / "instance"))
+    services = build_services(Config.from_environment(os.environ))
+    ann = accounts.sign_up(services.people, "Ann", "correct horse", services.clock())
+    guests.enter(services.people, "Gus", services.clock())
+    services.close()
+    return ann
+
+
+def test_an_account_becomes_a_keeper_and_is_none_again(site, run):
+    assert run("keeper", "list").stdout == "Nobody keeps this site yet: zendotao keeper add NAME.\n"
+    assert run("keeper", "add", "ann").stdout == "Ann is a keeper now.\n"
+    assert run("keeper", "add", "Ann").stdout == "Ann is a keeper already.\n"
+    (shown,) = json.loads(run("keeper", "list", "--json").stdout)
+    assert (shown["id"], shown["name"], shown["keeper"]) == (site.id, "Ann", True)
+    assert run("keeper", "list").stdout == f"Ann, since {shown['since'][:10]}\n"
+    assert run("keeper", "remove", "Ann").stdout == "Ann is no longer a keeper.\n"
+    told = json.loads(run("keeper", "remove", "Ann", "--json").stdout)
+    assert told == {"id": site.id, "name": "Ann", "keeper": False, "since": None}
+    assert json.loads(run("keeper", "list", "--json").stdout) == []
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("add", "Nobody"), "There is no account of that name"),
+        (("remove", "Nobody"), "There is no account of that name"),
+        (("add", "Gus"), "A guest cannot do this"),
+    ],
+)
+def test_who_cannot_be_a_keeper_is_refused_in_a_line(site, run, words, said):
+    result = run("keeper", *words)
+    assert (result.exit_code, said in result.stderr) == (1, True)

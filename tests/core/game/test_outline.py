@@ -1,0 +1,78 @@
+"""An outline answers of who can do what, and when, as the game itself does; and nothing of what is secret is in it."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import msgspec
+from hypothesis import given, settings
+
+from tests.core.game.harness import Table
+from tests.core.game.walks import PEOPLE, WALKS, opened_table, walked
+from zendotao.core.game.available import available, challenge_actions
+from zendotao.core.game.commands import Actor
+from zendotao.core.game.deadlines import deadlines
+from zendotao.core.game.outline import outline, same_outline
+from zendotao.core.game.state import Game
+from zendotao.core.game.waiting import waiting
+
+
+def renamed(alias: str) -> str:
+    return f"id of {alias}"
+
+
+def as_named(actor: Actor) -> Actor:
+    members = tuple(map(renamed, actor.members))
+    return replace(actor, person=renamed(actor.person), party=renamed(actor.party), members=members)
+
+
+def told(game: Game, actor: Actor, table: Table) -> Iterator[object]:
+    """Everything that lists say of a game to somebody."""
+    yield available(game, actor, table.now)
+    for number in range(1, len(game.challenges) + 1):
+        yield challenge_actions(game, number, actor, table.now)
+    yield waiting(game, actor, table.now)
+    yield deadlines(game)
+    yield game.phase, game.playing, game.small, game.open_koan is None, game.stall_due(table.now)
+
+
+@given(WALKS)
+@settings(max_examples=25)
+def test_an_outline_answers_everybody_as_the_game_does(steps):
+    for table, _, _ in walked(steps):
+        drawn = msgspec.msgpack.decode(msgspec.msgpack.encode(outline(table.game, renamed)), type=Game)
+        for by in PEOPLE:
+            actor = table.actor(by)
+            assert list(told(drawn, as_named(actor), table)) == list(told(table.game, actor, table))
+
+
+@given(WALKS)
+@settings(max_examples=10)
+def test_as_long_as_two_states_are_alike_so_are_their_outlines(steps):
+    before = Game(id="")
+    for table, _, _ in walked(steps):
+        if same_outline(before, table.game):
+            assert outline(before, renamed) == outline(table.game, renamed)
+        before = table.game
+
+
+def test_a_comment_leaves_the_outline_as_it_is_once_its_author_is_known():
+    table = opened_table()
+    table.comment("zoe", "One.")
+    before = table.game
+    table.comment("zoe", "Two.")
+    assert same_outline(before, table.game)
+    table.turn("bob")
+    assert not same_outline(before, table.game)
+
+
+def test_no_koan_no_rule_no_word_and_no_alias_is_in_an_outline():
+    table = opened_table()
+    table.turn("bob")
+    table.challenge("ann", 2, reason="I find it so.")
+    written = repr(outline(table.game, renamed))
+    rule = table.game.moves[1].rule
+    assert rule is not None
+    for word in (rule.text, table.game.koans[0].koan, table.game.koans[0].hash, "I find it so.", table.game.head):
+        assert word not in written
+    assert "party='ann'" not in written
+    assert "party='id of ann'" in written

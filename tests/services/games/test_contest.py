@@ -1,0 +1,70 @@
+"""What an amendment changes, worked out on the table of ``koans_for_tests``.
+
+Koans 1 to 5 are ``WHITE``, ``BLACK``, and one, two and three reds; bob gives up ``only(1)`` in move 2, cat moves on.
+"""
+
+import pytest
+
+from tests.core.game.koans_for_tests import only
+from tests.services.games.site import Town
+from zendotao.core.game.rewording import Turned
+from zendotao.core.game.rules import read
+from zendotao.services.ports import NotFound
+
+SAME = "AKHTBN if it contains a blue piece or exactly one red piece"
+OTHER = "AKHTBN if it contains a blue piece or exactly one red piece or exactly three red pieces"
+
+
+@pytest.fixture
+def challenged(tmp_path):
+    """A town, and a challenge to the rule of move 2 by ann."""
+    town = Town("", tmp_path)
+    town.start("ann")
+    town.turn("bob")
+    town.turn("cat")
+    yield town, town.challenge("ann", 2)
+    town.close()
+
+
+def reworded(town, challenge):
+    """What the amendment changes, as anybody sees it."""
+    return town.services.games.contest(None, challenge, town.now).reworded
+
+
+def test_without_an_amendment_nothing_is_changed(challenged):
+    town, challenge = challenged
+    found = town.services.games.contest(town.person("cat"), challenge, town.now)
+    assert found.reworded is None
+    assert found.view == town.services.games.challenge(town.person("cat"), challenge, town.now)
+
+
+def test_a_rewording_that_says_the_same_of_every_koan_turns_none(challenged):
+    town, challenge = challenged
+    town.services.games.amend(town.person("bob"), challenge, {"rule": SAME}, town.now)
+    found = reworded(town, challenge)
+    assert (found.before.text, found.after.text) == (read(only(1)).posted.text, read(SAME).posted.text)
+    assert found.turned == ()
+
+
+def test_a_koan_that_it_calls_otherwise_is_named_with_both_verdicts(challenged):
+    town, challenge = challenged
+    town.services.games.amend(town.person("bob"), challenge, {"rule": OTHER}, town.now)
+    assert reworded(town, challenge).turned == (Turned(5, "black", "white"),)
+
+
+def test_the_first_wording_is_remembered_when_the_vote_has_passed(challenged):
+    town, challenge = challenged
+    town.services.games.amend(town.person("bob"), challenge, {"rule": OTHER}, town.now)
+    for name in ("ann", "cat"):
+        town.services.games.vote(town.person(name), challenge, {"choice": "amended"}, town.now)
+    town.pass_time(hours=25)
+    found = reworded(town, challenge)
+    assert town.view().moves[1].rule == read(OTHER).posted.text
+    assert (found.before.text, found.turned) == (read(only(1)).posted.text, (Turned(5, "black", "white"),))
+
+
+def test_there_is_nothing_about_a_challenge_that_there_is_not(challenged):
+    town, challenge = challenged
+    for name in (challenge.replace(".1", ".2"), challenge.replace(".1", ".0"), "none.1", "x"):
+        with pytest.raises(NotFound):
+            town.services.games.contest(None, name, town.now)

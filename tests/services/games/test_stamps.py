@@ -1,0 +1,106 @@
+"""The stamp of a game: the same as long as nothing changes, another as soon as anything does that a page shows."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.core.game.koans_for_tests import only
+from zendotao.services.people import leaving, teams
+from zendotao.services.ports import NotFound
+
+
+@pytest.fixture
+def stamped(town):
+    """The stamp for somebody by name, or for nobody."""
+
+    def ask(name: str | None = None):
+        asker = None if name is None else town.person(name)
+        return town.services.games.stamp(asker, town.game, town.now)
+
+    return ask
+
+
+def test_it_is_where_the_log_ends(town, stamped):
+    town.start("ann")
+    view = town.view()
+    assert (stamped().seq, stamped().head, stamped().changed_at) == (view.seq, view.head, town.now)
+    assert stamped() == stamped()
+
+
+def test_an_entry_changes_it(town, stamped):
+    town.start("ann")
+    before = stamped()
+    town.turn("bob")
+    assert stamped() != before
+
+
+def test_what_is_due_happens_first(town, stamped):
+    town.start("ann")
+    town.turn("bob")
+    town.claim("bob")
+    town.pass_time(hours=168)
+    assert not stamped().due
+    assert town.view().phase == "agreed"
+
+
+def test_an_outage_since_the_last_entry_is_noted_first(town, stamped):
+    town.start("ann")
+    before = stamped()
+    with town.services.store.unit(write=True) as work:
+        work.heartbeats.beat("one", town.now)
+        work.commit()
+    town.pass_time(hours=5)
+    with town.services.store.unit(write=True) as work:
+        work.heartbeats.revive("one", town.now, town.now - town.now)
+        work.commit()
+    assert stamped().seq == before.seq + 1
+    assert town.kinds()[-1] == "outage.logged"
+
+
+def test_a_name_that_goes_changes_it_also_where_the_log_stays_as_it_is(town, stamped):
+    town.start("ann")
+    dora = town.person("dora", "guest")
+    town.services.games.comment(dora, town.game, "I look on.", town.now)
+    before = stamped()
+    leaving.delete(town.services.people, dora, town.now)
+    assert stamped().head == before.head
+    assert stamped() != before
+
+
+def test_a_comment_that_a_keeper_hides_changes_it(town, stamped):
+    town.start("ann")
+    town.services.games.comment(town.person("ann"), town.game, "A remark.", town.now)
+    before = stamped()
+    with town.services.store.unit(write=True) as work:
+        work.keepers.hide_comment(town.game, 1, town.now)
+        work.commit()
+    assert stamped() != before
+
+
+def test_a_rule_and_a_team_more_change_ones_own_alone(town, stamped):
+    town.start("ann")
+    nobody, ann, bob = stamped(), stamped("ann"), stamped("bob")
+    town.services.games.add_rule(town.person("ann"), town.game, {"rule": only(1)}, town.now)
+    teams.found_team(town.services.people, town.person("ann"), "Wednesday Table", town.now)
+    assert stamped("ann") != ann
+    assert stamped("bob") == bob
+    assert stamped() == nobody
+
+
+def test_following_and_notices_are_ones_own(town, stamped):
+    town.start("ann")
+    assert (stamped("bob").follows, stamped("bob").unread) == (False, 0)
+    town.services.games.follow(town.person("bob"), town.game, town.now)
+    assert stamped("bob").follows
+    assert not stamped("ann").follows
+
+
+def test_it_says_nothing_of_ones_own_in_a_message(town, stamped):
+    town.start("ann")
+    assert " own=" not in repr(stamped("ann"))
+
+
+def test_there_is_none_of_a_game_that_there_is_not(town):
+    for game in ("nothing", "", "a\0b", "x" * 1000):
+        with pytest.raises(NotFound):
+            town.services.games.stamp(None, game, town.now)

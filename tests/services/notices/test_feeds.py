@@ -1,0 +1,120 @@
+"""Feeds: what anybody may see of a game and of the site, and one's own behind a secret."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.services.games.site import refused
+from tests.services.notices.conftest import Post
+from zendotao.services.people import tokens
+from zendotao.services.people.refusals import PeopleError
+
+ONE_RED = "One piece: an upright small red. It is on the table."
+
+
+def test_the_feed_of_a_game_tells_its_news_with_rules_and_koans(post: Post):
+    post.start("ann")
+    post.pass_time(hours=1)
+    view = post.turn("bob")
+    post.services.games.comment(post.person("dan"), post.game, "Well played.", post.now)
+    feed = post.services.notices.game_feed(post.game, post.now)
+    assert (feed.title, feed.path, feed.updated) == ("A game", f"/games/{post.game}", post.now)
+    comment, turn = feed.entries
+    assert comment.text == "dan wrote:\n\n> Well played."
+    assert turn.id == f"games/{post.game}/{view.moves[-1].seq}"
+    assert turn.title == "bob took move 2: koan 3 is black, koan 4 is open"
+    assert turn.text.startswith("bob took move 2. The rule is not:\n\n    A koan has the Buddha-nature if and only if ")
+    assert f"Koan 3 is black: {ONE_RED}" in turn.text
+    assert turn.koan == view.koans[3].hash
+
+
+def test_entries_keep_their_ids_and_a_feed_holds_forty_of_them(small_post: Post):
+    small_post.start("ann")
+    for number in range(45):
+        words = f"Number {number}."
+        small_post.services.games.comment(small_post.person("dan"), small_post.game, words, small_post.now)
+    feed = small_post.services.notices.game_feed(small_post.game, small_post.now)
+    assert len(feed.entries) == 40
+    assert feed.entries[0].text == "dan wrote:\n\n> Number 44."
+    small_post.pass_time(hours=1)
+    small_post.turn("bob")
+    later = small_post.services.notices.game_feed(small_post.game, small_post.now)
+    assert [one.id for one in later.entries[1:]] == [one.id for one in feed.entries[:39]]
+
+
+def test_a_feed_of_no_game_is_not_there(small_post: Post):
+    with refused("not_found"):
+        small_post.services.notices.game_feed("nogame", small_post.now)
+
+
+def test_the_feed_of_the_site_tells_what_changed_in_all_games(post: Post):
+    for starter in ("ann", "cyd"):
+        post.start(starter)
+        post.pass_time(hours=1)
+    view = post.turn("bob")
+    feed = post.services.notices.site_feed()
+    assert [one.title for one in feed.entries] == [
+        "A game: bob took move 2: koan 4 is open", "A game: cyd started the game", "A game: ann started the game",
+    ]  # fmt: skip
+    assert feed.entries[2].text == f"Koan 3 is open: {ONE_RED}"
+    assert feed.entries[0].koan == view.koans[3].hash
+    assert feed.entries[0].path == f"/games/{post.game}/moves/2"
+    assert feed.updated == post.now
+
+
+def test_ones_own_feed_is_behind_a_secret_and_holds_the_bell(post: Post):
+    post.start("ann")
+    post.pass_time(hours=1)
+    post.turn("bob")
+    post.services.timers.deliver(post.now)
+    ann = post.person("ann")
+    issued = post.services.notices.open_own_feed(ann, post.now)
+    feed = post.services.notices.own_feed(issued.secret, post.now)
+    assert [one.title for one in feed.entries] == ["A game: bob took move 2: koan 3 is black, koan 4 is open"]
+    assert issued.secret not in repr(feed)
+    assert issued.secret not in feed.id
+    assert post.services.notices.own_feed(issued.secret, post.now).id == feed.id
+    used = [one.used_at for one in tokens.tokens_of(post.services.people, ann.id)]
+    assert used == [post.now]
+
+
+def test_the_address_of_a_feed_opens_nothing_else_and_no_other_secret_opens_a_feed(small_post: Post):
+    people, ann = small_post.services.people, small_post.person("ann")
+    issued = small_post.services.notices.open_own_feed(ann, small_post.now)
+    with pytest.raises(PeopleError):
+        tokens.authenticate(people, issued.secret, small_post.now)
+    other = tokens.make_token(people, ann, "program", small_post.now)
+    for secret in (other.secret, "", "zendotao_" + "0" * 64):
+        with refused("not_found"):
+            small_post.services.notices.own_feed(secret, small_post.now)
+
+
+def test_the_address_of_a_feed_can_be_revoked(small_post: Post):
+    ann = small_post.person("ann")
+    issued = small_post.services.notices.open_own_feed(ann, small_post.now)
+    tokens.revoke(small_post.services.people, ann.id, issued.token.id)
+    with refused("not_found"):
+        small_post.services.notices.own_feed(issued.secret, small_post.now)
+
+
+def test_a_guest_has_no_feed_of_their_own(small_post: Post):
+    with refused("guest"):
+        small_post.services.notices.open_own_feed(small_post.person("gus", "guest"), small_post.now)
+
+
+def test_no_feed_holds_a_sealed_rule_or_an_open_ballot(small_post: Post):
+    small_post.start("ann")
+    for name in ("bob", "cyd"):
+        small_post.pass_time(hours=1)
+        small_post.turn(name)
+    challenge = small_post.challenge("ann", 3)
+    ballot = {"choice": "defective", "reason": "a reason that nobody knows yet"}
+    small_post.services.games.vote(small_post.person("bob"), challenge, ballot, small_post.now)
+    small_post.services.timers.deliver(small_post.now)
+    notices = small_post.services.notices
+    secret = notices.open_own_feed(small_post.person("ann"), small_post.now).secret
+    now = small_post.now
+    feeds = [notices.game_feed(small_post.game, now), notices.site_feed(), notices.own_feed(secret, now)]
+    words = "\n".join(f"{one.title} {one.text} {one.path}" for feed in feeds for one in feed.entries)
+    assert [one for one in (*small_post.secrets(), ballot["reason"]) if one in words] == []
+    assert "Move 3 is challenged" in words

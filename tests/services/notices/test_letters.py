@@ -1,0 +1,203 @@
+"""Letters word for word, written by hand: what happened, koan and rule in words, what can be done now, how to stop."""
+
+from __future__ import annotations
+
+from tests.services.notices.conftest import Post
+from zendotao.services.site.preferences import choose
+
+FOOT = """
+--
+You get this because you play in these games or follow them.
+What is sent, and how often: http://127.0.0.1:8000/me/settings
+No more mail at all: http://127.0.0.1:8000/mail/stop/SECRET
+"""
+
+ONLY_1 = (
+    "A koan has the Buddha-nature if and only if it contains at least one blue piece, or (it contains no green pieces, "
+    "and it contains exactly one red piece)."
+)
+ONE_RED = "One piece: an upright small red. It is on the table."
+TWO_REDS = (
+    "Two pieces: an upright small red; an upright medium red. All are on the table. No two touch. None is pointed at. "
+    "From highest to lowest: the medium red; the small red. The small red and the medium red point the same way."
+)
+
+
+def newest(post: Post, name: str, *games: str) -> str:
+    """The words of the newest letter to somebody, games and secrets under names that are the same each time."""
+    letter = post.letters(name)[-1].letter
+    text = letter.text.replace(letter.stop or "-", "SECRET")
+    for number, game in enumerate(games or (post.game,), 1):
+        text = text.replace(game, f"GAME{number}")
+    return text
+
+
+def test_a_turn(small_post: Post):
+    small_post.start("ann")
+    small_post.pass_time(hours=1)
+    small_post.turn("bob")
+    small_post.pass_mail()
+    expected = f"""Hello ann,
+
+bob took move 2. The rule is not:
+
+    {ONLY_1}
+
+Koan 3 is black: {ONE_RED}
+
+Koan 4 is open: {TWO_REDS}
+
+http://127.0.0.1:8000/games/GAME1/moves/2
+
+In this game now:
+- You can move: give up a rule, and koan 4 gets its stone.
+- Anyone may claim victory from 8 March 2026, 13:00 UTC on, if nobody moves before.
+
+http://127.0.0.1:8000/games/GAME1
+"""
+    assert newest(small_post, "ann") == expected + FOOT
+
+
+def test_a_claim_of_victory_in_the_zone_of_its_reader(small_post: Post):
+    choose(small_post.services.people, small_post.person("ann").id, time_zone="America/New_York")
+    small_post.start("ann")
+    small_post.pass_time(hours=1)
+    small_post.turn("bob")
+    small_post.pass_mail()
+    small_post.pass_time(hours=1)
+    small_post.claim("bob")
+    small_post.pass_mail()
+    only_2 = ONLY_1.replace("one red piece", "two red pieces")
+    # The small game's 168 h from 14:00 UTC on 1 March; on 8 March clocks in New York go an hour ahead.
+    expected = f"""Hello ann,
+
+bob claims victory with move 3. The rule is not:
+
+    {only_2}
+
+Koan 4 is black: {TWO_REDS}
+
+The claim can be blocked with a koan until 8 March 2026, 10:00 EDT. If nobody does, the rule is revealed.
+
+http://127.0.0.1:8000/games/GAME1/moves/3
+
+In this game now:
+- You can pass, or ask for more time, until 8 March 2026, 10:00 EDT.
+- You can block the claim with a koan, until 8 March 2026, 10:00 EDT.
+
+http://127.0.0.1:8000/games/GAME1
+"""
+    assert newest(small_post, "ann") == expected + FOOT
+
+
+def test_comments_and_a_challenge_in_one_letter(small_post: Post):
+    small_post.start("ann")
+    small_post.services.games.comment(small_post.person("bob"), small_post.game, "Fine.\n\nVery fine.", small_post.now)
+    small_post.pass_time(hours=1)
+    small_post.turn("bob")
+    small_post.challenge("bob", 1, "koan", "unclear_koan")
+    small_post.pass_mail()
+    text = newest(small_post, "ann")
+    assert """bob wrote:
+
+> Fine.
+>
+> Very fine.
+
+http://127.0.0.1:8000/comments/GAME1.1
+""" in text
+    assert """Move 1 by ann is challenged (the koan, unclear koan) by bob:
+
+> I find it so.
+
+The vote is open until 4 March 2026, 13:00 UTC. If too few vote, the move stands.
+
+http://127.0.0.1:8000/challenges/GAME1.1
+""" in text
+    # Whose move it is argues and has no ballot, so that nothing is said of one.
+    assert "You can vote" not in text
+
+
+def test_a_digest_of_two_games(small_post: Post):
+    choose(small_post.services.people, small_post.person("ann").id, mail="weekly")
+    games = []
+    for starter in ("bob", "cyd"):
+        small_post.start(starter)
+        games.append(small_post.game)
+        small_post.services.games.follow(small_post.person("ann"), small_post.game, small_post.now)
+        small_post.services.games.comment(small_post.person(starter), small_post.game, "Good luck.", small_post.now)
+        small_post.pass_time(minutes=1)
+        small_post.pass_mail()
+    # It was noon on a Sunday: Monday at seven is in 19 hours.
+    small_post.pass_time(hours=19)
+    small_post.pass_mail()
+
+    def part(name: str, game: str, until: str) -> str:
+        return f"""A game
+------
+
+{name} wrote:
+
+> Good luck.
+
+http://127.0.0.1:8000/comments/{game}.1
+
+In this game now:
+- You can join with a move: give up a rule, and koan 3 gets its stone.
+- Anyone may claim victory from 8 March 2026, {until} UTC on, if nobody moves before.
+
+http://127.0.0.1:8000/games/{game}
+
+"""
+
+    expected = "Hello ann,\n\n" + part("bob", "GAME1", "12:00") + part("cyd", "GAME2", "12:01")
+    assert newest(small_post, "ann", *games) == expected.rstrip("\n") + "\n" + FOOT
+    assert small_post.subjects("ann") == ["Zendo-Tao: 2 notices from 2 games"]
+
+
+def test_the_end_of_a_game_asks_for_nothing(small_post: Post):
+    small_post.start("ann")
+    small_post.pass_time(hours=1)
+    small_post.turn("bob")
+    small_post.pass_time(hours=1)
+    small_post.claim("bob")
+    small_post.pass_time(hours=169)
+    small_post.view()
+    small_post.submit("bob", {"kind": "reveal"})
+    small_post.pass_mail()
+    small_post.pass_time(hours=169)
+    small_post.pass_mail()
+    expected = """Hello ann,
+
+The game is over. bob is its sensei and scores 4 points. All sealed rules of the standing moves are open now.
+
+http://127.0.0.1:8000/games/GAME1
+"""
+    assert newest(small_post, "ann") == expected + FOOT
+    assert small_post.subjects("ann")[-1] == "A game: bob is the sensei, with 4 points"
+
+
+def test_a_letter_holds_nothing_that_its_reader_may_not_see(small_post: Post):
+    """Sealed rules and nonces, notebooks of others, and ballots before the reader has voted."""
+    small_post.start("ann")
+    for name in ("bob", "cyd"):
+        small_post.pass_time(hours=1)
+        small_post.turn(name)
+        small_post.pass_mail()
+    games = small_post.services.games
+    note = {"rule": "AKHTBN if it contains a large blue piece", "note": "a note of ann alone"}
+    games.add_rule(small_post.person("ann"), small_post.game, note, small_post.now)
+    challenge = small_post.challenge("ann", 3)
+    ballot = {"choice": "defective", "reason": "a reason that nobody knows yet"}
+    games.vote(small_post.person("bob"), challenge, ballot, small_post.now)
+    small_post.claim("cyd")
+    small_post.pass_mail()
+    small_post.pass_time(hours=62)
+    small_post.pass_mail()
+    told = [one.letter for name in ("ann", "bob", "cyd") for one in small_post.letters(name)]
+    words = "\n".join(letter.subject + letter.text for letter in told)
+    # Three moves, the two by cyd told to ann and bob; the challenge to bob, with the claim, and to cyd; a reminder
+    # to ann, whose challenge it is, as but one other would count.
+    assert len(told) == 7
+    secrets = [*small_post.secrets(), note["note"], note["rule"], ballot["reason"]]
+    assert [secret for secret in secrets if secret in words] == []

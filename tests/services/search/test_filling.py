@@ -1,0 +1,111 @@
+"""What an earlier program wrote is read for what there is to find in it, by the scheduler, a game at a time."""
+
+from typing import Any
+
+from sqlalchemy import delete, select, update
+
+from tests.services.board.conftest import Place
+from zendotao.services.search import filling
+from zendotao.services.search.filling import Filling
+from zendotao.services.site import wiki
+from zendotao.store.tables.games import games
+from zendotao.store.tables.search import search_koans, search_texts, search_words
+
+
+def as_before(town: Place) -> None:
+    """As an earlier program left things, which knew nothing of searches."""
+    with town.services.store.unit(write=True) as work:
+        work.connection.execute(update(games).values(searched=None))
+        for table in (search_koans, search_words, search_texts):
+            work.connection.execute(delete(table))
+        work.commit()
+
+
+def written(town: Place) -> tuple[list[Any], list[Any], list[Any]]:
+    """All that can be found, without running numbers."""
+    with town.services.store.unit() as work:
+        texts = work.connection.execute(select(search_texts)).all()
+        words = work.connection.execute(select(search_words)).all()
+        koans = work.connection.execute(select(search_koans)).all()
+    keys = {text.id: str(tuple(text)[1:]) for text in texts}
+    told = sorted((keys[word.text_id], word.word) for word in words)
+    return sorted(keys.values()), told, sorted(str(tuple(koan)[1:]) for koan in koans)
+
+
+def two_games_and_a_page(town: Place) -> None:
+    """One that Bob has won, with a comment that was reworded; one in which a move was taken back."""
+    won = town.start("bob").id
+    town.turn("ann")
+    town.turn("bob")
+    town.claim("bob")
+    town.pass_time(hours=168)
+    town.submit("bob", {"kind": "reveal"})
+    town.pass_time(hours=168)
+    comment = town.services.games.comment(town.person("ann"), won, "Well played.", town.now).number
+    town.services.games.edit_comment(town.person("ann"), f"{won}.{comment}", "Really well played.", town.now)
+    town.start("ann")
+    view = town.turn("bob")
+    town.submit("bob", {"kind": "withdraw"}, expected=view.seq)
+    wiki.write(town.services.people, town.person("ann"), "openings", "Begin with gravel.", 0, town.now)
+
+
+def test_what_is_read_later_is_what_was_written_at_once(town: Place):
+    two_games_and_a_page(town)
+    before = written(town)
+    assert all(before)
+    as_before(town)
+    assert written(town) == ([], [], [])
+    errand = Filling(town.services.games.hall)
+    assert errand.run(town.now) == ()
+    assert written(town) == before
+    assert errand.run(town.now) == ()
+    assert written(town) == before
+
+
+def test_reading_goes_on_where_it_was_broken_off(town: Place):
+    two_games_and_a_page(town)
+    before = written(town)
+    as_before(town)
+    one_at_a_time = Filling(town.services.games.hall, most=1)
+    one_at_a_time.run(town.now)
+    assert written(town) != before
+    one_at_a_time.run(town.now)
+    assert written(town) == before
+
+
+def test_a_search_that_finds_nothing_says_that_there_are_games_to_be_read(town: Place):
+    two_games_and_a_page(town)
+    assert not town.services.search.texts("comment", "gravel").filling
+    as_before(town)
+    assert town.services.search.texts("comment", "well played").filling
+    Filling(town.services.games.hall).run(town.now)
+    assert [one.title for one in town.services.search.texts("comment", "well played").items] == ["A game"]
+
+
+def test_what_happens_meanwhile_is_found_once(town: Place):
+    town.start("ann")
+    as_before(town)
+    town.services.games.comment(town.person("bob"), town.game, "Gravel.", town.now)
+    town.turn("bob")
+    Filling(town.services.games.hall).run(town.now)
+    assert len(town.services.search.texts("comment", "gravel").items) == 1
+    assert len(town.services.search.texts("rule", "blue").items) == 1
+    assert len(town.services.search.koans("all pieces are upright").items) == 4
+
+
+def test_a_game_that_cannot_be_read_holds_up_no_other(town: Place, monkeypatch):
+    first = town.start("ann").id
+    town.turn("bob")
+    second = town.start("ann").id
+    town.turn("bob")
+    as_before(town)
+    reread = filling.reread
+
+    def failing(sitting):
+        if sitting.id == first:
+            raise ValueError
+        reread(sitting)
+
+    monkeypatch.setattr(filling, "reread", failing)
+    assert Filling(town.services.games.hall).run(town.now) == (f"the words of game {first}: ValueError",)
+    assert [one.game for one in town.services.search.texts("rule", "blue").items] == [second]

@@ -1,0 +1,181 @@
+"""Rules, comments and pages are found by their words, by everybody alike; what not everybody may read is not."""
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.services.board.conftest import Place
+from zendotao.services.people import notebooks, team_room, thoughts
+from zendotao.services.people.values import Draft
+from zendotao.services.search.values import Hit, Kind
+from zendotao.services.site import drafts, keepers, reports, wiki
+
+FRAME = "A koan has the Buddha-nature if and only if "
+
+
+def find(town: Place, kind: Kind, question: str) -> list[tuple[int, str]]:
+    """The numbers and places of what is found."""
+    return [(one.number, one.place) for one in hits(town, kind, question)]
+
+
+def hits(town: Place, kind: Kind, question: str) -> tuple[Hit, ...]:
+    return town.services.search.texts(kind, question).items
+
+
+def comment(town: Place, name: str, text: str) -> int:
+    town.pass_time(minutes=1)
+    return town.services.games.comment(town.person(name), town.game, text, town.now).number or 0
+
+
+def keeper(town: Place, name: str):
+    town.person(name)
+    return keepers.appoint(town.services.people, name, town.now)[0]
+
+
+# ---- rules
+
+
+def test_a_posted_rule_is_found_with_its_move_its_game_and_who_posted_it(town: Place):
+    town.start("ann")
+    town.turn("bob")
+    (found,) = hits(town, "rule", "blue EXACTLY")
+    assert (found.game, found.number, found.place, found.title) == (town.game, 2, "posted", "A game")
+    assert found.by.name == "bob"
+    assert found.at == town.now
+    assert next(words for words, marked in found.passages if marked) == "blue"
+    assert not "".join(words for words, _ in found.passages).startswith(FRAME)
+
+
+def test_the_words_that_every_rule_begins_with_find_none_of_them_and_do_no_harm(town: Place):
+    town.start("ann")
+    town.turn("bob")
+    assert find(town, "rule", "buddha nature") == []
+    assert find(town, "rule", FRAME + "it contains at least one blue") == [(2, "posted")]
+
+
+def test_sealed_rules_are_found_when_they_are_opened_and_not_before(town: Place):
+    # Of only(3), which speaks of three reds: Bob seals it second with his turn, move 2, and first with his claim.
+    town.start("ann")
+    town.turn("bob")
+    town.claim("bob")
+    assert find(town, "rule", "three red") == []
+    town.pass_time(hours=168)
+    town.submit("bob", {"kind": "reveal"})
+    assert find(town, "rule", "three red") == [(3, "opened 1")]
+    town.pass_time(hours=168)
+    town.services.timers.sweep(town.now)
+    assert sorted(find(town, "rule", "three red")) == [(2, "opened 2"), (3, "opened 1")]
+
+
+def test_nothing_sealed_is_ever_among_the_words(town: Place):
+    town.start("ann")
+    for name in ("bob", "ann", "bob"):
+        town.turn(name)
+    secrets = town.secrets()
+    with town.services.store.unit() as work:
+        stored = str(work.connection.exec_driver_sql("SELECT text FROM search_texts").all())
+        stored += str(work.connection.exec_driver_sql("SELECT word FROM search_words").all())
+    assert all(secret.removeprefix(FRAME) not in stored for secret in secrets)
+
+
+# ---- comments
+
+
+def test_a_comment_is_found_by_the_words_that_it_has_now(town: Place):
+    town.start("ann")
+    number = comment(town, "bob", "Is koan 2 a trap?")
+    assert find(town, "comment", "TRAP koan") == [(number, "")]
+    town.services.games.edit_comment(town.person("bob"), f"{town.game}.{number}", "Koan 2 is a bridge.", town.now)
+    assert find(town, "comment", "trap") == []
+    assert find(town, "comment", "bridge") == [(number, "")]
+
+
+def test_the_newest_come_first_twenty_a_page(town: Place):
+    town.start("ann")
+    for number in range(1, 24):
+        comment(town, "bob", f"gravel {number}")
+    first, second = (town.services.search.texts("comment", "gravel", page) for page in (1, 2))
+    assert [one.number for one in first.items] == list(range(23, 3, -1))
+    assert [one.number for one in second.items] == [3, 2, 1]
+    assert (first.more, second.more) == (True, False)
+
+
+def test_a_comment_that_a_keeper_hides_is_not_found_until_it_is_shown_again(town: Place):
+    town.start("ann")
+    number = comment(town, "bob", "gravel and moss")
+    odile = keeper(town, "odile")
+    reports.hide(town.services.people, odile, "comment", f"{town.game}.{number}", town.now)
+    assert find(town, "comment", "gravel") == []
+    reports.show(town.services.people, odile, "comment", f"{town.game}.{number}", town.now)
+    assert find(town, "comment", "gravel") == [(number, "")]
+
+
+# ---- pages
+
+
+def test_a_page_is_found_by_its_title_and_by_how_it_reads_now(town: Place):
+    ann, site = town.person("ann"), town.services.people
+    wiki.write(site, ann, "openings", "Begin with gravel.", 0, town.now)
+    assert find(town, "page", "gravel") == find(town, "page", "opening") == [(1, "openings")]
+    wiki.write(site, ann, "openings", "Begin with moss.", 1, town.now)
+    assert find(town, "page", "gravel") == []
+    assert find(town, "page", "moss openings") == [(2, "openings")]
+
+
+def test_a_page_that_every_site_has_is_found_before_anybody_has_changed_it(town: Place):
+    site = town.services.people
+    slug, seed = next(iter(site.pages.items()))
+    (found,) = [one for one in hits(town, "page", seed.title) if one.place == slug]
+    assert (found.at, found.by) == (None, None)
+    wiki.write(site, town.person("ann"), slug, "Gravel.", 1, town.now)
+    assert [(one.number, one.at) for one in hits(town, "page", "gravel")] == [(2, town.now)]
+    assert slug not in {one.place for one in hits(town, "page", " ".join(seed.text.split()[:30]))}
+
+
+# ---- what is nobody else's
+
+
+def a_notebook(town: Place) -> None:
+    rule = Draft("it contains gravel", "gravel")
+    notebooks.add_rule(town.services.people, town.person("bob"), town.game, rule, town.now)
+
+
+def thoughts_of_ones_own(town: Place) -> None:
+    thoughts.note_thought(town.services.people, town.person("bob").id, town.game, "gravel", town.now)
+
+
+def team_talk(town: Place) -> None:
+    team = town.team("owls", "cleo", "dan")
+    team_room.say(town.services.people, "a-cleo", team.id, "gravel", town.now)
+
+
+def a_draft(town: Place) -> None:
+    drafts.save(town.services.people, town.person("bob").id, town.game, "comment", {"text": "gravel"}, town.now)
+
+
+@pytest.mark.parametrize("act", [a_notebook, thoughts_of_ones_own, team_talk, a_draft])
+def test_what_is_nobody_elses_is_found_nowhere(town: Place, act: Callable[[Place], None]):
+    town.start("ann")
+    act(town)
+    for kind in ("rule", "comment", "page"):
+        assert find(town, kind, "gravel") == []
+
+
+# ---- the cost
+
+
+def test_a_search_takes_three_queries_however_much_there_is(town: Place):
+    town.start("ann")
+    for number in range(30):
+        comment(town, "bob", f"gravel and moss {number}")
+    assert len(town.asked(lambda: hits(town, "comment", "gravel moss"))) <= 3
+
+
+@pytest.mark.parametrize(
+    "question", ["", "   ", "?!", "\0", "'; DROP TABLE games; --", "%", "x" * 10_000, "a " * 5_000]
+)
+def test_whatever_is_typed_has_an_answer(town: Place, question: str):
+    for kind in ("rule", "comment", "page"):
+        town.services.search.texts(kind, question, -3)
+    town.services.search.games(question, 10**9, town.now)
+    town.services.search.koans(question, 0)

@@ -1,0 +1,57 @@
+"""Words by which texts are found, and the part of a text that tells why one was."""
+
+import pytest
+
+from zendotao.services.search.words import excerpt, folded, has, says, words
+
+
+def test_words_are_folded_each_counts_once_and_no_more_than_so_many():
+    assert words("L'Été  à PARIS, Straße été!") == ["l", "ete", "a", "paris", "strasse"]
+    assert words("one two three", 2) == ["one", "two"]
+    assert words(" -- ?!") == []
+
+
+def test_a_very_long_word_counts_by_its_beginning():
+    assert words("x" * 100) == ["x" * 64]
+
+
+def test_widths_and_letters_of_several_signs_make_no_difference():
+    assert folded("\uff32\uff45\uff44 e\u0301 \ufb01ve") == "red e five"
+
+
+@pytest.mark.parametrize(
+    ("wanted", "found"),
+    [(["touch"], True), (["touch", "red"], True), (["ouch"], False), (["red", "blue"], False), ([], True)],
+)
+def test_every_word_has_to_begin_one_of_the_text(wanted, found):
+    assert has("It has touching RED pieces", wanted) is found
+
+
+def test_the_words_that_were_asked_for_are_marked_where_they_stand():
+    assert excerpt("A Réd piece, and redder ones; no bored.", ["red"]) == (
+        ("A ", False), ("Réd", True), (" piece, and ", False), ("redder", True), (" ones; no bored.", False),
+    )  # fmt: skip
+
+
+def test_of_a_long_text_the_part_around_the_first_such_word_is_shown():
+    text = "many words " * 40 + "here is moss at last " + "and more words " * 40
+    parts = excerpt(text, ["moss"])
+    shown = "".join(words for words, _ in parts)
+    assert [words for words, marked in parts if marked] == ["moss"]
+    assert shown.startswith("… ")
+    assert shown.endswith(" …")
+    assert "here is moss at last" in shown
+    assert len(shown) <= 280 + 4
+
+
+def test_without_any_of_the_words_the_beginning_is_shown():
+    assert excerpt("one\n\ntwo  three", ["four"]) == (("one two three", False),)
+
+
+def test_signs_of_html_are_text_like_any_other():
+    assert excerpt("<script>red</script>", ["red"]) == (("<script>", False), ("red", True), ("</script>", False))
+
+
+def test_a_rule_is_found_without_the_words_that_all_of_them_begin_with():
+    assert says("A koan has the Buddha-nature if and only if it contains a red piece.") == "it contains a red piece."
+    assert says("more reds than blues") == "more reds than blues"

@@ -1,0 +1,53 @@
+"""A site of people with its own books, on each of the two databases: a keeper, two others, and a first page."""
+
+from dataclasses import replace
+
+import pytest
+
+from tests.databases import database, engine, store
+from tests.services.people.conftest import NOON, Desk
+from zendotao.services.people import guests
+from zendotao.services.site import keepers
+from zendotao.services.site.values import Seed
+
+__all__ = ["database", "engine", "store"]
+
+SEED = Seed("House rules", "Be kind.")
+
+
+@pytest.fixture
+def desk(store):
+    """A site whose wiki has one page from the beginning."""
+    found = Desk(store)
+    found.site = replace(found.site, pages={"house-rules": SEED})
+    return found
+
+
+@pytest.fixture
+def site(desk):
+    """The same, as the use cases take it."""
+    return desk.site
+
+
+@pytest.fixture
+def ann(desk):
+    """Somebody."""
+    return desk.person("Ann")
+
+
+@pytest.fixture
+def bob(desk):
+    """Somebody else."""
+    return desk.person("Bob")
+
+
+@pytest.fixture
+def gus(site):
+    """A guest."""
+    return guests.enter(site, "Gus", NOON).account
+
+
+@pytest.fixture
+def kay(desk):
+    """A keeper."""
+    return keepers.appoint(desk.site, desk.person("Kay").name, NOON)[0]

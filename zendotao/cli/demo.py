@@ -1,0 +1,96 @@
+"""``zendotao demo``: an example site, played anew at each start, or kept in a folder."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import signal
+import tempfile
+from collections.abc import Iterable, Iterator
+from dataclasses import asdict, replace
+from pathlib import Path
+from typing import Any
+
+import click
+
+from zendotao.bootstrap import EXTENSION, Services, Site, create_app
+from zendotao.cli.serve import configured, listening, run, shown, stop
+from zendotao.cli.starting import opened
+from zendotao.config import DATABASE, LAST_PORT
+from zendotao.demo.build import TALES, USUAL, build_demo
+from zendotao.demo.tales_final import LONG
+
+BUILT = "demo.json"
+"""Beside the database of a demo that was built to its end: what is said at each start."""
+
+
+@contextlib.contextmanager
+def folder_of(instance: Path | None) -> Iterator[Path]:
+    """The folder of the example site: the one that was asked for, or one that goes with the program."""
+    if instance is not None:
+        yield instance.absolute()
+        return
+    with tempfile.TemporaryDirectory(prefix="zendotao-demo-", ignore_cleanup_errors=True) as folder:
+        yield Path(folder)
+
+
+def check_free(folder: Path) -> None:
+    """That no other site is kept there: games are not mixed into it."""
+    if (folder / DATABASE).exists() and not (folder / BUILT).exists():
+        raise click.ClickException(f"{folder} has a site that is no finished demo. Say another folder: --instance DIR.")
+
+
+def filled(services: Services, folder: Path, seed: int, only: Iterable[str]) -> dict[str, Any]:
+    """The people and games of the demo, which is built now unless the folder has it already."""
+    noted = folder / BUILT
+    if noted.exists():
+        return dict(json.loads(noted.read_text(encoding="utf-8")))
+    click.echo("Playing some weeks of games, which takes a few seconds ...", err=True)
+    demo = asdict(build_demo(services, services.clock(), seed, only))
+    noted.write_text(json.dumps(demo), encoding="utf-8")
+    return demo
+
+
+def in_words(address: str, demo: dict[str, Any]) -> str:
+    """Where the site is, and as whom to sign in."""
+    others = ", ".join(sorted(set(demo["accounts"]) - {demo["main"], demo["keeper"], *demo["guests"]}))
+    count = len(demo["games"])
+    games = "one game" if count == 1 else f"{count} games"
+    return (
+        f"zendotao is at {address} with {games} (Ctrl+C stops it)\n"
+        f"Sign in as {demo['main']}, who has most to do; {demo['keeper']} keeps the site.\n"
+        f"The others: {others}.\n"
+        f"Everybody has the password: {demo['password']}"
+    )
+
+
+@click.command()
+@click.option("--host", metavar="H", help="Address to listen on (ZENDOTAO_HOST, or 127.0.0.1).")
+@click.option("--port", metavar="P", type=click.IntRange(0, LAST_PORT), help="Port (PORT, or 8000); 0: any free one.")
+@click.option(
+    "--instance", metavar="DIR", type=click.Path(file_okay=False, path_type=Path),
+    help="Keep the demo in this folder and take it up again; else it is gone when it stops.",
+)  # fmt: skip
+@click.option("--only", metavar="GAME", multiple=True, type=click.Choice(list(TALES)), help="This game alone, or some.")
+@click.option("--seed", metavar="N", type=int, default=1, help="Other moves for another number (1).")
+@click.option("--long", is_flag=True, help="With a game of sixty moves and 180 comments.")
+@click.option("--json", "as_json", is_flag=True, help="Say the address, people and games as JSON.")
+def demo(
+    host: str | None, port: int | None, instance: Path | None, only: tuple[str, ...], seed: int, long: bool,
+    as_json: bool,
+) -> None:  # fmt: skip
+    """Run an example site: games in every phase, with seats, teams, guests, comments and votes.
+
+    It has a database of its own; your site is not touched. Its address and whom to sign in as are printed.
+    """
+    config, host, port = configured(host, port)
+    signal.signal(signal.SIGTERM, stop)
+    with contextlib.closing(listening(host, port)) as door, folder_of(instance) as folder:
+        check_free(folder)
+        config = replace(config, instance_dir=folder, database_url="", vault_keys="")
+        app = create_app(config)
+        site: Site = app.extensions[EXTENSION]
+        found = filled(opened(site), folder, seed, [*(only or USUAL), *([LONG] if long else [])])
+        address = f"http://{shown(host)}:{door.getsockname()[1]}/"
+        said = json.dumps({"address": address, **found}) if as_json else in_words(address, found)
+        run(app, config, door, said)

@@ -1,0 +1,90 @@
+"""``zendotao keeper``: who keeps the site, said by whoever runs it. Keepers look after users, reports and pages."""
+
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import click
+
+from zendotao.bootstrap import Services
+from zendotao.cli.starting import services
+from zendotao.core.errors import CoreError
+from zendotao.services.people.values import Account
+from zendotao.services.site import keepers
+
+json_option = click.option("--json", "as_json", is_flag=True, help="Answer in JSON.")
+name_argument = click.argument("name", metavar="NAME")
+
+
+@contextmanager
+def opened() -> Iterator[Services]:
+    """The site's services; what is refused is said in a line."""
+    try:
+        with services() as site:
+            yield site
+    except CoreError as error:
+        raise click.ClickException(error.message) from None
+
+
+@click.group()
+def keeper() -> None:
+    """The keepers of the site: accounts that look after users, reports, pages and the outbox.
+
+    A keeper has no more rights in any game than others, and sees no sealed rule.
+    """
+
+
+@keeper.command()
+@name_argument
+@json_option
+def add(name: str, as_json: bool) -> None:
+    """Make the account of that name a keeper.
+
+    Exit status: 0, or 1 if there is no such account, or it is a guest's.
+    """
+    with opened() as site:
+        account, fresh = keepers.appoint(site.people, name, site.clock())
+    say(account, as_json, f"{account.name} is a keeper now." if fresh else f"{account.name} is a keeper already.")
+
+
+@keeper.command()
+@name_argument
+@json_option
+def remove(name: str, as_json: bool) -> None:
+    """Let the account of that name be a keeper no longer.
+
+    Exit status: 0, or 1 if there is no such account.
+    """
+    with opened() as site:
+        account, was = keepers.dismiss(site.people, name)
+    say(account, as_json, f"{account.name} is no longer a keeper." if was else f"{account.name} is no keeper.")
+
+
+@keeper.command("list")
+@json_option
+def list_keepers(as_json: bool) -> None:
+    """Tell who keeps the site, the longest first."""
+    with opened() as site:
+        found = keepers.keepers(site.people)
+    if as_json:
+        click.echo(json.dumps([told(account) for account in found]))
+    else:
+        click.echo("\n".join(map(line, found)) or "Nobody keeps this site yet: zendotao keeper add NAME.")
+
+
+def say(account: Account, as_json: bool, words: str) -> None:
+    """Print what became of an account."""
+    click.echo(json.dumps(told(account)) if as_json else words)
+
+
+def told(account: Account) -> dict[str, Any]:
+    """An account, for programs; instants are ISO 8601 in UTC."""
+    since = None if account.keeper_since is None else account.keeper_since.isoformat()
+    return {"id": account.id, "name": account.name, "keeper": account.keeper, "since": since}
+
+
+def line(account: Account) -> str:
+    """A keeper, for people."""
+    since = "" if account.keeper_since is None else f", since {account.keeper_since:%Y-%m-%d}"
+    return f"{account.name}{since}"

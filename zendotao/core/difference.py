@@ -1,0 +1,120 @@
+"""What changed between two texts, word by word, at a cost that no pair of texts can drive up."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Literal
+
+Change = Literal["kept", "removed", "added"]
+Step = tuple[Change, str]
+Reached = dict[int, int]
+"""How many words of the old text were passed, by diagonal: how many more of it than of the new one."""
+
+CHANGES: tuple[Change, ...] = ("kept", "removed", "added")
+
+WORD = re.compile(r"\s*\S+|\s+")
+"""A word has the space before it, so that unrelated passages have no blanks in common."""
+
+MOST_STEPS = 400_000
+"""Comparisons after which two passages count as different from end to end."""
+
+
+@dataclass(frozen=True)
+class Passage:
+    """Words that were kept, removed or added, as they stand in the text."""
+
+    change: Change
+    text: str
+
+
+def difference(old: str, new: str) -> tuple[Passage, ...]:
+    """The passages of both texts in order: those kept and removed make up the old one, those kept and added the new.
+
+    Where something was replaced, what was removed comes first.
+    """
+    before, after = WORD.findall(old), WORD.findall(new)
+    head = _common(before, after)
+    tail = _common(before[head:][::-1], after[head:][::-1])
+    middle = _script(before[head : len(before) - tail], after[head : len(after) - tail])
+    ahead, behind = (_all("kept", words) for words in (before[:head], before[len(before) - tail :]))
+    return tuple(_joined([*ahead, *middle, *behind]))
+
+
+def _all(change: Change, words: Sequence[str]) -> list[Step]:
+    return [(change, word) for word in words]
+
+
+def _common(before: Sequence[str], after: Sequence[str]) -> int:
+    """How many words both begin with."""
+    count = 0
+    for one, other in zip(before, after, strict=False):
+        if one != other:
+            break
+        count += 1
+    return count
+
+
+def _script(before: Sequence[str], after: Sequence[str]) -> list[Step]:
+    """The shortest way from one passage to the other (Myers 1986), or the plainest if that is too long to look for."""
+    trace = _trace(before, after)
+    if trace is None:
+        return _all("removed", before) + _all("added", after)
+    return list(_walked(trace, before, after))[::-1]
+
+
+def _trace(before: Sequence[str], after: Sequence[str]) -> list[Reached] | None:
+    """How far one had got on each diagonal before 0, 1, 2... changes; none after ``MOST_STEPS``."""
+    reached, trace, steps = {1: 0}, list[Reached](), 0
+    for changes in range(len(before) + len(after) + 1):
+        trace.append(dict(reached))
+        for diagonal in range(-changes, changes + 1, 2):
+            start, _ = _start(reached, diagonal, changes)
+            x = reached[diagonal] = _slid(before, after, start, diagonal)
+            if x >= len(before) and x - diagonal >= len(after):
+                return trace
+            steps += 2 + x - start
+            if steps > MOST_STEPS:
+                return None
+    return trace
+
+
+def _start(reached: Reached, diagonal: int, changes: int) -> tuple[int, bool]:
+    """Where a diagonal begins, and whether by adding a word, which comes from the next one, or by removing one."""
+    adds = diagonal == -changes or (diagonal != changes and reached[diagonal - 1] < reached[diagonal + 1])
+    return (reached[diagonal + 1], True) if adds else (reached[diagonal - 1] + 1, False)
+
+
+def _slid(before: Sequence[str], after: Sequence[str], x: int, diagonal: int) -> int:
+    """How far the words are the same from there."""
+    while x < len(before) and x - diagonal < len(after) and before[x] == after[x - diagonal]:
+        x += 1
+    return x
+
+
+def _walked(trace: Sequence[Reached], before: Sequence[str], after: Sequence[str]) -> Iterator[Step]:
+    """The way back from the end."""
+    x, y = len(before), len(after)
+    for changes in range(len(trace) - 1, -1, -1):
+        start, adds = _start(trace[changes], x - y, changes)
+        while x > start:
+            x, y = x - 1, y - 1
+            yield "kept", before[x]
+        if changes and adds:
+            y -= 1
+            yield "added", after[y]
+        elif changes:
+            x -= 1
+            yield "removed", before[x]
+
+
+def _joined(steps: Sequence[Step]) -> Iterator[Passage]:
+    """Steps as passages; between two that are kept, what was removed comes before what was added."""
+    for kept, group in groupby(steps, key=lambda step: step[0] == "kept"):
+        words = list(group)
+        for change in CHANGES[:1] if kept else CHANGES[1:]:
+            text = "".join(word for found, word in words if found == change)
+            if text:
+                yield Passage(change, text)

@@ -1,0 +1,121 @@
+"""After the game: which rules there were, whose, from which move, until which koan each lived. From a view alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from msgspec import Struct
+
+from zendotao.core.game.sight_values import MoveView, View
+
+
+class Lifeline(Struct, frozen=True, kw_only=True):
+    """A rule of a seat's. It was sealed with the move ``sealed``, posted with ``posted``, or both.
+
+    ``begins``: the koan that was the newest on the table when it is first known of. ``died_of``: the koan whose stone
+    contradicts it, none for one that lived to the end. ``seals``: hashes of the opened seals that held it. ``won``: it
+    is the sensei's revealed one.
+    """
+
+    seat: int
+    text: str
+    begins: int
+    sealed: int | None = None
+    posted: int | None = None
+    died_of: int | None = None
+    seals: tuple[str, ...] = ()
+    prose: bool = False
+    won: bool = False
+
+
+class Step(Struct, frozen=True, kw_only=True):
+    """A koan with a stone, in order; how many of the rules ``fell`` to it, and how many were ``left`` after it."""
+
+    koan: int
+    fell: int
+    left: int
+
+
+class Aftermath(Struct, frozen=True, kw_only=True):
+    """All rules that are open, by seat and in the order in which they began. ``rules``: how many differ in words."""
+
+    lifelines: tuple[Lifeline, ...]
+    rules: int
+    steps: tuple[Step, ...]
+
+
+def aftermath(view: View) -> Aftermath:
+    """What became of each posted rule and each opened seal of a game: of one that still goes on, as far as is known."""
+    lines = tuple(sorted(_lifelines(view), key=lambda line: (line.seat, line.begins)))
+    ends = _ends(lines)
+    return Aftermath(lifelines=lines, rules=len(ends), steps=tuple(_steps(view, ends)))
+
+
+# ---- lifelines
+
+
+def _lifelines(view: View) -> Iterator[Lifeline]:
+    """One for each rule of each seat, however often it was sealed and posted."""
+    found: dict[tuple[int, str], Lifeline] = {}
+    for one in _told(view):
+        key = one.seat, one.text
+        found[key] = _joined(found[key], one) if key in found else one
+    yield from found.values()
+
+
+def _told(view: View) -> Iterator[Lifeline]:
+    """Every telling of a rule, in the order of moves: its seal, its posting."""
+    newest = 2
+    for move in view.moves:
+        newest = newest if move.koan is None else move.koan
+        yield from _sealed(view, move, newest)
+        if move.posted is not None and move.on is not None and move.status == "standing":
+            yield Lifeline(
+                seat=move.seat, text=move.posted.text, begins=move.on, posted=move.number, died_of=move.on,
+                prose=move.posted.prose,
+            )  # fmt: skip
+
+
+def _sealed(view: View, move: MoveView, newest: int) -> Iterator[Lifeline]:
+    sensei = view.sensei is not None and move.seat == view.sensei and move.revealed is not None
+    for seal in move.opened:
+        yield Lifeline(
+            seat=move.seat, text=seal.body.rule.text, begins=newest, sealed=move.number, died_of=seal.died_of,
+            seals=(seal.seal,), prose=seal.body.rule.prose, won=sensei and move.status == "standing",
+        )  # fmt: skip
+
+
+def _joined(first: Lifeline, later: Lifeline) -> Lifeline:
+    """The same rule told twice: it began with the first telling and fell to the first stone that contradicts it."""
+    ends = [end for end in (first.died_of, later.died_of) if end is not None]
+    return Lifeline(
+        seat=first.seat, text=first.text, begins=min(first.begins, later.begins),
+        sealed=first.sealed if first.sealed is not None else later.sealed,
+        posted=first.posted if first.posted is not None else later.posted, died_of=min(ends, default=None),
+        seals=first.seals + later.seals, prose=first.prose, won=first.won or later.won,
+    )  # fmt: skip
+
+
+# ---- how many were left
+
+
+def _ends(lines: Iterable[Lifeline]) -> dict[str, int | None]:
+    """Of which koan each rule died, whoever had it."""
+    found: dict[str, int | None] = {}
+    for line in lines:
+        before = found.get(line.text, line.died_of)
+        ends = [end for end in (before, line.died_of) if end is not None]
+        found[line.text] = min(ends, default=None)
+    return found
+
+
+def _steps(view: View, ends: dict[str, int | None]) -> Iterator[Step]:
+    """Each stone on the table in order. What fell to a koan that left the table is past with the next one."""
+    left = len(ends)
+    waiting = sorted(end for end in ends.values() if end is not None)
+    for koan in view.koans:
+        if koan.on_table and koan.stone is not None:
+            fell = sum(end <= koan.number for end in waiting)
+            waiting = waiting[fell:]
+            left -= fell
+            yield Step(koan=koan.number, fell=fell, left=left)

@@ -1,0 +1,90 @@
+"""As much of a game as gates and clocks look at: what lists keep of every running game, to say who can do what in it.
+
+``available``, ``challenge_actions``, ``waiting`` and ``deadlines`` answer of an outline what they answer of the game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from zendotao.core.game.state import Game
+from zendotao.core.game.table import Koan, Move, Seat
+from zendotao.core.game.values import PostedRule, Voter
+from zendotao.core.game.votes import Ballot, Challenge, Claim, ClaimBallot
+
+SOME = PostedRule(text="")
+"""Stands for any rule: gates ask whether there is one, and never what it says."""
+
+LEFT_OUT = ("title", "seq", "head", "changed_at", "banned", "comments", "taken_over")
+LOOKED_AT = tuple(name for name in Game.__struct_fields__ if name not in LEFT_OUT)
+"""What outlines are made from: as long as that is the same, so is the outline."""
+
+Naming = Callable[[str], str]
+"""Gives what somebody is called in an outline for their alias."""
+
+
+def outline(game: Game, named: Naming) -> Game:
+    """The game without koans, rules, seals, words and what is over, everybody under the name that ``named`` gives."""
+    claim = game.claim
+    return Game(
+        id=game.id, settings=game.settings, started_at=game.started_at,
+        seats=tuple(_seat(seat, named) for seat in game.seats),
+        belongs={named(person): seat for person, seat in game.belongs.items()},
+        moves=tuple(map(_move, game.moves)), koans=tuple(map(_koan, game.koans)),
+        claims=() if claim is None else (_claim(claim, named),),
+        challenges=tuple(_challenge(one, named) for one in game.challenges),
+        stall=game.stall, lapsed=game.lapsed, resumed_at=game.resumed_at,
+        commenters=tuple(map(named, game.commenters)), outages_until=game.outages_until, sensei=game.sensei,
+        score=game.score, voided=game.voided,
+    )  # fmt: skip
+
+
+def same_outline(before: Game, after: Game) -> bool:
+    """Whether two states of a game have the same outline, so that none has to be made."""
+    return all(getattr(before, name) == getattr(after, name) for name in LOOKED_AT)
+
+
+def _seat(seat: Seat, named: Naming) -> Seat:
+    return replace(seat, party=named(seat.party), persons=tuple(map(named, seat.persons)))
+
+
+def _move(move: Move) -> Move:
+    opened = any(seal.body is not None for seal in move.seals)
+    return Move(
+        number=move.number, kind=move.kind, seat=move.seat, at=move.at, seq=move.seq, status=move.status,
+        rule=SOME if move.rule is not None or opened else None, revealed=None if move.revealed is None else SOME,
+        on=move.on, koan=move.koan, claim=move.claim,
+    )  # fmt: skip
+
+
+def _koan(koan: Koan) -> Koan:
+    return Koan(number=koan.number, koan="", hash="", move=koan.move, stone=koan.stone, marked_by=koan.marked_by)
+
+
+def _voter(voter: Voter, named: Naming) -> Voter:
+    return voter if voter.person is None else replace(voter, person=named(voter.person))
+
+
+def _claim(claim: Claim, named: Naming) -> Claim:
+    return replace(
+        claim,
+        voters=tuple(_voter(voter, named) for voter in claim.voters),
+        ballots=tuple(
+            ClaimBallot(voter=_voter(one.voter, named), choice=one.choice, at=one.at) for one in claim.ballots
+        ),
+    )
+
+
+def _challenge(one: Challenge, named: Naming) -> Challenge:
+    """An open one with its ballots; of those that are closed, what counts against opening another."""
+    return replace(
+        one, reason="", challenger=_voter(one.challenger, named), tally=None,
+        voters=tuple(_voter(voter, named) for voter in one.voters) if one.is_open else (),
+        ballots=tuple(
+            Ballot(voter=_voter(ballot.voter, named), choice=ballot.choice, reason="", at=ballot.at)
+            for ballot in one.ballots
+        ) if one.is_open else (),
+        amendment=None if one.amendment is None else SOME,
+    )  # fmt: skip

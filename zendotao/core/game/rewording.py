@@ -1,0 +1,54 @@
+"""What the amendment of a challenged rule changes: its words, and what it says of the koans on the table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from zendotao.core.game.judging import table_shown, verdict
+from zendotao.core.game.rules import of_posted
+from zendotao.core.game.state import Game
+from zendotao.core.game.table import Move
+from zendotao.core.game.values import PostedRule
+from zendotao.core.game.votes import Challenge
+from zendotao.core.rule.judge import Verdict
+
+
+@dataclass(frozen=True)
+class Turned:
+    """A koan of which the two wordings say different things."""
+
+    koan: int
+    before: Verdict
+    after: Verdict
+
+
+@dataclass(frozen=True)
+class Rewording:
+    """The rule as it was challenged, its author's rewording, and the koans on the table that are called otherwise."""
+
+    before: PostedRule
+    after: PostedRule
+    turned: tuple[Turned, ...]
+
+
+def rewording(game: Game, number: int) -> Rewording | None:
+    """What the amendment in a challenge, by its number, changes; none as long as there is none. Raises
+    ``IndexError``."""
+    one = game.challenge(number)
+    before = challenged(game.move(one.move), one)
+    if one.amendment is None or before is None:
+        return None
+    old, new = of_posted(before), of_posted(one.amendment)
+    held = ((shown.number, verdict(old, shown).verdict, verdict(new, shown).verdict) for shown in table_shown(game))
+    return Rewording(before, one.amendment, tuple(Turned(*found) for found in held if found[1] != found[2]))
+
+
+def challenged(move: Move, one: Challenge) -> PostedRule | None:
+    """The rule that a challenge is about, as it was before an amendment; none where it is about something else."""
+    amended = one.outcome == "amended"
+    if one.part == "rule":
+        return move.amended_from if amended else move.rule
+    if one.part != "revealed":
+        return None
+    sealed = next((seal.body.rule for seal in move.seals if seal.body is not None), None)
+    return sealed if amended else move.revealed

@@ -1,0 +1,87 @@
+"""Feeds as Atom, in bytes that are the same as long as nothing changed."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import datetime
+from io import BytesIO
+from urllib.parse import urlsplit
+
+from feedgenerator import Atom1Feed, Enclosure  # type: ignore[import-untyped]  # it carries no types
+from markupsafe import escape
+
+from zendotao.services.notices.feeds import Feed, FeedEntry
+
+MEDIA_TYPE = "application/atom+xml"
+BEGAN = 2026
+"""Since this year ids are given out as they are: it is part of each."""
+
+NO_XML = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+"""What no document of this kind may hold."""
+
+Drawing = Callable[[str], str]
+"""The whole address of the drawing of a koan, by its hash."""
+
+
+@dataclass(frozen=True)
+class Document:
+    """A feed as it is sent, with what a reader compares to know whether it has changed."""
+
+    body: bytes
+    etag: str
+    updated: datetime
+
+
+class Dated(Atom1Feed):  # type: ignore[misc]  # as above
+    """An Atom feed that says itself when it changed last, where the library would look at a clock."""
+
+    def latest_post_date(self) -> datetime:
+        """When it changed last."""
+        updated: datetime = self.feed["updated"]
+        return updated
+
+
+def written(feed: Feed, url: str, own: str, drawing: Drawing) -> Document:
+    """A feed as Atom. ``url``: of the site, without a slash at its end; ``own``: the whole address of the feed."""
+    host = urlsplit(url).hostname or "localhost"
+    atom = Dated(
+        title=plain(feed.title), link=url + feed.path, description=None, feed_url=own, feed_guid=tag(host, feed.id),
+        author_name="Zendo-Tao", language="en", updated=feed.updated,
+    )  # fmt: skip
+    for entry in feed.entries:
+        _add(atom, entry, url, host, drawing)
+    stream = BytesIO()
+    atom.write(stream, "utf-8")
+    body = stream.getvalue()
+    return Document(body, hashlib.sha256(body).hexdigest()[:32], feed.updated)
+
+
+def _add(atom: Dated, entry: FeedEntry, url: str, host: str, drawing: Drawing) -> None:
+    picture = None if entry.koan is None else drawing(entry.koan)
+    atom.add_item(
+        title=plain(entry.title), link=url + entry.path, description=None, content=content(entry.text, picture),
+        unique_id=tag(host, entry.id), pubdate=entry.at, updateddate=entry.at,
+        enclosures=[] if picture is None else [Enclosure(picture, "0", "image/svg+xml")],
+    )  # fmt: skip
+
+
+def tag(host: str, name: str) -> str:
+    """An id that nothing else has, and that stays when the address changes: a tag URI."""
+    return f"tag:{host},{BEGAN}:{name}"
+
+
+def content(text: str, picture: str | None) -> str:
+    """The words as HTML, paragraph by paragraph, with the drawing behind."""
+    parts = [part for part in plain(text).split("\n\n") if part.strip()]
+    shown = [f"<p>{str(escape(part.strip())).replace(chr(10), '<br>')}</p>" for part in parts]
+    if picture is not None:
+        shown.append(f'<p><img src="{escape(picture)}" alt=""></p>')
+    return "".join(shown)
+
+
+def plain(text: str) -> str:
+    """A text without characters that no document may hold."""
+    return NO_XML.sub("�", text)

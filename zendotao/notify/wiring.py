@@ -1,0 +1,48 @@
+"""What carries notices away, put together from the settings."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from zendotao.config import Config, ConfigError
+from zendotao.notify.calls import WebhookCaller
+from zendotao.notify.smtp import Mailer, Server, sender_of
+from zendotao.notify.words import Wordsmith
+from zendotao.services.ports_notices import Transport
+
+
+@dataclass(frozen=True)
+class Carriers:
+    """Who writes, who carries mail (nobody where no server is set), and who calls webhooks."""
+
+    wording: Wordsmith
+    transport: Transport | None
+    caller: WebhookCaller
+
+
+def carriers(config: Config) -> Carriers:
+    """From the settings. Raises ``ConfigError``."""
+    wording = Wordsmith(config.templates_dir, url_of(config))
+    return Carriers(wording, mailer(config, wording), WebhookCaller(private=config.private_webhooks))
+
+
+def url_of(config: Config) -> str:
+    """Where people find the site: on this machine, if nothing else is set."""
+    return config.site_url or f"http://{config.host}:{config.port}"
+
+
+def mailer(config: Config, wording: Wordsmith) -> Mailer | None:
+    """What carries mail; none where no server is set. Raises ``ConfigError``."""
+    if not config.smtp_url:
+        return None
+    if not config.site_url:
+        raise ConfigError("ZENDOTAO_SMTP_URL needs ZENDOTAO_SITE_URL: mail tells people where to find the site")
+    try:
+        server = Server.of(config.smtp_url)
+    except ValueError as error:
+        raise ConfigError(f"ZENDOTAO_SMTP_URL: {error}") from None
+    try:
+        sender = sender_of(config.mail_from)
+    except ValueError as error:
+        raise ConfigError(f"ZENDOTAO_MAIL_FROM: {error}") from None
+    return Mailer(server, sender, wording.stop_address)

@@ -1,0 +1,59 @@
+"""What changed lately: on the site, in a game, and in what somebody watches."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from zendotao.services.board.names import names_of, told
+from zendotao.services.board.values import Change, ChangeRow, Page, Told
+from zendotao.services.games.asking import Asker
+from zendotao.services.games.sitting import Hall
+from zendotao.services.people.texts import is_id
+from zendotao.services.ports import NotFound
+from zendotao.services.ports_people import PeopleWork
+
+MOST = 200
+"""Changes on a page at the most."""
+
+Read = Callable[[PeopleWork, int], tuple[ChangeRow, ...]]
+
+
+def on_site(hall: Hall, before: int | None = None, limit: int = 50) -> Page[Told]:
+    """Everything, newest first; ``before``: what is older than the change of that number."""
+    return _page(hall, limit, lambda work, most: work.board.changes(before, most))
+
+
+def in_game(hall: Hall, game: str, before: int | None = None, limit: int = 50) -> Page[Told]:
+    """What changed in a game. Raises ``NotFound``."""
+
+    def read(work: PeopleWork, most: int) -> tuple[ChangeRow, ...]:
+        if not is_id(game) or work.games.head(game) is None:
+            raise NotFound
+        return work.board.changes_of(game, before, most)
+
+    return _page(hall, limit, read)
+
+
+def watched(
+    hall: Hall, asker: Asker, pages: Sequence[str] = (), before: int | None = None, limit: int = 50
+) -> Page[Told]:
+    """What changed in the games that somebody follows, and on ``pages`` of the wiki."""
+    return _page(hall, limit, lambda work, most: work.board.watched(asker.id, pages, before, most))
+
+
+def rulings(hall: Hall, ground: str | None = None, before: int | None = None, limit: int = 50) -> Page[Told]:
+    """Challenges that have closed, newest first: all of them, or those on one ground."""
+    return _page(hall, limit, lambda work, most: work.board.rulings(ground, before, most))
+
+
+def note_change(work: PeopleWork, change: Change) -> None:
+    """Add a change that is no entry of a log, in the transaction that makes it. ``change`` is there for all to read."""
+    work.board.note([change])
+
+
+def _page(hall: Hall, limit: int, read: Read) -> Page[Told]:
+    wanted = max(1, min(limit, MOST))
+    with hall.units.unit() as work:
+        found = read(work, wanted + 1)
+        shown = found[:wanted]
+        return Page(told(shown, names_of(work, changes=shown)), len(found) > wanted)

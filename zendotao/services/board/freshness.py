@@ -1,0 +1,117 @@
+"""Rows of lists that are right: what is due in a game happens first, and what an earlier program told is told anew.
+
+Rows are told anew a game at a time, each in a transaction of its own, when a list shows them or the scheduler comes to
+them: so that can be broken off at any point, and goes on where it was.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
+from datetime import datetime
+from typing import TypeVar
+
+from zendotao.core.errors import CoreError
+from zendotao.services.board.news import changes_of
+from zendotao.services.board.standing import standing
+from zendotao.services.board.values import Kept
+from zendotao.services.games.looking import all_entries
+from zendotao.services.games.sitting import Hall, Sitting, in_game
+from zendotao.services.ports_people import PeopleWork
+from zendotao.services.rows import GameRow, stage_of
+
+Read = TypeVar("Read")
+Seen = TypeVar("Seen")
+
+BATCH = 100
+"""Games that are looked up at once to be told anew."""
+
+
+def seen_fresh(
+    hall: Hall,
+    now: datetime,
+    read: Callable[[PeopleWork], Read],
+    rows: Callable[[Read], Iterable[GameRow]],
+    see: Callable[[PeopleWork, Read], Seen],
+) -> Seen:
+    """What ``see`` makes of what ``read`` finds, with the ``rows`` in it as they are now."""
+    with hall.units.unit() as work:
+        found = read(work)
+        late = overdue(work, rows(found), now)
+        if not late:
+            return see(work, found)
+    for game in late:
+        renew(hall, game, now)
+    with hall.units.unit() as work:
+        return see(work, read(work))
+
+
+def overdue(work: PeopleWork, rows: Iterable[GameRow], now: datetime) -> tuple[str, ...]:
+    """The games of rows that are not as they would be told now. Those without a log have nothing to tell."""
+    told = {row.id: row for row in rows if row.seq > 0}
+    late = [row.id for row in told.values() if not row.fresh or (row.next_due is not None and row.next_due <= now)]
+    running = [row for row in told.values() if stage_of(row.phase) != "ended" and row.id not in late]
+    if running:
+        ends = [one.ended for one in work.heartbeats.outages(min(row.changed_at for row in running))]
+        late += [row.id for row in running if any(row.changed_at < ended <= now for ended in ends)]
+    return tuple(late)
+
+
+def unread(kept: Iterable[Kept]) -> tuple[GameRow, ...]:
+    """The rows of somebody's games; one whose outline cannot be read is not fresh."""
+    return tuple(one.row if one.outline is not None else stale(one.row) for one in kept)
+
+
+def stale(row: GameRow) -> GameRow:
+    """The same row, to be told anew."""
+    return replace(row, fresh=False)
+
+
+def renew(hall: Hall, game: str, now: datetime) -> str | None:
+    """Settle a game and tell it anew; the kind of error if that fails."""
+    try:
+        in_game(hall, game, now, retell, judged=False)
+    except Exception as error:  # noqa: BLE001 -- whatever is wrong with one game, lists of the others go on
+        return error.code if isinstance(error, CoreError) else type(error).__name__
+    return None
+
+
+def retell(sitting: Sitting) -> None:
+    """Tell anew what lists show of a settled game; of one that no program told of, what has changed in it besides."""
+    work, game, named = sitting.work, sitting.game, sitting.company.party_id
+    untold = work.board.untold(game.id)
+    whole = tuple(all_entries(work, game)) if untold or game.ended else ()
+    told = standing(game, named, whole)
+    if not sitting.books.entries:
+        work.games.append(game.id, (), told)
+    work.board.keep_outline(game.id, told.outline)
+    if untold:
+        work.board.note(changes_of(whole, game, named))
+    if told.sensei is not None:
+        work.board.count_points(told.sensei)
+
+
+class Retelling:
+    """The scheduler's part of it: games of which another version of the program told, a few at a time."""
+
+    def __init__(self, hall: Hall, most: int = BATCH) -> None:
+        self.hall, self.most = hall, most
+
+    def run(self, now: datetime) -> tuple[str, ...]:
+        """Tell anew of some; the games of which nothing could be told, with the kind of error."""
+        done = retell_all(self.hall, now, self.most)
+        return tuple(f"the list of game {game}: {error}" for game, error in done.items() if error is not None)
+
+
+def retell_all(hall: Hall, now: datetime, most: int) -> Mapping[str, str | None]:
+    """Tell anew of so many games, at the most, that another program told of; which, and what was wrong with each."""
+    done: dict[str, str | None] = {}
+    after = ""
+    while len(done) < most:
+        with hall.units.unit() as work:
+            late = work.board.outdated(min(BATCH, most - len(done)), after)
+        if not late:
+            break
+        done |= {game: renew(hall, game, now) for game in late}
+        after = late[-1]
+    return done

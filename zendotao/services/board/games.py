@@ -1,0 +1,79 @@
+"""The lobby: games by what they are, with everybody's names; and all that its page shows in one go."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from datetime import datetime
+
+from zendotao.services.board.freshness import seen_fresh, unread
+from zendotao.services.board.mine import Own, mine, own, page_of
+from zendotao.services.board.names import Names, listing, names_of, told
+from zendotao.services.board.values import ChangeRow, Filters, Front, Listing, Page
+from zendotao.services.games.asking import Asker
+from zendotao.services.games.sitting import Hall
+from zendotao.services.ports_people import PeopleWork
+from zendotao.services.rows import GameRow, Stage
+
+ALL: tuple[Stage, ...] = ("open", "claimed", "ended")
+LATELY = 5
+"""Changes beside the lobby."""
+
+
+@dataclass(frozen=True)
+class Found:
+    """What the lobby's page is made from, read in one unit."""
+
+    own: Own | None
+    sections: Mapping[Stage, Page[GameRow]]
+    changes: tuple[ChangeRow, ...]
+
+    @property
+    def rows(self) -> list[GameRow]:
+        """All rows of games there are."""
+        kept = () if self.own is None else unread(self.own.kept)
+        return [*kept, *(row for page in self.sections.values() for row in page.items)]
+
+
+def lobby(hall: Hall, asker: Asker | None, filters: Filters, page: int, now: datetime) -> Page[Listing]:
+    """A page of games, those changed last first. Without an asker nothing is ``mine``."""
+
+    def read(work: PeopleWork) -> Page[GameRow]:
+        return work.board.games(filters, parties_of(work, asker) if filters.mine else (), page)
+
+    def see(work: PeopleWork, found: Page[GameRow]) -> Page[Listing]:
+        return listings(found, names_of(work, found.items))
+
+    return seen_fresh(hall, now, read, lambda found: found.items, see)
+
+
+def front(hall: Hall, asker: Asker | None, filters: Filters, page: int, now: datetime) -> Front:
+    """The lobby as it is shown: one's own games, a page of the group that is asked for or the first of each, and what
+    changed lately."""
+
+    def read(work: PeopleWork) -> Found:
+        found = None if asker is None else own(work, asker)
+        parties = () if asker is None or found is None else (asker.id, *(team.id for team in found.teams))
+        stages = ALL if filters.stage is None else (filters.stage,)
+        sections = {stage: work.board.games(replace(filters, stage=stage), parties, page) for stage in stages}
+        return Found(found, sections, work.board.changes(limit=LATELY))
+
+    def see(work: PeopleWork, found: Found) -> Front:
+        names = names_of(work, found.rows, found.changes)
+        return Front(
+            yours=Page((), False) if found.own is None else page_of(mine(found.own, names, now), 1),
+            sections={stage: listings(part, names) for stage, part in found.sections.items()},
+            lately=told(found.changes, names),
+        )
+
+    return seen_fresh(hall, now, read, lambda found: found.rows, see)
+
+
+def parties_of(work: PeopleWork, asker: Asker | None) -> tuple[str, ...]:
+    """An account and its teams."""
+    return () if asker is None else (asker.id, *(team.id for team in work.teams.of(asker.id)))
+
+
+def listings(page: Page[GameRow], names: Names) -> Page[Listing]:
+    """A page with everybody's names."""
+    return Page(tuple(listing(row, names) for row in page.items), page.more)

@@ -1,0 +1,138 @@
+"""Somebody's own games, those that need them first: what each waits for from them, and what they wait for.
+
+It follows from the outlines of the games, in which everybody stands under their own id, by the rules of the game alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from functools import cached_property
+
+from zendotao.core.game.available import available
+from zendotao.core.game.commands import Actor
+from zendotao.core.game.seating import acting_seat
+from zendotao.core.game.state import Game
+from zendotao.core.game.values import SeatKind
+from zendotao.core.game.waiting import waiting_among
+from zendotao.services.board.freshness import seen_fresh, unread
+from zendotao.services.board.names import Names, listing, names_of
+from zendotao.services.board.values import Kept, Mine, Page
+from zendotao.services.games.asking import Asker
+from zendotao.services.games.looking import Turn, wanted
+from zendotao.services.games.rolls import is_of_age
+from zendotao.services.games.sitting import Hall
+from zendotao.services.people.values import Team
+from zendotao.services.ports_people import PeopleWork
+from zendotao.services.rows import PAGE
+
+MOST_RUNNING = 100
+"""So many running games of one's own are looked at, those changed last."""
+
+TEAM: SeatKind = "team"
+FAR = datetime.max.replace(tzinfo=UTC)
+
+
+@dataclass(frozen=True)
+class Own:
+    """An asker with their teams and what runs of theirs, in one unit."""
+
+    work: PeopleWork
+    asker: Asker
+    teams: Sequence[Team]
+    kept: tuple[Kept, ...]
+
+    @cached_property
+    def elsewhere(self) -> bool:
+        """Whether they have a standing move in any game: asked for games that they have no part in."""
+        return self.work.seats.elsewhere("", self.asker.id)
+
+
+def own(work: PeopleWork, asker: Asker) -> Own:
+    """What the lists of somebody's games are made from: two queries."""
+    teams = work.teams.of(asker.id)
+    return Own(work, asker, teams, work.board.running(asker.id, [team.id for team in teams], MOST_RUNNING))
+
+
+def yours(hall: Hall, asker: Asker, now: datetime, page: int = 1) -> Page[Mine]:
+    """A page of the running games that somebody has a part in or follows, those that need them first."""
+
+    def see(work: PeopleWork, found: Own) -> Page[Mine]:
+        names = names_of(work, (one.row for one in found.kept))
+        return page_of(mine(found, names, now), page)
+
+    return seen_fresh(hall, now, lambda work: own(work, asker), lambda found: unread(found.kept), see)
+
+
+def turns(hall: Hall, asker: Asker, page: int, now: datetime) -> tuple[tuple[Turn, ...], bool]:
+    """A page of the games in which somebody's seat can do something now; whether there are more pages."""
+
+    def see(_: PeopleWork, found: Own) -> Page[Mine]:
+        games = [one for one in mine(found, {}, now) if one.seat is not None and wanted(one.available)]
+        return page_of(games, page)
+
+    found = seen_fresh(hall, now, lambda work: own(work, asker), lambda found: unread(found.kept), see)
+    return tuple(Turn(one.listing.row, one.available) for one in found.items), found.more
+
+
+def page_of(found: Sequence[Mine], page: int) -> Page[Mine]:
+    """Some of them."""
+    first = (max(page, 1) - 1) * PAGE
+    return Page(tuple(found[first : first + PAGE]), len(found) > first + PAGE)
+
+
+def mine(found: Own, names: Names, now: datetime) -> list[Mine]:
+    """All of them in order. A game whose outline cannot be read is not among them."""
+    return sorted(_mine(found, names, now), key=_order)
+
+
+def _mine(found: Own, names: Names, now: datetime) -> Iterable[Mine]:
+    for kept in found.kept:
+        game = kept.outline
+        if game is None:
+            continue
+        at = max(now, kept.row.changed_at)
+        team = team_of(game, found.asker, found.teams)
+        actor = actor_of(found, kept, game, team, at)
+        offered = available(game, actor, at)
+        yield Mine(
+            listing=listing(kept.row, names), followed=kept.followed, seat=acting_seat(game, actor), as_=team,
+            waits=waiting_among(offered, game, actor, at), available=offered,
+        )  # fmt: skip
+
+
+def team_of(game: Game, asker: Asker, teams: Sequence[Team]) -> Team | None:
+    """The team that somebody acts for: on whose seat they sit, or one with a seat here where they have none."""
+    number = game.belongs.get(asker.id)
+    if number is not None:
+        seat = game.seats[number - 1]
+        return next((team for team in teams if team.id == seat.party and asker.id in seat.persons), None)
+    if game.seat_of(asker.id) is not None:
+        return None
+    return next((team for team in teams if game.seat_of(team.id) is not None), None)
+
+
+def actor_of(found: Own, kept: Kept, game: Game, team: Team | None, now: datetime) -> Actor:
+    """The asker with their rights, as ``rolls.entitled`` has them."""
+    asker = found.asker
+    party, kind = own_party(asker) if team is None else (team.id, TEAM)
+    if asker.id in game.belongs:
+        return Actor(person=asker.id, party=party, kind=kind)
+    known = kept.followed or asker.id in game.commenters
+    return Actor(
+        person=asker.id, party=party, kind=kind, qualified=known and is_of_age(asker, game, now),
+        elsewhere=any(one.is_open and one.others for one in game.challenges) and found.elsewhere,
+    )  # fmt: skip
+
+
+def own_party(asker: Asker) -> tuple[str, SeatKind]:
+    """An account as the party that it is by itself."""
+    return asker.id, asker.kind
+
+
+def _order(one: Mine) -> tuple[int, datetime, datetime]:
+    """What needs somebody first, of that what ends first, and then the turn that waits for the longest time."""
+    if one.needed:
+        return 0, one.before or FAR, one.listing.row.latest_at or FAR
+    return (1 if one.seat is not None else 2), FAR, FAR

@@ -1,0 +1,190 @@
+"""What lists are made of. Instants are aware and in UTC; a party is an account or a team by id."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Any, Generic, TypeVar
+
+from zendotao.core.game.available import Available
+from zendotao.core.game.state import Game
+from zendotao.core.game.waiting import Waiting
+from zendotao.services.people.values import Team
+from zendotao.services.rows import GameRow, PartyKind, Stage
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """A party with the name to show, none for somebody who has left."""
+
+    id: str
+    name: str | None
+    kind: PartyKind
+
+
+@dataclass(frozen=True, slots=True)
+class Page(Generic[T]):
+    """A page of a list; ``more``: there is a next one."""
+
+    items: tuple[T, ...]
+    more: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Filters:
+    """Which games a list has; what is none doesn't count. ``q``: words, each of which begins a word of the title.
+
+    ``palette``: exactly these colours. ``mine``: the asker plays in them or follows them.
+    """
+
+    stage: Stage | None = None
+    language: str | None = None
+    practice: bool | None = None
+    prose: bool | None = None
+    palette: tuple[str, ...] | None = None
+    q: str = ""
+    mine: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Listing:
+    """A game in a list, with everybody's names. ``seats``: the parties with standing moves, by seat."""
+
+    row: GameRow
+    starter: Named | None
+    latest: Named | None
+    claimant: Named | None
+    sensei: Named | None
+    seats: tuple[Named, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Kept:
+    """A running game that somebody has a part in or follows, as the store tells of it. ``outline`` names everybody by
+    id; none where there is none that this program can read."""
+
+    row: GameRow
+    followed: bool
+    outline: Game | None = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Mine:
+    """A game of somebody's. ``seat``: the one they act for, for the team ``as_`` if it is a team's.
+
+    ``waits``: what they can do and wait for, most pressing first; ``needed``: they are asked for something, before
+    ``before`` if that has an end. ``available``: what they may do, and why not the rest.
+    """
+
+    listing: Listing
+    followed: bool
+    seat: int | None
+    as_: Team | None
+    waits: tuple[Waiting, ...]
+    available: tuple[Available, ...]
+
+    @property
+    def needed(self) -> bool:
+        """Whether they are asked for something."""
+        return any(one.pressing for one in self.waits)
+
+    @property
+    def before(self) -> datetime | None:
+        """Until when the first of what they are asked for has to be done."""
+        return min((one.at for one in self.waits if one.pressing and one.at is not None), default=None)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Change:
+    """Something that happened on the site. ``party``: who did it, none where the clock acted.
+
+    ``kind`` is a word for it, ``number`` that of the move, challenge or comment, ``data`` what else the line needs:
+    nothing that not everybody may read. Of a game it is the entry ``seq`` of the log; ``page`` names one of the wiki.
+    """
+
+    kind: str
+    at: datetime
+    game: str | None = None
+    seq: int | None = None
+    page: str | None = None
+    party: str | None = None
+    number: int | None = None
+    data: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChangeRow:
+    """A change by its running number, with the title of its game."""
+
+    id: int
+    change: Change
+    title: str | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Told:
+    """The same with the name of who did it."""
+
+    id: int
+    change: Change
+    title: str | None
+    by: Named | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Points:
+    """What a party has won in rated games."""
+
+    party: str
+    points: int
+    wins: int
+    last_win: datetime
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sums:
+    """A party in numbers. ``played``: games in which it has a standing move, up to a limit; the others of rated games.
+    """
+
+    played: int
+    points: int
+    wins: int
+    last_win: datetime | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rung:
+    """A place on the ladder, counted from 1."""
+
+    place: int
+    who: Named
+    points: int
+    wins: int
+    last_win: datetime
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Profile:
+    """Who somebody is. ``since``: when they came; ``sums``: what they have played and won.
+
+    Which people a team has is its members' business: ``teams`` and ``members`` hold what the asker shares.
+    """
+
+    who: Named
+    since: datetime
+    sums: Sums
+    teams: tuple[Named, ...]
+    members: tuple[Named, ...]
+    games: Page[Listing]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Front:
+    """The lobby in one go. ``yours``: the first page of one's own; ``sections``: one of each group asked for."""
+
+    yours: Page[Mine]
+    sections: Mapping[Stage, Page[Listing]]
+    lately: tuple[Told, ...]

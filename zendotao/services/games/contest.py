@@ -1,0 +1,39 @@
+"""A challenge together with what the amendment in it changes, for those who vote on it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from zendotao.core.game.rewording import Rewording, rewording
+from zendotao.core.game.sight_values import ChallengeView
+from zendotao.core.game.sight_votes import challenge_view
+from zendotao.services.games.asking import Asker
+from zendotao.services.games.looking import Look, looked
+from zendotao.services.games.sitting import Hall
+from zendotao.services.games.votes import found
+from zendotao.services.ports import NotFound
+
+
+@dataclass(frozen=True)
+class Contest:
+    """A challenge as the asker may see it. ``reworded``: what its amendment changes, which all may see; none as long
+    as there is none."""
+
+    view: ChallengeView
+    reworded: Rewording | None
+
+
+def contest(hall: Hall, asker: Asker | None, challenge: str, now: datetime, as_: str | None = None) -> Contest:
+    """A challenge by its id. Raises ``NotFound``, ``no_team``, ``not_member``."""
+    game, number = found(challenge)
+
+    def see(look: Look) -> Contest:
+        if not 0 < number <= len(look.game.challenges):
+            raise NotFound
+        if look.game.challenge(number).amendment is not None:
+            hall.shelf.measure(look.work, look.game)
+        view = challenge_view(look.game, number, look.viewer, look.now, look.company.names)
+        return Contest(view, rewording(look.game, number))
+
+    return looked(hall, asker, game, now, see, as_)

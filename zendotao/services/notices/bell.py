@@ -1,0 +1,87 @@
+"""An account's bell in words: a page of notices in a number of questions that does not grow with the games."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from zendotao.services.games.asking import Asker
+from zendotao.services.notices.tidings import Tiding, path_of
+from zendotao.services.notices.values import News
+from zendotao.services.notices.wording import Wording
+from zendotao.services.people.names import GONE
+from zendotao.services.ports_people import PeopleUnits, PeopleWork
+from zendotao.services.rows import Notice
+
+MOST = 100
+
+
+@dataclass(frozen=True)
+class BellNotice:
+    """A notice in the bell: its words, the game with its title where it is about one, and the page that tells more."""
+
+    id: int
+    kind: str
+    line: str
+    path: str
+    game: str | None
+    title: str
+    at: datetime
+    read: bool
+
+
+@dataclass(frozen=True)
+class BellPage:
+    """A page of notices, newest first. ``unread`` counts all of the account up to 100."""
+
+    notices: tuple[BellNotice, ...]
+    unread: int
+    more: bool
+
+
+def bell(site: PeopleUnits, wording: Wording, asker: Asker, before: int | None = None, limit: int = 50) -> BellPage:
+    """What the bell of an account holds; ``before``: notices older than the one of that number."""
+    wanted = max(1, min(limit, MOST))
+    with site.unit() as work:
+        found = work.notices.of(asker.id, before, wanted + 1)
+        unread = work.notices.unread(asker.id)
+        tidings = tidings_of(work, found[:wanted])
+    told = tuple(
+        BellNotice(notice.id, notice.kind, wording.line(one), one.path, one.game, one.title, notice.at,
+             notice.read_at is not None)
+        for notice, one in zip(found, tidings, strict=False)
+    )  # fmt: skip
+    return BellPage(told, unread, len(found) > wanted)
+
+
+def tidings_of(work: PeopleWork, notices: Sequence[Notice]) -> tuple[Tiding, ...]:
+    """Notices with titles and names as they are today."""
+    games = {notice.game for notice in notices if notice.game is not None}
+    titles, names = work.bulletin.titles(games), work.bulletin.names(games)
+    comments = [
+        (notice.game, int(notice.data["comment"]))
+        for notice in notices
+        if notice.game is not None and notice.kind == "comment"
+    ]
+    others = work.bulletin.commenters(comments)
+
+    def who(notice: Notice) -> str:
+        if notice.game is None:
+            return GONE
+        by_seat = names.get((notice.game, notice.data.get("seat") or 0))
+        return by_seat or others.get((notice.game, notice.data.get("comment") or 0)) or GONE
+
+    return tuple(_tiding(notice, titles.get(notice.game or "", ""), who(notice)) for notice in notices)
+
+
+def _tiding(notice: Notice, title: str, who: str) -> Tiding:
+    return Tiding(
+        kind=notice.kind, at=notice.at, path=path_of(news_of(notice)), data=notice.data, game=notice.game,
+        seq=notice.seq, title=title, who=who,
+    )  # fmt: skip
+
+
+def news_of(notice: Notice) -> News:
+    """A notice as news."""
+    return News(kind=notice.kind, at=notice.at, game=notice.game, seq=notice.seq, data=notice.data)

@@ -1,0 +1,190 @@
+"""What feeds hold: of a game and of the site what anybody may see, at a secret address what is in the own bell."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import UTC, datetime
+
+from zendotao.core.game import koans
+from zendotao.core.game.log import Entry
+from zendotao.core.game.sight import told
+from zendotao.core.game.state import Game
+from zendotao.services.board import changes
+from zendotao.services.board.values import Told
+from zendotao.services.games.asking import Asker
+from zendotao.services.games.looking import Look, looked
+from zendotao.services.games.measured import NOTATION, Measured, key_of, read
+from zendotao.services.games.news import TOLD, details
+from zendotao.services.games.sitting import Hall
+from zendotao.services.notices.bell import tidings_of
+from zendotao.services.notices.gathering import game_news
+from zendotao.services.notices.tidings import Tiding, path_of
+from zendotao.services.notices.values import News
+from zendotao.services.notices.wording import Wording
+from zendotao.services.people.names import GONE
+from zendotao.services.people.refusals import refuse
+from zendotao.services.people.tokens import NOTED_EVERY, hashed, issue
+from zendotao.services.people.values import Issued, Token
+from zendotao.services.ports import Busy, NotFound
+from zendotao.services.ports_people import PeopleUnits, PeopleWork
+
+MOST = 40
+"""Entries of a feed."""
+
+LOOKED_AT = 300
+"""Entries of a log, from its end, among which those of a feed are looked for."""
+
+ZONE = "UTC"
+NEVER = datetime(2000, 1, 1, tzinfo=UTC)
+"""When a feed changed last that never had an entry."""
+
+
+@dataclass(frozen=True)
+class FeedEntry:
+    """An entry. ``id`` is its own for ever; ``koan`` is the hash of the koan to show with it."""
+
+    id: str
+    title: str
+    text: str
+    path: str
+    at: datetime
+    koan: str | None = None
+
+
+@dataclass(frozen=True)
+class Feed:
+    """A feed, its newest entry first. ``path`` is the page that shows the same."""
+
+    id: str
+    title: str
+    path: str
+    entries: tuple[FeedEntry, ...]
+
+    @property
+    def updated(self) -> datetime:
+        """When it changed last."""
+        return max((entry.at for entry in self.entries), default=NEVER)
+
+
+# ---- of a game
+
+
+def game_feed(hall: Hall, wording: Wording, game: str, now: datetime) -> Feed:
+    """What happened in a game, as anybody may see it. Raises ``NotFound``."""
+    found = game_news(hall, None, game, looked(hall, None, game, now, lately), now)
+    if found is None:
+        raise NotFound
+    entries = [
+        FeedEntry(
+            f"games/{game}/{one.seq}", wording.line(one), wording.body(one, ZONE), one.path, one.at,
+            None if one.detail.koan is None else one.detail.koan.hash,
+        )
+        for one in reversed(found.tidings)
+    ]  # fmt: skip
+    return Feed(f"games/{game}", found.title, f"/games/{game}", tuple(entries))
+
+
+def lately(look: Look) -> tuple[News, ...]:
+    """The newest entries of a log that are told, in order."""
+    game = look.game
+    entries = look.work.games.entries(game.id, after=max(0, game.seq - LOOKED_AT), upto=game.seq)
+    return tuple(_news(entry, game) for entry in entries if type(entry.event) in TOLD)[-MOST:]
+
+
+def _news(entry: Entry, game: Game) -> News:
+    kind = TOLD[type(entry.event)][0]
+    return News(kind=kind, at=entry.at, game=game.id, seq=entry.seq, data=details(entry, game))
+
+
+# ---- of the site
+
+
+def site_feed(hall: Hall, wording: Wording) -> Feed:
+    """What changed lately on the whole site."""
+    found = changes.on_site(hall, None, MOST).items
+    with hall.units.unit() as work:
+        hashes = [str(one.change.data["hash"]) for one in found if "hash" in one.change.data]
+        words = captions(work, hall.shelf.measured, hashes)
+    return Feed("site", "Zendo-Tao", "/changes", tuple(_changed(one, words, wording) for one in found))
+
+
+def _changed(one: Told, words: Mapping[str, str], wording: Wording) -> FeedEntry:
+    change = one.change
+    koan = str(change.data["hash"]) if "hash" in change.data else None
+    tiding = change_tiding(one)
+    title = f"{one.title}: {wording.line(tiding)}" if one.title else wording.line(tiding)
+    text = title if koan is None or koan not in words else f"Koan {change.data['koan']} is open: {words[koan]}"
+    return FeedEntry(f"changes/{one.id}", title, text, tiding.path, change.at, koan)
+
+
+NUMBERED = {"claim": "claim", "agreed": "claim", "victory": "claim", "comment": "comment", "edited": "comment"}
+OF_CHALLENGES = ("challenge", "amendment", "demand", "ruling", "conceded")
+
+
+def change_tiding(one: Told) -> Tiding:
+    """A change as what words are made of."""
+    change = one.change
+    about = "challenge" if change.kind in OF_CHALLENGES else NUMBERED.get(change.kind, "move")
+    data = {**change.data, about: change.number, "move": change.data.get("move", change.number), "page": change.page}
+    news = News(kind=change.kind, at=change.at, game=change.game, seq=change.seq, data=data)
+    path = f"/wiki/{change.page}" if change.page is not None else path_of(news)
+    who = GONE if one.by is None or one.by.name is None else one.by.name
+    return Tiding(
+        kind=change.kind, at=change.at, path=path, data=data, game=change.game, seq=change.seq, title=one.title or "",
+        who=who,
+    )  # fmt: skip
+
+
+def captions(work: PeopleWork, measured: Measured, hashes: Iterable[str]) -> Mapping[str, str]:
+    """Koans in words, by their hashes, as far as they are kept."""
+    notations = {found: data.decode() for found, data in work.koan_facts.get(hashes, NOTATION).items()}
+    keys = {key_of(notation): notation for notation in notations.values()}
+    for key, data in work.koan_facts.get(keys, measured.version).items():
+        facts = read(data)
+        if facts is not None:
+            koans.remember(keys[key], facts)
+    return {found: told(notation, ()) for found, notation in notations.items()}
+
+
+# ---- one's own
+
+
+def open_own(site: PeopleUnits, asker: Asker, now: datetime) -> Issued:
+    """A secret address for one's own feed; it is a token of the account, which can be revoked. Raises ``guest``."""
+    if asker.kind == "guest":
+        refuse("guest")
+    with site.unit(write=True) as work:
+        issued = issue(site, work, asker, "feed", "my feed", now, None)
+        work.commit()
+    return issued
+
+
+def own_feed(site: PeopleUnits, wording: Wording, secret: str, now: datetime) -> Feed:
+    """What is in the bell of whose address that is. Raises ``NotFound``."""
+    with site.unit() as work:
+        held = work.tokens.held(hashed(secret))
+        if held is None or held.token.kind != "feed" or held.account.deleted_at or held.account.suspended_at:
+            raise NotFound
+        notices = work.notices.of(held.account.id, None, MOST)
+        tidings = tidings_of(work, notices)
+    _note_use(site, held.token, now)
+    entries = tuple(
+        FeedEntry(f"notices/{notice.id}", _titled(one, wording), _titled(one, wording), one.path, one.at)
+        for notice, one in zip(notices, tidings, strict=True)
+    )
+    return Feed(f"bells/{held.token.id}", f"Zendo-Tao for {held.account.name}", "/me/notices", entries)
+
+
+def _note_use(site: PeopleUnits, token: Token, now: datetime) -> None:
+    """When a feed was read last, as exactly as it is known of other tokens."""
+    if token.used_at is None or token.used_at < now - NOTED_EVERY:
+        # Where the database has no time, the next reading notes it.
+        with suppress(Busy), site.unit(write=True) as work:
+            work.tokens.used(token.id, now)
+            work.commit()
+
+
+def _titled(one: Tiding, wording: Wording) -> str:
+    return f"{one.title}: {wording.line(one)}" if one.title else wording.line(one)

@@ -1,0 +1,103 @@
+"""Kinds of notices in groups that people choose by, what an account wishes for, and when its mail is due."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from typing import Literal, Protocol
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+
+from zendotao.services.ports_people import PeopleWork
+
+Often = Literal["at_once", "daily", "weekly", "never"]
+"""How often mail may come."""
+
+Group = Literal["moves", "votes", "comments", "reminders"]
+"""What mail may be about."""
+
+GROUPS: dict[str, Group] = {
+    "turn": "moves",
+    "claim": "moves",
+    "block": "moves",
+    "withdrawn": "moves",
+    "lapsed": "moves",
+    "nullified": "moves",
+    "struck": "moves",
+    "agreed": "moves",
+    "victory": "moves",
+    "final": "moves",
+    "void": "moves",
+    "challenge": "votes",
+    "amendment": "votes",
+    "demand": "votes",
+    "ruling": "votes",
+    "comment": "comments",
+    "remind.claim": "reminders",
+    "remind.reveal": "reminders",
+    "remind.challenge": "reminders",
+    "remind.demand": "reminders",
+}
+"""The group of each kind. What is in none concerns the account itself, and goes by mail whatever is chosen."""
+
+GATHERED = timedelta(minutes=30)
+"""Comments on a game wait so long for more of them, from the first on, and then go as one letter."""
+
+MORNING = 7
+"""The hour of the account's own day at which digests go; the weekly one on Mondays."""
+
+
+@dataclass(frozen=True)
+class Wish:
+    """What an account wants by mail.
+
+    ``muted``: kinds and groups that are not mailed. ``zone``: the name of its time zone.
+    """
+
+    often: Often = "at_once"
+    muted: frozenset[str] = frozenset()
+    zone: str = "UTC"
+
+    def takes(self, kind: str) -> bool:
+        """Whether a notice of that kind goes by mail."""
+        return self.often != "never" and kind not in self.muted and GROUPS.get(kind) not in self.muted
+
+    def gathers(self, kind: str) -> bool:
+        """Whether it waits for a digest: what has to be done in time never does."""
+        return self.often in ("daily", "weekly") and GROUPS.get(kind) not in (None, "reminders")
+
+
+class Wishes(Protocol):
+    """Where it is kept what accounts want by mail."""
+
+    def of(self, work: PeopleWork, account: str) -> Wish:
+        """What an account wants."""
+
+    def stop(self, work: PeopleWork, account: str, now: datetime) -> None:
+        """No more mail to an account, until it wants some again."""
+
+
+def due_at(wish: Wish, kind: str, now: datetime) -> datetime:
+    """When a notice of now is to go by mail."""
+    if wish.gathers(kind):
+        return next_digest(wish, now)
+    return now + GATHERED if kind == "comment" else now
+
+
+def next_digest(wish: Wish, now: datetime) -> datetime:
+    """The next morning of the account, or the next Monday's."""
+    zone = zone_of(wish.zone)
+    here = now.astimezone(zone)
+    morning = here.replace(hour=MORNING, minute=0, second=0, microsecond=0)
+    days = 0 if here < morning else 1
+    if wish.often == "weekly":
+        days += -(here.weekday() + days) % 7
+    # Counted in days of the calendar: a day in which clocks change has not 24 hours.
+    return (morning.replace(tzinfo=None) + timedelta(days=days)).replace(tzinfo=zone).astimezone(UTC)
+
+
+def zone_of(name: str) -> ZoneInfo:
+    """A time zone by its name; that of Greenwich where this machine knows none of that name."""
+    try:
+        return ZoneInfo(name)
+    except (ZoneInfoNotFoundError, ValueError, OSError):
+        return ZoneInfo("UTC")

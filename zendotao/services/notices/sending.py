@@ -1,0 +1,146 @@
+"""Letters are handed over, tried again after longer and longer pauses, and given up after some days; never lost.
+
+At least once: a process that dies between handing over and noting it leaves a letter that is sent again, under the
+same id. Where nothing carries mail, letters stay in the outbox, for the keeper to read.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+
+from zendotao.services.notices.values import LetterKind, LetterState, Posted
+from zendotao.services.people.texts import is_id
+from zendotao.services.ports import NotFound
+from zendotao.services.ports_notices import Transport
+from zendotao.services.ports_people import PeopleUnits, PeopleWork
+
+BATCH = 50
+HELD = timedelta(minutes=15)
+"""How long letters that were taken are nobody else's. Handing over a whole batch takes less."""
+
+PAUSES = tuple(timedelta(minutes=minutes) for minutes in (1, 5, 15, 60, 180, 360, 720, 1440))
+"""After each attempt that failed; the last one again and again."""
+
+GIVEN_UP = timedelta(days=4)
+PAGE = 50
+
+
+def pause_after(attempts: int) -> timedelta:
+    """How long to wait after so many attempts."""
+    return PAUSES[min(max(attempts, 1), len(PAUSES)) - 1]
+
+
+class Postman:
+    """Hands over the letters that are due."""
+
+    def __init__(self, units: PeopleUnits, transport: Transport | None) -> None:
+        self.units, self.transport = units, transport
+
+    def run(self, now: datetime) -> tuple[str, ...]:
+        """Hand them over; what went wrong, in a word or two each."""
+        if self.transport is None:
+            return ()
+        with self.units.unit(write=True) as work:
+            taken = work.letters.take(now, now + HELD, BATCH)
+            work.commit()
+        posted = {one.letter.id: one for one in taken if not self._too_old(one, now)}
+        troubles = []
+        for letter, trouble in self.transport.carry([one.letter for one in posted.values()]):
+            self._note(posted[letter.id], trouble, now)
+            if trouble is not None:
+                troubles.append(trouble)
+        return tuple(troubles)
+
+    def _too_old(self, posted: Posted, now: datetime) -> bool:
+        """What lay there while nothing carried mail is no news any more."""
+        if now <= last_try(posted):
+            return False
+        with self.units.unit(write=True) as work:
+            work.letters.give_up(posted.letter.id, posted.trouble or "too late", now)
+            work.commit()
+        return True
+
+    def _note(self, posted: Posted, trouble: str | None, now: datetime) -> None:
+        letter, due = posted.letter.id, now + pause_after(posted.attempts)
+        with self.units.unit(write=True) as work:
+            if trouble is None:
+                work.letters.sent(letter, now)
+            elif due > last_try(posted):
+                work.letters.give_up(letter, trouble, now)
+            else:
+                work.letters.failed(letter, trouble, due)
+            work.commit()
+
+
+def last_try(posted: Posted) -> datetime:
+    """Until when a letter is tried."""
+    return max(posted.tried_until, posted.letter.created_at + GIVEN_UP)
+
+
+# ---- for the keeper
+
+
+@dataclass(frozen=True)
+class OutboxRow:
+    """A letter in the keeper's list. ``name``: of whom it is for; none of who has left."""
+
+    id: str
+    kind: LetterKind
+    name: str | None
+    state: LetterState
+    created_at: datetime
+    due: datetime
+    attempts: int
+    trouble: str | None
+    sent_at: datetime | None
+    subject: str = field(repr=False)
+
+
+@dataclass(frozen=True)
+class OutboxPage:
+    """A page of them, newest first, and how many there are of each state."""
+
+    rows: tuple[OutboxRow, ...]
+    counts: Mapping[LetterState, int]
+    more: bool
+
+
+def outbox_rows(site: PeopleUnits, state: LetterState | None = None, before: str | None = None) -> OutboxPage:
+    """What has been written to people, without the words; ``before``: what is older than the letter of that id."""
+    with site.unit() as work:
+        found = work.letters.rows(state, before if before and is_id(before) else None, PAGE + 1)
+        names = _names(work, found)
+        rows = tuple(_row(one, names) for one in found[:PAGE])
+        return OutboxPage(rows, work.letters.counts(), len(found) > PAGE)
+
+
+def outbox_letter(site: PeopleUnits, letter: str) -> tuple[OutboxRow, str]:
+    """A letter with its words, but for the secrets in it, which are its reader's alone. Raises ``NotFound``."""
+    with site.unit() as work:
+        found = work.letters.get(letter) if is_id(letter) else None
+        if found is None:
+            raise NotFound
+        return _row(found, _names(work, (found,))), found.letter.veiled
+
+
+def try_again(site: PeopleUnits, letter: str, now: datetime) -> None:
+    """Try a letter at once that was not sent, and for some days more. Raises ``NotFound``."""
+    with site.unit(write=True) as work:
+        if not is_id(letter) or not work.letters.again(letter, now, now + GIVEN_UP):
+            raise NotFound
+        work.commit()
+
+
+def _names(work: PeopleWork, found: tuple[Posted, ...]) -> Mapping[str, str | None]:
+    accounts = work.people.several({one.letter.account for one in found})
+    return {account: one.name for account, one in accounts.items()}
+
+
+def _row(posted: Posted, names: Mapping[str, str | None]) -> OutboxRow:
+    letter = posted.letter
+    return OutboxRow(
+        letter.id, letter.kind, names.get(letter.account), posted.state, letter.created_at, posted.due,
+        posted.attempts, posted.trouble, posted.sent_at, letter.subject,
+    )  # fmt: skip

@@ -1,0 +1,34 @@
+"""The link in each letter that ends all mail: looking at it changes nothing, posting to it needs no session."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+
+from zendotao.services.notices.kinds import Wishes
+from zendotao.services.people.tokens import hashed
+from zendotao.services.ports import NotFound
+from zendotao.services.ports_people import PeopleUnits
+
+GOOD_FOR = timedelta(days=400)
+"""How long the links of old letters work."""
+
+
+def owner(site: PeopleUnits, secret: str) -> str | None:
+    """The name of whose mail a link ends; none of who has left. Raises ``NotFound``."""
+    with site.unit() as work:
+        account = work.letters.stopper(hashed(secret))
+        if account is None:
+            raise NotFound
+        found = work.people.get(account)
+    return None if found is None else found.name
+
+
+def stop(site: PeopleUnits, wishes: Wishes, secret: str, now: datetime) -> None:
+    """No more mail to whose link that is. It can be done again. Raises ``NotFound``."""
+    with site.unit(write=True) as work:
+        account = work.letters.stopper(hashed(secret))
+        if account is None:
+            raise NotFound
+        wishes.stop(work, account, now)
+        work.waiting.forget(account)
+        work.commit()

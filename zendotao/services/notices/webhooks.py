@@ -1,0 +1,188 @@
+"""Webhooks: addresses of programs that are told what happens in games, as far as everybody may read it.
+
+Their owner hears of the same things in the bell. What is told is signed with a secret that the owner is told once.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+from typing import Any
+
+import msgspec
+
+from zendotao.core.errors import CoreError
+from zendotao.services.games.asking import Asker
+from zendotao.services.notices.kinds import GROUPS
+from zendotao.services.notices.sending import pause_after
+from zendotao.services.notices.tidings import path_of
+from zendotao.services.notices.values import Call, News, Webhook
+from zendotao.services.notices.wording import Wording
+from zendotao.services.people.refusals import refuse
+from zendotao.services.people.texts import is_id
+from zendotao.services.ports import NotFound
+from zendotao.services.ports_notices import Caller
+from zendotao.services.ports_people import PeopleUnits, PeopleWork
+from zendotao.services.rows import NewNotice
+
+ID_BYTES = 16
+SECRET_BYTES = 32
+MOST = 10
+"""Webhooks of one account."""
+
+LONGEST = 1000
+BATCH = 20
+HELD = timedelta(minutes=10)
+FAILING = timedelta(days=3)
+LEAST_FAILURES = 8
+"""A webhook is switched off after so many failures in a row, the first so long ago."""
+
+SIGNATURE = "Zendotao-Signature"
+STOPPED = "webhook_stopped"
+
+
+@dataclass(frozen=True)
+class Added:
+    """A new webhook with its secret, which is told once."""
+
+    webhook: Webhook
+    secret: str = field(repr=False)
+
+
+class BadWebhookError(CoreError):
+    """An address that is not called."""
+
+    def __init__(self, words: str) -> None:
+        super().__init__("bad_webhook", words)
+
+
+def add(
+    site: PeopleUnits, caller: Caller, asker: Asker, address: str, game: str | None, now: datetime
+) -> Added:
+    """A webhook for one game, or with none for all that ring the account's bell.
+
+    Raises ``bad_webhook``, ``guest``, ``NotFound``.
+    """
+    wanted = address.strip()
+    if asker.kind == "guest":
+        refuse("guest")
+    fault = "This address is too long." if len(wanted) > LONGEST else caller.fault(wanted)
+    if fault is not None:
+        raise BadWebhookError(fault)
+    secret = site.random.hex(SECRET_BYTES)
+    webhook = Webhook(
+        id=f"w{site.random.hex(ID_BYTES)}", account=asker.id, game=game, created_at=now, address=wanted, secret=secret
+    )
+    with site.unit(write=True) as work:
+        if game is not None and (not is_id(game) or work.games.head(game) is None):
+            raise NotFound
+        work.people.lock(asker.id)
+        if len(work.webhooks.of(asker.id)) >= MOST:
+            raise BadWebhookError(f"You have {MOST} webhooks already: remove one first.")
+        work.webhooks.add(webhook)
+        work.commit()
+    return Added(webhook, secret)
+
+
+def listed(site: PeopleUnits, asker: Asker) -> tuple[Webhook, ...]:
+    """An account's webhooks."""
+    with site.unit() as work:
+        return work.webhooks.of(asker.id)
+
+
+def remove(site: PeopleUnits, asker: Asker, webhook: str) -> None:
+    """Tell it nothing any more. Raises ``NotFound``."""
+    with site.unit(write=True) as work:
+        if not is_id(webhook) or not work.webhooks.remove(asker.id, webhook):
+            raise NotFound
+        work.commit()
+
+
+def start_again(site: PeopleUnits, asker: Asker, webhook: str) -> None:
+    """Tell one again that was switched off. Raises ``NotFound``."""
+    with site.unit(write=True) as work:
+        if not is_id(webhook) or not work.webhooks.start(asker.id, webhook):
+            raise NotFound
+        work.commit()
+
+
+class WebhookChannel:
+    """Lets the webhooks of a reader be told what they are told, reminders apart: those tell who has not voted."""
+
+    always = True
+
+    def __init__(self, wording: Wording) -> None:
+        self.wording = wording
+
+    def deliver(self, work: PeopleWork, notice: NewNotice, now: datetime) -> None:
+        """As ``services.timers.Channel``."""
+        if notice.game is None or GROUPS.get(notice.kind) in (None, "reminders"):
+            return
+        found = work.webhooks.listening(notice.recipient, notice.game)
+        if found:
+            work.webhooks.tell(found, self._body(notice), now)
+
+    def _body(self, notice: NewNotice) -> str:
+        news = News(kind=notice.kind, at=notice.created_at, game=notice.game, seq=notice.seq, data=notice.data)
+        told: Mapping[str, Any] = {
+            "kind": notice.kind, "game": notice.game, "seq": notice.seq, "at": notice.created_at,
+            "about": notice.data, "address": self.wording.address(path_of(news)),
+        }  # fmt: skip
+        return msgspec.json.encode(told, order="sorted").decode()
+
+
+def signature(secret: str, body: bytes, now: datetime) -> str:
+    """What proves who sent a body, and when: HMAC-SHA-256 over the second, a dot and the body."""
+    second = int(now.timestamp())
+    digest = hmac.new(secret.encode(), f"{second}.".encode() + body, hashlib.sha256).hexdigest()
+    return f"t={second},sha256={digest}"
+
+
+class Messenger:
+    """Makes the calls that are due."""
+
+    def __init__(self, units: PeopleUnits, caller: Caller) -> None:
+        self.units, self.caller = units, caller
+
+    def run(self, now: datetime) -> tuple[str, ...]:
+        """Make them; what went wrong, in a word or two each. One address that fails is called once a round."""
+        with self.units.unit(write=True) as work:
+            calls = work.webhooks.take(now, now + HELD, BATCH)
+            found = work.webhooks.several({call.webhook for call in calls})
+            work.commit()
+        troubles: dict[str, str] = {}
+        for call in calls:
+            if call.webhook in found:
+                trouble = troubles.get(call.webhook) or self._called(found[call.webhook], call, now)
+                if trouble is not None:
+                    troubles[call.webhook] = trouble
+                self._note(call, trouble, now)
+        return tuple(troubles.values())
+
+    def _called(self, webhook: Webhook, call: Call, now: datetime) -> str | None:
+        body = call.body.encode()
+        headers = {"Content-Type": "application/json", SIGNATURE: signature(webhook.secret, body, now)}
+        return self.caller.call(webhook.address, body, headers)
+
+    def _note(self, call: Call, trouble: str | None, now: datetime) -> None:
+        with self.units.unit(write=True) as work:
+            if trouble is None:
+                work.webhooks.done(call)
+            else:
+                work.webhooks.failed(call, now + pause_after(call.attempts), now)
+                _switch_off(work, call.webhook, now)
+            work.commit()
+
+
+def _switch_off(work: PeopleWork, name: str, now: datetime) -> None:
+    """Call one no more that has failed for days, and say so."""
+    webhook = work.webhooks.several([name]).get(name)
+    if webhook is None or webhook.stopped_at is not None or webhook.failing_since is None:
+        return
+    if webhook.failures >= LEAST_FAILURES and now - webhook.failing_since >= FAILING:
+        work.webhooks.stop(name, now)
+        told = NewNotice(kind=STOPPED, recipient=webhook.account, due=now, created_at=now, data={"webhook": name})
+        work.outbox.add([told])

@@ -1,0 +1,27 @@
+"""What accounts want by mail, as they have chosen it among their preferences."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from msgspec.structs import replace
+
+from zendotao.services.notices.kinds import Wish
+from zendotao.services.ports_people import PeopleWork
+from zendotao.services.site.values import Preferences
+
+
+class PreferredWishes:
+    """``services.notices.kinds.Wishes``."""
+
+    def of(self, work: PeopleWork, account: str) -> Wish:
+        """What an account wants."""
+        chosen = work.preferences.of(account) or Preferences()
+        return Wish(chosen.mail, frozenset(chosen.muted), chosen.time_zone)
+
+    def stop(self, work: PeopleWork, account: str, now: datetime) -> None:
+        """No more mail to an account, until it chooses otherwise."""
+        work.people.lock(account)
+        chosen = work.preferences.of(account) or Preferences()
+        if chosen.mail != "never":
+            work.preferences.put(account, replace(chosen, mail="never"))

@@ -1,0 +1,105 @@
+"""What there is to find in entries of a log and in pages, written down in the transaction that writes those.
+
+Nothing sealed comes here, nor what somebody may not read: a rule when it is posted or its seal opened, a comment in its
+present words, a koan when it comes onto a table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from datetime import datetime
+
+from zendotao.core.game import events as ev
+from zendotao.core.game.log import Entry
+from zendotao.core.game.state import Game
+from zendotao.core.game.table import Koan
+from zendotao.core.game.values import PostedRule, Stone
+from zendotao.services.board.news import doer
+from zendotao.services.board.standing import Named
+from zendotao.services.games.measured import key_of
+from zendotao.services.ports_people import PeopleWork
+from zendotao.services.search.values import TableKoan, Text
+from zendotao.services.search.words import MOST_OF_TEXT, says, words
+
+POSTED, REWORDED, REVEALED = "posted", "reworded", "revealed"
+"""Which of a move's rules a text is; that of its first opened seal is ``opened 1``."""
+
+
+def note_game(work: PeopleWork, before: Game, game: Game, entries: Iterable[Entry], named: Named) -> None:
+    """Write down what is new in a game that was ``before`` and has become ``game`` by ``entries``."""
+    work.search.note(list(texts_of(entries, game, named)))
+    work.search.lay(koans_of(before, game))
+
+
+def note_page(work: PeopleWork, slug: str, revision: int, title: str, text: str, at: datetime) -> None:
+    """Write down how a page of the wiki reads now."""
+    found = words(f"{title} {text}", MOST_OF_TEXT)
+    page = Text(
+        kind="page", game=None, number=revision, place=slug, at=at, party=None, words=found, again=True
+    )
+    work.search.note([page])
+
+
+# ---- texts
+
+
+def texts_of(entries: Iterable[Entry], game: Game, named: Named) -> Iterator[Text]:
+    """The texts in entries, each as it reads last, the game being as it is after them."""
+    found: dict[tuple[str, int, str], Text] = {}
+    for entry in entries:
+        text = _text_of(entry, game, named)
+        if text is not None:
+            found[text.kind, text.number, text.place] = text
+    yield from found.values()
+
+
+def _text_of(entry: Entry, game: Game, named: Named) -> Text | None:
+    event = entry.event
+    match event:
+        case ev.TurnPosted(move=move, rule=rule) | ev.ClaimPosted(move=move, rule=rule):
+            return _rule(entry, game, named, move, rule, POSTED)
+        case ev.RuleAmended(move=move, rule=rule):
+            return _rule(entry, game, named, move, rule, REVEALED if event.revealed else REWORDED)
+        case ev.SealOpened(move=move, body=body):
+            return _rule(entry, game, named, move, body.rule, f"opened {event.slot}")
+        case ev.CommentPosted() | ev.CommentEdited():
+            return _comment(entry, event, game, named)
+        case _:
+            return None
+
+
+def _rule(entry: Entry, game: Game, named: Named, move: int, rule: PostedRule, place: str) -> Text:
+    party, said = named(game.seats[game.move(move).seat - 1].party), says(rule.text)
+    return Text(
+        kind="rule", game=game.id, number=move, place=place, at=entry.at, party=party, text=said,
+        words=words(said, MOST_OF_TEXT), again=place in (REWORDED, REVEALED),
+    )  # fmt: skip
+
+
+def _comment(entry: Entry, event: ev.CommentPosted | ev.CommentEdited, game: Game, named: Named) -> Text:
+    return Text(
+        kind="comment", game=game.id, number=event.comment, place="", at=entry.at, party=doer(entry, game, named),
+        words=words(event.text, MOST_OF_TEXT), again=isinstance(event, ev.CommentEdited),
+    )  # fmt: skip
+
+
+# ---- koans
+
+
+def koans_of(before: Game, game: Game) -> Iterator[TableKoan]:
+    """The koans that came onto a game's table, got or lost their stones, or left."""
+    if before.koans is game.koans and before.moves is game.moves:
+        return
+    known = {koan.number: _standing(before, koan) for koan in before.koans}
+    for koan in game.koans:
+        standing = _standing(game, koan)
+        if known.get(koan.number) != standing:
+            stone, there = standing
+            yield TableKoan(
+                game=game.id, number=koan.number, hash=koan.hash, measured=key_of(koan.koan), stone=stone, there=there,
+                at=game.move(koan.move).at,
+            )  # fmt: skip
+
+
+def _standing(game: Game, koan: Koan) -> tuple[Stone | None, bool]:
+    return koan.stone, game.move(koan.move).on_table

@@ -1,0 +1,89 @@
+"""``SearchService``: everything that the edges ask when somebody looks for something. Nobody is asked who they are: it
+finds what everybody may read."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from zendotao.services.board import games
+from zendotao.services.board.values import Filters, Listing, Page
+from zendotao.services.games.sitting import Hall
+from zendotao.services.ports_people import PeopleWork
+from zendotao.services.search.asking import understood
+from zendotao.services.search.koans import Cabinet, fitting, page_of, told
+from zendotao.services.search.values import FoundText, Hit, Hits, Kind, KoansFound
+from zendotao.services.search.words import excerpt, has, says, words
+
+PAGE = 20
+KOANS = 24
+MOST_PAGES = 50
+LONGEST = 2_000
+"""Characters of a question; the rule language has a shorter limit for all but its own wordings."""
+
+
+class SearchService:
+    """The use cases of search."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+        self.cabinet = Cabinet(hall.shelf.measured.version)
+
+    def games(self, question: str, page: int, now: datetime) -> Page[Listing]:
+        """Games with each of some words in their titles, those changed last first; none for no words."""
+        if not words(question[:LONGEST]):
+            return Page((), False)
+        return games.lobby(self.hall, None, Filters(q=question[:LONGEST]), _page(page), now)
+
+    def texts(self, kind: Kind, question: str, page: int = 1) -> Hits:
+        """Rules, comments or pages of the wiki in which each of some words begins one, newest first."""
+        wanted = words(says(question[:LONGEST]) if kind == "rule" else question[:LONGEST])
+        if not wanted:
+            return Hits(items=())
+        with self.hall.units.unit() as work:
+            found = work.search.texts(kind, wanted, _page(page))
+            items = (*self._unwritten(work, kind, wanted, page), *hits(work, found[:PAGE], wanted))
+            filling = not items and bool(work.search.unread(1))
+        return Hits(items=items, more=len(found) > PAGE, filling=filling)
+
+    def koans(self, question: str, page: int = 1) -> KoansFound:
+        """Koans by their facts, newest first: those of which a rule is true, or that contain something."""
+        asked = understood(question[:LONGEST])
+        if asked.rule is None:
+            return KoansFound(meanings=(), mistake=asked.mistake)
+        with self.hall.units.unit() as work:
+            kept = self.cabinet.newest(work)
+            shown, more = page_of(fitting(kept, asked.rule), _page(page), KOANS)
+            items = told(work, shown, self.cabinet.version)
+        return KoansFound(meanings=asked.meanings, items=items, more=more, looked=len(kept))
+
+    def _unwritten(self, work: PeopleWork, kind: Kind, wanted: list[str], page: int) -> tuple[Hit, ...]:
+        """The pages that every site has, as long as nobody has changed them."""
+        if kind != "page" or page > 1:
+            return ()
+        fitting = {
+            slug: seed for slug, seed in self.hall.units.pages.items() if has(f"{seed.title} {seed.text}", wanted)
+        }
+        written = work.wiki.several(fitting) if fitting else {}
+        return tuple(
+            Hit(
+                kind="page", game=None, title=seed.title, number=1, place=slug, at=None, by=None,
+                passages=excerpt(seed.text, wanted),
+            )
+            for slug, seed in fitting.items() if slug not in written
+        )  # fmt: skip
+
+
+def hits(work: PeopleWork, found: tuple[FoundText, ...], wanted: list[str]) -> tuple[Hit, ...]:
+    """Texts with the names of who wrote them and the parts that tell why they were found."""
+    names = work.board.named({one.party for one in found if one.party is not None})
+    return tuple(
+        Hit(
+            kind=one.kind, game=one.game, title=one.title, number=one.number, place=one.place, at=one.at,
+            by=names.get(one.party or ""), passages=excerpt(one.text, wanted),
+        )
+        for one in found
+    )  # fmt: skip
+
+
+def _page(page: int) -> int:
+    return max(1, min(page, MOST_PAGES))

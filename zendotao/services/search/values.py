@@ -1,0 +1,140 @@
+"""What searches are made of. Instants are aware and in UTC; a party is an account or a team by id."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Literal
+
+from zendotao.core.game.values import Stone
+from zendotao.services.board.values import Named
+from zendotao.services.search.words import Passage
+
+Kind = Literal["rule", "comment", "page"]
+
+# ---- what is written down
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Text:
+    """A text that can be found. ``number``: of its move, comment or revision; ``place``: which of a move's rules it
+    is, or the page. ``words`` are folded. ``text`` is left out where another table has it.
+
+    ``again``: there may be one of that kind, number and place already, or a page of that place, which goes.
+    """
+
+    kind: Kind
+    game: str | None
+    number: int
+    place: str
+    at: datetime
+    party: str | None
+    words: Sequence[str]
+    text: str | None = None
+    again: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableKoan:
+    """A koan of a game. ``measured``: the key under which its facts are kept; ``there``: it is still on the table."""
+
+    game: str
+    number: int
+    hash: str
+    measured: str
+    stone: Stone | None
+    there: bool
+    at: datetime
+
+
+# ---- what comes back
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FoundText:
+    """A text as the store finds it; ``title`` is that of its game or page."""
+
+    kind: Kind
+    game: str | None
+    title: str
+    number: int
+    place: str
+    at: datetime
+    party: str | None
+    text: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Hit:
+    """A text that was found, the part of it that tells why, and who wrote it. A page that nobody has changed yet has
+    no instant."""
+
+    kind: Kind
+    game: str | None
+    title: str
+    number: int
+    place: str
+    at: datetime | None
+    by: Named | None
+    passages: tuple[Passage, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Hits:
+    """A page of texts, newest first. ``filling``: nothing was found, but there are games that are yet to be read."""
+
+    items: tuple[Hit, ...]
+    more: bool = False
+    filling: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Listed:
+    """A koan in the order in which koans came onto tables: its running number, and how its facts are found."""
+
+    id: int
+    hash: str
+    measured: str
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FoundKoan:
+    """A koan on the table where it was last put, with that game's title."""
+
+    koan: TableKoan
+    title: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class KoanHit:
+    """A koan that was found, in words."""
+
+    koan: TableKoan
+    title: str
+    caption: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Meaning:
+    """What a question about koans can mean: the canonical wording of that rule, the part of it that says what koans
+    hold, and how it differs from the other meanings."""
+
+    canonical: str
+    says: str
+    differs: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class KoansFound:
+    """Koans of which the first of the ``meanings`` is true, newest first. No meanings: it was not understood.
+
+    ``mistake``: why not, in words. ``looked``: how many different koans there were to look at.
+    """
+
+    meanings: tuple[Meaning, ...]
+    items: tuple[KoanHit, ...] = ()
+    more: bool = False
+    looked: int = 0
+    mistake: str = ""

@@ -1,0 +1,86 @@
+"""Texts as words to find them by, and the part of a text in which some of them are."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterator, Sequence
+
+from zendotao.core.rule.wording.english import FRAME
+
+LONGEST_WORD = 64
+MOST_WORDS = 20
+"""So many different words of a title or a question count."""
+
+MOST_OF_TEXT = 2_000
+"""So many of a longer text."""
+
+AROUND = 90
+"""Characters of a text that are shown before the first word that was found."""
+
+SHOWN = 280
+"""Characters of a text that are shown at the most."""
+
+Passage = tuple[str, bool]
+"""A piece of a text, and whether it is one of the words that were asked for."""
+
+_WORD = re.compile(r"\w+")
+_SIGNS = re.compile(r"\w[\w\u0300-\u036f]*")
+
+
+def words(text: str, most: int = MOST_WORDS) -> list[str]:
+    """The different words of a text, folded so that case, accents and widths make no difference."""
+    return list(dict.fromkeys(word[:LONGEST_WORD] for word in _WORD.findall(folded(text))))[:most]
+
+
+def says(rule: str) -> str:
+    """A rule without the words with which all of them begin."""
+    return rule.strip().removeprefix(FRAME)
+
+
+def folded(text: str) -> str:
+    """A text without case, accents and widths."""
+    plain = unicodedata.normalize("NFKD", unicodedata.normalize("NFKC", text).casefold())
+    return "".join(sign for sign in plain if not unicodedata.combining(sign))
+
+
+def has(text: str, wanted: Sequence[str]) -> bool:
+    """Whether each of some folded words begins a word of a text."""
+    found = words(text, MOST_OF_TEXT)
+    return all(any(word.startswith(one) for word in found) for one in wanted)
+
+
+def excerpt(text: str, wanted: Sequence[str]) -> tuple[Passage, ...]:
+    """The part of a text around the first of some folded words, with all of them marked that are in it."""
+    plain = " ".join(text.split())
+    first = next((at for at, _, marked in _cut(plain, wanted) if marked), 0)
+    start = 0 if first <= AROUND else _word_from(plain, first - AROUND)
+    end = len(plain) if len(plain) - start <= SHOWN else _word_before(plain, start + SHOWN)
+    shown = [(piece, marked) for _, piece, marked in _cut(plain[start:end], wanted)]
+    before, after = ("… " if start else ""), (" …" if end < len(plain) else "")
+    return tuple(piece for piece in [(before, False), *shown, (after, False)] if piece[0])
+
+
+def _cut(text: str, wanted: Sequence[str]) -> Iterator[tuple[int, str, bool]]:
+    """The pieces of a text in turn, each with its place, and whether it is a word that was asked for."""
+    begun = 0
+    for found in _SIGNS.finditer(text):
+        if any(word.startswith(one) for word in words(found.group(), 4) for one in wanted):
+            if found.start() > begun:
+                yield begun, text[begun : found.start()], False
+            yield found.start(), found.group(), True
+            begun = found.end()
+    if begun < len(text):
+        yield begun, text[begun:], False
+
+
+def _word_from(text: str, at: int) -> int:
+    """Where the next word begins."""
+    space = text.find(" ", at)
+    return at if space < 0 or space - at > LONGEST_WORD else space + 1
+
+
+def _word_before(text: str, at: int) -> int:
+    """Where the last whole word before a place ends."""
+    space = text.rfind(" ", max(at - LONGEST_WORD, 0), at)
+    return at if space < 0 else space

@@ -1,0 +1,99 @@
+"""Drafts: what somebody is writing for a game and has not sent. Nobody but that account ever reads one."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import datetime
+from typing import Any, get_args
+
+import msgspec
+
+from zendotao.services.games.asking import Done
+from zendotao.services.people.refusals import refuse as refuse_person
+from zendotao.services.people.texts import is_id
+from zendotao.services.ports import NotFound
+from zendotao.services.ports_people import PeopleUnits, PeopleWork
+from zendotao.services.site.refusals import refuse
+from zendotao.services.site.values import DraftKind, Unsent
+
+MOST_BYTES = 64 * 1024
+MOST_DRAFTS = 200
+NEW_GAME = ""
+"""Stands for the game in a draft of one that is yet to start."""
+
+
+def save(
+    site: PeopleUnits, account: str, game: str, kind: DraftKind, fields: Mapping[str, str], now: datetime
+) -> None:
+    """Keep the fields of a form, in place of what was kept for it; fields that are all empty are no draft.
+
+    ``game`` is empty for a game to be, whose ``kind`` is start.
+    Raises ``bad_text``, ``draft_too_long``, ``too_many_drafts``, ``NotFound``.
+    """
+    unsent = Unsent(account, game, kind, now, checked(fields))
+    with site.unit(write=True) as work:
+        _check_place(work, game, kind)
+        if not any(text.strip() for text in unsent.fields.values()):
+            work.drafts.remove(account, game, kind)
+        else:
+            if work.drafts.get(account, game, kind) is None and work.drafts.count(account) >= MOST_DRAFTS:
+                refuse("too_many_drafts")
+            work.drafts.put(unsent)
+        work.commit()
+
+
+def draft(site: PeopleUnits, account: str, game: str, kind: DraftKind) -> Unsent | None:
+    """What an account has not sent."""
+    with site.unit() as work:
+        return work.drafts.get(account, game, kind) if game == NEW_GAME or is_id(game) else None
+
+
+def drafts(site: PeopleUnits, account: str) -> tuple[Unsent, ...]:
+    """All that an account has not sent, the newest first."""
+    with site.unit() as work:
+        return work.drafts.by(account)
+
+
+def discard(site: PeopleUnits, account: str, game: str, kind: DraftKind) -> bool:
+    """Keep it no longer; whether there was one."""
+    with site.unit(write=True) as work:
+        gone = (game == NEW_GAME or is_id(game)) and work.drafts.remove(account, game, kind)
+        work.commit()
+    return gone
+
+
+def sent(account: str, game: str, kind: DraftKind) -> Done:
+    """What ``GameService`` calls as ``done``: the draft goes in the transaction in which what it became is written."""
+
+    def done(work: PeopleWork, _: Any) -> None:
+        work.drafts.remove(account, game, kind)
+
+    return done
+
+
+def checked(fields: Mapping[str, str]) -> dict[str, str]:
+    """Fields that can be kept. Raises ``bad_text``, ``draft_too_long``."""
+    found = dict(fields)
+    size = _size(found)
+    # Refused out here: the error of the encoder holds the text.
+    if size is None:
+        refuse_person("bad_text")
+    if size > MOST_BYTES:
+        refuse("draft_too_long")
+    return found
+
+
+def _size(fields: dict[str, str]) -> int | None:
+    """How many bytes are kept; none of what cannot be."""
+    try:
+        return len(msgspec.json.encode(fields))
+    except UnicodeEncodeError:
+        return None
+
+
+def _check_place(work: PeopleWork, game: str, kind: str) -> None:
+    """That there is such a form. Raises ``NotFound``."""
+    if kind not in get_args(DraftKind) or (kind == "start") != (game == NEW_GAME):
+        raise NotFound
+    if game != NEW_GAME and (not is_id(game) or work.games.head(game) is None):
+        raise NotFound

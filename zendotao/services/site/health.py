@@ -1,0 +1,47 @@
+"""How the site is, for its keepers: what it runs on, who is there, what waits. Nothing of what anything says."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from datetime import datetime
+
+from zendotao.services.people.leaving import shown_name
+from zendotao.services.people.values import Account
+from zendotao.services.ports_people import PeopleUnits
+from zendotao.services.site.keepers import PAGE, for_keepers
+from zendotao.services.site.values import Backlog, Health, WaitingNotice
+
+
+@dataclass(frozen=True)
+class OutboxRow:
+    """A notice that waits, with the name of whom it is for."""
+
+    notice: WaitingNotice
+    name: str
+
+
+@dataclass(frozen=True)
+class OutboxView:
+    """The outbox in numbers, and a page of it, what is due first coming first."""
+
+    backlog: Backlog
+    rows: tuple[OutboxRow, ...]
+    more: bool
+
+
+def health(site: PeopleUnits, keeper: Account, now: datetime) -> Health:
+    """How the site is. Raises ``not_keeper``."""
+    for_keepers(keeper)
+    with site.unit() as work:
+        letters = {str(state): count for state, count in work.letters.counts().items()}
+        return replace(work.health.health(now), letters=letters)
+
+
+def outbox(site: PeopleUnits, keeper: Account, now: datetime, page: int = 1) -> OutboxView:
+    """What waits to be delivered. Raises ``not_keeper``."""
+    for_keepers(keeper)
+    with site.unit() as work:
+        found = work.health.waiting(max(page, 1))
+        people = work.people.several({notice.recipient for notice in found})
+        rows = tuple(OutboxRow(notice, shown_name(people.get(notice.recipient))) for notice in found[:PAGE])
+        return OutboxView(work.health.backlog(now), rows, len(found) > PAGE)

@@ -1,0 +1,145 @@
+"""Keepers: who they are, the accounts that they suspend, and the book of what they do.
+
+Keepers look after the site, not after games: being one gives no right in any game, and shows no sealed rule.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from datetime import datetime
+
+from zendotao.services.people.accounts import named
+from zendotao.services.people.names import folded
+from zendotao.services.people.refusals import refuse as refuse_person
+from zendotao.services.people.texts import clean, is_id
+from zendotao.services.people.values import Account
+from zendotao.services.ports_people import PeopleUnits, PeopleWork
+from zendotao.services.site.refusals import refuse
+from zendotao.services.site.values import KeeperDeed
+
+PAGE = 50
+NOTE_MOST = 2_000
+
+
+@dataclass(frozen=True)
+class People:
+    """Accounts by name, 50 a page; ``more``: there is a next page."""
+
+    accounts: tuple[Account, ...]
+    more: bool
+
+
+@dataclass(frozen=True)
+class DeedView:
+    """What a keeper did, with the keeper's name."""
+
+    deed: KeeperDeed
+    by: str | None
+
+
+def for_keepers(asker: Account) -> None:
+    """That who asks keeps the site. Raises ``not_keeper``."""
+    if not asker.keeper:
+        refuse("not_keeper")
+
+
+def noted(work: PeopleWork, keeper: Account, action: str, about: str, now: datetime, note: str = "") -> None:
+    """Write into the book of what keepers do."""
+    work.keepers.note(KeeperDeed(now, keeper.id, action, about, note))
+
+
+def read_note(note: str) -> str:
+    """A keeper's words about what they do. Raises ``bad_text``."""
+    return clean(note, NOTE_MOST, least=0)
+
+
+# ---- for whoever runs the site
+
+
+def appoint(site: PeopleUnits, name: str, now: datetime) -> tuple[Account, bool]:
+    """An account is a keeper; whether it was none before. Raises ``no_account``, ``guest``."""
+    with site.unit(write=True) as work:
+        found = named(work, name)
+        if found.kind == "guest":
+            refuse_person("guest")
+        if found.keeper:
+            return found, False
+        work.keepers.appoint(found.id, now)
+        work.keepers.suspend(found.id, None)
+        work.commit()
+    return replace(found, keeper_since=now, suspended_at=None), True
+
+
+def dismiss(site: PeopleUnits, name: str) -> tuple[Account, bool]:
+    """An account is no keeper; whether it was one. Raises ``no_account``."""
+    with site.unit(write=True) as work:
+        found = named(work, name)
+        if not found.keeper:
+            return found, False
+        work.keepers.appoint(found.id, None)
+        work.commit()
+    return replace(found, keeper_since=None), True
+
+
+def keepers(site: PeopleUnits) -> tuple[Account, ...]:
+    """All keepers, the longest first."""
+    with site.unit() as work:
+        return work.keepers.keepers()
+
+
+# ---- for keepers
+
+
+def search(site: PeopleUnits, keeper: Account, q: str = "", page: int = 1) -> People:
+    """Accounts with ``q`` in their names, guests too; all of them where it is empty. Raises ``not_keeper``."""
+    for_keepers(keeper)
+    with site.unit() as work:
+        found = work.keepers.search(folded(q.strip(" "))[:NOTE_MOST], max(page, 1))
+    return People(found[:PAGE], len(found) > PAGE)
+
+
+def suspended(site: PeopleUnits, keeper: Account) -> tuple[Account, ...]:
+    """Suspended accounts, the latest first. Raises ``not_keeper``."""
+    for_keepers(keeper)
+    with site.unit() as work:
+        return work.keepers.suspended()
+
+
+def suspend(site: PeopleUnits, keeper: Account, account: str, now: datetime, note: str = "") -> Account:
+    """An account is let in nowhere any more; its seats stay.
+
+    Raises ``not_keeper``, ``bad_text``, ``no_account``, ``keeper_account``.
+    """
+    return _let(site, keeper, account, now, now, read_note(note))
+
+
+def restore(site: PeopleUnits, keeper: Account, account: str, now: datetime, note: str = "") -> Account:
+    """A suspended account is let in again. Raises ``not_keeper``, ``bad_text``, ``no_account``."""
+    return _let(site, keeper, account, None, now, read_note(note))
+
+
+def _let(
+    site: PeopleUnits, keeper: Account, account: str, at: datetime | None, now: datetime, note: str
+) -> Account:
+    for_keepers(keeper)
+    with site.unit(write=True) as work:
+        found = work.people.lock(account) if is_id(account) else None
+        if found is None or found.deleted_at is not None:
+            refuse_person("no_account")
+        if found.keeper and at is not None:
+            refuse("keeper_account")
+        if (found.suspended_at is None) == (at is None):
+            return found
+        work.keepers.suspend(account, at)
+        noted(work, keeper, "suspended" if at else "restored", f"account {account}", now, note)
+        work.commit()
+    return replace(found, suspended_at=at)
+
+
+def deeds(site: PeopleUnits, keeper: Account, page: int = 1) -> tuple[DeedView, ...]:
+    """What keepers did, newest first, 50 a page. Raises ``not_keeper``."""
+    for_keepers(keeper)
+    with site.unit() as work:
+        found = work.keepers.deeds(max(page, 1))
+        people = work.people.several({deed.by for deed in found})
+    return tuple(DeedView(deed, people[deed.by].name if deed.by in people else None) for deed in found)

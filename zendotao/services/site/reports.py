@@ -1,0 +1,199 @@
+"""Reports: what people ask the keepers to look at, and what keepers take out of sight."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from zendotao.services.games.speaking import found as found_comment
+from zendotao.services.people.accounts import ID_BYTES
+from zendotao.services.people.leaving import shown_name
+from zendotao.services.people.names import key_of
+from zendotao.services.people.texts import clean, is_id
+from zendotao.services.people.values import Account
+from zendotao.services.ports import NotFound
+from zendotao.services.ports_people import PeopleUnits, PeopleWork
+from zendotao.services.site.keepers import PAGE, for_keepers, noted, read_note
+from zendotao.services.site.refusals import refuse
+from zendotao.services.site.slugs import is_slug
+from zendotao.services.site.values import Report, ThingKind
+
+REASON_MOST = 2_000
+MOST_OPEN = 20
+"""Open reports of one account."""
+
+
+@dataclass(frozen=True)
+class ReportView:
+    """A report with names and with what it is about: ``subject`` is the comment's or the revision's text, or the name,
+    and none where it is no longer there; ``author`` is who wrote it, by id, and ``author_name`` by name."""
+
+    report: Report
+    by: str | None
+    subject: str | None
+    author: str | None
+    author_name: str | None
+    hidden: bool
+
+
+@dataclass(frozen=True)
+class Reports:
+    """Reports, 50 a page. ``open``: how many are open in all."""
+
+    reports: tuple[ReportView, ...]
+    more: bool
+    open: int
+
+
+@dataclass(frozen=True)
+class Thing:
+    """What a report is about."""
+
+    id: str
+    text: str
+    author: str | None
+    hidden: bool = False
+
+
+def report(
+    site: PeopleUnits, asker: Account, kind: ThingKind, thing: str, reason: str, now: datetime
+) -> Report:
+    """Ask the keepers to look at a comment (``game.number``), a revision of a page (``slug.number``), or a name.
+
+    Raises ``bad_text``, ``already_reported``, ``too_many_reports``, ``NotFound``.
+    """
+    words = clean(reason, REASON_MOST)
+    with site.unit(write=True) as work:
+        named = thing_of(work, kind, _owner(work, thing) if kind == "name" else thing)
+        if work.reports.count_open(asker.id) >= MOST_OPEN:
+            refuse("too_many_reports")
+        made = Report(f"r{site.random.hex(ID_BYTES)}", asker.id, kind, named.id, words, now)
+        if not work.reports.add(made):
+            refuse("already_reported")
+        work.commit()
+    return made
+
+
+def reports(site: PeopleUnits, keeper: Account, *, closed: bool = False, page: int = 1) -> Reports:
+    """Open reports, the oldest first, or closed ones, the newest first. Raises ``not_keeper``."""
+    for_keepers(keeper)
+    with site.unit() as work:
+        found = work.reports.listed(not closed, max(page, 1))
+        return Reports(_views(work, found[:PAGE]), len(found) > PAGE, work.reports.count_open())
+
+
+def close(site: PeopleUnits, keeper: Account, report: str, note: str, now: datetime) -> None:
+    """Note that a report has been dealt with. Raises ``not_keeper``, ``bad_text``, ``no_report``, ``report_closed``."""
+    for_keepers(keeper)
+    words = read_note(note)
+    with site.unit(write=True) as work:
+        found = work.reports.lock(report) if is_id(report) else None
+        if found is None:
+            refuse("no_report")
+        if found.closed_at is not None:
+            refuse("report_closed")
+        work.reports.close(report, keeper.id, words, now)
+        noted(work, keeper, "closed", f"report {report}", now, words)
+        work.commit()
+
+
+def hide(site: PeopleUnits, keeper: Account, kind: ThingKind, thing: str, now: datetime, note: str = "") -> None:
+    """Take a comment, or an old revision of a page, out of everybody else's sight; its place and the log stay.
+
+    Raises ``not_keeper``, ``bad_text``, ``present_revision``, ``NotFound``.
+    """
+    _show(site, keeper, kind, thing, now, now, note)
+
+
+def show(site: PeopleUnits, keeper: Account, kind: ThingKind, thing: str, now: datetime, note: str = "") -> None:
+    """Let everybody see again what was hidden. Raises ``not_keeper``, ``bad_text``, ``NotFound``."""
+    _show(site, keeper, kind, thing, None, now, note)
+
+
+def _show(
+    site: PeopleUnits, keeper: Account, kind: ThingKind, thing: str, hidden_at: datetime | None, now: datetime,
+    note: str,
+) -> None:  # fmt: skip
+    for_keepers(keeper)
+    words = read_note(note)
+    with site.unit(write=True) as work:
+        found = thing_of(work, kind, thing)
+        if found.hidden == (hidden_at is not None):
+            return
+        _mark(work, kind, thing, hidden_at)
+        noted(work, keeper, "showed" if hidden_at is None else "hid", f"{kind} {thing}", now, words)
+        work.commit()
+
+
+def _mark(work: PeopleWork, kind: ThingKind, thing: str, hidden_at: datetime | None) -> None:
+    place, _, number = thing.rpartition(".")
+    if kind == "comment":
+        work.keepers.hide_comment(place, int(number), hidden_at)
+    elif kind == "wiki":
+        page = work.wiki.lock(place)
+        if page is not None and page.revision == int(number):
+            refuse("present_revision")
+        work.wiki.hide(place, int(number), hidden_at)
+    else:
+        raise NotFound
+
+
+def thing_of(work: PeopleWork, kind: ThingKind, thing: str) -> Thing:
+    """What an id of a kind stands for. Raises ``NotFound``."""
+    found = {"comment": _comment, "wiki": _revision, "name": _name}[kind](work, thing)
+    if found is None:
+        raise NotFound
+    return found
+
+
+def _comment(work: PeopleWork, thing: str) -> Thing | None:
+    row = work.comments.get(*found_comment(thing))
+    return None if row is None else Thing(thing, row.text, row.account, row.hidden_at is not None)
+
+
+def _revision(work: PeopleWork, thing: str) -> Thing | None:
+    slug, _, number = thing.rpartition(".")
+    if not (is_slug(slug) and number.isascii() and number.isdecimal() and number == str(int(number[:9]))):
+        return None
+    found = work.wiki.revision(slug, int(number))
+    return None if found is None else Thing(thing, found[1], found[0].author, found[0].hidden_at is not None)
+
+
+def _name(work: PeopleWork, thing: str) -> Thing | None:
+    """An account or a team by its id."""
+    if not is_id(thing):
+        return None
+    account = work.people.get(thing)
+    if account is not None:
+        return None if account.name is None else Thing(thing, account.name, thing)
+    team = work.teams.get(thing)
+    return None if team is None else Thing(thing, team.name, None)
+
+
+def _owner(work: PeopleWork, name: str) -> str:
+    key = key_of(name)
+    return ("" if key is None else work.people.owner(key)) or ""
+
+
+def _views(work: PeopleWork, rows: tuple[Report, ...]) -> tuple[ReportView, ...]:
+    things = {row.id: _still(work, row) for row in rows}
+    wanted = {row.by for row in rows} | {thing.author for thing in things.values() if thing is not None}
+    people = work.people.several({account for account in wanted if account is not None})
+    return tuple(
+        ReportView(
+            report=row,
+            by=None if row.by is None else shown_name(people.get(row.by)),
+            subject=None if thing is None else thing.text,
+            author=None if thing is None else thing.author,
+            author_name=None if thing is None or thing.author is None else shown_name(people.get(thing.author)),
+            hidden=thing is not None and thing.hidden,
+        )
+        for row, thing in ((row, things[row.id]) for row in rows)
+    )
+
+
+def _still(work: PeopleWork, row: Report) -> Thing | None:
+    try:
+        return thing_of(work, row.kind, row.thing)
+    except NotFound:
+        return None

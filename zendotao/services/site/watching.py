@@ -1,0 +1,73 @@
+"""Watch lists: the games and the pages of the wiki that an account follows."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from zendotao.services.ports_people import PeopleUnits
+from zendotao.services.rows import GameRow
+from zendotao.services.site.refusals import refuse
+from zendotao.services.site.slugs import is_slug
+from zendotao.services.site.values import Watch, WikiPage
+from zendotao.services.site.wiki_reading import found_page, seed_page
+
+MOST_PAGES = 500
+
+
+@dataclass(frozen=True)
+class WatchedGame:
+    """A game that is followed."""
+
+    game: GameRow
+    since: datetime
+
+
+@dataclass(frozen=True)
+class WatchedPage:
+    """A page that is watched."""
+
+    page: WikiPage
+    since: datetime
+
+
+@dataclass(frozen=True)
+class Watching:
+    """All that an account watches; what changed last comes first."""
+
+    games: tuple[WatchedGame, ...]
+    pages: tuple[WatchedPage, ...]
+
+
+def watch(site: PeopleUnits, account: str, slug: str, now: datetime) -> bool:
+    """Watch a page; whether the account did not before. Raises ``no_page``, ``too_many_watched``."""
+    with site.unit(write=True) as work:
+        found_page(site, work, slug)
+        if len(work.watches.of_account(account)) >= MOST_PAGES:
+            refuse("too_many_watched")
+        fresh = work.watches.add(Watch(slug, account, now))
+        work.commit()
+    return fresh
+
+
+def unwatch(site: PeopleUnits, account: str, slug: str) -> bool:
+    """Watch it no longer; whether the account did."""
+    with site.unit(write=True) as work:
+        gone = is_slug(slug) and work.watches.remove(slug, account)
+        work.commit()
+    return gone
+
+
+def watching(site: PeopleUnits, account: str) -> Watching:
+    """All that an account watches."""
+    with site.unit() as work:
+        games = tuple(WatchedGame(row, since) for row, since in work.watches.followed(account))
+        watched = {one.slug: one.at for one in work.watches.of_account(account)}
+        written = work.wiki.several(watched)
+    unwritten = [seed_page(slug, site.pages[slug]) for slug in watched if slug in site.pages and slug not in written]
+    pages = sorted([*written.values(), *unwritten], key=_lately, reverse=True)
+    return Watching(games, tuple(WatchedPage(page, watched[page.slug]) for page in pages))
+
+
+def _lately(page: WikiPage) -> tuple[bool, float, str]:
+    return page.changed_at is not None, page.changed_at.timestamp() if page.changed_at else 0.0, page.slug

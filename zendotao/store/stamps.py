@@ -1,0 +1,139 @@
+"""What tells whether anything of a game's page has changed, in one query."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Integer,
+    ScalarSelect,
+    String,
+    and_,
+    cast,
+    false,
+    func,
+    literal_column,
+    or_,
+    select,
+)
+from sqlalchemy.ext.compiler import compiles
+from sqlalchemy.sql import bindparam
+from sqlalchemy.sql.functions import GenericFunction
+
+from zendotao.services.rows import ENDED, Stamp
+from zendotao.store.db import Instant
+from zendotao.store.tables.games import game_aliases, games
+from zendotao.store.tables.people import accounts, team_members, teams
+from zendotao.store.tables.site import comments, follows, notices, outages
+from zendotao.store.tables.vault import notebook_rules
+
+MOST_UNREAD: ColumnElement[int] = literal_column("100", Integer)
+BLANK: ColumnElement[str] = literal_column("' '", String)
+"""Constants are written out: each parameter of a query takes time, and this one is asked with every page."""
+
+GAME = bindparam("game", type_=String)
+ASKER = bindparam("asker", type_=String)
+NOW = bindparam("now", type_=Instant)
+
+
+class joined(GenericFunction[str]):  # noqa: N801 -- a function of the database
+    """Texts of many rows as one, with commas between them, in any order that the database always takes."""
+
+    inherit_cache = True
+    type = String()
+
+
+@compiles(joined, "sqlite")
+def _joined_on_sqlite(element: Any, compiler: Any, **more: Any) -> str:
+    return f"group_concat({compiler.process(element.clauses, **more)}, ',')"
+
+
+@compiles(joined, "postgresql")
+def _joined_on_postgresql(element: Any, compiler: Any, **more: Any) -> str:
+    said = compiler.process(element.clauses, **more)
+    return f"string_agg({said}, ',' ORDER BY {said})"
+
+
+def _names_of(table: Any) -> ScalarSelect[Any]:
+    """The names of all that have an alias in the game, one after another."""
+    shown = joined(func.coalesce(table.c.name, BLANK) + BLANK + game_aliases.c.alias)
+    here = and_(game_aliases.c.game_id == games.c.id, game_aliases.c.party == table.c.id)
+    return select(shown).where(here).correlate(games).scalar_subquery()
+
+
+def _own_teams() -> ScalarSelect[Any]:
+    own = team_members.c.account == ASKER
+    return select(joined(team_members.c.team)).where(own).scalar_subquery()
+
+
+def _own_rules() -> ScalarSelect[Any]:
+    """How many rules there are in the notebooks that the asker can read, and which came last."""
+    mine = select(team_members.c.team).where(team_members.c.account == ASKER)
+    wanted = and_(
+        notebook_rules.c.game_id == games.c.id,
+        or_(notebook_rules.c.party == ASKER, notebook_rules.c.party.in_(mine)),
+    )
+    last = func.max(notebook_rules.c.id) + BLANK + func.max(cast(notebook_rules.c.added_at, String))
+    told = cast(func.count(), String) + BLANK + func.coalesce(last, BLANK)
+    return select(told).where(wanted).correlate(games).scalar_subquery()
+
+
+def _unread() -> ScalarSelect[Any]:
+    some = select(notices.c.id).where(notices.c.account == ASKER, notices.c.read_at.is_(None)).limit(MOST_UNREAD)
+    return select(func.count()).select_from(some.subquery()).scalar_subquery()
+
+
+def _due() -> ColumnElement[bool]:
+    """Whether something happens in the game by itself before anything is told of it."""
+    away = select(outages.c.began).where(outages.c.ended > games.c.changed_at, outages.c.ended <= NOW)
+    running = and_(*(games.c.phase != literal_column(f"'{phase}'") for phase in ENDED))
+    return and_(running, or_(func.coalesce(games.c.next_due <= NOW, false()), away.correlate(games).exists()))
+
+
+PUBLIC = (
+    games.c.seq,
+    games.c.head,
+    games.c.changed_at,
+    _due().label("due"),
+    _names_of(accounts).label("people"),
+    _names_of(teams).label("teams"),
+    select(joined(cast(comments.c.number, String)))
+    .where(comments.c.game_id == games.c.id, comments.c.hidden_at.is_not(None))
+    .correlate(games)
+    .scalar_subquery()
+    .label("hidden"),
+)
+
+OWN = (
+    select(follows.c.account)
+    .where(follows.c.game_id == games.c.id, follows.c.account == ASKER)
+    .correlate(games)
+    .exists()
+    .label("follows"),
+    _unread().label("unread"),
+    _own_teams().label("own_teams"),
+    _own_rules().label("own_rules"),
+)
+
+OF_ALL = select(*PUBLIC).where(games.c.id == GAME)
+OF_ONE = select(*PUBLIC, *OWN).where(games.c.id == GAME)
+
+
+def stamp(connection: Connection, game: str, asker: str | None, now: datetime) -> Stamp | None:
+    """How a game stands now, and what the asker has to do with it; none where there is no such game."""
+    if asker is None:
+        found = connection.execute(OF_ALL, {"game": game, "now": now}).one_or_none()
+    else:
+        found = connection.execute(OF_ONE, {"game": game, "now": now, "asker": asker}).one_or_none()
+    if found is None:
+        return None
+    shown = f"{found.people} {found.teams} {found.hidden}"
+    own = asker is not None
+    return Stamp(
+        seq=found.seq, head=found.head, changed_at=found.changed_at, due=bool(found.due), shown=shown,
+        follows=own and bool(found.follows), unread=found.unread if own else 0,
+        own=f"{found.own_teams} {found.own_rules}" if own else "",
+    )  # fmt: skip

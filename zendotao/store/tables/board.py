@@ -1,0 +1,41 @@
+"""What lists tell besides games: what changed lately, and who has won how much."""
+
+from __future__ import annotations
+
+from sqlalchemy import Column, Index, Integer, String, Table, Text, UniqueConstraint
+
+from zendotao.store.db import Instant, Json, Number, metadata
+from zendotao.store.tables.games import ID, of_game
+
+# At most one row for an entry of a log. ``party`` is an account or a team; ``ground`` that of a ruling, of no other.
+changes = Table(
+    "changes",
+    metadata,
+    Column("id", Number, primary_key=True),
+    Column("at", Instant, nullable=False),
+    Column("kind", String(32), nullable=False),
+    of_game(key=False, optional=True),
+    Column("seq", Integer),
+    Column("page", Text),
+    Column("party", ID),
+    Column("number", Integer),
+    Column("data", Json, nullable=False),
+    Column("ground", String(16)),
+    UniqueConstraint("game_id", "seq"),
+    Index("ix_changes_at_id", "at", "id"),
+    Index("ix_changes_game_id_at_id", "game_id", "at", "id"),
+    Index("ix_changes_page_at_id", "page", "at", "id"),
+    Index("ix_changes_kind_at_id", "kind", "at", "id"),
+    Index("ix_changes_ground_at_id", "ground", "at", "id"),
+)
+
+# Points of rated games, summed up whenever one of the party's becomes final.
+senseis = Table(
+    "senseis",
+    metadata,
+    Column("party", ID, primary_key=True),
+    Column("points", Integer, nullable=False),
+    Column("wins", Integer, nullable=False),
+    Column("last_win", Instant, nullable=False),
+    Index("ix_senseis_points", "points", "wins", "party"),
+)

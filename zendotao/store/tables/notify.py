@@ -1,0 +1,91 @@
+"""What leaves the site: news that waits for mail, letters, the links that stop them, webhooks and calls of them.
+
+Letters hold an address and links that are secrets of one person; they are encrypted, as are webhooks.
+"""
+
+from __future__ import annotations
+
+from sqlalchemy import Boolean, Column, ForeignKey, Index, Integer, String, Table, Text, UniqueConstraint
+
+from zendotao.store.db import Instant, Json, Number, metadata
+from zendotao.store.tables.games import ID, of_game, only
+from zendotao.store.tables.people import HASH, encrypted, of_account
+
+UNDECIDED = "sent_at IS NULL AND given_up_at IS NULL"
+
+mail_waiting = Table(
+    "mail_waiting",
+    metadata,
+    Column("id", Number, primary_key=True),
+    of_account(),
+    of_game(key=False, optional=True),
+    Column("seq", Integer),
+    Column("kind", String(64), nullable=False),
+    Column("data", Json, nullable=False),
+    Column("at", Instant, nullable=False),
+    Column("due", Instant, nullable=False),
+    Column("digest", Boolean, nullable=False),
+    UniqueConstraint("game_id", "seq", "kind", "account"),
+    Index("ix_mail_waiting_due", "due", "id"),
+    Index("ix_mail_waiting_account", "account", "id"),
+)
+
+letters = Table(
+    "letters",
+    metadata,
+    Column("id", ID, primary_key=True),
+    of_account(),
+    Column("kind", String(16), nullable=False),
+    Column("created_at", Instant, nullable=False),
+    Column("due", Instant, nullable=False),
+    Column("tried_until", Instant, nullable=False),
+    Column("attempts", Integer, nullable=False),
+    Column("trouble", String(80)),
+    Column("sent_at", Instant),
+    Column("given_up_at", Instant),
+    *encrypted(),
+    Index("ix_letters_due_undecided", "due", "id", **only(UNDECIDED)),
+    Index("ix_letters_created_at", "created_at", "id"),
+    Index("ix_letters_account", "account"),
+    Index("ix_letters_sent_at", "sent_at"),
+    Index("ix_letters_key_id", "key_id"),
+)
+
+mail_stops = Table(
+    "mail_stops",
+    metadata,
+    Column("hash", HASH, primary_key=True),
+    of_account(),
+    Column("at", Instant, nullable=False),
+    Index("ix_mail_stops_account", "account"),
+    Index("ix_mail_stops_at", "at"),
+)
+
+webhooks = Table(
+    "webhooks",
+    metadata,
+    Column("id", ID, primary_key=True),
+    of_account(),
+    of_game(key=False, optional=True),
+    Column("created_at", Instant, nullable=False),
+    Column("failures", Integer, nullable=False),
+    Column("failing_since", Instant),
+    Column("stopped_at", Instant),
+    *encrypted(),
+    Index("ix_webhooks_account", "account"),
+    Index("ix_webhooks_game_id", "game_id"),
+    Index("ix_webhooks_key_id", "key_id"),
+)
+
+webhook_calls = Table(
+    "webhook_calls",
+    metadata,
+    Column("id", Number, primary_key=True),
+    Column("webhook", ID, ForeignKey("webhooks.id", ondelete="CASCADE"), nullable=False),
+    Column("body", Text, nullable=False),
+    Column("created_at", Instant, nullable=False),
+    Column("due", Instant, nullable=False),
+    Column("attempts", Integer, nullable=False),
+    Index("ix_webhook_calls_due", "due", "id"),
+    Index("ix_webhook_calls_webhook", "webhook"),
+)
