@@ -1,0 +1,66 @@
+"""The koans and rules of the example site."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from zendotao.core.game.rules import read
+from zendotao.core.game.settings import LIMIT, PALETTE, STASH
+from zendotao.demo.ideas import collection, ideas_around, library, mask_of, simple, usual
+from zendotao.demo.mind import Seen, agrees
+
+
+def test_there_are_eighty_koans_of_the_usual_colours_and_more_of_others():
+    assert usual() >= 80
+    for place, koan in enumerate(library()[:-1]):
+        colours = {piece.colour.word for piece in koan.koan}
+        assert (colours <= set(PALETTE)) == (place < usual())
+
+
+def test_koans_are_of_up_to_seven_pieces_and_no_two_are_the_same():
+    assert len({koan.hash for koan in library()}) == len(library())
+    assert {len(koan.koan) for koan in library()} == set(range(1, 8))
+
+
+def test_something_about_the_last_one_alone_is_unclear_and_the_stash_has_all_pieces():
+    for koan in library():
+        assert bool(koan.facts.unclear) == (koan is library()[-1])
+        assert max(Counter(piece.name for piece in koan.koan).values()) <= STASH
+
+
+@pytest.mark.parametrize("condition", collection())
+def test_every_rule_is_understood_fair_and_neither_always_true_nor_never(condition):
+    rule = read(simple(condition).text)
+    assert rule.posted.complexity <= LIMIT
+    assert 0 < mask_of(condition) < (1 << len(library())) - 1
+
+
+def test_a_mask_has_a_bit_for_each_white_koan():
+    alone = (place for place, koan in enumerate(library()) if len(koan.koan) == 1 and "R3" in koan.notation)
+    single = next(alone)
+    assert simple("it contains a red piece").white(single)
+    assert not simple("it contains a stack").white(single)
+
+
+def test_rules_around_a_truth_say_different_things_and_the_plain_ones_come_first():
+    found = ideas_around("it contains a stack")
+    assert len({idea.mask for idea in found}) == len(found)
+    plain = [idea.plain for idea in found]
+    assert plain == sorted(plain, reverse=True)
+
+
+def test_a_rule_made_of_the_truth_and_an_exception_says_what_its_words_say():
+    for idea in ideas_around("it contains a stack")[-3:]:
+        rule = read(idea.text)
+        for place, koan in enumerate(library()[:-1]):
+            assert rule.judgment(0, koan.facts).verdict == ("white" if idea.white(place) else "black")
+
+
+def test_a_rule_agrees_with_a_table_whose_stones_it_would_have_put():
+    stack = simple("it contains a stack")
+    white = next(place for place in range(usual()) if stack.white(place))
+    black = next(place for place in range(usual()) if not stack.white(place))
+    assert agrees(stack, Seen({white: "white", black: "black"}, None, frozenset()))
+    assert not agrees(stack, Seen({white: "black"}, None, frozenset()))

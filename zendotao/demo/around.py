@@ -1,0 +1,44 @@
+"""What happens beside the games of the example site: a keeper is appointed, pages of the wiki are written."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import datetime, timedelta
+
+from zendotao.demo.cast import JOINED, KEEPER, Cast
+from zendotao.services.site import keepers, reports, watching, wiki
+from zendotao.services.site.wiki_reading import page
+
+RULED = "borrowed-ladder"
+"""The game whose ruling is entered among the rulings."""
+
+WRITERS = ("Noor", "Ines", "Kwame")
+OPENINGS = """A first turn has to give up a rule, and there are only two koans with stones. What people do:
+
+- Give up something about *colour*. It falls early, and everybody learns from it.
+- Lay a koan that is like the open one, but for one thing. [[House rules]] call that a koan that teaches.
+- Keep numbers for later."""
+MORE = """
+- Seal one rule that you believe, and one that you only cannot disprove. You will want the second."""
+
+
+def appointed(cast: Cast, now: datetime) -> None:
+    """The keeper has kept the site since the beginning."""
+    account, _ = keepers.appoint(cast.services.people, KEEPER, now - JOINED + timedelta(hours=1))
+    cast.accounts[KEEPER] = account
+
+
+def wiki_written(cast: Cast, games: Mapping[str, str], now: datetime) -> None:
+    """A ruling is entered, a page begun and continued, and a comment reported."""
+    people = cast.services.people
+    noor, ines, kwame = (cast.part(name, now).account for name in WRITERS)
+    rulings = page(people, noor, "rulings").revision
+    asked = f"## Wording\n\n- A piece that is hidden under another one counts: [a vote](/challenges/{games[RULED]}.1)."
+    text = (rulings.text or "").replace("## Wording", asked)
+    wiki.write(people, noor, "rulings", text, rulings.number, now - timedelta(hours=90), summary="a piece is a piece")
+    wiki.write(people, kwame, "first-turns", OPENINGS, 0, now - timedelta(hours=70), title="First turns")
+    wiki.write(people, ines, "first-turns", OPENINGS + MORE, 1, now - timedelta(hours=26), summary="which two to seal")
+    watching.watch(people, noor.id, "first-turns", now - timedelta(hours=60))
+    reports.report(
+        people, ines, "name", "third lantern", "Is this the same person as in the other game?", now - timedelta(hours=9)
+    )

@@ -1,0 +1,91 @@
+"""Fills an empty site with the games of the example, played through the services in the order of their times."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+
+from zendotao.bootstrap import Services
+from zendotao.core.errors import CoreError
+from zendotao.demo.around import appointed, wiki_written
+from zendotao.demo.cast import KEEPER, PASSWORD, Cast
+from zendotao.demo.game import Game
+from zendotao.demo.script import Step, Told
+from zendotao.demo.tales_claimed import CLAIMED
+from zendotao.demo.tales_final import FINAL, LONG
+from zendotao.demo.tales_open import OPEN
+
+TALES: Told = {**OPEN, **CLAIMED, **FINAL}
+"""All games, by name."""
+
+USUAL = tuple(name for name in TALES if name != LONG)
+"""Those of the example site: all but the one of sixty moves."""
+
+MAIN = "Odile"
+"""Who has most to do: whom to sign in as."""
+
+LATELY = 14
+"""Days in which it matters for the bell when notices went out."""
+
+UNREAD = 3
+"""Notices that the main character has not read."""
+
+
+@dataclass(frozen=True)
+class Demo:
+    """What was built: games and accounts by name, with ids, and how to sign in. ``guests``: their private links, by
+    what they come back."""
+
+    games: Mapping[str, str]
+    accounts: Mapping[str, str]
+    guests: Mapping[str, str] = field(repr=False)
+    main: str = MAIN
+    keeper: str = KEEPER
+    password: str = PASSWORD
+
+
+def build_demo(services: Services, now: datetime, seed: int = 1, only: Iterable[str] = USUAL) -> Demo:
+    """Play the games of those names on an empty site, so that they stand as they would ``now``.
+
+    The same seed gives the same moves. Raises ``KeyError`` for a name that no game has.
+    """
+    tales = [TALES[name]() for name in dict.fromkeys(only)]
+    cast = Cast(services)
+    cast.come({KEEPER, MAIN}.union(*(tale.names for tale in tales)), now)
+    appointed(cast, now)
+    games = {tale.name: Game(tale.name, services, cast, tale.mind(seed)) for tale in tales}
+    played(services, [(step, games[tale.name]) for tale in tales for step in tale.steps], now)
+    services.timers.sweep(now)
+    services.timers.deliver(now)
+    leave_unread(services, cast, now)
+    ids = {name: game.id for name, game in games.items()}
+    if ids.keys() >= set(USUAL):
+        wiki_written(cast, ids, now)
+    return Demo(ids, {name: account.id for name, account in cast.accounts.items()}, cast.links)
+
+
+def played(services: Services, steps: Iterable[tuple[Step, Game]], now: datetime) -> None:
+    """Let everything happen, each at its time; notices go out once a day, those of long ago once a week."""
+    last: int | None = None
+    for step, game in sorted(steps, key=lambda one: -one[0].ago):
+        at = now - timedelta(hours=step.ago)
+        day = int(step.ago // 24)
+        if last is None or day < (last if day < LATELY else last - 6):
+            last = day
+            services.timers.sweep(at)
+            services.timers.deliver(at)
+        game.forget()
+        try:
+            step.deed(game, at)
+        except CoreError as error:
+            error.add_note(f"in {game.name}, {step.ago:g} hours ago")
+            raise
+
+
+def leave_unread(services: Services, cast: Cast, now: datetime) -> None:
+    """Let everybody have read their notices but the newest."""
+    for account in cast.accounts.values():
+        found, _ = services.games.notices(account, now, limit=UNREAD + 1)
+        if len(found) > UNREAD:
+            services.games.read_notices(account, found[UNREAD].id, now)

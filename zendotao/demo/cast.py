@@ -1,0 +1,97 @@
+"""The people of the example site: accounts, guests, teams, and a keeper. They come as far as the games need them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+
+from zendotao.bootstrap import Services
+from zendotao.services.people import accounts, guests, team_room, teams
+from zendotao.services.people.values import Account, Team
+
+PASSWORD = "demo demo demo"  # noqa: S105 -- printed at start, so that everybody can sign in
+KEEPER = "Wiebke"
+PEOPLE = (
+    KEEPER, "Odile", "Amaya", "Tobias", "Ines", "Benedikt", "Priya", "Kwame", "Yuki", "Mateo", "Saoirse", "Leilani",
+    "Tomasz", "Noor", "Dilan",
+)  # fmt: skip
+GUESTS = ("moss & rain", "third lantern", "Anoushka")
+TEAMS = {"Wednesday Table": ("Saoirse", "Tomasz", "Leilani"), "Night Shift": ("Dilan", "Noor")}
+"""Teams with their members; who comes first is captain."""
+
+TALK = (
+    "Shall we hold back the rule about stacks for one more koan?",
+    "Fine with me. I build the next one on Thursday, unless somebody beats me to it.",
+    "I have put two rules into our notebook, both viable as of now.",
+)
+"""What members of a team say among themselves."""
+
+JOINED = timedelta(days=96)
+TEAMED = timedelta(days=60)
+SEEN_EVERY = timedelta(hours=6)
+
+
+@dataclass(frozen=True)
+class Part:
+    """Somebody who acts: the account, and the name of the team it acts for."""
+
+    account: Account
+    team: str | None = None
+
+    @property
+    def name(self) -> str:
+        """By which the thread knows them."""
+        return self.team or self.account.name or ""
+
+
+@dataclass
+class Cast:
+    """Those who are there, by name. A part is told as ``Odile``, or ``Saoirse@Wednesday Table`` for a team."""
+
+    services: Services = field(repr=False)
+    accounts: dict[str, Account] = field(default_factory=dict)
+    teams: dict[str, Team] = field(default_factory=dict)
+    links: dict[str, str] = field(default_factory=dict, repr=False)
+    seen: dict[str, datetime] = field(default_factory=dict, repr=False)
+
+    def come(self, names: Iterable[str], now: datetime) -> None:
+        """Let those people sign up, who are not there yet, with the teams that are named."""
+        wanted = set(names)
+        for team, members in TEAMS.items():
+            if team in wanted:
+                wanted |= set(members)
+        for number, name in enumerate(PEOPLE):
+            if name in wanted and name not in self.accounts:
+                at = now - JOINED + timedelta(hours=31 * number)
+                self.accounts[name] = accounts.sign_up(self.services.people, name, PASSWORD, at)
+        for number, name in enumerate(GUESTS):
+            if name in wanted and name not in self.accounts:
+                issued = guests.enter(self.services.people, name, now - JOINED / 2 + timedelta(hours=17 * number))
+                self.accounts[name], self.links[name] = issued.account, issued.secret
+        for team, members in TEAMS.items():
+            if team in wanted and team not in self.teams:
+                self._found(team, members, now - TEAMED)
+
+    def part(self, told: str, at: datetime) -> Part:
+        """Who acts, who is seen to be there with that."""
+        name, _, team = told.partition("@")
+        account = self.accounts[name]
+        before = self.seen.get(name)
+        if before is None or at - before > SEEN_EVERY:
+            self.seen[name] = at
+            with self.services.people.unit(write=True) as work:
+                work.people.seen(account.id, at, at)
+                work.commit()
+        return Part(account, team or None)
+
+    def _found(self, name: str, members: tuple[str, ...], at: datetime) -> None:
+        people = self.services.people
+        captain, *others = (self.accounts[member] for member in members)
+        team = self.teams[name] = teams.found_team(people, captain, name, at)
+        for hours, other in enumerate(others, start=1):
+            invited = teams.invite(people, captain.id, team.id, other.id, at + timedelta(hours=hours))
+            teams.accept(people, other.id, invited.id, at + timedelta(hours=hours + 5))
+        for number, text in enumerate(TALK):
+            speaker = (captain, *others)[number % len(members)]
+            team_room.say(people, speaker.id, team.id, text, at + timedelta(days=number + 2))

@@ -1,0 +1,115 @@
+"""What happens around the moves of a game: votes, words, notebooks, thoughts, and who follows it."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Any
+
+from zendotao.demo.ideas import FRAME
+from zendotao.demo.mind import agrees
+from zendotao.demo.table import Table
+from zendotao.services.people import thoughts
+
+NOTES = ("since the start", "the plain one", "", "only if koan 3 is what I think it is", "", "")
+"""What stands beside rules in a notebook."""
+
+
+class Game(Table):
+    """A table with its votes and words."""
+
+    # ---- votes
+
+    def ballot(self, told: str, choice: str, at: datetime) -> None:
+        """A ballot on the claim."""
+        part = self.cast.part(told, at)
+        self.services.games.vote_on_claim(part.account, self.id, {"choice": choice, "as": part.team}, at)
+
+    def challenge(self, told: str, move: int, at: datetime, **about: Any) -> None:
+        """Challenge a part of a move: ``part``, ``ground`` and ``reason``; of a call its ``koan`` and ``fact``."""
+        who = self.cast.part(told, at)
+        request = {"move": move, "as": who.team, **about}
+        self.services.games.open_challenge(who.account, self.id, request, at)
+
+    def vote(self, told: str, choice: str, reason: str, at: datetime) -> None:
+        """A ballot on the newest challenge."""
+        who = self.cast.part(told, at)
+        request = {"choice": choice, "reason": reason, "as": who.team}
+        self.services.games.vote(who.account, self._newest(at), request, at)
+
+    def amend(self, told: str, move: int, at: datetime) -> None:
+        """The author's rewording, while the newest challenge is open."""
+        who = self.cast.part(told, at)
+        rule = self.mind.reworded(*self.before[move])
+        self.services.games.amend(who.account, self._newest(at), {"rule": rule.text, "as": who.team}, at)
+
+    def concede(self, told: str, at: datetime) -> None:
+        """The author gives the challenger right."""
+        who = self.cast.part(told, at)
+        self.services.games.concede(who.account, self._newest(at), {"as": who.team}, at)
+
+    def _newest(self, at: datetime) -> str:
+        return self.view(at).challenges[-1]
+
+    # ---- words
+
+    def say(self, told: str, text: str, at: datetime) -> None:
+        """A comment. In braces may stand: rule, koan, open, stone, by, own, move."""
+        who = self.cast.part(told, at)
+        words = text.format(**self._facts(who.name, told, at)) if "{" in text else text
+        self.services.games.comment(who.account, self.id, words, at, as_=who.team)
+
+    def reword(self, told: str, text: str, at: datetime) -> None:
+        """One's newest comment in other words."""
+        who = self.cast.part(told, at)
+        page = self.services.games.comments(who.account, self.id)
+        mine = next(one for one in reversed(page.comments) if one.own)
+        self.services.games.edit_comment(who.account, mine.id, text, at)
+
+    def _facts(self, name: str, told: str, at: datetime) -> dict[str, Any]:
+        view, move = self.view(at), self.newest(at)
+        lost = self.lost(self.cast.part(told, at), at)
+        gone = [] if lost is None else [lost.text]
+        rule = move.posted.text if move.posted is not None else "".join(gone)
+        return {
+            "rule": bare(rule),
+            "koan": move.on or len(view.koans),
+            "open": view.open,
+            "stone": move.stone,
+            "by": view.seats[move.seat - 1].name,
+            "own": bare(gone[0] if gone else rule),
+            "move": move.number,
+        }
+
+    # ---- one's own
+
+    def note(self, told: str, viable: int, dead: int, at: datetime) -> None:
+        """Write rules into the notebook, some viable, on either side of the open koan, and some fallen."""
+        who, seen = self.cast.part(told, at), self.seen(at)
+        alive = self.mind.viable(seen)
+        mixed = alive if seen.open is None else self.mind.in_turns(alive, seen.open)
+        fallen = [idea for idea in self.mind.ideas if idea.plain and not agrees(idea, seen)]
+        self.mind.chance.shuffle(fallen)
+        for number, idea in enumerate((*mixed[:viable], *fallen[:dead])):
+            request = {"rule": idea.text, "note": NOTES[number % len(NOTES)], "as": who.team}
+            self.services.games.add_rule(who.account, self.id, request, at)
+
+    def think(self, told: str, text: str, at: datetime) -> None:
+        """A line in one's private log."""
+        thoughts.note_thought(self.services.people, self.cast.part(told, at).account.id, self.id, text, at)
+
+    def open_thoughts(self, told: str, at: datetime) -> None:
+        """Let all read one's log, now that the game is final."""
+        self.view(at)
+        self.services.games.settle(self.id, at)
+        thoughts.open_thoughts(self.services.people, self.cast.part(told, at).account.id, self.id, at)
+
+    def follow(self, told: str, at: datetime) -> None:
+        """Watch the game."""
+        self.services.games.follow(self.cast.part(told, at).account, self.id, at)
+
+
+def bare(rule: str) -> str:
+    """A rule without its beginning, as people quote it."""
+    for frame in (FRAME, "A koan has the Buddha-nature if and only if "):
+        rule = rule.removeprefix(frame)
+    return rule.removesuffix(".")

@@ -1,0 +1,130 @@
+"""Rules that scripted seats think of, each with what it says of every koan in the library, as a mask."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import cache
+
+from zendotao.core.game.koans import ReadKoan, read_koan
+from zendotao.core.game.rules import read
+from zendotao.demo.koans_lying import LYING, MORE_COLOURS, UNCLEAR
+from zendotao.demo.koans_standing import STANDING
+from zendotao.demo.rules import RULES
+
+FRAME = "AKHTBN if "
+EXCEPTION = 4
+"""So many koans of the library does an exception concern that is made of two conditions."""
+
+
+@dataclass(frozen=True)
+class Idea:
+    """A rule as somebody words it. Bit n of ``mask`` is set if koan n of the library is white by it.
+
+    ``prose``: it is no rule of the rule language; people play it, and the mask stands for what they see. ``plain``: it
+    is made of one condition; ``close``: of the truth, with an exception.
+    """
+
+    text: str
+    mask: int
+    prose: bool = False
+    plain: bool = False
+    close: bool = False
+
+    def white(self, koan: int) -> bool:
+        """What it says of a koan of the library."""
+        return bool(self.mask >> koan & 1)
+
+
+@cache
+def library() -> tuple[ReadKoan, ...]:
+    """All koans, those of the usual colours first, and last the one about which something is unclear."""
+    return tuple(read_koan(line) for line in (STANDING + LYING + MORE_COLOURS + UNCLEAR).split("\n") if line)
+
+
+@cache
+def usual() -> int:
+    """How many koans of the library have the usual colours."""
+    return sum(bool(line) for line in (STANDING + LYING).split("\n"))
+
+
+@cache
+def places() -> dict[str, int]:
+    """Where each koan stands in the library, by its canonical notation."""
+    return {koan.notation: place for place, koan in enumerate(library())}
+
+
+def place_of(line: str) -> int:
+    """Where the koan of a notation stands."""
+    return places()[read_koan(line).notation]
+
+
+@cache
+def mask_of(condition: str) -> int:
+    """The koans of the library that a rule makes white."""
+    rule = read(f"{FRAME}{condition}")
+    white = (rule.judgment(0, koan.facts).verdict == "white" for koan in library())
+    return sum(1 << place for place, one in enumerate(white) if one)
+
+
+@cache
+def simple(condition: str) -> Idea:
+    """A rule from its bare condition."""
+    return Idea(f"{FRAME}{condition}", mask_of(condition), plain=True)
+
+
+def prose_ideas(seen: Iterable[tuple[str, str]]) -> tuple[Idea, ...]:
+    """Rules in prose, each with the condition that holds where people see it, and those made of two of them."""
+    plain = [Idea(text, mask_of(like), prose=True, plain=True) for text, like in seen]
+    pairs = list(itertools.combinations(plain, 2))
+    both = [Idea(f"{one.text}, and {two.text}", one.mask & two.mask, prose=True) for one, two in pairs]
+    either = [Idea(f"{one.text}, or {two.text}", one.mask | two.mask, prose=True) for one, two in pairs]
+    return (*plain, *both, *either)
+
+
+def ideas_around(truth: str) -> tuple[Idea, ...]:
+    """The rules of the collection, those made of two of them, and those that add an exception to the truth.
+
+    No two say the same of all koans. The plain ones come first, and last the exceptions, of which old games are full.
+    """
+    main = mask_of(truth)
+    conditions = [(condition, mask_of(condition)) for condition in collection() if condition != truth]
+    found = {mask: simple(condition) for condition, mask in reversed(conditions)}
+    for idea in doubles():
+        found.setdefault(idea.mask, idea)
+    for other, mask in conditions:
+        found.setdefault(main | mask, Idea(f"{FRAME}({truth}) or ({other})", main | mask, close=True))
+        found.setdefault(main & mask, Idea(f"{FRAME}({truth}) and ({other})", main & mask, close=True))
+    for (one, first), (two, second) in itertools.combinations(conditions, 2):
+        more, less = main | first & second, main & (first | second)
+        if (more ^ main).bit_count() <= EXCEPTION:
+            found.setdefault(more, Idea(f"{FRAME}({truth}) or (({one}) and ({two}))", more, close=True))
+        if (less ^ main).bit_count() <= EXCEPTION:
+            found.setdefault(less, Idea(f"{FRAME}({truth}) and (({one}) or ({two}))", less, close=True))
+    return tuple(found.values())
+
+
+@cache
+def doubles() -> tuple[Idea, ...]:
+    """Rules made of two of the collection."""
+    conditions = [(condition, mask_of(condition)) for condition in collection()]
+    found: dict[int, Idea] = {}
+    for (one, first), (two, second) in itertools.combinations(conditions, 2):
+        found.setdefault(first | second, Idea(f"{FRAME}({one}) or ({two})", first | second))
+        found.setdefault(first & second, Idea(f"{FRAME}({one}) and ({two})", first & second))
+    return tuple(found.values())
+
+
+def narrowed(idea: Idea) -> Iterator[Idea]:
+    """The same rule with one more condition: what an author may have meant all along."""
+    told = idea.text.removeprefix(FRAME)
+    for other in collection():
+        yield Idea(f"{FRAME}({told}) and ({other})", idea.mask & mask_of(other))
+        yield Idea(f"{FRAME}({told}) or ({other})", idea.mask | mask_of(other))
+
+
+@cache
+def collection() -> tuple[str, ...]:
+    """All conditions that people are known to have used."""
+    return tuple(RULES.strip().split("\n"))

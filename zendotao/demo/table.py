@@ -1,0 +1,148 @@
+"""A game as it is played: each deed goes to the services as a request, as it would come from a browser."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+from typing import Any
+
+from zendotao.bootstrap import Services
+from zendotao.core.game.sight_values import KoanView, MoveView, View
+from zendotao.demo.cast import Cast, Part
+from zendotao.demo.ideas import Idea, places
+from zendotao.demo.mind import Mind, Seen, Stone, agrees, begun, notation
+
+KEPT = 6
+"""So many of the rules that a seat has sealed does it come back to."""
+
+
+class Table:
+    """One game: who holds which rules, and how the table looked after the last deed."""
+
+    def __init__(self, name: str, services: Services, cast: Cast, mind: Mind) -> None:
+        self.name = name
+        self.services, self.cast, self.mind = services, cast, mind
+        self.id = ""
+        self.held: dict[str, list[Idea]] = {}
+        self.before: dict[int, tuple[Seen, Idea, Stone]] = {}
+        self.fallen: list[Idea] = []
+        self._view: View | None = None
+
+    # ---- how it stands
+
+    def view(self, at: datetime, part: Part | None = None) -> View:
+        """The game, settled, as somebody sees it; as others do, it is looked at once a deed."""
+        if part is not None:
+            return self.services.games.view(part.account, self.id, at, part.team)
+        if self._view is None:
+            self._view = self.services.games.view(None, self.id, at)
+        return self._view
+
+    def forget(self) -> None:
+        """Look again: something else happens now."""
+        self._view = None
+
+    def seen(self, at: datetime) -> Seen:
+        """The table as it is now. Rules that a vote found unfair are thought of no more."""
+        view = self.view(at)
+        for move in view.moves:
+            if move.status == "nullified" and move.number in self.before:
+                self.mind.drop(self.before[move.number][1])
+        table = [(places()[koan.koan], koan) for koan in view.koans if koan.on_table]
+        stones = {place: koan.stone for place, koan in table if koan.stone is not None}
+        opened = next((place for place, koan in table if koan.number == view.open), None)
+        return Seen(stones, opened, frozenset(places()[koan.koan] for koan in view.koans))
+
+    def newest(self, at: datetime) -> MoveView:
+        """The newest standing move."""
+        return next(move for move in reversed(self.view(at).moves) if move.status == "standing")
+
+    # ---- moves
+
+    def start(self, told: str, title: str, settings: Mapping[str, Any], at: datetime) -> None:
+        """Begin with two koans of few pieces, and one that is open."""
+        part = self.cast.part(told, at)
+        white, black, opened = self.mind.first()
+        koans = {"white": notation(white), "black": notation(black), "open": notation(opened)}
+        seals = self._seals(part, begun(white, black), opened, {1: white, 2: black, 3: opened}, knows=False)
+        request = {"title": title, "settings": settings, **koans, "seals": seals, "as": part.team}
+        self.id = self.services.games.start(part.account, request, at).view.id
+
+    def turn(
+        self, told: str, at: datetime, *, knows: bool = False, posted: Idea | None = None, calls: Sequence[Any] = ()
+    ) -> None:
+        """Post a rule that falls, one's own or the one that is given with its calls, lay a koan and seal two rules."""
+        part, seen = self.cast.part(told, at), self.seen(at)
+        posted = posted or self.mind.given_up(seen, self.held.get(part.name, ()))
+        request, after, numbered = self._marking(seen, posted, at)
+        koan = self.mind.laid(after)
+        numbered[len(self.view(at).koans) + 1] = koan
+        request |= {"kind": "turn", "koan": notation(koan), "judgments": calls}
+        self.submit(part, request | {"seals": self._seals(part, after, koan, numbered, knows=knows)}, at)
+
+    def claim(self, told: str, at: datetime) -> None:
+        """Ask leave to claim victory."""
+        part, seen = self.cast.part(told, at), self.seen(at)
+        posted = self.mind.given_up(seen, self.held.get(part.name, ()), involved=True)
+        request, _, numbered = self._marking(seen, posted, at)
+        seals = [self._told(self.mind.truth, numbered)]
+        self.submit(part, request | {"kind": "claim", "seals": seals}, at)
+
+    def block(self, told: str, at: datetime, *, knows: bool = False) -> None:
+        """Lay a koan in the way of a claim."""
+        part, seen = self.cast.part(told, at), self.seen(at)
+        koan = self.mind.laid(seen)
+        numbered = self._numbered(at)
+        numbered[len(self.view(at).koans) + 1] = koan
+        seals = self._seals(part, seen, koan, numbered, knows=knows)
+        self.submit(part, {"kind": "block", "koan": notation(koan), "seals": seals}, at)
+
+    def plain(self, told: str, kind: str, at: datetime) -> None:
+        """A reveal or a withdrawal: nothing goes with it."""
+        self.submit(self.cast.part(told, at), {"kind": kind}, at)
+
+    def clarify(self, told: str, text: str, at: datetime) -> None:
+        """Words about one's newest koan."""
+        part = self.cast.part(told, at)
+        koan = self._own_koans(part, at)[-1].number
+        self.submit(part, {"kind": "clarify", "koan": koan, "text": text}, at)
+
+    def submit(self, part: Part, request: Mapping[str, Any], at: datetime) -> None:
+        """Send a move."""
+        self.services.games.submit(part.account, self.id, {**request, "as": part.team}, None, at)
+
+    # ---- what goes with them
+
+    def _marking(self, seen: Seen, posted: Idea, at: datetime) -> tuple[dict[str, Any], Seen, dict[int, int]]:
+        """The rule given up with its stone, the table after it, and the koans by number."""
+        stone, numbered = self.mind.stone(seen.asked), self._numbered(at)
+        self.before[len(self.view(at).moves) + 1] = (seen, posted, stone)
+        self.fallen.append(posted)
+        return {"rule": self._told(posted, numbered), "stone": stone}, seen.marked(stone), numbered
+
+    def _seals(self, part: Part, seen: Seen, koan: int, numbered: Mapping[int, int], *, knows: bool) -> list[Any]:
+        own = self.held.setdefault(part.name, [])
+        chosen = self.mind.sealed(seen, koan, own, knows=knows)
+        self.held[part.name] = list(dict.fromkeys((*chosen, *own)))[:KEPT]
+        return [self._told(idea, numbered) for idea in chosen]
+
+    def _numbered(self, at: datetime) -> dict[int, int]:
+        return {koan.number: places()[koan.koan] for koan in self.view(at).koans if koan.on_table}
+
+    def _told(self, idea: Idea, numbered: Mapping[int, int]) -> Any:
+        """A rule as a request tells it: one in prose with a verdict on each koan."""
+        if not idea.prose:
+            return idea.text
+        said = [{"koan": n, "stone": "white" if idea.white(koan) else "black"} for n, koan in numbered.items()]
+        return {"prose": idea.text, "verdicts": said}
+
+    def _own_koans(self, part: Part, at: datetime) -> Sequence[KoanView]:
+        view = self.view(at, part)
+        return [koan for koan in view.koans if koan.author == view.seat and koan.on_table]
+
+    def lost(self, part: Part, at: datetime) -> Idea | None:
+        """A rule that somebody held and that has fallen, the newest first."""
+        seen = self.seen(at)
+        thought_of = itertools.chain(self.held.get(part.name, ()), reversed(self.fallen))
+        return next((idea for idea in thought_of if not agrees(idea, seen)), None)
