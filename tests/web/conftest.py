@@ -10,9 +10,9 @@ from zendotao.config import Config
 
 
 @pytest.fixture(scope="session")
-def app():
-    """The site with its default settings, whatever the environment says."""
-    return create_app(Config.from_environment({}))
+def app(tmp_path_factory):
+    """The site with its default settings, whatever the environment says, in a folder of its own."""
+    return create_app(Config.from_environment({"ZENDOTAO_INSTANCE": str(tmp_path_factory.mktemp("instance"))}))
 
 
 @pytest.fixture

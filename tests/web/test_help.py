@@ -14,19 +14,20 @@ from zendotao.core.koan.pointing import FOOT_MM, STRAIGHT_DOWN_DEG
 from zendotao.core.koan.scan import LONGEST
 from zendotao.core.koan.soundness import DEEPEST_MM
 from zendotao.services.koans import examine
+from zendotao.web.pages import help as pages
 from zendotao.web.pages.help import BLOCK
 
 HELP = Path(data_dir("templates"), "help")
-TEXTS = {name: (HELP / f"{name}.md").read_text(encoding="utf-8") for name in ("notation", "facts", "rules")}
-OTHERS = {"game", "api", "server"}
-"""Pages without koans, which have tests of their own."""
+TEXTS = {name: (HELP / f"{name}.md").read_text(encoding="utf-8") for name in ("notation", "facts", "rules", "play")}
+OTHERS = {"game", "api", "server", "strategy", "tale"}
+"""Pages without koans to be tried, which have tests of their own."""
 
 KOANS = {name: [block for kind, block in BLOCK.findall(text) if kind == "koan"] for name, text in TEXTS.items()}
 PAGES = pytest.mark.parametrize("name", TEXTS)
 
 
 def test_every_help_file_is_shown():
-    assert {path.stem for path in HELP.iterdir()} == set(TEXTS) | OTHERS
+    assert {path.stem for path in HELP.iterdir()} == set(TEXTS) | OTHERS == set(pages.PAGES)
 
 
 @pytest.mark.parametrize("koan", [koan for koans in KOANS.values() for koan in koans])
@@ -63,7 +64,7 @@ def test_every_colour_is_named_with_its_letter():
         assert f"{colour.letter} {colour.word}" in line
 
 
-@PAGES
+@pytest.mark.parametrize("name", ["notation", "facts", "rules"])
 def test_the_koan_that_shows_what_is_unclear_is_unclear(name):
     koan = next(koan for koan in KOANS[name] if "26.3" in koan)
     assert examine(koan).report["unclear"] == [{"fact": "touching", "pieces": [1, 2]}]
@@ -72,7 +73,7 @@ def test_the_koan_that_shows_what_is_unclear_is_unclear(name):
 @PAGES
 def test_each_koan_of_the_page_is_drawn_and_can_be_tried(status, read, name):
     page = read(f"/help/{name}")
-    tries = [link for link in page.links() if link.startswith("/?koan=")]
+    tries = [link for link in page.links() if link.startswith("/sandbox?koan=")]
     assert len(tries) == len(KOANS[name])
     assert len([e for e in page.all("div") if e.get("role") == "img"]) == len(KOANS[name])
     for link in {link for link in page.links() if not link.startswith("#")}:
@@ -80,9 +81,9 @@ def test_each_koan_of_the_page_is_drawn_and_can_be_tried(status, read, name):
 
 
 def test_the_help_on_the_notation_and_the_page_of_koans_lead_to_that_on_facts(read):
-    for address, main in (("/", '<main id="main"'), ("/help/notation", '<main id="main"')):
+    for address, main in (("/sandbox", '<main id="main"'), ("/help/notation", '<main id="main"')):
         assert '"/help/facts"' in read(address).html.split(main)[1]
-    assert '<h2 id="facts"><a href="/help/facts">' in read("/").html
+    assert '<h2 id="facts"><a href="/help/facts">' in read("/sandbox").html
 
 
 def numbers(text: str) -> list[float]:
@@ -152,3 +153,24 @@ def test_what_the_help_says_of_its_koans_is_so():
     alike = koan_with("K2 flat")
     assert alike["directions"]["1"] == alike["directions"]["2"] == [-x + 0.0 for x in alike["directions"]["3"]]
     assert len({piece["height_mm"] for piece in alike["pieces"]}) == 1
+
+
+def test_the_first_page_names_every_other_with_what_it_is_for(read):
+    page = read("/help")
+    for name, told in pages.PAGES.items():
+        assert f"/help/{name}" in page.links()
+        assert told.title in page.text
+        assert told.about in page.text
+
+
+def test_every_link_of_the_first_page_leads_somewhere(read, status):
+    for link in {link.split("#")[0] for link in read("/help").links()} - {""}:
+        assert status(link) == 200, link
+
+
+@pytest.mark.parametrize("name", sorted(pages.PAGES))
+def test_a_help_page_has_one_title_and_leads_back_to_the_first(read, name):
+    page = read(f"/help/{name}")
+    assert [kind for kind, _ in page.elements].count("h1") == 1
+    assert "/help" in page.links()
+    assert "```" not in page.text

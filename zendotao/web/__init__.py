@@ -9,7 +9,7 @@ calls.
 from flask import Flask
 
 from zendotao.config import Config
-from zendotao.web import api, assets, errors, headers, themes
+from zendotao.web import api, assets, compressing, errors, forgery, frame, headers, parts, tastes, themes, times
 from zendotao.web.pages import install as install_pages
 
 
@@ -17,6 +17,12 @@ def install(app: Flask, config: Config) -> None:
     """Give ``app`` the API, the pages, the answers to errors and the headers that every answer carries."""
     assets.install(app, config)
     headers.install(app)
+    compressing.install(app)
+    forgery.install(app, config)
+    frame.install(app)
+    tastes.install(app)
+    parts.install(app)
+    times.install(app)
     themes.install(app, config)
     errors.install(app)
     api.install(app)

@@ -1,16 +1,31 @@
-"""Addresses of static files that change with their content: no page is shown in old clothes."""
+"""Addresses of static files that change with their content, and the one style sheet that a page loads.
 
+``make`` bundles the sheets and the fonts into ``static/dist``. Where that has not been done, pages load the sheets one
+by one, and have the system's fonts.
+"""
+
+from __future__ import annotations
+
+import re
 from collections.abc import Callable
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
 
-from flask import Flask, url_for
+from flask import Flask, Response, request, url_for
 
 from zendotao.config import Config
 
 DIGITS = 12
 """Hex digits of a file's hash that its address carries."""
+
+BUNDLE = "dist/site-*.css"
+"""The bundled sheet; a hash of its content is in its name."""
+
+LIST = "css/site.css"
+"""Names all sheets, in their order."""
+
+YEAR_SECONDS = 365 * 24 * 3600
 
 
 def versions(static_dir: Path) -> Callable[[str], str]:
@@ -23,10 +38,40 @@ def versions(static_dir: Path) -> Callable[[str], str]:
     return version
 
 
+def sheets(static_dir: Path) -> tuple[str, ...]:
+    """The style sheets of every page, by their names among the static files: one, where they have been bundled."""
+    bundled = sorted(static_dir.glob(BUNDLE))
+    if bundled:
+        return (f"dist/{bundled[0].name}",)
+    listed = re.findall(r'^@import url\("(.+?)"\);', (static_dir / LIST).read_text(encoding="utf-8"), re.MULTILINE)
+    return tuple(f"css/{name}" for name in listed)
+
+
 def install(app: Flask, config: Config) -> None:
-    """Let templates write ``{{ static_url('css/base.css') }}``."""
+    """Let templates write ``{{ static_url('img/mark.svg') }}`` and ask for ``style_sheets()``."""
     version = versions(config.static_dir)
 
     @app.template_global()
     def static_url(name: str) -> str:
-        return url_for("static", filename=name, v=version(name))
+        # The build puts a hash of the content into the names of what it makes.
+        return url_for("static", filename=name, v=None if name.startswith("dist/") else version(name))
+
+    @app.template_global()
+    def style_sheets() -> list[str]:
+        # Looked up each time: the bundle may be made anew while a site runs, and has another name then.
+        return [static_url(name) for name in sheets(config.static_dir)]
+
+    @app.after_request
+    def keep(response: Response) -> Response:
+        if request.endpoint == "static" and response.status_code in (200, 304) and _is_for_ever(version):
+            response.cache_control.no_cache = None
+            response.cache_control.public = True
+            response.cache_control.max_age = YEAR_SECONDS
+            response.cache_control.immutable = True
+        return response
+
+
+def _is_for_ever(version: Callable[[str], str]) -> bool:
+    """Whether the address asked for goes with this content alone."""
+    name = str((request.view_args or {}).get("filename", ""))
+    return name.startswith("dist/") or request.args.get("v") == version(name)

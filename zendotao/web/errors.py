@@ -1,16 +1,21 @@
 """One mapping from what went wrong to the answer that says so and the status it carries.
 
-People get a page, programs that ask under ``/api/`` a problem in JSON.
+People get a page, programs that ask under ``/api/`` a problem in JSON. A page that answers a form shows what was typed,
+so that it can be copied, or sent again after signing in.
 """
+
+from __future__ import annotations
 
 import traceback
 from dataclasses import dataclass
 
 from flask import Flask, Response, render_template, request
+from flask_wtf.csrf import CSRFError
 from werkzeug.exceptions import HTTPException, InternalServerError
 
 from zendotao.core.errors import CoreError
 from zendotao.core.koan.scan import LONGEST
+from zendotao.web import forms
 from zendotao.web.api import problems
 from zendotao.web.api.catalogue import kind_of
 
@@ -25,18 +30,40 @@ class Refusal:
 
 REFUSALS = {
     400: Refusal("This request cannot be read", "Part of the address or of the form is malformed."),
+    401: Refusal("Sign in first", "What you wrote is kept here: sign in, and send it then."),
+    403: Refusal("This is not yours to do", "The page is there, but for somebody else."),
     404: Refusal("There is no such page", "The address may be mistyped, or the page may have moved."),
     405: Refusal("This address does not take that", "The page is there, but not for this kind of request."),
     413: Refusal("That is too long", f"A koan has at most {LONGEST:,} characters."),
+    429: Refusal("That was too often", "Wait a little, then send it again."),
     500: Refusal("Something went wrong here", "The fault is the site's. What you typed is still in the page before."),
+    503: Refusal("The site is busy", "Nothing was changed. Send it again in a moment."),
 }
 
 OTHER = Refusal("This cannot be answered", "The site understood the address, but cannot answer this request.")
+OLD_FORM = Refusal(
+    "This form is no longer good",
+    "It was opened before you signed in or out, or in a browser that keeps no cookies. Nothing was changed. "
+    "Send it again from here.",
+)
+
+SECRETS = ("password", "code", "old", "new", "proof", "secret")
+"""Fields that are never shown again."""
 
 
 def page(status: int, refusal: Refusal | None = None) -> str:
     """The page for a status, with words of its own where a page has said what is wrong."""
-    return render_template("errors/error.html", refusal=refusal or REFUSALS.get(status, OTHER), status=status)
+    shown = refusal or REFUSALS.get(status, OTHER)
+    return render_template("errors/error.html", refusal=shown, status=status, kept=kept())
+
+
+def kept() -> list[tuple[str, str]]:
+    """What was typed into the form that this answers, but for passwords."""
+    if request.method != "POST" or request.mimetype not in (
+        "application/x-www-form-urlencoded", "multipart/form-data",
+    ):  # fmt: skip
+        return []
+    return [(name, text) for name, text in forms.typed().items() if name not in SECRETS and text.strip()]
 
 
 def for_programs() -> bool:
@@ -54,8 +81,11 @@ def install(app: Flask) -> None:
             return error
         if for_programs():
             return problems.of_http(error)
-        kept = {name: value for name, value in error.get_headers() if name in ("Allow", "Retry-After")}
-        return page(status), status, kept
+        carried = {name: value for name, value in error.get_headers() if name in ("Allow", "Retry-After")}
+        if status == 413:
+            # The form was not read, and is not to be read now.
+            return render_template("errors/error.html", refusal=REFUSALS[413], status=413, kept=[]), 413, carried
+        return page(status, OLD_FORM if isinstance(error, CSRFError) else None), status, carried
 
     @app.errorhandler(CoreError)
     def decline(error: CoreError) -> Response | tuple[str, int]:
@@ -63,17 +93,20 @@ def install(app: Flask) -> None:
         if for_programs():
             return answer
         words = Refusal(kind_of(error.code).title, error.message)
-        return page(answer.status_code, words), answer.status_code
+        return page(answer.status_code, None if answer.status_code == 404 else words), answer.status_code
 
-    app.register_error_handler(problems.Problem, problems.of_problem)
+    @app.errorhandler(problems.Problem)
+    def object_to(error: problems.Problem) -> Response | tuple[str, int, dict[str, str]]:
+        answer = problems.of_problem(error)
+        if for_programs():
+            return answer
+        words = Refusal(kind_of(error.code).title, error.detail)
+        return page(answer.status_code, words), answer.status_code, error.headers
 
     @app.errorhandler(Exception)
     def fail(error: Exception) -> Response | tuple[str, int]:
-        if not for_programs():
-            app.logger.error("%s %s failed", request.method, request.path, exc_info=error)
-            return page(500), 500
         app.logger.error("%s %s failed: %s\n%s", request.method, request.path, type(error).__name__, places(error))
-        return problems.internal()
+        return problems.internal() if for_programs() else (page(500), 500)
 
 
 def places(error: BaseException) -> str:

@@ -1,6 +1,9 @@
 """The headers that every answer carries: what a page may load, and what it tells others."""
 
-from flask import Flask, Response
+import secrets
+from typing import cast
+
+from flask import Flask, Response, g
 
 POLICY = "; ".join(
     (
@@ -12,17 +15,17 @@ POLICY = "; ".join(
         "frame-ancestors 'none'",
         "img-src 'self'",
         "object-src 'none'",
-        "script-src 'self'",
+        "script-src {scripts}",
         "style-src 'self'",
     )
 )
-"""Nothing from elsewhere, and neither style nor script inside a page."""
+"""Nothing from elsewhere, and neither style nor script inside a page. A page's own scripts carry a number that no one
+could know when they wrote what is in it; where there is none, no script runs."""
 
 DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 """For a drawing opened on its own: it carries its colours in itself, and may do nothing."""
 
 HEADERS = {
-    "Content-Security-Policy": POLICY,
     "Cross-Origin-Opener-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
     "Referrer-Policy": "same-origin",
@@ -30,11 +33,28 @@ HEADERS = {
 }
 
 
+def nonce() -> str:
+    """What the scripts of the page that is being made carry."""
+    if "nonce" not in g:
+        g.nonce = secrets.token_urlsafe(16)
+    return cast("str", g.nonce)
+
+
+def policy() -> str:
+    """What the page of this request may load."""
+    return POLICY.format(scripts=f"'nonce-{g.nonce}'" if "nonce" in g else "'none'")
+
+
 def install(app: Flask) -> None:
     """Let every answer of ``app`` carry the headers, unless it has set one itself."""
+    app.jinja_env.globals["nonce"] = nonce
 
     @app.after_request
     def add(response: Response) -> Response:
         for name, value in HEADERS.items():
             response.headers.setdefault(name, value)
+        response.headers.setdefault("Content-Security-Policy", policy())
+        if response.mimetype == "text/html":
+            # Pages may hold what one seat alone may read: no cache between keeps them, and a browser asks again.
+            response.headers.setdefault("Cache-Control", "private, no-cache")
         return response

@@ -1,13 +1,116 @@
-"""Markdown of the site's own help, as HTML.
+"""Markdown as HTML: the site's own help, what players write in comments, and the wiki.
 
-The help is the project's: its text is trusted, and its fenced blocks are koans in notation. What players
-write does not pass through here.
+What players write passes three gates: raw HTML and pictures are no part of their Markdown, links are made by
+``markup_links``, and a sanitiser lets through nothing but the elements, attributes and schemes named here.
 """
 
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import lru_cache
+
+import nh3
 from markdown import Markdown
+from markdown.extensions import Extension
 from markupsafe import Markup
+
+from zendotao.web.markup_bounds import bounded, restored
+from zendotao.web.markup_links import LinkExtension, Places
+
+KEPT = 4096
+"""Texts whose HTML is kept: comments are public and rarely change."""
+
+TAGS = {
+    "a", "blockquote", "br", "code", "dd", "del", "dl", "dt", "em", "h2", "h3", "h4", "h5", "h6", "hr", "ins", "li",
+    "ol", "p", "pre", "strong", "table", "tbody", "td", "th", "thead", "tr", "ul",
+}  # fmt: skip
+ATTRIBUTES = {"a": {"href", "class", "rel"}, "ol": {"start"}, "h2": {"id"}, "h3": {"id"}, "h4": {"id"}}
+CLASSES = {"chip", "move-link", "name", "wiki-link"}
+SCHEMES = {"http", "https", "mailto"}
+FOREIGN = "nofollow ugc noopener noreferrer"
 
 
 def help_html(text: str) -> Markup:
     """A help page as HTML, headings with anchors."""
     return Markup(Markdown(extensions=["fenced_code", "tables", "toc"], output_format="html").convert(text))  # noqa: S704 -- the project's own text
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A kind of text: the extensions of its Markdown, and the level that its first headings get."""
+
+    extensions: tuple[str, ...]
+    heading: int
+
+
+COMMENT = Kind(("fenced_code", "nl2br", "sane_lists"), 4)
+WIKI = Kind(("fenced_code", "sane_lists", "tables", "toc"), 2)
+
+
+class Guarded(Extension):
+    """Without raw HTML, pictures and definitions of links; headings begin where the page has room for them."""
+
+    def __init__(self, heading: int) -> None:
+        super().__init__()
+        self._heading = heading
+
+    def extendMarkdown(self, md: Markdown) -> None:  # noqa: N802 -- the library's name
+        """Take away what players have no need of."""
+        md.preprocessors.deregister("html_block")
+        for pattern in ("html", "image_link", "image_reference", "short_image_ref", "reference", "short_reference"):
+            md.inlinePatterns.deregister(pattern)
+        md.parser.blockprocessors.deregister("reference")
+
+
+def comment_html(text: str, places: Places) -> Markup:
+    """A comment as HTML. Its places are what ``koan 7`` and ``move 12`` can mean in it."""
+    return _safe(text, places, COMMENT)
+
+
+def wiki_html(text: str) -> Markup:
+    """A page of the wiki as HTML, with anchors at its headings."""
+    return _safe(text, Places(), WIKI)
+
+
+@lru_cache(KEPT)
+def _safe(text: str, places: Places, kind: Kind) -> Markup:
+    converter = Markdown(
+        extensions=[*kind.extensions, Guarded(kind.heading), LinkExtension(places)], output_format="html"
+    )
+    found = _lowered(converter.convert(bounded(text)), kind.heading)
+    clean = nh3.clean(
+        found, tags=TAGS, attributes=ATTRIBUTES, attribute_filter=_attribute, url_schemes=SCHEMES, link_rel=None
+    )
+    return Markup(restored(clean))  # noqa: S704 -- what the sanitiser lets through, and signs that mean nothing there
+
+
+HEADING = re.compile(r"<(/?)h([1-6])\b")
+
+
+def _lowered(html: str, first: int) -> str:
+    """Headings from a level on, each at most one deeper than the one before it, whatever was typed."""
+    above: list[int] = []
+
+    def shown(found: re.Match[str]) -> str:
+        typed = int(found[2])
+        if not found[1]:
+            while above and above[-1] >= typed:
+                above.pop()
+            above.append(typed)
+        return f"<{found[1]}h{min(first + len(above) - 1, 6)}"
+
+    return HEADING.sub(shown, html)
+
+
+def _attribute(_: str, name: str, value: str) -> str | None:
+    """An attribute as it is let through; none at all where it is not."""
+    if name in ("title", "lang"):
+        return None
+    if name == "class":
+        return value if value in CLASSES else None
+    if name == "rel":
+        return FOREIGN if value == FOREIGN else None
+    if name == "start":
+        return value if value.isascii() and value.isdigit() and len(value) < 10 else None
+    return value

@@ -28,6 +28,19 @@ the reason for it, ``slip`` what is proposed instead; for the ``wordless`` there
 every koan, or of none; ``lighter`` are in order of weight.
 """
 
+TOLD = {
+    "fits": "These fit every stone",
+    "falls": "These have fallen",
+    "posted": "The rule is not: a koan has the Buddha-nature if and only if",
+    "sealed": "Under seal, for nobody else to read",
+    "revealed": "The rule that was left: a koan has the Buddha-nature if and only if",
+}
+"""The kinds of a page that tells a game, where rules are held against the koans that the page has shown so far.
+
+Those of ``fits`` agree with every stone, those of ``falls`` don't, and the reason names the koan that shows it. In a
+tale the rule of a move is ``posted``, with its stone below it, or ``revealed``, and two or one are ``sealed``.
+"""
+
 
 @dataclass(frozen=True, slots=True)
 class Quoted:

@@ -1,4 +1,4 @@
-"""What the API needs of the site: the services that bootstrap has put together, and the clock."""
+"""What pages and the API need of the site: the services that bootstrap has put together, and the clock."""
 
 from __future__ import annotations
 
@@ -9,8 +9,11 @@ from typing import Protocol, cast
 from flask import current_app
 from limits.storage import Storage
 
+from zendotao.services.board.service import BoardService
 from zendotao.services.games.service import GameService
+from zendotao.services.notices.service import NoticeService
 from zendotao.services.ports_people import PeopleUnits
+from zendotao.services.search.service import SearchService
 
 EXTENSION = "zendotao"
 """Where the application keeps its services."""
@@ -22,7 +25,13 @@ class Site(Protocol):
     @property
     def games(self) -> GameService: ...
     @property
+    def board(self) -> BoardService: ...
+    @property
+    def notices(self) -> NoticeService: ...
+    @property
     def people(self) -> PeopleUnits: ...
+    @property
+    def search(self) -> SearchService: ...
     @property
     def clock(self) -> Callable[[], datetime]: ...
     @property

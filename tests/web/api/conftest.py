@@ -34,7 +34,7 @@ V1 = "/api/v1"
 
 @dataclass
 class Site:
-    """``web.api.site.Site`` over a real store."""
+    """``web.site.Site`` over a real store, as far as the API needs it."""
 
     games: GameService
     people: PeopleSite
@@ -44,6 +44,10 @@ class Site:
 
     def __post_init__(self):
         self.clock = lambda: self.at
+
+    def cookie_key(self) -> bytes:
+        """What the cookies of pages are signed with."""
+        return b"a key of the tests"
 
     def pass_time(self, **span):
         """Let time pass, in the words of ``timedelta``."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from zendotao.services.people import refusals as people
+from zendotao.services.site import refusals as books
 
 STATUS_OF_CLASS: dict[type[people.PeopleError], int] = {
     people.BadInputError: 400,
@@ -121,7 +122,8 @@ UNSEEN = {
 """Refusals by the rulebook of what an address names: 404."""
 
 PEOPLE = {
-    code: Kind(STATUS_OF_CLASS[kind], words.split(":")[0].rstrip(".")) for code, (kind, words) in people.WORDS.items()
+    code: Kind(STATUS_OF_CLASS[kind], words.split(":")[0].rstrip("."))
+    for code, (kind, words) in (people.WORDS | books.WORDS).items()
 }
 
 CATALOGUE: dict[str, Kind] = (

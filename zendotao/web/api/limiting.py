@@ -11,7 +11,7 @@ from limits import RateLimitItem, parse
 from limits.strategies import FixedWindowRateLimiter
 
 from zendotao.web.api.problems import Problem
-from zendotao.web.api.site import site
+from zendotao.web.site import site
 
 Limit = Literal["sign_in", "sign_in_address", "account", "guest", "posting", "computing"]
 

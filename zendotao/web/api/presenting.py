@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import timedelta
+from functools import cached_property
 from typing import Any
 from urllib.parse import urlencode
 
@@ -24,6 +25,11 @@ class Reply:
     body: Any = field(repr=False)
     status: int = 200
     headers: Mapping[str, str] = field(default_factory=dict)
+
+    @cached_property
+    def data(self) -> bytes | None:
+        """The body as it is sent."""
+        return None if self.body is None else encode(self.body)
 
 
 def duration(span: timedelta) -> str:

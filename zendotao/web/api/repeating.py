@@ -23,7 +23,7 @@ from zendotao.services.rows import Remembered
 from zendotao.web.api.presenting import Reply, encode, respond
 from zendotao.web.api.problems import Problem, malformed
 from zendotao.web.api.security import secret
-from zendotao.web.api.site import now, site
+from zendotao.web.site import now, site
 
 HEADER = "Idempotency-Key"
 LONGEST_KEY = 200
@@ -56,10 +56,10 @@ class Key:
 
     def answer(self, reply: Reply, kept: tuple[str, ...] | None) -> Remembered:
         """The answer as it is kept."""
-        body = reply.body
-        if kept is not None and isinstance(body, Mapping):
-            body = {name: body[name] for name in kept if name in body}
-        packed = zlib.compress(b"" if body is None else encode(body), FAST)
+        data = reply.data
+        if kept is not None and isinstance(reply.body, Mapping):
+            data = encode({name: reply.body[name] for name in kept if name in reply.body})
+        packed = zlib.compress(data or b"", FAST)
         return Remembered(
             account=self.account,
             key=self.key,

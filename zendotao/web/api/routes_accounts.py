@@ -25,7 +25,7 @@ from zendotao.web.api.schemas.people import (
     TokenTold,
 )
 from zendotao.web.api.sections import Section
-from zendotao.web.api.site import now, site
+from zendotao.web.site import now, site
 
 section = Section("accounts", "Accounts, guests, and the tokens by which they prove themselves.")
 

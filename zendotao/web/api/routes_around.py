@@ -27,7 +27,7 @@ from zendotao.web.api.schemas.games import (
 from zendotao.web.api.schemas.people import ThoughtPath, ThoughtSent
 from zendotao.web.api.sections import PREFIX, Section
 from zendotao.web.api.security import account_of
-from zendotao.web.api.site import now, site
+from zendotao.web.site import now, site
 
 section = Section("around", "Around the table: comments, notebooks, thoughts, notices.")
 

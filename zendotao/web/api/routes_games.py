@@ -19,7 +19,7 @@ from zendotao.web.api.schemas.games import GamesQuery, LogQuery, StartGame
 from zendotao.web.api.schemas.moves import Move
 from zendotao.web.api.sections import PREFIX, Section
 from zendotao.web.api.security import account_of
-from zendotao.web.api.site import now, site
+from zendotao.web.site import now, site
 
 section = Section("games", "Games: starting, watching and playing them.")
 

@@ -25,8 +25,8 @@ from zendotao.web.api.schemas.koans import (
     RuleTold,
 )
 from zendotao.web.api.sections import Section
-from zendotao.web.api.site import site
 from zendotao.web.headers import DRAWING_POLICY
+from zendotao.web.site import site
 
 section = Section("koans", "Koans and rules by themselves: facts, pictures, verdicts.")
 

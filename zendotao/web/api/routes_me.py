@@ -20,7 +20,7 @@ from zendotao.web.api.schemas.people import (
     TeamTold,
 )
 from zendotao.web.api.sections import Section
-from zendotao.web.api.site import now, site
+from zendotao.web.site import now, site
 
 section = Section("me", "One's own account.")
 

@@ -22,7 +22,7 @@ from zendotao.web.api.schemas.people import (
 )
 from zendotao.web.api.sections import Section
 from zendotao.web.api.security import account_of
-from zendotao.web.api.site import now, site
+from zendotao.web.site import now, site
 
 section = Section("teams", "Teams: several people under one nickname.")
 

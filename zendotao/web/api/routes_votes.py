@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from time import monotonic
 from typing import Any
 
@@ -17,9 +18,9 @@ from zendotao.web.api.routes_games import told_answer
 from zendotao.web.api.schemas.answers import ChallengeTold, GameTold, VotedTold
 from zendotao.web.api.schemas.base import AsTeam, GamePath
 from zendotao.web.api.schemas.games import Amendment, Ballot, ChallengePath, ClaimBallot, NewChallenge
-from zendotao.web.api.sections import PREFIX, Section
+from zendotao.web.api.sections import PREFIX, Section, View
 from zendotao.web.api.security import account_of
-from zendotao.web.api.site import now, site
+from zendotao.web.site import now, site
 
 section = Section("votes", "Votes: on claims of victory and on challenges.")
 
@@ -36,6 +37,14 @@ def told_opened(answer: Answered) -> Reply:
     """The same of a new challenge, with its address."""
     told = told_vote(answer)
     return Reply(told, 201, {"Location": f"{PREFIX}/challenges/{told['id']}"})
+
+
+def on_challenge(deed: str, status: int = 200) -> Callable[[View], View]:
+    """Let a function answer what is done about a challenge."""
+    return section.route_for(
+        "post", f"{CHALLENGE}/{deed}", "account", answer=VotedTold, status=status, limit="posting", tells=told_vote,
+        repeat=True, finishes=True,
+    )  # fmt: skip
 
 
 @section.route_for(
@@ -72,46 +81,31 @@ def show_challenge(asker: SignedIn | None, path: ChallengePath) -> ChallengeView
     return site().games.challenge(account_of(asker), path.challenge_id, now())
 
 
-@section.route_for(
-    "post", f"{CHALLENGE}/ballots", "account", answer=VotedTold, status=201, limit="posting", tells=told_vote,
-    repeat=True, finishes=True,
-)  # fmt: skip
+@on_challenge("ballots", 201)
 def vote_on_challenge(asker: SignedIn, path: ChallengePath, body: Ballot, done: Done | None = None) -> Answered:
     """Cast or change a ballot on a challenge."""
     return site().games.vote(asker.account, path.challenge_id, plain(body), now(), done)
 
 
-@section.route_for(
-    "post", f"{CHALLENGE}/withdraw", "account", answer=VotedTold, limit="posting", tells=told_vote, repeat=True,
-    finishes=True,
-)  # fmt: skip
+@on_challenge("withdraw")
 def withdraw_challenge(asker: SignedIn, path: ChallengePath, body: AsTeam, done: Done | None = None) -> Answered:
     """Take one's challenge back."""
     return site().games.withdraw_challenge(asker.account, path.challenge_id, plain(body), now(), done)
 
 
-@section.route_for(
-    "post", f"{CHALLENGE}/concede", "account", answer=VotedTold, limit="posting", tells=told_vote, repeat=True,
-    finishes=True,
-)  # fmt: skip
+@on_challenge("concede")
 def concede(asker: SignedIn, path: ChallengePath, body: AsTeam, done: Done | None = None) -> Answered:
     """Give the challenger right, as the author of the move."""
     return site().games.concede(asker.account, path.challenge_id, plain(body), now(), done)
 
 
-@section.route_for(
-    "post", f"{CHALLENGE}/amend", "account", answer=VotedTold, limit="posting", tells=told_vote, repeat=True,
-    finishes=True,
-)  # fmt: skip
+@on_challenge("amend")
 def amend(asker: SignedIn, path: ChallengePath, body: Amendment, done: Done | None = None) -> Answered:
     """Reword the challenged rule to what was meant, as its author."""
     return site().games.amend(asker.account, path.challenge_id, plain(body), now(), done)
 
 
-@section.route_for(
-    "post", f"{CHALLENGE}/open-seals", "account", answer=VotedTold, limit="posting", tells=told_vote, repeat=True,
-    finishes=True,
-)  # fmt: skip
+@on_challenge("open-seals")
 def open_seals(asker: SignedIn, path: ChallengePath, body: AsTeam, done: Done | None = None) -> Answered:
     """Open the seals that a vote demanded."""
     return site().games.open_seals(asker.account, path.challenge_id, plain(body), now(), done)

@@ -136,12 +136,19 @@ def _once(route: Route, view: View, arguments: dict[str, Any], asker: SignedIn |
     found = repeating.earlier(key)
     if found is not None:
         return found
+    told: list[Reply] = []
+
+    def tell(result: Any) -> Reply:
+        told.append(_reply(route, result))
+        return told[-1]
+
     if route.finishes:
-        arguments["done"] = key.done(lambda result: _reply(route, result), route.kept)
+        arguments["done"] = key.done(tell, route.kept)
     try:
-        reply = _reply(route, view(**arguments))
+        result = view(**arguments)
     except repeating.AlreadyDoneError:
         return repeating.earlier(key) or _in_progress()
+    reply = told[-1] if told else _reply(route, result)
     if not route.finishes:
         repeating.keep(key, reply, route.kept)
     return _respond(reply)
@@ -157,5 +164,4 @@ def _reply(route: Route, result: Any) -> Reply:
 
 
 def _respond(reply: Reply) -> Response:
-    body = None if reply.body is None else presenting.encode(reply.body)
-    return presenting.respond(body, reply.status, reply.headers)
+    return presenting.respond(reply.data, reply.status, reply.headers)

@@ -9,7 +9,7 @@ from flask import g, request
 from zendotao.services.people import tokens
 from zendotao.services.people.values import Account, SignedIn
 from zendotao.web.api.problems import Problem
-from zendotao.web.api.site import now, site
+from zendotao.web.site import now, site
 
 Who = Literal["anyone", "reader", "account"]
 """Whom a route answers: anyone, whose token isn't looked at; a reader, who may have signed in; accounts alone."""

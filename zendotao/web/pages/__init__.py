@@ -2,11 +2,64 @@
 
 from flask import Flask
 
+from zendotao.web.pages import (
+    acting,
+    changes,
+    comments,
+    drawings,
+    entrance,
+    feeds,
+    first,
+    keeper,
+    koans,
+    landing,
+    lobby,
+    me,
+    notebook,
+    people,
+    safety,
+    search,
+    settings,
+    start,
+    teams,
+    thread,
+    unsubscribing,
+    votes,
+    webhooks,
+    wiki,
+)
 from zendotao.web.pages import help as help_pages
-from zendotao.web.pages import koans
+
+SUBJECTS = (
+    landing,
+    entrance,
+    lobby,
+    me,
+    thread,
+    acting,
+    notebook,
+    start,
+    comments,
+    votes,
+    koans,
+    first,
+    drawings,
+    help_pages,
+    feeds,
+    webhooks,
+    unsubscribing,
+    changes,
+    keeper,
+    people,
+    safety,
+    search,
+    settings,
+    teams,
+    wiki,
+)
 
 
 def install(app: Flask) -> None:
     """Put every page at its address."""
-    app.register_blueprint(koans.pages)
-    app.register_blueprint(help_pages.pages)
+    for subject in SUBJECTS:
+        app.register_blueprint(subject.pages)

@@ -72,7 +72,7 @@ class Query:
         return [(said, self.address(**{name: value}), value == current) for value, said in words.items()]
 
 
-@pages.get("/")
+@pages.get("/sandbox")
 def sandbox() -> str:
     """A field for a koan, and what the koan in the address is: drawn, told, in facts."""
     # Numbered unless asked otherwise: the facts beside the drawing name pieces by their numbers.

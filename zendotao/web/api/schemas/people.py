@@ -168,7 +168,7 @@ class TokenTold(Told):
     """A token without its secret."""
 
     id: str
-    kind: Literal["program", "session", "link"]
+    kind: Literal["program", "session", "link", "feed"]
     label: str
     created_at: Instant
     used_at: Instant | None

@@ -1,0 +1,119 @@
+"""Every address of the pages and what it takes: one that is added or changed is added or changed here too."""
+
+from __future__ import annotations
+
+ADDRESSES = """\
+/ GET
+/back/<secret> GET POST
+/challenges/<challenge> GET
+/challenges/<challenge>/amend POST
+/challenges/<challenge>/ballot POST
+/challenges/<challenge>/concede POST
+/challenges/<challenge>/open-seals POST
+/challenges/<challenge>/withdraw POST
+/changes GET
+/comments/<comment> GET
+/comments/<comment>/edit GET POST
+/comments/<comment>/history GET
+/comments/<comment>/report GET POST
+/feeds/games/<game>.atom GET
+/feeds/own/<secret>.atom GET
+/feeds/site.atom GET
+/games GET
+/games/<game> GET
+/games/<game>/ballot GET POST
+/games/<game>/block GET POST
+/games/<game>/challenge GET POST
+/games/<game>/claim GET POST
+/games/<game>/comments GET POST
+/games/<game>/drawings/<int:first>-<int:last>.<theme>.<marking>.svg GET
+/games/<game>/follow POST
+/games/<game>/history GET
+/games/<game>/judgment GET POST
+/games/<game>/koans/<int:number> GET
+/games/<game>/koans/<int:number>/clarify GET POST
+/games/<game>/moves/<int:number> GET
+/games/<game>/notebook GET
+/games/<game>/notebook/add POST
+/games/<game>/notebook/apart POST
+/games/<game>/notebook/remove POST
+/games/<game>/notebook/tell POST
+/games/<game>/record GET
+/games/<game>/reveal GET POST
+/games/<game>/settings GET
+/games/<game>/thoughts GET POST
+/games/<game>/turn GET POST
+/games/<game>/withdraw GET POST
+/games/new GET POST
+/guest GET POST
+/guest/welcome GET
+/help GET
+/help/api GET
+/help/facts GET
+/help/game GET
+/help/notation GET
+/help/play GET
+/help/rules GET
+/help/server GET
+/help/strategy GET
+/help/tale GET
+/keeper GET
+/keeper/book GET
+/keeper/do POST
+/keeper/outbox GET
+/keeper/outbox/<letter> GET
+/keeper/reports GET
+/keeper/users GET
+/koans.svg GET
+/koans/<found>.<theme>.<marking>.svg GET
+/koans/<found>/cell.<theme>.<marking>.svg GET
+/mail/confirm/<secret> GET POST
+/mail/stop/<secret> GET POST
+/me GET
+/me/delete GET POST
+/me/export GET
+/me/feed GET POST
+/me/notices GET POST
+/me/register GET POST
+/me/safety GET
+/me/safety/codes POST
+/me/safety/codes/confirm POST
+/me/safety/codes/end POST
+/me/safety/password POST
+/me/safety/tokens POST
+/me/safety/tokens/<token>/end POST
+/me/settings GET POST
+/me/settings/feeds GET
+/me/settings/mail POST
+/me/settings/mail/remove POST
+/me/watching GET
+/me/watching/changes GET
+/me/webhooks GET POST
+/me/webhooks/<webhook>/remove POST
+/me/webhooks/<webhook>/start POST
+/people/<name> GET
+/people/<name>/report GET POST
+/rulings GET
+/sandbox GET
+/sandbox/first GET
+/search GET
+/senseis GET
+/sign-in GET POST
+/sign-out POST
+/sign-up GET POST
+/static/<path:filename> GET
+/teams GET POST
+/teams/<name> GET
+/teams/<name>/do POST
+/teams/<name>/invite POST
+/teams/<name>/leave GET
+/teams/<name>/talk POST
+/theme POST
+/wiki GET
+/wiki/<slug> GET
+/wiki/<slug>/diff GET
+/wiki/<slug>/do POST
+/wiki/<slug>/edit GET POST
+/wiki/<slug>/history GET
+"""
+"""An address a line, with its methods."""

@@ -1,0 +1,117 @@
+"""A place with a table: people with browsers of their own around the games of a town, and forms as they are filled in.
+
+``place.visitor("bob").read(...)`` is bob's page; ``filled(page)`` are the fields of its composer, as a browser would
+send them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from html.parser import HTMLParser
+from pathlib import Path
+
+from sqlalchemy import event
+
+from tests.services.games.site import Town
+from tests.web.visiting import Visitor
+from zendotao.bootstrap import create_app
+from zendotao.config import Config
+from zendotao.services.people import sessions
+
+
+class Place:
+    """A town, the application over it, and a browser for everybody."""
+
+    def __init__(self, folder: Path) -> None:
+        self.town = Town("", folder / "instance")
+        self.app = create_app(Config.from_environment(self.town.environ), lambda: self.town.now)
+
+    def visitor(self, name: str) -> Visitor:
+        """Somebody who is signed in."""
+        visitor = Visitor(self.app)
+        account = self.town.person(name)
+        issued = sessions.session_for(self.town.services.people, account, "a browser", self.town.now)
+        visitor.browser.set_cookie("zendotao", issued.secret)
+        return visitor
+
+    def game(self, rest: str = "") -> str:
+        """An address of the game."""
+        return f"/games/{self.town.game}{rest}"
+
+    @contextmanager
+    def counted(self) -> Iterator[list[str]]:
+        """The statements that the database is sent meanwhile."""
+        sent: list[str] = []
+
+        def note(_connection: object, _cursor: object, statement: str, *_: object) -> None:
+            sent.append(statement)
+
+        engine = self.app.extensions["zendotao"].open().store.engine
+        event.listen(engine, "before_cursor_execute", note)
+        yield sent
+        event.remove(engine, "before_cursor_execute", note)
+
+    def close(self) -> None:
+        self.app.extensions["zendotao"].close()
+        self.town.close()
+
+
+class Form(HTMLParser):
+    """The fields of one form of a page, with what a browser would send of them."""
+
+    def __init__(self, html: str, name: str) -> None:
+        super().__init__()
+        self.fields: dict[str, str] = {}
+        self.radios: dict[str, list[str]] = {}
+        self._name, self._inside = name, False
+        self._area: str | None = None
+        self._select: str | None = None
+        self.feed(html)
+
+    def handle_starttag(self, tag, attrs):
+        told = dict(attrs)
+        if tag == "form":
+            self._inside = told.get("id") == self._name
+        if not self._inside:
+            return
+        if tag == "input":
+            self._input(told)
+        elif tag == "textarea":
+            self._area = told["name"]
+            self.fields[self._area] = ""
+        elif tag == "select":
+            self._select = told["name"]
+        elif tag == "option" and self._select and (self._select not in self.fields or "selected" in told):
+            self.fields[self._select] = told.get("value") or ""
+
+    def _input(self, told):
+        if told.get("type") in ("radio", "checkbox"):
+            self.radios.setdefault(told["name"], []).append(told["value"])
+            if "checked" not in told:
+                return
+        self.fields[told["name"]] = told.get("value") or ""
+
+    def handle_data(self, data):
+        if self._inside and self._area:
+            self.fields[self._area] += data
+
+    def handle_endtag(self, tag):
+        if tag == "form":
+            self._inside = False
+        elif tag == "textarea" and self._area:
+            # A newline right after the tag is none of the text's.
+            self.fields[self._area] = self.fields[self._area].removeprefix("\n")
+            self._area = None
+        elif tag == "select":
+            self._select = None
+
+
+def filled(html: str, name: str = "compose") -> dict[str, str]:
+    """What a browser would send of a form, but for its token."""
+    return {field: text for field, text in Form(html, name).fields.items() if field != "csrf_token"}
+
+
+def choices(html: str, field: str, name: str = "compose") -> list[str]:
+    """The values that a field of radios or boxes offers."""
+    return Form(html, name).radios.get(field, [])

@@ -1,0 +1,182 @@
+"""What players write, as HTML: its links, and that nothing else gets through."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.web.parsed import elements, harmful, scheme_of, text_of
+from tests.web.payloads import PAYLOADS
+from zendotao.web.markup import ATTRIBUTES, CLASSES, FOREIGN, SCHEMES, TAGS, comment_html, wiki_html
+from zendotao.web.markup_bounds import FIRST, SIGNS, bounded, restored
+from zendotao.web.markup_links import Places
+
+GAME = Places("g1", koans=9, moves=7, names=("moss & rain", "Odile"))
+
+
+def html(text):
+    """A comment as HTML."""
+    return str(comment_html(text, GAME))
+
+
+def parsed(found):
+    """What a browser reads: the elements with their attributes, in no order, and the text."""
+    return list(elements(str(found))), text_of(str(found))
+
+
+def is_clean(found):
+    """Whether the elements, attributes, classes and schemes of a text are those that are let through."""
+    for tag, attributes in elements(found):
+        assert tag in TAGS, (tag, found)
+        assert set(attributes) <= ATTRIBUTES.get(tag, set()), (tag, attributes)
+        assert attributes.get("class") in (None, *CLASSES), attributes
+        assert attributes.get("rel") in (None, FOREIGN), attributes
+        assert scheme_of(attributes.get("href") or "") in ("", *SCHEMES), attributes
+    return not harmful(found)
+
+
+# ---- links
+
+
+def test_koans_and_moves_that_there_are_become_links():
+    assert parsed(html("koan 7 fell with Move 3")) == parsed(
+        '<p><a href="/games/g1/koans/7" class="chip">koan 7</a> fell with '
+        '<a href="/games/g1/moves/3" class="move-link">Move 3</a></p>'
+    )
+
+
+@pytest.mark.parametrize("text", ["koan 10", "move 8", "koan 0", "koan 07", "koans 3", "koan 99999999999999"])
+def test_numbers_of_nothing_stay_words(text):
+    assert html(text) == f"<p>{text}</p>"
+
+
+def test_numbers_mean_nothing_outside_of_a_game():
+    assert str(wiki_html("koan 7")) == "<p>koan 7</p>"
+
+
+def test_names_lead_to_people_also_those_of_several_words():
+    assert parsed(html("@Ines and @moss & rain, x@y")) == parsed(
+        '<p><a href="/people/Ines" class="name">@Ines</a> and '
+        '<a href="/people/moss%20%26%20rain" class="name">@moss &amp; rain</a>, x@y</p>'
+    )
+
+
+def test_pages_are_linked_by_their_titles_with_words_of_ones_own_if_one_likes():
+    assert parsed(wiki_html("[[House rules]] [[Rulings|what was said]] [[ ]] [[!]]")) == parsed(
+        '<p><a href="/wiki/house-rules" class="wiki-link">House rules</a> '
+        '<a href="/wiki/rulings" class="wiki-link">what was said</a> [[ ]] [[!]]</p>'
+    )
+
+
+def test_addresses_elsewhere_say_that_they_are():
+    for text in ("https://a.example/x", "[https://a.example/x](https://a.example/x)", "<https://a.example/x>"):
+        assert parsed(html(text)) == parsed(
+            f'<p><a href="https://a.example/x" rel="{FOREIGN}">https://a.example/x</a></p>'
+        )
+
+
+def test_what_stands_in_code_is_not_linked():
+    assert html("`koan 7 @Ines [[x]] https://a.example`") == (
+        "<p><code>koan 7 @Ines [[x]] https://a.example</code></p>"
+    )
+
+
+# ---- what it looks like
+
+
+def test_lines_end_where_their_author_ended_them():
+    assert html("one\ntwo") == "<p>one<br>\ntwo</p>"
+
+
+def test_headings_begin_below_those_of_the_page():
+    assert html("# Big") == "<h4>Big</h4>"
+    assert html("####### x").count("<h6>") <= 1
+    assert str(wiki_html("# Big")) == '<h2 id="big">Big</h2>'
+
+
+def test_quotations_lists_and_code_are_kept():
+    assert html("> a *b* **c**") == "<blockquote>\n<p>a <em>b</em> <strong>c</strong></p>\n</blockquote>"
+    assert html("3. a\n4. b") == '<ol start="3">\n<li>a</li>\n<li>b</li>\n</ol>'
+    assert html("```\na < b\n```") == "<pre><code>a &lt; b\n</code></pre>"
+
+
+def test_pictures_are_not_shown():
+    assert "<img" not in html("![a](https://a.example/x.png)")
+
+
+# ---- attacks
+
+
+@pytest.mark.parametrize("text", PAYLOADS)
+def test_known_attacks_come_to_nothing(text):
+    for around in ("{}", "a {} b", "> {}", "- {}", "*{}*", "[[{}]]", "[a]({})", "@{}", "koan 1 {}"):
+        assert is_clean(html(around.format(text)))
+    for around in ("{}", "| {} | b |\n|---|---|\n| {} | b |", "## {}\n\n{}"):
+        assert is_clean(str(wiki_html(around.replace("{}", text))))
+
+
+def test_there_are_enough_known_attacks():
+    assert len(set(PAYLOADS)) > 120
+
+
+PIECES = st.sampled_from(
+    [
+        *("<", ">", "</", "/>", "<a href=", "<img src=x onerror=alert(1)>", "<script>", "<!--", "-->", "<![CDATA["),
+        *("javascript:", "data:", "https://a.example", "&#106;", "&colon;", "\x00", "\x01", "\x02", "\x03", "\u202e"),
+        *("[", "]", "(", ")", "](", "[[", "]]", "|", "!", "`", "```", "~~~", "*", "**", "_", "\\", "\"", "'", "#", ">"),
+        *("\n", "\n\n", "    ", "\t", " ", "- ", "1. ", "> ", "---", "===", "|-|-|", "koan 1", "move 2", "@Odile", "x"),
+        *("onclick=", "style=", " class=chip", "{: ", "}", "[x]: ", "*[x]: ", "[^1]", chr(FIRST), chr(FIRST + 3)),
+    ]
+)
+HOSTILE = st.lists(PIECES | st.text(max_size=4), max_size=40).map("".join) | st.text(max_size=200)
+
+
+@given(HOSTILE)
+def test_nothing_that_is_not_let_through_gets_into_a_comment(text):
+    assert is_clean(html(text))
+
+
+@given(HOSTILE)
+def test_nothing_that_is_not_let_through_gets_into_a_page(text):
+    assert is_clean(str(wiki_html(text)))
+
+
+# ---- cost
+
+
+@given(HOSTILE)
+def test_signs_that_are_stood_in_for_come_back(text):
+    plain = text.translate({FIRST + place: None for place in range(len(SIGNS))})
+    assert restored(bounded(plain)).replace("&lt;", "<") == plain.replace("&lt;", "<")
+
+
+def test_an_ordinary_text_is_left_as_it_is():
+    text = "I *think* `a[0]` and [that](https://a.example) are\n\n> - one\n> - two\n\nfine: [x] ** [[page]]\n"
+    assert bounded(text) == text
+
+
+COSTLY = (
+    *("[a", "*[", "[x][", "[[a|", "](", "[](", "](b)", "[a](b ", "![", "``a`", "`` `", "`", "*a **b ", "_*", "***a"),
+    *("a\n-\n", "a\n=\n", "***\n", "# a\n", "\n- ", "- a\n\n    ", "```a\n", "~~~\n", "> ", "> a\n", "- - ", "1. - "),
+    *("<![CDATA[", "<", "<a ", "&amp;", "|a|b|\n|-|-|\n", "a  \n", "@a ", "koan 1 ", "http://a.b ", "\\*", "\x02a"),
+)
+
+
+@pytest.mark.parametrize("piece", COSTLY)
+def test_no_text_takes_long(piece):
+    long = (piece * 10_000)[:10_000]
+    begun = time.thread_time()
+    html(long)
+    wiki_html(long * 3)
+    assert time.thread_time() - begun < 3
+
+
+def test_depth_is_bounded():
+    nested = "\n".join("    " * depth + "- x" for depth in range(200))
+    quoted = "\n\n".join(">" * depth + " x" for depth in range(200))
+    for text in (nested, quoted, "- " * 400 + "x"):
+        assert is_clean(str(wiki_html(text)))
+    assert html(">" * 50 + " x").count("<blockquote>") <= 7

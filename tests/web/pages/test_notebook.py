@@ -1,0 +1,214 @@
+"""The notebook on its page, and the log of thoughts.
+
+The table is that of ``koans_for_tests``, where ann has started and bob has turned: koan 1 is white, 2 black, 3 black by
+``only(1)``, which fell there; koan 4 is open, which is ``koan(2)``: ``only(2)`` calls it white, all later ones black.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.core.game.koans_for_tests import only
+from tests.web.pages.place import Place, choices, filled
+from zendotao.core.game.rules import read
+
+
+@pytest.fixture
+def place(tmp_path):
+    made = Place(tmp_path)
+    made.town.start("ann")
+    made.town.turn("bob")
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def cyd(place):
+    return place.visitor("cyd")
+
+
+def keep(place, name, *rules, **more):
+    """Rules in somebody's notebook."""
+    for rule in rules:
+        place.town.pass_time(minutes=1)
+        place.town.services.games.add_rule(
+            place.town.person(name), place.town.game, {"rule": rule, **more}, place.town.now
+        )
+
+
+def rules_of(place, name):
+    """What somebody's notebook holds."""
+    held = place.town.services.games.notebook(place.town.person(name), place.town.game, place.town.now)
+    return {rule.rule: rule.id for rule in held}
+
+
+def bare(text):
+    """A rule's wording without the lead-in that all share."""
+    return read(text).posted.text.removeprefix("A koan has the Buddha-nature if and only if ")
+
+
+# ---- can I move?
+
+
+def test_an_empty_notebook_says_what_to_begin_with(place, cyd):
+    page = cyd.read(place.game("/notebook"))
+    assert "There are no rules here yet." in page
+    assert "You have no viable rules here." in page
+
+
+def test_rules_on_both_sides_say_that_one_can_move_and_how(place, cyd):
+    keep(place, "cyd", only(2), only(3), only(4))
+    page = cyd.read(place.game("/notebook"))
+    assert "You can move." in page
+    assert "1 rule calls koan 4 white and 2 call it black." in page
+    assert "Give up the one that calls it white: a black stone fells it, and 2 stay." in page
+
+
+def test_rules_on_one_side_alone_say_what_is_missing(place, cyd):
+    keep(place, "cyd", only(3), only(4))
+    page = cyd.read(place.game("/notebook"))
+    assert "You cannot move yet." in page
+    assert "Write one that calls it white" in page
+
+
+def test_one_rule_on_each_side_is_enough_for_a_claim_alone(place, cyd):
+    keep(place, "cyd", only(2), only(3))
+    page = cyd.read(place.game("/notebook"))
+    assert "Two rules are left to you." in page
+    assert "enough to claim victory" in page
+
+
+def test_the_latest_player_is_told_why_not_yet(place):
+    page = place.visitor("bob").read(place.game("/notebook"))
+    assert "You are the latest player here." in page
+    # Bob's two sealed rules count although his notebook is empty.
+    assert "1 rule calls koan 4 white and 1 calls it black." in page
+
+
+# ---- the grid
+
+
+def test_a_rule_that_fell_shows_where_and_nothing_after_it(place, cyd):
+    keep(place, "cyd", only(1))
+    page = cyd.read(place.game("/notebook"))
+    assert "fell at koan 3" in page
+    assert "fell: it says white" in page
+    assert "Fallen · 1" in page
+    assert page.count(">agrees<") == 2
+
+
+def test_nobody_but_the_party_reads_a_notebook_or_its_seals(place):
+    keep(place, "cyd", only(77))
+    assert bare(only(77)) in place.visitor("cyd").read(place.game("/notebook"))
+    assert bare(only(77)) not in place.visitor("bob").read(place.game("/notebook"))
+    assert bare(only(3)) in place.visitor("bob").read(place.game("/notebook"))
+    assert bare(only(3)) not in place.visitor("cyd").read(place.game("/notebook"))
+
+
+def test_a_team_shares_its_notebook_and_sees_who_added_what(place):
+    place.town.team("monks", "tia", "tom")
+    keep(place, "tia", only(5), **{"as": "monks"})
+    tom = place.visitor("tom")
+    assert bare(only(5)) not in tom.read(place.game("/notebook"))
+    page = tom.read(place.game("/notebook"), **{"as": "monks"})
+    assert bare(only(5)) in page
+    assert "added by tia" in page
+
+
+# ---- adding and removing
+
+
+def test_a_rule_is_tested_without_being_kept(place, cyd):
+    page = cyd.send(place.game("/notebook/add"), 200, do="test", rule=only(2)).get_data(as_text=True)
+    assert "Viable: it agrees with all 3 koans with stones and calls koan 4 white." in page
+    assert rules_of(place, "cyd") == {}
+
+
+def test_a_rule_is_kept_with_its_note(place, cyd):
+    cyd.send(place.game("/notebook/add"), 303, do="keep", rule=only(2), note="plain")
+    assert list(rules_of(place, "cyd")) == [only(2)]
+    assert "plain" in cyd.read(place.game("/notebook"))
+
+
+def test_an_ambiguous_rule_is_kept_in_the_reading_that_was_chosen(place, cyd):
+    address = place.game("/notebook/add")
+    page = cyd.send(address, 200, do="keep", rule="it contains two red pieces").get_data(as_text=True)
+    exactly, at_least = choices(page, "rule.reading", "test-rule")
+    assert rules_of(place, "cyd") == {}
+    fields = filled(page, "test-rule")
+    cyd.send(address, 303, do="keep", **{**fields, "rule.reading": at_least})
+    assert list(rules_of(place, "cyd")) == [read("it contains at least two red pieces").posted.text]
+    assert exactly != at_least
+
+
+def test_words_that_are_no_rule_are_kept_only_if_one_insists(place, cyd):
+    address = place.game("/notebook/add")
+    page = cyd.send(address, 200, do="keep", rule="something with corners").get_data(as_text=True)
+    assert "Keep the words all the same" in page
+    cyd.send(address, 303, do="keep_words", rule="something with corners")
+    assert list(rules_of(place, "cyd")) == ["something with corners"]
+
+
+def test_a_rule_is_removed(place, cyd):
+    keep(place, "cyd", only(2), only(3))
+    cyd.send(place.game("/notebook/remove"), 303, rule=rules_of(place, "cyd")[only(2)])
+    assert list(rules_of(place, "cyd")) == [only(3)]
+    assert place.visitor("bob").send(place.game("/notebook/remove"), 404, rule=rules_of(place, "cyd")[only(3)])
+
+
+# ---- sore losers, and rules apart
+
+
+def test_fallen_rules_are_told_to_the_thread_and_viable_ones_never(place, cyd):
+    keep(place, "cyd", only(1), only(2))
+    ids = rules_of(place, "cyd")
+    told = {f"tell.{ids[only(1)]}": "1", f"tell.{ids[only(2)]}": "1"}
+    answer = cyd.send(place.game("/notebook/tell"), 303, **told)
+    assert answer.location == place.game("#comment-1")
+    (comment,) = place.town.services.games.comments(None, place.town.game).comments
+    assert comment.text == f"koan 3 cost me:\n\n> {bare(only(1))}"
+
+
+def test_telling_nothing_is_refused(place, cyd):
+    keep(place, "cyd", only(1))
+    assert "Choose the rules to tell." in cyd.send(place.game("/notebook/tell"), 400).get_data(as_text=True)
+
+
+def test_two_rules_are_told_apart_by_a_koan_that_a_turn_begins_with(place, cyd):
+    keep(place, "cyd", only(2), only(3), only(4))
+    ids = rules_of(place, "cyd")
+    fields = {"first": ids[only(3)], "second": ids[only(4)]}
+    page = cyd.send(place.game("/notebook/apart"), 200, **fields).get_data(as_text=True)
+    assert "On this koan the two disagree." in page
+    taken = cyd.send(place.game("/turn"), 200, do="check", **filled(page, "take")).get_data(as_text=True)
+    assert filled(taken)["seal1"] == read(only(3)).posted.text
+
+
+# ---- thoughts
+
+
+def test_thoughts_are_noted_and_removed_and_nobody_else_reads_them(place, cyd):
+    address = place.game("/thoughts")
+    cyd.send(address, 303, do="note", text="<b>Reds</b> matter")
+    page = cyd.read(address)
+    assert "&lt;b&gt;Reds&lt;/b&gt; matter" in page
+    assert "matter" not in place.visitor("bob").read(address)
+    (thought,) = [value for value in _buttons(page) if value.startswith("remove.")]
+    cyd.send(address, 303, do=thought)
+    assert "Nothing is noted yet." in cyd.read(address)
+
+
+def test_thoughts_open_when_the_game_is_final_and_not_before(place, cyd):
+    cyd.send(place.game("/thoughts"), 303, do="note", text="Reds matter")
+    assert "Open my thoughts to all" not in cyd.read(place.game("/thoughts"))
+    refused = cyd.send(place.game("/thoughts"), 409, do="open").get_data(as_text=True)
+    assert "role=\"alert\"" in refused
+
+
+def test_an_empty_thought_is_refused(place, cyd):
+    assert "role=\"alert\"" in cyd.send(place.game("/thoughts"), 400, do="note", text=" ").get_data(as_text=True)
+
+
+def _buttons(page):
+    """The values of a page's buttons."""
+    return [part.split('"')[0] for part in page.split('name="do" value="')[1:]]

@@ -1,0 +1,314 @@
+"""Pages around the games: one's own, people, teams, settings, the wiki, the keepers'."""
+
+
+import pyotp
+import pytest
+
+from tests.web.visiting import PASSWORD, Visitor
+from zendotao.bootstrap import create_app
+from zendotao.config import Config
+from zendotao.services.site import keepers
+
+WRONG = "not the password"
+
+
+@pytest.fixture
+def app(tmp_path):
+    return create_app(Config.from_environment({"ZENDOTAO_INSTANCE": str(tmp_path / "instance")}))
+
+
+@pytest.fixture
+def site(app):
+    return app.extensions["zendotao"]
+
+
+@pytest.fixture
+def amaya(app) -> Visitor:
+    return Visitor(app).sign_up("Amaya")
+
+
+@pytest.fixture
+def ines(app) -> Visitor:
+    return Visitor(app).sign_up("Ines")
+
+
+@pytest.fixture
+def keeper(app, site) -> Visitor:
+    visitor = Visitor(app).sign_up("Odile")
+    keepers.appoint(site.people, "Odile", site.clock())
+    return visitor
+
+
+def field(page: str, before: str, after: str = "<") -> str:
+    """What stands in a page between two texts."""
+    return page.split(before, 1)[1].split(after, 1)[0]
+
+
+# ---- one's own
+
+
+def test_somebody_without_games_is_told_where_to_find_one(amaya):
+    page = amaya.read("/me")
+    assert "You play in no game yet" in page
+    assert 'href="/games/new"' in page
+
+
+def test_an_empty_site_explains_itself(app):
+    page = Visitor(app).read("/games")
+    assert "No game has been started here yet" in page
+    assert "How a game goes" in page
+
+
+def test_a_search_that_finds_nothing_says_so(app):
+    assert "No game is like that" in Visitor(app).read("/games", q="gravel")
+
+
+@pytest.mark.parametrize(
+    "address", ["/games?page=0", "/games?page=x&stage=lost&language=xx&prose=7", "/changes?before=x"]
+)
+def test_what_makes_no_sense_in_an_address_counts_as_left_out(app, address):
+    assert Visitor(app).get(address).status_code == 200
+
+
+# ---- settings
+
+
+def test_settings_are_kept_and_shown_again(amaya):
+    amaya.send("/me/settings", mail="weekly", marking="lettered", time_zone="Europe/Lisbon", mail_votes="1")
+    page = amaya.read("/me/settings")
+    assert 'value="weekly" checked' in page
+    assert 'value="lettered" checked' in page
+    assert 'value="Europe/Lisbon"' in page
+    assert 'name="mail_votes" value="1" checked' in page
+    assert 'name="mail_moves" value="1" checked' not in page
+
+
+def test_a_zone_that_there_is_none_of_is_refused_and_nothing_is_lost(amaya):
+    page = amaya.send("/me/settings", 400, mail="weekly", time_zone="Atlantis").get_data(as_text=True)
+    assert 'value="Atlantis"' in page
+    assert 'value="weekly" checked' in page
+
+
+def test_markings_are_known_to_pages_by_a_cookie_also_after_signing_in_elsewhere(app, amaya):
+    amaya.send("/me/settings", marking="hatched")
+    assert amaya.browser.get_cookie("marking").value == "hatched"
+    assert Visitor(app).sign_in("Amaya").browser.get_cookie("marking").value == "hatched"
+
+
+def test_a_cookie_that_names_no_zone_changes_nothing(app):
+    visitor = Visitor(app)
+    visitor.browser.set_cookie("zone", "../../etc/passwd")
+    visitor.browser.set_cookie("marking", '"><script>')
+    assert "<script>" not in visitor.read("/games")
+
+
+def test_a_mail_address_is_not_anybodys_before_the_proof_came_back(amaya):
+    amaya.send("/me/settings/mail", address="amaya@post.example", password=PASSWORD)
+    page = amaya.read("/me/settings")
+    assert "amaya@post.example: not proved yet" in page
+    amaya.send("/me/settings/mail/remove")
+    assert "amaya@post.example" not in amaya.read("/me/settings").split("</header>")[-1].replace("is gone", "")
+
+
+def test_a_mail_address_needs_the_password(amaya):
+    page = amaya.send("/me/settings/mail", 401, address="amaya@post.example", password=WRONG).get_data(as_text=True)
+    assert 'value="amaya@post.example"' in page
+    assert "None. Without one nothing comes by mail." in page
+
+
+# ---- safety
+
+
+def test_another_password_signs_out_every_other_browser(app, amaya):
+    other = Visitor(app).sign_in("Amaya")
+    amaya.send("/me/safety/password", old=PASSWORD, new="quite another one", again="quite another one")
+    amaya.get("/me")
+    other.get("/me", 303)
+    Visitor(app).sign_in("Amaya", "quite another one").get("/me")
+
+
+def test_codes_are_asked_for_once_one_was_confirmed(app, site, amaya):
+    page = amaya.send("/me/safety/codes", 200, password=PASSWORD).get_data(as_text=True)
+    code = pyotp.TOTP(field(page, "<p><code>")).at(site.clock())
+    recovery = field(amaya.send("/me/safety/codes/confirm", 200, code=code).get_data(as_text=True), "<li><code>")
+    visitor = Visitor(app)
+    visitor.send("/sign-in", 401, name="Amaya", password=PASSWORD)
+    visitor.send("/sign-in", name="Amaya", password=PASSWORD, code=recovery)
+
+
+def test_a_programs_token_is_shown_once_and_can_be_ended(app, amaya):
+    page = amaya.send("/me/safety/tokens", 200, label="my bot").get_data(as_text=True)
+    secret = "zendotao_" + field(page, "<code>zendotao_")
+    bearer = {"Authorization": f"Bearer {secret}"}
+    assert app.test_client().get("/api/v1/me", headers=bearer).status_code == 200
+    page = amaya.read("/me/safety")
+    assert secret not in page
+    assert "my bot" in page
+    amaya.send(field(page.split("my bot")[1], '<form method="post" action="', '"'))
+    assert app.test_client().get("/api/v1/me", headers=bearer).status_code == 401
+
+
+def test_pages_with_secrets_are_not_stored(amaya):
+    assert amaya.get("/me/safety").headers["Cache-Control"] == "no-store"
+    assert amaya.get("/me/export").headers["Cache-Control"] == "no-store"
+
+
+def test_ones_data_come_as_a_file(amaya):
+    answer = amaya.get("/me/export")
+    assert answer.mimetype == "application/json"
+    assert answer.get_json()["account"]["name"] == "Amaya"
+
+
+def test_an_account_ends_after_a_page_that_says_what_goes_and_with_its_password(app, amaya):
+    assert "Games stay whole" in amaya.read("/me/delete")
+    amaya.send("/me/delete", 401, password=WRONG)
+    amaya.send("/me/delete", password=PASSWORD)
+    amaya.get("/me", 303)
+    Visitor(app).send("/sign-in", 401, name="Amaya", password=PASSWORD)
+    Visitor(app).get("/people/Amaya", 404)
+
+
+def test_a_guest_turns_into_an_account_and_stays_signed_in(app):
+    guest = Visitor(app).play_as_guest("moss & rain")
+    guest.send("/me/register", name="Moss", password=PASSWORD, again=PASSWORD)
+    assert "Moss" in guest.read("/me")
+    Visitor(app).sign_in("Moss").get("/me")
+
+
+# ---- teams
+
+
+def test_a_team_is_founded_joined_and_left(amaya, ines):
+    amaya.send("/teams", name="Wednesday Table")
+    amaya.send("/teams/Wednesday Table/invite", name="Ines")
+    page = ines.read("/teams")
+    assert "Wednesday Table" in page
+    invitation = field(page, 'name="about" value="', '"')
+    ines.send("/teams/Wednesday Table/do", does="accept", about=invitation)
+    ines.send("/teams/Wednesday Table/talk", text="the <b>greens</b> look odd")
+    room = amaya.read("/teams/Wednesday Table")
+    assert "the &lt;b&gt;greens&lt;/b&gt; look odd" in room
+    ines.send("/teams/Wednesday Table/do", does="leave")
+    assert ines.get("/teams/Wednesday Table", 303).location == "/people/Wednesday%20Table"
+
+
+def test_nothing_of_a_team_shows_to_others(amaya, ines):
+    amaya.send("/teams", name="Wednesday Table")
+    amaya.send("/teams/Wednesday Table/talk", text="koan 7 is a trap")
+    ines.get("/teams/Wednesday Table", 303)
+    ines.get("/teams/Wednesday Table/leave", 303)
+    public = ines.read("/people/Wednesday Table")
+    assert "Amaya" not in public
+    assert "trap" not in public
+    for deed in ("remove", "hand_over", "leave", "take_back"):
+        status = ines.browser.post(
+            "/teams/Wednesday Table/do", data={"csrf_token": ines.token(), "does": deed, "about": "a0"}
+        ).status_code
+        assert status in (403, 404), deed
+    ines.send("/teams/Wednesday Table/talk", 403, text="let me in")
+    ines.send("/teams/Wednesday Table/invite", 403, name="Ines")
+
+
+# ---- the wiki
+
+
+def test_the_house_rules_are_there_from_the_beginning_and_anybody_with_an_account_rewords_them(app, amaya):
+    assert "Change this page" not in Visitor(app).read("/wiki/house-rules")
+    assert "Change this page" in amaya.read("/wiki/house-rules")
+    amaya.send("/wiki/house-rules/edit", text="Be *kind*. See [[Rulings]].", expected="1", summary="shorter")
+    page = Visitor(app).read("/wiki/house-rules")
+    assert "Be <em>kind</em>." in page
+    assert 'href="/wiki/rulings"' in page
+    history = Visitor(app).read("/wiki/house-rules/history")
+    assert "Revision 2" in history
+    assert "shorter" in history
+    assert "<ins>" in Visitor(app).read("/wiki/house-rules/diff")
+
+
+def test_who_was_slower_keeps_their_words_and_sees_both(amaya, ines):
+    amaya.send("/wiki/house-rules/edit", text="Amaya's words", expected="1")
+    page = ines.send("/wiki/house-rules/edit", 409, text="the words of Ines", expected="1").get_data(as_text=True)
+    assert "the words of Ines</textarea>" in page
+    assert "<del>Amaya" in page
+    assert 'name="expected" value="2"' in page
+    ines.send("/wiki/house-rules/edit", text="words of both", expected="2")
+
+
+def test_a_preview_keeps_nothing(amaya):
+    page = amaya.send("/wiki/house-rules/edit", 200, text="Be **kind**", expected="1", does="preview")
+    assert "<strong>kind</strong>" in page.get_data(as_text=True)
+    assert "Revision 2" not in amaya.read("/wiki/house-rules/history")
+
+
+def test_a_page_that_is_not_there_can_be_written(app, amaya):
+    assert "Nobody has written this page yet" in Visitor(app).read("/wiki/openings", 404)
+    amaya.send("/wiki/openings/edit", text="Begin with colours.", title="Openings", expected="0")
+    assert "Begin with colours." in Visitor(app).read("/wiki/openings")
+    assert Visitor(app).get("/wiki", 303, page="Openings").location == "/wiki/openings"
+
+
+def test_a_page_goes_back_to_what_it_said(amaya):
+    before = field(amaya.read("/wiki/house-rules"), '<div class="column prose">', "</div>")
+    amaya.send("/wiki/house-rules/edit", text="nonsense", expected="1")
+    amaya.send("/wiki/house-rules/do", does="revert", number="1", expected="2")
+    assert field(amaya.read("/wiki/house-rules"), '<div class="column prose">', "</div>") == before
+
+
+def test_guests_read_pages_but_do_not_change_them(app):
+    guest = Visitor(app).play_as_guest("moss & rain")
+    page = guest.send("/wiki/house-rules/edit", 403, text="mine now", expected="1").get_data(as_text=True)
+    assert "mine now</textarea>" in page
+
+
+def test_what_one_watches_is_listed(amaya):
+    amaya.send("/wiki/house-rules/do", does="watch")
+    assert 'href="/wiki/house-rules"' in field(amaya.read("/me/watching"), "<h2>Pages</h2>", "</main>")
+    amaya.send("/wiki/house-rules/do", does="unwatch")
+    assert "None. The" in amaya.read("/me/watching")
+
+
+def test_an_edit_is_among_the_recent_changes(app, amaya):
+    amaya.send("/wiki/house-rules/edit", text="Be kind.", expected="1")
+    page = Visitor(app).read("/changes")
+    assert "changed the page" in page
+    assert 'href="/wiki/house-rules"' in page
+
+
+# ---- keepers
+
+
+@pytest.mark.parametrize("address", ["/keeper", "/keeper/users", "/keeper/reports", "/keeper/outbox", "/keeper/book"])
+def test_who_is_no_keeper_finds_nothing_there(app, amaya, keeper, address):
+    amaya.get(address, 404)
+    Visitor(app).get(address, 303)
+    keeper.get(address)
+
+
+def test_a_suspended_account_is_let_in_nowhere_until_it_is_restored(app, amaya, keeper):
+    page = keeper.read("/keeper/users", q="Amaya")
+    about = field(page, 'name="about" value="', '"')
+    keeper.send("/keeper/do", does="suspend", about=about, note="spam", back="/keeper/users")
+    amaya.get("/me", 303)
+    Visitor(app).send("/sign-in", 403, name="Amaya", password=PASSWORD)
+    keeper.send("/keeper/do", does="restore", about=about)
+    Visitor(app).sign_in("Amaya")
+    assert "spam" in keeper.read("/keeper/book")
+
+
+def test_a_reported_name_reaches_the_keepers_and_is_closed(amaya, ines, keeper):
+    ines.send("/people/Amaya/report", 200, reason="not a <nice> name")
+    page = keeper.read("/keeper/reports")
+    assert "not a &lt;nice&gt; name" in page
+    keeper.send("/keeper/do", does="close", about=field(page, 'name="about" value="', '"'), note="it is fine")
+    assert "not a &lt;nice&gt; name" not in keeper.read("/keeper/reports")
+    assert "it is fine" in keeper.read("/keeper/reports", closed="1")
+
+
+def test_a_keepers_deed_leads_back_into_the_site_only(amaya, keeper):
+    about = field(keeper.read("/keeper/users", q="Amaya"), 'name="about" value="', '"')
+    answer = keeper.send("/keeper/do", does="suspend", about=about, back="https://elsewhere.example/")
+    assert answer.location == "/"
+
+
+def test_others_cannot_do_what_keepers_do(amaya, ines):
+    amaya.send("/keeper/do", 404, does="suspend", about="x")

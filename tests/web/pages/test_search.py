@@ -1,0 +1,158 @@
+"""The page that finds games, koans, rules, comments and pages."""
+
+from urllib.parse import parse_qs, urlsplit
+
+import pytest
+
+from tests.web.conftest import Page
+from tests.web.pages.place import Place
+from tests.web.visiting import Visitor
+from zendotao.web.api import limiting
+
+PLACES = ("games", "koans", "rules", "comments", "pages")
+ATTACK = '"><script>alert(1)</script>'
+
+
+@pytest.fixture
+def place(tmp_path):
+    made = Place(tmp_path)
+    yield made
+    made.close()
+
+
+def anybody(place: Place) -> Visitor:
+    return Visitor(place.app)
+
+
+def found(place: Place, within: str, question: str, **more: str) -> str:
+    """What stands below the form for somebody who hasn't signed in."""
+    page = anybody(place).read("/search", q=question, **{"in": within}, **more)
+    return page.split('id="found"', 1)[1].split("</main>")[0]
+
+
+def test_the_page_is_linked_from_every_page_and_from_the_lobby(place):
+    assert anybody(place).read("/games").count('href="/search"') == 2
+    assert 'href="/search" aria-current="page"' in anybody(place).read("/search")
+
+
+@pytest.mark.parametrize("within", PLACES)
+def test_each_place_has_its_form_its_hint_and_links_that_keep_the_question(place, within):
+    page = Page(anybody(place).read("/search", q="red moss", **{"in": within}))
+    form = next(one for one in page.all("form") if one.get("role") == "search")
+    assert (form["method"], form["action"]) == ("get", "/search")
+    (field,) = [one for one in page.all("input") if one.get("name") == "q"]
+    assert (field["value"], field["maxlength"]) == ("red moss", "2000")
+    asked = [parse_qs(urlsplit(link).query) for link in page.links() if link.startswith("/search?")]
+    assert [one["in"] for one in asked if one.get("q") == ["red moss"]] == [[name] for name in PLACES]
+
+
+def test_without_a_question_the_koans_have_examples_that_are_all_understood(place):
+    page = Page(anybody(place).read("/search", **{"in": "koans"}))
+    examples = [link for link in page.links() if link.startswith("/search?") and "q=" in link]
+    assert len(examples) >= 4
+    for link in examples:
+        assert "Koans of which this is true" in anybody(place).read(link)
+
+
+def test_a_game_is_found_by_its_title(place):
+    place.town.start("ann")
+    assert place.game() in found(place, "games", "game")
+    assert "Nothing was found" in found(place, "games", "gravel")
+
+
+def test_a_rule_leads_to_its_move_with_its_words_marked(place):
+    place.town.start("ann")
+    place.town.turn("bob")
+    page = found(place, "rules", "blue")
+    assert f'href="{place.game("/moves/2")}"' in page
+    assert "<mark>blue</mark> piece" in page
+    assert "bob" in page
+
+
+def test_a_comment_leads_to_itself_and_what_it_says_stays_text(place):
+    place.town.start("ann")
+    place.town.services.games.comment(place.town.person("bob"), place.town.game, f"gravel {ATTACK}", place.town.now)
+    page = found(place, "comments", "gravel")
+    assert f'href="/comments/{place.town.game}.1"' in page
+    assert "<mark>gravel</mark>" in page
+    assert "<script" not in page
+
+
+def test_a_page_that_every_site_has_is_found(place):
+    assert 'href="/wiki/house-rules"' in found(place, "pages", "house rules")
+
+
+def test_a_koan_shows_with_its_game_its_stone_and_its_pieces(place):
+    place.town.start("ann")
+    page = found(place, "koans", "a blue piece")
+    assert "it contains at least one blue piece." in page
+    assert f'href="{place.game("/koans/1")}"' in page
+    assert '<i class="stone white"></i><span class="unseen">white</span>' in page
+    assert "One piece: an upright small blue." in page
+    assert "/koans/" in page.split('class="tray"', 1)[1].split("<img", 1)[1].split(">", 1)[0]
+
+
+def test_a_question_with_two_meanings_offers_the_other_one(place):
+    place.town.start("ann")
+    page = Page(anybody(place).read("/search", q="two pieces", **{"in": "koans"}))
+    assert "It can also be read as" in page.text
+    (other,) = [link for link in page.links() if "Buddha-nature" in link]
+    chosen = anybody(place).read(other)
+    assert "It can also be read as" not in chosen
+    assert "it contains at least two pieces." in chosen
+
+
+def test_a_question_that_is_not_understood_is_told_why_and_what_would_be(place):
+    page = found(place, "koans", "blub blub")
+    assert "This was not understood" in page
+    assert "“blub” is not a word of the rule language." in page
+    assert "two greens touching" in page
+
+
+def test_what_finds_no_koan_says_how_many_were_looked_at(place):
+    assert "No koan has come onto a table yet." in found(place, "koans", "a nest")
+    place.town.start("ann")
+    assert "The newest 3 were looked at." in found(place, "koans", "a nest")
+
+
+@pytest.mark.parametrize("question", [ATTACK, "\0", "%", "x" * 5000, "'--", "𝕣𝕖𝕕", "\u202ered"])
+@pytest.mark.parametrize("within", [*PLACES, "elsewhere", ATTACK])
+def test_whatever_is_typed_is_answered_and_stays_text(place, within, question):
+    page = Page(anybody(place).read("/search", q=question, page="x", **{"in": within}))
+    assert not [one for one in page.all("script") if "src" not in one]
+    assert "alert(1)" not in str([attributes for _, attributes in page.elements if "onerror" in attributes])
+
+
+def test_past_the_last_page_there_is_a_way_back(place):
+    place.town.start("ann")
+    assert "The first page" in found(place, "koans", "a blue piece", page="9")
+
+
+def test_everybody_finds_the_same(place):
+    place.town.start("ann")
+    place.town.turn("bob")
+    for within, question in (("rules", "blue"), ("koans", "a red piece"), ("games", "game")):
+        pages = [
+            who.read("/search", q=question, **{"in": within}).split('id="found"')[1].split("</main>")[0]
+            for who in (anybody(place), place.visitor("ann"), place.visitor("bob"), place.visitor("cleo"))
+        ]
+        assert len(set(pages)) == 1
+
+
+def test_no_search_takes_more_than_twelve_queries(place):
+    place.town.start("ann")
+    place.town.turn("bob")
+    visitor = place.visitor("bob")
+    for within in PLACES:
+        with place.counted() as sent:
+            visitor.read("/search", q="a blue piece", **{"in": within})
+        assert len(sent) <= 12, within
+
+
+def test_questions_about_koans_count_as_computing(place, monkeypatch):
+    counted: list[str] = []
+    monkeypatch.setattr(limiting, "count", lambda limit, who: counted.append(limit))
+    for within in PLACES:
+        anybody(place).read("/search", q="red", **{"in": within})
+    anybody(place).read("/search", **{"in": "koans"})
+    assert counted == ["computing"]

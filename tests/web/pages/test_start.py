@@ -1,0 +1,125 @@
+"""Starting a game on its page, without scripts.
+
+``only(1)`` and ``only(2)`` call one blue piece white and one yellow piece black; of one red piece, ``koan(1)``, the
+first says white and the second black.
+"""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+import pytest
+
+from tests.core.game.koans_for_tests import BLACK, WHITE, koan, only
+from tests.web.pages.place import Place, choices, filled
+from zendotao.web.pages.start_shown import EXAMPLES
+
+NEW = "/games/new"
+START = {
+    "title": "A quiet table", "white": WHITE, "black": BLACK, "open": koan(1), "seal1": only(1), "seal2": only(2),
+    "limit": "100",
+}  # fmt: skip
+
+
+@pytest.fixture
+def place(tmp_path):
+    made = Place(tmp_path)
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def ann(place):
+    return place.visitor("ann")
+
+
+def sent(visitor, do="check", status=200, **fields):
+    """The page that answers the form, which is opened first, as a browser would send it."""
+    return visitor.send(NEW, status, do=do, **{**filled(visitor.read(NEW)), **fields})
+
+
+def game_of(place, answer):
+    """The game that an answer leads to."""
+    place.town.game = answer.location.removeprefix("/games/")
+    return place.town.view()
+
+
+def test_a_start_with_nothing_missing_begins_the_game(place, ann):
+    view = game_of(place, sent(ann, "post", 303, **START))
+    assert (view.title, view.phase, view.open) == ("A quiet table", "play", 3)
+    assert [koan.stone for koan in view.koans] == ["white", "black", None]
+    assert view.settings.limit == 100
+
+
+def test_the_settings_that_are_shown_are_those_that_the_game_gets(place, ann):
+    changed = {"spacing": "1.5", "stall": "100", "final_small": "200", "prose": "1", "practice": "1", "language": "fr"}
+    settings = game_of(place, sent(ann, "post", 303, **START, **changed, **{"palette.pink": "1"})).settings
+    assert settings.spacing == timedelta(minutes=90)
+    assert settings.stall == timedelta(hours=100)
+    assert settings.final_small == timedelta(hours=200)
+    assert (settings.prose, settings.practice, settings.language) == (True, True, "fr")
+    assert settings.palette == ("red", "yellow", "green", "blue", "black", "pink")
+    assert settings.vote == timedelta(hours=72)
+
+
+def test_a_setting_without_sense_says_so_in_hours_and_starts_nothing(place, ann):
+    page = sent(ann, "post", 409, **START, spacing="a while").get_data(as_text=True)
+    assert "a number of hours" in page
+    assert filled(page)["spacing"] == "a while"
+
+
+def test_every_fault_is_listed_at_once(ann):
+    page = sent(ann, "post", 409, white=WHITE, black=WHITE, seal1=only(1)).get_data(as_text=True)
+    assert "The game needs a title." in page
+    assert "Two of your three koans are just the same" in page
+    assert "The open koan is missing" in page
+    assert "Your second sealed rule is missing" in page
+
+
+def test_an_example_fills_the_field_that_it_is_taken_for(ann):
+    page = sent(ann, "show", **{"white.example": "A tower of three"}).get_data(as_text=True)
+    assert filled(page)["white"].splitlines() == EXAMPLES["A tower of three"].split("; ")
+    assert filled(page)["black"] == ""
+
+
+def test_two_rules_that_agree_on_the_open_koan_are_told_and_one_is_offered_on_which_they_differ(ann):
+    # koan(9) has nine reds, which is white by neither.
+    page = sent(ann, **{**START, "open": koan(9)}).get_data(as_text=True)
+    assert "both call koan 3 black" in page
+    offered = ann.send(NEW, 200, do="apart", **filled(page)).get_data(as_text=True)
+    used = ann.send(NEW, 200, do="use", **filled(offered)).get_data(as_text=True)
+    assert filled(used)["open"] == filled(offered)["offer"]
+    assert "viable, and they disagree on koan 3" in used
+
+
+def test_a_draft_is_there_again_and_goes_with_the_start(ann):
+    sent(ann, **START)
+    opened = filled(ann.read(NEW))
+    assert {name: opened[name] for name in START} == START
+    ann.send(NEW, 303, do="post", **opened)
+    assert filled(ann.read(NEW))["title"] == ""
+
+
+def test_a_button_that_is_pressed_twice_starts_one_game(place, ann):
+    fields = {**filled(ann.read(NEW)), **START}
+    first, second = (ann.send(NEW, 303, do="post", **fields) for _ in range(2))
+    assert first.location == second.location
+    assert len(place.town.services.games.games().rows) == 1
+
+
+def test_a_member_starts_for_the_team(place, ann):
+    place.town.team("monks", "ann", "tom")
+    view = game_of(place, sent(ann, "post", 303, **START, **{"as": "monks"}))
+    assert [(seat.name, seat.kind) for seat in view.seats] == [("monks", "team")]
+
+
+def test_an_ambiguous_rule_offers_its_readings(ann):
+    page = sent(ann, **{**START, "seal1": "it contains two red pieces"}).get_data(as_text=True)
+    assert len(choices(page, "seal1.reading")) == 2
+
+
+def test_each_of_the_settings_has_a_word_on_what_it_does(ann):
+    page = ann.read(NEW)
+    for name in ("spacing", "stall", "vote", "reveal", "final", "challenge_vote", "bystander_age"):
+        assert f'id="{name}-hint"' in page
+    assert "Usually 20." in page

@@ -1,0 +1,331 @@
+"""A game's page: what stands on it for whom, its cost, its freshness, and that nothing secret is on it.
+
+The table is that of ``koans_for_tests``: ``only(n)`` calls ``koan(n)`` white and every other one black.
+"""
+
+from __future__ import annotations
+
+import gzip
+import re
+
+import pytest
+
+from tests.core.game.koans_for_tests import only
+from tests.web.pages.place import Place
+from tests.web.visiting import Visitor
+from zendotao.core.game.rules import read as read_rule
+from zendotao.services.people import leaving
+
+MOST_QUERIES = 12
+NOTHING = ("BEGIN", "COMMIT", "ROLLBACK", "PRAGMA", "UPDATE tokens", "UPDATE accounts")
+"""What is no query of a page: every ten minutes is noted that a session was used."""
+
+TAGS = re.compile(r"<[^>]*>")
+
+
+@pytest.fixture
+def place(tmp_path):
+    made = Place(tmp_path)
+    made.town.start("ann")
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def reader(place):
+    return Visitor(place.app)
+
+
+def said(html: str) -> str:
+    """The words of a page, one blank between them."""
+    return " ".join(TAGS.sub(" ", html).split())
+
+
+def panel(html: str) -> str:
+    """The words of the action panel."""
+    return said(html[html.index('<section class="panel"') : html.index("</section>", html.index('class="panel"'))])
+
+
+def asked_of(statements: list[str]) -> list[str]:
+    """The queries among what a database was sent."""
+    return [one for one in statements if not one.startswith(NOTHING)]
+
+
+# ---- what stands there
+
+
+def test_a_reader_is_told_how_to_join_and_when_anyone_may_claim(place, reader):
+    words = panel(reader.read(place.game()))
+    assert "You can join with a turn" in words
+    assert "Play as a guest" in words
+    # A small game: 168 hours from the start, of which none has passed.
+    assert "Anyone may claim in 7 days" in words
+
+
+def test_the_latest_player_waits_and_is_told_until_when(place):
+    ann = panel(place.visitor("ann").read(place.game()))
+    assert "You wait for others" in ann
+    assert "Your pause of 20 hours 20 h" in ann
+
+
+def test_who_may_move_is_led_to_a_turn(place):
+    page = place.visitor("bob").read(place.game())
+    assert "You can join with a turn" in panel(page)
+    assert f'href="{place.game("/turn")}"' in page
+
+
+def test_the_numbers_of_a_notebook_are_for_its_owner_alone(place):
+    place.town.turn("bob")
+    ann = place.town.person("ann")
+    for rule in (only(2), only(3), only(1)):
+        place.town.services.games.add_rule(ann, place.town.game, {"rule": rule}, place.town.now)
+    # koan 4 is open: only(2) calls it white, only(3) black; only(1) fell by the black stone on koan 3.
+    words = "Two of your three rules are viable. One calls koan 4 white, one black"
+    assert words in panel(place.visitor("ann").read(place.game()))
+    for other in (place.visitor("bob"), Visitor(place.app)):
+        assert "viable" not in panel(other.read(place.game()))
+
+
+def test_a_move_is_told_with_its_rule_its_stone_and_why_it_lies_there(place, reader):
+    place.town.turn("bob")
+    words = said(reader.read(place.game()))
+    assert read_rule(only(1)).posted.text in words
+    assert "Black stone on koan 3 : the rule calls it white." in words
+    assert "two rules, both viable, and they disagree on this koan: checked when posted" in words
+
+
+def test_a_move_that_left_is_folded_and_its_words_stay(place, reader):
+    place.town.turn("bob")
+    place.town.submit("bob", {"kind": "withdraw"})
+    page = reader.read(place.game())
+    assert "Withdrawn by its author" in page
+    assert "bob takes move 2 back." in said(page)
+    assert '<article class="move black struck" id=move-2>' in page
+    assert "<details>" in page
+
+
+def test_the_claims_ballot_is_for_who_may_cast_one(place, reader):
+    place.town.turn("bob")
+    place.town.pass_time(hours=21)
+    place.town.claim("bob")
+    ann, bob = place.visitor("ann").read(place.game()), place.visitor("bob").read(place.game())
+    assert "bob asks leave to claim" in panel(ann)
+    assert 'name="choice" value="pass"' in ann
+    assert "Block with a koan" in panel(ann)
+    assert "Your claim stands" in panel(bob)
+    for page in (bob, reader.read(place.game())):
+        assert 'name="choice"' not in page
+
+
+def test_a_challenge_stands_beside_the_thread_with_its_case(place, reader):
+    place.town.turn("bob")
+    place.town.turn("cleo")
+    place.town.challenge("ann", 2)
+    page = reader.read(place.game())
+    assert "A challenge to move 2" in page
+    assert "The rule is unfair. “I find it so.”" in said(page)
+    assert "Provisional: a challenge is open" in page
+    assert 'value="defective_keep"' in place.visitor("cleo").read(place.game())
+    assert 'value="defective_keep"' not in place.visitor("bob").read(place.game())
+    assert "This clock stands still while a challenge is open." in said(page)
+
+
+def test_comments_are_shown_with_their_markup_and_nothing_else(place, reader):
+    words = "Look at **koan 1** <script>alert(1)</script>"
+    place.town.services.games.comment(place.town.person("cleo"), place.town.game, words, place.town.now)
+    page = reader.read(place.game())
+    assert "<a class=chip href=#koan-1>koan 1</a>" in page
+    assert "<script>alert" not in page
+    assert "&lt;script&gt;" in page
+
+
+def test_a_thread_is_read_in_either_order(place, reader):
+    place.town.turn("bob")
+    newest, start = reader.read(place.game()), reader.read(place.game(), order="start")
+    assert newest.index("id=move-2") < newest.index("id=move-1")
+    assert start.index("id=move-1") < start.index("id=move-2")
+
+
+def test_the_open_koan_is_told_in_words_or_in_notation(place, reader):
+    assert 'class="stage-told words">One piece: an upright small red.' in reader.read(place.game(), show="words")
+    assert 'class="stage-told notation">1: R1 upright at 0,0</p>' in reader.read(place.game(), show="notation")
+
+
+def test_short_addresses_lead_to_koans_moves_and_comments(place, reader):
+    for name, there in (("k", "/koans/3"), ("m", "/moves/1")):
+        assert reader.get(place.game(), 301, **{name: there[-1]}).location == place.game(there)
+    assert reader.get(place.game(), 301, c="1").location == f"/comments/{place.town.game}.1"
+
+
+def test_a_game_that_there_is_not_is_not_found(place, reader):
+    for rest in ("", "/settings", "/history", "/koans/1", "/moves/1", "/record"):
+        reader.get(f"/games/nothing{rest}", 404)
+    reader.get(place.game("/koans/4"), 404)
+    reader.get(place.game("/moves/2"), 404)
+
+
+# ---- what its forms do
+
+
+def form_of(page: str, action: str) -> dict[str, str]:
+    """The hidden fields of the form that is sent to an address."""
+    form = page[page.index(f'action="{action}"') :]
+    fields = re.findall(r'<input type="hidden" name="([^"]+)" value="([^"]*)">', form[: form.index("</form>")])
+    return {name: value for name, value in fields if name != "csrf_token"}
+
+
+def test_a_comment_is_posted_from_the_thread(place):
+    bob = place.visitor("bob")
+    fields = form_of(bob.read(place.game()), place.game("/comments"))
+    answer = bob.send(place.game("/comments"), 303, text="I look on.", does="post", **fields)
+    assert answer.location == place.game("#comment-1")
+    assert "I look on." in bob.read(place.game())
+
+
+def test_a_ballot_on_a_claim_is_cast_from_the_panel(place):
+    place.town.turn("bob")
+    place.town.pass_time(hours=21)
+    place.town.claim("bob")
+    ann = place.visitor("ann")
+    fields = form_of(ann.read(place.game()), place.game("/ballot"))
+    assert ann.send(place.game("/ballot"), 303, choice="pass", **fields).location == place.game()
+    page = ann.read(place.game())
+    assert "1 of 1 have voted" in said(page)
+    assert 'value="pass" checked' in page
+
+
+def test_a_ballot_on_a_challenge_is_cast_from_the_aside(place):
+    place.town.turn("bob")
+    place.town.turn("cleo")
+    identity = place.town.challenge("ann", 2)
+    cleo = place.visitor("cleo")
+    fields = form_of(cleo.read(place.game()), f"/challenges/{identity}/ballot")
+    cleo.send(f"/challenges/{identity}/ballot", 303, choice="stands", **fields)
+    page = cleo.read(place.game())
+    assert 'value="stands" checked' in page
+    assert "one ballot for the move" in said(page)
+
+
+# ---- always fresh
+
+
+def test_a_page_is_new_as_soon_as_something_happens(place, reader):
+    bob = place.visitor("bob")
+    for visitor in (reader, bob):
+        assert "id=move-2" not in visitor.read(place.game())
+    place.town.turn("cleo")
+    for visitor in (reader, bob):
+        assert "id=move-2" in visitor.read(place.game())
+
+
+def test_what_is_due_happens_before_the_page_is_shown(place, reader):
+    place.town.turn("bob")
+    place.town.claim("bob")
+    assert "bob asks leave to claim" in reader.read(place.game())
+    # In a small game silence is consent after 168 hours.
+    place.town.pass_time(hours=168)
+    assert "bob may reveal a rule" in reader.read(place.game())
+
+
+def test_a_name_that_is_taken_away_is_gone_from_the_page_at_once(place, reader):
+    dora = place.town.person("dora", "guest")
+    place.town.services.games.comment(dora, place.town.game, "I look on.", place.town.now)
+    assert "dora" in reader.read(place.game())
+    leaving.delete(place.town.services.people, dora, place.town.now)
+    page = reader.read(place.game())
+    assert "dora" not in page
+    assert "somebody who left" in page
+
+
+def test_a_rule_more_in_the_notebook_shows_at_once(place):
+    bob = place.visitor("bob")
+    assert "viable" not in panel(bob.read(place.game()))
+    place.town.services.games.add_rule(place.town.person("bob"), place.town.game, {"rule": only(1)}, place.town.now)
+    assert "Your one rule is viable" in panel(bob.read(place.game()))
+
+
+def test_following_a_game_shows_at_once_and_its_message_once(place):
+    bob = place.visitor("bob")
+    assert bob.send(place.game("/follow"), follow="1").location == place.game()
+    page = bob.read(place.game())
+    assert "You follow this game" in page
+    assert "Stop following" in page
+    assert "You follow this game" not in bob.read(place.game())
+    bob.send(place.game("/follow"), follow="0")
+    assert "Follow this game" in bob.read(place.game())
+
+
+def test_each_browser_gets_a_token_of_its_own_and_readers_get_no_cookie(place, reader):
+    bob, cleo = place.visitor("bob"), place.visitor("cleo")
+    tokens = [re.findall(r'name="csrf_token" value="([^"]+)"', one.read(place.game())) for one in (bob, cleo)]
+    assert len(set(tokens[0])) == len(set(tokens[1])) == 1
+    assert tokens[0][0] != tokens[1][0]
+    answer = reader.get(place.game())
+    assert "csrf_token" not in answer.get_data(as_text=True)
+    assert "Set-Cookie" not in answer.headers
+
+
+# ---- what it costs
+
+
+@pytest.mark.parametrize("rest", ["", "/koans/3", "/moves/2", "/settings", "/history"])
+def test_a_page_asks_few_queries_also_when_nothing_is_at_hand(place, rest):
+    town = place.town
+    town.team("Wednesday Table", "bob", "cleo")
+    town.turn("bob", "Wednesday Table")
+    for name in ("ann", "bob", "dora", "eve"):
+        town.services.games.comment(town.person(name), town.game, "I look on.", town.now)
+    bob, reader = place.visitor("bob"), Visitor(place.app)
+    for visitor in (bob, reader):
+        with place.counted() as first:
+            visitor.read(place.game(rest))
+        assert len(asked_of(first)) <= MOST_QUERIES, asked_of(first)
+    for visitor, most in ((bob, 2), (reader, 1)):
+        with place.counted() as again:
+            visitor.read(place.game(rest))
+        assert len(asked_of(again)) <= most, asked_of(again)
+
+
+# ---- what stays secret
+
+
+def test_no_sealed_rule_of_anybody_is_on_any_page_of_a_game(place):
+    town = place.town
+    town.turn("bob")
+    town.turn("cleo")
+    secrets = town.secrets()
+    visitors = [Visitor(place.app), *(place.visitor(name) for name in ("ann", "bob", "cleo", "dora"))]
+    for rest in ("", "?order=start", "/koans/3", "/moves/2", "/settings", "/history", "/record"):
+        for visitor in visitors:
+            page = visitor.read(place.game(rest))
+            assert not [secret for secret in secrets if secret in page]
+
+
+def test_all_are_shown_the_same_thread_and_table(place):
+    town = place.town
+    town.turn("bob")
+    town.services.games.comment(town.person("bob"), town.game, "Mine.", town.now)
+    pages = [one.read(place.game()) for one in (Visitor(place.app), *map(place.visitor, ("ann", "bob", "dora")))]
+    threads = {page[page.index('<ol class="path">') : page.index("</ol>", page.index("id=move-1"))] for page in pages}
+    tables = {page[page.index('id="table"') : page.index('id="thread"')] for page in pages}
+    assert len(threads) == 1
+    assert len(tables) == 1
+
+
+def test_a_ballot_of_an_open_vote_is_in_nobodys_thread(place):
+    town = place.town
+    for name in ("bob", "cleo", "dora"):
+        town.turn(name)
+    identity = town.challenge("ann", 2)
+    request = {"choice": "defective", "reason": "A reason that is mine."}
+    town.services.games.vote(town.person("cleo"), identity, request, town.now)
+    for visitor in (Visitor(place.app), place.visitor("dora"), place.visitor("cleo")):
+        assert "A reason that is mine." not in visitor.read(place.game())
+
+
+def test_a_reader_gets_the_page_small_and_the_same(place, reader):
+    plain = reader.get(place.game())
+    small = reader.browser.get(place.game(), headers={"Accept-Encoding": "gzip"})
+    assert small.headers["Content-Encoding"] == "gzip"
+    assert gzip.decompress(small.data) == plain.data
+    assert len(small.data) < len(plain.data) / 2

@@ -1,0 +1,163 @@
+"""The wiki: read by all, changed by people with accounts, with every revision and what changed in it."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.web.pages.place import Place
+from tests.web.parsed import harmful
+from tests.web.payloads import PAYLOADS
+from zendotao.services.site import keepers
+
+PAGE = "/wiki/first-steps"
+
+
+@pytest.fixture
+def place(tmp_path):
+    made = Place(tmp_path)
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def ann(place):
+    return place.visitor("ann")
+
+
+@pytest.fixture
+def bob(place):
+    return place.visitor("bob")
+
+
+def written(visitor, text="Look *closely*.", **fields):
+    """A page that somebody writes."""
+    told = {"title": "First steps", "summary": "", "expected": "0", **fields}
+    return visitor.send(f"{PAGE}/edit", 303, text=text, **told)
+
+
+def body(page):
+    """The main part of a page."""
+    return page.split('id="main"')[1].split("<footer")[0]
+
+
+def test_a_page_that_nobody_has_written_can_be_begun(ann):
+    page = ann.read(PAGE, 404)
+    assert "Nobody has written this page yet." in page
+    assert f'href="{PAGE}/edit"' in page
+    assert 'value="First steps"' in ann.read(f"{PAGE}/edit")
+    assert written(ann).location == PAGE
+    assert "Look <em>closely</em>." in ann.read(PAGE)
+    assert "First steps" in ann.read("/wiki")
+
+
+def test_addresses_lead_to_the_slug_of_a_page(ann):
+    written(ann)
+    assert ann.get("/wiki/First%20Steps", 301).location == PAGE
+    assert ann.get("/wiki", 303, page="First steps!").location == PAGE
+
+
+def test_a_change_says_what_changed_and_the_old_words_stay(ann, bob):
+    written(ann, "Look closely.")
+    written(bob, "Look very closely.", expected="1", summary="one word")
+    page = ann.read(f"{PAGE}/history")
+    assert "one word" in page
+    assert f'href="{PAGE}/diff?old=1&amp;new=2"' in page
+    assert "Look<ins> very</ins> closely." in ann.read(f"{PAGE}/diff", old="1", new="2")
+    old = ann.read(PAGE, revision="1")
+    assert "Look closely." in old
+    assert "How it reads now" in old
+
+
+def test_a_look_at_a_change_keeps_it_in_the_form_and_nowhere_else(ann):
+    page = ann.send(f"{PAGE}/edit", 200, text="A [[house rules]]", title="First steps", expected="0", does="preview")
+    page = page.get_data(as_text=True)
+    assert 'href="/wiki/house-rules"' in page
+    assert ">\nA [[house rules]]</textarea>" in page
+    ann.read(PAGE, 404)
+
+
+def test_who_was_slower_sees_both_and_loses_nothing(ann, bob):
+    written(ann, "One two three.")
+    written(bob, "One two four.", expected="1")
+    page = ann.send(f"{PAGE}/edit", 409, text="Zero two three.", expected="1").get_data(as_text=True)
+    assert "How yours differs from theirs" in page
+    assert ">\nZero two three.</textarea>" in page
+    assert 'name="expected" value="2"' in page
+    written(ann, "Zero two four.", expected="2")
+    assert "Zero two four." in bob.read(PAGE)
+
+
+def test_going_back_to_a_revision_is_a_revision_too(ann, bob):
+    written(ann, "Good words.")
+    written(bob, "Bad words.", expected="1")
+    assert "Go back to this revision" in ann.read(PAGE, revision="1")
+    ann.send(f"{PAGE}/do", does="revert", number="1", expected="2")
+    assert "Good words." in bob.read(PAGE)
+    assert "back to revision 1" in bob.read(f"{PAGE}/history")
+
+
+def test_a_page_is_watched_and_no_longer(ann):
+    written(ann)
+    ann.send(f"{PAGE}/do", does="watch")
+    assert "Watch it no longer" in ann.read(PAGE)
+    ann.send(f"{PAGE}/do", does="unwatch")
+    assert "Watch this page" in ann.read(PAGE)
+
+
+def test_guests_read_and_are_told_how_to_write(place, ann):
+    written(ann)
+    place.town.person("dan", "guest")
+    dan = place.visitor("dan")
+    assert "make your guest an account" in dan.read(f"{PAGE}/edit")
+    dan.send(f"{PAGE}/edit", 403, text="Mine now.", expected="1")
+    assert "Mine now." not in ann.read(PAGE)
+
+
+def test_keepers_alone_protect_a_page(place, ann):
+    written(ann)
+    place.town.person("kay")
+    keepers.appoint(place.town.services.people, "kay", place.town.now)
+    keeper = place.visitor("kay")
+    assert "Let keepers alone change it" not in ann.read(PAGE)
+    ann.send(f"{PAGE}/do", 403, does="protect")
+    keeper.send(f"{PAGE}/do", does="protect")
+    assert "Only keepers change this page" in ann.read(PAGE)
+    ann.send(f"{PAGE}/edit", 403, text="Still mine.", expected="1")
+    written(keeper, "Kept.", expected="1")
+
+
+def test_a_revision_is_reported(ann, bob):
+    written(ann)
+    bob.send(f"{PAGE}/do", does="report", number="1", reason="It is an advertisement.")
+    bob.send(f"{PAGE}/do", 409, does="report", number="1", reason="It is an advertisement.")
+
+
+def test_what_no_button_says_is_refused(ann):
+    written(ann)
+    ann.send(f"{PAGE}/do", 400, does="burn")
+
+
+def test_known_attacks_come_to_nothing_wherever_a_page_is_shown(ann):
+    texts = ["".join(sign for sign in text if sign.isprintable() or sign == "\n") for text in PAYLOADS]
+    written(ann, "\n\n".join(texts[::2]), summary="<script>alert(1)</script>")
+    written(ann, "\n\n".join(texts[1::2]), expected="1", summary='"><img src=x onerror=alert(2)>')
+    looked = ann.send(f"{PAGE}/edit", 200, text="\n\n".join(texts), expected="2", does="preview")
+    addresses = (PAGE, f"{PAGE}/edit", f"{PAGE}/history", f"{PAGE}/diff?old=1&new=2", f"{PAGE}?revision=1", "/wiki")
+    for page in (looked.get_data(as_text=True), *(ann.read(there) for there in addresses)):
+        assert harmful(f"<main {body(page)}") == []
+
+
+@pytest.mark.parametrize("name", ["<script>", "..", "%22onload=x", "%3Cimg%3E", "x" * 300, "%00", "\u202e"])
+def test_strange_addresses_are_answered(ann, name):
+    answer = ann.browser.get(f"/wiki/{name}")
+    assert answer.status_code in (301, 404)
+    assert harmful(f"<main {body(answer.get_data(as_text=True))}" if answer.status_code == 404 else "") == []
+
+
+def test_the_pages_of_the_wiki_ask_the_database_a_dozen_questions_at_most(place, ann):
+    written(ann)
+    written(ann, "Two.", expected="1")
+    for there in (PAGE, f"{PAGE}/edit", f"{PAGE}/history", f"{PAGE}/diff?old=1&new=2", "/wiki"):
+        with place.counted() as sent:
+            ann.read(there)
+        assert len(sent) <= 12, (there, sent)

@@ -1,0 +1,57 @@
+"""Static files: what a page loads with the bundle and without, and how long browsers keep it."""
+
+import gzip
+from pathlib import Path
+
+import pytest
+
+from zendotao.web.assets import sheets
+
+
+@pytest.fixture
+def static(tmp_path) -> Path:
+    """Static files as in a fresh checkout."""
+    (tmp_path / "css").mkdir()
+    (tmp_path / "css" / "site.css").write_text('/* all */\n\n@import url("b.css");\n@import url("a.css");\n')
+    return tmp_path
+
+
+def test_without_a_bundle_pages_load_the_sheets_in_the_order_of_the_list(static):
+    assert sheets(static) == ("css/b.css", "css/a.css")
+
+
+def test_with_a_bundle_pages_load_one_sheet(static):
+    (static / "dist").mkdir()
+    (static / "dist" / "site-ABC123.css").write_text("")
+    (static / "dist" / "newsreader-XYZ.woff2").write_text("")
+    assert sheets(static) == ("dist/site-ABC123.css",)
+
+
+def test_every_sheet_is_in_the_list_but_those_of_the_build(app):
+    folder = Path(app.static_folder, "css")
+    listed = set((folder / "site.css").read_text("utf-8").split('"')[1::2])
+    assert listed == {path.name for path in folder.glob("*.css")} - {"site.css", "fonts.css", "bundle.css"}
+
+
+def test_all_sheets_together_are_small(app):
+    together = b"".join(path.read_bytes() for path in Path(app.static_folder, "css").glob("*.css"))
+    assert len(gzip.compress(together)) < 20_000
+
+
+def test_no_sheet_loads_anything_but_the_builds_typefaces(app):
+    for path in Path(app.static_folder, "css").glob("*.css"):
+        if path.name != "fonts.css":
+            loads = [line for line in path.read_text("utf-8").splitlines() if "url(" in line]
+            assert [line for line in loads if not line.startswith("@import url(")] == [], path
+
+
+def test_what_an_address_names_by_its_content_is_kept_for_ever(client, read):
+    script = read("/help/notation").all("script")[0]["src"]
+    with client.get(script) as response:
+        assert response.cache_control.immutable
+        assert response.cache_control.max_age == 365 * 24 * 3600
+    with client.get(script.split("?")[0]) as response:
+        assert not response.cache_control.immutable
+        assert response.cache_control.max_age == 3600
+    with client.get("/static/no-such-file.css?v=x") as response:
+        assert response.status_code == 404

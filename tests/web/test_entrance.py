@@ -1,0 +1,183 @@
+"""Signing in and out on the pages, and forms that nobody else can write."""
+
+import re
+
+import pytest
+
+from tests.web.visiting import PASSWORD, Visitor
+from zendotao.bootstrap import create_app
+from zendotao.config import Config
+from zendotao.services.people import accounts, tokens
+
+WRONG = "not the password"
+
+
+@pytest.fixture
+def app(tmp_path):
+    """A site of its own: names are taken in it."""
+    return create_app(Config.from_environment({"ZENDOTAO_INSTANCE": str(tmp_path / "instance")}))
+
+
+@pytest.fixture
+def visitor(app) -> Visitor:
+    return Visitor(app)
+
+
+def test_a_fresh_account_is_signed_in_and_stays_so(visitor):
+    visitor.sign_up("Amaya")
+    assert "Amaya" in visitor.read("/me")
+    assert "Sign in" not in visitor.read("/games")
+
+
+def test_two_different_passwords_make_no_account(visitor):
+    page = visitor.send("/sign-up", 400, name="Amaya", password=PASSWORD, again=PASSWORD + "!").get_data(as_text=True)
+    assert "The two passwords differ" in page
+    assert 'value="Amaya"' in page
+    assert PASSWORD not in page
+
+
+def test_a_name_that_is_taken_is_refused_with_what_was_typed(app, visitor):
+    Visitor(app).sign_up("Amaya")
+    page = visitor.send("/sign-up", 409, name="amaya", password=PASSWORD, again=PASSWORD).get_data(as_text=True)
+    assert 'value="amaya"' in page
+    assert 'role="alert"' in page
+
+
+def test_signing_in_leads_on_to_where_one_was_going(app, visitor):
+    Visitor(app).sign_up("Amaya")
+    away = visitor.get("/me/notices", 303)
+    assert away.location == "/sign-in?next=/me/notices"
+    answer = visitor.send("/sign-in", name="Amaya", password=PASSWORD, next="/me/notices")
+    assert answer.location == "/me/notices"
+    visitor.get("/me/notices")
+
+
+@pytest.mark.parametrize("elsewhere", ["https://elsewhere.example/", "//elsewhere.example", "/\\elsewhere.example"])
+def test_signing_in_never_leads_off_the_site(app, visitor, elsewhere):
+    Visitor(app).sign_up("Amaya")
+    assert visitor.send("/sign-in", name="Amaya", password=PASSWORD, next=elsewhere).location == "/"
+
+
+def test_a_wrong_password_and_an_unknown_name_are_answered_alike(app, visitor):
+    Visitor(app).sign_up("Amaya")
+    answers = [
+        visitor.send("/sign-in", 401, name=name, password=WRONG).get_data(as_text=True)
+        for name in ("Amaya", "Nobody")
+    ]
+    one, other = (re.sub(r'value="[^"]*"', "", answer) for answer in answers)
+    assert one == other
+
+
+def test_signing_out_ends_the_session_itself(app, visitor):
+    visitor.sign_up("Amaya")
+    cookie = visitor.browser.get_cookie("zendotao")
+    visitor.send("/sign-out")
+    visitor.get("/me", 303)
+    thief = Visitor(app)
+    thief.browser.set_cookie("zendotao", cookie.value)
+    thief.get("/me", 303)
+
+
+def test_a_guest_comes_back_by_their_link_and_it_is_shown_once(app, visitor):
+    visitor.play_as_guest("moss & rain")
+    link = re.search(r"/back/\w+", visitor.read("/guest/welcome"))[0]
+    assert link not in visitor.read("/guest/welcome")
+    other = Visitor(app)
+    assert "moss &amp; rain" not in other.read(link)
+    other.get("/me", 303)
+    other.send(link)
+    assert "moss &amp; rain" in other.read("/me")
+
+
+def test_only_a_guests_link_leads_back_in(app, visitor):
+    visitor.sign_up("Amaya")
+    people, now = app.extensions["zendotao"].people, app.extensions["zendotao"].clock()
+    account = accounts.verified(people, "Amaya", PASSWORD).account
+    secret = tokens.make_token(people, account, "a program", now).secret
+    Visitor(app).send(f"/back/{secret}", 401)
+    Visitor(app).send("/back/zendotao_00", 401)
+
+
+def test_a_programs_token_is_no_session_of_a_browser(app, visitor):
+    visitor.sign_up("Amaya")
+    people, now = app.extensions["zendotao"].people, app.extensions["zendotao"].clock()
+    account = accounts.verified(people, "Amaya", PASSWORD).account
+    other = Visitor(app)
+    other.browser.set_cookie("zendotao", tokens.make_token(people, account, "a program", now).secret)
+    other.get("/me", 303)
+
+
+def test_a_session_is_no_token_of_a_program(app, visitor):
+    visitor.sign_up("Amaya")
+    secret = visitor.browser.get_cookie("zendotao").value
+    # A page of another site could send a cookie along, but never this header.
+    assert app.test_client().get("/api/v1/me").status_code == 401
+    assert visitor.browser.get("/api/v1/me").status_code == 401
+    assert secret.startswith("zendotao_")
+
+
+def test_a_form_without_its_token_is_refused_with_what_was_typed(visitor):
+    answer = visitor.browser.post("/guest", data={"name": "a long <thought>"})
+    assert answer.status_code == 400
+    page = answer.get_data(as_text=True)
+    assert "This form is no longer good" in page
+    assert "a long &lt;thought&gt;" in page
+    visitor.get("/me", 303)
+
+
+def test_a_form_of_another_browser_is_refused(app, visitor):
+    token = Visitor(app).token()
+    assert visitor.browser.post("/guest", data={"name": "Ines", "csrf_token": token}).status_code == 400
+
+
+def test_what_was_typed_after_a_session_ended_is_kept(visitor):
+    page = visitor.send("/sign-out", 401, thought="a koan of nine pieces").get_data(as_text=True)
+    assert "Sign in first" in page
+    assert "a koan of nine pieces" in page
+
+
+def test_passwords_are_never_shown_again(visitor):
+    answer = visitor.browser.post("/sign-in", data={"name": "Amaya", "password": "a secret of mine"})
+    assert "a secret of mine" not in answer.get_data(as_text=True)
+
+
+def test_ten_wrong_passwords_are_enough(app, visitor):
+    Visitor(app).sign_up("Amaya")
+    for _ in range(10):
+        visitor.send("/sign-in", 401, name="Amaya", password=WRONG)
+    page = visitor.send("/sign-in", 429, name="Amaya", password=PASSWORD).get_data(as_text=True)
+    assert "Wait" in page
+
+
+def test_cookies_are_kept_to_https_and_to_this_host_where_the_site_says_so(tmp_path):
+    app = create_app(
+        Config.from_environment({"ZENDOTAO_INSTANCE": str(tmp_path / "i"), "ZENDOTAO_SECURE_COOKIES": "1"})
+    )
+    browser = app.test_client()
+    token = re.search(
+        r'name="csrf_token" value="([^"]+)"', browser.get("/guest", base_url="https://localhost").get_data(as_text=True)
+    )[1]
+    answer = browser.post(
+        "/guest", data={"name": "Ines", "csrf_token": token}, base_url="https://localhost",
+        headers={"Referer": "https://localhost/guest"},
+    )  # fmt: skip
+    assert answer.status_code == 303
+    (cookie,) = [one for one in answer.headers.getlist("Set-Cookie") if one.startswith("__Host-zendotao=")]
+    assert {"Secure", "HttpOnly", "Path=/", "SameSite=Lax"} <= set(cookie.split("; "))
+
+
+@pytest.mark.parametrize("address", ["/sign-in", "/sign-up", "/guest"])
+def test_asking_for_the_head_of_a_form_is_only_asking(visitor, address):
+    assert visitor.browser.head(address).status_code == 200
+
+
+def test_asking_for_the_head_of_a_guests_link_signs_nobody_in(app, visitor):
+    visitor.play_as_guest("moss & rain")
+    link = re.search(r"/back/\w+", visitor.read("/guest/welcome"))[0]
+    other = Visitor(app)
+    assert other.browser.head(link).status_code == 200
+    other.get("/me", 303)
+
+
+def test_pages_are_kept_by_no_cache_between(visitor):
+    assert visitor.get("/sign-in").headers["Cache-Control"] == "private, no-cache"

@@ -1,0 +1,171 @@
+"""Where the links of letters lead, feeds, and webhooks, as pages."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from tests.core.game.koans_for_tests import BLACK, WHITE, koan, only
+from tests.web.visiting import PASSWORD, Visitor
+from zendotao.bootstrap import create_app
+from zendotao.config import Config
+from zendotao.notify.words import CONFIRM, STOP
+from zendotao.services.notices.kinds import GROUPS
+from zendotao.services.notices.tidings import SETTINGS, path_of
+from zendotao.services.notices.values import News
+from zendotao.services.people import accounts, mail
+
+NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
+
+
+class Place:
+    """The site with a clock that the test moves, and a game of ann's in which bob has taken a turn."""
+
+    def __init__(self, folder) -> None:
+        environ = {"ZENDOTAO_INSTANCE": str(folder), "ZENDOTAO_SITE_URL": "https://site.example"}
+        self.now = NOON
+        self.app = create_app(Config.from_environment(environ), lambda: self.now)
+        self.site = self.app.extensions["zendotao"]
+        self.ann, self.bob = (accounts.sign_up(self.site.people, name, PASSWORD, NOON) for name in ("Ann", "Bob"))
+        request = {
+            "title": "A game", "settings": {"limit": 100}, "white": WHITE, "black": BLACK, "open": koan(1),
+            "seals": [only(1), only(2)],
+        }  # fmt: skip
+        self.game = self.site.games.start(self.ann, request, NOON).view.id
+        self.proof = mail.set_address(self.site.people, self.ann.id, "ann@mail.example", PASSWORD, NOON).secret
+
+    def turn(self) -> None:
+        """Bob takes a turn, and what there is to tell is told."""
+        request = {
+            "kind": "turn", "rule": only(1), "stone": "black", "koan": koan(2), "seals": [only(2), only(3)],
+        }  # fmt: skip
+        self.now += timedelta(hours=1)
+        self.site.games.submit(self.bob, self.game, request, None, self.now)
+        self.site.timers.deliver(self.now)
+        self.site.timers.run_errands(self.now)
+
+    def letters(self):
+        with self.site.people.unit() as work:
+            return work.letters.of(self.ann.id)
+
+
+@pytest.fixture
+def place(tmp_path):
+    made = Place(tmp_path / "instance")
+    yield made
+    made.site.close()
+
+
+@pytest.fixture
+def visitor(place) -> Visitor:
+    return Visitor(place.app)
+
+
+@pytest.mark.parametrize("kind", sorted({*GROUPS, "webhook_stopped"}))
+def test_every_notice_leads_to_a_page_that_there_is(place, kind):
+    data = {"move": 2, "claim": 2, "challenge": 1, "comment": 1, "number": 2}
+    path = path_of(News(kind=kind, at=NOON, game=None if kind == "webhook_stopped" else place.game, data=data))
+    for address in (path, SETTINGS, f"{STOP}s3cret", f"{CONFIRM}s3cret"):
+        assert place.app.url_map.bind("site.example").match(address, "GET")
+
+
+def test_an_address_is_confirmed_by_a_button_not_by_looking(place, visitor):
+    assert "Is this your address?" in visitor.read(f"/mail/confirm/{place.proof}")
+    assert mail.address_of(place.site.people, place.ann.id).verified_at is None
+    visitor.send(f"/mail/confirm/{place.proof}", 200)
+    assert mail.address_of(place.site.people, place.ann.id).verified_at == NOON
+    visitor.send(f"/mail/confirm/{place.proof}", 404)
+
+
+def test_the_link_in_a_letter_ends_all_mail_by_a_button(place, visitor):
+    mail.confirm(place.site.people, place.proof, NOON)
+    place.turn()
+    secret = place.letters()[-1].letter.stop
+    page = visitor.read(f"/mail/stop/{secret}")
+    assert "Stop all mail?" in page
+    assert "Ann" in page
+    with place.site.people.unit() as work:
+        assert work.preferences.of(place.ann.id) is None
+    assert "No more mail" in visitor.send(f"/mail/stop/{secret}", 200).get_data(as_text=True)
+    with place.site.people.unit() as work:
+        assert work.preferences.of(place.ann.id).mail == "never"
+
+
+def test_a_mail_program_ends_all_mail_with_one_post_and_no_cookie(place):
+    mail.confirm(place.site.people, place.proof, NOON)
+    place.turn()
+    secret = place.letters()[-1].letter.stop
+    body = {"List-Unsubscribe": "One-Click"}
+    assert place.app.test_client().post(f"/mail/stop/{secret}", data=body).status_code == 200
+    with place.site.people.unit() as work:
+        assert work.preferences.of(place.ann.id).mail == "never"
+
+
+@pytest.mark.parametrize("secret", ["x", "0" * 64, "<b>", "a" * 5000])
+def test_a_link_that_nobody_has_leads_nowhere(place, visitor, secret):
+    visitor.get(f"/mail/stop/{secret}", 404)
+    assert place.app.test_client().post(f"/mail/stop/{secret}").status_code == 404
+    assert place.app.test_client().post(f"/mail/confirm/{secret}").status_code == 400
+
+
+def test_a_feed_is_sent_with_marks_and_not_again_to_who_has_it(place, visitor):
+    place.turn()
+    for address in ("/feeds/site.atom", f"/feeds/games/{place.game}.atom"):
+        answer = visitor.get(address)
+        assert answer.mimetype == "application/atom+xml"
+        assert answer.last_modified == place.now
+        root = ET.fromstring(answer.data)
+        own = root.find("{http://www.w3.org/2005/Atom}link[@rel='self']").get("href")
+        assert own == f"https://site.example{address}"
+        again = visitor.browser.get(address, headers={"If-None-Match": answer.headers["ETag"]})
+        assert (again.status_code, again.data) == (304, b"")
+        unchanged = visitor.browser.get(address, headers={"If-Modified-Since": answer.headers["Last-Modified"]})
+        assert unchanged.status_code == 304
+
+
+def test_the_drawing_of_an_entry_is_there(place, visitor):
+    place.turn()
+    words = visitor.read(f"/feeds/games/{place.game}.atom")
+    picture = words.partition('img src="')[2] or words.partition("img src=&quot;")[2] or words.partition('src="')[2]
+    address = picture.partition('"')[0].partition("&quot;")[0]
+    assert address.startswith("https://site.example/koans/")
+    assert visitor.get(address.removeprefix("https://site.example")).mimetype == "image/svg+xml"
+
+
+def test_a_feed_of_no_game_is_not_there(visitor):
+    visitor.get("/feeds/games/nogame.atom", 404)
+    visitor.get("/feeds/own/nobody.atom", 404)
+
+
+def test_ones_own_feed_is_read_by_who_knows_its_address(place, visitor):
+    place.turn()
+    visitor.sign_in("Ann")
+    page = visitor.send("/me/feed", 201).get_data(as_text=True)
+    address = page.partition("https://site.example/feeds/own/")[2].partition("<")[0]
+    answer = Visitor(place.app).get(f"/feeds/own/{address}")
+    assert "Bob took move 2: koan 3 is black, koan 4 is open" in answer.get_data(as_text=True)
+    assert answer.headers["Referrer-Policy"] == "no-referrer"
+    assert "private" in answer.headers["Cache-Control"]
+
+
+def test_webhooks_are_added_shown_and_removed(place, visitor):
+    visitor.sign_in("Ann")
+    refused = visitor.send("/me/webhooks", 400, url="http://hooks.example/")
+    assert "Write a whole address" in refused.get_data(as_text=True)
+    page = visitor.send("/me/webhooks", 201, url="https://hooks.example/a", game=place.game).get_data(as_text=True)
+    (webhook,) = place.site.notices.webhooks(place.ann)
+    assert webhook.secret in page
+    assert webhook.secret not in visitor.read("/me/webhooks")
+    assert "https://hooks.example/a" in visitor.read("/me/webhooks")
+    visitor.send(f"/me/webhooks/{webhook.id}/remove")
+    assert place.site.notices.webhooks(place.ann) == ()
+    visitor.send(f"/me/webhooks/{webhook.id}/remove", 404)
+
+
+def test_what_is_ones_own_is_not_shown_to_others(visitor):
+    visitor.get("/me/webhooks", 303)
+    visitor.get("/me/feed", 303)
+    visitor.sign_in("Bob")
+    visitor.send("/me/webhooks/w1/start", 404)

@@ -1,0 +1,80 @@
+"""Instants in words."""
+
+from datetime import UTC, datetime, timedelta
+from zoneinfo import ZoneInfo
+
+import pytest
+
+from zendotao.web.times import ago, day, exact, in_words, iso, share, span
+
+NOON = datetime(2030, 5, 1, 12, tzinfo=UTC)
+
+
+def long(**parts: int) -> timedelta:
+    return timedelta(**parts)
+
+
+@pytest.mark.parametrize(
+    ("delta", "words"),
+    [
+        (long(seconds=59), "less than a minute"),
+        (long(seconds=60), "1 min"),
+        (long(minutes=59, seconds=59), "59 min"),
+        (long(hours=5), "5 h"),
+        (long(hours=41, minutes=12), "41 h 12 min"),
+        (long(hours=46, minutes=5), "46 h 05 min"),
+        (long(hours=71, minutes=59), "71 h 59 min"),
+        (long(hours=72), "3 days"),
+        (long(days=5, hours=3, minutes=50), "5 days 3 h"),
+    ],
+)
+def test_time_left_is_told_to_the_minute_and_from_three_days_on_to_the_hour(delta, words):
+    assert span(delta) == words
+
+
+@pytest.mark.parametrize(
+    ("delta", "words"),
+    [
+        (long(hours=5), "in 5 h"),
+        (long(), "just now"),
+        (-long(seconds=59), "just now"),
+        (-long(minutes=1), "1 minute ago"),
+        (-long(minutes=59), "59 minutes ago"),
+        (-long(hours=1), "1 hour ago"),
+        (-long(hours=31), "31 hours ago"),
+        (-long(hours=48), "2 days ago"),
+        (-long(days=13, hours=23), "13 days ago"),
+    ],
+)
+def test_what_was_and_what_comes_are_told_from_now(delta, words):
+    assert in_words(delta) == words
+    assert ago(NOON + delta, NOON) == words
+
+
+def test_what_is_two_weeks_ago_has_its_date():
+    assert ago(NOON - long(days=14), NOON) == "17 Apr"
+    assert ago(NOON - long(days=121), NOON) == "31 Dec 2029"
+
+
+def test_the_exact_instant_is_told_in_the_zone_of_who_looks():
+    # Paris is two hours ahead of UTC in May.
+    assert exact(NOON, NOON, ZoneInfo("Europe/Paris")) == "1 May, 14:00"
+    assert exact(NOON, NOON) == "1 May, 12:00 UTC"
+
+
+def test_the_year_is_told_where_it_is_another_in_that_zone():
+    eve = datetime(2029, 12, 31, 23, 30, tzinfo=UTC)
+    assert day(eve, NOON) == "31 Dec 2029"
+    assert day(eve, NOON, ZoneInfo("Europe/Paris")) == "1 Jan"
+
+
+def test_the_machine_reads_utc():
+    assert iso(datetime(2030, 5, 1, 14, tzinfo=ZoneInfo("Europe/Paris"))) == "2030-05-01T12:00:00Z"
+
+
+def test_the_share_of_a_window_that_has_gone_by_is_never_out_of_bounds():
+    start, end = NOON - long(hours=18), NOON + long(hours=54)
+    assert share(end, start, NOON) == 25  # 18 of 72 hours
+    assert share(end, start, start - long(hours=1)) == 0
+    assert share(end, start, end + long(hours=1)) == 100
+    assert share(end, end, NOON) == 100

@@ -1,0 +1,116 @@
+"""A small world in which every page has something to show: two games, a team, a challenge, a comment, a wiki page, a
+letter; and people who stand to them in every way that there is.
+
+Ann started both games, the monks (tia and uli) and bob play in them, cyd moved last; in the second cyd claims, bob
+challenged a move of ann's and eve said something. Gus is a guest who plays nowhere, kim a keeper. ``world.back()``
+makes everything as it was.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+from tests.sight.rows import tables
+from tests.web.pages.place import Place
+from tests.web.visiting import Visitor
+from zendotao.services.notices.webhooks import Added
+from zendotao.services.people import team_room
+from zendotao.services.site import keepers, reports, wiki
+
+VIEWERS = ("nobody", "gus", "ann", "tia", "bob", "cyd", "kim")
+"""Nobody in particular, a guest, a player, a member of a team, another player, the claimant, a keeper."""
+
+ABSENT = "0" * 64
+HOOK = "https://hooks.example.org/zendo"
+
+
+class World(Place):
+    """The world as it stands after some days."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(folder)
+        self.folder = folder
+        self.ids = {"absent": ABSENT}
+        self._people()
+        self.ids["play"] = self._game()
+        self.ids["claimed"] = self._game()
+        self._claim()
+        self._around()
+        self.visitors = {name: self._visitor(name) for name in VIEWERS}
+        self.town.services.timers.sweep(self.town.now)
+        self.town.services.timers.deliver(self.town.now)
+        self.town.services.timers.run_errands(self.town.now)
+        self._letters()
+        self._stored = sqlite3.connect(":memory:", check_same_thread=False)
+        with closing(self._connected()) as there:
+            there.backup(self._stored)
+        self.as_it_was = self.held()
+
+    def _people(self) -> None:
+        town = self.town
+        for name in ("ann", "tia", "uli", "bob", "cyd", "eve", "kim"):
+            town.person(name)
+        town.person("gus", "guest")
+        self.ids["team"] = town.team("monks", "tia", "uli").id
+        account, _ = keepers.appoint(town.services.people, "kim", town.now)
+        town.people["kim"] = account
+        with town.services.store.unit(write=True) as work:
+            for name, account in town.people.items():
+                if account.kind == "person":
+                    work.mail.put(account.id, f"{name}@mail.example", f"proof of {name}", town.now)
+                    work.mail.verify(account.id, town.now)
+            work.commit()
+
+    def _game(self) -> str:
+        town = self.town
+        town.start("ann")
+        for name, team in (("tia", "monks"), ("bob", None), ("cyd", None)):
+            town.pass_time(hours=1)
+            town.turn(name, team)
+        town.pass_time(hours=24)
+        return town.game
+
+    def _claim(self) -> None:
+        self.town.claim("cyd")
+        self.ids["challenge"] = self.town.challenge("bob", 2)
+        said = self.town.services.games.comment(self.town.person("ann"), self.town.game, "A word.", self.town.now)
+        self.ids["comment"] = f"{self.town.game}.{said.number}"
+
+    def _around(self) -> None:
+        town, people = self.town, self.town.services.people
+        wiki.write(people, town.person("bob"), "openings", "How to begin.", 0, town.now, title="Openings")
+        wiki.write(people, town.person("ann"), "openings", "How to begin well.", 1, town.now)
+        team_room.say(people, town.person("tia").id, self.ids["team"], "quicksilver, brothers", town.now)
+        reports.report(people, town.person("ann"), "name", "eve", "Is that a name?", town.now)
+        added: Added = town.services.notices.add_webhook(town.person("bob"), HOOK, None, town.now)
+        self.ids["webhook"] = added.webhook.id
+
+    def _visitor(self, name: str) -> Visitor:
+        visitor = Visitor(self.app) if name == "nobody" else self.visitor(name)
+        visitor.token()
+        visitor.get("/games")
+        return visitor
+
+    def _letters(self) -> None:
+        with self.town.services.store.unit() as work:
+            letters = work.letters.of(self.town.person("ann").id)
+        self.ids["letter"] = letters[0].letter.id
+        self.ids["koan"] = self.town.view().koans[0].hash
+
+    def _connected(self) -> sqlite3.Connection:
+        return sqlite3.connect(self.folder / "instance" / "zendotao.db", timeout=10)
+
+    def back(self) -> None:
+        """Let everything be as it was."""
+        with closing(self._connected()) as there:
+            self._stored.backup(there)
+
+    def unchanged(self) -> bool:
+        """Whether every value of every table is what it was."""
+        return self.held() == self.as_it_was
+
+    def held(self) -> list[str]:
+        """Every value of every table."""
+        return list(tables(self.town.services.store.engine))

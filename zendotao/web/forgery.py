@@ -1,0 +1,94 @@
+"""Forms that only pages of the site itself can send: each carries a token that goes with the visitor's cookie.
+
+The key that signs tokens comes from the vault's, so that all processes of the site share it.
+"""
+
+from __future__ import annotations
+
+import hmac
+from hashlib import sha256
+from typing import cast
+
+from flask import Flask, current_app, request
+from flask_wtf.csrf import CSRFProtect, generate_csrf
+
+from zendotao.config import Config
+
+FIELD = "csrf_token"
+PROGRAMS = "/api/"
+"""What begins so takes tokens of programs, never a cookie: no other site can send those."""
+
+UNSIGNED = "unsigned"
+"""Where an application notes the endpoints whose posts carry a secret of their own instead."""
+
+SENDING = frozenset({"POST", "PUT", "PATCH", "DELETE"})
+BY_ORIGIN = frozenset({"theme"})
+"""Forms that every page has, of readers too, who have no cookie to go with a token: they are known by the address that
+their browser says they were sent from."""
+
+protection = CSRFProtect()
+
+
+class SiteFlask(Flask):
+    """An application whose cookies are signed with a key that its site gives when it is asked for one."""
+
+    @property
+    def secret_key(self) -> bytes:  # type: ignore[override]
+        """The key, the same in every process."""
+        return cast("bytes", self.extensions["zendotao"].cookie_key())
+
+
+def accept_unsigned(app: Flask, endpoint: str) -> None:
+    """Take posts to an endpoint without a form's token: they carry a secret of their own, as mail programs send it."""
+    app.extensions.setdefault(UNSIGNED, set()).add(endpoint)
+
+
+def session_name() -> str:
+    """The cookie of a session of somebody who has signed in; over https one that no other host can set."""
+    return "__Host-zendotao" if current_app.config["SESSION_COOKIE_SECURE"] else "zendotao"
+
+
+def own_token() -> str:
+    """The token that goes with a session, made from its secret: nothing has to be kept for it. None without one."""
+    secret = request.cookies.get(session_name(), "")
+    key = cast("SiteFlask", current_app).secret_key
+    return hmac.new(key, b"form " + secret.encode(), sha256).hexdigest() if secret else ""
+
+
+def form_token() -> str:
+    """What a form of this visitor carries: of who has signed in, what goes with the session; of others, what goes with
+    a cookie for that alone."""
+    return own_token() or generate_csrf()
+
+
+def is_own() -> bool:
+    """Whether the form carries the token of the visitor's session."""
+    token = own_token()
+    return bool(token) and hmac.compare_digest(token.encode(), request.form.get(FIELD, "").encode())
+
+
+def sent_from_here() -> bool:
+    """Whether the browser says that a form was sent from a page of this site. No page of another can say so."""
+    return request.headers.get("Origin") == request.host_url.rstrip("/")
+
+
+def install(app: Flask, config: Config) -> None:
+    """Refuse forms that were not written by this site."""
+    app.config.update(
+        WTF_CSRF_CHECK_DEFAULT=False,
+        WTF_CSRF_TIME_LIMIT=None,
+        WTF_CSRF_SSL_STRICT=config.secure_cookies,
+        SESSION_COOKIE_NAME="zendotao_form",
+        SESSION_COOKIE_SAMESITE="Lax",
+        SESSION_COOKIE_HTTPONLY=True,
+    )
+    protection.init_app(app)
+    app.jinja_env.globals["csrf_token"] = form_token
+
+    @app.before_request
+    def check() -> None:
+        if request.path.startswith(PROGRAMS) or request.endpoint in app.extensions.get(UNSIGNED, ()):
+            return
+        if request.method not in SENDING or is_own() or (request.endpoint in BY_ORIGIN and sent_from_here()):
+            return
+        protection.protect()

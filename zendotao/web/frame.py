@@ -1,0 +1,35 @@
+"""What the frame of every page knows: who looks, and how many notices wait for them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from flask import Flask, url_for
+
+from zendotao.services.people.values import Account
+from zendotao.web import visitors
+from zendotao.web.site import site
+
+
+def unread(asker: Account) -> int:
+    """How many notices somebody has not read."""
+    return site().games.unread(asker)
+
+
+def sections() -> list[tuple[str, str, str]]:
+    """The parts of the site: what each is called, where it begins, and what all its addresses begin with."""
+    return [
+        ("Games", url_for("lobby.games"), "/games"),
+        ("Sandbox", url_for("koans.sandbox"), "/sandbox"),
+        ("Rulings", url_for("votes.rulings"), "/rulings"),
+        ("Learn", url_for("help.index"), "/help"),
+        ("Search", url_for("search.find"), "/search"),
+    ]
+
+
+def install(app: Flask) -> None:
+    """Let every template ask for ``visitor()`` and ``unread_notices(visitor)``; nothing is looked up unasked."""
+
+    @app.context_processor
+    def give() -> dict[str, Any]:
+        return {"visitor": visitors.asker, "unread_notices": unread, "site_sections": sections}

@@ -1,0 +1,163 @@
+"""Signs of Markdown that could only cost time: endless rows, openings without an end, depths without a bottom.
+
+The library looks for some ends to the end of the text, and again after each that it finds. So signs that cannot mean
+anything, or come after more of their kind than any text needs, are put into the text as stand-ins, which mean nothing
+to it, and become themselves again in the HTML: whoever wrote them reads them as they were typed.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator
+from itertools import islice
+from re import Match, Pattern
+
+SIGNS = "[]()`~*_#=-+.>!<|\\"
+FIRST = 0xF5D0
+STAND_INS = {ord(sign): chr(FIRST + place) for place, sign in enumerate(SIGNS)}
+BACK = str.maketrans({chr(FIRST + place): sign for place, sign in enumerate(SIGNS)} | {STAND_INS[ord("<")]: "&lt;"})
+RESERVED = re.compile(f"[{chr(FIRST)}-{chr(FIRST + len(SIGNS) - 1)}]")
+
+LONG_RUN = 15
+RUN = re.compile(rf"([*_`\[\]!<(~])\1{{{LONG_RUN},}}")
+
+DEEPEST = 6
+"""How deep quotations and lists may stand in one another."""
+
+NESTED = re.compile(r"^(?:[ \t]*(?:>|[-+*][ \t]|\d{1,9}[.)][ \t]))+", re.MULTILINE)
+MARK = re.compile(r"[>*+.)-]")
+INDENTED = re.compile(r"^(?:[ ]{4}|\t){6}[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t]))", re.MULTILINE)
+
+BRACKET = re.compile(r"[\[\]]|\n[ \t]*\n")
+DEEPEST_BRACKET = 3
+TICKS = re.compile(r"`+|\n[ \t]*\n")
+TARGET = re.compile(r"\]\(")
+OPEN_TARGET = re.compile(r"\]\((?![^()\s]{0,500}(?:\s[^()\n]{0,200})?\))")
+
+MOST: tuple[tuple[Pattern[str], int], ...] = (
+    (re.compile(r"^[ \t]*(?:`{3}|~{3})", re.MULTILINE), 60),
+    (re.compile(r"^(?:[ \t]*#{1,6}|[ \t]*[-=*_](?:[-=*_ \t]*)$)", re.MULTILINE), 150),
+    (re.compile(r"^[ \t]*(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$)", re.MULTILINE), 600),
+    (re.compile(r"^[ \t]*>", re.MULTILINE), 600),
+    (TARGET, 100),
+    (re.compile(r"[*_]"), 600),
+    (re.compile(r"[\[`]"), 800),
+    (re.compile(r"[<|\\]"), 1500),
+)
+"""What there may be of each kind in a text."""
+
+
+def bounded(text: str) -> str:
+    """A text that is converted in a time that grows with its length and not faster."""
+    found = RESERVED.sub("\ufffd", text)
+    found = RUN.sub(lambda run: run[0][:LONG_RUN] + stood_in(run[0][LONG_RUN:]), found)
+    found = NESTED.sub(flattened, found)
+    for pattern in (INDENTED, OPEN_TARGET):
+        found = pattern.sub(whole, found)
+    for pairs in (brackets, ticks):
+        found = without(found, pairs(found))
+    for pattern, most in MOST:
+        found = limited(found, pattern, most)
+    return found
+
+
+def restored(html: str) -> str:
+    """The HTML with the signs that were stood in for."""
+    return html.translate(BACK)
+
+
+def stood_in(text: str) -> str:
+    """The stand-ins for all signs of a text."""
+    return text.translate(STAND_INS)
+
+
+def whole(found: Match[str]) -> str:
+    """Stand-ins for what was found."""
+    return stood_in(found[0])
+
+
+def limited(text: str, pattern: Pattern[str], most: int) -> str:
+    """The text with stand-ins for what is found after so many."""
+    last = next(islice(pattern.finditer(text), most - 1, None), None)
+    if last is None:
+        return text
+    return text[: last.end()] + pattern.sub(whole, text[last.end() :])
+
+
+def flattened(found: Match[str]) -> str:
+    """Marks of quotations and lists in one another, as deep as may be."""
+    last = next(islice(MARK.finditer(found[0]), DEEPEST - 1, None), None)
+    return found[0] if last is None else found[0][: last.end()] + stood_in(found[0][last.end() :])
+
+
+def without(text: str, spans: Iterable[tuple[int, int]]) -> str:
+    """The text with stand-ins in those spans, which are in order."""
+    parts, at = [], 0
+    for start, end in spans:
+        parts += [text[at:start], stood_in(text[start:end])]
+        at = end
+    return "".join([*parts, text[at:]])
+
+
+# ---- what has no end
+
+
+def blocks(pattern: Pattern[str], text: str) -> Iterator[list[Match[str]]]:
+    """What is found in each part of a text between empty lines."""
+    held: list[Match[str]] = []
+    for found in pattern.finditer(text):
+        if found[0][0] == "\n":
+            yield held
+            held = []
+        else:
+            held.append(found)
+    yield held
+
+
+def spread(kept: Callable[[list[Match[str]]], set[int]], pattern: Pattern[str], text: str) -> list[tuple[int, int]]:
+    """Where what is found is not kept."""
+    lost = []
+    for block in blocks(pattern, text):
+        stays = kept(block)
+        lost += [found.span() for found in block if found.start() not in stays]
+    return lost
+
+
+def brackets(text: str) -> list[tuple[int, int]]:
+    """Brackets that have no other half, or stand too deep in others."""
+    return spread(_paired, BRACKET, text)
+
+
+def _paired(block: list[Match[str]]) -> set[int]:
+    kept: set[int] = set()
+    opened: list[int] = []
+    for found in block:
+        if found[0] == "[":
+            opened.append(found.start())
+        elif opened:
+            start = opened.pop()
+            if len(opened) < DEEPEST_BRACKET:
+                kept |= {start, found.start()}
+    return kept
+
+
+def ticks(text: str) -> list[tuple[int, int]]:
+    """Backticks that begin no code, since none as many end it."""
+    return spread(_enclosing, TICKS, text)
+
+
+def _enclosing(block: list[Match[str]]) -> set[int]:
+    kept: set[int] = set()
+    places: dict[int, list[int]] = {}
+    for place in range(len(block) - 1, -1, -1):
+        places.setdefault(len(block[place][0]), []).append(place)
+    place = 0
+    while place < len(block):
+        same = places[len(block[place][0])]
+        while same and same[-1] <= place:
+            same.pop()
+        if same:
+            kept |= {block[place].start(), block[same[-1]].start()}
+            place = same[-1]
+        place += 1
+    return kept

@@ -1,0 +1,166 @@
+"""What is done to moves on the table: reveal, withdraw, call, clarify. Each says what will happen before it does."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from flask import abort, flash, redirect, render_template, request
+from flask.typing import ResponseReturnValue
+
+from zendotao.core.errors import CoreError
+from zendotao.core.game.sight_values import KoanView, MoveView, View
+from zendotao.services.games.sealed import OwnSeal
+from zendotao.services.people.values import Account
+from zendotao.web import forms
+from zendotao.web.api.schemas.moves import FactName
+from zendotao.web.forms import Form, Refused
+from zendotao.web.pages.acting_form import number_in
+from zendotao.web.pages.acting_words import CLOSED
+from zendotao.web.presenting.words import game_address, rule_parts
+from zendotao.web.site import now, site
+
+WORDS_MOST = 500
+FACTS = FactName.__args__  # type: ignore[attr-defined]
+MOST_LABELS = 10
+
+
+def told(kind: str, fields: Mapping[str, str], game: str, asker: Account, **more: Any) -> View | Refused:
+    """Ask the rulebook; what it refuses with, or the game as it is then."""
+    request_told = {"kind": kind, "as": None, **more}
+    try:
+        return site().games.submit(asker, game, request_told, number_in(fields, "expected_seq"), now()).view
+    except CoreError as error:
+        return Refused.of(error)
+
+
+def on(words: str, game: str, anchor: str = "") -> ResponseReturnValue:
+    """Back to the thread, with a word on what happened."""
+    flash(words)
+    return redirect(game_address(game) + (f"#{anchor}" if anchor else ""), 303)
+
+
+def page(name: str, view: View, refused: Refused | None, **values: Any) -> ResponseReturnValue:
+    """A page that asks whether one means it."""
+    shown = render_template(
+        f"acting/{name}.html", view=view, refused=refused, game_url=game_address(view.id), parts=rule_parts, **values
+    )
+    return shown, 200 if refused is None else refused.status
+
+
+def gate_of(view: View, kind: str) -> str:
+    """Why something cannot be done now; empty if it can."""
+    gate = next((one for one in view.available if one.kind == kind), None)
+    if gate is None or gate.allowed:
+        return ""
+    return GATES.get((kind, gate.code or "")) or CLOSED.get(gate.code or "", "This cannot be done now.")
+
+
+GATES = {
+    ("reveal", "no_claim"): "No claim stands, so there is nothing to reveal.",
+    ("reveal", "no_consensus"): "The claim can still be blocked. Reveal your rule once its window has ended.",
+    ("reveal", "not_claimant"): "Only the claimant reveals the rule of a claim.",
+    ("reveal", "too_late"): "The rule of this claim has been revealed.",
+    ("withdraw", "not_author"): "You have no standing move here to withdraw.",
+    ("withdraw", "not_newest"): "Later moves stand on yours. Open a challenge to it and concede: the others decide "
+    "what stays.",
+    ("judgment", "not_author"): "Judgment calls are for seats whose posted or opened rule needs them.",
+    ("clarify", "not_author"): "Only its author adds words to a koan, and you have none here.",
+}
+"""Why not, where the way on is another than for table moves."""
+
+
+# ---- reveal
+
+
+def reveal(game: str, asker: Account) -> ResponseReturnValue:
+    """Open the sealed rule of one's claim."""
+    refused = None
+    if request.method == "POST":
+        answer = told("reveal", forms.typed(), game, asker)
+        if isinstance(answer, View):
+            standing = answer.claim is not None and answer.claim.stage == "revealed"
+            words = "Your rule is revealed." if standing else "Your rule was flawed, so the claim is null."
+            return on(words, game)
+        refused = answer
+    book = site().games.desks.notebook(asker, game, now())
+    return page("reveal", book.view, refused, gate=gate_of(book.view, "reveal"), seal=claimed(book.view, book.seals))
+
+
+def claimed(view: View, seals: tuple[OwnSeal, ...]) -> OwnSeal | None:
+    """The seal of the claim that stands, if it is the viewer's."""
+    number = None if view.claim is None else view.claim.move
+    return next((seal for seal in seals if seal.move == number), None)
+
+
+# ---- withdraw
+
+
+def withdraw(game: str, asker: Account) -> ResponseReturnValue:
+    """Take back the newest standing move."""
+    refused = None
+    if request.method == "POST":
+        answer = told("withdraw", forms.typed(), game, asker)
+        if isinstance(answer, View):
+            return on("Your move is withdrawn. Its sealed rules are in your notebook again.", game)
+        refused = answer
+    view = site().games.view(asker, game, now())
+    return page("withdraw", view, refused, gate=gate_of(view, "withdraw"), move=newest(view))
+
+
+def newest(view: View) -> MoveView | None:
+    """The newest standing move, if it is the viewer's."""
+    standing = [move for move in view.moves if move.status == "standing"]
+    return standing[-1] if standing and standing[-1].seat == view.seat else None
+
+
+# ---- a judgment call
+
+
+def judgment(game: str, asker: Account) -> ResponseReturnValue:
+    """Make judgment calls that one's rules need."""
+    refused = None
+    if request.method == "POST":
+        fields = forms.typed()
+        answer = told("judgment", fields, game, asker, **call_in(fields))
+        if isinstance(answer, View):
+            return on("Your judgment call is made, for all to see.", game, f"koan-{fields['koan']}")
+        refused = answer
+    view, wanted = site().games.desks.calls_wanted(asker, game, now())
+    return page("judgment", view, refused, gate=gate_of(view, "judgment"), wanted=wanted)
+
+
+def call_in(fields: Mapping[str, str]) -> dict[str, Any]:
+    """The call that a form makes. Aborts with 400 where it makes none."""
+    koan, fact, value = number_in(fields, "koan"), fields.get("fact", ""), fields.get("value", "")
+    labels = fields.get("pieces", "").split("-")
+    whole = all(label.isascii() and label.isdigit() and len(label) < MOST_LABELS for label in labels)
+    if koan is None or fact not in FACTS or value not in ("yes", "no") or not whole or len(labels) > MOST_LABELS:
+        abort(400)
+    return {"koan": koan, "fact": {"fact": fact, "pieces": list(map(int, labels))}, "value": value == "yes"}
+
+
+# ---- a clarification
+
+
+def clarify(game: str, number: int, asker: Account) -> ResponseReturnValue:
+    """Add words to one's koan."""
+    form = Form()
+    if request.method == "POST":
+        form = Form(forms.typed())
+        answer = told("clarify", form.values, game, asker, koan=number, text=form.value("text"))
+        if isinstance(answer, View):
+            return on(f"Your words stand with koan {number}.", game, f"koan-{number}")
+        form = Form(form.values, {}, answer)
+    view = site().games.view(asker, game, now())
+    koan = own_koan(view, number)
+    gate = "" if koan.author == view.seat else "Only its author adds words to a koan."
+    return page("clarify", view, form.refused, gate=gate, koan=koan, form=form, most=WORDS_MOST)
+
+
+def own_koan(view: View, number: int) -> KoanView:
+    """A koan of the game. Aborts with 404."""
+    koan = next((koan for koan in view.koans if koan.number == number), None)
+    if koan is None:
+        abort(404)
+    return koan

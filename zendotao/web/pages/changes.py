@@ -1,0 +1,43 @@
+"""Recent changes: what happened on the site, in a game, and in what somebody watches."""
+
+from __future__ import annotations
+
+from flask import render_template, request
+from flask.typing import ResponseReturnValue
+
+from zendotao.services.board.values import Page, Told
+from zendotao.services.people.values import Account
+from zendotao.services.site import watching
+from zendotao.web.pages.routing import Pages
+from zendotao.web.presenting.lately import line_of
+from zendotao.web.site import site
+
+pages = Pages("changes", __name__)
+
+
+def before() -> int | None:
+    """The change that the page begins behind."""
+    text = request.args.get("before", "")
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 12 else None
+
+
+def shown(title: str, found: Page[Told], intro: str) -> str:
+    """A page of changes."""
+    last = found.items[-1].id if found.more and found.items else None
+    return render_template(
+        "changes/list.html", title=title, intro=intro, lines=[line_of(one) for one in found.items], last=last
+    )
+
+
+@pages.page("/changes", "reader")
+def recent() -> ResponseReturnValue:
+    """Everything that changed, newest first."""
+    return shown("Recent changes", site().board.changes(before()), "Moves, votes, comments and pages of the site.")
+
+
+@pages.page("/me/watching/changes", "account")
+def watched(asker: Account) -> ResponseReturnValue:
+    """What changed in the games and pages that one watches."""
+    slugs = [one.page.slug for one in watching.watching(site().people, asker.id).pages]
+    found = site().board.watched(asker, slugs, before())
+    return shown("What you watch", found, "Changes in the games and pages that you watch.")

@@ -1,0 +1,163 @@
+"""Comments: written with a look at them first, reworded, with everything that they said before."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from flask import abort, redirect, render_template, request, url_for
+from flask.typing import ResponseReturnValue
+from markupsafe import Markup
+from pydantic import BaseModel, Field
+
+from zendotao.core.difference import Passage, difference
+from zendotao.core.errors import CoreError
+from zendotao.core.game.sight_values import View
+from zendotao.core.game.speaking import MOST_CHARACTERS
+from zendotao.services.games.speaking import CommentView
+from zendotao.services.people.values import Account
+from zendotao.services.rows import Revision
+from zendotao.services.site import reports
+from zendotao.web import forms
+from zendotao.web.forms import Form
+from zendotao.web.markup import comment_html
+from zendotao.web.markup_links import Places
+from zendotao.web.pages.drawings import cell_url
+from zendotao.web.pages.routing import Pages
+from zendotao.web.pages.thread_base import spread_of
+from zendotao.web.peeks import peeking
+from zendotao.web.site import now, site
+
+pages = Pages("comments", __name__)
+
+
+class Writing(BaseModel):
+    """The form of a comment. ``does``: what its button says is to be done."""
+
+    text: str = Field(max_length=4 * MOST_CHARACTERS)
+    does: str = "post"
+    as_: str = Field(default="", alias="as", max_length=200)
+
+
+class Reason(BaseModel):
+    """The form of a report."""
+
+    reason: str = Field(max_length=4 * reports.REASON_MOST)
+
+
+@dataclass(frozen=True)
+class Step:
+    """One wording of a comment, and how it differs from the one before."""
+
+    revision: Revision
+    passages: tuple[Passage, ...]
+
+
+def places_of(view: View) -> Places:
+    """What numbers and names can mean in a comment on a game."""
+    names = tuple(seat.name for seat in view.seats if seat.name is not None)
+    return Places(view.id, len(view.koans), len(view.moves), names)
+
+
+def worded(text: str, view: View) -> Markup:
+    """What somebody wrote about a game, with the drawings of koans that it names."""
+    return peeking(comment_html(text, places_of(view)), [koan.hash for koan in view.koans], cell_url)
+
+
+def shown(
+    view: View, form: Form, *, comment: CommentView | None = None, preview: Markup | None = None
+) -> ResponseReturnValue:
+    """The form of a comment, with how it will look; nothing of it is kept yet."""
+    spoils = form.refused is not None and form.refused.code == "spoiler"
+    page = render_template(
+        "comments/write.html", game=view, form=form, comment=comment, preview=preview, spoils=spoils,
+        most=MOST_CHARACTERS,
+    )  # fmt: skip
+    return page, form.status
+
+
+@pages.page("/games/<game>/comments", "account", ("GET", "POST"))
+def post(game: str, asker: Account) -> ResponseReturnValue:
+    """Say something about a game."""
+    view = site().games.view(asker, game, now())
+    if request.method != "POST":
+        return shown(view, Form())
+    wanted, form = forms.read(Writing)
+    if wanted is None or wanted.does == "preview":
+        preview = None if wanted is None else worded(wanted.text, view)
+        return shown(view, form, preview=preview)
+    try:
+        said = site().games.comment(
+            asker, game, wanted.text, now(), as_=wanted.as_ or None, anyway=wanted.does == "anyway"
+        )
+    except CoreError as error:
+        return shown(view, form.refuse(error))
+    return redirect(url_for("thread.game", game=game, _anchor=f"comment-{said.number}"), 303)
+
+
+def of_page(asker: Account | None, comment: str) -> tuple[CommentView, View]:
+    """A comment with its game."""
+    found = site().games.comment_of(asker, comment)
+    return found, site().games.view(asker, comment.rpartition(".")[0], now())
+
+
+@pages.page("/comments/<comment>", "reader")
+def one(comment: str, asker: Account | None) -> ResponseReturnValue:
+    """A comment by itself, at an address that stays."""
+    found, view = of_page(asker, comment)
+    html = None if found.text is None else worded(found.text, view)
+    return render_template("comments/one.html", comment=found, game=view, html=html)
+
+
+@pages.page("/comments/<comment>/edit", "account", ("GET", "POST"))
+def edit(comment: str, asker: Account) -> ResponseReturnValue:
+    """One's own comment in other words; what it said before stays in its history."""
+    found, view = of_page(asker, comment)
+    if not found.own or found.text is None:
+        abort(403)
+    if request.method != "POST":
+        return shown(view, Form({"text": found.text}), comment=found)
+    wanted, form = forms.read(Writing)
+    if wanted is None or wanted.does == "preview":
+        preview = None if wanted is None else worded(wanted.text, view)
+        return shown(view, form, comment=found, preview=preview)
+    try:
+        site().games.edit_comment(asker, comment, wanted.text, now(), anyway=wanted.does == "anyway")
+    except CoreError as error:
+        return shown(view, form.refuse(error), comment=found)
+    return redirect(url_for("thread.game", game=view.id, _anchor=f"comment-{found.number}"), 303)
+
+
+@pages.page("/comments/<comment>/history", "reader")
+def history(comment: str, asker: Account | None) -> ResponseReturnValue:
+    """What a comment has said, from the present words to the first."""
+    steps = steps_of(site().games.history(comment, asker))
+    game, _, number = comment.rpartition(".")
+    spread = spread_of(game, site().games.stamp(asker, game, now()))
+    said = next(one for one in spread.comments if one.number == int(number))
+    return render_template("comments/history.html", comment=said, id=comment, game=spread.view, steps=steps)
+
+
+def steps_of(revisions: Sequence[Revision]) -> list[Step]:
+    """Each wording with how it differs from the one before, the newest first."""
+    before = ("", *(one.text for one in revisions))
+    return [
+        Step(one, difference(old, one.text)) for old, one in reversed(list(zip(before, revisions, strict=False)))
+    ]
+
+
+@pages.page("/comments/<comment>/report", "account", ("GET", "POST"))
+def report(comment: str, asker: Account) -> ResponseReturnValue:
+    """Ask the keepers to look at a comment."""
+    found, view = of_page(asker, comment)
+    form = Form()
+    if request.method == "POST":
+        wanted, form = forms.read(Reason)
+        if wanted is not None:
+            try:
+                reports.report(site().people, asker, "comment", comment, wanted.reason, now())
+            except CoreError as error:
+                form = form.refuse(error)
+            else:
+                return render_template("comments/reported.html", comment=found, game=view)
+    return render_template("comments/report.html", comment=found, game=view, form=form), form.status

@@ -1,0 +1,164 @@
+"""Drawings of koans as files that never change: their addresses say what they hold, so browsers keep them for ever."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
+from hashlib import sha256
+from pathlib import Path
+from typing import cast, get_args
+
+from flask import Response, abort, g, request, url_for
+
+from zendotao import draw
+from zendotao.draw.files import Look
+from zendotao.draw.night import Theme
+from zendotao.draw.picture import Marking, Options, Stone
+from zendotao.services.koans import cell_file, image_file, sprite_file
+from zendotao.web import themes
+from zendotao.web.headers import DRAWING_POLICY
+from zendotao.web.pages.routing import Pages
+from zendotao.web.site import now, site
+
+pages = Pages("drawings", __name__)
+
+MOST_IN_SPRITE = 20
+"""So that a table of sixty koans costs three requests."""
+
+KEPT, KEPT_SPRITES = 256, 48
+"""Files that a process keeps, a few megabytes at most: each is asked for by every browser that sees it first."""
+
+YEAR_SECONDS = 365 * 24 * 3600
+DIGITS = 10
+
+
+@lru_cache(1)
+def drawing_version() -> str:
+    """What the drawings of this program are told by: addresses change where they come to look different."""
+    sources = sorted(Path(str(draw.__file__)).parent.glob("*.py"))
+    return sha256(b"".join(source.read_bytes() for source in sources)).hexdigest()[:DIGITS]
+
+
+def look_of_request() -> Look:
+    """How the viewer wants drawings: the theme by their cookie, the marking as pages that know it keep in
+    ``g.marking``."""
+    return Look(cast("Theme", themes.chosen()), cast("Marking", g.get("marking", "plain")))
+
+
+def named_look(theme: str, marking: str) -> Look:
+    """The look that an address names; there is nothing at one that names none."""
+    if theme not in get_args(Theme) or marking not in get_args(Marking):
+        abort(404)
+    return Look(cast("Theme", theme), cast("Marking", marking))
+
+
+def _drawing(svg: str) -> Response:
+    response = Response(svg, mimetype="image/svg+xml")
+    response.headers["Content-Security-Policy"] = DRAWING_POLICY
+    return response
+
+
+def _kept_for_ever(svg: str) -> Response:
+    response = _drawing(svg)
+    response.cache_control.public = True
+    response.cache_control.max_age = YEAR_SECONDS
+    response.cache_control.immutable = True
+    return response
+
+
+def _notation(found: str) -> str:
+    text = site().games.koan(found)
+    if text is None:
+        abort(404)
+    return text
+
+
+def _chosen_stone(asked: str) -> Stone | None:
+    return cast("Stone", asked) if asked in get_args(Stone) else None
+
+
+@pages.page("/koans/<found>.<theme>.<marking>.svg", "anyone")
+def koan(found: str, theme: str, marking: str) -> Response:
+    """A koan as large as it is shown; the address may ask for a stone beside it, numbers, the view from above."""
+    asked = request.args
+    options = Options(
+        view="top" if asked.get("view") == "top" else "iso",
+        numbers=asked.get("numbers") == "1",
+        stone=_chosen_stone(asked.get("stone", "")),
+    )
+    return _kept_for_ever(_image(_notation(found), named_look(theme, marking), options))
+
+
+@pages.page("/koans/<found>/cell.<theme>.<marking>.svg", "anyone")
+def koan_cell(found: str, theme: str, marking: str) -> Response:
+    """A koan in a cell, as tables show it."""
+    return _kept_for_ever(_cell(_notation(found), named_look(theme, marking)))
+
+
+@pages.page("/games/<game>/drawings/<int:first>-<int:last>.<theme>.<marking>.svg", "anyone")
+def sprite(game: str, first: int, last: int, theme: str, marking: str) -> Response:
+    """Koans of a game in one file: ``#k7`` is koan 7."""
+    look = named_look(theme, marking)
+    if not first <= last < first + MOST_IN_SPRITE:
+        abort(404)
+    held = [one for one in site().games.view(None, game, now()).koans if first <= one.number <= last]
+    if not held:
+        abort(404)
+    svg = _sprite(tuple((one.number, one.koan) for one in held), look)
+    if request.args.get("v") == _sprite_version(one.hash for one in held):
+        return _kept_for_ever(svg)
+    # An address from before the table grew, or made up: what is there may change.
+    return _drawing(svg)
+
+
+@lru_cache(KEPT)
+def _image(notation: str, look: Look, options: Options) -> str:
+    return image_file(notation, look, options)
+
+
+@lru_cache(KEPT)
+def _cell(notation: str, look: Look) -> str:
+    return cell_file(notation, look)
+
+
+@lru_cache(KEPT_SPRITES)
+def _sprite(koans: tuple[tuple[int, str], ...], look: Look) -> str:
+    return sprite_file(dict(koans), look)
+
+
+def _sprite_version(hashes: Iterable[str]) -> str:
+    return sha256("".join((drawing_version(), *hashes)).encode()).hexdigest()[:DIGITS]
+
+
+@pages.app_template_global()
+def drawing_url(
+    found: str, stone: str = "", view: str = "iso", *, numbers: bool = False, look: Look | None = None
+) -> str:
+    """The address of a koan's drawing by its hash, as the viewer wants drawings unless ``look`` says how."""
+    look = look or look_of_request()
+    return url_for(
+        "drawings.koan", found=found, theme=look.theme, marking=look.marking, stone=stone or None,
+        view="top" if view == "top" else None, numbers="1" if numbers else None, v=drawing_version(),
+    )  # fmt: skip
+
+
+@pages.app_template_global()
+def cell_url(found: str, look: Look | None = None) -> str:
+    """The address of a koan in a cell by its hash: alone, for lists of games and for text."""
+    look = look or look_of_request()
+    return url_for("drawings.koan_cell", found=found, theme=look.theme, marking=look.marking, v=drawing_version())
+
+
+@pages.app_template_global()
+def sprites(game: str, hashes: Sequence[str], look: Look | None = None) -> Callable[[int], str]:
+    """For a game whose koans have these hashes, in the order of their numbers: a function that gives the address of
+    a koan's cell in its sprite, by its number."""
+    look = look or look_of_request()
+    files = [
+        url_for(
+            "drawings.sprite", game=game, first=start + 1, last=start + MOST_IN_SPRITE, theme=look.theme,
+            marking=look.marking, v=_sprite_version(hashes[start : start + MOST_IN_SPRITE]),
+        )
+        for start in range(0, len(hashes), MOST_IN_SPRITE)
+    ]  # fmt: skip
+    return lambda number: f"{files[(number - 1) // MOST_IN_SPRITE]}#k{number}"

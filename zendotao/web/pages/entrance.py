@@ -1,0 +1,144 @@
+"""The entrance: signing in and out, signing up, playing as a guest, and a guest's way back."""
+
+from __future__ import annotations
+
+from flask import redirect, render_template, request, session, url_for
+from flask.typing import ResponseReturnValue
+from pydantic import BaseModel, Field
+from werkzeug.wrappers import Response
+
+from zendotao.core.errors import CoreError
+from zendotao.services.people import sessions
+from zendotao.services.people.names import key_of
+from zendotao.services.people.values import Account, Issued
+from zendotao.services.site import preferences
+from zendotao.web import forms, tastes, visitors
+from zendotao.web.api import limiting
+from zendotao.web.forms import Form
+from zendotao.web.pages.routing import Pages
+from zendotao.web.site import now, site
+from zendotao.web.themes import way_back
+
+pages = Pages("entrance", __name__)
+
+LINK = "link"
+"""Where a fresh guest's link waits to be shown: in their own signed cookie, until they have seen it."""
+
+
+class SignIn(BaseModel):
+    """The form to sign in."""
+
+    name: str = Field(max_length=200)
+    password: str = Field(max_length=1000)
+    code: str = Field(default="", max_length=40)
+    next: str = ""
+
+
+class SignUp(BaseModel):
+    """The form for a fresh account."""
+
+    name: str = Field(max_length=200)
+    password: str = Field(max_length=1000)
+    again: str = Field(max_length=1000)
+    next: str = ""
+
+
+class Nickname(BaseModel):
+    """The form of a guest."""
+
+    name: str = Field(max_length=200)
+    next: str = ""
+
+
+def arrived(issued: Issued, back: str, otherwise: str) -> Response:
+    """On to where somebody was going, signed in."""
+    chosen = preferences.preferences(site().people, issued.account.id)
+    return tastes.keep(visitors.keep(redirect(way_back(back) if back else otherwise, 303), issued), chosen)
+
+
+def shown(name: str, form: Form) -> ResponseReturnValue:
+    """A form of the entrance, with where its visitor was going."""
+    going = form.value("next") or request.args.get("next", "")
+    return render_template(f"entrance/{name}.html", form=form, next=way_back(going) if going else ""), form.status
+
+
+@pages.page("/sign-in", "reader", ("GET", "POST"), limit="sign_in_address")
+def sign_in() -> ResponseReturnValue:
+    """Sign in by name and password, and a code where the account asks for one."""
+    if request.method != "POST":
+        return shown("sign_in", Form())
+    wanted, form = forms.read(SignIn)
+    if wanted is None:
+        return shown("sign_in", form)
+    folded = key_of(wanted.name) or ""
+    limiting.count("sign_in", folded)
+    try:
+        issued = sessions.sign_in(
+            site().people, wanted.name, wanted.password, wanted.code, visitors.browser_label(), now()
+        )
+    except CoreError as error:
+        return shown("sign_in", form.refuse(error))
+    limiting.forgive("sign_in", folded)
+    return arrived(issued, wanted.next, url_for("lobby.games"))
+
+
+@pages.page("/sign-up", "reader", ("GET", "POST"), limit="account")
+def sign_up() -> ResponseReturnValue:
+    """Make an account."""
+    if request.method != "POST":
+        return shown("sign_up", Form())
+    wanted, form = forms.read(SignUp)
+    if wanted is not None and wanted.password != wanted.again:
+        wanted, form = None, Form(form.values, {"again": "The two passwords differ: type the same one twice."})
+    if wanted is None:
+        return shown("sign_up", form)
+    try:
+        issued = sessions.sign_up(site().people, wanted.name, wanted.password, visitors.browser_label(), now())
+    except CoreError as error:
+        return shown("sign_up", form.refuse(error))
+    return arrived(issued, wanted.next, url_for("lobby.games"))
+
+
+@pages.page("/guest", "reader", ("GET", "POST"), limit="guest")
+def guest() -> ResponseReturnValue:
+    """Play under a nickname, without an account."""
+    if request.method != "POST":
+        return shown("guest", Form())
+    wanted, form = forms.read(Nickname)
+    if wanted is None:
+        return shown("guest", form)
+    try:
+        link, issued = sessions.enter(site().people, wanted.name, visitors.browser_label(), now())
+    except CoreError as error:
+        return shown("guest", form.refuse(error))
+    session[LINK] = link.secret
+    return arrived(issued, "", url_for("entrance.welcome", next=way_back(wanted.next) if wanted.next else None))
+
+
+@pages.page("/guest/welcome", "account")
+def welcome(asker: Account) -> ResponseReturnValue:
+    """A fresh guest's link, shown once: it is all that they can come back by."""
+    going = request.args.get("next", "")
+    return render_template(
+        "entrance/welcome.html", name=asker.name, secret=session.pop(LINK, ""), next=way_back(going) if going else ""
+    )
+
+
+@pages.page("/back/<secret>", "reader", ("GET", "POST"), limit="sign_in_address")
+def back(secret: str) -> ResponseReturnValue:
+    """Where a guest's link leads: a button, since an address alone signs nobody in."""
+    if request.method != "POST":
+        return render_template("entrance/back.html", form=Form())
+    try:
+        issued = sessions.come_back(site().people, secret, visitors.browser_label(), now())
+    except CoreError as error:
+        form = Form().refuse(error)
+        return render_template("entrance/back.html", form=form), form.status
+    return arrived(issued, "", url_for("lobby.games"))
+
+
+@pages.page("/sign-out", "account", ("POST",))
+def sign_out() -> ResponseReturnValue:
+    """End the session of this browser."""
+    session.clear()
+    return visitors.forget(redirect(url_for("landing.front"), 303))

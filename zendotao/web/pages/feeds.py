@@ -1,0 +1,77 @@
+"""Feeds for programs that look in from time to time: of the site, of a game, and one's own at a secret address."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from flask import Response, render_template, request, url_for
+from flask.typing import ResponseReturnValue
+from werkzeug.wrappers import Response as AnyResponse
+
+from zendotao.notify.atom import MEDIA_TYPE, written
+from zendotao.services.notices.feeds import Feed
+from zendotao.services.people.values import Account
+from zendotao.web.pages.routing import Pages
+from zendotao.web.site import now, site
+
+pages = Pages("feeds", __name__)
+
+NAMELESS = {"Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex"}
+"""What goes along with an address that is a secret."""
+
+
+def address_of(endpoint: str, **parts: Any) -> str:
+    """The whole address of a page, as people outside write it."""
+    return site().notices.wording.address(url_for(endpoint, **parts))
+
+
+def drawing(koan: str) -> str:
+    """The whole address of a koan's drawing, by its hash."""
+    return address_of("drawings.koan", found=koan, theme="system", marking="plain")
+
+
+def sent(feed: Feed, own: str, *, private: bool = False) -> AnyResponse:
+    """A feed as an answer; nothing but its marks to whoever has it already."""
+    document = written(feed, site().notices.wording.address(""), own, drawing)
+    response = Response(document.body, mimetype=MEDIA_TYPE)
+    response.set_etag(document.etag)
+    response.last_modified = document.updated
+    response.cache_control.no_cache = True
+    response.cache_control.private = True if private else None
+    return response.make_conditional(request)
+
+
+@pages.page("/feeds/site.atom", "anyone")
+def of_site() -> ResponseReturnValue:
+    """What changed lately on the site."""
+    return sent(site().notices.site_feed(), address_of("feeds.of_site"))
+
+
+@pages.page("/feeds/games/<game>.atom", "anyone")
+def of_game(game: str) -> ResponseReturnValue:
+    """What happened in a game."""
+    return sent(site().notices.game_feed(game, now()), address_of("feeds.of_game", game=game))
+
+
+@pages.page("/feeds/own/<secret>.atom", "anyone")
+def own(secret: str) -> ResponseReturnValue:
+    """What is in the bell of whose address this is."""
+    response = sent(site().notices.own_feed(secret, now()), address_of("feeds.own", secret=secret), private=True)
+    response.headers.update(NAMELESS)
+    return response
+
+
+@pages.page("/me/feed", "account")
+def mine(asker: Account) -> ResponseReturnValue:
+    """Where one's own feed is explained, and asked for."""
+    return render_template("leaving/feed.html", guest=asker.kind == "guest", address=None)
+
+
+@pages.page("/me/feed", "account", ("POST",))
+def make_mine(asker: Account) -> ResponseReturnValue:
+    """A secret address for one's own feed, shown this once."""
+    issued = site().notices.open_own_feed(asker, now())
+    shown = render_template(
+        "leaving/feed.html", guest=False, address=address_of("feeds.own", secret=issued.secret)
+    )
+    return shown, 201, {"Cache-Control": "no-store"}

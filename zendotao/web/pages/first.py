@@ -1,0 +1,163 @@
+"""The guided first turn: five steps at a prepared table. What the visitor chose travels in the address alone."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Self
+
+from flask import abort, render_template, request, url_for
+from flask.typing import ResponseReturnValue
+from werkzeug.datastructures import MultiDict
+
+from zendotao.core.koan.scan import LONGEST
+from zendotao.services import first_turn
+from zendotao.services.games.writing import Composed
+from zendotao.web.pages import first_shown
+from zendotao.web.pages.routing import Pages
+
+pages = Pages("first", __name__)
+
+STEPS: Mapping[str, str] = {
+    "look": "Look",
+    "rule": "Give up a rule",
+    "koan": "Build a koan",
+    "seal": "Seal two rules",
+    "done": "Your turn",
+}
+"""The steps by their names in addresses, in order."""
+
+MOST_SEALS = 20
+"""So many rules of an address are looked at: more are offered nowhere."""
+
+
+@dataclass(frozen=True)
+class Turn:
+    """A turn as far as an address tells it, with the step that is asked for."""
+
+    step: str = "look"
+    rule: str = field(default="", repr=False)
+    koan: str = field(default="", repr=False)
+    seals: tuple[str, ...] = field(default=(), repr=False)
+
+    @classmethod
+    def of(cls, args: MultiDict[str, str]) -> Self:
+        """From an address. A rule of the list that was picked comes before one that was typed.
+
+        A koan or a rule that is too long is refused.
+        """
+        rule, koan = args.get("pick") or args.get("rule", ""), args.get("koan", "")
+        seals = tuple(dict.fromkeys(text.strip() for text in args.getlist("seal") if text.strip()))[:MOST_SEALS]
+        if len(koan) > LONGEST or any(len(text) > LONGEST for text in (rule, *seals)):
+            abort(413)
+        step = args.get("step", "look")
+        return cls(step if step in STEPS else "look", rule.strip(), koan.replace("\r\n", "\n").strip(), seals)
+
+    def address(self, **other: Any) -> str:
+        """The address of this turn with some of it changed."""
+        told = {"step": self.step, "rule": self.rule, "koan": self.koan, "seal": self.seals, **other}
+        return url_for("first.turn", **{name: text for name, text in told.items() if text})
+
+
+@dataclass(frozen=True)
+class Way:
+    """One step as the head of the page shows it: done and a link, the one at hand, or yet to come."""
+
+    words: str
+    address: str
+    current: bool
+
+
+@pages.page("/sandbox/first", "reader")
+def turn() -> ResponseReturnValue:
+    """One of the steps; one that has not been reached yet is answered by the last that has."""
+    asked = Turn.of(request.args)
+    found = first_turn.seen(asked.rule, asked.koan, asked.seals)
+    open_steps = reached(asked, found)
+    step = asked.step if asked.step in open_steps else open_steps[-1]
+    return render_template(
+        f"first/{step}.html",
+        turn=asked,
+        seen=found,
+        ways=[way(asked, name, step, open_steps) for name in STEPS],
+        early=asked.step == "done" and step == "seal",
+        table=first_shown.table(asked.rule, found),
+        longest=LONGEST,
+        most_characters=first_turn.MOST_TYPED,
+        **SHOWN[step](asked, found),
+    )
+
+
+def reached(asked: Turn, found: Composed) -> list[str]:
+    """The steps that are open: each one needs the one before it to be in order."""
+    rule, koan = found.rule is not None and found.rule.good, found.koan is not None and found.koan.good
+    needs = {"look": True, "rule": True, "koan": rule, "seal": rule and koan, "done": found.good}
+    needs["done"] = needs["done"] and len(asked.seals) == 2
+    return [step for step in STEPS if needs[step]]
+
+
+def way(asked: Turn, name: str, current: str, open_steps: list[str]) -> Way:
+    """A step of the head."""
+    return Way(STEPS[name], asked.address(step=name) if name in open_steps else "", name == current)
+
+
+# ---- what each step shows besides
+
+
+def look(_: Turn, __: Composed) -> Mapping[str, Any]:
+    """The open koan, large."""
+    return {"open_koan": first_shown.open_koan()}
+
+
+def rule(asked: Turn, found: Composed) -> Mapping[str, Any]:
+    """Rules to try, and the readings of one that could mean two things."""
+    readings = () if found.rule is None else found.rule.readings
+    return {
+        "to_try": first_turn.TO_TRY,
+        "readings": [(one, asked.address(step="rule", rule=first_shown.bare(one.text))) for one in readings],
+    }
+
+
+def koan(asked: Turn, found: Composed) -> Mapping[str, Any]:
+    """Koans to take, the one that was built, and how the rules of the list fall apart on it."""
+    return {
+        "to_build": [(asked.address(step="koan", koan=one.notation), one) for one in first_shown.to_build()],
+        "built": first_shown.built(asked.koan),
+        "kept": first_turn.kept(found),
+    }
+
+
+def seal(asked: Turn, found: Composed) -> Mapping[str, Any]:
+    """The rules of the list, those that were chosen, and what is wrong with them."""
+    listed = first_turn.kept(found)
+    texts = {one.text for one in listed}
+    return {
+        "kept": listed,
+        "typed": next((text for text in asked.seals if text not in texts), ""),
+        "chosen": list(zip(asked.seals, found.seals, strict=False)),
+        "readings": [
+            (one, asked.address(step="seal", seal=swapped(asked.seals, text, first_shown.bare(one.text))))
+            for text, sealed in zip(asked.seals, found.seals, strict=False)
+            for one in sealed.readings
+        ],
+        "built": first_shown.built(asked.koan),
+    }
+
+
+def done(asked: Turn, found: Composed) -> Mapping[str, Any]:
+    """The move as it would stand in a thread."""
+    return {
+        "move": first_turn.posted(found),
+        "built": first_shown.built(asked.koan),
+        "fell": [one for one in first_turn.kept(found) if not one.fits],
+        "kept": [one for one in first_turn.kept(found) if one.fits],
+        "table_settings": first_turn.table().settings,
+    }
+
+
+SHOWN = {"look": look, "rule": rule, "koan": koan, "seal": seal, "done": done}
+
+
+def swapped(seals: tuple[str, ...], old: str, new: str) -> tuple[str, ...]:
+    """The rules to be sealed with one in the place of another."""
+    return tuple(new if text == old else text for text in seals)

@@ -1,0 +1,115 @@
+"""The keepers' pages: people, reports, the outbox, how the site is, and the book of what keepers did."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from flask import flash, redirect, render_template, request, url_for
+from flask.typing import ResponseReturnValue
+from pydantic import BaseModel, Field
+
+from zendotao.core.errors import CoreError
+from zendotao.services.people.values import Account
+from zendotao.services.site import health, keepers, reports
+from zendotao.web import forms
+from zendotao.web.forms import Form
+from zendotao.web.pages.lobby import page_of_request
+from zendotao.web.pages.routing import Pages
+from zendotao.web.site import now, site
+from zendotao.web.themes import way_back
+
+pages = Pages("keeper", __name__)
+
+
+class Deed(BaseModel):
+    """What a keeper does, to what, and why."""
+
+    does: str
+    about: str = Field(max_length=300)
+    note: str = Field(default="", max_length=4 * keepers.NOTE_MOST)
+    back: str = "/keeper"
+
+
+@pages.page("/keeper", "keeper")
+def home(asker: Account) -> ResponseReturnValue:
+    """How the site is."""
+    return render_template("keeper/health.html", health=health.health(site().people, asker, now()))
+
+
+@pages.page("/keeper/users", "keeper")
+def users(asker: Account) -> ResponseReturnValue:
+    """Accounts by name, with the suspended ones."""
+    q, page = request.args.get("q", "").replace("\0", ""), page_of_request()
+    return render_template(
+        "keeper/users.html", q=q, page=page, found=keepers.search(site().people, asker, q, page),
+        suspended=keepers.suspended(site().people, asker),
+        address=lambda page: url_for("keeper.users", q=q or None, page=page),
+    )  # fmt: skip
+
+
+@pages.page("/keeper/reports", "keeper")
+def listed(asker: Account) -> ResponseReturnValue:
+    """What people asked the keepers to look at."""
+    closed, page = request.args.get("closed") == "1", page_of_request()
+    return render_template(
+        "keeper/reports.html", closed=closed, page=page,
+        found=reports.reports(site().people, asker, closed=closed, page=page),
+        address=lambda page: url_for("keeper.listed", closed="1" if closed else None, page=page),
+    )  # fmt: skip
+
+
+@pages.page("/keeper/outbox", "keeper")
+def outbox(asker: Account) -> ResponseReturnValue:
+    """Notices that wait, and letters, whatever became of them."""
+    before = request.args.get("before", "")[:64] or None
+    return render_template(
+        "keeper/outbox.html", letters=site().notices.outbox(before=before),
+        waiting=health.outbox(site().people, asker, now()),
+    )  # fmt: skip
+
+
+@pages.page("/keeper/outbox/<letter>", "keeper")
+def letter(letter: str) -> ResponseReturnValue:
+    """A letter with its words, but for the secrets in it."""
+    row, words = site().notices.outbox_letter(letter)
+    return render_template("keeper/letter.html", row=row, words=words)
+
+
+@pages.page("/keeper/book", "keeper")
+def book(asker: Account) -> ResponseReturnValue:
+    """What keepers did."""
+    page = page_of_request()
+    return render_template("keeper/book.html", deeds=keepers.deeds(site().people, asker, page), page=page)
+
+
+Does = Callable[[Account, Deed], object]
+DOES: dict[str, Does] = {
+    "suspend": lambda asker, deed: keepers.suspend(site().people, asker, deed.about, now(), deed.note),
+    "restore": lambda asker, deed: keepers.restore(site().people, asker, deed.about, now(), deed.note),
+    "close": lambda asker, deed: reports.close(site().people, asker, deed.about, deed.note, now()),
+    "hide_comment": lambda asker, deed: reports.hide(site().people, asker, "comment", deed.about, now(), deed.note),
+    "show_comment": lambda asker, deed: reports.show(site().people, asker, "comment", deed.about, now(), deed.note),
+    "hide_wiki": lambda asker, deed: reports.hide(site().people, asker, "wiki", deed.about, now(), deed.note),
+    "show_wiki": lambda asker, deed: reports.show(site().people, asker, "wiki", deed.about, now(), deed.note),
+    "send_again": lambda asker, deed: site().notices.try_again(deed.about, now()),
+}
+"""What the buttons do."""
+
+
+@pages.page("/keeper/do", "keeper", ("POST",))
+def do(asker: Account) -> ResponseReturnValue:
+    """Suspend and restore, close reports, hide and show, send a letter again."""
+    wanted, form = forms.read(Deed)
+    if wanted is None or wanted.does not in DOES:
+        return failed(form if wanted is None else Form(form.values, {"does": "There is no such deed."}))
+    try:
+        DOES[wanted.does](asker, wanted)
+    except CoreError as error:
+        return failed(form.refuse(error))
+    flash("Done, and noted in the book.")
+    return redirect(way_back(wanted.back), 303)
+
+
+def failed(form: Form) -> ResponseReturnValue:
+    """Why something was not done."""
+    return render_template("keeper/failed.html", form=form), form.status

@@ -1,0 +1,82 @@
+"""The front page: what the game is, and a first puzzle that is answered by a link."""
+
+from dataclasses import dataclass
+from functools import cache
+
+from flask import redirect, render_template, request, url_for
+from flask.typing import ResponseReturnValue
+from markupsafe import Markup
+
+from zendotao.draw.files import Look
+from zendotao.draw.picture import Options
+from zendotao.services.koans import cell_file, examine, image_file
+from zendotao.services.people.values import Account
+from zendotao.web.pages.routing import Pages
+from zendotao.web.presenters import inline
+
+pages = Pages("landing", __name__)
+
+LARGE = """\
+G1 upright at -46,2 turned 8
+R3 upright at -14,14 turned 14
+B2 flat at 20,-20 heading 160
+Y3 upright at 46,12 turned 22
+K2 on 4"""
+"""The koan in the sand."""
+
+PUZZLE = (
+    ("white", "R3 upright at 0,0 turned 14; B2 flat at 44,-12 heading 20"),
+    ("black", "G3 upright at 0,0; Y2 upright at 4,-24 turned 10; G3 upright at 38,-10 turned 20"),
+    ("white", "Y3 upright at 0,0; Y2 on 1; Y1 on 2; R1 flat at 24,-20 heading 40"),
+    ("open", "R3 upright at 0,0; B3 leaning on 1 at 40,0 heading 180; Y2 upright at -30,12"),
+)
+"""Koans with their stones; the last one is for the reader to mark. The guess is that a red piece makes a koan white."""
+
+ANSWERS = {
+    "white": "The fourth koan has a red piece too, so the guess calls it white, and a white stone agrees with that. "
+    "The guess would stand: only a stone that contradicts it can prove it wrong.",
+    "black": "The fourth koan has a red piece, so the guess calls it white, and a black stone says that it is not. "
+    "No rule survives a stone that contradicts it, and to lay such a stone is the heart of every turn.",
+}
+"""What is said to each answer."""
+
+RIGHT = "black"
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A koan of the page: drawn, in words, and its stone."""
+
+    drawing: Markup
+    caption: str
+    stone: str
+
+
+@cache
+def large() -> Shown:
+    """The koan in the sand, drawn once in the life of a process."""
+    # The page's style gives the colours, by day and by night.
+    drawing = image_file(LARGE, Look("light"), Options(width_px=600))
+    return Shown(inline(drawing), examine(LARGE).report["caption"], "")
+
+
+@cache
+def puzzle() -> tuple[Shown, ...]:
+    """The koans of the puzzle, drawn once in the life of a process."""
+    return tuple(
+        Shown(inline(cell_file(notation, Look("light"))), examine(notation).report["caption"], stone)
+        for stone, notation in PUZZLE
+    )
+
+
+@pages.page("/", "reader")
+def front(asker: Account | None) -> ResponseReturnValue:
+    """What the site is, for those who do not know it; the games for others."""
+    if asker is not None:
+        return redirect(url_for("lobby.games"), 303)
+    chosen = request.args.get("stone", "")
+    answer = ANSWERS.get(chosen, "")
+    return render_template(
+        "landing/front.html", large=large(), puzzle=puzzle(), chosen=chosen if answer else "", right=chosen == RIGHT,
+        answer=answer,
+    )  # fmt: skip

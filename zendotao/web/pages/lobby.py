@@ -1,0 +1,81 @@
+"""The lobby: one's own games, those open to join, those that have ended, and how to find one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, cast, get_args
+
+from flask import render_template, request, url_for
+from flask.typing import ResponseReturnValue
+
+from zendotao.services.board.values import Filters, Mine
+from zendotao.services.people.values import Account
+from zendotao.services.rows import Stage
+from zendotao.web.pages.routing import Pages
+from zendotao.web.presenting.lately import line_of
+from zendotao.web.presenting.lists import own_line, public_line
+from zendotao.web.site import site
+from zendotao.web.times import moment
+
+pages = Pages("lobby", __name__)
+
+STAGES: dict[Stage, str] = {"open": "Open to join", "claimed": "Claimed", "ended": "Ended"}
+YES_OR_NO = {"1": True, "0": False}
+LANGUAGES = ("en", "fr", "es")
+LONGEST_SEARCH = 200
+MOST_PAGES = 500
+FEWEST_OF_ONES_OWN = 6
+NARROWING = ("stage", "language", "practice", "prose", "q")
+
+
+def filters_of_request() -> Filters:
+    """Which games are asked for; what makes no sense counts as left out."""
+    asked = request.args
+    stage, language = asked.get("stage", ""), asked.get("language", "")
+    return Filters(
+        stage=cast("Stage", stage) if stage in get_args(Stage) else None,
+        language=language if language in LANGUAGES else None,
+        practice=YES_OR_NO.get(asked.get("practice", "")),
+        prose=YES_OR_NO.get(asked.get("prose", "")),
+        q=asked.get("q", "").replace("\0", "")[:LONGEST_SEARCH],
+    )
+
+
+def page_of_request() -> int:
+    """Which page of a list."""
+    text = request.args.get("page", "1")
+    return max(1, min(int(text), MOST_PAGES)) if text.isascii() and text.isdigit() and len(text) < 6 else 1
+
+
+def address_of(**other: Any) -> str:
+    """The address of the lobby with what is asked for, some of it changed."""
+    kept = {name: text for name, text in request.args.items() if text and name in NARROWING}
+    return url_for("lobby.games", **{**kept, **other})
+
+
+def shortened(found: Sequence[Mine]) -> Sequence[Mine]:
+    """The games of one's own that the lobby shows: as many as wait for one, and a few at least."""
+    needing = sum(one.needed for one in found)
+    return found[: max(needing, FEWEST_OF_ONES_OWN)]
+
+
+@pages.page("/games", "reader")
+def games(asker: Account | None) -> ResponseReturnValue:
+    """The games of the site."""
+    now, wanted, page = moment(), filters_of_request(), page_of_request()
+    found = site().board.front(asker, now, wanted, page)
+    narrowed = wanted != Filters()
+    yours = [] if narrowed or page > 1 else shortened(found.yours.items)
+    own = {one.listing.row.id for one in found.yours.items} if yours else set()
+    sections = [
+        (STAGES[stage], stage, [public_line(one, now) for one in listed.items if one.row.id not in own], listed.more)
+        for stage, listed in found.sections.items()
+    ]
+    return render_template(
+        "lobby/games.html", asker=asker, filters=wanted, narrowed=narrowed, page=page, stages=STAGES,
+        yours=[own_line(one, now) for one in yours],
+        more_yours=found.yours.more or len(yours) < len(found.yours.items),
+        needing=sum(one.needed for one in found.yours.items), sections=sections,
+        lately=[line_of(one) for one in found.lately], address=address_of,
+        address_of_page=lambda page: address_of(page=page),
+    )  # fmt: skip

@@ -1,0 +1,67 @@
+"""What is one's own: games, notices, and what one watches."""
+
+from __future__ import annotations
+
+from flask import flash, redirect, render_template, request, url_for
+from flask.typing import ResponseReturnValue
+from pydantic import BaseModel, Field
+
+from zendotao.services.people.values import Account
+from zendotao.services.site import watching
+from zendotao.web import forms
+from zendotao.web.pages.lobby import page_of_request
+from zendotao.web.pages.routing import Pages
+from zendotao.web.presenting.lists import own_line, public_line
+from zendotao.web.site import now, site
+from zendotao.web.times import moment
+
+pages = Pages("me", __name__)
+
+
+class Upto(BaseModel):
+    """Notices that were read, up to that number."""
+
+    upto: int = Field(ge=0)
+
+
+@pages.page("/me", "account")
+def home(asker: Account) -> ResponseReturnValue:
+    """One's games: those that need one first, then those that wait for others, then those that have ended."""
+    at, page = moment(), page_of_request()
+    ended = request.args.get("ended") == "1"
+    board = site().board
+    if ended:
+        over = board.ended(asker, at, page)
+        needing, others, more = [], [public_line(one, at) for one in over.items], over.more
+    else:
+        found = board.yours(asker, at, page)
+        needing = [own_line(one, at) for one in found.items if one.needed]
+        others, more = [own_line(one, at) for one in found.items if not one.needed], found.more
+    return render_template(
+        "me/home.html", asker=asker, needing=needing, others=others, more=more, page=page, ended=ended,
+        address=lambda page: url_for("me.home", page=page, ended="1" if ended else None),
+    )  # fmt: skip
+
+
+@pages.page("/me/notices", "account")
+def notices(asker: Account) -> ResponseReturnValue:
+    """One's bell, newest first."""
+    text = request.args.get("before", "")
+    before = int(text) if text.isascii() and text.isdigit() and len(text) < 12 else None
+    return render_template("me/notices.html", bell=site().notices.bell(asker, before))
+
+
+@pages.page("/me/notices", "account", ("POST",))
+def read(asker: Account) -> ResponseReturnValue:
+    """Note that one has read what is in the bell."""
+    wanted, _ = forms.read(Upto)
+    if wanted is not None:
+        site().games.read_notices(asker, wanted.upto, now())
+        flash("Marked as read.")
+    return redirect(url_for("me.notices"), 303)
+
+
+@pages.page("/me/watching", "account")
+def watched(asker: Account) -> ResponseReturnValue:
+    """The games and pages that one watches."""
+    return render_template("me/watching.html", found=watching.watching(site().people, asker.id))

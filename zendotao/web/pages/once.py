@@ -1,0 +1,76 @@
+"""Forms that do what they do once, however often their button is pressed.
+
+Each form carries fresh chance. What its first sending led to is kept under that, in the transaction in which it is
+done, and a second sending of the same words leads there too. Of the words only a hash is kept, keyed with the chance,
+of which the database has a hash alone: nobody can guess at them from there.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import json
+import re
+import secrets
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from zendotao.services.games.asking import Done
+from zendotao.services.people.values import Account
+from zendotao.services.ports_people import PeopleWork
+from zendotao.services.rows import Remembered
+from zendotao.web.site import now, site
+
+FIELD = "once"
+CHANCE = re.compile(r"[0-9a-f]{32}")
+ROUTE = "page"
+SEE_OTHER = 303
+
+
+class AlreadyDoneError(Exception):
+    """Another sending of the same form was faster. Its work is done, and this one's is not."""
+
+
+def fresh(fields: Mapping[str, str]) -> str:
+    """The chance that a form carries: its own, or new."""
+    found = fields.get(FIELD, "")
+    return found if CHANCE.fullmatch(found) else secrets.token_hex(16)
+
+
+def earlier(asker: Account, fields: Mapping[str, str]) -> str | None:
+    """Where the same words led when they were sent before; none if they were not."""
+    chance = fields.get(FIELD, "")
+    if not CHANCE.fullmatch(chance):
+        return None
+    with site().people.unit() as work:
+        found = work.idempotency.find(asker.id, _key(chance))
+    if found is None or not hmac.compare_digest(found.request, _said(chance, fields)):
+        return None
+    return found.body.decode()
+
+
+def done(asker: Account, fields: Mapping[str, str], address: Callable[[Any], str], also: Done) -> Done:
+    """What a service calls just before it commits: ``also``, and that these words have led to an address."""
+    chance = fields.get(FIELD, "")
+
+    def keep(work: PeopleWork, answer: Any) -> None:
+        also(work, answer)
+        if not CHANCE.fullmatch(chance) or work.idempotency.find(asker.id, _key(chance)) is not None:
+            return
+        kept = Remembered(
+            key=_key(chance), account=asker.id, route=ROUTE, request=_said(chance, fields), status=SEE_OTHER,
+            body=address(answer).encode(), at=now(),
+        )  # fmt: skip
+        if not work.idempotency.remember(kept):
+            raise AlreadyDoneError
+
+    return keep
+
+
+def _key(chance: str) -> str:
+    return hashlib.sha256(f"{ROUTE}\n{chance}".encode()).hexdigest()
+
+
+def _said(chance: str, fields: Mapping[str, str]) -> str:
+    said = json.dumps({name: text for name, text in fields.items() if name != "expected_seq"}, sort_keys=True)
+    return hmac.new(chance.encode(), said.encode(), hashlib.sha256).hexdigest()

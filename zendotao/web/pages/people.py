@@ -1,0 +1,66 @@
+"""People: the page of somebody, and the ladder of senseis."""
+
+from __future__ import annotations
+
+from flask import redirect, render_template, request, url_for
+from flask.typing import ResponseReturnValue
+from pydantic import BaseModel, Field
+
+from zendotao.core.errors import CoreError
+from zendotao.services.people.values import Account
+from zendotao.services.site import reports
+from zendotao.web import forms
+from zendotao.web.forms import Form
+from zendotao.web.pages.lobby import page_of_request
+from zendotao.web.pages.routing import Pages
+from zendotao.web.presenting.lists import public_line
+from zendotao.web.site import now, site
+from zendotao.web.times import moment
+
+pages = Pages("people", __name__)
+
+
+class Reason(BaseModel):
+    """The form of a report."""
+
+    reason: str = Field(max_length=4 * reports.REASON_MOST)
+
+
+@pages.page("/people/<name>", "reader")
+def profile(name: str, asker: Account | None) -> ResponseReturnValue:
+    """Somebody's games and what they have won."""
+    page = page_of_request()
+    found = site().board.profile(asker, name, moment(), page)
+    if found.who.name is not None and found.who.name != name:
+        return redirect(url_for("people.profile", name=found.who.name), 301)
+    return render_template(
+        "people/profile.html", found=found, own=asker is not None and asker.id == found.who.id, page=page,
+        lines=[public_line(one, moment()) for one in found.games.items],
+        address=lambda page: url_for("people.profile", name=name, page=page),
+    )  # fmt: skip
+
+
+@pages.page("/people/<name>/report", "account", ("GET", "POST"))
+def report(name: str, asker: Account) -> ResponseReturnValue:
+    """Ask the keepers to look at a name."""
+    found, form = site().board.profile(asker, name, moment()), Form()
+    if request.method == "POST":
+        wanted, form = forms.read(Reason)
+        if wanted is not None:
+            try:
+                reports.report(site().people, asker, "name", name, wanted.reason, now())
+            except CoreError as error:
+                form = form.refuse(error)
+            else:
+                return render_template("people/reported.html", name=found.who.name)
+    return render_template("people/report.html", name=found.who.name, form=form), form.status
+
+
+@pages.page("/senseis", "reader")
+def ladder() -> ResponseReturnValue:
+    """Senseis by their points."""
+    page = page_of_request()
+    return render_template(
+        "people/ladder.html", found=site().board.ladder(page), page=page,
+        address=lambda page: url_for("people.ladder", page=page),
+    )  # fmt: skip

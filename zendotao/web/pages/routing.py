@@ -1,0 +1,93 @@
+"""Routes of pages: each says whom it lets in and how often. Nothing else of the pages asks who somebody is.
+
+What a player may do in a game, the rulebook says; it is asked by the services.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import wraps
+from inspect import signature
+from typing import Any, Literal
+
+from flask import Blueprint, abort, redirect, request, url_for
+from flask.typing import ResponseReturnValue
+
+from zendotao.services.people.values import Account
+from zendotao.web import visitors
+from zendotao.web.api import limiting
+from zendotao.web.api.limiting import Limit
+from zendotao.web.themes import here
+
+Who = Literal["anyone", "reader", "account", "keeper"]
+"""Whom a page lets in: anyone, whose cookie isn't looked at; a reader, who may have signed in; accounts, guests too;
+keepers alone."""
+
+View = Callable[..., ResponseReturnValue]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Route:
+    """One route of a page. ``limit`` counts its posts."""
+
+    endpoint: str
+    rule: str
+    methods: tuple[str, ...]
+    who: Who
+    limit: Limit | None
+
+
+class Pages(Blueprint):
+    """The pages of one subject."""
+
+    def __init__(self, name: str, import_name: str) -> None:
+        super().__init__(name, import_name)
+        self.routes: list[Route] = []
+
+    def page(
+        self, rule: str, who: Who, methods: tuple[str, ...] = ("GET",), limit: Limit | None = None
+    ) -> Callable[[View], View]:
+        """Let a function answer at an address. It gets the parts of the address, and ``asker`` where it has a
+        parameter of that name: an ``Account``, or none where nobody has signed in."""
+
+        def add(view: View) -> View:
+            counted = limit or ("posting" if "POST" in methods else None)
+            route = Route(
+                endpoint=f"{self.name}.{view.__name__}", rule=rule, methods=methods, who=who, limit=counted
+            )
+            self.routes.append(route)
+            self.add_url_rule(rule, view.__name__, _guarded(route, view), methods=list(methods))
+            return view
+
+        return add
+
+
+def _guarded(route: Route, view: View) -> View:
+    wants = "asker" in signature(view).parameters
+
+    @wraps(view)
+    def answer(**parts: Any) -> ResponseReturnValue:
+        asker = None if route.who == "anyone" else visitors.asker()
+        refused = _refused(route.who, asker)
+        if refused is not None:
+            return refused
+        if route.limit is not None and request.method == "POST":
+            limiting.count(route.limit, limiting.address() if asker is None else asker.id)
+        return view(**parts, asker=asker) if wants else view(**parts)
+
+    return answer
+
+
+def _refused(who: Who, asker: Account | None) -> ResponseReturnValue | None:
+    """The answer to somebody who may not come in; none to others."""
+    if who in ("anyone", "reader"):
+        return None
+    if asker is None:
+        if request.method != "POST":
+            return redirect(url_for("entrance.sign_in", next=here()), 303)
+        abort(401)
+    if who == "keeper" and not asker.keeper:
+        # Who is no keeper need not know what keepers have.
+        abort(404)
+    return None

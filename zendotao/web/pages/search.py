@@ -1,0 +1,119 @@
+"""Search: games by title; rules, comments and pages by words; koans by what they hold."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from flask import render_template, request, url_for
+from flask.typing import ResponseReturnValue
+
+from zendotao.services.people.values import Account
+from zendotao.services.search.service import LONGEST
+from zendotao.services.search.values import Hit, Kind, KoanHit
+from zendotao.web.api import limiting
+from zendotao.web.pages.lobby import page_of_request
+from zendotao.web.pages.routing import Pages
+from zendotao.web.presenting.lists import public_line
+from zendotao.web.site import site
+from zendotao.web.times import moment
+
+pages = Pages("search", __name__)
+
+PLACES = {"games": "Games", "koans": "Koans", "rules": "Rules", "comments": "Comments", "pages": "Pages"}
+"""What is looked through, and what that is called."""
+
+KINDS: dict[str, Kind] = {"rules": "rule", "comments": "comment", "pages": "page"}
+
+HINTS = {
+    "games": "Words of a game's title.",
+    "koans": "What a koan holds, as in a rule: “two greens touching”, “a red on a blue”, “more reds than blues”.",
+    "rules": "Words of rules that were posted, revealed or opened. Sealed rules are never found.",
+    "comments": "Words of comments, in any game.",
+    "pages": "Words of the wiki's pages.",
+}
+EXAMPLES = ("two greens touching", "a nest", "a red piece pointing at a blue piece", "nothing flat", "five pieces")
+COLOURS = {"white": "white", "black": "black", None: "open"}
+
+
+@dataclass(frozen=True, slots=True)
+class TextLine:
+    """A text that was found, with its addresses."""
+
+    hit: Hit
+    href: str
+    title: str
+    where: str
+    where_href: str
+
+
+@dataclass(frozen=True, slots=True)
+class KoanLine:
+    """A koan that was found, with its addresses and its stone; ``words``: which pieces it has, of all that is said."""
+
+    hit: KoanHit
+    words: str
+    href: str
+    where_href: str
+    colour: str
+
+
+@pages.page("/search", "reader")
+def find(asker: Account | None) -> ResponseReturnValue:
+    """What is found, or how to ask."""
+    place = request.args.get("in", "")
+    place = place if place in PLACES else "games"
+    question = request.args.get("q", "").replace("\0", "").strip()[:LONGEST]
+    page = page_of_request()
+    found = _found(place, question, page, asker) if question else {"items": [], "more": False}
+    return render_template(
+        "search/find.html", place=place, question=question, page=page, hint=HINTS[place], examples=EXAMPLES,
+        choices=[(words, address(question, name), name == place) for name, words in PLACES.items()],
+        address=lambda other: address(question, place, other), asked=lambda q: address(q, "koans"), most=LONGEST,
+        **found,
+    )  # fmt: skip
+
+
+def address(question: str, place: str, page: int = 1) -> str:
+    """Where something is looked for."""
+    parts: dict[str, Any] = {"q": question or None, "in": place, "page": page if page > 1 else None}
+    return url_for("search.find", **parts)
+
+
+def _found(place: str, question: str, page: int, asker: Account | None) -> dict[str, Any]:
+    """What a template needs to know of what was found."""
+    search = site().search
+    if place == "games":
+        games = search.games(question, page, moment())
+        return {"items": [public_line(one, moment()) for one in games.items], "more": games.more}
+    if place == "koans":
+        limiting.count("computing", limiting.address() if asker is None else asker.id)
+        koans = search.koans(question, page)
+        first, others = koans.meanings[:1], koans.meanings[1:]
+        return {
+            "items": [koan_line(one) for one in koans.items], "more": koans.more, "looked": koans.looked,
+            "meaning": first[0] if first else None, "others": others, "mistake": koans.mistake,
+        }  # fmt: skip
+    hits = search.texts(KINDS[place], question, page)
+    return {"items": [text_line(one) for one in hits.items], "more": hits.more, "filling": hits.filling}
+
+
+def koan_line(hit: KoanHit) -> KoanLine:
+    """A koan with its addresses."""
+    koan = hit.koan
+    href = url_for("thread.koan", game=koan.game, number=koan.number)
+    pieces = hit.caption.partition(". ")[0].removesuffix(".")
+    where = url_for("thread.game", game=koan.game)
+    return KoanLine(hit, f"{pieces}." if pieces else "", href, where, COLOURS[koan.stone])
+
+
+def text_line(hit: Hit) -> TextLine:
+    """A rule, a comment or a page with its addresses."""
+    if hit.kind == "page":
+        return TextLine(hit, url_for("wiki.page", slug=hit.place), hit.title, "", "")
+    where = url_for("thread.game", game=hit.game)
+    if hit.kind == "comment":
+        href = url_for("comments.one", comment=f"{hit.game}.{hit.number}")
+        return TextLine(hit, href, f"Comment {hit.number}", hit.title, where)
+    href = url_for("thread.move", game=hit.game, number=hit.number)
+    return TextLine(hit, href, f"Move {hit.number}", hit.title, where)

@@ -1,0 +1,158 @@
+"""Settings: how one is told, how things look, one's mail address, feeds."""
+
+from __future__ import annotations
+
+from flask import flash, redirect, render_template, request, url_for
+from flask.typing import ResponseReturnValue
+from pydantic import BaseModel, Field
+
+from zendotao.core.errors import CoreError
+from zendotao.services.notices.kinds import GROUPS
+from zendotao.services.people import guests, mail, sessions, tokens
+from zendotao.services.people.values import Account
+from zendotao.services.site import preferences
+from zendotao.services.site.values import Preferences
+from zendotao.web import forms, tastes, visitors
+from zendotao.web.api import limiting
+from zendotao.web.forms import Form
+from zendotao.web.pages.routing import Pages
+from zendotao.web.site import now, site
+
+pages = Pages("settings", __name__)
+
+MAIL = [
+    ("at_once", "As it happens", "Comments of one game are gathered for half an hour."),
+    ("daily", "Once a day", "In the morning, by your clock."),
+    ("weekly", "Once a week", "On Monday mornings."),
+    ("never", "Never", "The bell on this site still tells you."),
+]
+GROUP_WORDS = {
+    "moves": "moves: turns, claims, blocks, the end of a game",
+    "votes": "challenges and rulings",
+    "comments": "comments",
+    "reminders": "reminders before a time runs out",
+}
+MARKINGS = [
+    ("plain", "Colour alone", ""),
+    ("hatched", "Hatched", "A texture for each colour."),
+    ("lettered", "Lettered", "A letter for each colour."),
+]
+ORDERS = [("newest_first", "Newest first", ""), ("oldest_first", "From the start", "")]
+TABLES = [("apart", "White and black apart", ""), ("in_order", "All in order", "")]
+LANGUAGES = [("", "as the browser says"), ("en", "English"), ("fr", "French"), ("es", "Spanish")]
+
+
+class Address(BaseModel):
+    """The form of a mail address."""
+
+    address: str = Field(max_length=1000)
+    password: str = Field(default="", max_length=1000)
+
+
+class Register(BaseModel):
+    """The form by which a guest turns into an account."""
+
+    name: str = Field(default="", max_length=200)
+    password: str = Field(max_length=1000)
+    again: str = Field(max_length=1000)
+
+
+def chosen_values(found: Preferences) -> dict[str, str]:
+    """Preferences as the fields of their form."""
+    told = {
+        "mail": found.mail, "language": found.language or "", "time_zone": found.time_zone, "marking": found.marking,
+        "thread": found.thread, "table": found.table,
+    }  # fmt: skip
+    return told | {f"mail_{group}": "" if group in found.muted else "1" for group in GROUP_WORDS}
+
+
+def shown(
+    asker: Account, *, looks: Form | None = None, address: Form | None = None, status: int = 200
+) -> ResponseReturnValue:
+    """The page of settings, with the forms as they are or as they were refused."""
+    people = site().people
+    present = looks or Form(chosen_values(preferences.preferences(people, asker.id)))
+    page = render_template(
+        "settings/home.html", asker=asker, looks=present, address=address or Form(),
+        mail=mail.address_of(people, asker.id), mail_choices=MAIL, groups=GROUP_WORDS, markings=MARKINGS,
+        orders=ORDERS, tables=TABLES, languages=LANGUAGES, zones=sorted(preferences.time_zones()),
+    )  # fmt: skip
+    return page, status
+
+
+@pages.page("/me/settings", "account")
+def home(asker: Account) -> ResponseReturnValue:
+    """All settings."""
+    return shown(asker)
+
+
+@pages.page("/me/settings", "account", ("POST",))
+def choose(asker: Account) -> ResponseReturnValue:
+    """Choose how one is told and how things look."""
+    typed = forms.typed()
+    wanted = {name: typed[name] for name in ("mail", "time_zone", "marking", "thread", "table") if name in typed}
+    language = {"language": typed["language"] or None} if "language" in typed else {}
+    other = [kind for kind in preferences.preferences(site().people, asker.id).muted if kind in GROUPS]
+    muted = {"muted": [*other, *(group for group in GROUP_WORDS if typed.get(f"mail_{group}") != "1")]}
+    try:
+        found = preferences.choose(site().people, asker.id, **wanted, **language, **muted)
+    except CoreError as error:
+        refused = Form(typed).refuse(error)
+        return shown(asker, looks=refused, status=refused.status)
+    flash("Your settings are kept.")
+    return tastes.keep(redirect(url_for("settings.home"), 303), found)
+
+
+@pages.page("/me/settings/mail", "account", ("POST",))
+def set_address(asker: Account) -> ResponseReturnValue:
+    """A mail address; a letter with a link goes there."""
+    wanted, form = forms.read(Address)
+    if wanted is None:
+        return shown(asker, address=form, status=400)
+    limiting.count("sign_in", asker.id)
+    try:
+        proof = mail.set_address(site().people, asker.id, wanted.address, wanted.password, now())
+    except CoreError as error:
+        refused = form.refuse(error)
+        return shown(asker, address=refused, status=refused.status)
+    flash(f"A letter is on its way to {proof.address}. The link in it makes the address yours.")
+    return redirect(url_for("settings.home", _anchor="mail"), 303)
+
+
+@pages.page("/me/settings/mail/remove", "account", ("POST",))
+def remove_address(asker: Account) -> ResponseReturnValue:
+    """No mail address any more."""
+    mail.remove_address(site().people, asker.id)
+    flash("Your mail address is gone.")
+    return redirect(url_for("settings.home", _anchor="mail"), 303)
+
+
+@pages.page("/me/settings/feeds", "account")
+def feeds(asker: Account) -> ResponseReturnValue:
+    """Feeds, and the secret address of one's own."""
+    held = [one for one in tokens.tokens_of(site().people, asker.id) if one.kind == "feed"]
+    return render_template("settings/feeds.html", asker=asker, held=held)
+
+
+@pages.page("/me/register", "account", ("GET", "POST"), limit="account")
+def register(asker: Account) -> ResponseReturnValue:
+    """A guest turns into an account and keeps the games."""
+    if request.method != "POST" or asker.kind != "guest":
+        return render_template("settings/register.html", form=Form({"name": asker.name or ""}), asker=asker)
+    wanted, form = forms.read(Register)
+    if wanted is not None and wanted.password != wanted.again:
+        wanted, form = None, Form(form.values, {"again": "The two passwords differ: type the same one twice."})
+    if wanted is not None:
+        try:
+            guests.register(site().people, asker.id, wanted.password, now(), wanted.name or None)
+        except CoreError as error:
+            form = form.refuse(error)
+        else:
+            return _as_account(wanted.name or asker.name or "", wanted.password)
+    return render_template("settings/register.html", form=form, asker=asker), form.status
+
+
+def _as_account(name: str, password: str) -> ResponseReturnValue:
+    issued = sessions.sign_in(site().people, name, password, "", visitors.browser_label(), now())
+    flash("You have an account now, and your games are still yours. The private link has ended.")
+    return visitors.keep(redirect(url_for("settings.home"), 303), issued)

@@ -1,0 +1,100 @@
+"""The settings of a new game as a form shows them: what each is called, what it does, and what is usual."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from datetime import timedelta
+from typing import Any
+
+from zendotao.core.game.settings import COLOURS, DURATIONS, MOST_LIMIT, Settings
+from zendotao.web.pages.acting_form import Fields
+
+USUAL = Settings()
+HOUR = timedelta(hours=1)
+MINUTES = 60
+LANGUAGES = (("en", "English"), ("fr", "French"), ("es", "Spanish"))
+
+
+@dataclass(frozen=True)
+class Window:
+    """A setting in hours."""
+
+    name: str
+    label: str
+    hint: str
+
+    @property
+    def usual(self) -> str:
+        """The usual value, in hours."""
+        return hours(getattr(USUAL, self.name))
+
+
+WINDOWS = (
+    Window("spacing", "Between two turns of one seat", "Who moved last waits so long before moving again, unless "
+           "another seat has moved."),
+    Window("stall", "Until anyone may claim", "After so long without a move, any seat may claim victory."),
+    Window("stall_small", "Until anyone may claim, in a small game", "The same with three seats or fewer."),
+    Window("vote", "To block a claim", "So long a claim can be blocked; nobody needs to agree to it."),
+    Window("vote_small", "To block a claim, in a small game", "The same with three seats or fewer."),
+    Window("reveal", "To reveal the winning rule", "A claimant who doesn't reveal it by then loses the claim."),
+    Window("final", "Until a victory is final", "So long it can be challenged once the rule is revealed."),
+    Window("final_small", "Until a victory is final, in a small game", "The same with three seats or fewer."),
+    Window("challenge_vote", "To vote on a challenge", "Longer, once, when too few have voted."),
+    Window("bystander_age", "Age of a bystander's account", "Who follows a game without a seat votes only with an "
+           "account at least so old."),
+)  # fmt: skip
+"""Every window, in the order in which a game comes to it."""
+
+
+def hours(span: timedelta) -> str:
+    """A duration in hours, whole if it is."""
+    return f"{span / HOUR:g}"
+
+
+def settings_told(fields: Fields) -> Mapping[str, Any]:
+    """The settings that a form says; those it leaves out are as usual."""
+    told: dict[str, Any] = dict(_windows(fields))
+    colours = [colour for colour in COLOURS if fields.get(f"palette.{colour}") == "1"]
+    if colours or fields.get("settings") == "1":
+        told["palette"] = colours
+    if fields.get("limit", "").strip():
+        told["limit"] = _whole(fields["limit"])
+    if fields.get("language"):
+        told["language"] = fields["language"]
+    return {**told, "prose": fields.get("prose") == "1", "practice": fields.get("practice") == "1"}
+
+
+def _windows(fields: Fields) -> Iterator[tuple[str, str]]:
+    for name in DURATIONS:
+        text = fields.get(name, "").strip()
+        if text:
+            yield name, _duration(text)
+
+
+def _duration(text: str) -> str:
+    """Hours as ISO 8601; what is no number stays, and is refused with the rest."""
+    try:
+        minutes = round(float(text) * MINUTES)
+    except (ValueError, OverflowError):
+        return text
+    return f"PT{minutes}M"
+
+
+def _whole(text: str) -> Any:
+    """A whole number; what is none stays, and is refused with the rest."""
+    return int(text) if text.isascii() and text.strip().isdigit() and len(text) < len(str(MOST_LIMIT)) + 2 else text
+
+
+def palette_of(fields: Fields) -> frozenset[str]:
+    """The colours that a form has, or the usual ones."""
+    if fields.get("settings") != "1":
+        return frozenset(USUAL.palette)
+    return frozenset(colour for colour in COLOURS if fields.get(f"palette.{colour}") == "1")
+
+
+def fault_of(name: str, message: str) -> str:
+    """What is wrong with a setting, in the words of the form."""
+    if name in DURATIONS:
+        return "This has to be a number of hours, as short as the site allows and a year at most."
+    return message

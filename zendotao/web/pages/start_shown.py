@@ -1,0 +1,153 @@
+"""What the page shows on which a game is started, made ready."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from zendotao.core.game.settings import COLOURS, MOST_LIMIT
+from zendotao.core.koan.scan import LONGEST
+from zendotao.draw.picture import Options
+from zendotao.services.games.opening import Opening
+from zendotao.services.games.writing import Fault, KoanSeen
+from zendotao.web import presenters
+from zendotao.web.forms import Form
+from zendotao.web.pages import acting_words as words
+from zendotao.web.pages.acting_form import Fields, Sheet, call_name
+from zendotao.web.pages.acting_shown import shown_offer
+from zendotao.web.pages.acting_words import Missing, State
+from zendotao.web.pages.start_settings import LANGUAGES, USUAL, WINDOWS, fault_of, palette_of
+from zendotao.web.presenters import Shown
+from zendotao.web.presenting.words import rule_parts
+
+DRAWN = Options(numbers=True, width_px=360)
+SMALL = Options(width_px=110)
+
+EXAMPLES: Mapping[str, str] = {
+    "One standing, one lying": "1: R3 upright at 0,0; 2: B1 flat at 34,-8 heading 160",
+    "A tower of three": "1: B3 upright at 0,0 turned 20; 2: R2 on 1; 3: Y1 on 2",
+    "A nest and a neighbour": "1: G3 upright at 0,0; 2: B2 in 1; 3: R1 upright at 28,-6 turned 30",
+    "Two that point at one": "1: K2 upright at 0,0; 2: R1 flat at 40,0 heading 180; 3: Y3 flat at -46,10 heading 10",
+    "One that leans": "1: R3 upright at 0,0; 2: B3 leaning on 1 at 40,0 heading 180",
+    "A row of small ones": "1: G1 upright at -26,0; 2: G1 upright at 0,0; 3: Y1 upright at 26,0",
+}
+"""Koans to begin with, by what they are examples of."""
+
+COUNTED = {1: "one is not in order", 2: "two are not in order", 3: "three koans to build"}
+TITLES = {"white": "A white koan", "black": "A black koan", "open": "An open koan"}
+NOTES = {
+    "white": "Both of your rules call it white.",
+    "black": "Both of your rules call it black.",
+    "open": "Your two rules disagree on it. The next player gives it its stone.",
+}
+
+
+ALWAYS: Mapping[str, Any] = {
+    "windows": WINDOWS,
+    "usual": USUAL,
+    "languages": LANGUAGES,
+    "colours": COLOURS,
+    "most_limit": MOST_LIMIT,
+    "longest": LONGEST,
+    "call_name": call_name,
+    "sealed_note": words.sealed_note,
+    "parts": rule_parts,
+    "prose_koans": [(1, "white"), (2, "black"), (3, "open")],
+}
+"""What the page says whatever is written."""
+
+
+@dataclass(frozen=True)
+class Begin:
+    """One of the three koans, as the page shows it."""
+
+    name: str
+    title: str
+    note: str
+    number: int
+    built: Shown | None = field(repr=False)
+    seen: KoanSeen = field(repr=False)
+    state: State
+
+
+def values(sheet: Sheet, fields: Fields, seen: Opening, *, early: bool, offer: str | None) -> dict[str, Any]:
+    """Everything that the page says."""
+    koans = [begin(name, fields, koan) for name, koan in zip(TITLES, seen.koans, strict=True)]
+    faults = faults_of(seen) if fields else {}
+    return {
+        "sheet": sheet,
+        "form": Form(fields, faults),
+        "seen": seen.seals,
+        "koans": koans,
+        "states": states(seen, koans),
+        "bar_states": bar(sheet, seen, faults),
+        "missing": missing(sheet, seen) if early else (),
+        "good": seen.good,
+        "changed": any(name.startswith("settings.") for name in faults) or differs(fields),
+        "palette": palette_of(fields),
+        "offer": shown_offer(offer),
+        "both_read": all(seal.standing == "read" for seal in seen.seals.seals),
+        "examples": [(name, presenters.thumbnail(text, SMALL)) for name, text in EXAMPLES.items()],
+        **ALWAYS,
+    }
+
+
+def begin(name: str, fields: Fields, seen: KoanSeen) -> Begin:
+    """One of the koans."""
+    built = presenters.shown(fields[name], DRAWN) if seen.written else None
+    return Begin(name, TITLES[name], NOTES[name], seen.number, built, seen, words.koan_state(seen))
+
+
+def faults_of(seen: Opening) -> dict[str, str]:
+    """What is wrong with the title and the settings, by field."""
+    found = {}
+    for one in seen.errors:
+        name = one["path"].removeprefix("settings.")
+        found[one["path"]] = fault_of(name, one["message"])
+    return found
+
+
+def differs(fields: Fields) -> bool:
+    """Whether a form has other settings than the usual ones."""
+    windows = any(fields.get(one.name, one.usual).strip() not in ("", one.usual) for one in WINDOWS)
+    limit = fields.get("limit", "").strip() not in ("", str(USUAL.limit))
+    return windows or limit or palette_of(fields) != frozenset(USUAL.palette) or fields.get("prose") == "1"
+
+
+def states(seen: Opening, koans: list[Begin]) -> Mapping[str, State]:
+    """The state of each section."""
+    wanting = sum(not koan.seen.good for koan in koans)
+    built = State("three koans, all sound", ok=True) if not wanting else State(COUNTED[wanting], ok=False)
+    return {"koans": built, "seal": words.seals_state(seen.seals, 3 if seen.koans[2].good else None)}
+
+
+def bar(sheet: Sheet, seen: Opening, faults: Mapping[str, str]) -> list[State]:
+    """The foot of the page."""
+    koans = all(koan.good for koan in seen.koans)
+    titled = not any(one["path"] == "title" for one in seen.errors)
+    settings = not any(one.startswith("settings.") for one in faults)
+    found = [
+        State("Title" if titled else "A title", titled, "about"),
+        State("Koans" if koans else "Three koans", koans, "koans"),
+        *words.bar(sheet, seen.seals, 3),
+    ]
+    return found if settings else [*found, State("Settings", ok=False, anchor="settings")]
+
+
+def missing(sheet: Sheet, seen: Opening) -> list[Missing]:
+    """Everything that keeps the game from starting."""
+    found = [
+        Missing("about", "The game needs a title.") if one["path"] == "title"
+        else Missing("settings", f"A setting has no sense: {one['path'].removeprefix('settings.')}.")
+        for one in seen.errors
+    ]  # fmt: skip
+    for name, koan in zip(TITLES, seen.koans, strict=True):
+        if not koan.good:
+            found.append(Missing(f"begin-{name}", _koan_words(name, koan.fault)))
+    return [*found, *words.missing(sheet, seen.seals)]
+
+
+def _koan_words(name: str, fault: Fault | None) -> str:
+    title = f"The {name} koan"
+    return f"{title} is missing: build one, or take an example." if fault is None else f"{title}: {fault.words}"

@@ -1,0 +1,169 @@
+"""Teams: founding one, inviting and joining, leaving, the captain's duties, and the members' own talk and book."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from flask import abort, flash, redirect, render_template, request, url_for
+from flask.typing import ResponseReturnValue
+from pydantic import BaseModel, Field
+
+from zendotao.core.errors import CoreError
+from zendotao.services.people import team_room, teams
+from zendotao.services.people.values import Account
+from zendotao.web import forms
+from zendotao.web.forms import Form
+from zendotao.web.pages.lobby import page_of_request
+from zendotao.web.pages.routing import Pages
+from zendotao.web.site import now, site
+
+pages = Pages("teams", __name__)
+
+
+class Name(BaseModel):
+    """The form of a name: of a team to be, or of somebody to invite."""
+
+    name: str = Field(max_length=200)
+
+
+class Words(BaseModel):
+    """The form of the members' talk."""
+
+    text: str = Field(max_length=20_000)
+
+
+class Deed(BaseModel):
+    """What is to be done, and to whom or what, by id."""
+
+    does: str
+    about: str = Field(default="", max_length=64)
+
+
+@pages.page("/teams", "account")
+def mine(asker: Account) -> ResponseReturnValue:
+    """One's teams, and those that one is invited to."""
+    return shown(asker, Form())
+
+
+def shown(asker: Account, form: Form) -> ResponseReturnValue:
+    """The list, with the form for a new team."""
+    people = site().people
+    page = render_template(
+        "teams/mine.html", asker=asker, form=form, teams=team_room.teams_of(people, asker.id),
+        invitations=team_room.invitations_of(people, asker.id),
+    )  # fmt: skip
+    return page, form.status
+
+
+@pages.page("/teams", "account", ("POST",))
+def found(asker: Account) -> ResponseReturnValue:
+    """A new team."""
+    wanted, form = forms.read(Name)
+    if wanted is None:
+        return shown(asker, form)
+    try:
+        team = teams.found_team(site().people, asker, wanted.name, now())
+    except CoreError as error:
+        return shown(asker, form.refuse(error))
+    return redirect(url_for("teams.room", name=team.name), 303)
+
+
+@pages.page("/teams/<name>", "account")
+def room(name: str, asker: Account) -> ResponseReturnValue:
+    """The members' room: who they are, their talk, who did what. Others are led to the team's public page."""
+    return inside(name, asker, Form())
+
+
+def inside(name: str, asker: Account, form: Form) -> ResponseReturnValue:
+    """The room, with a form that was refused."""
+    people = site().people
+    view = team_room.view(people, asker.id, name)
+    if not view.members:
+        if form.refused is not None:
+            abort(403)
+        return redirect(url_for("people.profile", name=view.team.name), 303)
+    page = page_of_request()
+    names = {member.account: member.name for member in view.members}
+    html = render_template(
+        "teams/room.html", view=view, team=view.team, asker=asker, form=form, page=page, names=names,
+        talk=team_room.talk(people, asker.id, view.team.id, page),
+        deeds=team_room.deeds(people, asker.id, view.team.id) if request.args.get("book") == "1" else None,
+    )  # fmt: skip
+    return html, form.status
+
+
+def id_of(asker: Account, name: str) -> str:
+    """The id of the team of that name. Raises ``no_team``."""
+    return team_room.view(site().people, asker.id, name).team.id
+
+
+Does = Callable[[Account, str, str], object]
+DOES: dict[str, Does] = {
+    "accept": lambda asker, _, about: teams.accept(site().people, asker.id, about, now()),
+    "decline": lambda asker, _, about: teams.decline(site().people, asker.id, about, now()),
+    "take_back": lambda asker, team, about: teams.take_back(site().people, asker.id, team, about, now()),
+    "leave": lambda asker, team, _: teams.leave(site().people, asker.id, team, now()),
+    "remove": lambda asker, team, about: teams.remove(site().people, asker.id, team, about, now()),
+    "hand_over": lambda asker, team, about: teams.hand_over(site().people, asker.id, team, about, now()),
+}
+"""What the buttons do, given who asks, the team, and whom or what it is about."""
+
+DONE = {
+    "accept": "You have joined the team.",
+    "decline": "You have declined.",
+    "take_back": "The invitation is taken back.",
+    "leave": "You have left the team, and have no vote in its games any more.",
+    "remove": "They are a member no longer.",
+    "hand_over": "Another is captain now.",
+}
+
+
+@pages.page("/teams/<name>/do", "account", ("POST",))
+def do(name: str, asker: Account) -> ResponseReturnValue:
+    """Accept, decline, take back, leave, remove, hand over."""
+    wanted, form = forms.read(Deed)
+    if wanted is None or wanted.does not in DOES:
+        return shown(asker, form)
+    try:
+        DOES[wanted.does](asker, id_of(asker, name), wanted.about)
+    except CoreError as error:
+        return shown(asker, form.refuse(error))
+    flash(DONE[wanted.does])
+    outside = wanted.does in ("decline", "leave")
+    return redirect(url_for("teams.mine") if outside else url_for("teams.room", name=name), 303)
+
+
+@pages.page("/teams/<name>/leave", "account")
+def leaving(name: str, asker: Account) -> ResponseReturnValue:
+    """What leaving means, before it is done."""
+    view = team_room.view(site().people, asker.id, name)
+    if not view.members:
+        return redirect(url_for("people.profile", name=view.team.name), 303)
+    return render_template("teams/leave.html", team=view.team, asker=asker)
+
+
+@pages.page("/teams/<name>/invite", "account", ("POST",))
+def invite(name: str, asker: Account) -> ResponseReturnValue:
+    """Ask somebody to join."""
+    wanted, form = forms.read(Name)
+    if wanted is None:
+        return inside(name, asker, form)
+    try:
+        teams.invite(site().people, asker.id, id_of(asker, name), wanted.name, now())
+    except CoreError as error:
+        return inside(name, asker, form.refuse(error))
+    flash(f"{wanted.name} is invited.")
+    return redirect(url_for("teams.room", name=name), 303)
+
+
+@pages.page("/teams/<name>/talk", "account", ("POST",))
+def say(name: str, asker: Account) -> ResponseReturnValue:
+    """Say something to the other members."""
+    wanted, form = forms.read(Words)
+    if wanted is None:
+        return inside(name, asker, form)
+    try:
+        team_room.say(site().people, asker.id, id_of(asker, name), wanted.text, now())
+    except CoreError as error:
+        return inside(name, asker, form.refuse(error))
+    return redirect(url_for("teams.room", name=name, _anchor="talk"), 303)

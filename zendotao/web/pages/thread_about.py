@@ -1,0 +1,73 @@
+"""What else there is of a game: its settings, its history, its record, and who follows it."""
+
+from __future__ import annotations
+
+from flask import Response, flash, redirect, render_template, request
+from flask.typing import ResponseReturnValue
+
+from zendotao.services.people.values import Account
+from zendotao.web import kept
+from zendotao.web.pages.thread_base import Pieces, answered, pages, spread_of
+from zendotao.web.pages.thread_game import number
+from zendotao.web.pages.thread_koans import common
+from zendotao.web.presenting.history import history_page
+from zendotao.web.presenting.settings import settings_told
+from zendotao.web.presenting.words import game_address
+from zendotao.web.site import site
+from zendotao.web.times import moment
+
+
+@pages.page("/games/<game>/settings", "reader")
+def settings(game: str, asker: Account | None) -> ResponseReturnValue:
+    """What the players agreed on before they began."""
+    stamp = site().games.stamp(asker, game, moment())
+
+    def make() -> Pieces:
+        view = spread_of(game, stamp).view
+        here = f"{game_address(game)}/settings"
+        html = render_template(
+            "thread/settings.html", view=view, groups=settings_told(view.settings), **common(view, stamp, here)
+        )
+        return kept.woven(html, {})
+
+    return answered("settings", game, asker, stamp, None, make)
+
+
+@pages.page("/games/<game>/history", "reader")
+def history(game: str, asker: Account | None) -> ResponseReturnValue:
+    """The log: everything that happened, with the hashes that chain it."""
+    stamp = site().games.stamp(asker, game, moment())
+    after = number("after", 0)
+
+    def make() -> Pieces:
+        spread = spread_of(game, stamp)
+        here = f"{game_address(game)}/history"
+        html = render_template(
+            "thread/history.html", view=spread.view, told=history_page(spread, after),
+            **common(spread.view, stamp, f"{here}?after={after}" if after else here),
+        )  # fmt: skip
+        return kept.woven(html, {})
+
+    return answered("history", game, asker, stamp, after, make)
+
+
+@pages.page("/games/<game>/record", "reader")
+def record(game: str, asker: Account | None) -> ResponseReturnValue:
+    """The log as a file, a line of JSON an entry, as the asker may see it."""
+    lines = site().games.record(asker, game, moment())
+    response = Response("".join(f"{line}\n" for line in lines), mimetype="application/jsonl")
+    response.headers["Content-Disposition"] = f'attachment; filename="{game}.jsonl"'
+    response.headers["Cache-Control"] = "no-store"
+    return response
+
+
+@pages.page("/games/<game>/follow", "account", ("POST",))
+def follow(game: str, asker: Account) -> ResponseReturnValue:
+    """Follow a game, or no longer."""
+    if request.form.get("follow") == "0":
+        site().games.unfollow(asker, game)
+        flash("You don’t follow this game any more.")
+    else:
+        site().games.follow(asker, game, moment())
+        flash("You follow this game: it is on your watch list.")
+    return redirect(game_address(game), 303)

@@ -1,0 +1,112 @@
+"""What all pages of a game stand on: what all see of it is loaded and rendered once for each state of it, and kept.
+
+Every request asks first, in one query, how the game stands; whatever is kept is found by that answer, so that nothing
+old is ever shown. Names and hidden comments are part of it.
+"""
+
+from __future__ import annotations
+
+import gzip
+from collections.abc import Callable
+from datetime import timedelta
+from typing import TypeVar, cast
+
+from flask import Response, g, request, session
+
+from zendotao.services.games.spread import Spread
+from zendotao.services.people.values import Account
+from zendotao.services.rows import Stamp
+from zendotao.web import kept
+from zendotao.web.forgery import form_token
+from zendotao.web.headers import nonce
+from zendotao.web.pages.routing import Pages
+from zendotao.web.presenting import told
+from zendotao.web.presenting.shared import Eyes, Shared
+from zendotao.web.site import site
+from zendotao.web.themes import chosen
+from zendotao.web.times import moment, zone
+
+T = TypeVar("T")
+
+pages = Pages("thread", __name__)
+pages.app_template_filter("chips")(told.chips)
+pages.app_template_filter("minute")(told.minute)
+pages.app_template_filter("saying")(told.saying)
+pages.app_template_filter("is_recent")(told.is_recent)
+
+MOST_BYTES = 20 * 1024 * 1024
+KEPT = kept.Shelf(MOST_BYTES)
+"""Whole pages, of nobody in particular and of single viewers; and what all see of games."""
+
+LINE_BYTES = 3_000
+"""About what an entry of the log takes in memory."""
+
+HOUR = timedelta(hours=1)
+COARSE_MINUTES = 10
+
+SQUEEZED = {"Content-Encoding": "gzip", "Vary": "Accept-Encoding, Cookie"}
+"""A page without forms is the same for all readers, so that it is made smaller once for all of them."""
+
+Pieces = tuple[bytes | None, ...]
+
+
+def eyes(minutes: int = 1) -> Eyes:
+    """How drawings and times are shown to this viewer, and in which minutes words on times are right."""
+    minute = int(moment().timestamp()) // 60
+    return Eyes(chosen(), str(g.get("marking", "plain")), str(zone()), (minutes, minute // minutes))
+
+
+def eyes_for_thread(stamp: Stamp) -> Eyes:
+    """The same for what is told in minutes only while it is fresh, and in hours and days later."""
+    return eyes(1 if moment() - stamp.changed_at < HOUR else COARSE_MINUTES)
+
+
+def once(key: tuple[object, ...], make: Callable[[], T], size: Callable[[T], int]) -> T:
+    """What is kept under a key, or else is made now, and kept."""
+    found = KEPT.get(key)
+    if found is None:
+        found = make()
+        KEPT.put(key, found, size(found))
+    return cast("T", found)
+
+
+def spread_key(game: str, stamp: Stamp) -> tuple[object, ...]:
+    """Under what everybody's sight of a game is kept."""
+    return ("spread", game, stamp.seq, stamp.head, stamp.shown)
+
+
+def spread_size(spread: Spread) -> int:
+    """About what it takes in memory."""
+    return LINE_BYTES * (len(spread.lines) + 10)
+
+
+def spread_of(game: str, stamp: Stamp) -> Spread:
+    """What everybody sees of a game."""
+
+    def make() -> Spread:
+        return cast("Spread", site().games.seen(None, game, stamp, moment()).spread)
+
+    return once(spread_key(game, stamp), make, spread_size)
+
+
+def answered(
+    name: str, game: str, asker: Account | None, stamp: Stamp, wanted: object, make: Callable[[], Pieces]
+) -> Response:
+    """A page that is kept for its viewer as long as nothing changes and the minute lasts."""
+    viewer = None if asker is None else (asker.id, asker.name, asker.kind)
+    key = (name, game, stamp, wanted, eyes(), viewer)
+
+    def made() -> tuple[Pieces, str]:
+        return make(), nonce()
+
+    # A page with a message says it to this viewer once, and is not kept.
+    pieces, g.nonce = made() if "_flashes" in session else once(key, made, lambda found: own_bytes(found[0]))
+    if None not in pieces and request.accept_encodings["gzip"]:
+        small = once((*key, "gzip", g.nonce), lambda: gzip.compress(kept.filled(pieces, form_token), 6), len)
+        return Response(small, mimetype="text/html", headers=SQUEEZED)
+    return Response(kept.filled(pieces, form_token), mimetype="text/html")
+
+
+def own_bytes(pieces: Pieces) -> int:
+    """What a page weighs besides what it shares with others."""
+    return sum(len(piece) for piece in pieces if piece is not None and not isinstance(piece, Shared)) + 1_000

@@ -1,0 +1,111 @@
+"""A game's page: what it is, what one can do, the table, the thread."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from flask import redirect, render_template, request
+from flask.typing import ResponseReturnValue
+
+from zendotao.services.games.spread import Mine
+from zendotao.services.people.values import Account
+from zendotao.services.rows import Stamp
+from zendotao.web import kept
+from zendotao.web.pages.thread_base import (
+    KEPT,
+    Pieces,
+    answered,
+    eyes_for_thread,
+    pages,
+    spread_key,
+    spread_of,
+    spread_size,
+)
+from zendotao.web.presenting import shared
+from zendotao.web.presenting.ballots import open_ballots
+from zendotao.web.presenting.page import Asked
+from zendotao.web.presenting.panel import panel_of, panel_of_anybody
+from zendotao.web.presenting.shared import Around
+from zendotao.web.presenting.words import game_address
+from zendotao.web.site import site
+from zendotao.web.times import moment
+
+MOST_PAGE = 100_000
+USUAL = Asked()
+
+
+@pages.page("/games/<game>", "reader")
+def game(game: str, asker: Account | None) -> ResponseReturnValue:
+    """A game's page. Short addresses of its koans, moves and comments, as its links have them, lead on to theirs."""
+    there = led_on(game) if request.query_string else None
+    if there is not None:
+        return redirect(there, 301)
+    stamp = site().games.stamp(asker, game, moment())
+    wanted = asked() if request.query_string else USUAL
+    return answered("page", game, asker, stamp, wanted, lambda: made(game, asker, stamp, wanted))
+
+
+def led_on(game: str) -> str | None:
+    """Where a short address leads: a page has some hundred links, and each would carry the game's id."""
+    ways = {"k": f"/games/{game}/koans/", "m": f"/games/{game}/moves/", "c": f"/comments/{game}."}
+    found = [(way, number(name, 0)) for name, way in ways.items() if name in request.args]
+    return f"{found[0][0]}{found[0][1]}" if found and found[0][1] else None
+
+
+def asked() -> Asked:
+    """What the address asks for; what makes no sense in it counts as left out."""
+    args = request.args
+    return Asked(
+        order="start" if args.get("order") == "start" else "newest",
+        table="order" if args.get("table") == "order" else "apart",
+        page=number("page", 1),
+        view="top" if args.get("view") == "top" else "iso",
+        numbers=args.get("numbers") == "1",
+        show=args.get("show", "") if args.get("show") in ("words", "notation") else "",
+        about=number("about", 0),
+    )
+
+
+def number(name: str, otherwise: int) -> int:
+    """A number of the address, not too large a one."""
+    text = request.args.get(name, "")
+    return min(int(text), MOST_PAGE) if text.isascii() and text.isdigit() and len(text) < 7 else otherwise
+
+
+def made(game: str, asker: Account | None, stamp: Stamp, wanted: Asked) -> Pieces:
+    """The page for one viewer, made of what all see and of what they see besides."""
+    mine = None if asker is None else own_sight(game, asker, stamp)
+    key = ("around", game, stamp.seq, stamp.head, stamp.shown, eyes_for_thread(stamp), wanted)
+    around = cast("Around | None", KEPT.get(key))
+    if around is None:
+        around = shared.around(spread_of(game, stamp), wanted)
+        KEPT.put(key, around, around.size)
+    return kept.woven(rendered(around, mine, stamp, wanted), around.held)
+
+
+def own_sight(game: str, asker: Account, stamp: Stamp) -> Mine | None:
+    """What the asker sees besides; what all see is loaded along with it unless it is kept."""
+    key = spread_key(game, stamp)
+    seen = site().games.seen(asker, game, stamp, moment(), public=KEPT.get(key) is None)
+    if seen.spread is not None:
+        KEPT.put(key, seen.spread, spread_size(seen.spread))
+    return seen.mine
+
+
+def rendered(around: Around, mine: Mine | None, stamp: Stamp, wanted: Asked) -> str:
+    """The page with holes where what all see goes, and where forms carry a token."""
+    view = around.view if mine is None else mine.view
+    challenges = around.challenges if mine is None else mine.challenges
+    return render_template(
+        "thread/game.html",
+        page=around.page,
+        held={name: kept.hole(name) for name in around.held},
+        panel=panel_of_anybody(view) if mine is None else panel_of(view, mine),
+        ballots=open_ballots(view, challenges),
+        seats=[(seat, mine is not None and seat.number == view.seat) for seat in around.seats],
+        anonymous=mine is None,
+        follows=stamp.follows,
+        here=lambda: wanted.address(game_address(view.id)),
+        csrf_token=lambda: kept.TOKEN,
+        unread_notices=lambda _: stamp.unread,
+    )

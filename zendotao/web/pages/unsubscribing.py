@@ -1,0 +1,55 @@
+"""Where the links of letters lead: looking changes nothing, a button does what the letter says.
+
+The secret in the address says whose letter it is; nobody need be signed in.
+"""
+
+from __future__ import annotations
+
+from typing import cast
+
+from flask import Flask, render_template
+from flask.blueprints import BlueprintSetupState
+from flask.typing import ResponseReturnValue
+
+from zendotao.services.people import mail
+from zendotao.web.forgery import accept_unsigned
+from zendotao.web.pages.routing import Pages
+from zendotao.web.site import now, site
+
+pages = Pages("mail", __name__)
+
+
+def _take_from_mail_programs(state: BlueprintSetupState) -> None:
+    # They post by themselves when one presses their own button (RFC 8058), and never saw the page.
+    accept_unsigned(cast("Flask", state.app), f"{pages.name}.stop")
+
+
+pages.record(_take_from_mail_programs)
+
+
+@pages.page("/mail/stop/<secret>", "anyone", limit="sign_in_address")
+def stopping(secret: str) -> ResponseReturnValue:
+    """Ask before all mail ends."""
+    name = site().notices.stop_owner(secret)
+    return render_template("leaving/stop.html", name=name, secret=secret, done=False)
+
+
+@pages.page("/mail/stop/<secret>", "anyone", ("POST",), limit="sign_in_address")
+def stop(secret: str) -> ResponseReturnValue:
+    """End all mail, at once."""
+    name = site().notices.stop_owner(secret)
+    site().notices.stop_mail(secret, now())
+    return render_template("leaving/stop.html", name=name, secret=secret, done=True)
+
+
+@pages.page("/mail/confirm/<secret>", "anyone", limit="sign_in_address")
+def confirming(secret: str) -> ResponseReturnValue:
+    """Ask before an address is confirmed: programs that look at all links of a letter confirm nothing."""
+    return render_template("leaving/confirm.html", secret=secret, done=False)
+
+
+@pages.page("/mail/confirm/<secret>", "anyone", ("POST",), limit="sign_in_address")
+def confirm(secret: str) -> ResponseReturnValue:
+    """An address is known to be the account's."""
+    mail.confirm(site().people, secret, now())
+    return render_template("leaving/confirm.html", secret=secret, done=True)

@@ -1,0 +1,248 @@
+"""Challenges at addresses that stay, ballots, and what was ruled on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from time import monotonic
+from typing import Any, Literal
+
+from flask import abort, flash, redirect, render_template, request, url_for
+from flask.typing import ResponseReturnValue
+from pydantic import BaseModel, Field
+
+from zendotao.core.errors import CoreError
+from zendotao.core.game.decide_votes import MOST_WORDS
+from zendotao.core.game.sight_values import MoveView, View
+from zendotao.services.people.values import Account
+from zendotao.web import forms
+from zendotao.web.api import levelling
+from zendotao.web.api.schemas.moves import RULE_MOST
+from zendotao.web.forms import Form
+from zendotao.web.pages.acting_form import verdicts_of
+from zendotao.web.pages.comments import worded
+from zendotao.web.pages.routing import Pages
+from zendotao.web.pages.thread_base import spread_of
+from zendotao.web.presenting import challenging
+from zendotao.web.presenting import rulings as presenting
+from zendotao.web.presenting.challenges import challenge_page
+from zendotao.web.presenting.clocks import clocks_of
+from zendotao.web.presenting.words import game_address
+from zendotao.web.site import now, site
+
+pages = Pages("votes", __name__)
+
+
+class Ballot(BaseModel):
+    """A ballot on a challenge."""
+
+    choice: Literal["stands", "amended", "defective", "defective_keep", "abstain"]
+    reason: str = Field(default="", max_length=2 * MOST_WORDS)
+
+
+class ClaimBallot(BaseModel):
+    """A ballot on a claim."""
+
+    choice: Literal["pass", "need_time"]
+
+
+class Case(BaseModel):
+    """A challenge as it is written. ``case``: a part and a ground, as the form offers them."""
+
+    case: str = Field(max_length=200)
+    reason: str = Field(max_length=2 * MOST_WORDS)
+
+
+class Rule(BaseModel):
+    """A rule in other words."""
+
+    rule: str = Field(max_length=RULE_MOST)
+
+
+# ---- a challenge
+
+
+@pages.page("/challenges/<challenge>", "reader")
+def challenge(challenge: str, asker: Account | None) -> ResponseReturnValue:
+    """A challenge: the case, the vote, what came of it."""
+    return shown(challenge, asker, Form())
+
+
+def shown(challenge: str, asker: Account | None, form: Form) -> ResponseReturnValue:
+    """The page of a challenge, with what was typed into its forms."""
+    game = challenge.rpartition(".")[0]
+    spread = spread_of(game, site().games.stamp(asker, game, now()))
+    team = form.value("as") or request.args.get("as", "")
+    contest = site().games.contest(asker, challenge, now(), team or None)
+    one, told = contest.view, challenge_page(spread, contest)
+    own = {"reason": "" if one.own is None else one.own.reason}
+    page = render_template(
+        "votes/challenge.html", page=told, game=spread.view, form=form, asker=asker, most=MOST_WORDS,
+        worded=lambda text: worded(text, spread.view), rule_most=RULE_MOST,
+        ballot_form=Form({**own, **form.values}, form.faults),
+        amend_form=Form({"rule": told.rule, **form.values}, form.faults), team=team,
+        teams=() if asker is None or told.allowed or one.outcome else teams_at(spread.view, asker),
+    )  # fmt: skip
+    return page, form.status
+
+
+def teams_at(view: View, asker: Account) -> tuple[str, ...]:
+    """The teams with a seat in a game that somebody may act for, who has not done so yet."""
+    seated = {seat.name for seat in view.seats if seat.kind == "team"}
+    return tuple(name for name in site().games.desks.teams(asker) if name in seated) if seated else ()
+
+
+def done(
+    challenge: str, asker: Account, form: Form, act: Callable[[], object], words: str
+) -> ResponseReturnValue:
+    """Do something about a challenge, and go back to it; or show it with why not."""
+    try:
+        act()
+    except CoreError as error:
+        return shown(challenge, asker, form.refuse(error))
+    flash(words)
+    return redirect(url_for("votes.challenge", challenge=challenge), 303)
+
+
+def as_of(form: Form) -> dict[str, Any]:
+    """For which team somebody acts, as a part of a request."""
+    return {"as": form.value("as") or None}
+
+
+@pages.page("/challenges/<challenge>/ballot", "account", ("POST",))
+def ballot(challenge: str, asker: Account) -> ResponseReturnValue:
+    """Cast or change a ballot on a challenge."""
+    wanted, form = forms.read(Ballot)
+    if wanted is None:
+        return shown(challenge, asker, form)
+    told = {"choice": wanted.choice, "reason": wanted.reason, **as_of(form)}
+    words = "Your ballot is cast. You can change it until the vote closes."
+    return done(challenge, asker, form, lambda: site().games.vote(asker, challenge, told, now()), words)
+
+
+@pages.page("/challenges/<challenge>/withdraw", "account", ("POST",))
+def withdraw(challenge: str, asker: Account) -> ResponseReturnValue:
+    """Take one's challenge back."""
+    form = Form(forms.typed())
+    told = as_of(form)
+    words = "Your challenge is withdrawn."
+    return done(challenge, asker, form, lambda: site().games.withdraw_challenge(asker, challenge, told, now()), words)
+
+
+@pages.page("/challenges/<challenge>/concede", "account", ("POST",))
+def concede(challenge: str, asker: Account) -> ResponseReturnValue:
+    """Give the challenger right."""
+    form = Form(forms.typed())
+    told = as_of(form)
+    return done(
+        challenge, asker, form, lambda: site().games.concede(asker, challenge, told, now()), "You have conceded."
+    )
+
+
+@pages.page("/challenges/<challenge>/amend", "account", ("POST",))
+def amend(challenge: str, asker: Account) -> ResponseReturnValue:
+    """Reword the challenged rule to what was meant."""
+    wanted, form = forms.read(Rule)
+    if wanted is None:
+        return shown(challenge, asker, form)
+    verdicts = verdicts_of(form.values, "rule")
+    said = [{"koan": koan, "stone": stone} for koan, stone in verdicts.items()]
+    told = {"rule": {"prose": wanted.rule, "verdicts": said} if said else wanted.rule, **as_of(form)}
+    words = "Your rewording is entered: the voters may let the move stand with it."
+    return done(challenge, asker, form, lambda: site().games.amend(asker, challenge, told, now()), words)
+
+
+@pages.page("/challenges/<challenge>/open-seals", "account", ("POST",))
+def open_seals(challenge: str, asker: Account) -> ResponseReturnValue:
+    """Open the seals that a vote asks for."""
+    form = Form(forms.typed())
+    told = as_of(form)
+    words = "What is dead or in prose of the seals is open."
+    return done(challenge, asker, form, lambda: site().games.open_seals(asker, challenge, told, now()), words)
+
+
+# ---- opening one
+
+
+@pages.page("/games/<game>/challenge", "account", ("GET", "POST"))
+def open(game: str, asker: Account) -> ResponseReturnValue:  # noqa: A001 -- the endpoint's name
+    """Challenge a part of a move."""
+    view = site().games.view(asker, game, now())
+    move = move_of(view)
+    if move is None:
+        return render_template("votes/which.html", game=view, why=challenging.closed_why(view))
+    if request.method != "POST":
+        return writing(view, move, asker, Form())
+    wanted, form = forms.read(Case)
+    offered = challenging.groups(view, move, site().games.challenges(asker, game, now()))
+    case = next((one for group in offered for one in group.cases if wanted and one.value == wanted.case), None)
+    if wanted is None or case is None:
+        faults = {**form.faults, "case": "Choose what is wrong."} if case is None else form.faults
+        return writing(view, move, asker, Form(form.values, faults))
+    begun = monotonic()
+    try:
+        told = {**case.request, "reason": wanted.reason, **as_of(form)}
+        answer = site().games.open_challenge(asker, game, told, now())
+    except CoreError as error:
+        return writing(view, move, asker, form.refuse(error))
+    if case.request["part"] == "seals":
+        levelling.level(begun)
+    return redirect(url_for("votes.challenge", challenge=f"{game}.{answer.number}"), 303)
+
+
+def move_of(view: View) -> MoveView | None:
+    """The move that the address names; none where it names none. Aborts with 404 where there is no such move."""
+    text = request.args.get("move", "")
+    if not text:
+        return None
+    if not (text.isascii() and text.isdigit() and len(text) < 7) or not 0 < int(text) <= len(view.moves):
+        abort(404)
+    return view.moves[int(text) - 1]
+
+
+def writing(view: View, move: MoveView, asker: Account, form: Form) -> ResponseReturnValue:
+    """The form of a challenge."""
+    challenges = site().games.challenges(asker, view.id, now())
+    page = render_template(
+        "votes/open.html", game=view, move=move, form=form, why=challenging.closed_why(view), most=MOST_WORDS,
+        groups=challenging.groups(view, move, challenges, request.args.get("part", "")),
+    )  # fmt: skip
+    return page, form.status
+
+
+# ---- the claim
+
+
+@pages.page("/games/<game>/ballot", "account", ("GET", "POST"))
+def on_claim(game: str, asker: Account) -> ResponseReturnValue:
+    """Cast or change a ballot on the claim that stands."""
+    form = Form()
+    if request.method == "POST":
+        wanted, form = forms.read(ClaimBallot)
+        if wanted is not None:
+            try:
+                site().games.vote_on_claim(asker, game, {"choice": wanted.choice, **as_of(form)}, now())
+            except CoreError as error:
+                form = form.refuse(error)
+            else:
+                flash("You have passed." if wanted.choice == "pass" else "You have asked for time.")
+                return redirect(game_address(game), 303)
+    view = site().games.view(asker, game, now())
+    told = presenting.claim_told(view)
+    return render_template("votes/claim.html", game=view, claim=told, form=form, clocks=clocks_of(view)), form.status
+
+
+# ---- what was ruled
+
+
+@pages.page("/rulings", "reader")
+def rulings() -> ResponseReturnValue:
+    """What was ruled on, newest first, all of it or on one ground."""
+    ground = request.args.get("ground", "")
+    ground = ground if ground in presenting.NAMES else ""
+    text = request.args.get("before", "")
+    before = int(text) if text.isascii() and text.isdigit() and len(text) < 12 else None
+    found = site().board.rulings(ground or None, before)
+    return render_template(
+        "votes/rulings.html", lines=[presenting.ruling_told(one) for one in found.items], ground=ground,
+        names=presenting.NAMES, last=found.items[-1].id if found.more and found.items else None,
+    )  # fmt: skip

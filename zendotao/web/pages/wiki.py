@@ -1,0 +1,159 @@
+"""The wiki: pages that everybody with an account may change, with every revision kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+
+from flask import redirect, render_template, request, url_for
+from flask.typing import ResponseReturnValue
+from pydantic import BaseModel, Field
+
+from zendotao.core.difference import difference
+from zendotao.core.errors import CoreError
+from zendotao.services.people.refusals import PeopleError
+from zendotao.services.people.values import Account
+from zendotao.services.site import reports, watching, wiki, wiki_reading
+from zendotao.services.site.refusals import EditedMeanwhileError
+from zendotao.services.site.slugs import slug_of, title_from
+from zendotao.web import forms
+from zendotao.web.forms import Form
+from zendotao.web.markup import wiki_html
+from zendotao.web.pages.routing import Pages
+from zendotao.web.site import now, site
+
+pages = Pages("wiki", __name__)
+
+
+class Edit(BaseModel):
+    """The form of an edit. ``expected`` is the revision that it was made from, 0 for a new page."""
+
+    text: str = Field(max_length=2 * wiki.TEXT_MOST)
+    summary: str = Field(default="", max_length=4 * wiki.SUMMARY_MOST)
+    title: str = Field(default="", max_length=400)
+    expected: int = Field(ge=0)
+    does: str = "keep"
+
+
+class Deed(BaseModel):
+    """What is to be done with a page, and with which of its revisions."""
+
+    does: str
+    number: int = Field(default=0, ge=0)
+    expected: int = Field(default=0, ge=0)
+    reason: str = Field(default="", max_length=4 * reports.REASON_MOST)
+
+
+def number_of(name: str, otherwise: int) -> int:
+    """A number behind the question mark."""
+    text = request.args.get(name, "")
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 8 else otherwise
+
+
+@pages.page("/wiki", "reader")
+def index() -> ResponseReturnValue:
+    """All pages."""
+    asked = slug_of(request.args.get("page", ""))
+    if asked:
+        return redirect(url_for("wiki.page", slug=asked), 303)
+    return render_template("wiki/index.html", found=wiki_reading.index(site().people))
+
+
+@pages.page("/wiki/<slug>", "reader")
+def page(slug: str, asker: Account | None) -> ResponseReturnValue:
+    """A page as it reads now, or as it read in one revision."""
+    address = slug_of(slug)
+    if address and address != slug:
+        return redirect(url_for("wiki.page", slug=address), 301)
+    number = number_of("revision", 0) or None
+    try:
+        found = wiki_reading.page(site().people, asker, slug, number)
+    except PeopleError:
+        if number is not None or not address:
+            raise
+        return render_template("wiki/missing.html", slug=slug, title=title_from(slug)), 404
+    html = None if found.revision.text is None else wiki_html(found.revision.text)
+    return render_template("wiki/page.html", found=found, html=html, past=number not in (None, found.page.revision))
+
+
+@pages.page("/wiki/<slug>/edit", "account", ("GET", "POST"))
+def edit(slug: str, asker: Account) -> ResponseReturnValue:
+    """Change a page, or write a new one; with a look at it first."""
+    if request.method != "POST":
+        return shown(slug, asker, Form(_present(slug, asker)))
+    wanted, form = forms.read(Edit)
+    if wanted is None or wanted.does == "preview":
+        return shown(slug, asker, form, preview=None if wanted is None else wanted.text)
+    try:
+        wiki.write(
+            site().people, asker, slug, wanted.text, wanted.expected, now(), summary=wanted.summary, title=wanted.title
+        )
+    except EditedMeanwhileError as error:
+        values = {**form.values, "expected": str(error.revision)}
+        return shown(slug, asker, Form(values, form.faults).refuse(error), theirs=error.theirs)
+    except CoreError as error:
+        return shown(slug, asker, form.refuse(error))
+    return redirect(url_for("wiki.page", slug=slug), 303)
+
+
+def _present(slug: str, asker: Account) -> dict[str, str]:
+    """What an edit begins with."""
+    with suppress(PeopleError):
+        found = wiki_reading.page(site().people, asker, slug)
+        return {"text": found.revision.text or "", "expected": str(found.page.revision), "title": found.page.title}
+    return {"text": "", "expected": "0", "title": title_from(slug)}
+
+
+def shown(
+    slug: str, asker: Account, form: Form, *, preview: str | None = None, theirs: str | None = None
+) -> ResponseReturnValue:
+    """The form of an edit. ``theirs``: how the page reads now, where somebody else was faster."""
+    changed = None if theirs is None else difference(theirs, form.value("text"))
+    page = render_template(
+        "wiki/edit.html", slug=slug, title=form.value("title") or title_from(slug), form=form, changed=changed,
+        new=form.value("expected") == "0", preview=None if preview is None else wiki_html(preview), asker=asker,
+    )  # fmt: skip
+    return page, form.status
+
+
+@pages.page("/wiki/<slug>/history", "reader")
+def history(slug: str, asker: Account | None) -> ResponseReturnValue:
+    """All revisions of a page."""
+    at = max(1, number_of("page", 1))
+    return render_template("wiki/history.html", found=wiki_reading.history(site().people, asker, slug, at), at=at)
+
+
+@pages.page("/wiki/<slug>/diff", "reader")
+def diff(slug: str, asker: Account | None) -> ResponseReturnValue:
+    """What changed between two revisions."""
+    new = number_of("new", 0) or wiki_reading.page(site().people, asker, slug).page.revision
+    old = number_of("old", 0) or max(1, new - 1)
+    return render_template("wiki/diff.html", found=wiki_reading.compare(site().people, asker, slug, old, new))
+
+
+Does = Callable[[str, Account, Deed], object]
+DOES: dict[str, Does] = {
+    "watch": lambda slug, asker, _: watching.watch(site().people, asker.id, slug, now()),
+    "unwatch": lambda slug, asker, _: watching.unwatch(site().people, asker.id, slug),
+    "revert": lambda slug, asker, deed: wiki.revert(site().people, asker, slug, deed.number, deed.expected, now()),
+    "protect": lambda slug, asker, _: wiki.protect(site().people, asker, slug, True, now()),
+    "unprotect": lambda slug, asker, _: wiki.protect(site().people, asker, slug, False, now()),
+    "report": lambda slug, asker, deed: reports.report(
+        site().people, asker, "wiki", f"{slug}.{deed.number}", deed.reason, now()
+    ),
+}
+"""What the buttons of a page do."""
+
+
+@pages.page("/wiki/<slug>/do", "account", ("POST",))
+def do(slug: str, asker: Account) -> ResponseReturnValue:
+    """Watch a page, go back to a revision, report one, protect the page."""
+    wanted, form = forms.read(Deed)
+    if wanted is None or wanted.does not in DOES:
+        return render_template("wiki/failed.html", slug=slug, form=form), 400
+    try:
+        DOES[wanted.does](slug, asker, wanted)
+    except CoreError as error:
+        refused = form.refuse(error)
+        return render_template("wiki/failed.html", slug=slug, form=refused), refused.status
+    return redirect(url_for("wiki.page", slug=slug), 303)

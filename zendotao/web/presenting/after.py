@@ -1,0 +1,191 @@
+"""A game that is over: the winner's rule with its opened seal, how many rules were left after each stone, and the line
+of each rule from the move that sealed it to the stone that felled it. Each drawing has its table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from itertools import groupby
+
+from zendotao.core.game.lifelines import Aftermath, Lifeline, Step, aftermath
+from zendotao.core.game.sight_values import KoanView, View
+from zendotao.core.koan.words import NUMBERS
+from zendotao.web.presenting.words import Who, rule_parts, seat_of
+
+WIDTH, HEIGHT = 1120, 250
+LEFT, RIGHT, TOP, BOTTOM = 60, 1096, 24, 206
+"""The chart's picture, and the part of it that is plotted."""
+
+MOST_MARKED = 40
+"""Koans that are all numbered below the chart; of more, every fifth is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """A stone below the chart: where, its colour, its koan, and whether the number is written."""
+
+    x: float
+    stone: str
+    koan: int
+    said: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Chart:
+    """Rules still standing after each stone: the outline of the steps, the ground below, lines across, and words."""
+
+    line: str
+    ground: str
+    levels: tuple[tuple[float, int], ...]
+    points: tuple[Point, ...]
+    most_x: float
+    most: str
+    most_y: float
+    last_x: float
+    last_y: float
+    last_said_y: float
+    last: str
+    rows: tuple[tuple[int, str, int, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Life:
+    """A rule's line: begin and end in hundredths of the string, the stone that felled it, none if it lived."""
+
+    rule: str
+    begins: float
+    ends: float
+    stone: str
+    died_of: int | None
+    known: str
+    won: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Winner:
+    """The sensei, the rule, its seal, and the koan to show."""
+
+    who: Who
+    points: str
+    opening: str
+    rule: str
+    move: int
+    seal: str
+    koan: KoanView
+
+
+@dataclass(frozen=True, slots=True)
+class After:
+    """All of it. ``lives`` are by seat, the sensei's first."""
+
+    winner: Winner
+    rules: int
+    chart: Chart | None
+    lives: tuple[tuple[Who, tuple[Life, ...]], ...]
+
+
+def after(view: View) -> After | None:
+    """What there is to show of a game that is final; none of others."""
+    if view.phase != "final" or view.sensei is None:
+        return None
+    found = aftermath(view)
+    marked = [koan for koan in view.koans if koan.on_table and koan.stone is not None]
+    return After(
+        winner=_winner(view, marked[-1]),
+        rules=found.rules,
+        chart=_chart(view, found, marked) if len(marked) > 1 else None,
+        lives=tuple(_lives(view, found, marked)),
+    )
+
+
+def _winner(view: View, koan: KoanView) -> Winner:
+    move = next(one for one in reversed(view.moves) if one.kind == "claim" and one.status == "standing")
+    opening, rule = rule_parts(move.revealed.text) if move.revealed is not None else ("", "")
+    score = view.score or 0
+    return Winner(
+        who=seat_of(view, view.sensei), points="1 point" if score == 1 else f"{score} points", opening=opening,
+        rule=rule, move=move.number, seal=move.seals[0], koan=koan,
+    )  # fmt: skip
+
+
+# ---- the chart
+
+
+def _chart(view: View, found: Aftermath, marked: list[KoanView]) -> Chart:
+    most = max(found.rules, 1)
+
+    def across(place: int) -> float:
+        return round(LEFT + (RIGHT - LEFT) * place / (len(marked) - 1), 1)
+
+    def down(left: int) -> float:
+        return round(BOTTOM - (BOTTOM - TOP) * left / most, 1)
+
+    line = f"M{LEFT} {down(found.rules)}"
+    for place, step in enumerate(found.steps):
+        line += f"H{across(place)}V{down(step.left)}"
+    place, worst = max(enumerate(found.steps), key=lambda one: one[1].fell)
+    last = found.steps[-1]
+    stones = {koan.number: str(koan.stone) for koan in marked}
+    return Chart(
+        line=line,
+        ground=f"{line}V{BOTTOM}H{LEFT}Z",
+        levels=tuple((down(level), level) for level in _levels(most)),
+        points=tuple(_points(marked, across)),
+        most_x=across(place),
+        most=f"koan {worst.koan} felled {_number(worst.fell)}" if worst.fell > 1 else "",
+        most_y=down(worst.left + worst.fell),
+        last_x=across(len(marked) - 1),
+        last_y=down(last.left),
+        last_said_y=down(last.left + last.fell) - 8,
+        last=_last(view, last),
+        rows=tuple((step.koan, stones[step.koan], step.fell, step.left) for step in found.steps),
+    )
+
+
+def _points(marked: list[KoanView], across: Callable[[int], float]) -> Iterator[Point]:
+    for place, koan in enumerate(marked):
+        said = len(marked) <= MOST_MARKED or koan.number % 5 == 0
+        yield Point(across(place), str(koan.stone), koan.number, said)
+
+
+def _levels(most: int) -> list[int]:
+    """Three or four round numbers up to the most there is."""
+    step = next(size * ten for ten in (1, 10, 100, 1000) for size in (1, 2, 5) if most / (size * ten) <= 4)
+    return list(range(0, most + 1, step))
+
+
+def _last(view: View, step: Step) -> str:
+    return f"one left: {seat_of(view, view.sensei).shown}" if step.left == 1 else f"{_number(step.left)} left"
+
+
+def _number(count: int) -> str:
+    return NUMBERS[count] if count < len(NUMBERS) else str(count)
+
+
+# ---- lifelines
+
+
+def _lives(view: View, found: Aftermath, marked: list[KoanView]) -> Iterator[tuple[Who, tuple[Life, ...]]]:
+    seats = {seat: list(lines) for seat, lines in groupby(found.lifelines, key=lambda line: line.seat)}
+    for seat in sorted(seats, key=lambda seat: (seat != view.sensei, seat)):
+        lines = sorted(seats[seat], key=lambda line: (not line.won, line.begins))
+        yield seat_of(view, seat), tuple(_life(line, marked) for line in lines)
+
+
+def _life(line: Lifeline, marked: list[KoanView]) -> Life:
+    last = max(len(marked) - 1, 1)
+    places = {koan.number: 100 * place / last for place, koan in enumerate(marked)}
+    stones = {koan.number: str(koan.stone) for koan in marked}
+    ends = 100.0 if line.died_of is None else places.get(line.died_of, 100.0)
+    begins = max((place for number, place in places.items() if number < line.begins), default=0.0)
+    known = f"sealed in move {line.sealed}" if line.sealed is not None else f"posted in move {line.posted}"
+    return Life(
+        rule=rule_parts(line.text)[1], begins=_inset(min(begins, ends)), ends=_inset(ends),
+        stone="" if line.died_of is None else stones.get(line.died_of, ""), died_of=line.died_of, known=known,
+        won=line.won,
+    )  # fmt: skip
+
+
+def _inset(place: float) -> float:
+    """A place along the line with room for a stone at either end."""
+    return round(2 + 0.96 * place, 1)

@@ -1,0 +1,104 @@
+"""A koan's own page, and a move's: everything that is known of them to all."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from zendotao.core.game.sight_values import KoanView, MoveView, Opened, View
+from zendotao.web.api.presenting import encode
+from zendotao.web.presenting.moves import MoveTold, move_told
+from zendotao.web.presenting.page import Asked, Way
+from zendotao.web.presenting.words import Who, called, rule_parts, seat_of
+
+
+@dataclass(frozen=True, slots=True)
+class CallTold:
+    """A judgment call in words, and by which move; ``lifted`` when it holds no longer."""
+
+    words: str
+    move: int
+    lifted: bool
+
+
+@dataclass(frozen=True, slots=True)
+class KoanPage:
+    """Who built a koan and who marked it, what its author said since, what was called."""
+
+    author: Who
+    marker: Who | None
+    said: tuple[tuple[datetime, str], ...]
+    calls: tuple[CallTold, ...]
+    given: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SealPage:
+    """A seal: slot, whole hash; when opened, its rule, what it said, and the text that ``zendotao verify`` takes."""
+
+    slot: int
+    hash: str
+    opening: str = ""
+    rule: str = ""
+    verdict: str = ""
+    died_of: int | None = None
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class MovePage:
+    """A move with its seals, and a rule that was revealed."""
+
+    move: MoveTold
+    on: KoanView | None
+    koan: KoanView | None
+    seals: tuple[SealPage, ...]
+    revealed: str
+    seq: int
+
+
+def koan_told(view: View, koan: KoanView) -> KoanPage:
+    """What is known of a koan besides its facts."""
+    marked = None if koan.marked_by is None else view.moves[koan.marked_by - 1]
+    given = marked is not None and marked.kind == "start"
+    return KoanPage(
+        author=seat_of(view, koan.author),
+        marker=None if marked is None or given else seat_of(view, marked.seat),
+        said=tuple((one.at, one.text) for one in koan.clarifications),
+        calls=tuple(
+            CallTold(called(one.fact.fact, one.fact.pieces, value=one.value), one.move, one.lifted)
+            for one in koan.judgments
+        ),
+        given=given or (koan.move == 1 and koan.stone is not None and koan.number < 3),
+    )
+
+
+def koan_ways(asked: Asked, root: str) -> tuple[Way, ...]:
+    """The ways to look at it."""
+    top = asked.view == "top"
+    return (
+        ("Slanted", asked.address(root, view="iso"), not top),
+        ("From above", asked.address(root, view="top"), top),
+        ("Numbered", asked.address(root, numbers=not asked.numbers), asked.numbers),
+    )
+
+
+def move_page(view: View, move: MoveView) -> MovePage:
+    """A move with all that is known of it."""
+    opened = {one.seal: one for one in move.opened}
+    return MovePage(
+        move=move_told(view, move),
+        on=None if move.on is None else view.koans[move.on - 1],
+        koan=None if move.koan is None else view.koans[move.koan - 1],
+        seals=tuple(_seal(slot, seal, opened.get(seal)) for slot, seal in enumerate(move.seals, start=1)),
+        revealed="" if move.revealed is None else move.revealed.text,
+        seq=move.seq,
+    )
+
+
+def _seal(slot: int, seal: str, opened: Opened | None) -> SealPage:
+    if opened is None:
+        return SealPage(slot, seal)
+    opening, rule = rule_parts(opened.body.rule.text)
+    text = encode({"seal": seal, "body": opened.body}).decode()
+    return SealPage(slot, seal, opening, rule, opened.body.verdict, opened.died_of, text)

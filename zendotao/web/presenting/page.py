@@ -1,0 +1,188 @@
+"""A game's page around its thread: title, facts, the stage, the ways to look at it. The same for all who look."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from urllib.parse import urlencode
+
+from zendotao.core.game.sight_values import KoanView, View
+from zendotao.core.koan.words import NUMBERS, counted
+from zendotao.web.presenting.thread import Order
+from zendotao.web.presenting.words import capital, game_address, seat_of
+
+Way = tuple[str, str, bool]
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """How a viewer wants to see a game: all that an address can ask for, and nothing else."""
+
+    order: Order = "newest"
+    table: str = "apart"
+    page: int = 1
+    view: str = "iso"
+    numbers: bool = False
+    show: str = ""
+    about: int = 0
+
+    def address(self, root: str, **other: object) -> str:
+        """The address of this with some of it changed; what is usual is left out."""
+        usual = Asked()
+        values = {name: other.get(name, getattr(self, name)) for name in self.__slots__}
+        said = {name: _told(value) for name, value in values.items() if value != getattr(usual, name)}
+        return f"{root}?{urlencode(said)}" if said else root
+
+
+def _told(value: object) -> str:
+    return "1" if value is True else str(value)
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """What lies on the sand: the open koan, or the place that a blocking koan would take."""
+
+    title: str
+    note: str
+    number: int | None
+    hash: str
+    words: str
+    empty: str
+    links: tuple[Way, ...]
+    told: str
+    told_as: str
+    view: str = "iso"
+    numbers: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SeatTold:
+    """A seat in the aside. ``you`` is for the viewer alone."""
+
+    number: int
+    name: str | None
+    kind: str
+    note: str
+
+
+def facts_of(view: View) -> tuple[str, ...]:
+    """The line below the title."""
+    marked = sum(koan.stone is not None for koan in view.koans if koan.on_table)
+    playing = sum(seat.playing for seat in view.seats)
+    settings = view.settings
+    told = [
+        f"{capital(counted(marked, 'stone'))}, {_phase(view)}",
+        capital(counted(playing, "seat")),
+        "Prose allowed" if settings.prose else "Checked rules only",
+        *(["Practice"] if settings.practice else []),
+        *([] if settings.language == "en" else [{"es": "In Spanish", "fr": "In French"}.get(settings.language, "")]),
+    ]
+    return tuple(one for one in told if one)
+
+
+def _phase(view: View) -> str:
+    if view.open is not None:
+        return f"koan {view.open} open"
+    return {
+        "claimed": "a claim stands", "agreed": "a claim is agreed on", "revealed": "a victory is claimed",
+        "final": "over", "void": "void",
+    }.get(view.phase, "no koan open")  # fmt: skip
+
+
+def stage_of(view: View, asked: Asked) -> Stage:
+    """The stage."""
+    root = game_address(view.id)
+    if view.open is not None:
+        return _open_stage(view, view.koans[view.open - 1], asked, root)
+    newest = [koan for koan in view.koans if koan.on_table][-1:]
+    last = newest[0] if newest else None
+    note = "" if last is None else f"Koan {last.number} has its stone. "
+    if view.phase == "claimed":
+        links = (
+            ("What a claim is", "/help/game#claiming-victory", False),
+            ("What a block needs", "/help/game#what-a-move-is-checked-for", False),
+        )
+        return Stage(
+            "No koan is open", f"{note}The sand is raked for one more.", None, "", "",
+            "a blocking koan would stand here", links, "", "",
+        )  # fmt: skip
+    words = {"agreed": "a rule is about to be revealed", "revealed": "nothing is left to ask"}.get(view.phase, "")
+    return Stage("No koan is open", note.strip(), None, "", "", words, (), "", "")
+
+
+def _open_stage(view: View, koan: KoanView, asked: Asked, root: str) -> Stage:
+    author = seat_of(view, koan.author).shown
+    told = {"words": koan.caption, "notation": koan.koan}.get(asked.show, "")
+
+    def way(words: str, current: bool, **other: object) -> Way:
+        return words, asked.address(root, **other) + "#koan", current
+
+    top, words, notation = asked.view == "top", asked.show == "words", asked.show == "notation"
+    links = (
+        way("Say it in words", words, show="" if words else "words"),
+        way("From above", top, view="iso" if top else "top"),
+        way("Number the pieces", asked.numbers, numbers=not asked.numbers),
+        way("Notation", notation, show="" if notation else "notation"),
+        ("Turn it in the sandbox", f"/sandbox?{urlencode({'koan': koan.koan})}", False),
+    )
+    return Stage(
+        f"Koan {koan.number} is open", f"built by {author} · nobody has marked it yet", koan.number, koan.hash,
+        koan.caption, "", links, told, asked.show, asked.view, asked.numbers,
+    )  # fmt: skip
+
+
+def seats_of(view: View) -> tuple[SeatTold, ...]:
+    """The seats, those that play first, each with what it has."""
+    return tuple(
+        SeatTold(seat.number, seat.name, seat.kind, _seat_note(view, seat.number))
+        for seat in sorted(view.seats, key=lambda seat: (not seat.playing, seat.number))
+    )
+
+
+def _seat_note(view: View, seat: int) -> str:
+    if view.sensei == seat:
+        return f"sensei · {view.score}"
+    moves = sum(move.seat == seat and move.status == "standing" for move in view.moves)
+    latest = " · latest" if view.latest == seat else ""
+    return f"{NUMBERS[moves] if moves < len(NUMBERS) else moves} {'move' if moves == 1 else 'moves'}{latest}"
+
+
+def thread_ways(view: View, asked: Asked) -> tuple[Way, ...]:
+    """The two orders of the thread."""
+    root = game_address(view.id)
+    return (
+        ("Newest first", asked.address(root, order="newest", page=1) + "#thread", asked.order == "newest"),
+        ("From the start", asked.address(root, order="start", page=1) + "#thread", asked.order == "start"),
+    )
+
+
+def table_ways(view: View, asked: Asked) -> tuple[Way, ...]:
+    """The two ways to see the table."""
+    root = game_address(view.id)
+    return (
+        ("White and black apart", asked.address(root, table="apart") + "#table", asked.table == "apart"),
+        ("In order", asked.address(root, table="order") + "#table", asked.table == "order"),
+    )
+
+
+def page_links(view: View, asked: Asked, page: int, pages: int) -> tuple[tuple[str, str], ...]:
+    """The pages before and after one of the thread."""
+    root = game_address(view.id)
+    earlier, later = ("Newer", "Older") if asked.order == "newest" else ("Earlier", "Later")
+    found = [(earlier, page - 1)] if page > 1 else []
+    found += [(later, page + 1)] if page < pages else []
+    return tuple((words, asked.address(root, page=number) + "#thread") for words, number in found)
+
+
+def follow_ways(view: View) -> tuple[tuple[str, str], ...]:
+    """Other ways to follow a game."""
+    root = game_address(view.id)
+    return (
+        ("History", f"{root}/history"),
+        ("Atom", f"/feeds/games/{view.id}.atom"),
+        ("Download the record", f"{root}/record"),
+    )  # fmt: skip
+
+
+def short_id(view: View) -> str:
+    """The beginning of a game's id, for the way here."""
+    return view.id[:6]

@@ -1,0 +1,133 @@
+"""What all see of a game, rendered: from a ``Spread`` and from how pictures and times are shown, and nothing else.
+
+The templates of it are rendered without the request, so that nothing about who looks can get into them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from flask import current_app
+
+from zendotao.core.game.sight_values import ChallengeView, View
+from zendotao.services.games.spread import Spread
+from zendotao.web.markup_links import Places
+from zendotao.web.pages.drawings import drawing_url, sprites
+from zendotao.web.presenting import page as pages
+from zendotao.web.presenting import table
+from zendotao.web.presenting.after import after
+from zendotao.web.presenting.moves import stones_of
+from zendotao.web.presenting.page import Asked, SeatTold, Stage, Way
+from zendotao.web.presenting.thread import page_of
+from zendotao.web.presenting.words import game_address
+
+MOST_WHOLE, NEWEST = 24, 8
+"""Up to so many moves, each stands in the thread with its koan drawn; of more, so many of the newest. All koans are on
+the table above."""
+
+
+@dataclass(frozen=True, slots=True)
+class Eyes:
+    """How a page is looked at: theme, marking of pieces, zone; and in which stretch of minutes, for words on times."""
+
+    theme: str
+    marking: str
+    zone: str
+    minutes: tuple[int, int]
+
+
+class Shared(bytes):
+    """A rendered piece that many pages have in common."""
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """What the page says around table and thread."""
+
+    root: str
+    title: str
+    short_id: str
+    stones: str
+    facts: tuple[str, ...]
+    stage: Stage
+    over: bool
+    order: str
+    table: str
+    page: int
+    pages: int
+    table_ways: tuple[Way, ...]
+    thread_ways: tuple[Way, ...]
+    page_links: tuple[tuple[str, str], ...]
+    follow_ways: tuple[tuple[str, str], ...]
+    about: str
+
+
+@dataclass(frozen=True, slots=True)
+class Around:
+    """What all see: the frame's values, the seats, and table and thread as they are sent."""
+
+    view: View
+    challenges: tuple[ChallengeView, ...]
+    page: Frame
+    seats: tuple[SeatTold, ...]
+    held: dict[str, Shared]
+
+    @property
+    def size(self) -> int:
+        """About how many bytes it takes."""
+        return sum(len(piece) for piece in self.held.values()) + 2_000 * (len(self.view.moves) + 10)
+
+
+def around(spread: Spread, asked: Asked) -> Around:
+    """What all see of a game, as an address asks for it."""
+    view = spread.view
+    thread = page_of(spread, asked.order, asked.page)
+    values = {
+        "game": view.id, "root": game_address(view.id),
+        "sprite": _beside(sprites(view.id, [koan.hash for koan in view.koans])),
+        "places": Places(
+            view.id, len(view.koans), len(view.moves), tuple(seat.name for seat in view.seats if seat.name is not None)
+        ),
+    }  # fmt: skip
+    held = {
+        "table": _rendered(
+            "thread/_table.html", values, apart=asked.table == "apart", fields=table.fields(spread),
+            in_order=table.on_table(spread), gone=table.gone(spread),
+        ),
+        "thread": _rendered(
+            "thread/_thread.html", values, items=thread.items, alone=thread.pages == 1,
+            brief_below=len(view.moves) - NEWEST if len(view.moves) > MOST_WHOLE else 0,
+        ),
+    }  # fmt: skip
+    over = after(view)
+    if over is not None:
+        drawing = drawing_url(over.winner.koan.hash, over.winner.koan.stone or "")
+        held = {
+            "after": _rendered("thread/_after.html", values, after=over, drawing=drawing),
+            "charts": _rendered("thread/_charts.html", values, after=over),
+            **held,
+        }
+    return Around(view, spread.challenges, _frame(view, asked, thread.page, thread.pages), pages.seats_of(view), held)
+
+
+def _beside(sprite: Callable[[int], str]) -> Callable[[int], str]:
+    """Addresses of drawings from the game's page on: there are a hundred of them in it."""
+    return lambda number: sprite(number).removeprefix("/games/")
+
+
+def _rendered(name: str, values: dict[str, Any], **more: Any) -> Shared:
+    """A template by itself: neither the request nor who looks is known in it."""
+    return Shared(current_app.jinja_env.get_template(name).render(**values, **more).encode())
+
+
+def _frame(view: View, asked: Asked, page: int, count: int) -> Frame:
+    return Frame(
+        root=game_address(view.id), title=view.title, short_id=pages.short_id(view), stones=stones_of(view),
+        facts=pages.facts_of(view), stage=pages.stage_of(view, asked), over=view.phase == "final",
+        order=asked.order, table=asked.table, page=page, pages=count,
+        table_ways=pages.table_ways(view, asked), thread_ways=pages.thread_ways(view, asked),
+        page_links=pages.page_links(view, asked, page, count), follow_ways=pages.follow_ways(view),
+        about=f"move {asked.about}: " if 0 < asked.about <= len(view.moves) else "",
+    )  # fmt: skip

@@ -1,0 +1,46 @@
+"""The koans of a game as the table shows them: white and black apart, or all in order."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from zendotao.core.game.sight_values import KoanView
+from zendotao.services.games.spread import Spread
+from zendotao.web.presenting.words import seat_of
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A koan: number, stone (``open`` before it has one), and the name of whose it is."""
+
+    number: int
+    stone: str
+    author: str
+
+
+Field = tuple[str, str, str, list[Card]]
+
+
+def cards(spread: Spread, koans: Iterable[KoanView]) -> list[Card]:
+    """Koans as cards."""
+    return [Card(one.number, one.stone or "open", seat_of(spread.view, one.author).shown) for one in koans]
+
+
+def on_table(spread: Spread) -> list[Card]:
+    """All on the table, oldest first."""
+    return cards(spread, (one for one in spread.view.koans if one.on_table))
+
+
+def gone(spread: Spread) -> list[Card]:
+    """Those of moves that left."""
+    return cards(spread, (one for one in spread.view.koans if not one.on_table))
+
+
+def fields(spread: Spread) -> tuple[Field, Field]:
+    """The white ones and the black ones; the open one lies on the stage."""
+    table = on_table(spread)
+    return (
+        ("white", "White", "has the Buddha-nature", [one for one in table if one.stone == "white"]),
+        ("black", "Black", "has not", [one for one in table if one.stone == "black"]),
+    )

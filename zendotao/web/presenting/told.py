@@ -1,0 +1,51 @@
+"""Filters of the thread's templates: texts with links to koans and moves, and instants."""
+
+from __future__ import annotations
+
+import re
+from datetime import UTC, datetime, timedelta
+
+from markupsafe import Markup, escape
+
+from zendotao.web.markup import comment_html
+from zendotao.web.markup_links import Places
+from zendotao.web.times import moment
+
+NAMED = re.compile(r"\b([Kk]oan|[Mm]ove) ([1-9]\d{0,5})\b")
+RECENT = timedelta(days=14)
+
+
+def chips(text: str) -> Markup:
+    """A sentence of the site's own, in which koans and moves lead to their places on the page."""
+    return Markup(NAMED.sub(_linked, str(escape(text))))  # noqa: S704 -- escaped before
+
+
+def _linked(found: re.Match[str]) -> str:
+    kind, number = found.groups()
+    chip = " class=chip" if kind.lower() == "koan" else ""
+    return f"<a{chip} href=#{kind.lower()}-{number}>{kind} {number}</a>"
+
+
+def saying(text: str, places: Places, alone: bool) -> Markup:
+    """What somebody wrote. Where the whole thread is on one page, koans and moves are on it too."""
+    html = comment_html(text, places)
+    if not alone:
+        return html
+    return Markup(HERE.sub(_here, str(html)))  # noqa: S704 -- sanitised before; only addresses become shorter
+
+
+HERE = re.compile(r'<a class="(chip|move-link)" href="/games/[^/"]+/(?:koan|move)s/(\d+)">')
+
+
+def _here(found: re.Match[str]) -> str:
+    return f"<a class=chip href=#koan-{found[2]}>" if found[1] == "chip" else f"<a href=#move-{found[2]}>"
+
+
+def minute(instant: datetime) -> str:
+    """An instant for ``datetime`` attributes, to the minute."""
+    return f"{instant.astimezone(UTC):%Y-%m-%dT%H:%MZ}"
+
+
+def is_recent(instant: datetime) -> bool:
+    """Whether how long ago it was says more than the date."""
+    return moment() - instant < RECENT

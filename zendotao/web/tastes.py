@@ -1,0 +1,38 @@
+"""What a browser keeps of its owner's preferences, so that no page has to look them up: how pieces are marked, and the
+zone of times. They are set when preferences are chosen and when somebody signs in."""
+
+from __future__ import annotations
+
+from typing import get_args
+from zoneinfo import ZoneInfo
+
+from flask import Flask, current_app, g, request
+from werkzeug.wrappers import Response
+
+from zendotao.services.site.preferences import time_zones
+from zendotao.services.site.values import Marking, Preferences
+from zendotao.web.themes import YEAR_SECONDS
+
+MARKING, ZONE = "marking", "zone"
+
+
+def keep(response: Response, chosen: Preferences) -> Response:
+    """Let a browser keep what pages need to know of preferences."""
+    for name, value in ((MARKING, chosen.marking), (ZONE, chosen.time_zone)):
+        response.set_cookie(
+            name, value, max_age=YEAR_SECONDS, httponly=True, samesite="Lax",
+            secure=current_app.config["SESSION_COOKIE_SECURE"],
+        )  # fmt: skip
+    return response
+
+
+def install(app: Flask) -> None:
+    """Have both at hand in each request; what a cookie should not hold counts as none."""
+
+    @app.before_request
+    def read() -> None:
+        marking, zone = request.cookies.get(MARKING, ""), request.cookies.get(ZONE, "")
+        if marking in get_args(Marking):
+            g.marking = marking
+        if zone and zone != "UTC" and zone in time_zones():
+            g.zone = ZoneInfo(zone)

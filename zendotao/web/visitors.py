@@ -1,0 +1,84 @@
+"""Who looks at a page: the one place of the pages that reads and sets the cookie of a session."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import cast
+
+from flask import current_app, g, request
+from werkzeug.wrappers import Response
+
+from zendotao.services.people import sessions, tokens
+from zendotao.services.people.refusals import PeopleError
+from zendotao.services.people.values import Account, Issued, SignedIn
+from zendotao.web.forgery import session_name
+from zendotao.web.site import now, site
+
+DAY_SECONDS = 24 * 3600
+BROWSERS = (("Edg/", "Edge"), ("OPR/", "Opera"), ("Firefox/", "Firefox"), ("Chrome/", "Chrome"), ("Safari/", "Safari"))
+SYSTEMS = (
+    ("Android", "Android"), ("iPhone", "an iPhone"), ("iPad", "an iPad"), ("Windows", "Windows"), ("Mac OS X", "a Mac"),
+    ("Linux", "Linux"),
+)  # fmt: skip
+"""Signs in what browsers say of themselves, the more particular ones first: most of them name others too."""
+
+LONGEST_SECRET = 200
+
+
+def cookie_name() -> str:
+    """The cookie of a session; over https one that no other host can set."""
+    return session_name()
+
+
+def signed_in() -> SignedIn | None:
+    """Who looks, and by which session; none where nobody has signed in, or no longer. Looked up once a request."""
+    if "signed_in" not in g:
+        g.signed_in = _found()
+    return cast("SignedIn | None", g.signed_in)
+
+
+def asker() -> Account | None:
+    """The account of who looks."""
+    found = signed_in()
+    return None if found is None else found.account
+
+
+def _found() -> SignedIn | None:
+    secret = request.cookies.get(cookie_name(), "")
+    if not 0 < len(secret) <= LONGEST_SECRET or not secret.isascii():
+        return None
+    with suppress(PeopleError):
+        found = tokens.authenticate(site().people, secret, now())
+        # A token that was made for a program is none for a browser.
+        return found if found.token.kind == "session" else None
+    return None
+
+
+def browser_label() -> str:
+    """What a session is called in the list of one's sessions, as far as the browser says what it is."""
+    told = request.user_agent.string
+    browser = next((name for mark, name in BROWSERS if mark in told), "a browser")
+    system = next((name for mark, name in SYSTEMS if mark in told), "")
+    return f"{browser} on {system}" if system else browser
+
+
+def keep(response: Response, issued: Issued) -> Response:
+    """Let a browser stay signed in."""
+    response.set_cookie(
+        cookie_name(), issued.secret, max_age=sessions.DAYS * DAY_SECONDS, path="/", httponly=True, samesite="Lax",
+        secure=current_app.config["SESSION_COOKIE_SECURE"],
+    )  # fmt: skip
+    return response
+
+
+def forget(response: Response) -> Response:
+    """Let a browser be signed out, for good: the session ends too."""
+    found = signed_in()
+    if found is not None:
+        with suppress(PeopleError):
+            tokens.revoke(site().people, found.account.id, found.token.id)
+    g.signed_in = None
+    response.delete_cookie(
+        cookie_name(), path="/", httponly=True, samesite="Lax", secure=current_app.config["SESSION_COOKIE_SECURE"]
+    )
+    return response
