@@ -31,9 +31,13 @@ ROWS = {
     "zendotao": Row(stdlib=frozenset(), pure=True),
     "zendotao.__main__": row("cli"),
     "zendotao.config": row(),
-    "zendotao.bootstrap": row("config scheduler services store web", "flask jinja2 sqlalchemy werkzeug"),
+    "zendotao.bootstrap": row("config notify scheduler services store web", "flask jinja2 sqlalchemy werkzeug"),
     "zendotao.scheduler": row("services", "apscheduler"),
-    "zendotao.cli": row("bootstrap config core core.game draw scheduler services store", "click gunicorn waitress"),
+    "zendotao.notify": row("config core core.game services", "feedgenerator jinja2 markupsafe urllib3"),
+    "zendotao.demo": row("bootstrap core core.game core.koan services"),
+    "zendotao.cli": row(
+        "bootstrap config core core.game demo draw scheduler services store", "click gunicorn waitress"
+    ),
     "zendotao.core": row(pure=True),
     "zendotao.core.koan": row("core", "fcl numpy", pure=True),
     "zendotao.core.rule": row("core core.koan", "lark", pure=True),
@@ -42,13 +46,16 @@ ROWS = {
     "zendotao.draw": row("core core.koan", "numpy", pure=True),
     "zendotao.services": row(
         "core core.find core.game core.koan core.rule draw", "msgspec pyotp", pure=True,
-        stdlib="contextlib datetime hmac logging threading",
+        stdlib="contextlib datetime hmac logging threading zoneinfo",
     ),
     "zendotao.store": row(
         "config core core.game core.koan services",
         "alembic argon2 cryptography flask flask_migrate flask_sqlalchemy limits msgspec psycopg sqlalchemy",
     ),
-    "zendotao.web": row("config core core.koan draw services web.api", "flask markdown markupsafe werkzeug"),
+    "zendotao.web": row(
+        "config core core.game core.koan draw notify services web.api",
+        "flask flask_compress flask_wtf limits markdown markupsafe msgspec nh3 pydantic werkzeug",
+    ),
     "zendotao.web.api": row(
         "config core core.game core.koan draw services web", "flask flask_openapi3 limits msgspec pydantic werkzeug"
     ),

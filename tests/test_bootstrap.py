@@ -19,8 +19,9 @@ def config(folder: Path, **environ: str) -> Config:
 
 def test_nothing_is_opened_before_it_is_asked_for(tmp_path: Path):
     app = create_app(config(tmp_path))
-    assert app.test_client().get("/").status_code == 200
     assert list(tmp_path.iterdir()) == []
+    assert app.test_client().get("/").status_code == 200
+    assert list(tmp_path.iterdir()) != []
 
 
 def test_database_and_keys_are_made_at_first_start_for_their_owner_alone(tmp_path: Path):

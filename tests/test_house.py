@@ -17,12 +17,13 @@ MAKEFILE = (ROOT / "Makefile").read_text(encoding="utf-8")
 LOCKS = ("requirements.lock", "requirements-dev.lock")
 
 TOP = {
-    ".ci", ".editorconfig", ".git", ".gitignore", "LICENSE", "Makefile", "README.md", "instance", "pyproject.toml",
-    "requirements-dev.lock", "requirements.lock", "static", "templates", "tests", "wsgi.py", "zendotao",
+    ".ci", ".editorconfig", ".git", ".gitignore", "LICENSE", "Makefile", "README.md", "instance",
+    "package-lock.json", "package.json", "pyproject.toml", "requirements-dev.lock", "requirements-node.lock",
+    "requirements.lock", "static", "templates", "tests", "wsgi.py", "zendotao",
 }  # fmt: skip
 """What may stand at the top of the tree."""
 
-MADE = {".hypothesis", ".mypy_cache", ".pytest_cache", ".ruff_cache", ".venv", "build", "dist"}
+MADE = {".hypothesis", ".mypy_cache", ".pytest_cache", ".ruff_cache", ".venv", "build", "dist", "node_modules"}
 """What the make targets leave there, and ``make clean`` removes."""
 
 TEXTS = sorted(

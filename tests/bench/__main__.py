@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
-from tests.bench import games, rules
+from tests.bench import games, pages, rules
 from tests.bench.koans import CROWD, FIVE, SIXTY, TWELVE
 from zendotao.core.koan.measure import survey
 from zendotao.core.koan.notation import parse, print_koan
@@ -62,6 +62,7 @@ def main() -> None:
     rules.report()
     rules.report_reading()
     games.report()
+    pages.report()
 
 
 if __name__ == "__main__":

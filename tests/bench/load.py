@@ -15,7 +15,7 @@ PIECE = 1 << 18
 END = b"\r\n\r\n"
 
 
-def request(method: str, path: str, token: str = "", body: Any = None, key: str = "") -> bytes:
+def request(method: str, path: str, token: str = "", body: Any = None, key: str = "", cookie: str = "") -> bytes:
     """A request as it goes over the wire."""
     content = b"" if body is None else json.dumps(body).encode()
     lines = [f"{method} {path} HTTP/1.1", "Host: localhost", f"Content-Length: {len(content)}"]
@@ -25,6 +25,8 @@ def request(method: str, path: str, token: str = "", body: Any = None, key: str 
         lines.append("Content-Type: application/json")
     if key:
         lines.append(f"Idempotency-Key: {key}")
+    if cookie:
+        lines.append(f"Cookie: {cookie}")
     return "\r\n".join(lines).encode() + END + content
 
 

@@ -81,10 +81,17 @@ def floor(environ: dict[str, str]) -> Iterator[int]:
     with engine.execution_options(**options(engine, write=True)).begin() as connection:
         connection.execute(text(TABLE))
     engine.dispose()
+    with gunicorn("tests.bench.floor:made()", environ) as port:
+        yield port
+
+
+@contextlib.contextmanager
+def gunicorn(application: str, environ: dict[str, str]) -> Iterator[int]:
+    """An application, run as the site is; its port."""
     port = free_port()
-    gunicorn = ["-m", "gunicorn", "--worker-class", "gthread", "--threads", "4", "--no-control-socket"]
+    command = ["-m", "gunicorn", "--worker-class", "gthread", "--threads", "4", "--no-control-socket"]
     where = ["--workers", str(WORKERS), "--bind", f"127.0.0.1:{port}", "--log-level", "error"]
-    with running([*gunicorn, *where, "tests.bench.floor:made()"], port, environ):
+    with running([*command, *where, application], port, environ):
         yield port
 
 

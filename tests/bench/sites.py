@@ -138,7 +138,8 @@ class Filling:
         """Write everything, in the order in which rows point to others; facts that are there stay."""
         with store.unit(write=True) as work:
             dialect = sqlite if store.engine.dialect.name == "sqlite" else postgresql
-            for table in sorted(self.rows, key=lambda table: list(table.metadata.sorted_tables).index(table)):
+            filled = [table for table, rows in self.rows.items() if rows]
+            for table in sorted(filled, key=lambda table: list(table.metadata.sorted_tables).index(table)):
                 written = insert(table)
                 if table is site_tables.koan_facts:
                     written = dialect.insert(table).on_conflict_do_nothing()

@@ -35,9 +35,10 @@ def chromium() -> str:
 
 
 @pytest.fixture(scope="session")
-def site() -> Iterator[str]:
+def site(tmp_path_factory) -> Iterator[str]:
     """The address of the running site."""
-    server = create_server(create_app(Config.from_environment({})), host="127.0.0.1", port=0, threads=4)
+    config = Config.from_environment({"ZENDOTAO_INSTANCE": str(tmp_path_factory.mktemp("instance"))})
+    server = create_server(create_app(config), host="127.0.0.1", port=0, threads=4)
     thread = threading.Thread(target=server.run, daemon=True)
     thread.start()
     yield f"http://127.0.0.1:{server.effective_port}"

@@ -70,7 +70,7 @@ MISSHAPEN = """() => {
 SMALL = """() => [...document.querySelectorAll("a, button, textarea, summary")].filter(element => {
   const box = element.getBoundingClientRect();
   const inText = getComputedStyle(element).display === "inline" && element.matches("p a, li a, figcaption a");
-  return !inText && !element.matches(".skip") && (box.height < 23.5 || box.width < 24);
+  return box.width && !inText && !element.matches(".skip") && (box.height < 23.5 || box.width < 24);
 }).map(element => element.outerHTML.slice(0, 120))"""
 """Targets that are less than 24 px high or wide, but for links within text."""
 
@@ -84,3 +84,13 @@ FOCUSED = """() => {
   };
 }"""
 """The element that has the focus: whether a ring shows it, and whether it is in the window."""
+
+CUT_OFF = """() => [...document.querySelectorAll("main *")].filter(element => {
+  const box = element.getBoundingClientRect();
+  if (!box.width || (box.right <= innerWidth + 0.5 && box.left >= -0.5)) return false;
+  if (element.closest(".skip, .unseen, svg, .peek")) return false;
+  for (let at = element.parentElement; at; at = at.parentElement)
+    if (["auto", "scroll"].includes(getComputedStyle(at).overflowX)) return false;
+  return true;
+}).map(element => "it sticks out: " + element.outerHTML.slice(0, 120))"""
+"""Elements that reach over the window's sides and stand in nothing that scrolls by itself."""

@@ -16,10 +16,10 @@ def stroke(page) -> str:
 
 
 def test_a_koan_is_typed_and_shown(visit):
-    page = visit("/", java_script_enabled=False)
+    page = visit("/sandbox", java_script_enabled=False)
     page.get_by_label("The koan in notation").fill("R3 upright at 0,0\nY1 on 1")
     page.get_by_role("button", name="Show").click()
-    assert page.url.endswith("/?koan=R3+upright+at+0%2C0%0D%0AY1+on+1&view=iso&marking=plain&numbers=1")
+    assert page.url.endswith("/sandbox?koan=R3+upright+at+0%2C0%0D%0AY1+on+1&view=iso&marking=plain&numbers=1")
     assert page.get_by_text("Sound: 2 pieces, 4 pips").is_visible()
     assert page.locator(".stage").bounding_box()["width"] >= 480
     assert page.get_by_text("an upright tower").is_visible()
@@ -29,7 +29,7 @@ def test_a_koan_is_typed_and_shown(visit):
 
 
 def test_a_mistake_keeps_what_was_typed(visit):
-    page = visit("/", java_script_enabled=False)
+    page = visit("/sandbox", java_script_enabled=False)
     page.get_by_label("The koan in notation").fill("R3 upright at 0,0\nY1 over 1")
     page.get_by_role("button", name="Show").click()
     assert page.get_by_text("Line 2, column 4:").is_visible()
@@ -38,7 +38,7 @@ def test_a_mistake_keeps_what_was_typed(visit):
 
 @pytest.mark.parametrize("width", [320, 1280])
 def test_the_drawing_fills_its_place(visit, width):
-    page = visit("/", width=width)
+    page = visit("/sandbox", width=width)
     drawing, stage = (page.locator(name).bounding_box() for name in (".stage > svg", ".stage"))
     assert drawing["width"] > 0.85 * stage["width"]
     assert drawing["height"] > 120
@@ -46,24 +46,24 @@ def test_the_drawing_fills_its_place(visit, width):
 
 
 def test_an_example_is_followed(visit):
-    page = visit("/")
+    page = visit("/sandbox")
     page.get_by_role("link", name="A nest").click()
     assert "in 1" in page.get_by_label("The koan in notation").input_value()
 
 
 def test_the_theme_follows_the_system(visit):
-    assert [background(visit("/", color_scheme=theme)) for theme in PAPER] == list(PAPER.values())
-    assert stroke(visit("/", color_scheme="light")) != stroke(visit("/", color_scheme="dark"))
+    assert [background(visit("/sandbox", color_scheme=theme)) for theme in PAPER] == list(PAPER.values())
+    assert stroke(visit("/sandbox", color_scheme="light")) != stroke(visit("/sandbox", color_scheme="dark"))
 
 
 def test_a_chosen_theme_stays_from_page_to_page(visit):
-    page = visit("/?koan=R3+upright+at+0,0", color_scheme="light")
+    page = visit("/sandbox?koan=R3+upright+at+0,0", color_scheme="light")
     by_day = stroke(page)
     page.get_by_role("button", name="Dark").click()
-    assert page.url.endswith("/?koan=R3+upright+at+0,0")
+    assert page.url.endswith("/sandbox?koan=R3+upright+at+0,0")
     assert background(page) == PAPER["dark"]
     assert stroke(page) != by_day
-    page.get_by_role("link", name="Notation", exact=True).click()
+    page.get_by_role("link", name="The whole notation").click()
     assert background(page) == PAPER["dark"]
     page.reload()
     assert page.get_by_role("button", name="Dark").get_attribute("aria-pressed") == "true"
@@ -76,7 +76,7 @@ def marks_seen(page) -> bool:
 
 
 def test_textures_stand_in_for_colour_where_colour_may_be_lost(visit):
-    page = visit("/")
+    page = visit("/sandbox")
     assert not marks_seen(page)
     page.emulate_media(media="print")
     assert marks_seen(page)

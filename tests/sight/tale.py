@@ -1,5 +1,6 @@
 """The game: three seats, refused drafts, a withdrawal, seals checked again, an amended rule, a claim that lapses, a
-victory. Ann plays for herself, the monks are a team, Gus is a guest, Eve watches, Zoe has no part in anything.
+victory. Ann plays for herself, the monks are a team, Gus is a guest, Eve watches, Kim keeps the site, Zoe has no part
+in anything.
 """
 
 from __future__ import annotations
@@ -16,12 +17,14 @@ from tests.sight.refused import drafts_are_refused
 from tests.sight.rulebook import Rule, Rulebook
 from tests.sight.secrets import NEVER, Secrets
 from tests.sight.town import Town
+from zendotao.services.site import keepers
 from zendotao.store.tables.vault import seals
 
 EITHER = "AKHTBN if it contains at least one blue piece or at least one red piece"
 THREE_RED = "AKHTBN if it contains at least one blue piece or exactly three red pieces"
+DRAFT = "AKHTBN if it contains at least one blue piece, or it contains exactly 22 yellow pieces"
 MONKS = ("tia", "uli")
-PEOPLE = ("ann", "tia", "uli", "wes", "eve", "zoe")
+PEOPLE = ("ann", "tia", "uli", "wes", "eve", "zoe", "kim")
 EVERYBODY = ("nobody", *PEOPLE, "gus")
 SETTINGS = {"limit": 1000}
 OPEN_AT_THE_START = 3
@@ -107,6 +110,9 @@ class Tale:
             self.accounts[name] = town.join(name, password)
         guest = town.ask("gus", "POST", "/guests", {"nickname": "gus"}, 201)
         self.accounts["gus"], town.tokens["gus"] = guest["account"], guest["token"]
+        keepers.appoint(town.services.people, "kim", town.now)
+        for name, account in self.accounts.items():
+            town.sign_in(name, account["id"])
         self.team = town.ask("tia", "POST", "/teams", {"name": "monks"}, 201)["id"]
         for name in ("uli", "wes"):
             offer = town.ask("tia", "POST", f"/teams/{self.team}/members", {"account": name}, 201)
@@ -168,6 +174,8 @@ class Tale:
         self.own_words("gus", "thought", self.path("/thoughts"), {"text": "marzipan is the answer"}, "gus")
         path = self.path("/thoughts")
         self.own_words("ann", "thought that is opened", path, {"text": "nougat, I think"}, "ann", until="final")
+        self.secrets.keep("draft", "22 yellow", "gus")
+        town.send("gus", self.path("/claim"), {"rule": DRAFT, "do": "check"}, 200)
         town.ask("eve", "POST", self.path("/follow"), {}, 204)
         said = town.ask("eve", "POST", self.path("/comments"), {"text": "What a quiet game."}, 201)
         self.comments.append(said["id"])
@@ -245,6 +253,7 @@ class Tale:
     def keep_what_was_drawn(self) -> None:
         """Nonces are secret until the seals are opened; tokens are their owner's, and what else was drawn nobody's."""
         owners = {token.removeprefix("zendotao_"): name for name, token in self.town.tokens.items()}
+        browsers = {secret.removeprefix("zendotao_"): name for name, secret in self.town.sessions.items()}
         with self.town.services.store.unit() as work:
             hashes = work.connection.execute(select(seals.c.hash)).scalars()
             bodies = {body.nonce: body.rule.text for body in work.vault.several(hashes)}
@@ -252,6 +261,8 @@ class Tale:
         for drawn in self.town.chance.drawn:
             if drawn in owners:
                 self.secrets.keep("token", drawn, owners[drawn])
+            elif drawn in browsers:
+                self.secrets.keep("session", drawn, browsers[drawn])
             elif drawn in bodies:
                 found = [stage for mark, stage in until.items() if mark in bodies[drawn]]
                 self.secrets.keep("nonce", drawn, until=found[0])

@@ -21,6 +21,14 @@ HASH = re.compile(r"\b[0-9a-f]{64}\b")
 CLOCK = re.compile(r"^(?:Date|Expires): .*$", re.MULTILINE)
 """What the machine's own clock puts into an answer."""
 
+SHORT = re.compile(r"\b[0-9a-f]{4} [0-9a-f]{4}\b|\b[0-9a-f]{12}\b")
+"""The beginnings of hashes, as pages show them."""
+
+FRESH = re.compile(
+    r'(?:name="(?:csrf_token|once)" value="|nonce="|\'nonce-|zendotao_form=)[^";\']+|^(?:ETag|Vary): .*$', re.MULTILINE
+)
+"""What is drawn anew for every page."""
+
 OWN = ("ann", "tia", "uli", "wes", "gus")
 """Who has secrets."""
 
@@ -72,7 +80,8 @@ def twins(tmp_path: Path) -> tuple[Tale, Tale]:
 
 def without_hashes(one: Exchange) -> tuple[str, str, int, str]:
     """An exchange but for hashes."""
-    return one.viewer, HASH.sub("#", one.told), one.status, HASH.sub("#", CLOCK.sub("", one.text))
+    text = SHORT.sub("#", HASH.sub("#", FRESH.sub("", CLOCK.sub("", one.text))))
+    return one.viewer, HASH.sub("#", one.told), one.status, text
 
 
 def test_games_that_differ_in_sealed_rules_alone_look_the_same_to_all_others(twins):
@@ -81,7 +90,8 @@ def test_games_that_differ_in_sealed_rules_alone_look_the_same_to_all_others(twi
         assert (short.viewer, short.status) == (long.viewer, long.status), short.told
         if not theirs(short):
             assert without_hashes(short) == without_hashes(long)
-            assert seen_work(short) == seen_work(long), f"{short.viewer}: {short.told}"
+            if not READ_ONCE.search(short.told) and not reckons(short):
+                assert seen_work(short) == seen_work(long), f"{short.viewer}: {short.told}"
     # What packs well is shorter when packed: the kept answers are compared as they were given, above.
     kept = [{name: rows for name, rows in tale.sizes.items() if name not in PACKED} for tale in twins]
     assert kept[0] == kept[1]
@@ -96,7 +106,19 @@ def seen_work(one: Exchange) -> Counter[str]:
 PACKED = ("idempotency", "snapshots")
 
 
+READ_ONCE = re.compile(r" /sandbox/first")
+"""A prepared table, whose rules a process reads once in its life."""
+
+OWN_PAGES = ("notebook", "export", "/seals", "/turn", "/claim", "/block", "/reveal")
+GAME = re.compile(r" /games/[0-9a-f]+(\?.*)?$")
+
+
+def reckons(one: Exchange) -> bool:
+    """Whether a game's page tells somebody what their own notebook comes to."""
+    return one.viewer in OWN and GAME.search(one.told) is not None
+
+
 def theirs(one: Exchange) -> bool:
     """Whether somebody asked for what is their own, or posted it."""
-    own = "POST" in one.told or any(word in one.told for word in ("notebook", "export", "/seals"))
+    own = "POST" in one.told or any(word in one.told for word in OWN_PAGES)
     return one.viewer in OWN and own

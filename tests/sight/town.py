@@ -13,16 +13,19 @@ from typing import Any
 from unittest import mock
 
 from flask import Flask
+from flask.testing import FlaskClient
 from sqlalchemy import Engine, event
 
 from tests.databases import KEYS
 from tests.services.people.conftest import CHEAP
+from tests.web.visiting import TOKEN
 from zendotao import bootstrap
 from zendotao.bootstrap import EXTENSION, create_app
 from zendotao.config import Config
 from zendotao.core.game import rules
 from zendotao.core.rule.judge import Judge
 from zendotao.services.games import sitting
+from zendotao.services.people import sessions
 from zendotao.store.keyring import Keyring
 from zendotao.store.people_passwords import Argon2Passwords
 from zendotao.web.api import levelling
@@ -64,7 +67,7 @@ class Exchange:
 
 @dataclass
 class Town:
-    """The site, everybody's token by name, every exchange so far; ``shown`` is what moves are made of, as printed."""
+    """The site, everybody's token and session by name, every exchange so far; ``shown`` is what moves are made of, as printed."""
 
     app: Flask
     chance: Overheard
@@ -72,6 +75,7 @@ class Town:
     now: datetime = T0
     stage: str = "play"
     tokens: dict[str, str] = field(default_factory=dict)
+    sessions: dict[str, str] = field(default_factory=dict)
     exchanges: list[Exchange] = field(default_factory=list)
     shown: list[str] = field(default_factory=list)
 
@@ -99,10 +103,10 @@ class Town:
         self, viewer: str, method: str, address: str, body: Any = None, status: int | None = None, **headers: str
     ) -> Any:
         """What any address answers: JSON as values, anything else as text."""
-        if viewer in self.tokens:
+        client = self.browser(viewer)
+        if viewer in self.tokens and address.startswith("/api/"):
             headers["Authorization"] = f"Bearer {self.tokens[viewer]}"
         self.work.clear()
-        client = self.app.test_client()
         with client.open(address, method=method, json=body, headers=headers) as answer:
             text = f"{answer.status}\n{answer.headers}\n{answer.get_data().decode(errors='replace')}"
             told = f"{method} {address}"
@@ -111,6 +115,27 @@ class Town:
             self.exchanges.append(Exchange(number, viewer, self.stage, told, answer.status_code, text, done))
             assert status is None or answer.status_code == status, f"{told}: {text}"
             return answer.get_json() if answer.is_json else answer.get_data(as_text=True)
+
+    def browser(self, viewer: str) -> FlaskClient:
+        """A fresh browser in which somebody is signed in."""
+        client = self.app.test_client()
+        if viewer in self.sessions:
+            client.set_cookie("zendotao", self.sessions[viewer])
+        return client
+
+    def sign_in(self, name: str, account: str) -> None:
+        """Somebody has a browser from now on."""
+        with self.services.store.unit() as work:
+            found = work.people.get(account)
+        assert found is not None
+        self.sessions[name] = sessions.session_for(self.services.people, found, "a browser", self.now).secret
+
+    def send(self, viewer: str, address: str, fields: dict[str, str], status: int) -> None:
+        """Somebody fills in the form of a page."""
+        client = self.browser(viewer)
+        token = TOKEN.findall(client.get(address).get_data(as_text=True))[0]
+        with client.post(address, data={"csrf_token": token, **fields}) as answer:
+            assert answer.status_code == status, answer.get_data(as_text=True)
 
     def join(self, name: str, password: str) -> dict[str, Any]:
         """Somebody signs up and signs in; their account."""

@@ -8,41 +8,66 @@ from typing import Any
 
 from tests.sight.tale import EVERYBODY, Tale
 
-OTHERWISE = {"": "", "?page=1": "", "?limit=500": "log", "?as=monks": "notebook", "?view=top&numbers=1": ".svg"}
+OTHERWISE = {
+    "?page=1": "", "?limit=500": "log", "?as=monks": "notebook", "?view=top&numbers=1": ".svg",
+    "?order=start&table=order&show=notation": "/games/", "?q=yellow": "/search", "?q=quicksilver": "/search",
+    "?q=touching&in=koans": "/search", "?q=22": "/search", "?book=1": "/teams/monks", "?move=2": "/challenge",
+}  # fmt: skip
 """What may stand behind an address, and of which addresses."""
 
 
-def known(tale: Tale) -> dict[str, list[str]]:
-    """Every id that stands in some address."""
+def known(tale: Tale) -> dict[str, list[Any]]:
+    """Every id that stands in some address; behind a dot, those that mean something else in some subject."""
     view = tale.town.ask("nobody", "GET", tale.path(), None, 200)
+    hashes = [one["hash"] for one in view["koans"]]
+    with tale.town.services.store.unit() as work:
+        letters = [one.letter.id for account in tale.accounts.values() for one in work.letters.of(account["id"])]
     return {
         "game_id": [tale.game],
+        "game": [tale.game],
         "challenge_id": tale.challenges,
+        "challenge": tale.challenges,
         "comment_id": tale.comments,
+        "comment": tale.comments,
         "team_id": [tale.team],
         "account_id": [account["id"] for account in tale.accounts.values()],
-        "koan_hash": [one["hash"] for one in view["koans"]],
+        "name": ["ann", "gus", "monks"],
+        "name.teams": ["monks"],
+        "number": [1, 2, 3],
+        "first": [1],
+        "last": [4],
+        "koan_hash": hashes,
+        "found": hashes[:2],
+        "theme": ["light"],
+        "marking": ["plain"],
+        "slug": ["house-rules"],
+        "secret": ["a-secret"],
+        "letter": letters[:20] or ["a-letter"],
         "filename": ["css/base.css"],
     }
 
 
 def addresses(tale: Tale) -> Iterator[str]:
     """Every address of the site that can be read. One whose parts nobody knows here is a fault of this tour."""
-    ids: dict[str, Any] = known(tale)
+    ids = known(tale)
     adapter = tale.town.app.url_map.bind("localhost")
     for rule in tale.town.app.url_map.iter_rules():
         if rule.methods and "GET" in rule.methods:
+            subject = rule.endpoint.partition(".")[0]
             names = sorted(rule.arguments)
-            for values in product(*[ids[name] for name in names]):
+            choices = [ids.get(f"{name}.{subject}") or ids[name] for name in names]
+            for values in product(*choices):
                 address = adapter.build(rule.endpoint, dict(zip(names, values, strict=True)))
                 yield address
-                for query, part in OTHERWISE.items():
-                    if part and address.endswith(part):
-                        yield address + query
+                yield from (address + query for query, part in OTHERWISE.items() if part and part in address)
 
 
 def everywhere(tale: Tale) -> None:
-    """Everybody reads everything; nothing there is a fault of the site."""
+    """Notices go out; then everybody reads everything, and nothing there is a fault of the site."""
+    timers, now = tale.town.services.timers, tale.town.now
+    timers.sweep(now)
+    timers.deliver(now)
+    timers.run_errands(now)
     found = list(addresses(tale))
     for viewer in EVERYBODY:
         for address in found:

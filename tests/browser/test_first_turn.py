@@ -1,0 +1,78 @@
+"""The guided first turn in a real browser, with scripts off: five steps, from the table to where one goes next."""
+
+import pytest
+
+from tests.browser import probes
+
+pytestmark = pytest.mark.browser
+
+TURN = "/sandbox/first?rule=it+contains+exactly+three+pieces&koan=B3+upright+at+0,0;R2+on+1;Y1+on+2"
+SEALS = "&seal=it+contains+a+red+piece&seal=it+contains+a+grounded+red+piece"
+PAGES = {
+    "look": "/sandbox/first",
+    "rule": f"{TURN}&step=rule",
+    "fallen": "/sandbox/first?step=rule&rule=it+contains+a+yellow+piece",
+    "asked": "/sandbox/first?step=rule&rule=it+contains+two+yellow+pieces",
+    "koan": f"{TURN}&step=koan",
+    "mistake": f"{TURN};thisisaverylongwordwithoutanyspaceinit&step=koan",
+    "seal": f"{TURN}&step=done&seal=it+contains+a+medium+piece",
+    "done": f"{TURN}{SEALS}&step=done",
+    "helps": "/help",
+    "play": "/help/play",
+    "tale": "/help/tale",
+    "strategy": "/help/strategy",
+}
+
+
+def step(page) -> str:
+    return page.locator("[aria-current=step]").inner_text()
+
+
+def test_a_turn_is_taken_from_the_front_page_on(visit):
+    page = visit("/", java_script_enabled=False)
+    page.get_by_role("link", name="Lay your first stone").click()
+    assert step(page) == "1. Look"
+    page.get_by_role("link", name="Find a rule that fits").click()
+    page.get_by_label("it contains a yellow piece").check()
+    page.get_by_role("button", name="Try this rule").click()
+    assert page.get_by_text("This rule has fallen.").is_visible()
+    page.get_by_label("One of my own:").check()
+    page.get_by_label("Your own rule").fill("it contains at least three pieces")
+    page.get_by_role("button", name="Try this rule").click()
+    page.get_by_role("link", name="Lay the black stone, and go on").click()
+    assert step(page) == "3. Build a koan"
+    page.get_by_label("Or write one").fill("R2 flat at 0,0\nB2 upright at 60,0\nB1 upright at 0,60")
+    page.get_by_role("button", name="Show my koan").click()
+    page.get_by_role("link", name="Leave koan 8 open, and go on").click()
+    page.get_by_label("it contains a grounded red piece").check()
+    page.get_by_role("button", name="Seal them, and post the turn").click()
+    assert page.get_by_text("Only one is chosen.").is_visible()
+    page.get_by_label("it contains more red pieces than blue pieces").check()
+    page.get_by_role("button", name="Seal them, and post the turn").click()
+    assert step(page) == "5. Your turn"
+    page.get_by_role("link", name="Read how this game went on").click()
+    assert page.get_by_role("heading", name="A game, move by move").is_visible()
+
+
+def test_a_koan_is_taken_by_its_picture(visit):
+    page = visit(f"{TURN}&step=koan", java_script_enabled=False)
+    page.get_by_role("link", name="take this one").first.click()
+    assert page.get_by_text("A good question.").is_visible() or page.get_by_text("no question").is_visible()
+    assert page.get_by_role("link", name="taken").count() == 1
+
+
+@pytest.mark.parametrize("name", PAGES)
+@pytest.mark.parametrize("width", [320, 760, 1440])
+def test_nothing_scrolls_sideways(visit, name, width):
+    page = visit(PAGES[name], width=width)
+    assert page.evaluate("document.documentElement.scrollWidth") == width
+    assert page.evaluate(probes.STICKING_OUT) == []
+
+
+@pytest.mark.parametrize("name", PAGES)
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_all_text_stands_out_and_everything_has_a_name(visit, name, theme):
+    page = visit(PAGES[name], color_scheme=theme)
+    assert page.evaluate(probes.FAINT) == []
+    assert page.evaluate(probes.MISSHAPEN) == []
+    assert page.evaluate(probes.NAMELESS) == []

@@ -1,0 +1,149 @@
+"""Every part of the pages in a real browser: they fit, can be read, and have the site's own typefaces."""
+
+import threading
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+from flask import Response, render_template_string, request
+from waitress.server import create_server
+
+from tests.browser import probes
+from zendotao.bootstrap import create_app
+from zendotao.config import Config
+from zendotao.draw.files import Look
+from zendotao.draw.picture import Options
+from zendotao.services.koans import cell_file, image_file
+from zendotao.web.forms import Form
+from zendotao.web.themes import chosen
+from zendotao.web.times import moment
+
+pytestmark = pytest.mark.browser
+
+TEMPLATE = Path(__file__).with_name("parts.html")
+THEMES = ["light", "dark"]
+
+KOANS = (
+    "R3 upright at 0,0 turned 14; B2 flat at 46,-10 heading 20",
+    "G3 upright at 0,0; Y2 upright at 0,-22; G3 upright at 36,-8 turned 20",
+    "B3 upright at 0,0 turned 20; R3 on 1; K2 flat at -30,0 heading 170",
+    "Y3 upright at 0,0; Y2 on 1; Y1 on 2; R1 flat at 24,-20 heading 40",
+    "K2 upright at 30,10; B3 flat at 15,-5 heading 10; G1 flat at -14,-4 heading 280; R1 upright at 42,-12",
+    "G1 upright at -10,5; R3 flat at 40,-10 heading 190",
+    "K3 upright at -5,8; R3 upright at 26,-6 turned 30; Y3 flat at 0,-25 heading 20",
+    "Y2 upright at -28,0; B3 upright at 0,0; G3 in 2; R2 flat at 28,-18 heading 330",
+)
+
+
+def parts() -> str:
+    """The page of all parts."""
+    now, theme = moment(), chosen()
+    return render_template_string(
+        TEMPLATE.read_text(encoding="utf-8"),
+        cells=[f"/parts/{number}.svg?theme={theme}" for number in range(len(KOANS))],
+        big=f"/parts/large.svg?theme={theme}",
+        t0=now - timedelta(days=9), t1=now - timedelta(hours=31), t2=now + timedelta(hours=41, minutes=12),
+        t3=now + timedelta(hours=19, minutes=50), form=Form(), addr=lambda page: f"?page={page}",
+    )  # fmt: skip
+
+
+def drawing(name: str) -> Response:
+    """One of the koans."""
+    look = Look(request.args["theme"])
+    if name == "large":
+        return Response(image_file(KOANS[4], look, Options(stone="open")), mimetype="image/svg+xml")
+    return Response(cell_file(KOANS[int(name)], look), mimetype="image/svg+xml")
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory):
+    """A site with one page more."""
+    config = Config.from_environment({"ZENDOTAO_INSTANCE": str(tmp_path_factory.mktemp("instance"))})
+    app = create_app(config)
+    app.add_url_rule("/parts", "parts", parts)
+    app.add_url_rule("/parts/<name>.svg", "parts_drawing", drawing)
+    server = create_server(app, host="127.0.0.1", port=0, threads=4)
+    thread = threading.Thread(target=server.run, daemon=True)
+    thread.start()
+    yield f"http://127.0.0.1:{server.effective_port}"
+    server.close()
+    thread.join(timeout=10)
+
+
+@pytest.mark.parametrize("width", [320, 390, 760, 1080, 1440, 1600])
+def test_nothing_scrolls_sideways(visit, width):
+    page = visit("/parts", width=width)
+    assert page.evaluate("document.documentElement.scrollWidth") == width
+    assert page.evaluate(probes.STICKING_OUT) == []
+
+
+def test_text_twice_as_large_keeps_all_content(visit):
+    page = visit("/parts", width=640)
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    assert page.evaluate("document.documentElement.scrollWidth") == 640
+    assert page.evaluate(probes.STICKING_OUT) == []
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_all_text_stands_out(visit, theme):
+    assert visit("/parts", color_scheme=theme).evaluate(probes.FAINT) == []
+
+
+def test_the_outline_is_whole_and_everything_has_a_name(visit):
+    page = visit("/parts")
+    assert page.evaluate(probes.MISSHAPEN) == []
+    assert page.evaluate(probes.NAMELESS) == []
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+def test_targets_are_large_enough(visit, width):
+    assert visit("/parts", width=width).evaluate(probes.SMALL) == []
+
+
+def test_a_page_has_one_style_sheet_and_the_sites_own_typefaces(visit):
+    page = visit("/parts")
+    assert page.locator("link[rel=stylesheet]").count() == 1
+    loaded = page.evaluate("[...document.fonts].filter(font => font.status === 'loaded').map(font => font.family)")
+    assert {name.strip('"') for name in loaded} == {
+        "Newsreader",
+        "Atkinson Hyperlegible Next",
+        "Atkinson Hyperlegible Mono",
+    }
+
+
+def test_the_drawings_of_a_row_stand_on_one_line_at_one_scale(visit):
+    page = visit("/parts")
+    boxes = [image.bounding_box() for image in page.locator(".cards .cell").all()[:3]]
+    assert len({(box["y"] + box["height"], box["width"]) for box in boxes}) == 1
+
+
+def test_a_chip_shows_its_koan_where_the_pointer_or_the_focus_is(visit):
+    page = visit("/parts")
+    chip = page.locator(".words .chip").first
+    assert not chip.locator(".peek").is_visible()
+    chip.hover()
+    assert chip.locator(".peek").is_visible()
+
+
+@pytest.mark.parametrize(("width", "seen"), [(390, True), (1280, False)])
+def test_phones_have_the_main_action_at_the_foot_of_the_window(visit, width, seen):
+    page = visit("/parts", width=width)
+    bar = page.locator(".sticky")
+    assert bar.is_visible() == seen
+    if seen:
+        box = bar.bounding_box()
+        assert box["y"] + box["height"] == pytest.approx(900, abs=1)
+
+
+def test_stones_keep_their_paint_in_forced_colours(visit):
+    page = visit("/parts")
+    paint = "getComputedStyle(document.querySelector('.cards i.stone.white')).backgroundColor"
+    before = page.evaluate(paint)
+    page.emulate_media(forced_colors="active")
+    assert page.evaluate(paint) == before
+
+
+def test_without_scripts_the_servers_words_stand(visit):
+    page = visit("/parts", java_script_enabled=False)
+    assert page.get_by_text("31 hours ago").first.is_visible()
+    assert page.get_by_text("41 h 12 min").or_(page.get_by_text("41 h 11 min")).is_visible()

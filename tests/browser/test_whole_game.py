@@ -1,0 +1,205 @@
+"""Four people play a whole game through the pages, each in a browser of their own: with scripts, and without.
+
+The koans and rules are those of ``koans_for_tests``: whoever marks ``koan(n)`` gives up ``only(n)`` by a black stone
+and lays ``koan(n + 1)``, on which the two rules that they seal differ.
+"""
+
+from __future__ import annotations
+
+import re
+import threading
+from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+from waitress.server import create_server
+
+from tests.browser.conftest import LEFT
+from tests.core.game.koans_for_tests import BLACK, WHITE, koan, only
+from zendotao.bootstrap import create_app
+from zendotao.config import Config
+
+pytestmark = pytest.mark.browser
+
+BEGINNING = datetime(2030, 5, 1, 12, tzinfo=UTC)
+PASSWORD = "a long enough password"  # noqa: S105 -- of everybody here
+CONFLICT = "the server responded with a status of 409"
+"""What the console says of a form that was refused, as it is meant to be."""
+
+
+class Clock:
+    """The clock of the site, which the story moves."""
+
+    def __init__(self) -> None:
+        self.now = BEGINNING
+
+    def __call__(self) -> datetime:
+        return self.now
+
+    def pass_time(self, hours: int) -> None:
+        self.now += timedelta(hours=hours)
+
+
+class Player:
+    """Somebody with a browser. Whatever goes wrong in it is kept in ``wrong``."""
+
+    def __init__(self, browser: Browser, site: str, **options: Any) -> None:
+        context = browser.new_context(base_url=site, viewport={"width": 1280, "height": 900}, **options)
+        self.page: Page = context.new_page()
+        self.wrong: list[str] = []
+        self.page.on("console", lambda message: self.wrong.append(message.text))
+        self.page.on("pageerror", lambda error: self.wrong.append(str(error)))
+        self.page.on("requestfailed", self._failed)
+        self.page.on("request", lambda one: None if one.url.startswith(site) else self.wrong.append(one.url))
+
+    def _failed(self, request: Any) -> None:
+        if request.failure != LEFT:
+            self.wrong.append(request.url)
+
+    def click(self, role: Any, name: str) -> None:
+        """Follow a link, press a button."""
+        self.page.get_by_role(role, name=name, exact=True).first.click()
+
+    def sees(self, words: str) -> None:
+        """The words stand on the page."""
+        expect(self.page.get_by_text(words).first).to_be_visible()
+
+    def sign_up(self, name: str) -> None:
+        self.page.goto("/")
+        self.click("link", "Sign in")
+        self.click("link", "Make an account")
+        for label, text in (("Name", name), ("Password", PASSWORD), ("The password again", PASSWORD)):
+            self.page.get_by_label(label, exact=True).fill(text)
+        self.click("button", "Make the account")
+
+    def come_as_guest(self, name: str) -> None:
+        self.page.goto("/guest")
+        self.page.get_by_label("Nickname").fill(name)
+        self.click("button", "Play as a guest")
+        self.sees("It is shown once")
+
+    def write(self, **fields: str) -> None:
+        """Type into fields, by their ids."""
+        for name, text in fields.items():
+            self.page.locator(f"#{name}").fill(text)
+
+    def open(self, game: str) -> None:
+        """The game, from the lobby."""
+        self.page.goto("/games")
+        self.page.get_by_role("link", name=game).first.click()
+
+    def does(self, link: str, button: str, **fields: str) -> None:
+        """Follow the game's link to a form, fill it in, send it."""
+        self.click("link", link)
+        self.write(**fields)
+        self.click("button", button)
+
+    def vote(self, choice: str) -> None:
+        self.page.get_by_label(choice).check()
+        self.click("button", "Cast my ballot")
+
+
+@pytest.fixture(params=[True, False], ids=["with scripts", "without scripts"])
+def table(request, browser, tmp_path) -> Iterator[tuple[Clock, list[Player]]]:
+    """A site whose clock stands still, and four people."""
+    clock = Clock()
+    app = create_app(Config.from_environment({"ZENDOTAO_INSTANCE": str(tmp_path)}), clock)
+    server = create_server(app, host="127.0.0.1", port=0, threads=4)
+    thread = threading.Thread(target=server.run, daemon=True)
+    thread.start()
+    site = f"http://127.0.0.1:{server.effective_port}"
+    players = [Player(browser, site, java_script_enabled=request.param) for _ in range(4)]
+    yield clock, players
+    for player in players:
+        player.page.context.close()
+    server.close()
+    thread.join(timeout=10)
+    app.extensions["zendotao"].close()
+    assert [player.wrong for player in players] == [[], [], [], []]
+
+
+def turn(number: int) -> dict[str, str]:
+    """The fields of the turn that marks ``koan(number)``."""
+    return {"rule": only(number), "koan": koan(number + 1), "seal1": only(number + 1), "seal2": only(number + 2)}
+
+
+def a_game_begins(clock: Clock, players: list[Player]) -> None:
+    """Ann starts it; bob, cyd and dan, who is a guest, join with a turn each."""
+    ann, bob, cyd, dan = players
+    for player, name in ((ann, "ann"), (bob, "bob"), (cyd, "cyd")):
+        player.sign_up(name)
+    dan.come_as_guest("dan")
+    ann.page.goto("/games")
+    ann.click("link", "Start a game")
+    ann.write(title="The quiet table", white=WHITE, black=BLACK, open=koan(1), seal1=only(1), seal2=only(2))
+    ann.page.get_by_text("Change the settings").click()
+    ann.write(limit="100")
+    ann.click("button", "Start this game")
+    ann.sees("Your game has started")
+    for number, player in enumerate((bob, cyd, dan), start=1):
+        clock.pass_time(hours=1)
+        player.open("The quiet table")
+        if player is bob:
+            a_turn_is_refused(bob)
+        player.does("Take a turn", "Post my turn", **turn(number))
+        assert player.page.url.endswith(f"#move-{number + 1}")
+
+
+def a_turn_is_refused(bob: Player) -> None:
+    """A turn whose sealed rules agree on the new koan is shown again with all that was typed, and then left."""
+    bob.does("Take a turn", "Post my turn", **{**turn(1), "seal2": only(9), "seal1": only(8)})
+    bob.sees("Not posted yet")
+    expect(bob.page.locator("#koan")).to_have_value(koan(2))
+    assert [line for line in bob.wrong if CONFLICT not in line] == []
+    bob.wrong.clear()
+    bob.click("button", "Discard this draft")
+    bob.open("The quiet table")
+
+
+def a_claim_is_blocked(clock: Clock, players: list[Player]) -> None:
+    """Dan, who moved last, claims; ann passes, bob asks for time, cyd knows a rule more."""
+    ann, bob, cyd, dan = players
+    clock.pass_time(hours=24)
+    dan.open("The quiet table")
+    dan.does("Claim victory", "Claim victory", rule=only(4), seal1=only(5))
+    dan.sees("Your claim stands")
+    for player, choice in ((ann, "Pass"), (bob, "I need time")):
+        player.open("The quiet table")
+        player.sees("dan asks leave to claim")
+        player.vote(choice)
+    cyd.open("The quiet table")
+    cyd.does("Block with a koan", "Block with this koan", koan=koan(5), seal1=only(5), seal2=only(6))
+    assert cyd.page.url.endswith("#move-6")
+
+
+def a_claim_is_won(clock: Clock, players: list[Player]) -> None:
+    """Cyd claims; the others pass; cyd opens the rule; time goes by."""
+    ann, bob, cyd, dan = players
+    clock.pass_time(hours=24)
+    cyd.open("The quiet table")
+    cyd.does("Claim victory", "Claim victory", rule=only(5), seal1=only(6))
+    for player in (ann, bob):
+        player.open("The quiet table")
+        player.vote("Pass")
+        player.sees("You have passed")
+    clock.pass_time(hours=72)
+    cyd.open("The quiet table")
+    cyd.click("link", "Reveal it")
+    cyd.click("button", "Reveal it to everybody")
+    cyd.sees("Your rule is revealed")
+    clock.pass_time(hours=72)
+    for player in players:
+        player.open("The quiet table")
+        player.sees("cyd is sensei: 7 points, one for each marked koan")
+    dan.page.goto("/senseis")
+    # The koans with stones are 1 to 7: a point each.
+    expect(dan.page.get_by_role("row", name=re.compile(r"cyd.*7"))).to_be_visible()
+
+
+def test_four_people_play_a_whole_game(table):
+    clock, players = table
+    a_game_begins(clock, players)
+    a_claim_is_blocked(clock, players)
+    a_claim_is_won(clock, players)

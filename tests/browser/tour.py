@@ -1,0 +1,157 @@
+"""Every page of the example site, with somebody who looks at it: what the browser is sent round to.
+
+The example is played with a few games; a page that has no place in ``STOPS`` fails the tests that use them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import UTC, datetime
+
+from flask import Flask
+
+from zendotao.bootstrap import Services
+from zendotao.demo.build import Demo
+from zendotao.services.people import sessions
+
+NOW = datetime(2026, 5, 20, 9, 30, tzinfo=UTC)
+GAMES = (
+    "gravel-path", "slow-water", "hair-apart", "under-the-eaves", "long-thaw", "winter-market", "borrowed-ladder",
+)  # fmt: skip
+"""A challenge with an amendment; a team; a call that is challenged; a claim; a revealed one; a final game; a ruling."""
+
+ODILE, KEEPER, NOBODY = "Odile", "Wiebke", ""
+TOBIAS, SAOIRSE, GUEST = "Tobias", "Saoirse", "third lantern"
+
+STOPS: dict[str, tuple[tuple[str, str], ...]] = {
+    "landing.front": ((NOBODY, "/"), (NOBODY, "/?stone=black"), (NOBODY, "/?stone=white")),
+    "entrance.sign_in": ((NOBODY, "/sign-in"),),
+    "entrance.sign_up": ((NOBODY, "/sign-up"),),
+    "entrance.guest": ((NOBODY, "/guest"),),
+    "entrance.welcome": ((GUEST, "/guest/welcome"),),
+    "entrance.back": ((NOBODY, "/back/a-secret"),),
+    "lobby.games": ((ODILE, "/games"), (NOBODY, "/games"), (NOBODY, "/games?stage=ended")),
+    "me.home": ((ODILE, "/me"), (ODILE, "/me?ended=1")),
+    "me.notices": ((ODILE, "/me/notices"),),
+    "me.watched": ((ODILE, "/me/watching"),),
+    "thread.game": (
+        (ODILE, "/games/{gravel-path}"),
+        (NOBODY, "/games/{gravel-path}?table=order&order=start&show=notation"),
+        (ODILE, "/games/{slow-water}?show=words&view=top&numbers=1"),
+        (ODILE, "/games/{hair-apart}"),
+        (ODILE, "/games/{under-the-eaves}"),
+        (TOBIAS, "/games/{long-thaw}"),
+        (NOBODY, "/games/{winter-market}"),
+    ),
+    "thread.koan": ((ODILE, "/games/{gravel-path}/koans/1"), (NOBODY, "/games/{hair-apart}/koans/3")),
+    "thread.move": ((ODILE, "/games/{gravel-path}/moves/3"), (NOBODY, "/games/{winter-market}/moves/2")),
+    "thread.settings": ((ODILE, "/games/{gravel-path}/settings"),),
+    "thread.history": ((ODILE, "/games/{gravel-path}/history"),),
+    "acting.turn": ((ODILE, "/games/{gravel-path}/turn"), (SAOIRSE, "/games/{slow-water}/turn")),
+    "acting.claim": ((ODILE, "/games/{gravel-path}/claim"),),
+    "acting.block": ((ODILE, "/games/{under-the-eaves}/block"),),
+    "acting.reveal": ((ODILE, "/games/{under-the-eaves}/reveal"),),
+    "acting.withdraw": ((ODILE, "/games/{slow-water}/withdraw"), (TOBIAS, "/games/{gravel-path}/withdraw")),
+    "acting.judgment": ((ODILE, "/games/{hair-apart}/judgment"),),
+    "acting.clarify": ((ODILE, "/games/{slow-water}/koans/5/clarify"),),
+    "notebook.show": ((ODILE, "/games/{gravel-path}/notebook"), (SAOIRSE, "/games/{slow-water}/notebook")),
+    "notebook.thoughts": ((ODILE, "/games/{gravel-path}/thoughts"),),
+    "start.form": ((ODILE, "/games/new"),),
+    "comments.post": ((ODILE, "/games/{gravel-path}/comments"),),
+    "comments.one": ((ODILE, "/comments/{gravel-path}.1"),),
+    "comments.edit": ((ODILE, "/comments/{gravel-path}.3/edit"),),
+    "comments.history": ((ODILE, "/comments/{gravel-path}.1/history"),),
+    "comments.report": ((ODILE, "/comments/{gravel-path}.2/report"),),
+    "votes.challenge": (
+        (ODILE, "/challenges/{gravel-path}.1"),
+        (NOBODY, "/challenges/{borrowed-ladder}.1"),
+        (ODILE, "/challenges/{hair-apart}.1"),
+    ),
+    "votes.open": ((ODILE, "/games/{slow-water}/challenge"), (ODILE, "/games/{slow-water}/challenge?move=3")),
+    "votes.on_claim": ((ODILE, "/games/{under-the-eaves}/ballot"),),
+    "votes.rulings": ((NOBODY, "/rulings"),),
+    "koans.sandbox": (
+        (NOBODY, "/sandbox"),
+        (NOBODY, "/sandbox?koan=R3+upright+at+0,0;G3+upright+at+26.3,0&numbers=1&marking=lettered"),
+    ),
+    "first.turn": (
+        (NOBODY, "/sandbox/first"),
+        (NOBODY, "/sandbox/first?step=rule"),
+        (NOBODY, "/sandbox/first?step=rule&rule=it+contains+a+red+piece"),
+    ),
+    "search.find": ((NOBODY, "/search"), (ODILE, "/search?q=red"), (NOBODY, "/search?q=two+greens+touching&in=koans")),
+    "help.index": ((NOBODY, "/help"),),
+    "help.play": ((NOBODY, "/help/play"),),
+    "help.tale": ((NOBODY, "/help/tale"),),
+    "help.strategy": ((NOBODY, "/help/strategy"),),
+    "help.game": ((NOBODY, "/help/game"),),
+    "help.rules": ((NOBODY, "/help/rules"),),
+    "help.notation": ((NOBODY, "/help/notation"),),
+    "help.facts": ((NOBODY, "/help/facts"),),
+    "help.api": ((NOBODY, "/help/api"),),
+    "help.server": ((NOBODY, "/help/server"),),
+    "feeds.mine": ((ODILE, "/me/feed"),),
+    "webhooks.listed": ((ODILE, "/me/webhooks"),),
+    "mail.confirming": ((NOBODY, "/mail/confirm/a-secret"),),
+    "changes.recent": ((NOBODY, "/changes"),),
+    "changes.watched": ((ODILE, "/me/watching/changes"),),
+    "keeper.home": ((KEEPER, "/keeper"),),
+    "keeper.users": ((KEEPER, "/keeper/users"), (KEEPER, "/keeper/users?q=o")),
+    "keeper.listed": ((KEEPER, "/keeper/reports"),),
+    "keeper.outbox": ((KEEPER, "/keeper/outbox"),),
+    "keeper.book": ((KEEPER, "/keeper/book"),),
+    "people.profile": ((NOBODY, "/people/Odile"), (ODILE, "/people/Odile"), (NOBODY, "/people/Wednesday Table")),
+    "people.report": ((ODILE, "/people/Tobias/report"),),
+    "people.ladder": ((NOBODY, "/senseis"),),
+    "safety.home": ((ODILE, "/me/safety"),),
+    "safety.delete": ((ODILE, "/me/delete"),),
+    "settings.home": ((ODILE, "/me/settings"),),
+    "settings.feeds": ((ODILE, "/me/settings/feeds"),),
+    "settings.register": ((GUEST, "/me/register"),),
+    "teams.mine": ((SAOIRSE, "/teams"),),
+    "teams.room": ((SAOIRSE, "/teams/Wednesday Table"), (SAOIRSE, "/teams/Wednesday Table?book=1")),
+    "teams.leaving": ((SAOIRSE, "/teams/Wednesday Table/leave"),),
+    "wiki.index": ((NOBODY, "/wiki"),),
+    "wiki.page": ((ODILE, "/wiki/house-rules"), (NOBODY, "/wiki/rulings")),
+    "wiki.edit": ((ODILE, "/wiki/house-rules/edit"),),
+    "wiki.history": ((NOBODY, "/wiki/rulings/history"),),
+    "wiki.diff": ((NOBODY, "/wiki/rulings/diff"),),
+}
+
+NO_PAGES = frozenset({
+    "static", "koans.drawing", "drawings.koan", "drawings.koan_cell", "drawings.sprite", "feeds.of_site",
+    "feeds.of_game", "feeds.own", "thread.record", "safety.export", "mail.stopping", "keeper.letter",
+})  # fmt: skip
+"""What is no page but a file, or stands at a secret address of which the example has none."""
+
+
+@dataclass(frozen=True)
+class Stop:
+    """A page and who looks at it: nobody in particular where the name is empty."""
+
+    viewer: str
+    address: str
+
+
+def stops(demo: Demo) -> Iterator[Stop]:
+    """All of them, with the ids of the games."""
+    for told in STOPS.values():
+        for viewer, address in told:
+            yield Stop(viewer, address.format(**demo.games))
+
+
+def readable(app: Flask) -> set[str]:
+    """The endpoints of everything that can be read, the API's apart."""
+    return {
+        rule.endpoint for rule in app.url_map.iter_rules()
+        if rule.methods and "GET" in rule.methods and not rule.rule.startswith("/api")
+    }  # fmt: skip
+
+
+def session_of(services: Services, demo: Demo, name: str) -> str:
+    """What the cookie of somebody holds who is signed in."""
+    with services.people.unit() as work:
+        account = work.people.get(demo.accounts[name])
+    assert account is not None
+    return sessions.session_for(services.people, account, "a browser", NOW).secret
