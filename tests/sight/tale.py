@@ -10,15 +10,14 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import pyotp
-from sqlalchemy import select
 
 from tests.core.game.koans_for_tests import BLACK, NEAR, WHITE, koan, only
+from tests.sight.drawn import keep_what_was_drawn
 from tests.sight.refused import drafts_are_refused
 from tests.sight.rulebook import Rule, Rulebook
 from tests.sight.secrets import NEVER, Secrets
 from tests.sight.town import Town
 from zendotao.services.site import keepers
-from zendotao.store.tables.vault import seals
 
 EITHER = "AKHTBN if it contains at least one blue piece or at least one red piece"
 THREE_RED = "AKHTBN if it contains at least one blue piece or exactly three red pieces"
@@ -248,23 +247,4 @@ class Tale:
         town.stage = "final"
         assert town.ask("nobody", "GET", self.path(), None, 200)["phase"] == "final"
         town.ask("ann", "POST", self.path("/thoughts/open"), {}, 200)
-        self.keep_what_was_drawn()
-
-    def keep_what_was_drawn(self) -> None:
-        """Nonces are secret until the seals are opened; tokens are their owner's, and what else was drawn nobody's."""
-        owners = {token.removeprefix("zendotao_"): name for name, token in self.town.tokens.items()}
-        browsers = {secret.removeprefix("zendotao_"): name for name, secret in self.town.sessions.items()}
-        with self.town.services.store.unit() as work:
-            hashes = work.connection.execute(select(seals.c.hash)).scalars()
-            bodies = {body.nonce: body.rule.text for body in work.vault.several(hashes)}
-        until = {secret.words: secret.until for secret in self.secrets.kept if secret.kind == "sealed rule"}
-        for drawn in self.town.chance.drawn:
-            if drawn in owners:
-                self.secrets.keep("token", drawn, owners[drawn])
-            elif drawn in browsers:
-                self.secrets.keep("session", drawn, browsers[drawn])
-            elif drawn in bodies:
-                found = [stage for mark, stage in until.items() if mark in bodies[drawn]]
-                self.secrets.keep("nonce", drawn, until=found[0])
-            else:
-                self.secrets.keep("number that was drawn", drawn)
+        keep_what_was_drawn(self)

@@ -67,7 +67,8 @@ class Exchange:
 
 @dataclass
 class Town:
-    """The site, everybody's token and session by name, every exchange so far; ``shown`` is what moves are made of, as printed."""
+    """The site, everybody's token and session by name, every exchange so far; ``shown``: what moves are made of."""
+    printed."""
 
     app: Flask
     chance: Overheard
