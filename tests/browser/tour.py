@@ -22,7 +22,7 @@ GAMES = (
 """A challenge with an amendment; a team; a call that is challenged; a claim; a revealed one; a final game; a ruling."""
 
 ODILE, KEEPER, NOBODY = "Odile", "Wiebke", ""
-TOBIAS, SAOIRSE, GUEST = "Tobias", "Saoirse", "third lantern"
+TOBIAS, SAOIRSE, GUEST = "Tobias", "Saoirse", "moss & rain"
 
 STOPS: dict[str, tuple[tuple[str, str], ...]] = {
     "landing.front": ((NOBODY, "/"), (NOBODY, "/?stone=black"), (NOBODY, "/?stone=white")),
@@ -60,9 +60,9 @@ STOPS: dict[str, tuple[tuple[str, str], ...]] = {
     "start.form": ((ODILE, "/games/new"),),
     "comments.post": ((ODILE, "/games/{gravel-path}/comments"),),
     "comments.one": ((ODILE, "/comments/{gravel-path}.1"),),
-    "comments.edit": ((ODILE, "/comments/{gravel-path}.3/edit"),),
+    "comments.edit": ((ODILE, "/comments/{gravel-path}.2/edit"),),
     "comments.history": ((ODILE, "/comments/{gravel-path}.1/history"),),
-    "comments.report": ((ODILE, "/comments/{gravel-path}.2/report"),),
+    "comments.report": ((ODILE, "/comments/{gravel-path}.1/report"),),
     "votes.challenge": (
         (ODILE, "/challenges/{gravel-path}.1"),
         (NOBODY, "/challenges/{borrowed-ladder}.1"),

@@ -68,7 +68,6 @@ class Exchange:
 @dataclass
 class Town:
     """The site, everybody's token and session by name, every exchange so far; ``shown``: what moves are made of."""
-    printed."""
 
     app: Flask
     chance: Overheard
