@@ -23,6 +23,12 @@ def test_a_name_that_is_too_short_too_long_or_without_a_letter_is_refused(text):
     assert refused(text) == "bad_name"
 
 
+@pytest.mark.parametrize("text", ["Ann/Bob", "..\\Ann", "\u2100nn"])
+def test_a_name_is_one_step_of_an_address(text):
+    # U+2100 is one character that stands for three: a/c.
+    assert refused(text) == "bad_name"
+
+
 @pytest.mark.parametrize(
     "text",
     ["Ann\u00a0B", "Ann\u2003B", "Ann\tB", "Ann\nB", "Ann\u200bB", "Ann\u202eB", "Ann\x00B", "Ann\ud800B", "Ann\u3164B",

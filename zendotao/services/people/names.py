@@ -11,6 +11,9 @@ from zendotao.services.people.refusals import refuse
 LEAST, MOST = 2, 40
 """Characters in a name."""
 
+PARTING = "/\\"
+"""What parts the steps of an address: a name is one step of the address of its owner's page."""
+
 GONE = "someone who left"
 """How a deleted account is shown; nobody else may be called so."""
 
@@ -36,6 +39,8 @@ def read_name(text: str) -> Name:
     """The name that was written; spaces at its ends don't count. Raises ``bad_name``."""
     shown = unicodedata.normalize("NFKC", text.strip(" "))
     if not (_plain(text) and _plain(shown) and LEAST <= len(shown) <= MOST):
+        refuse("bad_name")
+    if any(sign in shown for sign in PARTING):
         refuse("bad_name")
     if "  " in shown or not any(map(str.isalnum, shown)) or unicodedata.combining(shown[0]):
         refuse("bad_name")

@@ -32,7 +32,7 @@ class RefusedError(PeopleError):
 
 
 WORDS: dict[str, tuple[type[PeopleError], str]] = {
-    "bad_name": (BadInputError, "A name has 2 to 40 visible characters with single spaces between words."),
+    "bad_name": (BadInputError, "A name has 2 to 40 visible characters, single spaces between words, and no slash."),
     "bad_text": (BadInputError, "This text is empty, too long, or holds characters that cannot be shown."),
     "bad_mail": (BadInputError, "This is no mail address: write one like ann@example.org."),
     "bad_days": (BadInputError, "A token is good for 1 to 365 days."),
