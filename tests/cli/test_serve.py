@@ -36,7 +36,7 @@ def test_it_serves_from_any_folder_and_stops_quietly(tmp_path):
         assert address.startswith("http://127.0.0.1:")
         with urlopen(address) as answer:  # noqa: S310 -- the address of the server just started
             assert answer.status == 200
-            assert b"Write a koan" in answer.read()
+            assert b"Find the one" in answer.read()
     assert process.returncode == 0
 
 

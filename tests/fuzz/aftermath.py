@@ -6,7 +6,7 @@ from sqlalchemy import func, select
 
 from zendotao.bootstrap import Services
 from zendotao.core.game.audit import audit
-from zendotao.core.game.deadlines import deadlines
+from zendotao.core.game.deadlines import deadlines, next_deadline
 from zendotao.core.game.evolve import evolved
 from zendotao.core.game.log import Entry
 from zendotao.core.game.record import imported
@@ -43,7 +43,8 @@ def check_game(work: Unit, name: str) -> None:
     assert (head.seq, head.hash) == (game.seq, game.head) == (len(entries), entries[-1].hash)
     assert audit(game) == ()
     assert (row.phase, row.seats, row.koans) == (game.phase, len(game.playing), len(game.table))
-    due = books.standing(game).next_due
+    told = next_deadline(game)
+    due = None if told is None else told.due_at
     assert work.connection.execute(select(tables.games.c.next_due).where(tables.games.c.id == name)).scalar() == due
     assert sorted(work.seats.seats(name), key=repr) == sorted(books.seat_rows(game, company), key=repr)
     players = select(tables.game_players).where(tables.game_players.c.game_id == name)
