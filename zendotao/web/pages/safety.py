@@ -3,6 +3,8 @@ the end of the account."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import msgspec
 from flask import Response, flash, redirect, render_template, request, session, url_for
 from flask.typing import ResponseReturnValue
@@ -13,7 +15,7 @@ from zendotao.services.people import accounts, leaving, second_factor, tokens
 from zendotao.services.people.values import Account
 from zendotao.web import forms, visitors
 from zendotao.web.api import limiting
-from zendotao.web.forms import Form
+from zendotao.web.forms import Form, Model
 from zendotao.web.pages.routing import Pages
 from zendotao.web.site import now, site
 
@@ -62,80 +64,91 @@ def home(asker: Account) -> ResponseReturnValue:
     return shown(asker)
 
 
+def asked(asker: Account, schema: type[Model], act: Callable[[Model], ResponseReturnValue]) -> ResponseReturnValue:
+    """What ``act`` answers to a form; the page with the form again where it is not in order or is refused."""
+    wanted, form = forms.read(schema)
+    if wanted is None:
+        return shown(asker, form)
+    try:
+        return act(wanted)
+    except CoreError as error:
+        return shown(asker, form.refuse(error))
+
+
+def proved(
+    asker: Account, schema: type[Model], act: Callable[[Model], ResponseReturnValue]
+) -> ResponseReturnValue:
+    """The same of a form with a password or a code in it: how often those may be tried is counted."""
+
+    def counted(wanted: Model) -> ResponseReturnValue:
+        limiting.count("sign_in", asker.id)
+        return act(wanted)
+
+    return asked(asker, schema, counted)
+
+
+def done(words: str) -> ResponseReturnValue:
+    """Back to the page, which says what was done."""
+    flash(words)
+    return redirect(url_for("safety.home"), 303)
+
+
 @pages.page("/me/safety/password", "account", ("POST",))
 def change_password(asker: Account) -> ResponseReturnValue:
     """Another password; all other browsers and programs are signed out."""
-    wanted, form = forms.read(Change)
-    if wanted is not None and wanted.new != wanted.again:
-        wanted, form = None, Form({}, {"again": "The two passwords differ: type the same one twice."})
-    if wanted is None:
-        return shown(asker, form)
-    limiting.count("sign_in", asker.id)
-    browser = visitors.signed_in()
-    try:
-        accounts.change_password(
-            site().people, asker.id, wanted.old, wanted.new, now(), "" if browser is None else browser.token.id
-        )
-    except CoreError as error:
-        return shown(asker, form.refuse(error))
-    flash("Your password is changed. Everything else that was signed in is signed out.")
-    return redirect(url_for("safety.home"), 303)
+
+    def change(wanted: Change) -> ResponseReturnValue:
+        if wanted.new != wanted.again:
+            return shown(asker, Form({}, {"again": "The two passwords differ: type the same one twice."}))
+        browser = visitors.signed_in()
+        present = "" if browser is None else browser.token.id
+        accounts.change_password(site().people, asker.id, wanted.old, wanted.new, now(), present)
+        return done("Your password is changed. Everything else that was signed in is signed out.")
+
+    return proved(asker, Change, change)
 
 
 @pages.page("/me/safety/codes", "account", ("POST",))
 def begin_codes(asker: Account) -> ResponseReturnValue:
     """A secret for a device to make codes from, shown this once."""
-    wanted, form = forms.read(Proof)
-    if wanted is None:
-        return shown(asker, form)
-    limiting.count("sign_in", asker.id)
-    try:
+
+    def begin(wanted: Proof) -> ResponseReturnValue:
         begun = second_factor.begin(site().people, asker.id, wanted.password)
-    except CoreError as error:
-        return shown(asker, form.refuse(error))
-    return shown(asker, secret=begun.secret, address=begun.address)
+        return shown(asker, secret=begun.secret, address=begun.address)
+
+    return proved(asker, Proof, begin)
 
 
 @pages.page("/me/safety/codes/confirm", "account", ("POST",))
 def confirm_codes(asker: Account) -> ResponseReturnValue:
     """Codes are asked for from now on; those to recover by are shown this once."""
-    wanted, form = forms.read(Proof)
-    if wanted is None:
-        return shown(asker, form)
-    limiting.count("sign_in", asker.id)
-    try:
-        found = second_factor.confirm(site().people, asker.id, wanted.code, now())
-    except CoreError as error:
-        return shown(asker, form.refuse(error))
-    return shown(asker, recovery=found)
+    return proved(
+        asker,
+        Proof,
+        lambda wanted: shown(asker, recovery=second_factor.confirm(site().people, asker.id, wanted.code, now())),
+    )
 
 
 @pages.page("/me/safety/codes/end", "account", ("POST",))
 def end_codes(asker: Account) -> ResponseReturnValue:
     """No codes are asked for any more."""
-    wanted, form = forms.read(Proof)
-    if wanted is None:
-        return shown(asker, form)
-    limiting.count("sign_in", asker.id)
-    try:
+
+    def end(wanted: Proof) -> ResponseReturnValue:
         second_factor.end(site().people, asker.id, wanted.password, wanted.code, now())
-    except CoreError as error:
-        return shown(asker, form.refuse(error))
-    flash("Codes are not asked for any more.")
-    return redirect(url_for("safety.home"), 303)
+        return done("Codes are not asked for any more.")
+
+    return proved(asker, Proof, end)
 
 
 @pages.page("/me/safety/tokens", "account", ("POST",))
 def make_token(asker: Account) -> ResponseReturnValue:
     """A token for a program, shown this once."""
-    wanted, form = forms.read(Program)
-    if wanted is None:
-        return shown(asker, form)
-    try:
+
+    def make(wanted: Program) -> ResponseReturnValue:
         issued = tokens.make_token(site().people, asker, wanted.label, now(), wanted.days)
-    except CoreError as error:
-        return shown(asker, form.refuse(error))
-    return shown(asker, token=issued.secret)
+        return shown(asker, token=issued.secret)
+
+    return asked(asker, Program, make)
 
 
 @pages.page("/me/safety/tokens/<token>/end", "account", ("POST",))
@@ -145,8 +158,7 @@ def end_token(token: str, asker: Account) -> ResponseReturnValue:
         tokens.revoke(site().people, asker.id, token)
     except CoreError as error:
         return shown(asker, Form().refuse(error))
-    flash("Signed out.")
-    return redirect(url_for("safety.home"), 303)
+    return done("Signed out.")
 
 
 @pages.page("/me/export", "account")
