@@ -53,6 +53,7 @@ lock: .venv/.dev node_modules/.made  ## remake the lock files with the newest ve
 	$(LOCK) pyproject.toml --group build --group dev --constraints requirements.lock --output-file requirements-dev.lock
 	$(LOCK) --group node --output-file requirements-node.lock
 	$(WITH_NODE); npm install --package-lock-only --omit-lockfile-registry-resolved --ignore-scripts --no-audit --no-fund
+	$(PY) -c 'import json; p = "package-lock.json"; d = json.load(open(p)); [one.pop("funding", 0) for one in d["packages"].values()]; print(json.dumps(d, indent=2), file=open(p, "w"))'
 
 dist: static/dist/.made  ## typefaces and style sheets in one, for the pages and the wheel
 

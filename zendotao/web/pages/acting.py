@@ -8,7 +8,6 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from datetime import datetime
 from typing import Any
 
 from flask import flash, redirect, render_template, request, url_for
@@ -31,6 +30,7 @@ from zendotao.web.pages.acting_form import (
     BLOCK,
     CLAIM,
     TURN,
+    Attempt,
     Fields,
     Sheet,
     is_begun,
@@ -48,24 +48,12 @@ SEED = 0
 
 
 @dataclass(frozen=True)
-class Written:
-    """A move as its author has it before them. ``early``: they tried to post it, and it is not in order."""
+class Written(Attempt):
+    """A move as its author has it before them."""
 
     sheet: Sheet
     fields: Fields = field(repr=False)
     desk: Desk = field(repr=False)
-    kept_at: datetime | None = None
-    refused: Refused | None = None
-    early: bool = False
-    offer: str | None = field(default=None, repr=False)
-    asked: str = ""
-
-    @property
-    def status(self) -> int:
-        """The status that the page is shown with."""
-        if self.refused is not None:
-            return self.refused.status
-        return 409 if self.early else 200
 
 
 def chance() -> random.Random:
@@ -103,7 +91,7 @@ def write(sheet: Sheet, game: str, asker: Account) -> ResponseReturnValue:
         kept = drafts.draft(site().people, asker.id, game, sheet.kind)
         fields = settled(kept.fields, sheet) if kept else {}
         at = None if kept is None else kept.at
-        return shown(Written(sheet, fields, desk_for(sheet, game, asker, fields), at))
+        return shown(Written(sheet, fields, desk_for(sheet, game, asker, fields), kept_at=at))
     typed = forms.typed()
     asked = typed.get("do", "check")
     if asked == "discard":

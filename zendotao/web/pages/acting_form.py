@@ -10,11 +10,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from datetime import datetime
 from typing import Literal, cast
 
 from zendotao.core.game.values import FactRef, Stone, TableCall
 from zendotao.services.games.writing import RuleText, Writing, WritingKind
+from zendotao.web.forms import Refused
 
 Fields = Mapping[str, str]
 Slot = Literal["rule", "seal1", "seal2"]
@@ -44,6 +46,25 @@ class Sheet:
 TURN = Sheet("turn", "Take a turn", "turn", "Post my turn", rule=True, koan=True)
 CLAIM = Sheet("claim", "Claim victory", "claim", "Claim victory", rule=True, slots=("seal1",))
 BLOCK = Sheet("block", "Block the claim", "block", "Block with this koan", koan=True)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Attempt:
+    """What became of a form so far. ``kept_at``: since when a draft of it is kept; ``early``: its author tried to send
+    it, and it is not in order; ``offer``: a koan that the site offers; ``asked``: which button was pressed."""
+
+    kept_at: datetime | None = None
+    refused: Refused | None = None
+    early: bool = False
+    offer: str | None = field(default=None, repr=False)
+    asked: str = ""
+
+    @property
+    def status(self) -> int:
+        """The status that the page is shown with."""
+        if self.refused is not None:
+            return self.refused.status
+        return 409 if self.early else 200
 
 
 def settled(fields: Fields, sheet: Sheet) -> dict[str, str]:

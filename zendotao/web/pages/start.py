@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from datetime import datetime
 
 from flask import flash, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
@@ -21,7 +20,7 @@ from zendotao.web.api import limiting
 from zendotao.web.forms import Refused
 from zendotao.web.pages import once, start_shown
 from zendotao.web.pages.acting import chance
-from zendotao.web.pages.acting_form import Fields, Sheet, is_begun, settled, writing_of
+from zendotao.web.pages.acting_form import Attempt, Fields, Sheet, is_begun, settled, writing_of
 from zendotao.web.pages.routing import Pages
 from zendotao.web.pages.start_settings import settings_told
 from zendotao.web.presenting.words import game_address
@@ -35,23 +34,11 @@ KOANS = ("white", "black", "open")
 
 
 @dataclass(frozen=True)
-class Begun:
-    """A start as its author has it before them. ``early``: they tried to start it, and it is not in order."""
+class Begun(Attempt):
+    """A start as its author has it before them."""
 
     fields: Fields = field(repr=False)
     seen: Opening = field(repr=False)
-    kept_at: datetime | None = None
-    refused: Refused | None = None
-    early: bool = False
-    offer: str | None = field(default=None, repr=False)
-    asked: str = ""
-
-    @property
-    def status(self) -> int:
-        """The status that the page is shown with."""
-        if self.refused is not None:
-            return self.refused.status
-        return 409 if self.early else 200
 
 
 @pages.page("/games/new", "account", ("GET", "POST"))
@@ -60,7 +47,7 @@ def form(asker: Account) -> ResponseReturnValue:
     if request.method != "POST":
         kept = drafts.draft(site().people, asker.id, drafts.NEW_GAME, "start")
         fields = settled(kept.fields, START) if kept else {}
-        return shown(Begun(fields, seen_of(fields), None if kept is None else kept.at), asker)
+        return shown(Begun(fields, seen_of(fields), kept_at=None if kept is None else kept.at), asker)
     typed = forms.typed()
     asked = typed.get("do", "check")
     if asked == "discard":
