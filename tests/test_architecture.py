@@ -13,9 +13,9 @@ ROOT = Path(__file__).parent.parent
 
 PURE_STDLIB = frozenset(
     [
-        "__future__", "abc", "bisect", "collections", "collections.abc", "dataclasses", "decimal", "difflib", "enum",
-        "fractions", "functools", "hashlib", "heapq", "itertools", "json", "math", "operator", "re", "string",
-        "types", "typing", "unicodedata",
+        "__future__", "abc", "bisect", "collections", "collections.abc", "contextlib", "contextvars", "dataclasses",
+        "decimal", "difflib", "enum", "fractions", "functools", "hashlib", "heapq", "html", "itertools", "json", "math",
+        "operator", "re", "string", "types", "typing", "unicodedata",
     ]
 )  # fmt: skip
 """No clock, no files, no chance, no network, no environment."""
@@ -46,15 +46,16 @@ ROWS = {
     "zendotao.draw": row("core core.koan", "numpy", pure=True),
     "zendotao.services": row(
         "core core.find core.game core.koan core.rule draw", "msgspec pyotp", pure=True,
-        stdlib="contextlib datetime hmac logging threading zoneinfo",
+        stdlib="datetime hmac logging threading zoneinfo",
     ),
     "zendotao.store": row(
         "config core core.game core.koan services",
         "alembic argon2 cryptography flask flask_migrate flask_sqlalchemy limits msgspec psycopg sqlalchemy",
     ),
+    "zendotao.translations": row("core", "babel"),
     "zendotao.web": row(
-        "config core core.game core.koan draw notify services web.api",
-        "flask flask_compress flask_wtf limits markdown markupsafe msgspec nh3 pydantic werkzeug",
+        "config core core.game core.koan draw notify services translations web.api",
+        "babel flask flask_babel flask_compress flask_wtf limits markdown markupsafe msgspec nh3 pydantic werkzeug",
     ),
     "zendotao.web.api": row(
         "config core core.game core.koan draw services web", "flask flask_openapi3 limits msgspec pydantic werkzeug"

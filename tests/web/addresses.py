@@ -67,6 +67,7 @@ ADDRESSES = """\
 /koans.svg GET
 /koans/<found>.<theme>.<marking>.svg GET
 /koans/<found>/cell.<theme>.<marking>.svg GET
+/language POST
 /mail/confirm/<secret> GET POST
 /mail/stop/<secret> GET POST
 /me GET

@@ -114,7 +114,8 @@ def test_a_chosen_theme_is_in_the_page_that_the_server_sends(app, theme):
     assert "SameSite=Lax" in cookie
     assert html_class(visitor.browser) == f"theme-{theme}"
     page = visitor.read("/help/notation")
-    assert page.count('aria-pressed="true"') == 1
+    # The other one is the language.
+    assert page.count('aria-pressed="true"') == 2
     assert f'value="{theme}" aria-pressed="true"' in page
 
 
@@ -163,5 +164,5 @@ def test_choosing_a_theme_leads_back_into_the_site_only(asked, led):
 
 def test_the_theme_form_leads_back_to_the_page_with_its_koan(read):
     page = read("/", koan="R3 upright at 0,0")
-    (back,) = [e["value"] for e in page.all("input") if e.get("name") == "back"]
-    assert back == "/?koan=R3+upright+at+0,0"
+    back, of_languages = [e["value"] for e in page.all("input") if e.get("name") == "back"]
+    assert back == of_languages == "/?koan=R3+upright+at+0,0"

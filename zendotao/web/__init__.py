@@ -9,7 +9,20 @@ calls.
 from flask import Flask
 
 from zendotao.config import Config
-from zendotao.web import api, assets, compressing, errors, forgery, frame, headers, parts, tastes, themes, times
+from zendotao.web import (
+    api,
+    assets,
+    compressing,
+    errors,
+    forgery,
+    frame,
+    headers,
+    languages,
+    parts,
+    tastes,
+    themes,
+    times,
+)
 from zendotao.web.pages import install as install_pages
 
 
@@ -18,6 +31,7 @@ def install(app: Flask, config: Config) -> None:
     assets.install(app, config)
     headers.install(app)
     compressing.install(app)
+    languages.install(app, config)
     forgery.install(app, config)
     frame.install(app)
     tastes.install(app)

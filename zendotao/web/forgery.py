@@ -22,7 +22,7 @@ UNSIGNED = "unsigned"
 """Where an application notes the endpoints whose posts carry a secret of their own instead."""
 
 SENDING = frozenset({"POST", "PUT", "PATCH", "DELETE"})
-BY_ORIGIN = frozenset({"theme"})
+BY_ORIGIN = frozenset({"language", "theme"})
 """Forms that every page has, of readers too, who have no cookie to go with a token: they are known by the address that
 their browser says they were sent from."""
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from flask import Flask, url_for
 
+from zendotao.core.said import said
 from zendotao.services.people.values import Account
 from zendotao.web import visitors
 from zendotao.web.site import site
@@ -19,11 +20,11 @@ def unread(asker: Account) -> int:
 def sections() -> list[tuple[str, str, str]]:
     """The parts of the site: what each is called, where it begins, and what all its addresses begin with."""
     return [
-        ("Games", url_for("lobby.games"), "/games"),
-        ("Sandbox", url_for("koans.sandbox"), "/sandbox"),
-        ("Rulings", url_for("votes.rulings"), "/rulings"),
-        ("Learn", url_for("help.index"), "/help"),
-        ("Search", url_for("search.find"), "/search"),
+        (said("Games"), url_for("lobby.games"), "/games"),
+        (said("Sandbox"), url_for("koans.sandbox"), "/sandbox"),
+        (said("Rulings"), url_for("votes.rulings"), "/rulings"),
+        (said("Learn"), url_for("help.index"), "/help"),
+        (said("Search"), url_for("search.find"), "/search"),
     ]
 
 

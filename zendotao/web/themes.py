@@ -7,16 +7,18 @@ from flask import Flask, redirect, request
 from werkzeug.wrappers import Response
 
 from zendotao.config import Config
+from zendotao.core.said import said
 
-THEMES = ("system", "light", "dark")
+THEMES = {"system": said("System"), "light": said("Light"), "dark": said("Dark")}
 COOKIE = "theme"
+PLAIN = "system"
 YEAR_SECONDS = 365 * 24 * 3600
 
 
 def chosen() -> str:
     """The theme of this request; what a cookie should not hold counts as none."""
     theme = request.cookies.get(COOKIE, "")
-    return theme if theme in THEMES else THEMES[0]
+    return theme if theme in THEMES else PLAIN
 
 
 def way_back(address: str) -> str:

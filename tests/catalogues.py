@@ -1,0 +1,103 @@
+"""Keeps the catalogues of translations in step with the program: ``python -m tests.catalogues [PART ...]``.
+
+Finds every message in code and templates, and writes the ``.po`` files of ``zendotao/translations`` anew: translations
+stay, new messages come with an empty one, and what nobody says any more goes. Prints what is still to be translated.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections import defaultdict
+from collections.abc import Iterator
+from pathlib import Path
+
+from babel.messages.catalog import Catalog
+from babel.messages.extract import extract_from_dir
+from babel.messages.pofile import read_po, write_po
+
+ROOT = Path(__file__).parent.parent
+FOLDER = ROOT / "zendotao" / "translations"
+LANGUAGES = ("fr", "es")
+
+PARTS: dict[str, tuple[str, ...]] = {
+    "core": ("zendotao/core/", "zendotao/draw/"),
+    "notices": ("zendotao/services/notices/", "zendotao/notify/", "templates/notices/"),
+    "services": ("zendotao/services/",),
+    "building": ("templates/parts/builder.html", "zendotao/web/pages/building", "zendotao/web/presenting/building"),
+    "acting": ("templates/acting/", "zendotao/web/pages/acting", "zendotao/web/pages/start"),
+    "notebook": ("templates/notebook/", "zendotao/web/pages/notebook", "templates/board/", "zendotao/web/pages/board"),
+    "votes": (
+        "templates/votes/", "templates/lobby/", "templates/comments/", "templates/me/", "templates/search/",
+        "templates/changes/", "zendotao/web/pages/votes", "zendotao/web/pages/lobby", "zendotao/web/pages/comments",
+        "zendotao/web/pages/me", "zendotao/web/pages/search", "zendotao/web/pages/changes",
+        *(f"zendotao/web/presenting/{name}.py" for name in (
+            "after", "ballots", "challenges", "challenging", "lists", "rulings", "settings", "vote_words",
+        )),
+    ),
+    "game": (
+        "templates/thread/", "templates/parts/", "zendotao/web/presenting/", "zendotao/web/pages/thread",
+        "zendotao/web/times.py",
+    ),
+    "site": ("",),
+}  # fmt: skip
+"""Which file of the catalogues a message is in, by the paths where it is said; the first that fits counts."""
+
+SAID = {"said": None, "said_many": (1, 2), "_": None, "gettext": None, "ngettext": (1, 2), "to_say": None}
+"""What marks a message."""
+
+Message = str | tuple[str, ...]
+
+
+def found() -> dict[Message, str]:
+    """Every message and its part."""
+    parts: dict[Message, set[str]] = defaultdict(set)
+    for path, message in _all():
+        parts[message].add(next(part for part, roots in PARTS.items() if path.startswith(roots)))
+    order = list(PARTS)
+    return {message: min(where, key=order.index) for message, where in parts.items()}
+
+
+def _all() -> Iterator[tuple[str, Message]]:
+    jinja = {name: {"trimmed": "true", "newstyle_gettext": "true"} for name in ("**.html", "**.txt")}
+    for root, methods in (("zendotao", [("**.py", "python")]), ("templates", [(name, "jinja2") for name in jinja])):
+        for name, _, message, _, _ in extract_from_dir(ROOT / root, methods, jinja, keywords=SAID):
+            yield f"{root}/{name}", message
+
+
+def translations(language: str) -> dict[Message, Message]:
+    """What is translated already, in any file of a language."""
+    known: dict[Message, Message] = {}
+    for path in sorted((FOLDER / language).glob("*.po")):
+        with path.open("rb") as file:
+            known |= {one.id: one.string for one in read_po(file, locale=language) if one.id}
+    return known
+
+
+def is_told(translation: Message | None) -> bool:
+    """Whether something is translated, in all its forms."""
+    return bool(translation) and (isinstance(translation, str) or all(translation))
+
+
+def write(part: str, language: str, messages: list[Message]) -> int:
+    """Write a file anew; the number of messages that it lacks a translation of."""
+    known = translations(language)
+    catalogue = Catalog(locale=language)
+    for message in sorted(messages, key=lambda one: one if isinstance(one, str) else one[0]):
+        kept = known.get(message)
+        catalogue.add(message, kept if kept is not None else "" if isinstance(message, str) else ("", ""))
+    with (FOLDER / language / f"{part}.po").open("wb") as file:
+        write_po(file, catalogue, width=118, omit_header=True, sort_output=True, ignore_obsolete=True)
+    return sum(not is_told(known.get(message)) for message in messages)
+
+
+def main(wanted: list[str]) -> None:
+    """Write the files of some parts, or of all."""
+    messages = found()
+    for part in wanted or PARTS:
+        own = [message for message, where in messages.items() if where == part]
+        lacking = {language: write(part, language, own) for language in LANGUAGES if own}
+        print(f"{part}: {len(own)} messages; to translate: {lacking}")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

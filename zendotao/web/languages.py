@@ -1,0 +1,87 @@
+"""The language of a request: what the visitor chose, else what their browser asks for, else English.
+
+The choice stands in a cookie, like the theme. Templates speak by Flask-Babel, everything else by ``core.said``; both
+tell from the same catalogues.
+"""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from flask import Flask, g, has_request_context, redirect, request
+from flask_babel import Babel, Domain
+from werkzeug.wrappers import Response
+
+from zendotao.config import Config
+from zendotao.core.said import ENGLISH, Words, speak, told
+from zendotao.translations.catalogues import LANGUAGES, catalogue
+from zendotao.web.themes import YEAR_SECONDS, way_back
+
+COOKIE = "language"
+PLAIN = "en"
+
+
+class Catalogues(Domain):  # type: ignore[misc]
+    """Flask-Babel's messages from our catalogues."""
+
+    def get_translations(self) -> _Translations:
+        """Those of the request's language."""
+        return _Translations(catalogue(language()))
+
+
+class _Translations:
+    """A catalogue under the names that Flask-Babel calls."""
+
+    def __init__(self, words: Words) -> None:
+        self.ugettext, self.ungettext = words.gettext, words.ngettext
+
+
+def language() -> str:
+    """The code of the language of this request."""
+    if "language" not in g:
+        g.language = _asked_for() if has_request_context() else PLAIN
+    return cast("str", g.language)
+
+
+def _asked_for() -> str:
+    chosen = request.cookies.get(COOKIE, "")
+    return chosen if chosen in LANGUAGES else request.accept_languages.best_match(list(LANGUAGES), PLAIN)
+
+
+def keep(response: Response, chosen: str, config: Config) -> Response:
+    """Let a browser keep a language; none of ours: let it forget."""
+    if chosen not in LANGUAGES:
+        response.delete_cookie(COOKIE, secure=config.secure_cookies, httponly=True, samesite="Lax")
+        return response
+    response.set_cookie(
+        COOKIE, chosen, max_age=YEAR_SECONDS, secure=config.secure_cookies, httponly=True, samesite="Lax"
+    )
+    return response
+
+
+def choose(config: Config) -> Response:
+    """Keep the language named in the form, and go back to where it was chosen."""
+    back = redirect(way_back(request.form.get("back", "")), 303)
+    chosen = request.form.get("language", "")
+    return keep(back, chosen, config) if chosen in LANGUAGES else back
+
+
+def install(app: Flask, config: Config) -> None:
+    """Let all that a request writes be told in its language, and take the choice of another at ``/language``."""
+    Babel(app, default_locale=PLAIN, default_domain="messages", locale_selector=language)
+    app.extensions["babel"].instance.domain_instance = Catalogues()
+    app.jinja_env.filters["told"] = told
+
+    @app.before_request
+    def speak_theirs() -> None:
+        speak(catalogue(language()))
+
+    @app.teardown_request
+    def speak_plainly(_: BaseException | None) -> None:
+        speak(ENGLISH)
+
+    @app.context_processor
+    def give() -> dict[str, Any]:
+        return {"language": language(), "tongues": LANGUAGES}
+
+    app.add_url_rule("/language", "language", lambda: choose(config), methods=["POST"])
