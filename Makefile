@@ -13,11 +13,11 @@ help:  ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-9s %s\n", $$1, $$2}' Makefile
 
 serve: .venv/.serve  ## the running site on PORT (8000)
-	@$(MAKE) static/dist/.made || echo "The style sheets are not bundled, and pages have the system's fonts." >&2
+	@$(MAKE) static/dist/.made || echo "Nothing is bundled: pages have the system's fonts, and the builder shows pictures only." >&2
 	@PORT='$(PORT)' exec $(PY) -m zendotao serve
 
 demo: .venv/.serve  ## an example site on PORT (8000): games in every phase, gone when it stops
-	@$(MAKE) static/dist/.made || echo "The style sheets are not bundled, and pages have the system's fonts." >&2
+	@$(MAKE) static/dist/.made || echo "Nothing is bundled: pages have the system's fonts, and the builder shows pictures only." >&2
 	@PORT='$(PORT)' exec $(PY) -m zendotao demo
 
 test: check static/dist/.made  ## the whole suite: ruff, mypy --strict, pytest
@@ -55,7 +55,7 @@ lock: .venv/.dev node_modules/.made  ## remake the lock files with the newest ve
 	$(WITH_NODE); npm install --package-lock-only --omit-lockfile-registry-resolved --ignore-scripts --no-audit --no-fund
 	$(PY) -c 'import json; p = "package-lock.json"; d = json.load(open(p)); [one.pop("funding", 0) for one in d["packages"].values()]; print(json.dumps(d, indent=2), file=open(p, "w"))'
 
-dist: static/dist/.made  ## typefaces and style sheets in one, for the pages and the wheel
+dist: static/dist/.made  ## typefaces, style sheets in one and scripts, for the pages and the wheel
 
 venv: .venv/.dev  ## the virtual environment alone, with everything in it
 
@@ -89,15 +89,20 @@ clean:  ## remove what make made
 NODE_FITS := node -e 'parseInt(process.versions.node) >= 20 || process.exit(1)' 2>/dev/null
 WITH_NODE := $(NODE_FITS) || export PATH="$$PWD/.venv/bin:$$PATH"
 
-static/dist/.made: node_modules/.made static/css/*.css
+# Scripts: what lies in static/js itself, and each folder's main.js, with what two of them share in chunks of their own.
+static/dist/.made: node_modules/.made $(wildcard static/css/*.css static/js/*.js static/js/*/*.js)
 	@rm -rf build/dist
 	@$(WITH_NODE); node node_modules/esbuild/bin/esbuild static/css/bundle.css --bundle --minify --loader:.woff2=file \
 	  --outdir=build/dist --entry-names=site-[hash] --asset-names=[name]-[hash] --log-level=warning
+	@$(WITH_NODE); node node_modules/esbuild/bin/esbuild $(wildcard static/js/*.js static/js/*/main.js) --bundle --minify \
+	  --splitting --format=esm --target=es2022 --legal-comments=none --outbase=static/js --outdir=build/dist/js \
+	  --entry-names=[dir]/[name]-[hash] --chunk-names=[name]-[hash] --log-level=warning
 	@for font in node_modules/@fontsource-variable/*; do cp "$$font/LICENSE" "build/dist/$$(basename "$$font")-OFL.txt"; done
+	@cp node_modules/three/LICENSE build/dist/three-MIT.txt
 	@rm -rf static/dist && mv build/dist static/dist && touch $@
 
 node_modules/.made: package-lock.json
-	@echo "Fetching the typefaces ..."
+	@echo "Fetching the typefaces and what draws in 3-D ..."
 	@$(NODE_FITS) || $(PIP) --require-hashes -r requirements-node.lock
 	@$(WITH_NODE); npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
 	@touch $@

@@ -20,10 +20,16 @@ FOLDER = ROOT / "zendotao" / "translations"
 LANGUAGES = ("fr", "es")
 
 PARTS: dict[str, tuple[str, ...]] = {
-    "core": ("zendotao/core/", "zendotao/draw/"),
+    "core": (
+        "zendotao/core/", "zendotao/draw/", "zendotao/services/games/", "zendotao/services/telling.py",
+        "zendotao/services/doubts.py", "zendotao/services/rules.py",
+    ),
     "notices": ("zendotao/services/notices/", "zendotao/notify/", "templates/notices/"),
     "services": ("zendotao/services/",),
-    "building": ("templates/parts/builder.html", "zendotao/web/pages/building", "zendotao/web/presenting/building"),
+    "building": (
+        "templates/parts/builder.html", "zendotao/web/pages/building", "zendotao/web/presenting/building",
+        "templates/pages/sandbox.html", "templates/pages/_key.html", "zendotao/web/pages/koans.py",
+    ),
     "acting": ("templates/acting/", "zendotao/web/pages/acting", "zendotao/web/pages/start"),
     "notebook": ("templates/notebook/", "zendotao/web/pages/notebook", "templates/board/", "zendotao/web/pages/board"),
     "votes": (
@@ -36,7 +42,7 @@ PARTS: dict[str, tuple[str, ...]] = {
     ),
     "game": (
         "templates/thread/", "templates/parts/", "zendotao/web/presenting/", "zendotao/web/pages/thread",
-        "zendotao/web/times.py",
+        "zendotao/web/parts.py", "zendotao/web/times.py",
     ),
     "site": ("",),
 }  # fmt: skip
@@ -69,7 +75,8 @@ def translations(language: str) -> dict[Message, Message]:
     known: dict[Message, Message] = {}
     for path in sorted((FOLDER / language).glob("*.po")):
         with path.open("rb") as file:
-            known |= {one.id: one.string for one in read_po(file, locale=language) if one.id}
+            # A message that went from part to part may still stand in its old one, empty.
+            known |= {one.id: one.string for one in read_po(file, locale=language) if one.id and "".join(one.string)}
     return known
 
 

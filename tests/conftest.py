@@ -3,14 +3,35 @@
 import ipaddress
 import os
 import socket
+from collections.abc import Iterator
+from functools import partial
 from typing import Any
+from unittest import mock
 
 import pytest
+from argon2 import PasswordHasher
+from flask import Flask
 from hypothesis import HealthCheck, settings
+
+from tests.applications import Compiled
+from zendotao import bootstrap
+from zendotao.store.people_passwords import Argon2Passwords
 
 settings.register_profile("default", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.register_profile("ci", parent=settings.get_profile("default"), derandomize=True, print_blob=True)
 settings.load_profile("ci" if os.environ.get("CI") else "default")
+
+Flask.jinja_options = {"bytecode_cache": Compiled()}
+
+
+CHEAP = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def passwords_are_hashed_cheaply() -> Iterator[None]:
+    """What this process puts together takes microseconds for a password; ``test_bootstrap`` looks at the true cost."""
+    with mock.patch.object(bootstrap, "Argon2Passwords", partial(Argon2Passwords, CHEAP)):
+        yield
 
 
 def is_loopback(address: Any) -> bool:

@@ -33,7 +33,9 @@ ROWS = {
     "zendotao.config": row(),
     "zendotao.bootstrap": row("config notify scheduler services store web", "flask jinja2 sqlalchemy werkzeug"),
     "zendotao.scheduler": row("services", "apscheduler"),
-    "zendotao.notify": row("config core core.game services", "feedgenerator jinja2 markupsafe urllib3"),
+    "zendotao.notify": row(
+        "config core core.game services translations", "feedgenerator jinja2 markupsafe msgspec urllib3 webpush"
+    ),
     "zendotao.demo": row("bootstrap core core.game core.koan services"),
     "zendotao.cli": row(
         "bootstrap config core core.game demo draw scheduler services store", "click gunicorn waitress"

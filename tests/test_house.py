@@ -30,7 +30,7 @@ TEXTS = sorted(
     path
     for name in TOP - {".git", "instance"}
     for path in [ROOT / name, *(ROOT / name).rglob("*")]
-    if path.is_file() and path.suffix not in {".pyc", ".woff2"}
+    if path.is_file() and path.suffix not in {".png", ".pyc", ".woff2"} and ROOT / "static" / "dist" not in path.parents
 )
 
 

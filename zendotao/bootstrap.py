@@ -6,6 +6,7 @@ import os
 import secrets
 import threading
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
@@ -211,7 +212,9 @@ def build_services(config: Config, clock: Clock = utc_now) -> Services:
     hall = Hall(people, Shelf(Measured(facts_version())))
     games = GameService(hall, Bounds(config.min_window))
     limits = open_limits(engine, config.instance_dir, lambda: clock().timestamp()) if config.limits else None
-    notices = NoticeService(hall, wishes, carried.wording, carried.caller, carried.transport)
+    notices = NoticeService(hall, wishes, carried.wording, carried.caller, carried.herald, carried.transport)
+    with suppress(Busy):
+        notices.ready(clock())
     timers = Timers(hall, (Bell(), *notices.channels), (*notices.errands, Retelling(hall), Filling(hall)))
     board = BoardService(hall)
     return Services(games, people, board, notices, SearchService(hall), timers, store, keyring, limits, clock)

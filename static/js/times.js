@@ -1,34 +1,42 @@
 // Keeps the server's words on instants fresh while a page stays open, and tells UTC ones in the browser's own zone.
+// Words come from the page's language: what a browser cannot know of it, the page brings along.
 
 const MINUTE = 60_000, HOUR = 60 * MINUTE, DAY = 24 * HOUR;
 const OLDEST = 14 * DAY;
 
-const many = (count, word) => `${count} ${word}${count === 1 ? "" : "s"} ago`;
+const words = JSON.parse(document.querySelector("[data-times]")?.dataset.times ?? "{}");
+const language = document.documentElement.lang;
+const past = new Intl.RelativeTimeFormat(language, {numeric: "always"});
+const long = new Intl.NumberFormat(language, {style: "unit", unit: "day", unitDisplay: "long"});
+
+const two = number => String(number).padStart(2, "0");
+const plain = text => text.replace(/[\u00a0\u202f]/g, " ");
 
 function span(ms) {
-  if (ms < MINUTE) return "less than a minute";
+  if (ms < MINUTE) return words.under;
   if (ms < HOUR) return `${Math.floor(ms / MINUTE)} min`;
   const hours = Math.floor(ms / HOUR), minutes = Math.floor(ms % HOUR / MINUTE);
-  if (hours < 72) return minutes ? `${hours} h ${String(minutes).padStart(2, "0")} min` : `${hours} h`;
-  const days = Math.floor(hours / 24);
-  return hours % 24 ? `${days} days ${hours % 24} h` : `${days} days`;
+  if (hours < 72) return minutes ? `${hours} h ${two(minutes)} min` : `${hours} h`;
+  const days = plain(long.format(Math.floor(hours / 24)));
+  return hours % 24 ? `${days} ${hours % 24} h` : days;
 }
 
 function ago(ms) {
-  if (ms < 0) return `in ${span(-ms)}`;
-  if (ms < MINUTE) return "just now";
-  if (ms < HOUR) return many(Math.floor(ms / MINUTE), "minute");
-  return ms < 2 * DAY ? many(Math.floor(ms / HOUR), "hour") : many(Math.floor(ms / DAY), "day");
+  if (ms < 0) return words.ahead.replace("{}", span(-ms));
+  if (ms < MINUTE) return words.now;
+  if (ms < HOUR) return plain(past.format(-Math.floor(ms / MINUTE), "minute"));
+  return plain(ms < 2 * DAY ? past.format(-Math.floor(ms / HOUR), "hour") : past.format(-Math.floor(ms / DAY), "day"));
 }
 
 function local(instant) {
-  const year = instant.getFullYear() === new Date().getFullYear() ? undefined : "numeric";
-  const day = instant.toLocaleDateString("en-GB", {day: "numeric", month: "short", year});
-  return `${day}, ${instant.toLocaleTimeString("en-GB", {hour: "2-digit", minute: "2-digit"})}`;
+  const year = instant.getFullYear() === new Date().getFullYear() ? "" : ` ${instant.getFullYear()}`;
+  const day = words.dates[instant.getMonth()].replace("{}", instant.getDate());
+  return `${day}${year}, ${two(instant.getHours())}:${two(instant.getMinutes())}`;
 }
 
 function refresh() {
-  const now = Date.now();
+  // Corrected for a clock that goes wrong here, once the page has heard what time it is for the site.
+  const now = Date.now() + Number(document.documentElement.dataset.ahead ?? 0);
   for (const time of document.querySelectorAll("time[datetime]")) {
     const instant = new Date(time.dateTime), behind = now - instant;
     if ("left" in time.dataset) time.textContent = span(Math.max(0, -behind));
@@ -38,6 +46,9 @@ function refresh() {
   }
 }
 
-refresh();
-setInterval(() => document.hidden || refresh(), MINUTE);
-document.addEventListener("visibilitychange", refresh);
+if (words.dates) {
+  refresh();
+  setInterval(() => document.hidden || refresh(), MINUTE);
+  document.addEventListener("visibilitychange", refresh);
+  document.addEventListener("live:times", refresh);
+}

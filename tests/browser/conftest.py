@@ -15,11 +15,12 @@ from zendotao.config import Config
 ARGUMENTS = [
     "--disable-background-networking",
     "--disable-component-update",
-    "--disable-gpu",
     "--disable-quic",
     "--disable-sync",
+    "--enable-unsafe-swiftshader",
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
     "--no-first-run",
+    "--use-angle=swiftshader",
 ]
 
 

@@ -137,6 +137,7 @@ def a_game_begins(clock: Clock, players: list[Player]) -> None:
     ann.page.get_by_text("Change the settings").click()
     ann.write(limit="100")
     ann.click("button", "Start this game")
+    ann.page.wait_for_url(re.compile(r"/games/[0-9a-f]+$"))
     ann.sees("Your game has started")
     for number, player in enumerate((bob, cyd, dan), start=1):
         clock.pass_time(hours=1)
@@ -144,7 +145,7 @@ def a_game_begins(clock: Clock, players: list[Player]) -> None:
         if player is bob:
             a_turn_is_refused(bob)
         player.does("Take a turn", "Post my turn", **turn(number))
-        assert player.page.url.endswith(f"#move-{number + 1}")
+        player.page.wait_for_url(f"**#move-{number + 1}")
 
 
 def a_turn_is_refused(bob: Player) -> None:
@@ -164,6 +165,7 @@ def a_claim_is_blocked(clock: Clock, players: list[Player]) -> None:
     clock.pass_time(hours=24)
     dan.open("The quiet table")
     dan.does("Claim victory", "Claim victory", rule=only(4), seal1=only(5))
+    dan.page.wait_for_url("**#move-5")
     dan.sees("Your claim stands")
     for player, choice in ((ann, "Pass"), (bob, "I need time")):
         player.open("The quiet table")
@@ -171,7 +173,7 @@ def a_claim_is_blocked(clock: Clock, players: list[Player]) -> None:
         player.vote(choice)
     cyd.open("The quiet table")
     cyd.does("Block with a koan", "Block with this koan", koan=koan(5), seal1=only(5), seal2=only(6))
-    assert cyd.page.url.endswith("#move-6")
+    cyd.page.wait_for_url("**#move-6")
 
 
 def a_claim_is_won(clock: Clock, players: list[Player]) -> None:
@@ -180,6 +182,7 @@ def a_claim_is_won(clock: Clock, players: list[Player]) -> None:
     clock.pass_time(hours=24)
     cyd.open("The quiet table")
     cyd.does("Claim victory", "Claim victory", rule=only(5), seal1=only(6))
+    cyd.page.wait_for_url("**#move-7")
     for player in (ann, bob):
         player.open("The quiet table")
         player.vote("Pass")

@@ -56,7 +56,14 @@ STOPS: dict[str, tuple[tuple[str, str], ...]] = {
     "acting.judgment": ((ODILE, "/games/{hair-apart}/judgment"),),
     "acting.clarify": ((ODILE, "/games/{slow-water}/koans/5/clarify"),),
     "notebook.show": ((ODILE, "/games/{gravel-path}/notebook"), (SAOIRSE, "/games/{slow-water}/notebook")),
-    "notebook.thoughts": ((ODILE, "/games/{gravel-path}/thoughts"),),
+    "thoughts.own": ((ODILE, "/games/{gravel-path}/thoughts"),),
+    "thoughts.opened": ((NOBODY, "/games/{winter-market}/thoughts/opened"),),
+    "board.table": (
+        (ODILE, "/games/{gravel-path}/table"), (NOBODY, "/games/{winter-market}/table?at=2&stone=white&size=large"),
+    ),
+    "board.compare": (
+        (ODILE, "/games/{gravel-path}/compare?koan=1&koan=3"), (NOBODY, "/games/{hair-apart}/compare?koan=3"),
+    ),
     "start.form": ((ODILE, "/games/new"),),
     "comments.post": ((ODILE, "/games/{gravel-path}/comments"),),
     "comments.one": ((ODILE, "/comments/{gravel-path}.1"),),
@@ -93,6 +100,7 @@ STOPS: dict[str, tuple[tuple[str, str], ...]] = {
     "help.server": ((NOBODY, "/help/server"),),
     "feeds.mine": ((ODILE, "/me/feed"),),
     "webhooks.listed": ((ODILE, "/me/webhooks"),),
+    "push.listed": ((ODILE, "/me/push"),),
     "mail.confirming": ((NOBODY, "/mail/confirm/a-secret"),),
     "changes.recent": ((NOBODY, "/changes"),),
     "changes.watched": ((ODILE, "/me/watching/changes"),),
@@ -122,6 +130,7 @@ STOPS: dict[str, tuple[tuple[str, str], ...]] = {
 NO_PAGES = frozenset({
     "static", "koans.drawing", "drawings.koan", "drawings.koan_cell", "drawings.sprite", "feeds.of_site",
     "feeds.of_game", "feeds.own", "thread.record", "safety.export", "mail.stopping", "keeper.letter",
+    "live.own", "live.lists", "live.game", "installing.manifest", "installing.worker", "installing.offline",
 })  # fmt: skip
 """What is no page but a file, or stands at a secret address of which the example has none."""
 

@@ -26,6 +26,7 @@ ADDRESSES = """\
 /games/<game>/challenge GET POST
 /games/<game>/claim GET POST
 /games/<game>/comments GET POST
+/games/<game>/compare GET
 /games/<game>/drawings/<int:first>-<int:last>.<theme>.<marking>.svg GET
 /games/<game>/follow POST
 /games/<game>/history GET
@@ -36,12 +37,15 @@ ADDRESSES = """\
 /games/<game>/notebook GET
 /games/<game>/notebook/add POST
 /games/<game>/notebook/apart POST
+/games/<game>/notebook/note POST
 /games/<game>/notebook/remove POST
 /games/<game>/notebook/tell POST
 /games/<game>/record GET
 /games/<game>/reveal GET POST
 /games/<game>/settings GET
+/games/<game>/table GET
 /games/<game>/thoughts GET POST
+/games/<game>/thoughts/opened GET
 /games/<game>/turn GET POST
 /games/<game>/withdraw GET POST
 /games/new GET POST
@@ -67,14 +71,18 @@ ADDRESSES = """\
 /koans.svg GET
 /koans/<found>.<theme>.<marking>.svg GET
 /koans/<found>/cell.<theme>.<marking>.svg GET
+/koans/look POST
 /language POST
 /mail/confirm/<secret> GET POST
 /mail/stop/<secret> GET POST
+/manifest.webmanifest GET
 /me GET
 /me/delete GET POST
 /me/export GET
 /me/feed GET POST
 /me/notices GET POST
+/me/push GET POST
+/me/push/<browser>/remove POST
 /me/register GET POST
 /me/safety GET
 /me/safety/codes POST
@@ -92,8 +100,12 @@ ADDRESSES = """\
 /me/webhooks GET POST
 /me/webhooks/<webhook>/remove POST
 /me/webhooks/<webhook>/start POST
+/offline GET
 /people/<name> GET
 /people/<name>/report GET POST
+/pulse GET
+/pulse/games/<game> GET
+/pulse/lists GET
 /rulings GET
 /sandbox GET
 /sandbox/first GET
@@ -116,5 +128,6 @@ ADDRESSES = """\
 /wiki/<slug>/do POST
 /wiki/<slug>/edit GET POST
 /wiki/<slug>/history GET
+/worker.js GET
 """
 """An address a line, with its methods."""

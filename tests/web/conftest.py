@@ -5,14 +5,14 @@ from html.parser import HTMLParser
 import pytest
 from flask.testing import FlaskClient
 
-from zendotao.bootstrap import create_app
-from zendotao.config import Config
+from tests.applications import application
 
 
 @pytest.fixture(scope="session")
 def app(tmp_path_factory):
     """The site with its default settings, whatever the environment says, in a folder of its own."""
-    return create_app(Config.from_environment({"ZENDOTAO_INSTANCE": str(tmp_path_factory.mktemp("instance"))}))
+    with application(tmp_path_factory.mktemp("instance")) as lent:
+        yield lent
 
 
 @pytest.fixture

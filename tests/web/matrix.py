@@ -68,7 +68,10 @@ READ = (
     Case("acting.clarify", "/games/{play}/koans/4/clarify", SIGNED),
     Case("notebook.show", "/games/{play}/notebook", SIGNED),
     Case("notebook.show", "/games/{play}/notebook?as=monks", "303 403 403 200 403 403 403"),
-    Case("notebook.thoughts", "/games/{play}/thoughts", SIGNED),
+    Case("thoughts.own", "/games/{play}/thoughts", SIGNED),
+    Case("thoughts.opened", "/games/{play}/thoughts/opened", PUBLIC),
+    Case("board.table", "/games/{claimed}/table", PUBLIC),
+    Case("board.compare", "/games/{claimed}/compare?koan=1&koan=2", PUBLIC),
     Case("start.form", "/games/new", SIGNED),
     Case("comments.post", "/games/{claimed}/comments", SIGNED),
     Case("comments.one", "/comments/{comment}", PUBLIC),
@@ -88,6 +91,14 @@ READ = (
     Case("feeds.own", "/feeds/own/a-secret.atom", MISSING),
     Case("feeds.mine", "/me/feed", SIGNED),
     Case("webhooks.listed", "/me/webhooks", SIGNED),
+    Case("push.listed", "/me/push", SIGNED),
+    Case("live.own", "/pulse", PUBLIC),
+    Case("live.lists", "/pulse/lists", PUBLIC),
+    Case("live.game", "/pulse/games/{claimed}", PUBLIC),
+    Case("live.game", "/pulse/games/{absent}", MISSING),
+    Case("installing.manifest", "/manifest.webmanifest", PUBLIC),
+    Case("installing.worker", "/worker.js", PUBLIC),
+    Case("installing.offline", "/offline", PUBLIC),
     Case("mail.stopping", "/mail/stop/a-secret", MISSING),
     Case("mail.confirming", "/mail/confirm/a-secret", PUBLIC),
     Case("first.turn", "/sandbox/first", PUBLIC),
@@ -121,6 +132,7 @@ READ = (
 )
 
 POSTED = (
+    Case("building.look", "/koans/look", PUBLIC, {"koan": "R3 upright at 0,0"}),
     Case("entrance.sign_in", "/sign-in", MISSING.replace("404", "401"), {"name": "ann", "password": "wrong"}),
     Case("entrance.sign_up", "/sign-up", OPEN, {"name": "dora", "password": LONG, "again": LONG}),
     Case("entrance.guest", "/guest", OPEN, {"name": "dora"}),
@@ -153,9 +165,10 @@ POSTED = (
     Case("notebook.add", "/games/{play}/notebook/add", DONE, {"rule": only(7), "do": "keep"}),
     Case("notebook.add", "/games/{play}/notebook/add", MONKS, {"rule": only(7), "do": "keep", "as": "monks"}),
     Case("notebook.remove", "/games/{play}/notebook/remove", THEIRS, {"rule": "{absent}"}),
+    Case("notebook.note", "/games/{play}/notebook/note", THEIRS, {"rule": "{absent}", "note": "close"}),
     Case("notebook.tell", "/games/{play}/notebook/tell", WRONG),
     Case("notebook.apart", "/games/{play}/notebook/apart", WRONG),
-    Case("notebook.thoughts", "/games/{play}/thoughts", DONE, {"do": "note", "text": "marzipan"}),
+    Case("thoughts.own", "/games/{play}/thoughts", DONE, {"do": "note", "text": "marzipan"}),
     Case("start.form", "/games/new", LATE, {"title": "Another", "do": "post"}),
     Case("comments.post", "/games/{claimed}/comments", DONE, {"text": "Well."}),
     Case("comments.edit", "/comments/{comment}/edit", "401 403 303 403 403 403 403", {"text": "Well."}),
@@ -180,6 +193,11 @@ POSTED = (
     # It is bob's.
     Case("webhooks.remove", "/me/webhooks/{webhook}/remove", "401 404 404 404 303 404 404"),
     Case("webhooks.start", "/me/webhooks/{absent}/start", THEIRS),
+    Case(
+        "push.add", "/me/push", "401 303 303 303 303 303 303",
+        {"endpoint": "https://push.example.org/one", "p256dh": "BA", "auth": "AA"},
+    ),
+    Case("push.remove", "/me/push/{absent}/remove", THEIRS),
     Case("mail.stop", "/mail/stop/a-secret", MISSING),
     Case("mail.confirm", "/mail/confirm/a-secret", MISSING),
     Case(

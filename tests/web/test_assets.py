@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from zendotao.web.assets import sheets
+from zendotao.web.assets import script, sheets
 
 
 @pytest.fixture
@@ -27,6 +27,21 @@ def test_with_a_bundle_pages_load_one_sheet(static):
     assert sheets(static) == ("dist/site-ABC123.css",)
 
 
+def test_without_a_bundle_pages_load_scripts_as_they_were_written(static):
+    assert script(static, "times.js") == "js/times.js"
+    assert script(static, "builder/main.js") == "js/builder/main.js"
+
+
+def test_with_a_bundle_pages_load_the_bundled_script_and_none_whose_name_begins_alike(static):
+    (static / "dist" / "js" / "builder").mkdir(parents=True)
+    for name in ("times-ABCD2345.js", "times-ago-WXYZ6789.js", "builder/main-JKLM4567.js", "three-QRST2345.js"):
+        (static / "dist" / "js" / name).write_text("")
+    assert script(static, "times.js") == "dist/js/times-ABCD2345.js"
+    assert script(static, "builder/main.js") == "dist/js/builder/main-JKLM4567.js"
+    assert script(static, "three.js") == "dist/js/three-QRST2345.js"
+    assert script(static, "other.js") == "js/other.js"
+
+
 def test_every_sheet_is_in_the_list_but_those_of_the_build(app):
     folder = Path(app.static_folder, "css")
     listed = set((folder / "site.css").read_text("utf-8").split('"')[1::2])
@@ -46,11 +61,11 @@ def test_no_sheet_loads_anything_but_the_builds_typefaces(app):
 
 
 def test_what_an_address_names_by_its_content_is_kept_for_ever(client, read):
-    script = read("/help/notation").all("script")[0]["src"]
-    with client.get(script) as response:
+    mark = next(link["href"] for link in read("/help/notation").all("link") if link["rel"] == "icon")
+    with client.get(mark) as response:
         assert response.cache_control.immutable
         assert response.cache_control.max_age == 365 * 24 * 3600
-    with client.get(script.split("?")[0]) as response:
+    with client.get(mark.split("?")[0]) as response:
         assert not response.cache_control.immutable
         assert response.cache_control.max_age == 3600
     with client.get("/static/no-such-file.css?v=x") as response:

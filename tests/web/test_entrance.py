@@ -4,9 +4,8 @@ import re
 
 import pytest
 
-from tests.web.visiting import PASSWORD, Visitor
-from zendotao.bootstrap import create_app
-from zendotao.config import Config
+from tests.applications import application
+from tests.web.visiting import PASSWORD, TOKEN, Visitor
 from zendotao.services.people import accounts, tokens
 
 WRONG = "not the password"
@@ -15,7 +14,8 @@ WRONG = "not the password"
 @pytest.fixture
 def app(tmp_path):
     """A site of its own: names are taken in it."""
-    return create_app(Config.from_environment({"ZENDOTAO_INSTANCE": str(tmp_path / "instance")}))
+    with application(tmp_path / "instance") as lent:
+        yield lent
 
 
 @pytest.fixture
@@ -150,17 +150,11 @@ def test_ten_wrong_passwords_are_enough(app, visitor):
 
 
 def test_cookies_are_kept_to_https_and_to_this_host_where_the_site_says_so(tmp_path):
-    app = create_app(
-        Config.from_environment({"ZENDOTAO_INSTANCE": str(tmp_path / "i"), "ZENDOTAO_SECURE_COOKIES": "1"})
-    )
-    browser = app.test_client()
-    token = re.search(
-        r'name="csrf_token" value="([^"]+)"', browser.get("/guest", base_url="https://localhost").get_data(as_text=True)
-    )[1]
-    answer = browser.post(
-        "/guest", data={"name": "Ines", "csrf_token": token}, base_url="https://localhost",
-        headers={"Referer": "https://localhost/guest"},
-    )  # fmt: skip
+    with application(tmp_path / "i", ZENDOTAO_SECURE_COOKIES="1") as app:
+        browser, home = app.test_client(), "https://localhost"
+        (token,) = set(TOKEN.findall(browser.get("/guest", base_url=home).get_data(as_text=True)))
+        form = {"name": "Ines", "csrf_token": token}
+        answer = browser.post("/guest", data=form, base_url=home, headers={"Referer": f"{home}/guest"})
     assert answer.status_code == 303
     (cookie,) = [one for one in answer.headers.getlist("Set-Cookie") if one.startswith("__Host-zendotao=")]
     assert {"Secure", "HttpOnly", "Path=/", "SameSite=Lax"} <= set(cookie.split("; "))

@@ -3,6 +3,7 @@
 import json
 import re
 import shlex
+from collections.abc import Iterator
 from pathlib import Path
 from string import Template
 from typing import get_args
@@ -10,8 +11,8 @@ from typing import get_args
 import pytest
 from flask.testing import FlaskClient
 
-from zendotao.bootstrap import create_app
-from zendotao.config import Config, data_dir
+from tests.applications import application
+from zendotao.config import data_dir
 from zendotao.core.game.values import Choice, ClaimChoice, Ground, Part
 from zendotao.web.api.catalogue import CATALOGUE
 
@@ -26,8 +27,9 @@ ROWS = {code: (int(status), title) for code, status, title in ROW.findall(TEXT)}
 
 
 @pytest.fixture
-def client(tmp_path) -> FlaskClient:
-    return create_app(Config.from_environment({"ZENDOTAO_INSTANCE": str(tmp_path)})).test_client()
+def client(tmp_path) -> Iterator[FlaskClient]:
+    with application(tmp_path) as app:
+        yield app.test_client()
 
 
 def sent(client: FlaskClient, command: str, known: dict[str, str]):

@@ -12,8 +12,8 @@ TOWER = "1: R3 upright at 0,0\n2: Y1 on 1"
 
 
 def textarea(page) -> str:
-    """What stands in the field: the page's text between its label's hint and the button."""
-    return page.text.split("separated by semicolons.")[1].split("Show")[0].strip()
+    """What stands in the field: the page's text between its label and its hint."""
+    return page.text.split("The koan in notation")[1].split("A piece a line")[0].strip()
 
 
 def test_the_front_page_shows_a_koan_before_anything_is_typed(read):
@@ -26,9 +26,9 @@ def test_the_front_page_shows_a_koan_before_anything_is_typed(read):
 def test_a_koan_in_the_address_is_drawn_and_told(read):
     page = read("/sandbox", koan=TOWER)
     assert "2 small yellow upright, not grounded; touches 1; points at nothing; tip straight up" in page.text
-    assert "Towers, from bottom to top: 1–2" in page.text
+    assert "Towers: 1–2" in page.text
     assert textarea(page).startswith("1: R3 upright at 0,0 2: Y1 on 1")
-    assert len(page.all("svg")) == 2 + len(EXAMPLES)  # the mark, the koan, the examples
+    assert len([e for e in page.all("svg") if e.get("class") == "koan"]) == 1 + len(EXAMPLES)
 
 
 def test_the_caption_is_the_drawings_text_alternative_and_said_once(read):
@@ -37,14 +37,15 @@ def test_the_caption_is_the_drawings_text_alternative_and_said_once(read):
     assert examine(TOWER).report["caption"] in page.text
     drawing = next(e for e in page.all("svg") if e.get("class") == "koan")
     assert drawing["aria-hidden"] == "true"
-    assert [e.get("role") for e in page.all("div") if e.get("class") == "stage"] == [None]
+    assert [e.get("role") for e in page.all("div") if e.get("class") == "build-picture"] == [None]
     assert [e["aria-label"] for e in page.all("figure")] == ["The drawing, told in words below it"]
 
 
 def test_the_page_says_what_the_drawing_hides(read):
     nest = read("/sandbox", koan="G3 upright at 0,0; B2 in 1")
     assert "A medium blue is under the large green." in nest.text
-    assert not [e for e in read("/sandbox", koan=TOWER).all("p") if e.get("class") == "hidden-words"]
+    (words,) = [e for e in read("/sandbox", koan=TOWER).all("figcaption") if e.get("data-part") == "hidden"]
+    assert "hidden" in words
 
 
 def test_line_ends_of_a_browsers_form_are_lines(read):
@@ -81,7 +82,7 @@ def test_an_unsound_koan_is_drawn_and_its_faults_are_told(read):
     page = read("/sandbox", koan="R3 upright at 0,0; G1 upright at 60,0; B2 pitch 0 at 0,60 z 40")
     assert "Unsound: 3 pieces" in page.text
     assert "Piece 3 hangs in the air." in page.text
-    assert len([e for e in page.all("div") if e.get("class") == "stage"]) == 1
+    assert len([e for e in page.all("div") if e.get("class") == "build-picture"]) == 1
 
 
 def test_what_the_table_cannot_tell_is_said_to_be_unclear(read):
@@ -102,7 +103,7 @@ def test_views_and_markings_are_links_that_keep_the_koan(read):
 
 def numbers_drawn(page) -> list[str | None]:
     """The numbers in the page's drawing: its discs' texts."""
-    drawing = page.html.split('<div class="stage">')[1].split("</div>")[0]
+    drawing = page.html.split('<div class="build-picture" data-part="picture">')[1].split("</div>")[0]
     return sorted(text.text for text in ET.fromstring(drawing).iter("text"))
 
 

@@ -7,9 +7,10 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
+from tests.applications import lent, returned
 from tests.core.game.koans_for_tests import BLACK, WHITE, koan, only
+from tests.databases import settled
 from tests.web.visiting import PASSWORD, Visitor
-from zendotao.bootstrap import create_app
 from zendotao.config import Config
 from zendotao.notify.words import CONFIRM, STOP
 from zendotao.services.notices.kinds import GROUPS
@@ -24,9 +25,9 @@ class Place:
     """The site with a clock that the test moves, and a game of ann's in which bob has taken a turn."""
 
     def __init__(self, folder) -> None:
-        environ = {"ZENDOTAO_INSTANCE": str(folder), "ZENDOTAO_SITE_URL": "https://site.example"}
+        environ = {"ZENDOTAO_INSTANCE": str(settled(folder)), "ZENDOTAO_SITE_URL": "https://site.example"}
         self.now = NOON
-        self.app = create_app(Config.from_environment(environ), lambda: self.now)
+        self.app = lent(Config.from_environment(environ), lambda: self.now)
         self.site = self.app.extensions["zendotao"]
         self.ann, self.bob = (accounts.sign_up(self.site.people, name, PASSWORD, NOON) for name in ("Ann", "Bob"))
         request = {
@@ -55,7 +56,7 @@ class Place:
 def place(tmp_path):
     made = Place(tmp_path / "instance")
     yield made
-    made.site.close()
+    returned(made.app)
 
 
 @pytest.fixture

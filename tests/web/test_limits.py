@@ -5,18 +5,16 @@ from __future__ import annotations
 import pytest
 from limits import parse
 
+from tests.applications import application
 from tests.web.visiting import Visitor
-from zendotao.bootstrap import create_app
-from zendotao.config import Config
 from zendotao.web.api import limiting
 
 
 @pytest.fixture
 def app(tmp_path):
     """A site of its own, on which requests are counted."""
-    made = create_app(Config.from_environment({"ZENDOTAO_INSTANCE": str(tmp_path)}))
-    yield made
-    made.extensions["zendotao"].close()
+    with application(tmp_path) as lent:
+        yield lent
 
 
 def test_who_posts_too_often_is_told_to_wait_and_loses_nothing(app, monkeypatch):

@@ -6,6 +6,8 @@ import pytest
 from flask import render_template_string
 
 from tests.web.conftest import Page
+from zendotao.core.said import speaking, told
+from zendotao.translations.catalogues import catalogue
 from zendotao.web.parts import monogram, told_stones
 from zendotao.web.times import moment
 
@@ -53,6 +55,14 @@ def test_a_monogram_is_of_two_letters_at_the_most(name, letters):
 )
 def test_a_string_of_stones_is_told_in_runs(string, words):
     assert told_stones(string) == words
+
+
+def test_a_string_of_stones_is_told_in_the_readers_language():
+    words = told_stones("wbbbo")
+    assert told(words, catalogue("fr")).replace("\u202f", " ") == "5 koans : blanc, 3 noirs, ouvert"
+    assert told(words, catalogue("es")) == "5 koans: blanco, 3 negros, abierto"
+    with speaking(catalogue("fr")):
+        assert told(told_stones("")) == "0 koan"
 
 
 @pytest.mark.parametrize(("colour", "word"), [("white", "white"), ("black", "black"), ("open", "not yet marked")])

@@ -5,6 +5,8 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
+from zendotao.core.said import told
+from zendotao.translations.catalogues import catalogue
 from zendotao.web.times import ago, day, exact, in_words, iso, share, span
 
 NOON = datetime(2030, 5, 1, 12, tzinfo=UTC)
@@ -78,3 +80,30 @@ def test_the_share_of_a_window_that_has_gone_by_is_never_out_of_bounds():
     assert share(end, start, start - long(hours=1)) == 0
     assert share(end, start, end + long(hours=1)) == 100
     assert share(end, end, NOON) == 100
+
+
+@pytest.mark.parametrize(
+    ("delta", "french", "spanish"),
+    [
+        (long(seconds=5), "dans moins d’une minute", "dentro de menos de un minuto"),
+        (long(hours=41, minutes=2), "dans 41 h 02 min", "dentro de 41 h 02 min"),
+        (long(days=5, hours=3), "dans 5 jours 3 h", "dentro de 5 días 3 h"),
+        (long(), "à l’instant", "ahora mismo"),
+        (-long(minutes=1), "il y a 1 minute", "hace 1 minuto"),
+        (-long(hours=31), "il y a 31 heures", "hace 31 horas"),
+        (-long(days=13), "il y a 13 jours", "hace 13 días"),
+        (-long(days=121), "31 déc. 2029", "31 dic 2029"),
+    ],
+)
+def test_what_was_and_what_comes_are_told_in_the_readers_language(delta, french, spanish):
+    words = ago(NOON + delta, NOON)
+    assert (told(words, catalogue("fr")), told(words, catalogue("es"))) == (french, spanish)
+
+
+def test_the_exact_instant_is_told_in_the_readers_language():
+    paris = exact(NOON - long(days=10), NOON, ZoneInfo("Europe/Paris"))
+    assert (told(paris, catalogue("fr")), told(paris, catalogue("es"))) == ("21 avr., 14:00", "21 abr, 14:00")
+    everybody = exact(NOON, NOON)
+    assert (told(everybody, catalogue("fr")), told(everybody, catalogue("es"))) == (
+        "1 mai, 12:00 UTC", "1 may, 12:00 UTC",
+    )  # fmt: skip

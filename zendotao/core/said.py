@@ -81,6 +81,24 @@ def told(value: str, words: Words | None = None) -> str:
     return value.told(words or spoken()) if isinstance(value, Told) else value
 
 
+def plain(value: object) -> str:
+    """What an encoder that knows no strings but its own makes of one: the English. Raises ``NotImplementedError``."""
+    if isinstance(value, Told):
+        return str(value)
+    raise NotImplementedError(f"not encoded: {type(value).__name__}")
+
+
+DECIMAL_COMMA = frozenset({"fr", "es"})
+"""Languages that write 0,5 for a half."""
+
+
+class _Figures(Told):
+    __slots__ = ()
+
+    def told(self, words: Words) -> str:
+        return self.replace(".", ",") if words.language in DECIMAL_COMMA else str(self)
+
+
 class _Message(Told):
     __slots__ = ("message", "values")
     message: str
@@ -107,7 +125,8 @@ class _Joined(Told):
     parts: tuple[str, ...]
 
     def told(self, words: Words) -> str:
-        return self.glue.join(told(part, words) for part in self.parts)
+        glue = words.gettext(self.glue) if self.glue.strip() else self.glue
+        return glue.join(told(part, words) for part in self.parts)
 
 
 class _Listed(Told):
@@ -147,8 +166,12 @@ def to_say(message: str) -> str:
     return message
 
 
+SEMICOLON = to_say("; ")
+"""Between parts that are nearly sentences."""
+
+
 def joined(parts: Sequence[str], glue: str = " ") -> str:
-    """Pieces of text one after the other; empty ones are left out."""
+    """Pieces of text one after the other; empty ones are left out. Other languages may set the glue otherwise."""
     kept = tuple(part for part in parts if part)
     found = _Joined(glue.join(kept))
     found.glue, found.parts = glue, kept
@@ -158,6 +181,11 @@ def joined(parts: Sequence[str], glue: str = " ") -> str:
 def and_list(parts: Sequence[str]) -> str:
     """``a``, ``a and b``, ``a, b and c``; nothing for nothing."""
     return _listing(parts, to_say("%(before)s and %(last)s"))
+
+
+def figures(number: str) -> str:
+    """A number in English figures, with a decimal comma where the reader writes one."""
+    return _Figures(number)
 
 
 def or_list(parts: Sequence[str]) -> str:
@@ -170,6 +198,26 @@ def capital(text: str) -> str:
     found = _Capital(_capital(text))
     found.inner = text
     return found
+
+
+def instead(text: str, old: str, new: str) -> str:
+    """The same with ``new`` wherever ``old`` is a value in it."""
+    if text == old:
+        return new
+    match text:
+        case _Message():
+            return said(text.message, **_instead(text.values, old, new))
+        case _Many():
+            return said_many(text.one, text.many, text.amount, **_instead(text.values, old, new))
+        case _Joined():
+            return joined([instead(part, old, new) for part in text.parts], text.glue)
+        case _Capital():
+            return capital(instead(text.inner, old, new))
+    return text
+
+
+def _instead(values: Mapping[str, Any], old: str, new: str) -> dict[str, Any]:
+    return {name: instead(value, old, new) if isinstance(value, str) else value for name, value in values.items()}
 
 
 def _listing(parts: Sequence[str], last: str) -> str:

@@ -7,9 +7,11 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from zendotao.core.koan.caption_words import a_piece, the_piece
 from zendotao.core.koan.geometry import outward_planes
 from zendotao.core.koan.koan import Piece
-from zendotao.core.koan.words import listed
+from zendotao.core.koan.words import named
+from zendotao.core.said import and_list, joined, said_many
 from zendotao.draw.camera import Bools, View
 from zendotao.draw.scene import Scene
 from zendotao.draw.visible import Visibility
@@ -80,14 +82,23 @@ def words_of(scene: Scene, hidden: list[Hidden]) -> str:
     """
     alike = Counter(piece.name for piece in scene.pieces)
 
-    def named(article: str, piece: Piece) -> str:
-        return f"{article} {piece.name}" if alike[piece.name] == 1 else f"the {piece.name} {piece.label}"
+    def the(piece: Piece) -> str:
+        label = piece.label if alike[piece.name] > 1 else None
+        return the_piece(named(piece.size.word, piece.colour.word, label))
+
+    def one(piece: Piece) -> str:
+        return the(piece) if alike[piece.name] > 1 else a_piece(named(piece.size.word, piece.colour.word))
 
     groups: dict[tuple[int, str], list[str]] = {}
-    for one in sorted(hidden, key=lambda h: (scene.pieces[h.cover].label, scene.pieces[h.piece].label)):
-        groups.setdefault((one.cover, one.how), []).append(named("a", scene.pieces[one.piece]))
-    said = []
-    for (cover, how), pieces in groups.items():
-        verb = "is" if len(pieces) == 1 else "are"
-        said.append(f"{listed(pieces)} {verb} {how} {named('the', scene.pieces[cover])}")
-    return "; ".join(said)
+    for each in sorted(hidden, key=lambda h: (scene.pieces[h.cover].label, scene.pieces[h.piece].label)):
+        groups.setdefault((each.cover, each.how), []).append(one(scene.pieces[each.piece]))
+    return joined([_covered(pieces, how, the(scene.pieces[cover])) for (cover, how), pieces in groups.items()], "; ")
+
+
+def _covered(pieces: list[str], how: str, cover: str) -> str:
+    who, count = and_list(pieces), len(pieces)
+    if how == "under":
+        return said_many("%(who)s is under %(cover)s", "%(who)s are under %(cover)s", count, who=who, cover=cover)
+    if how == "inside":
+        return said_many("%(who)s is inside %(cover)s", "%(who)s are inside %(cover)s", count, who=who, cover=cover)
+    return said_many("%(who)s is behind %(cover)s", "%(who)s are behind %(cover)s", count, who=who, cover=cover)

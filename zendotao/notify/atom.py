@@ -49,7 +49,7 @@ def written(feed: Feed, url: str, own: str, drawing: Drawing) -> Document:
     host = urlsplit(url).hostname or "localhost"
     atom = Dated(
         title=plain(feed.title), link=url + feed.path, description=None, feed_url=own, feed_guid=tag(host, feed.id),
-        author_name="Zendo-Tao", language="en", updated=feed.updated,
+        author_name="Zendo-Tao", language=feed.language, updated=feed.updated,
     )  # fmt: skip
     for entry in feed.entries:
         _add(atom, entry, url, host, drawing)

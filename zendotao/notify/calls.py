@@ -53,7 +53,7 @@ class WebhookCaller:
     ) -> None:
         self.private = private
         self._resolve = resolve
-        self._tls = tls or ssl.create_default_context()
+        self._tls = tls
 
     def fault(self, address: str) -> str | None:
         """What is wrong with an address, in a sentence; none where it may be called. Nothing is looked up."""
@@ -119,6 +119,9 @@ class WebhookCaller:
         timeout = urllib3.Timeout(connect=CONNECT_SECONDS, read=READ_SECONDS)
         if parts.scheme == "http":
             return HTTPConnectionPool(numeric, port, timeout=timeout, maxsize=1)
+        if self._tls is None:
+            # Reading the machine's certificates takes a while, and many processes never call anybody.
+            self._tls = ssl.create_default_context()
         name = parts.hostname or ""
         return HTTPSConnectionPool(
             numeric, port, timeout=timeout, maxsize=1, ssl_context=self._tls, server_hostname=name,

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from zendotao.config import Config, ConfigError
 from zendotao.notify.calls import WebhookCaller
+from zendotao.notify.push import Trumpet, reached_at
 from zendotao.notify.smtp import Mailer, Server, sender_of
 from zendotao.notify.words import Wordsmith
 from zendotao.services.ports_notices import Transport
@@ -13,17 +14,20 @@ from zendotao.services.ports_notices import Transport
 
 @dataclass(frozen=True)
 class Carriers:
-    """Who writes, who carries mail (nobody where no server is set), and who calls webhooks."""
+    """Who writes, who carries mail (nobody where no server is set), who calls webhooks, and who packs what
+    is pushed."""
 
     wording: Wordsmith
     transport: Transport | None
     caller: WebhookCaller
+    herald: Trumpet
 
 
 def carriers(config: Config) -> Carriers:
     """From the settings. Raises ``ConfigError``."""
     wording = Wordsmith(config.templates_dir, url_of(config))
-    return Carriers(wording, mailer(config, wording), WebhookCaller(private=config.private_webhooks))
+    herald = Trumpet(wording, reached_at(config.mail_from, url_of(config)))
+    return Carriers(wording, mailer(config, wording), WebhookCaller(private=config.private_webhooks), herald)
 
 
 def url_of(config: Config) -> str:

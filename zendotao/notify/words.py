@@ -1,19 +1,26 @@
 """Notices in words. A macro for each kind in ``lines.txt`` and ``bodies.txt``; dots in kinds are underscores there.
 
-What is written is plain text, so nothing is escaped. Names, titles and comments stand in it as people wrote them.
+What is written is plain text, so nothing is escaped. Names, titles and comments stand in it as people wrote them; all
+else is in the language in use (``speaking``), and letters are in that of whom they are for.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from datetime import datetime
+from contextlib import AbstractContextManager
 from pathlib import Path
+from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, Undefined
 
-from zendotao.services.notices.kinds import zone_of
+from zendotao.core.said import said, said_many, speaking, told
+from zendotao.notify.instants import instant
+from zendotao.notify.outcomes import GROUNDS, OUTCOMES, PARTS
 from zendotao.services.notices.tidings import SETTINGS, Tiding
 from zendotao.services.notices.wording import NewsLetter, ProofLetter, Words
+from zendotao.services.people.names import GONE
+from zendotao.services.rules import rule_told
+from zendotao.translations.catalogues import LANGUAGES, catalogue
 
 STOP = "/mail/stop/"
 CONFIRM = "/mail/confirm/"
@@ -22,12 +29,6 @@ OTHER = "other"
 """The macro for kinds that have none of their own."""
 
 Macro = Callable[..., str]
-
-
-def instant(at: datetime, zone: str) -> str:
-    """An instant in words, in a time zone: ``4 March 2026, 13:00 UTC``."""
-    here = at.astimezone(zone_of(zone))
-    return f"{here.day} {here:%B %Y, %H:%M %Z}"
 
 
 def quoted(text: str) -> str:
@@ -49,10 +50,20 @@ class Wordsmith:
         # Plain text: there is nothing in it that markup could be smuggled into.
         self._jinja = Environment(
             loader=FileSystemLoader(templates_dir / "notices"), autoescape=False, undefined=Undefined,  # noqa: S701
-            trim_blocks=True, lstrip_blocks=True,
+            trim_blocks=True, lstrip_blocks=True, extensions=["jinja2.ext.i18n"], finalize=finalized,
         )  # fmt: skip
-        self._jinja.filters |= {"instant": instant, "quoted": quoted, "one_line": one_line}
-        self._jinja.globals |= {"address": self.address}
+        self._jinja.policies["ext.i18n.trimmed"] = True
+        # Templates fill the places of a message as ``said`` does: with values that are told, too.
+        self._jinja.extend(newstyle_gettext=True)
+        self._jinja.filters |= {
+            "instant": instant, "quoted": quoted, "one_line": one_line, "rule": whole_rule, "part": PARTS.get,
+            "ground": GROUNDS.get, "outcome": OUTCOMES.get,
+        }  # fmt: skip
+        self._jinja.globals |= {"address": self.address, "gone": GONE, "gettext": gettext, "ngettext": ngettext}
+
+    def speaking(self, language: str) -> AbstractContextManager[None]:
+        """Have what is written meanwhile told in a language; in English for one that the site doesn't speak."""
+        return speaking(catalogue(language if language in LANGUAGES else "en"))
 
     def line(self, tiding: Tiding) -> str:
         """A notice in one line of plain text, without the title of its game."""
@@ -65,17 +76,19 @@ class Wordsmith:
         return f"{self.line(tiding)}." if macro is None else tidied(macro(tiding, zone)).strip()
 
     def news(self, letter: NewsLetter) -> Words:
-        """A letter with news."""
-        text = self._jinja.get_template("letter.txt").render(
-            letter=letter, body=self.body, settings=self.address(SETTINGS), stop=self.stop_address(letter.stop)
-        )
-        return Words(self._subject(letter), tidied(text))
+        """A letter with news, in the language of whom it is for."""
+        with self.speaking(letter.language):
+            text = self._jinja.get_template("letter.txt").render(
+                letter=letter, body=self.body, settings=self.address(SETTINGS), stop=self.stop_address(letter.stop)
+            )
+            return Words(self._subject(letter), tidied(text))
 
     def proof(self, letter: ProofLetter) -> Words:
-        """A letter with the proof of an address."""
+        """A letter with the proof of an address, in the language of whom it is for."""
         link = self.address(CONFIRM + letter.secret)
-        text = self._jinja.get_template("proof.txt").render(letter=letter, link=link)
-        return Words("Zendo-Tao: is this your address?", tidied(text))
+        with self.speaking(letter.language):
+            text = self._jinja.get_template("proof.txt").render(letter=letter, link=link)
+            return Words(told(said("Zendo-Tao: is this your address?")), tidied(text))
 
     def address(self, path: str) -> str:
         """The whole address of a page."""
@@ -91,14 +104,39 @@ class Wordsmith:
             only = tidings[0]
             head = f"{only.title}: {self.line(only)}" if only.title else self.line(only)
         elif len(letter.games) == 1 and not letter.own:
-            head = f"{letter.games[0].title}: {len(tidings)} notices"
+            head = f"{letter.games[0].title}: {told(_notices(len(tidings)))}"
         else:
-            head = f"Zendo-Tao: {len(tidings)} notices from {len(letter.games)} games"
+            games = said_many("%(count)s game", "%(count)s games", len(letter.games))
+            head = told(said("Zendo-Tao: %(notices)s from %(games)s", notices=_notices(len(tidings)), games=games))
         return one_line(head)[:LONGEST_SUBJECT]
 
     def _macro(self, file: str, kind: str) -> Macro | None:
         found: Macro | None = getattr(self._jinja.get_template(file).module, kind.replace(".", "_"), None)
         return found
+
+
+def _notices(count: int) -> str:
+    return said_many("%(count)s notice", "%(count)s notices", count)
+
+
+def gettext(message: str, /, **values: Any) -> str:
+    """A message in the language in use, for templates."""
+    return told(said(message, **values))
+
+
+def ngettext(one: str, many: str, count: int, /, **values: Any) -> str:
+    """One of two messages in the language in use, for templates."""
+    return told(said_many(one, many, count, **values))
+
+
+def finalized(value: object) -> object:
+    """What a template writes, in the language in use."""
+    return told(value) if isinstance(value, str) else value
+
+
+def whole_rule(text: str) -> str:
+    """A rule that everybody may read, in the language in use."""
+    return told(rule_told(text, public=True))
 
 
 def tidied(text: str) -> str:

@@ -23,7 +23,8 @@ from zendotao.core.koan.measure import (
     UPRIGHT_DEG,
     Band,
 )
-from zendotao.core.koan.words import listed
+from zendotao.core.koan.words import and_labels, or_labels
+from zendotao.core.said import figures, said, said_many, to_say
 from zendotao.services.koans import Report
 
 ROUNDED_DEG = 1e-3
@@ -78,31 +79,37 @@ def doubts(report: Report) -> list[Doubt]:
     """What the table cannot tell, in the report's order."""
     stance = Stance.of(report)
     return [
-        Doubt(FACTS[entry["fact"]].format(*entry["pieces"]), REASONS[entry["fact"]](stance, entry["pieces"]))
+        Doubt(fact_said(entry["fact"], entry["pieces"]), REASONS[entry["fact"]](stance, entry["pieces"]))
         for entry in report["unclear"]
     ]
 
 
 FACTS: Mapping[str, str] = {
-    "touching": "{0} touches {1}",
-    "grounded": "{0} is grounded",
-    "upright": "{0} is upright",
-    "flat": "{0} is flat",
-    "pointing": "{0} points at {1}",
-    "order": "{0} points at {1} before {2}",
-    "inside": "{0} is inside {1}",
-    "direction": "{0} and {1} point the same way, or opposite ways",
-    "height": "{0} and {1} are equally high",
-    "tower": "{1} is next above {0} in a tower",
+    "touching": to_say("%(one)s touches %(other)s"),
+    "grounded": to_say("%(one)s is grounded"),
+    "upright": to_say("%(one)s is upright"),
+    "flat": to_say("%(one)s is flat"),
+    "pointing": to_say("%(one)s points at %(other)s"),
+    "order": to_say("%(one)s points at %(between)s before %(other)s"),
+    "inside": to_say("%(one)s is inside %(other)s"),
+    "direction": to_say("%(one)s and %(other)s point the same way, or opposite ways"),
+    "height": to_say("%(one)s and %(other)s are equally high"),
+    "tower": to_say("%(other)s is next above %(one)s in a tower"),
 }
 """For each fact that can be unclear, how it is said of its pieces."""
+
+
+def fact_said(fact: str, pieces: Sequence[object]) -> str:
+    """A fact that can be unclear, of pieces by their numbers or names."""
+    return said(FACTS[fact], one=pieces[0], between=pieces[len(pieces) // 2], other=pieces[-1])
+
 
 Reason = Callable[[Stance, Sequence[int]], str]
 
 
-def between(band: Band, unit: str) -> str:
-    """The values in a band: ``more than 0.5 but not more than 1.5 mm``."""
-    return f"more than {band.sure:g} but not more than {band.maybe:g} {unit}"
+def between(band: Band) -> dict[str, str]:
+    """The values in a band, for "more than 0.5 but not more than 1.5 mm"."""
+    return {"least": figures(f"{band.sure:g}"), "most": figures(f"{band.maybe:g}")}
 
 
 def measured(words: str) -> Reason:
@@ -112,20 +119,34 @@ def measured(words: str) -> Reason:
 
 def why_pointing(stance: Stance, labels: Sequence[int]) -> str:
     """The ray passes close to an outline, or it is unclear where it runs."""
-    passes = f"line from its tip passes within {POINTING_MM.maybe:g} mm of the other's outline"
-    return why_met(stance, labels[0], passes)
+    return why_met(stance, labels[0], PASSES, POINTING_MM.maybe)
 
 
 def why_order(stance: Stance, labels: Sequence[int]) -> str:
     """The ray meets both pieces nearly at once, or it is unclear where it runs."""
-    return why_met(stance, labels[0], f"line from its tip meets the two within {ORDER_MM:g} mm of each other")
+    return why_met(stance, labels[0], MEETS, ORDER_MM)
 
 
-def why_met(stance: Stance, label: int, otherwise: str) -> str:
+def why_met(stance: Stance, label: int, ways: tuple[str, str], near_mm: float) -> str:
     """Why it is unclear what the ray of a piece meets."""
-    if stance.may_have_two_rays(label):
-        return f"It is unclear whether {label} lies flat on the table, and so where it points; or the {otherwise}."
-    return f"The {otherwise}."
+    return said(ways[stance.may_have_two_rays(label)], piece=label, near=figures(f"{near_mm:g}"))
+
+
+PASSES = (
+    to_say("The line from its tip passes within %(near)s mm of the other's outline."),
+    to_say(
+        "It is unclear whether %(piece)s lies flat on the table, and so where it points; or the line from its tip "
+        "passes within %(near)s mm of the other's outline."
+    ),
+)
+MEETS = (
+    to_say("The line from its tip meets the two within %(near)s mm of each other."),
+    to_say(
+        "It is unclear whether %(piece)s lies flat on the table, and so where it points; or the line from its tip "
+        "meets the two within %(near)s mm of each other."
+    ),
+)
+"""What a ray nearly meets, and the same of a piece that may have two rays."""
 
 
 def why_direction(stance: Stance, labels: Sequence[int]) -> str:
@@ -135,14 +156,22 @@ def why_direction(stance: Stance, labels: Sequence[int]) -> str:
     directions = [stance.directions[label] for label in labels]
     down = [label for label, direction in zip(labels, directions, strict=True) if direction[2] < -LEVEL]
     if tilted := [label for label in down if label in stance.flat_unclear]:
-        verb = "is" if len(tilted) == 1 else "are"
-        return f"It is unclear whether {listed(tilted)} {verb} flat, and a flat piece counts as level."
+        return said_many(
+            "It is unclear whether %(pieces)s is flat, and a flat piece counts as level.",
+            "It is unclear whether %(pieces)s are flat, and a flat piece counts as level.",
+            len(tilted),
+            pieces=and_labels(tilted),
+        )
     apart_deg = angle_deg(*directions)
     off_deg = min(apart_deg, 180.0 - apart_deg)
     if not down or DIRECTION_DEG.sure - ROUNDED_DEG < off_deg <= DIRECTION_DEG.maybe + ROUNDED_DEG:
-        return f"Their directions are {between(DIRECTION_DEG, 'degrees')} off that."
-    height = between(GROUNDED_MM, "mm")
-    return f"The tip of {listed(down, 'or')} is {height} above the table, where pointing turns level."
+        words = to_say("Their directions are more than %(least)s but not more than %(most)s degrees off that.")
+        return said(words, **between(DIRECTION_DEG))
+    words = to_say(
+        "The tip of %(pieces)s is more than %(least)s but not more than %(most)s mm above the table, where pointing "
+        "turns level."
+    )
+    return said(words, pieces=or_labels(down), **between(GROUNDED_MM))
 
 
 def angle_deg(a: Sequence[float], b: Sequence[float]) -> float:
@@ -151,15 +180,32 @@ def angle_deg(a: Sequence[float], b: Sequence[float]) -> float:
 
 
 REASONS: Mapping[str, Reason] = {
-    "touching": measured(f"The gap between them is {between(TOUCHING_MM, 'mm')}."),
-    "grounded": measured(f"Its lowest point is {between(GROUNDED_MM, 'mm')} off the table."),
-    "upright": measured(f"Its axis is {between(UPRIGHT_DEG, 'degrees')} from the vertical."),
-    "flat": measured(f"Its lowest face is {between(FLAT_DEG, 'degrees')} from level."),
+    "touching": measured(
+        said("The gap between them is more than %(least)s but not more than %(most)s mm.", **between(TOUCHING_MM))
+    ),
+    "grounded": measured(
+        said("Its lowest point is more than %(least)s but not more than %(most)s mm off the table.",
+             **between(GROUNDED_MM))
+    ),
+    "upright": measured(
+        said("Its axis is more than %(least)s but not more than %(most)s degrees from the vertical.",
+             **between(UPRIGHT_DEG))
+    ),
+    "flat": measured(
+        said("Its lowest face is more than %(least)s but not more than %(most)s degrees from level.",
+             **between(FLAT_DEG))
+    ),
     "pointing": why_pointing,
     "order": why_order,
-    "inside": measured(f"It reaches out of the other, but by no more than {INSIDE_MM.maybe:g} mm."),
+    "inside": measured(
+        said("It reaches out of the other, but by no more than %(most)s mm.", most=figures(f"{INSIDE_MM.maybe:g}"))
+    ),
     "direction": why_direction,
-    "height": measured(f"Their highest points differ by {between(HEIGHT_MM, 'mm')}."),
-    "tower": measured(f"Tip and underside are {between(TOWER_MM, 'mm')} apart."),
-}
+    "height": measured(
+        said("Their highest points differ by more than %(least)s but not more than %(most)s mm.", **between(HEIGHT_MM))
+    ),
+    "tower": measured(
+        said("Tip and underside are more than %(least)s but not more than %(most)s mm apart.", **between(TOWER_MM))
+    ),
+}  # fmt: skip
 """For each fact that can be unclear, why it is."""

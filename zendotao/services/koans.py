@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
+from zendotao.core.koan.caption_words import sentence
 from zendotao.core.koan.koan import Koan
 from zendotao.core.koan.notation import parse
 from zendotao.core.koan.report import Examined, examine
@@ -19,8 +20,7 @@ Report = Mapping[str, Any]
 def picture(koan: Koan, options: Options) -> Drawing:
     """The koan as SVG, and which pieces that hides, as a sentence. The same koan and options give the same bytes."""
     drawing = drawn(koan, options)
-    words = drawing.hidden
-    return Drawing(drawing.svg, f"{words[0].upper()}{words[1:]}." if words else "")
+    return Drawing(drawing.svg, sentence(drawing.hidden))
 
 
 def picture_file(answer: Examined, options: Options) -> str:

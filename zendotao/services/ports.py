@@ -168,6 +168,9 @@ class OutboxRepository(Protocol):
     def later(self, number: int, due: datetime) -> None:
         """Try a notice again then."""
 
+    def unsent(self, kind: str, recipients: Iterable[str]) -> Sequence[tuple[str, Mapping[str, Any]]]:
+        """For whom of some a notice of that kind is on its way, each with what it holds."""
+
     def next_due(self) -> datetime | None:
         """When the next one is to be delivered."""
 

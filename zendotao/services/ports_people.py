@@ -25,6 +25,7 @@ from zendotao.services.people.values import (
 )
 from zendotao.services.ports_notices import NoticesWork
 from zendotao.services.ports_private import NotebookRepository, TalkRepository, ThoughtRepository, Vault
+from zendotao.services.ports_push import PushRepository
 from zendotao.services.site.values import Seed
 from zendotao.services.work import Work
 
@@ -199,6 +200,8 @@ class TeamRepository(Protocol):
 class PeopleWork(NoticesWork, Work, Protocol):
     """The unit of work with what concerns people besides."""
 
+    @property
+    def push(self) -> PushRepository: ...
     @property
     def people(self) -> AccountRepository: ...
     @property

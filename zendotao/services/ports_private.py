@@ -90,6 +90,9 @@ class NotebookRepository(Protocol):
     def count(self, game: str, party: str) -> int:
         """How many rules are in a notebook."""
 
+    def note(self, game: str, party: str, rule: str, note: str) -> bool:
+        """Put other words beside a rule; whether there was one."""
+
     def remove(self, game: str, party: str, rule: str) -> bool:
         """Remove a rule; whether there was one."""
 

@@ -44,6 +44,14 @@ class Stamp:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Mark:
+    """What is another whenever any list of games or changes is, and how many notices one asker has not read."""
+
+    changed: str
+    unread: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class NewGame:
     """What is known of a game before its log begins."""
 

@@ -18,10 +18,21 @@ from zendotao.core.koan.told import facts_told
 from zendotao.core.rule.answer import Answer
 from zendotao.core.rule.answer import check as answer_to
 from zendotao.core.rule.judge import Judge, Judgment
+from zendotao.core.rule.retold import rule_parts_told, rule_told
 from zendotao.core.rule.syntax import Condition
 from zendotao.services.koans import Report
 
-__all__ = ["Read", "RuleRefusedError", "check", "compare", "judge", "judge_case", "refusal"]
+__all__ = [
+    "Read",
+    "RuleRefusedError",
+    "check",
+    "compare",
+    "judge",
+    "judge_case",
+    "refusal",
+    "rule_parts_told",
+    "rule_told",
+]
 
 REMEMBERED = 512
 """So many rules are kept read for one asker: a file of cases mostly asks of the same few."""

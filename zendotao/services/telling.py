@@ -6,11 +6,12 @@ said to be; the module ``doubts`` tells it, and why.
 """
 
 import math
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass
 from typing import Any
 
-from zendotao.core.koan.words import listed
+from zendotao.core.koan.words import and_labels, named
+from zendotao.core.said import figures, joined, said, said_many, to_say
 from zendotao.services.koans import Report
 
 STEEP_DEG = 89.5
@@ -27,7 +28,7 @@ class Told:
 
 def piece_name(piece: Mapping[str, Any]) -> str:
     """``1 large red``: what a row of facts is headed by."""
-    return f"{piece['label']} {piece['size']} {piece['colour']}"
+    return joined([str(piece["label"]), named(piece["size"], piece["colour"])])
 
 
 def touched_by(report: Report, label: int) -> list[int]:
@@ -41,7 +42,8 @@ def pointed_at_by(report: Report, label: int) -> list[list[int]]:
     Pieces of which the table cannot tell which is met before which stand in one group, by label.
     """
     met: Sequence[int] = report["pointing"].get(str(label), ())
-    unsure = [named(entry)[1:] for entry in report["unclear"] if entry["fact"] == "order" and named(entry)[0] == label]
+    orders = [pieces_of(entry) for entry in report["unclear"] if entry["fact"] == "order"]
+    unsure = [pieces[1:] for pieces in orders if pieces[0] == label]
     groups: list[list[int]] = []
     for i, other in enumerate(met):
         if i and any({*pair} & {*met[:i]} and {*pair} & {*met[i:]} for pair in unsure if {*pair} <= {*met}):
@@ -51,7 +53,7 @@ def pointed_at_by(report: Report, label: int) -> list[list[int]]:
     return [sorted(group) for group in groups]
 
 
-def named(entry: Mapping[str, Any]) -> Sequence[int]:
+def pieces_of(entry: Mapping[str, Any]) -> Sequence[int]:
     """The labels that an unclear fact of a report names."""
     pieces: Sequence[int] = entry["pieces"]
     return pieces
@@ -59,7 +61,13 @@ def named(entry: Mapping[str, Any]) -> Sequence[int]:
 
 def in_order(groups: Iterable[Sequence[int]]) -> str:
     """Pieces in the order in which a ray meets them: ``7 then 2``, ``1 and 2 (in an unclear order) then 7``."""
-    return listed([listed(group) + (" (in an unclear order)" if len(group) > 1 else "") for group in groups], "then")
+    told = [said(UNORDERED, pieces=and_labels(group)) if len(group) > 1 else str(group[0]) for group in groups]
+    if len(told) < 2:
+        return joined(told)
+    return said("%(before)s then %(last)s", before=joined(told[:-1], ", "), last=told[-1])
+
+
+UNORDERED = to_say("%(pieces)s (in an unclear order)")
 
 
 def around(report: Report, label: int) -> list[int]:
@@ -67,18 +75,23 @@ def around(report: Report, label: int) -> list[int]:
     return [outer for inner, outer in report["inside"] if inner == label]
 
 
+UPWARD = to_say("toward %(level)s°, %(slope)s° up")
+DOWNWARD = to_say("toward %(level)s°, %(slope)s° down")
+
+
 def heading(direction: Sequence[float]) -> str:
-    """Where a tip points: ``up``, ``toward 30°``, ``toward 30°, 16° down``; degrees are counted as in the
+    """Where a tip points: ``straight up``, ``toward 30°``, ``toward 30°, 16° down``; degrees are counted as in the
     notation.
     """
     x, y, z = direction
     slope = math.degrees(math.asin(max(-1.0, min(1.0, z))))
     if abs(slope) >= STEEP_DEG:
-        return "straight up" if slope > 0 else "straight down"
-    level = f"toward {round(math.degrees(math.atan2(y, x))) % 360}°"
+        return said("straight up") if slope > 0 else said("straight down")
+    level = round(math.degrees(math.atan2(y, x))) % 360
     if round(abs(slope)) == 0:
-        return level
-    return f"{level}, {abs(round(slope))}° {'up' if slope > 0 else 'down'}"
+        return said("toward %(level)s°", level=level)
+    way = UPWARD if slope > 0 else DOWNWARD
+    return said(way, level=level, slope=abs(round(slope)))
 
 
 def in_doubt(report: Report, label: int) -> set[str]:
@@ -96,26 +109,33 @@ def told_piece(report: Report, piece: Mapping[str, Any]) -> Told:
     doubtful = in_doubt(report, label)
     phrases = [told_stance(piece, doubtful)]
     if outer := around(report, label):
-        phrases.append(f"inside {listed(outer)}")
-    phrases.append(told_related("touches", listed(touched_by(report, label)), "touching" in doubtful))
-    phrases.append(told_related("points at", in_order(pointed_at_by(report, label)), "pointing" in doubtful))
+        phrases.append(said("inside %(pieces)s", pieces=and_labels(outer)))
+    phrases.append(told_related(TOUCHES, and_labels(touched_by(report, label)), "touching" in doubtful))
+    phrases.append(told_related(POINTS, in_order(pointed_at_by(report, label)), "pointing" in doubtful))
     if direction := report["directions"].get(str(label)):
-        phrases.append(f"tip {heading(direction)}")
-    phrases.append(f"top at {piece['height_mm']:.1f} mm")
+        phrases.append(said("tip %(where)s", where=heading(direction)))
+    phrases.append(said("top at %(height)s mm", height=figures(f"{piece['height_mm']:.1f}")))
     return Told(piece_name(piece), tuple(phrase for phrase in phrases if phrase))
 
 
 def told_stance(piece: Mapping[str, Any], doubtful: set[str]) -> str:
     """How a piece lies, and whether on the table."""
-    stance = [] if doubtful & {"upright", "flat"} else [str(piece["orientation"])]
+    stance = [] if doubtful & {"upright", "flat"} else [ORIENTATIONS[piece["orientation"]]]
     if "grounded" not in doubtful:
-        stance.append("grounded" if piece["grounded"] else "not grounded")
-    return ", ".join(stance)
+        stance.append(said("grounded") if piece["grounded"] else said("not grounded"))
+    return joined(stance, ", ")
 
 
-def told_related(verb: str, others: str, doubtful: bool) -> str:
+ORIENTATIONS = {"upright": said("upright"), "flat": said("flat"), "weird": said("weird")}
+TOUCHES = to_say("touches %(pieces)s"), said("touches nothing")
+POINTS = to_say("points at %(pieces)s"), said("points at nothing")
+"""How pieces are related, to some and to none."""
+
+
+def told_related(ways: tuple[str, str], others: str, doubtful: bool) -> str:
     """Which others a piece is in relation to; "nothing" only if that is sure."""
-    return f"{verb} {others}" if others else "" if doubtful else f"{verb} nothing"
+    some, none = ways
+    return said(some, pieces=others) if others else "" if doubtful else none
 
 
 def told_towers(report: Report) -> str:
@@ -124,15 +144,28 @@ def told_towers(report: Report) -> str:
     Of a tower that may go on, with a piece of which the table cannot tell, ``1–2 at least``; of a piece alone that
     may be in one, ``3 unclear``.
     """
-    unsure = {label for entry in report["unclear"] if entry["fact"] == "tower" for label in named(entry)}
-    tall = ["–".join(map(str, t)) + (" at least" if unsure & {*t} else "") for t in report["towers"] if len(t) > 1]
+    unsure = {label for entry in report["unclear"] if entry["fact"] == "tower" for label in pieces_of(entry)}
+    told = [_tower(tower, unsure) for tower in report["towers"] if len(tower) > 1]
     single = [tower[0] for tower in report["towers"] if len(tower) == 1]
-    alone = listed([label for label in single if label not in unsure])
-    maybe = listed([label for label in single if label in unsure])
-    return "; ".join([*tall, *([f"{alone} alone"] if alone else []), *([f"{maybe} unclear"] if maybe else [])])
+    alone = [label for label in single if label not in unsure]
+    maybe = [label for label in single if label in unsure]
+    if alone:
+        told.append(said_many("%(pieces)s alone", "%(pieces)s alone", len(alone), pieces=and_labels(alone)))
+    if maybe:
+        told.append(said_many("%(pieces)s unclear", "%(pieces)s unclear", len(maybe), pieces=and_labels(maybe)))
+    return joined(told, "; ")
+
+
+def _tower(tower: Sequence[int], unsure: Set[int]) -> str:
+    pieces = "–".join(map(str, tower))
+    return said("%(pieces)s at least", pieces=pieces) if unsure & {*tower} else pieces
 
 
 def told_counts(report: Report) -> str:
     """``3 pieces, 6 pips``: what the pieces add up to."""
     pieces, pips = len(report["pieces"]), sum(piece["pips"] for piece in report["pieces"])
-    return f"{pieces} {'piece' if pieces == 1 else 'pieces'}, {pips} {'pip' if pips == 1 else 'pips'}"
+    counts = [
+        said_many("%(count)s piece", "%(count)s pieces", pieces),
+        said_many("%(count)s pip", "%(count)s pips", pips),
+    ]
+    return joined(counts, ", ")

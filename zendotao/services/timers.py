@@ -16,6 +16,7 @@ from zendotao.services.games.books import keep_deadlines
 from zendotao.services.games.company import Company
 from zendotao.services.games.news import is_wanted
 from zendotao.services.games.sitting import Hall, Sitting, in_game
+from zendotao.services.notices.own import still_true
 from zendotao.services.notices.stopping import GOOD_FOR
 from zendotao.services.ports_people import PeopleWork
 from zendotao.services.rows import NewNotice, Outage, OutboxRow
@@ -134,7 +135,7 @@ class Timers:
     def _delivered(self, work: PeopleWork, row: OutboxRow, now: datetime) -> None:
         if not work.outbox.sent(row.id, now):
             return
-        wanted = self._wanted(work, row)
+        wanted = self._wanted(work, row, now)
         notice = NewNotice(
             kind=row.kind, recipient=row.recipient, due=row.due, created_at=row.created_at, game=row.game,
             seq=row.seq, data=row.data,
@@ -143,15 +144,15 @@ class Timers:
             if wanted or channel.always:
                 channel.deliver(work, notice, now)
 
-    def _wanted(self, work: PeopleWork, row: OutboxRow) -> bool:
+    def _wanted(self, work: PeopleWork, row: OutboxRow, now: datetime) -> bool:
         """Whether a notice is still true: a reminder is checked again when it is sent."""
         if row.game is None:
-            return True
+            return still_true(work, row.recipient, row.kind, row.data)
         head = work.games.head(row.game)
         if head is None:
             return False
         game = self.hall.shelf.load(work, row.game, head)
-        return is_wanted(game, row.kind, row.data, Company(work, row.game).known_alias(row.recipient))
+        return is_wanted(game, row.kind, row.data, Company(work, row.game).known_alias(row.recipient), now)
 
     def run_errands(self, now: datetime) -> tuple[str, ...]:
         """Let leave what is to leave the site; what went wrong. No deadline waits for this."""

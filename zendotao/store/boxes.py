@@ -12,6 +12,7 @@ from sqlalchemy import Connection, RowMapping, Select, Table, delete, insert, se
 from zendotao.store.keyring import Box, Keyring
 from zendotao.store.tables.notify import letters, webhooks
 from zendotao.store.tables.people import team_talk, totp
+from zendotao.store.tables.push import push_browsers, push_keys
 from zendotao.store.tables.vault import notebook_rules, seals, thoughts
 from zendotao.store.tables.wiki import drafts
 from zendotao.store.writing import putting
@@ -41,7 +42,9 @@ TOTP = Private("totp", totp, ("account",))
 LETTERS = Private("letter", letters, ("id", "account"))
 WEBHOOKS = Private("webhook", webhooks, ("id", "account"))
 DRAFTS = Private("draft", drafts, ("account", "game_id", "kind"))
-ALL = (SEALS, NOTEBOOK, THOUGHTS, TALK, TOTP, LETTERS, WEBHOOKS, DRAFTS)
+PUSH_BROWSERS = Private("push browser", push_browsers, ("id", "account"))
+PUSH_KEYS = Private("push key", push_keys, ("id",))
+ALL = (SEALS, NOTEBOOK, THOUGHTS, TALK, TOTP, LETTERS, WEBHOOKS, DRAFTS, PUSH_BROWSERS, PUSH_KEYS)
 
 
 class Boxes:

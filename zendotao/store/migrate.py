@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from typing import Any, Literal
 
@@ -61,11 +62,18 @@ def upgrade(engine: Engine) -> bool:
 
 def is_current(connection: Connection) -> bool:
     """Whether a database is at the newest step. Raises ``SchemaError`` if it is at one unknown here."""
-    script = ScriptDirectory.from_config(configuration())
+    known, newest = steps()
     revision = MigrationContext.configure(connection).get_current_revision()
-    if revision is not None and revision not in {step.revision for step in script.walk_revisions()}:
+    if revision is not None and revision not in known:
         raise SchemaError(f"the database is at step {revision}, which this version of the program doesn't know")
-    return revision == script.get_current_head()
+    return revision == newest
+
+
+@cache
+def steps() -> tuple[frozenset[str], str | None]:
+    """All the steps of this program, and the newest of them."""
+    script = ScriptDirectory.from_config(configuration())
+    return frozenset(step.revision for step in script.walk_revisions()), script.get_current_head()
 
 
 @contextmanager

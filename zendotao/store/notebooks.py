@@ -52,6 +52,13 @@ class Notebooks:
         """How many rules are in a notebook."""
         return int(self._connection.execute(select(func.count()).where(_of(game, party))).scalar_one())
 
+    def note(self, game: str, party: str, rule: str, note: str) -> bool:
+        """Put other words beside a rule; whether there was one."""
+        for row, plain in self._boxes.rows(_of(game, party), notebook_rules.c.id == rule):
+            self._boxes.put(dict(row), msgspec.json.encode(msgspec.structs.replace(_kept(plain), note=note)))
+            return True
+        return False
+
     def remove(self, game: str, party: str, rule: str) -> bool:
         """Remove a rule; whether there was one."""
         return self._boxes.remove(_of(game, party), notebook_rules.c.id == rule) == 1
@@ -119,11 +126,15 @@ def _log(game: str, account: str) -> ColumnElement[bool]:
     return and_(thoughts.c.game_id == game, thoughts.c.account == account)
 
 
-def _rule(row: RowMapping, plain: bytes) -> NotebookRule:
+def _kept(plain: bytes) -> Kept:
     try:
-        kept = msgspec.json.decode(plain, type=Kept)
+        return msgspec.json.decode(plain, type=Kept)
     except (msgspec.MsgspecError, ValueError):
         raise VaultError from None
+
+
+def _rule(row: RowMapping, plain: bytes) -> NotebookRule:
+    kept = _kept(plain)
     draft = Draft(kept.text, kept.note, kept.calls, row["source"], row["move"])
     return NotebookRule(row["id"], row["game_id"], row["party"], row["author"], row["added_at"], draft)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from datetime import datetime
 from typing import Any
 
@@ -55,6 +55,12 @@ class Outbox(Repository):
     def later(self, number: int, due: datetime) -> None:
         """Try a notice again then."""
         self._connection.execute(update(outbox).where(outbox.c.id == number, UNSENT).values(due=due))
+
+    def unsent(self, kind: str, recipients: Iterable[str]) -> tuple[tuple[str, Mapping[str, Any]], ...]:
+        """For whom of some a notice of that kind is on its way, each with what it holds."""
+        asked = select(outbox.c.recipient, outbox.c.data).where(UNSENT, outbox.c.kind == kind)
+        rows = self._connection.execute(asked.where(outbox.c.recipient.in_(list(recipients))))
+        return tuple((row.recipient, row.data) for row in rows)
 
     def next_due(self) -> datetime | None:
         """When the next one is to be delivered."""

@@ -1,4 +1,4 @@
-"""What tells whether anything of a game's page has changed, in one query."""
+"""What tells whether anything of a game's page, or of any list, has changed: in one query."""
 
 from __future__ import annotations
 
@@ -23,8 +23,9 @@ from sqlalchemy.ext.compiler import compiles
 from sqlalchemy.sql import bindparam
 from sqlalchemy.sql.functions import GenericFunction
 
-from zendotao.services.rows import ENDED, Stamp
+from zendotao.services.rows import ENDED, Mark, Stamp
 from zendotao.store.db import Instant
+from zendotao.store.tables.board import changes
 from zendotao.store.tables.games import game_aliases, games
 from zendotao.store.tables.people import accounts, team_members, teams
 from zendotao.store.tables.site import comments, follows, notices, outages
@@ -118,6 +119,12 @@ OWN = (
     _own_rules().label("own_rules"),
 )
 
+LISTS = select(
+    select(func.max(games.c.changed_at)).scalar_subquery().label("games"),
+    select(func.max(changes.c.id)).scalar_subquery().label("changes"),
+)
+OWN_LISTS = LISTS.add_columns(_unread().label("unread"), _own_teams().label("own_teams"))
+
 OF_ALL = select(*PUBLIC).where(games.c.id == GAME)
 OF_ONE = select(*PUBLIC, *OWN).where(games.c.id == GAME)
 
@@ -137,3 +144,12 @@ def stamp(connection: Connection, game: str, asker: str | None, now: datetime) -
         follows=own and bool(found.follows), unread=found.unread if own else 0,
         own=f"{found.own_teams} {found.own_rules}" if own else "",
     )  # fmt: skip
+
+
+def mark(connection: Connection, asker: str | None) -> Mark:
+    """Whether any list may be another than before, and how many notices the asker has not read."""
+    if asker is None:
+        found = connection.execute(LISTS).one()
+        return Mark(changed=f"{found.games} {found.changes}")
+    found = connection.execute(OWN_LISTS, {"asker": asker}).one()
+    return Mark(changed=f"{found.games} {found.changes} {found.own_teams}", unread=found.unread)

@@ -20,6 +20,7 @@ from zendotao.store.keyring import Keyring
 from zendotao.store.notebooks import Notebooks, Thoughts
 from zendotao.store.notify_bulletin import Bulletin
 from zendotao.store.notify_letters import Letters, Waiting
+from zendotao.store.notify_push import Push
 from zendotao.store.notify_webhooks import Webhooks
 from zendotao.store.outbox import Notices, Outbox
 from zendotao.store.people import Accounts
@@ -103,6 +104,11 @@ class Unit(BooksUnit):
     def webhooks(self) -> Webhooks:
         """Addresses of programs that are told of games."""
         return Webhooks(self.connection, self._keys)
+
+    @cached_property
+    def push(self) -> Push:
+        """Browsers that notices are pushed to."""
+        return Push(self.connection, self._keys)
 
     @cached_property
     def bulletin(self) -> Bulletin:

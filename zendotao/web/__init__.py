@@ -31,7 +31,7 @@ def install(app: Flask, config: Config) -> None:
     assets.install(app, config)
     headers.install(app)
     compressing.install(app)
-    languages.install(app, config)
+    languages.install(app)
     forgery.install(app, config)
     frame.install(app)
     tastes.install(app)

@@ -1,7 +1,8 @@
-"""Addresses of static files that change with their content, and the one style sheet that a page loads.
+"""Addresses of static files that change with their content, the one style sheet that a page loads, and its scripts.
 
-``make`` bundles the sheets and the fonts into ``static/dist``. Where that has not been done, pages load the sheets one
-by one, and have the system's fonts.
+``make`` bundles the sheets, the fonts and the scripts into ``static/dist``. Where that has not been done, pages load
+the sheets one by one, have the system's fonts, and load scripts as they were written: what a script takes from a
+package is not found then, and it has to do without.
 """
 
 from __future__ import annotations
@@ -21,6 +22,9 @@ DIGITS = 12
 
 BUNDLE = "dist/site-*.css"
 """The bundled sheet; a hash of its content is in its name."""
+
+SCRIPT = "dist/js/{stem}-????????.js"
+"""A bundled script; the hash of its content has so many digits."""
 
 LIST = "css/site.css"
 """Names all sheets, in their order."""
@@ -47,8 +51,15 @@ def sheets(static_dir: Path) -> tuple[str, ...]:
     return tuple(f"css/{name}" for name in listed)
 
 
+def script(static_dir: Path, name: str) -> str:
+    """The script ``name`` (``builder/main.js``) by its name among the static files: as bundled, else as written."""
+    bundled = sorted(static_dir.glob(SCRIPT.format(stem=name.removesuffix(".js"))))
+    return bundled[0].relative_to(static_dir).as_posix() if bundled else f"js/{name}"
+
+
 def install(app: Flask, config: Config) -> None:
-    """Let templates write ``{{ static_url('img/mark.svg') }}`` and ask for ``style_sheets()``."""
+    """Let templates write ``{{ static_url('img/mark.svg') }}`` and ``{{ script_url('times.js') }}``, and ask for
+    ``style_sheets()``."""
     version = versions(config.static_dir)
 
     @app.template_global()
@@ -60,6 +71,10 @@ def install(app: Flask, config: Config) -> None:
     def style_sheets() -> list[str]:
         # Looked up each time: the bundle may be made anew while a site runs, and has another name then.
         return [static_url(name) for name in sheets(config.static_dir)]
+
+    @app.template_global()
+    def script_url(name: str) -> str:
+        return static_url(script(config.static_dir, name))
 
     @app.after_request
     def keep(response: Response) -> Response:

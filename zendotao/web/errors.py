@@ -15,6 +15,7 @@ from werkzeug.exceptions import HTTPException, InternalServerError
 
 from zendotao.core.errors import CoreError
 from zendotao.core.koan.scan import LONGEST
+from zendotao.core.said import said
 from zendotao.web import forms
 from zendotao.web.api import problems
 from zendotao.web.api.catalogue import kind_of
@@ -29,26 +30,41 @@ class Refusal:
 
 
 REFUSALS = {
-    400: Refusal("This request cannot be read", "Part of the address or of the form is malformed."),
-    401: Refusal("Sign in first", "What you wrote is kept here: sign in, and send it then."),
-    403: Refusal("This is not yours to do", "The page is there, but for somebody else."),
-    404: Refusal("There is no such page", "The address may be mistyped, or the page may have moved."),
-    405: Refusal("This address does not take that", "The page is there, but not for this kind of request."),
-    413: Refusal("That is too long", f"A koan has at most {LONGEST:,} characters."),
-    429: Refusal("That was too often", "Wait a little, then send it again."),
-    500: Refusal("Something went wrong here", "The fault is the site's. What you typed is still in the page before."),
-    503: Refusal("The site is busy", "Nothing was changed. Send it again in a moment."),
+    400: Refusal(said("This request cannot be read"), said("Part of the address or of the form is malformed.")),
+    401: Refusal(said("Sign in first"), said("What you wrote is kept here: sign in, and send it then.")),
+    403: Refusal(said("This is not yours to do"), said("The page is there, but for somebody else.")),
+    404: Refusal(said("There is no such page"), said("The address may be mistyped, or the page may have moved.")),
+    405: Refusal(said("This address does not take that"), said("The page is there, but not for this kind of request.")),
+    413: Refusal(said("That is too long"), said("A koan has at most %(most)s characters.", most=f"{LONGEST:,}")),
+    429: Refusal(said("That was too often"), said("Wait a little, then send it again.")),
+    500: Refusal(
+        said("Something went wrong here"), said("The fault is the site's. What you typed is still in the page before.")
+    ),
+    503: Refusal(said("The site is busy"), said("Nothing was changed. Send it again in a moment.")),
 }
 
-OTHER = Refusal("This cannot be answered", "The site understood the address, but cannot answer this request.")
+OTHER = Refusal(
+    said("This cannot be answered"), said("The site understood the address, but cannot answer this request.")
+)
 OLD_FORM = Refusal(
-    "This form is no longer good",
-    "It was opened before you signed in or out, or in a browser that keeps no cookies. Nothing was changed. "
-    "Send it again from here.",
+    said("This form is no longer good"),
+    said(
+        "It was opened before you signed in or out, or in a browser that keeps no cookies. Nothing was changed. "
+        "Send it again from here."
+    ),
 )
 
 SECRETS = ("password", "code", "old", "new", "proof", "secret")
 """Fields that are never shown again."""
+
+
+FIELDS = {
+    "text": said("text"), "rule": said("rule"), "koan": said("koan"), "title": said("title"), "name": said("name"),
+    "reason": said("reason"), "summary": said("summary"), "address": said("address"),
+    "seal1": said("first sealed rule"), "seal2": said("second sealed rule"),
+    "notation": said("notation"), "label": said("label"),
+}  # fmt: skip
+"""How the fields are called that somebody may have written much into; others by their names."""
 
 
 def page(status: int, refusal: Refusal | None = None) -> str:
@@ -57,13 +73,14 @@ def page(status: int, refusal: Refusal | None = None) -> str:
     return render_template("errors/error.html", refusal=shown, status=status, kept=kept())
 
 
-def kept() -> list[tuple[str, str]]:
-    """What was typed into the form that this answers, but for passwords."""
+def kept() -> list[tuple[str, str, str]]:
+    """What was typed into the form that this answers, but for passwords: each field's name, words for it, the text."""
     if request.method != "POST" or request.mimetype not in (
         "application/x-www-form-urlencoded", "multipart/form-data",
     ):  # fmt: skip
         return []
-    return [(name, text) for name, text in forms.typed().items() if name not in SECRETS and text.strip()]
+    typed = {name: text for name, text in forms.typed().items() if name not in SECRETS and text.strip()}
+    return [(name, FIELDS.get(name, name.replace("_", " ")), text) for name, text in typed.items()]
 
 
 def for_programs() -> bool:

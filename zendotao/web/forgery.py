@@ -22,7 +22,7 @@ UNSIGNED = "unsigned"
 """Where an application notes the endpoints whose posts carry a secret of their own instead."""
 
 SENDING = frozenset({"POST", "PUT", "PATCH", "DELETE"})
-BY_ORIGIN = frozenset({"language", "theme"})
+BY_ORIGIN = frozenset({"building.look", "language", "theme"})
 """Forms that every page has, of readers too, who have no cookie to go with a token: they are known by the address that
 their browser says they were sent from."""
 
@@ -84,6 +84,8 @@ def install(app: Flask, config: Config) -> None:
     )
     protection.init_app(app)
     app.jinja_env.globals["csrf_token"] = form_token
+    # Flask-WTF gives every template its own, over the globals.
+    app.context_processor(lambda: {"csrf_token": form_token})
 
     @app.before_request
     def check() -> None:

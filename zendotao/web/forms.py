@@ -10,15 +10,33 @@ from dataclasses import dataclass, field
 from typing import Any, Self, TypeVar
 
 from flask import request
-from pydantic import BaseModel
+from pydantic import BaseModel, ValidationError
 
 from zendotao.core.errors import CoreError
+from zendotao.core.said import said, to_say
 from zendotao.web.api import reading
 from zendotao.web.api.catalogue import kind_of
 from zendotao.web.api.problems import of_core
 from zendotao.web.forgery import FIELD
 
 Model = TypeVar("Model", bound=BaseModel)
+
+WORDS = {
+    "missing": to_say("This is needed."),
+    "extra_forbidden": to_say("There is no such field."),
+    "int_type": to_say("This has to be a whole number."),
+    "int_parsing": to_say("This has to be a whole number."),
+    "int_parsing_size": to_say("This number is too large."),
+    "bool_parsing": to_say("This has to be yes or no."),
+    "string_too_long": to_say("This has at most %(max_length)s characters: shorten it."),
+    "string_too_short": to_say("This has at least %(min_length)s characters."),
+    "greater_than_equal": to_say("This has to be %(ge)s or more."),
+    "less_than_equal": to_say("This has to be %(le)s or less."),
+    "literal_error": to_say("Choose one of those that are offered."),
+}
+"""How a fault of a field is told, by its kind, with what it was held against."""
+
+OTHERWISE = to_say("This cannot be read: look at what is asked for.")
 
 
 @dataclass(frozen=True)
@@ -89,7 +107,16 @@ def read(schema: type[Model], values: Mapping[str, str] | None = None) -> tuple[
     Fields that were left empty count as left out.
     """
     values = typed() if values is None else values
-    faults: list[reading.Fault] = []
     filled = {name: text for name, text in values.items() if text.strip()}
-    found = reading.read(schema, filled, faults)
-    return found, Form(values, {one["path"]: one["message"] for one in faults})
+    try:
+        return schema.model_validate(filled), Form(values)
+    except ValidationError as error:
+        return None, Form(values, faults_of(error))
+
+
+def faults_of(error: ValidationError) -> dict[str, str]:
+    """What is wrong with each field, in the site's words; what was typed is in none of them."""
+    found = error.errors(include_url=False, include_input=False)
+    return {
+        ".".join(map(str, one["loc"])): said(WORDS.get(one["type"], OTHERWISE), **one.get("ctx", {})) for one in found
+    }

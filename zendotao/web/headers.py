@@ -14,9 +14,11 @@ POLICY = "; ".join(
         "form-action 'self'",
         "frame-ancestors 'none'",
         "img-src 'self'",
+        "manifest-src 'self'",
         "object-src 'none'",
         "script-src {scripts}",
         "style-src 'self'",
+        "worker-src 'self'",
     )
 )
 """Nothing from elsewhere, and neither style nor script inside a page. A page's own scripts carry a number that no one

@@ -8,11 +8,10 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-from flask import Flask, g, has_request_context, redirect, request
+from flask import Flask, current_app, g, has_request_context, redirect, request
 from flask_babel import Babel, Domain
 from werkzeug.wrappers import Response
 
-from zendotao.config import Config
 from zendotao.core.said import ENGLISH, Words, speak, told
 from zendotao.translations.catalogues import LANGUAGES, catalogue
 from zendotao.web.themes import YEAR_SECONDS, way_back
@@ -45,36 +44,54 @@ def language() -> str:
 
 def _asked_for() -> str:
     chosen = request.cookies.get(COOKIE, "")
-    return chosen if chosen in LANGUAGES else request.accept_languages.best_match(list(LANGUAGES), PLAIN)
+    return chosen if chosen in LANGUAGES else _browsers()
 
 
-def keep(response: Response, chosen: str, config: Config) -> Response:
+def _browsers() -> str:
+    return request.accept_languages.best_match(list(LANGUAGES), PLAIN)
+
+
+def words_for(chosen: str | None) -> Words:
+    """The catalogue of a language that was just chosen, or of the browser's own where none was."""
+    return catalogue(chosen if chosen in LANGUAGES else _browsers())
+
+
+def keep(response: Response, chosen: str) -> Response:
     """Let a browser keep a language; none of ours: let it forget."""
+    secure = bool(current_app.config["SESSION_COOKIE_SECURE"])
     if chosen not in LANGUAGES:
-        response.delete_cookie(COOKIE, secure=config.secure_cookies, httponly=True, samesite="Lax")
+        response.delete_cookie(COOKIE, secure=secure, httponly=True, samesite="Lax")
         return response
-    response.set_cookie(
-        COOKIE, chosen, max_age=YEAR_SECONDS, secure=config.secure_cookies, httponly=True, samesite="Lax"
-    )
+    response.set_cookie(COOKIE, chosen, max_age=YEAR_SECONDS, secure=secure, httponly=True, samesite="Lax")
     return response
 
 
-def choose(config: Config) -> Response:
+def choose() -> Response:
     """Keep the language named in the form, and go back to where it was chosen."""
     back = redirect(way_back(request.form.get("back", "")), 303)
     chosen = request.form.get("language", "")
-    return keep(back, chosen, config) if chosen in LANGUAGES else back
+    return keep(back, chosen) if chosen in LANGUAGES else back
 
 
-def install(app: Flask, config: Config) -> None:
+def install(app: Flask) -> None:
     """Let all that a request writes be told in its language, and take the choice of another at ``/language``."""
     Babel(app, default_locale=PLAIN, default_domain="messages", locale_selector=language)
     app.extensions["babel"].instance.domain_instance = Catalogues()
+    app.jinja_env.policies["ext.i18n.trimmed"] = True
     app.jinja_env.filters["told"] = told
+    # Messages of several lines are one line in the catalogues.
+    app.jinja_env.policies["ext.i18n.trimmed"] = True
 
     @app.before_request
     def speak_theirs() -> None:
         speak(catalogue(language()))
+
+    @app.after_request
+    def tell_caches(response: Response) -> Response:
+        if response.mimetype == "text/html":
+            # Whatever keeps a page must not give it to who asks for another language.
+            response.vary.update(("Accept-Language", "Cookie"))
+        return response
 
     @app.teardown_request
     def speak_plainly(_: BaseException | None) -> None:
@@ -84,4 +101,4 @@ def install(app: Flask, config: Config) -> None:
     def give() -> dict[str, Any]:
         return {"language": language(), "tongues": LANGUAGES}
 
-    app.add_url_rule("/language", "language", lambda: choose(config), methods=["POST"])
+    app.add_url_rule("/language", "language", choose, methods=["POST"])

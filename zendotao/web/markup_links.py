@@ -19,7 +19,7 @@ from markdown.util import AtomicString
 from zendotao.services.site.slugs import slug_of
 
 FOREIGN = "nofollow ugc noopener noreferrer"
-NUMBERED = r"\b(?P<kind>[Kk]oan|[Mm]ove)[ \u00a0](?P<number>[1-9]\d{0,4})\b"
+NUMBERED = r"\b(?P<kind>[Kk]oan|[Mm]ove|[Cc]oup|[Jj]ugada)[ \u00a0](?P<number>[1-9]\d{0,4})\b"
 NAME = r"(?<![\w@./])@(?P<name>[^\W_](?:[\w-]{0,38}\w)?)"
 PAGE = r"\[\[(?P<page>[^\[\]|\n]{1,100})(?:\|(?P<words>[^\[\]|\n]{1,100}))?\]\]"
 ADDRESS = r"(?<![\w/\"'=(])(?P<address>https?://[^\s<>\"'`\\^{}|]{1,500}[^\s<>\"'`\\^{}|.,;:!?)\]*_])"

@@ -6,7 +6,14 @@ from itertools import groupby
 
 from flask import Flask
 
-WORDS = {"w": "white", "b": "black", "o": "open"}
+from zendotao.core.said import joined, said, said_many, to_say
+
+RUNS = {
+    "w": (to_say("white"), to_say("%(stones)s white")),
+    "b": (to_say("black"), to_say("%(stones)s black")),
+    "o": (to_say("open"), to_say("%(stones)s open")),
+}
+"""A stone by itself, and several of a colour one after the other; an open koan has none yet."""
 
 
 def monogram(name: str) -> str:
@@ -19,9 +26,11 @@ def monogram(name: str) -> str:
 
 def told_stones(string: str) -> str:
     """A string of stones in words, runs together: "5 koans: white, 3 black, open"."""
-    runs = [(WORDS[sign], len(list(run))) for sign, run in groupby(string)]
-    told = ", ".join(word if count == 1 else f"{count} {word}" for word, count in runs)
-    return f"{len(string)} koan{'s' if len(string) != 1 else ''}{': ' if told else ''}{told}"
+    runs = [(RUNS[sign], len(list(run))) for sign, run in groupby(string)]
+    stones = joined([said(several, stones=count) if count > 1 else said(one) for (one, several), count in runs], ", ")
+    if not string:
+        return said("0 koans")
+    return said_many("%(count)s koan: %(stones)s", "%(count)s koans: %(stones)s", len(string), stones=stones)
 
 
 def install(app: Flask) -> None:

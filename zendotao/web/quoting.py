@@ -5,14 +5,16 @@ The word behind the fence says what becomes of the rules, and the tests hold it 
 
 from dataclasses import dataclass
 
+from zendotao.core.said import said
+
 INDENT = "    "
 
 KINDS = {
     "rule": "",
     "same": "",
-    "white": "White by these rules",
-    "black": "Black by these rules",
-    "unclear": "Unclear by these rules",
+    "white": said("White by these rules"),
+    "black": said("Black by these rules"),
+    "unclear": said("Unclear by these rules"),
     "asked": "",
     "refused": "",
     "wordless": "",
@@ -29,11 +31,11 @@ every koan, or of none; ``lighter`` are in order of weight.
 """
 
 TOLD = {
-    "fits": "These fit every stone",
-    "falls": "These have fallen",
-    "posted": "The rule is not: a koan has the Buddha-nature if and only if",
-    "sealed": "Under seal, for nobody else to read",
-    "revealed": "The rule that was left: a koan has the Buddha-nature if and only if",
+    "fits": said("These fit every stone"),
+    "falls": said("These have fallen"),
+    "posted": said("The rule is not: a koan has the Buddha-nature if and only if"),
+    "sealed": said("Under seal, for nobody else to read"),
+    "revealed": said("The rule that was left: a koan has the Buddha-nature if and only if"),
 }
 """The kinds of a page that tells a game, where rules are held against the koans that the page has shown so far.
 

@@ -1,5 +1,6 @@
 """What a browser keeps of its owner's preferences, so that no page has to look them up: how pieces are marked, and the
-zone of times. They are set when preferences are chosen and when somebody signs in."""
+zone of times; their language too, if they chose one. They are set when preferences are chosen and when somebody signs
+in."""
 
 from __future__ import annotations
 
@@ -11,6 +12,7 @@ from werkzeug.wrappers import Response
 
 from zendotao.services.site.preferences import time_zones
 from zendotao.services.site.values import Marking, Preferences
+from zendotao.web import languages
 from zendotao.web.themes import YEAR_SECONDS
 
 MARKING, ZONE = "marking", "zone"
@@ -23,7 +25,7 @@ def keep(response: Response, chosen: Preferences) -> Response:
             name, value, max_age=YEAR_SECONDS, httponly=True, samesite="Lax",
             secure=current_app.config["SESSION_COOKIE_SECURE"],
         )  # fmt: skip
-    return response
+    return languages.keep(response, chosen.language) if chosen.language else response
 
 
 def install(app: Flask) -> None:

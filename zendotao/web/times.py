@@ -1,6 +1,7 @@
 """Instants in words: how long ago, how long yet, and the exact one in the zone of whoever looks.
 
-The words are the server's and stand without scripts; ``static/js/times.js`` keeps them fresh.
+The words are the server's and stand without scripts; ``static/js/times.js`` keeps them fresh, and says the same ones.
+All of them are told in the reader's language.
 """
 
 from __future__ import annotations
@@ -8,8 +9,9 @@ from __future__ import annotations
 from datetime import UTC, datetime, timedelta, tzinfo
 from typing import cast
 
-from flask import Flask, g
+from flask import Flask, g, json
 
+from zendotao.core.said import said, said_many, to_say, told
 from zendotao.web.site import now
 
 MINUTE, HOUR, DAY = timedelta(minutes=1), timedelta(hours=1), timedelta(days=1)
@@ -20,53 +22,64 @@ LONGEST_HOURS = 72
 OLDEST_DAYS = 14
 """What is longer ago has its date."""
 
-MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
+DATES = (
+    to_say("%(day)s Jan"), to_say("%(day)s Feb"), to_say("%(day)s Mar"), to_say("%(day)s Apr"), to_say("%(day)s May"),
+    to_say("%(day)s Jun"), to_say("%(day)s Jul"), to_say("%(day)s Aug"), to_say("%(day)s Sep"), to_say("%(day)s Oct"),
+    to_say("%(day)s Nov"), to_say("%(day)s Dec"),
+)  # fmt: skip
+"""A day of each month."""
 
-
-def _many(count: int, word: str) -> str:
-    return f"{count} {word}" if count == 1 else f"{count} {word}s"
+UNDER = to_say("less than a minute")
+NOW = to_say("just now")
+AHEAD = to_say("in %(span)s")
+LONG = to_say("%(days)s days")
 
 
 def span(delta: timedelta) -> str:
     """How long, to the minute below three days and to the hour above; never seconds."""
     if delta < MINUTE:
-        return "less than a minute"
+        return said(UNDER)
     if delta < HOUR:
         return f"{delta // MINUTE} min"
     hours, minutes = delta // HOUR, delta % HOUR // MINUTE
     if hours < LONGEST_HOURS:
         return f"{hours} h {minutes:02} min" if minutes else f"{hours} h"
     days, rest = divmod(hours, 24)
-    return f"{days} days {rest} h" if rest else f"{days} days"
+    whole = said(LONG, days=days)
+    return said("%(days)s %(hours)s h", days=whole, hours=rest) if rest else whole
 
 
 def since(delta: timedelta) -> str:
     """How long ago something was, roughly."""
     if delta < MINUTE:
-        return "just now"
+        return said(NOW)
     if delta < HOUR:
-        return f"{_many(delta // MINUTE, 'minute')} ago"
+        return said_many("%(count)s minute ago", "%(count)s minutes ago", delta // MINUTE)
     if delta < 2 * DAY:
-        return f"{_many(delta // HOUR, 'hour')} ago"
-    return f"{_many(delta // DAY, 'day')} ago"
+        return said_many("%(count)s hour ago", "%(count)s hours ago", delta // HOUR)
+    return said_many("%(count)s day ago", "%(count)s days ago", delta // DAY)
 
 
 def in_words(delta: timedelta) -> str:
     """A duration from now: "in 5 h" ahead, "2 days ago" behind."""
-    return f"in {span(delta)}" if delta > timedelta(0) else since(-delta)
+    return said(AHEAD, span=span(delta)) if delta > timedelta(0) else since(-delta)
 
 
 def day(instant: datetime, today: datetime, zone: tzinfo = UTC) -> str:
     """The date in a zone, with its year if it isn't this one's."""
     there = instant.astimezone(zone)
-    year = "" if there.year == today.astimezone(zone).year else f" {there.year}"
-    return f"{there.day} {MONTHS[there.month - 1]}{year}"
+    date = said(DATES[there.month - 1], day=there.day)
+    if there.year == today.astimezone(zone).year:
+        return date
+    return said("%(date)s %(year)s", date=date, year=there.year)
 
 
 def exact(instant: datetime, today: datetime, zone: tzinfo = UTC) -> str:
     """The date and the hour in a zone. That of everybody, where none is known, is named."""
-    named = " UTC" if zone is UTC else ""
-    return f"{day(instant, today, zone)}, {instant.astimezone(zone):%H:%M}{named}"
+    date, hour = day(instant, today, zone), f"{instant.astimezone(zone):%H:%M}"
+    if zone is UTC:
+        return said("%(date)s, %(hour)s UTC", date=date, hour=hour)
+    return said("%(date)s, %(hour)s", date=date, hour=hour)
 
 
 def ago(instant: datetime, today: datetime, zone: tzinfo = UTC) -> str:
@@ -98,8 +111,17 @@ def zone() -> tzinfo:
     return cast("tzinfo", g.get("zone", UTC))
 
 
+def words() -> str:
+    """What the script must know of the language in use, as JSON: the rest browsers know by themselves."""
+    told_ones = {"under": said(UNDER), "now": said(NOW), "ahead": said(AHEAD, span="{}")}
+    dates = [told(said(date, day="{}")) for date in DATES]
+    return json.dumps({**{name: told(one) for name, one in told_ones.items()}, "dates": dates})
+
+
 def install(app: Flask) -> None:
-    """Let templates write ``instant | ago``, ``left``, ``exact``, ``day``, ``iso``, ``is_past``, ``share(since)``."""
+    """Let templates write ``instant | ago``, ``left``, ``exact``, ``day``, ``iso``, ``is_past``, ``share(since)``, and
+    ``times_words()``."""
+    app.jinja_env.globals["times_words"] = words
     filters = app.jinja_env.filters
     filters["ago"] = lambda instant: ago(instant, moment(), zone())
     filters["left"] = lambda instant: span(instant - moment())

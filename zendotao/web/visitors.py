@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from contextlib import suppress
+from functools import cache
 from typing import cast
 
 from flask import current_app, g, request
 from werkzeug.wrappers import Response
 
+from zendotao.core.said import said
 from zendotao.services.people import sessions, tokens
 from zendotao.services.people.refusals import PeopleError
 from zendotao.services.people.values import Account, Issued, SignedIn
@@ -17,10 +20,12 @@ from zendotao.web.site import now, site
 DAY_SECONDS = 24 * 3600
 BROWSERS = (("Edg/", "Edge"), ("OPR/", "Opera"), ("Firefox/", "Firefox"), ("Chrome/", "Chrome"), ("Safari/", "Safari"))
 SYSTEMS = (
-    ("Android", "Android"), ("iPhone", "an iPhone"), ("iPad", "an iPad"), ("Windows", "Windows"), ("Mac OS X", "a Mac"),
-    ("Linux", "Linux"),
+    ("Android", said("Android")), ("iPhone", said("an iPhone")), ("iPad", said("an iPad")),
+    ("Windows", said("Windows")), ("Mac OS X", said("a Mac")), ("Linux", said("Linux")),
 )  # fmt: skip
 """Signs in what browsers say of themselves, the more particular ones first: most of them name others too."""
+
+SOME = said("a browser")
 
 LONGEST_SECRET = 200
 
@@ -56,10 +61,22 @@ def _found() -> SignedIn | None:
 
 def browser_label() -> str:
     """What a session is called in the list of one's sessions, as far as the browser says what it is."""
-    told = request.user_agent.string
-    browser = next((name for mark, name in BROWSERS if mark in told), "a browser")
-    system = next((name for mark, name in SYSTEMS if mark in told), "")
-    return f"{browser} on {system}" if system else browser
+    agent = request.user_agent.string
+    browser = next((name for mark, name in BROWSERS if mark in agent), SOME)
+    system = next((name for mark, name in SYSTEMS if mark in agent), "")
+    # It is stored, and told in the language of whoever looks at it later (``labels``).
+    return str(_label(browser, system))
+
+
+def _label(browser: str, system: str) -> str:
+    return said("%(browser)s on %(system)s", browser=browser, system=system) if system else browser
+
+
+@cache
+def labels() -> Mapping[str, str]:
+    """All that a session may be called, by what is stored."""
+    browsers, systems = (SOME, *(name for _, name in BROWSERS)), ("", *(name for _, name in SYSTEMS))
+    return {str(one): one for one in (_label(browser, system) for browser in browsers for system in systems)}
 
 
 def keep(response: Response, issued: Issued) -> Response:

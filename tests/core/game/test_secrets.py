@@ -13,6 +13,7 @@ from zendotao.core.game.sight_values import Viewer, viewer_of
 from zendotao.core.game.sight_votes import challenge_view, sees_ballots
 from zendotao.core.game.values import SealBody
 from zendotao.core.game.verify import check_record
+from zendotao.core.said import plain
 
 KEEPER = Viewer(keeper=True)
 NAMES = {name.partition("@")[0]: name.title() for name in PEOPLE} | {"monks": "The Monks"}
@@ -30,7 +31,7 @@ def shown_to(table: Table, viewer: Viewer) -> str:
     view = view_for(table.game, viewer, table.now, NAMES)
     votes = [challenge_view(table.game, one.number, viewer, table.now, NAMES) for one in table.game.challenges]
     record = export_lines(table.game, table.entries, viewer, NAMES)
-    return "\n".join([msgspec.json.encode([view, votes]).decode(), *record])
+    return "\n".join([msgspec.json.encode([view, votes], enc_hook=plain).decode(), *record])
 
 
 def shut(table: Table) -> list[SealBody]:

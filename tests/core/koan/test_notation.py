@@ -152,7 +152,7 @@ def test_a_near_miss_is_answered_with_what_was_meant() -> None:
 
 
 def test_a_clause_in_the_wrong_place_is_told_where_it_belongs() -> None:
-    assert "heading goes with flat or leaning or pitch" in refused("R3 upright at 0,0 heading 4").message
+    assert "heading goes with flat, leaning or pitch" in refused("R3 upright at 0,0 heading 4").message
 
 
 def test_sixty_pieces_are_read_and_sixty_one_are_not() -> None:

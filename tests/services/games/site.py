@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 
 from tests.core.game.koans_for_tests import BLACK, WHITE, koan, only
+from tests.databases import settled
 from zendotao.bootstrap import Services, build_services
 from zendotao.config import Config
 from zendotao.core.errors import CoreError
@@ -33,6 +34,8 @@ class Town:
     """Services over one database, people by name, the clock, and the number of the open koan of each game."""
 
     def __init__(self, database: str, instance: Path) -> None:
+        if not database:
+            settled(instance)
         self.environ = {"ZENDOTAO_INSTANCE": str(instance), "ZENDOTAO_LIMITS": "off", "ZENDOTAO_DATABASE_URL": database}
         self.now = BEGINNING
         self.opened: list[Services] = []

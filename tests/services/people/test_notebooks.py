@@ -52,6 +52,18 @@ def test_members_share_the_notebook_of_their_team(desk, site, game):
     assert texts(site, ann, game, "Owls") == []
 
 
+def test_a_note_is_changed_alone_and_stays_encrypted(engine, desk, site, game):
+    ann, bob = desk.person("Ann"), desk.person("Bob")
+    written = notebooks.add_rule(site, ann, game, RULE, NOON)
+    notebooks.note_rule(site, ann, game, written.id, "marzipan after koan 7")
+    (kept,) = notebooks.rules_of(site, ann, game)
+    assert kept.draft == Draft(RULE.text, "marzipan after koan 7", RULE.calls)
+    assert (kept.id, kept.author, kept.added_at) == (written.id, ann.id, NOON)
+    assert code(notebooks.note_rule, site, bob, game, written.id, "mine") == "no_rule"
+    assert code(notebooks.note_rule, site, ann, game, "n0", "nothing") == "no_rule"
+    assert "marzipan" not in raw(engine, notebook_rules)
+
+
 def test_who_left_the_team_reads_its_notebook_no_more(desk, site, game):
     ann, bob = desk.person("Ann"), desk.person("Bob")
     owls = desk.team("Owls", ann, bob)

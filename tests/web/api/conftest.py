@@ -74,12 +74,17 @@ def counting(site, tmp_path):
     site.limits.close()
 
 
+@pytest.fixture(scope="session")
+def bare() -> Flask:
+    """The application with nothing behind it."""
+    return create_app(Config.from_environment({}))
+
+
 @pytest.fixture
-def app(site) -> Flask:
+def app(bare, site) -> Flask:
     """The application over the site's services."""
-    app = create_app(Config.from_environment({}))
-    app.extensions["zendotao"] = site
-    return app
+    bare.extensions["zendotao"] = site
+    return bare
 
 
 class Caller:

@@ -13,9 +13,9 @@ from pathlib import Path
 
 from sqlalchemy import event
 
+from tests.applications import lent, returned
 from tests.services.games.site import Town
 from tests.web.visiting import Visitor
-from zendotao.bootstrap import create_app
 from zendotao.config import Config
 from zendotao.services.people import sessions
 
@@ -25,7 +25,7 @@ class Place:
 
     def __init__(self, folder: Path) -> None:
         self.town = Town("", folder / "instance")
-        self.app = create_app(Config.from_environment(self.town.environ), lambda: self.town.now)
+        self.app = lent(Config.from_environment(self.town.environ), lambda: self.town.now)
 
     def visitor(self, name: str) -> Visitor:
         """Somebody who is signed in."""
@@ -53,7 +53,7 @@ class Place:
         event.remove(engine, "before_cursor_execute", note)
 
     def close(self) -> None:
-        self.app.extensions["zendotao"].close()
+        returned(self.app)
         self.town.close()
 
 
@@ -86,6 +86,8 @@ class Form(HTMLParser):
             self.fields[self._select] = told.get("value") or ""
 
     def _input(self, told):
+        if "name" not in told:
+            return
         if told.get("type") in ("radio", "checkbox"):
             self.radios.setdefault(told["name"], []).append(told["value"])
             if "checked" not in told:

@@ -48,7 +48,12 @@ def test_koans_and_moves_that_there_are_become_links():
     )
 
 
-@pytest.mark.parametrize("text", ["koan 10", "move 8", "koan 0", "koan 07", "koans 3", "koan 99999999999999"])
+@pytest.mark.parametrize(("text", "number"), [("Coup 3", 3), ("jugada 7", 7)])
+def test_moves_are_linked_in_every_language_of_the_site(text, number):
+    assert parsed(html(text)) == parsed(f'<p><a href="/games/g1/moves/{number}" class="move-link">{text}</a></p>')
+
+
+@pytest.mark.parametrize("text", ["koan 10", "move 8", "coup 8", "koan 0", "koan 07", "koans 3", "koan 99999999999999"])
 def test_numbers_of_nothing_stay_words(text):
     assert html(text) == f"<p>{text}</p>"
 

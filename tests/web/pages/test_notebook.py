@@ -177,7 +177,7 @@ def test_telling_nothing_is_refused(place, cyd):
 def test_two_rules_are_told_apart_by_a_koan_that_a_turn_begins_with(place, cyd):
     keep(place, "cyd", only(2), only(3), only(4))
     ids = rules_of(place, "cyd")
-    fields = {"first": ids[only(3)], "second": ids[only(4)]}
+    fields = {f"pick.{ids[only(3)]}": "1", f"pick.{ids[only(4)]}": "1"}
     page = cyd.send(place.game("/notebook/apart"), 200, **fields).get_data(as_text=True)
     assert "On this koan the two disagree." in page
     taken = cyd.send(place.game("/turn"), 200, do="check", **filled(page, "take")).get_data(as_text=True)

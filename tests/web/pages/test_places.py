@@ -4,9 +4,8 @@
 import pyotp
 import pytest
 
+from tests.applications import application
 from tests.web.visiting import PASSWORD, Visitor
-from zendotao.bootstrap import create_app
-from zendotao.config import Config
 from zendotao.services.site import keepers
 
 WRONG = "not the password"
@@ -14,7 +13,8 @@ WRONG = "not the password"
 
 @pytest.fixture
 def app(tmp_path):
-    return create_app(Config.from_environment({"ZENDOTAO_INSTANCE": str(tmp_path / "instance")}))
+    with application(tmp_path / "instance") as lent:
+        yield lent
 
 
 @pytest.fixture

@@ -77,8 +77,8 @@ def test_every_fault_is_listed_at_once(ann):
 
 
 def test_an_example_fills_the_field_that_it_is_taken_for(ann):
-    page = sent(ann, "show", **{"white.example": "A tower of three"}).get_data(as_text=True)
-    assert filled(page)["white"].splitlines() == EXAMPLES["A tower of three"].split("; ")
+    page = sent(ann, "show", **{"white.example": "tower"}).get_data(as_text=True)
+    assert filled(page)["white"].splitlines() == EXAMPLES["tower"][1].split("; ")
     assert filled(page)["black"] == ""
 
 
@@ -123,3 +123,10 @@ def test_each_of_the_settings_has_a_word_on_what_it_does(ann):
     for name in ("spacing", "stall", "vote", "reveal", "final", "challenge_vote", "bystander_age"):
         assert f'id="{name}-hint"' in page
     assert "Usually 20." in page
+
+
+def test_a_title_that_is_not_there_yet_is_missing_and_no_fault_until_the_game_is_sent(ann):
+    page = sent(ann, "check", white=WHITE).get_data(as_text=True)
+    assert "A title" in page
+    assert "title-fault" not in page
+    assert "title-fault" in sent(ann, "post", 409, white=WHITE).get_data(as_text=True)

@@ -28,6 +28,7 @@ from zendotao.core.game.seating import bound, member_left
 from zendotao.core.game.state import Game
 from zendotao.core.game.table import Move
 from zendotao.core.game.values import SealBody, TableCall
+from zendotao.core.said import said
 
 Events = tuple[ev.AnyEvent, ...]
 
@@ -84,12 +85,14 @@ def clarify(game: Game, command: Clarify, now: datetime) -> Events:
     """Words shown with a koan. Raises ``RuleViolation``: ``no_such_koan``, ``not_author``, ``words_length``."""
     seat = gates.clarify(game, command.actor, now)
     if not 0 < command.koan <= len(game.koans):
-        raise RuleViolation("no_such_koan", f"There is no koan {command.koan} in this game.", koan=command.koan)
+        words = said("There is no koan %(koan)s in this game.", koan=command.koan)
+        raise RuleViolation("no_such_koan", words, koan=command.koan)
     if game.move(game.koan(command.koan).move).seat != seat:
-        raise RuleViolation("not_author", f"Koan {command.koan} is another's. Only its author adds words to it.")
+        words = said("Koan %(koan)s is another's. Only its author adds words to it.", koan=command.koan)
+        raise RuleViolation("not_author", words)
     text = command.text.strip()
     if not 0 < len(text) <= MOST_WORDS:
-        raise RuleViolation("words_length", f"A clarification has 1 to {MOST_WORDS} characters.")
+        raise RuleViolation("words_length", said("A clarification has 1 to %(most)s characters.", most=MOST_WORDS))
     return (*bound(game, command.actor, command.salt), ev.KoanClarified(koan=command.koan, text=text))
 
 

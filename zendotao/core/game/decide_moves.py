@@ -20,6 +20,8 @@ from zendotao.core.game.seals import seal_body, seal_hash
 from zendotao.core.game.seating import check_one_seat, seat_number, seated
 from zendotao.core.game.state import Game
 from zendotao.core.game.values import PostedRule, SealBody, Stone, TableCall
+from zendotao.core.game.wording import POSTED
+from zendotao.core.said import said
 
 Events = tuple[ev.AnyEvent, ...]
 Posted = tuple[Events, tuple[SealBody, ...]]
@@ -29,7 +31,6 @@ Sealer = Start | Turn | MakeClaim | Block
 """Commands that seal rules."""
 
 MOST_TITLE = 120
-POSTED = "Your posted rule"
 
 
 @dataclass(frozen=True)
@@ -44,10 +45,10 @@ class _Marking:
 def start(game: Game, command: Start, now: datetime) -> Posted:
     """A game with its three koans."""
     if game.seq:
-        raise RuleViolation("started", "This game has started already.")
+        raise RuleViolation("started", said("This game has started already."))
     check_one_seat(game, command.actor)
     if not 0 < len(command.title) <= MOST_TITLE or not command.title.isprintable():
-        raise RuleViolation("title", f"A title has 1 to {MOST_TITLE} characters in one line.")
+        raise RuleViolation("title", said("A title has 1 to %(most)s characters in one line.", most=MOST_TITLE))
     bodies = _bodies(game, command, _started(command))
     event = ev.GameStarted(
         game=command.game, title=command.title, settings=command.settings,
@@ -108,9 +109,11 @@ def advice(command: MakeClaim) -> str | None:
     for sealing in command.seals:
         kept = sealing.rule.posted.complexity
         if posted is not None and kept is not None and posted < kept:
-            return (
-                f"The rule that you post weighs {posted}, the one that you seal {kept}. A claimant should post the "
-                "more complex of the two: the sealed one will be revealed, and can be challenged as unfair."
+            return said(
+                "The rule that you post weighs %(posted)s, the one that you seal %(kept)s. A claimant should post the "
+                "more complex of the two: the sealed one will be revealed, and can be challenged as unfair.",
+                posted=posted,
+                kept=kept,
             )
     return None
 
@@ -123,7 +126,7 @@ def _started(command: Start) -> tuple[Sealed, ...]:
     for koan in koans:
         check_stash(koan, command.settings)
     if len({koan.hash for koan in koans}) < len(koans):
-        raise RuleViolation("koan_on_table", "Two of your three koans are just the same. Build another one.")
+        raise RuleViolation("koan_on_table", said("Two of your three koans are just the same. Build another one."))
     stones: tuple[Stone | None, ...] = ("white", "black", None)
     shown = [new_shown(n, koan, stone) for n, (koan, stone) in enumerate(zip(koans, stones, strict=True), start=1)]
     return sealed(Against(command.settings, (), tuple(shown), len(shown)), command.seals, 2)

@@ -23,6 +23,8 @@ from zendotao.core.game.state import Game
 from zendotao.core.game.table import Move, Seal
 from zendotao.core.game.values import SealBody, Voter
 from zendotao.core.game.votes import Challenge
+from zendotao.core.game.wording import AMENDED
+from zendotao.core.said import joined, said
 
 Handler = Callable[[Game, Any, datetime], Events]
 
@@ -51,9 +53,10 @@ def vote_on_challenge(game: Game, command: cmd.VoteOnChallenge, now: datetime) -
     voter = gates.vote(game, command.challenge, command.actor, now)
     before = game.challenge(command.challenge)
     if command.choice == "amended" and before.amendment is None:
-        raise RuleViolation("no_amendment", "The author has entered no amendment with which the move could stand.")
+        words = said("The author has entered no amendment with which the move could stand.")
+        raise RuleViolation("no_amendment", words)
     if len(command.reason) > MOST_WORDS:
-        raise RuleViolation("words_length", f"A reason has at most {MOST_WORDS} characters.")
+        raise RuleViolation("words_length", said("A reason has at most %(most)s characters.", most=MOST_WORDS))
     salt = digest([command.salt, "ballot"])
     ballot = ev.ChallengeVoted(
         challenge=before.number, voter=voter, choice=command.choice, reason=command.reason.strip(), salt=salt
@@ -87,7 +90,7 @@ def amend(game: Game, command: cmd.Amend, now: datetime) -> Events:
     try:
         _check_amendment(game, one, command)
     except RuleViolation as refusal:
-        words = f"The rule can't be amended so. {refusal.message}"
+        words = joined([said("The rule can't be amended so."), refusal.message])
         raise RuleViolation("amended_fails", words, **{**refusal.details, "why": refusal.code}) from refusal
     entered = ev.AmendmentEntered(challenge=one.number, rule=command.rule.posted)
     return (*_bound(game, command, voter), entered)
@@ -125,8 +128,8 @@ def _check_amendment(game: Game, one: Challenge, command: cmd.Amend) -> None:
     move = game.move(one.move)
     before = move.revealed if one.part == "revealed" else move.rule
     if before is not None and before.text == command.rule.posted.text:
-        raise RuleViolation("same_rule", "It is the rule as it stands.")
-    check_rule(command.rule, game.settings, game.banned, "The amended rule")
+        raise RuleViolation("same_rule", said("It is the rule as it stands."))
+    check_rule(command.rule, game.settings, game.banned, AMENDED)
     if one.part == "revealed":
         check_viable(command.rule, table_shown(game))
         return
@@ -150,5 +153,5 @@ def _opened(game: Game, move: Move, bodies: Iterable[SealBody]) -> Iterable[ev.S
 def _held(held: dict[int, SealBody], seal: Seal) -> SealBody:
     body = held.get(seal.slot)
     if body is None or not matches(body, seal.hash):
-        raise RuleViolation("seals_missing", "The site doesn't hold these seals, so it can't open them.")
+        raise RuleViolation("seals_missing", said("The site doesn't hold these seals, so it can't open them."))
     return body

@@ -15,6 +15,7 @@ from zendotao.core.game.seating import acting_seat
 from zendotao.core.game.state import Game
 from zendotao.core.game.values import Voter
 from zendotao.core.game.votes import Challenge, Claim
+from zendotao.core.said import said
 
 VoteGate = Callable[[Game, int, Actor, datetime], Voter]
 Voters = tuple[Voter, ...]
@@ -67,11 +68,11 @@ def claim_ballot(game: Game, actor: Actor, now: datetime) -> tuple[Claim, Voter]
     alive(game)
     claim = game.claim
     if claim is None:
-        raise RuleViolation("no_claim", "There is no claim of victory to vote on.")
+        raise RuleViolation("no_claim", said("There is no claim of victory to vote on."))
     if claim.stage != "open" or claim.closes_at <= now:
-        raise RuleViolation("too_late", "The time to vote on this claim is over.")
+        raise RuleViolation("too_late", said("The time to vote on this claim is over."))
     if sits_on(game, actor, game.move(claim.move).seat):
-        raise RuleViolation("no_vote", "The claimant has no ballot on the claim.")
+        raise RuleViolation("no_vote", said("The claimant has no ballot on the claim."))
     voter = voter_of(game, actor, claim.voters)
     if voter is None:
         raise _voiceless(game, actor)
@@ -98,10 +99,11 @@ def check_turn_to_challenge(game: Game, actor: Actor, challenger: Voter) -> None
     keys = (challenger.key, Voter(person=actor.person).key)
     own = [one for one in game.challenges if one.challenger.key in keys]
     if sum(one.is_open for one in own) >= MOST_OPEN:
-        raise RuleViolation("two_open", "Two challenges of yours are open. Wait for one to close, or withdraw one.")
+        words = said("Two challenges of yours are open. Wait for one to close, or withdraw one.")
+        raise RuleViolation("two_open", words)
     fell = [one.closed_seq for one in own if one.outcome in ("stands", "withdrawn") and one.closed_seq is not None]
     if fell and not any(move.seq > max(fell) for move in game.standing):
-        words = "Your last challenge fell or was withdrawn. You can open another one after the next table move."
+        words = said("Your last challenge fell or was withdrawn. You can open another one after the next table move.")
         raise RuleViolation("fell_before", words)
 
 
@@ -112,13 +114,13 @@ def vote(game: Game, number: int, actor: Actor, now: datetime) -> Voter:
     """
     one = open_to_votes(game, number, now)
     if sits_on(game, actor, game.move(one.move).seat):
-        raise RuleViolation("no_vote", "This is about your own move: you argue, and the others vote.")
+        raise RuleViolation("no_vote", said("This is about your own move: you argue, and the others vote."))
     # Who voted as one from elsewhere, and sits down then, has no second ballot with the seat.
     voter = voter_of(game, actor, (*one.voters, *(ballot.voter for ballot in one.ballots)))
     if voter is not None:
         return voter
     if _is(game, actor, one.challenger):
-        raise RuleViolation("no_vote", "This is your own challenge: you argue, and the others vote.")
+        raise RuleViolation("no_vote", said("This is your own challenge: you argue, and the others vote."))
     if one.others and actor.elsewhere and actor.kind != "guest" and _uninvolved(game, actor):
         return Voter(person=actor.person)
     raise _voiceless(game, actor)
@@ -128,7 +130,7 @@ def withdraw(game: Game, number: int, actor: Actor, now: datetime) -> Voter:
     """The challenger, while the vote is open. Raises ``RuleViolation``: as ``open_to_votes``, ``not_challenger``."""
     one = _known(game, number)
     if not _is(game, actor, one.challenger):
-        raise RuleViolation("not_challenger", "Only who opened a challenge withdraws it.")
+        raise RuleViolation("not_challenger", said("Only who opened a challenge withdraws it."))
     open_to_votes(game, number, now)
     return one.challenger
 
@@ -140,7 +142,7 @@ def concede(game: Game, number: int, actor: Actor, now: datetime) -> Voter:
     """
     one, author = _answered(game, number, actor)
     if not one.is_open:
-        raise RuleViolation("too_late", "This challenge is closed.")
+        raise RuleViolation("too_late", said("This challenge is closed."))
     return author
 
 
@@ -151,10 +153,11 @@ def amend(game: Game, number: int, actor: Actor, now: datetime) -> Voter:
     """
     one, author = _answered(game, number, actor)
     if one.part not in ("rule", "revealed"):
-        raise RuleViolation("no_such_part", "Only a posted or revealed rule is amended, and this is not about one.")
+        words = said("Only a posted or revealed rule is amended, and this is not about one.")
+        raise RuleViolation("no_such_part", words)
     open_to_votes(game, number, now)
     if one.amendment is not None:
-        raise RuleViolation("already_amended", "An amendment has been entered; there is one a challenge.")
+        raise RuleViolation("already_amended", said("An amendment has been entered; there is one a challenge."))
     return author
 
 
@@ -165,9 +168,9 @@ def open_seals(game: Game, number: int, actor: Actor, now: datetime) -> Voter:
     """
     one, author = _answered(game, number, actor)
     if one.stage == "open":
-        raise RuleViolation("not_demanded", "No vote has demanded that these seals be opened.")
+        raise RuleViolation("not_demanded", said("No vote has demanded that these seals be opened."))
     if one.stage == "closed":
-        raise RuleViolation("too_late", "This challenge is closed.")
+        raise RuleViolation("too_late", said("This challenge is closed."))
     return author
 
 
@@ -185,14 +188,15 @@ def open_to_votes(game: Game, number: int, now: datetime) -> Challenge:
     """The challenge. Raises ``RuleViolation``: ``over``, ``void``, ``no_such_challenge``, ``too_late``."""
     one = _known(game, number)
     if one.stage != "open" or one.closes_at <= now:
-        raise RuleViolation("too_late", "The vote on this challenge is over.")
+        raise RuleViolation("too_late", said("The vote on this challenge is over."))
     return one
 
 
 def _known(game: Game, number: int) -> Challenge:
     alive(game)
     if not 0 < number <= len(game.challenges):
-        raise RuleViolation("no_such_challenge", f"There is no challenge {number} in this game.", challenge=number)
+        words = said("There is no challenge %(challenge)s in this game.", challenge=number)
+        raise RuleViolation("no_such_challenge", words, challenge=number)
     return game.challenge(number)
 
 
@@ -200,7 +204,7 @@ def _answered(game: Game, number: int, actor: Actor) -> tuple[Challenge, Voter]:
     one = _known(game, number)
     seat = game.move(one.move).seat
     if acting_seat(game, actor) != seat:
-        raise RuleViolation("not_author", "Only the author of the challenged move answers for it.")
+        raise RuleViolation("not_author", said("Only the author of the challenged move answers for it."))
     return one, Voter(seat=seat)
 
 
@@ -224,11 +228,13 @@ def _has_left(game: Game, actor: Actor) -> bool:
 def _voiceless(game: Game, actor: Actor) -> RuleViolation:
     bound = game.belongs.get(actor.person)
     if bound is not None and acting_seat(game, actor) is None and not _has_left(game, actor):
-        words = f"You belong to seat {bound} in this game, and nobody acts for two. Vote for that seat."
+        words = said(
+            "You belong to seat %(seat)s in this game, and nobody acts for two. Vote for that seat.", seat=bound
+        )
         return RuleViolation("one_seat", words, seat=bound)
     if actor.kind == "guest":
-        return RuleViolation("guest", "Guests vote as the seat that they moved for. You can comment.")
-    words = (
+        return RuleViolation("guest", said("Guests vote as the seat that they moved for. You can comment."))
+    words = said(
         "Seats with a standing move challenge and vote, and people who followed or commented on this game before and "
         "whose account is old enough; who votes is fixed when a vote opens. You can comment."
     )

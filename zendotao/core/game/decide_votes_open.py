@@ -17,6 +17,7 @@ from zendotao.core.game.state import Game
 from zendotao.core.game.table import Move
 from zendotao.core.game.values import Ground, Part, PostedRule, TableCall
 from zendotao.core.game.votes import Challenge
+from zendotao.core.said import said
 
 MOST_REASON = 1000
 ON_ANY_PART: tuple[Ground, ...] = ("absent_author", "double_seat")
@@ -59,10 +60,11 @@ def open_challenge(game: Game, command: OpenChallenge, now: datetime) -> Events:
 
 def _challenged(game: Game, command: OpenChallenge) -> Move:
     if not 0 < command.move <= len(game.moves):
-        raise RuleViolation("no_such_move", f"There is no move {command.move} in this game.", move=command.move)
+        words = said("There is no move %(move)s in this game.", move=command.move)
+        raise RuleViolation("no_such_move", words, move=command.move)
     move = game.move(command.move)
     if not move.on_table:
-        words = f"Move {command.move} has left the table, so there is nothing to challenge."
+        words = said("Move %(move)s has left the table, so there is nothing to challenge.", move=command.move)
         raise RuleViolation("off_table", words, move=command.move)
     if not part_of(move, command.part):
         raise _no_part(command)
@@ -86,10 +88,10 @@ def _check_ground(command: OpenChallenge, move: Move) -> None:
     if fits and command.ground == "prose_wrong":
         fits = _in_prose(move, command.part)
     if not fits:
-        words = f"That ground is none on which this part of move {move.number} can be challenged."
+        words = said("That ground is none on which this part of move %(move)s can be challenged.", move=move.number)
         raise RuleViolation("wrong_ground", words, grounds=[*GROUNDS[command.part], *ON_ANY_PART])
     if not 0 < len(command.reason.strip()) <= MOST_REASON:
-        words = f"Say why, in at most {MOST_REASON} characters, so that the others can judge."
+        words = said("Say why, in at most %(most)s characters, so that the others can judge.", most=MOST_REASON)
         raise RuleViolation("words_length", words)
 
 
@@ -105,16 +107,19 @@ def _check_not_ruled(game: Game, asked: Challenge) -> None:
         if one.subject != asked.subject:
             continue
         if one.is_open:
-            words = f"Challenge {one.number} to this part on this ground is open. You can vote or comment on it."
+            words = said(
+                "Challenge %(challenge)s to this part on this ground is open. You can vote or comment on it.",
+                challenge=one.number,
+            )
             raise RuleViolation("open_already", words, challenge=one.number)
         if one.outcome not in ("withdrawn", "moot"):
-            words = f"Challenge {one.number} to this part on this ground has been ruled on."
+            words = said("Challenge %(challenge)s to this part on this ground has been ruled on.", challenge=one.number)
             raise RuleViolation("ruled_already", words, challenge=one.number)
 
 
 def _check_author(command: OpenChallenge) -> None:
     if command.ground == "absent_author" and not command.absent:
-        raise RuleViolation("not_absent", "The author was here in the last 14 days. Write to them.")
+        raise RuleViolation("not_absent", said("The author was here in the last 14 days. Write to them."))
 
 
 def _rechecked(then: Game, number: int, command: OpenChallenge, now: datetime) -> Events:
@@ -128,5 +133,5 @@ def _rechecked(then: Game, number: int, command: OpenChallenge, now: datetime) -
 
 
 def _no_part(command: OpenChallenge) -> RuleViolation:
-    words = f"Move {command.move} has no such part."
+    words = said("Move %(move)s has no such part.", move=command.move)
     return RuleViolation("no_such_part", words, move=command.move, part=command.part)

@@ -15,6 +15,7 @@ from zendotao.core.game.seating import acting_seat, check_one_seat
 from zendotao.core.game.state import Game
 from zendotao.core.game.table import Move
 from zendotao.core.game.votes import Claim
+from zendotao.core.said import said
 
 Gate = Callable[[Game, Actor, datetime], int]
 
@@ -25,9 +26,9 @@ LEAST_SEATS = 2
 def alive(game: Game) -> None:
     """Raises ``RuleViolation`` (``over``, ``void``) once the game has ended."""
     if game.voided:
-        raise RuleViolation("void", "This game is void: the move that started it has left.")
+        raise RuleViolation("void", said("This game is void: the move that started it has left."))
     if game.sensei is not None:
-        raise RuleViolation("over", "This game is over. It can still be read and commented on.")
+        raise RuleViolation("over", said("This game is over. It can still be read and commented on."))
 
 
 def turn(game: Game, actor: Actor, now: datetime) -> int:
@@ -35,7 +36,8 @@ def turn(game: Game, actor: Actor, now: datetime) -> int:
     alive(game)
     seat = check_one_seat(game, actor)
     if game.open_koan is None:
-        raise RuleViolation("no_open_koan", "A claim of victory stands, so no koan is open. You can block the claim.")
+        words = said("A claim of victory stands, so no koan is open. You can block the claim.")
+        raise RuleViolation("no_open_koan", words)
     _check_spacing(game, seat, game.newest, now)
     return seat
 
@@ -45,13 +47,15 @@ def claim(game: Game, actor: Actor, now: datetime) -> int:
     alive(game)
     seat = check_one_seat(game, actor)
     if game.open_koan is None:
-        raise RuleViolation("no_open_koan", "A claim of victory stands already. You can block it, or pass.")
+        raise RuleViolation("no_open_koan", said("A claim of victory stands already. You can block it, or pass."))
     newest = game.newest
     if (newest is None or newest.seat != seat) and not game.stall_full(now):
-        words = "Only the latest player may claim now. Others may once there was no move for the whole stall window."
+        words = said(
+            "Only the latest player may claim now. Others may once there was no move for the whole stall window."
+        )
         raise RuleViolation("not_latest", words, until=game.stall_due(now))
     if len(game.playing | {seat}) < LEAST_SEATS:
-        raise RuleViolation("alone", "Nobody else has a standing move here, so there is no victory to claim yet.")
+        raise RuleViolation("alone", said("Nobody else has a standing move here, so there is no victory to claim yet."))
     _check_lapsed(game, seat, now)
     return seat
 
@@ -62,11 +66,11 @@ def block(game: Game, actor: Actor, now: datetime) -> int:
     seat = check_one_seat(game, actor)
     standing = game.claim
     if standing is None:
-        raise RuleViolation("no_claim", "There is no claim of victory to block. You can take a turn.")
+        raise RuleViolation("no_claim", said("There is no claim of victory to block. You can take a turn."))
     if standing.stage != "open" or standing.closes_at <= now:
-        raise RuleViolation("too_late", "The time to block this claim is over.")
+        raise RuleViolation("too_late", said("The time to block this claim is over."))
     if seat in standing.barred:
-        raise RuleViolation("blocked_before", "Your seat has blocked this claim already, and that block left.")
+        raise RuleViolation("blocked_before", said("Your seat has blocked this claim already, and that block left."))
     if game.move(standing.move).seat == seat:
         _check_spacing(game, seat, _before(game, standing), now)
     return seat
@@ -77,14 +81,15 @@ def reveal(game: Game, actor: Actor, now: datetime) -> int:
     alive(game)
     standing = game.claim
     if standing is None:
-        raise RuleViolation("no_claim", "There is no claim of victory, so there is nothing to reveal.")
+        raise RuleViolation("no_claim", said("There is no claim of victory, so there is nothing to reveal."))
     if standing.stage == "open":
-        raise RuleViolation("no_consensus", "The claim can still be blocked. Reveal your rule once there is consensus.")
+        words = said("The claim can still be blocked. Reveal your rule once there is consensus.")
+        raise RuleViolation("no_consensus", words)
     seat = game.move(standing.move).seat
     if acting_seat(game, actor) != seat:
-        raise RuleViolation("not_claimant", "Only the claimant reveals the rule of a claim.")
+        raise RuleViolation("not_claimant", said("Only the claimant reveals the rule of a claim."))
     if standing.stage == "revealed":
-        raise RuleViolation("too_late", "The rule of this claim has been revealed already.")
+        raise RuleViolation("too_late", said("The rule of this claim has been revealed already."))
     return seat
 
 
@@ -93,10 +98,12 @@ def withdraw(game: Game, actor: Actor, now: datetime) -> int:
     alive(game)
     seat = acting_seat(game, actor)
     if seat is None or seat not in game.playing:
-        raise RuleViolation("not_author", "You have no standing move here to withdraw.")
+        raise RuleViolation("not_author", said("You have no standing move here to withdraw."))
     newest = game.newest
     if newest is None or newest.seat != seat:
-        words = "Later moves stand on yours. Open a challenge to it and concede, and the others decide what stays."
+        words = said(
+            "Later moves stand on yours. Open a challenge to it and concede, and the others decide what stays."
+        )
         raise RuleViolation("not_newest", words)
     return seat
 
@@ -106,7 +113,9 @@ def judgment(game: Game, actor: Actor, now: datetime) -> int:
     alive(game)
     seat = acting_seat(game, actor)
     if seat is None or not any(move.seat == seat and _readable(move) for move in game.standing):
-        words = "Judgment calls are for seats whose posted or opened rule needs them, and you have no such rule here."
+        words = said(
+            "Judgment calls are for seats whose posted or opened rule needs them, and you have no such rule here."
+        )
         raise RuleViolation("not_author", words)
     return seat
 
@@ -116,7 +125,7 @@ def clarify(game: Game, actor: Actor, now: datetime) -> int:
     alive(game)
     seat = acting_seat(game, actor)
     if seat is None or not any(game.move(koan.move).seat == seat for koan in game.koans):
-        raise RuleViolation("not_author", "Only its author adds words to a koan, and you have none here.")
+        raise RuleViolation("not_author", said("Only its author adds words to a koan, and you have none here."))
     return seat
 
 
@@ -138,7 +147,7 @@ def _check_spacing(game: Game, seat: int, last: Move | None, now: datetime) -> N
         return
     until = last.at + game.settings.spacing
     if now <= until:
-        words = "You are the latest player. Wait for another seat's move, or until the spacing is over."
+        words = said("You are the latest player. Wait for another seat's move, or until the spacing is over.")
         raise RuleViolation("spacing", words, until=until)
 
 
@@ -149,7 +158,9 @@ def _check_lapsed(game: Game, seat: int, now: datetime) -> None:
     window = game.settings.stall_window(game.small)
     if clock.at(now) < window:
         until = None if clock.since is None else clock.since + window - clock.elapsed
-        words = "Your claim lapsed. Claim again after another seat's move, or once the whole stall window has passed."
+        words = said(
+            "Your claim lapsed. Claim again after another seat's move, or once the whole stall window has passed."
+        )
         raise RuleViolation("lapsed_before", words, until=until)
 
 

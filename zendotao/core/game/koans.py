@@ -19,6 +19,8 @@ from zendotao.core.koan.measure import facts_of, survey
 from zendotao.core.koan.notation import parse
 from zendotao.core.koan.printing import print_koan
 from zendotao.core.koan.soundness import faults_of
+from zendotao.core.koan.words import COLOURS, NAMES
+from zendotao.core.said import joined, or_list, said
 
 REMEMBERED = 4096
 """So many koans on tables are kept with their facts. They are public; drafts are not kept."""
@@ -43,12 +45,13 @@ def read_koan(notation: str) -> ReadKoan:
     try:
         koan = parse(notation)
     except CoreError as error:
-        raise RuleViolation("unsound", f"The koan cannot be read: {error.message}", error=error.code) from error
+        words = said("The koan cannot be read: %(why)s", why=error.message)
+        raise RuleViolation("unsound", words, error=error.code) from error
     measured = survey(koan)
     faults = faults_of(measured)
     if faults:
         told = [{"kind": fault.kind, "pieces": list(fault.pieces)} for fault in faults]
-        raise RuleViolation("unsound", " ".join(fault.words for fault in faults), faults=told)
+        raise RuleViolation("unsound", joined([fault.words for fault in faults]), faults=told)
     return ReadKoan(print_koan(koan), koan.content_hash, measured.facts, koan)
 
 
@@ -56,11 +59,20 @@ def check_stash(koan: ReadKoan, settings: Settings) -> None:
     """Raises ``RuleViolation``: ``not_in_palette``, or ``stash`` where more pieces are used than there are."""
     strange = sorted({piece.colour.word for piece in koan.koan} - set(settings.palette))
     if strange:
-        words = f"This game has no {' or '.join(strange)} pieces. It has: {', '.join(settings.palette)}."
+        words = said(
+            "This game has no %(strange)s pieces. It has: %(palette)s.",
+            strange=or_list([COLOURS[colour] for colour in strange]),
+            palette=joined([COLOURS[colour] for colour in settings.palette], ", "),
+        )
         raise RuleViolation("not_in_palette", words, colours=strange)
     for name, count in Counter(piece.name for piece in koan.koan).items():
         if count > STASH:
-            words = f"The stash has {STASH} {name} pieces, and this koan uses {count}."
+            words = said(
+                "The stash has %(most)s %(name)s pieces, and this koan uses %(count)s.",
+                most=STASH,
+                name=NAMES[name],
+                count=count,
+            )
             raise RuleViolation("stash", words, piece=name, most=STASH)
 
 

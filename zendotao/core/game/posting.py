@@ -12,6 +12,8 @@ from zendotao.core.game.rules import GameRule
 from zendotao.core.game.settings import Settings
 from zendotao.core.game.state import Game
 from zendotao.core.game.values import FactRef, Stone, TableCall
+from zendotao.core.game.wording import CALLED, CONTRADICTS, IN_SHORT, NOT_DISPROVED, POSTED
+from zendotao.core.said import capital, joined, said, to_say
 
 
 def check_koan(game: Game, koan: ReadKoan) -> None:
@@ -19,27 +21,34 @@ def check_koan(game: Game, koan: ReadKoan) -> None:
     check_stash(koan, game.settings)
     for placed in game.table:
         if placed.hash == koan.hash:
-            words = f"Koan {placed.number} on the table is just the same. Build another one."
+            words = said("Koan %(koan)s on the table is just the same. Build another one.", koan=placed.number)
             raise RuleViolation("koan_on_table", words, koan=placed.number)
 
 
 def check_rule(rule: GameRule, settings: Settings, banned: Collection[str], name: str, **where: Any) -> None:
-    """What holds of every rule, posted or sealed: ``name`` says which.
+    """What holds of every rule, posted or sealed: ``name`` says which, as ``your posted rule``.
 
     Raises ``RuleViolation``: ``refused`` for prose where it isn't allowed, ``ruled_unfair``, ``over_limit``,
     ``constant``.
     """
     posted = rule.posted
     if posted.prose and not settings.prose:
-        raise RuleViolation("refused", f"{name} is in prose, and this game takes checked rules only.", **where)
+        words = said("%(rule)s is in prose, and this game takes checked rules only.", rule=capital(name))
+        raise RuleViolation("refused", words, **where)
     if posted.text in banned:
-        words = f"A vote found {name[0].lower()}{name[1:]} unfair, so it is not taken again in this game."
+        words = said("A vote found %(rule)s unfair, so it is not taken again in this game.", rule=name)
         raise RuleViolation("ruled_unfair", words, **where)
     if posted.complexity is not None and posted.complexity > settings.limit:
-        words = f"{name} weighs {posted.complexity}, and the limit of this game is {settings.limit}."
+        words = said(
+            "%(rule)s weighs %(weight)s, and the limit of this game is %(limit)s.",
+            rule=capital(name),
+            weight=posted.complexity,
+            limit=settings.limit,
+        )
         raise RuleViolation("over_limit", words, complexity=posted.complexity, limit=settings.limit, **where)
     if rule.constant:
-        raise RuleViolation("constant", f"{name} says the same of every koan, so it is no rule.", **where)
+        words = said("%(rule)s says the same of every koan, so it is no rule.", rule=capital(name))
+        raise RuleViolation("constant", words, **where)
 
 
 def check_viable(rule: GameRule, marked: Iterable[Shown]) -> None:
@@ -52,8 +61,7 @@ def check_viable(rule: GameRule, marked: Iterable[Shown]) -> None:
         return
     if flaw.unclear:
         raise _unclear(flaw)
-    words = f"Your posted rule says {flaw.verdict} of koan {flaw.koan}, which has the other stone."
-    raise RuleViolation("posted_not_viable", words, killed_by=flaw.koan)
+    raise RuleViolation("posted_not_viable", contradicts(POSTED, flaw), killed_by=flaw.koan)
 
 
 def check_disproved(rule: GameRule, on: Shown, stone: Stone) -> None:
@@ -62,10 +70,7 @@ def check_disproved(rule: GameRule, on: Shown, stone: Stone) -> None:
     if found.verdict == "unclear":
         raise _unclear(Flaw(on.number, "unclear", tuple(map(ref_of, found.hangs_on))))
     if found.verdict == stone:
-        words = (
-            f"Your posted rule says {stone} of koan {on.number} too, so a {stone} stone doesn't disprove it. "
-            f"Put a {opposite(stone)} one, or post another rule."
-        )
+        words = said(NOT_DISPROVED[stone], rule=capital(POSTED), koan=on.number)
         raise RuleViolation("not_disproved", words, koan=on.number, stone=opposite(stone))
 
 
@@ -91,7 +96,7 @@ def with_public_calls(
 def on_table(koans: dict[int, Shown], call: TableCall) -> Shown:
     """The koan that a call is about. Raises ``RuleViolation`` (``off_table``)."""
     if call.koan not in koans:
-        words = f"Koan {call.koan} is none of those that the rule is held against."
+        words = said("Koan %(koan)s is none of those that the rule is held against.", koan=call.koan)
         raise RuleViolation("off_table", words, koan=call.koan)
     return koans[call.koan]
 
@@ -101,10 +106,14 @@ def unclear_call(shown: Shown, asked: TableCall) -> TableCall:
     call = told_call(shown.facts, asked)
     for before in shown.called:
         if before.fact == call.fact:
-            words = f"This was called already: koan {call.koan}, {told_fact(call.fact)}: {_yes(before.value)}."
+            words = said(CALLED[before.value], koan=call.koan, fact=in_short(call.fact))
             raise RuleViolation("already_called", words, koan=call.koan, fact=told_fact(call.fact), value=before.value)
     if fact_of(call.fact) not in shown.facts.unclear:
-        words = f"On koan {call.koan} it is clear whether {told_fact(call.fact)}, so there is nothing to call."
+        words = said(
+            "On koan %(koan)s it is clear whether %(fact)s, so there is nothing to call.",
+            koan=call.koan,
+            fact=in_short(call.fact),
+        )
         raise RuleViolation("not_unclear", words, koan=call.koan, fact=told_fact(call.fact))
     return call
 
@@ -117,7 +126,11 @@ def needs(rule: GameRule, call: TableCall, shown: Shown) -> bool:
 def check_needed(call: TableCall, rules: Iterable[GameRule], shown: Shown) -> None:
     """Raises ``RuleViolation`` (``not_needed``) if what the rules say of the koan doesn't hang on the fact."""
     if not any(needs(rule, call, shown) for rule in rules):
-        words = f"Your rule needs no call on koan {call.koan} whether {told_fact(call.fact)}. Leave it out."
+        words = said(
+            "Your rule needs no call on koan %(koan)s whether %(fact)s. Leave it out.",
+            koan=call.koan,
+            fact=in_short(call.fact),
+        )
         raise RuleViolation("not_needed", words, koan=call.koan, fact=told_fact(call.fact))
 
 
@@ -126,22 +139,36 @@ def told_fact(fact: FactRef) -> str:
     return f"{fact.fact} {', '.join(map(str, fact.pieces))}"
 
 
+def in_short(fact: FactRef) -> str:
+    """The same for readers."""
+    return said(IN_SHORT[fact.fact], pieces=", ".join(map(str, fact.pieces)))
+
+
 def told_facts(facts: Iterable[FactRef]) -> list[dict[str, Any]]:
     """Facts as plain values."""
     return [{"fact": fact.fact, "pieces": list(fact.pieces)} for fact in facts]
 
 
+def contradicts(name: str, flaw: Flaw) -> str:
+    """In words, that a rule says the one of a koan which has the other stone."""
+    return said(CONTRADICTS[flaw.verdict], rule=capital(name), koan=flaw.koan)
+
+
+def undecided(name: str, flaw: Flaw) -> str:
+    """In words, that a rule is unclear on a koan."""
+    words = to_say("%(rule)s doesn't say clearly whether koan %(koan)s is white or black.")
+    return said(words, rule=capital(name), koan=flaw.koan)
+
+
 def told_hanging(flaw: Flaw) -> str:
     """In words, why a rule is unclear on a koan, and what helps."""
     if not flaw.hangs_on:
-        return "Say whether it makes the koan white or black."
-    return f"It hangs on: {'; '.join(map(told_fact, flaw.hangs_on))}. Make a judgment call."
+        return said("Say whether it makes the koan white or black.")
+    return said(
+        "It hangs on: %(facts)s. Make a judgment call.", facts=joined([*map(in_short, flaw.hangs_on)], "; ")
+    )
 
 
 def _unclear(flaw: Flaw) -> RuleViolation:
-    words = f"Your posted rule doesn't say clearly whether koan {flaw.koan} is white or black. {told_hanging(flaw)}"
+    words = joined([undecided(POSTED, flaw), told_hanging(flaw)])
     return RuleViolation("posted_unclear", words, koan=flaw.koan, facts=told_facts(flaw.hangs_on))
-
-
-def _yes(value: bool) -> str:
-    return "it holds" if value else "it doesn't"

@@ -15,6 +15,7 @@ from zendotao.core.rule.judge import Judge, Judgment
 from zendotao.core.rule.judging.layout import Layout
 from zendotao.core.rule.syntax import ALWAYS, NEVER, Condition
 from zendotao.core.rule.wording import english
+from zendotao.core.said import said
 
 
 class GameRule(Protocol):
@@ -93,9 +94,9 @@ def read_prose(text: str, verdicts: Mapping[int, Stone]) -> ProseRule:
     """A rule in prose with its author's verdict for koans by number. Raises ``RuleViolation`` (``refused``)."""
     words = " ".join(text.split())
     if not words or len(words) > MOST_CHARACTERS:
-        raise RuleViolation("refused", f"A rule in prose has 1 to {MOST_CHARACTERS} characters.")
-    said = {str(number): stone for number, stone in sorted(verdicts.items())}
-    return ProseRule(PostedRule(text=words, prose=True, verdicts=said))
+        raise RuleViolation("refused", said("A rule in prose has 1 to %(most)s characters.", most=MOST_CHARACTERS))
+    stones = {str(number): stone for number, stone in sorted(verdicts.items())}
+    return ProseRule(PostedRule(text=words, prose=True, verdicts=stones))
 
 
 def of_posted(posted: PostedRule) -> GameRule:
@@ -111,6 +112,6 @@ def _checked(condition: Condition, canonical: str) -> CheckedRule:
 def _refusal(answer: Answer) -> RuleViolation:
     if answer.error is None:
         readings = list(answer.report()["readings"])
-        words = "The rule can be read in more than one way. Choose a reading and send it in its words."
+        words = said("The rule can be read in more than one way. Choose a reading and send it in its words.")
         return RuleViolation("ambiguous", words, readings=readings)
     return RuleViolation(answer.status, answer.error.message, error=answer.error.report())

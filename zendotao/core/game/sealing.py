@@ -12,11 +12,22 @@ from typing import Any
 from zendotao.core.game.commands import Sealing
 from zendotao.core.game.judging import Flaw, Shown, flaw_of, verdict, with_call
 from zendotao.core.game.koans import ref_of, told_call
-from zendotao.core.game.posting import check_rule, on_table, told_fact, told_facts, told_hanging, unclear_call
+from zendotao.core.game.posting import (
+    check_rule,
+    contradicts,
+    in_short,
+    on_table,
+    told_facts,
+    told_hanging,
+    unclear_call,
+    undecided,
+)
 from zendotao.core.game.refusals import RuleViolation
 from zendotao.core.game.rules import GameRule
 from zendotao.core.game.settings import Settings
 from zendotao.core.game.values import FactRef, PostedRule, Stone, TableCall
+from zendotao.core.game.wording import AGREE, sealed_rule
+from zendotao.core.said import capital, joined, said, said_many
 
 Called = dict[tuple[int, FactRef], bool]
 
@@ -51,10 +62,15 @@ def sealed(against: Against, seals: Sequence[Sealing], count: int) -> tuple[Seal
     calls; ``seal_not_viable``; ``seals_agree`` for two that say the same of the koan in question.
     """
     if len(seals) != count:
-        words = f"This move seals {count} {'rule' if count == 1 else 'rules'}, and {len(seals)} came with it."
+        words = said_many(
+            "This move seals %(count)s rule, and %(found)s came with it.",
+            "This move seals %(count)s rules, and %(found)s came with it.",
+            count,
+            found=len(seals),
+        )
         raise RuleViolation("seals_missing", words, needed=count)
     for slot, sealing in enumerate(seals, start=1):
-        check_rule(sealing.rule, against.settings, against.banned, f"Your sealed rule {slot}", slot=slot)
+        check_rule(sealing.rule, against.settings, against.banned, sealed_rule(slot), slot=slot)
     _check_different(against, seals)
     kept = private_calls(against.koans, seals)
     found = tuple(
@@ -62,9 +78,8 @@ def sealed(against: Against, seals: Sequence[Sealing], count: int) -> tuple[Seal
         for slot, (sealing, calls) in enumerate(zip(seals, kept, strict=True), start=1)
     )
     if count > 1 and len({one.verdict for one in found}) == 1:
-        said = found[0].verdict
-        words = f"Both of your sealed rules say {said} of koan {against.asked}. They have to disagree on it."
-        raise RuleViolation("seals_agree", words, koan=against.asked, verdict=said)
+        words = said(AGREE[found[0].verdict], koan=against.asked)
+        raise RuleViolation("seals_agree", words, koan=against.asked, verdict=found[0].verdict)
     return found
 
 
@@ -86,9 +101,11 @@ def _kept(koans: dict[int, Shown], calls: Iterable[TableCall], others: Called, s
         key = call.koan, call.fact
         public = {before.fact: before.value for before in shown.called}
         if public.get(call.fact, call.value) != call.value or others.get(key, call.value) != call.value:
-            words = (
-                f"A judgment call of your sealed rule {slot} contradicts another one, public or of this move: "
-                f"koan {call.koan}, {told_fact(call.fact)}."
+            words = said(
+                "A judgment call of %(rule)s contradicts another one, public or of this move: koan %(koan)s, %(fact)s.",
+                rule=sealed_rule(slot),
+                koan=call.koan,
+                fact=in_short(call.fact),
             )
             raise RuleViolation("call_contradicts", words, slot=slot, koan=call.koan, facts=told_facts([call.fact]))
         if call.fact not in public and key not in kept:
@@ -99,13 +116,14 @@ def _kept(koans: dict[int, Shown], calls: Iterable[TableCall], others: Called, s
 
 def _check_different(against: Against, seals: Sequence[Sealing]) -> None:
     """Raises ``RuleViolation`` (``same_rule``)."""
-    names = {} if against.posted is None else {against.posted.text: "the rule that you post"}
+    names = {} if against.posted is None else {against.posted.text: said("the rule that you post")}
     for slot, sealing in enumerate(seals, start=1):
         text = sealing.rule.posted.text
         if text in names:
-            words = f"Your sealed rule {slot} is the same as {names[text]}. Seal another one."
+            rule = capital(sealed_rule(slot))
+            words = said("%(rule)s is the same as %(other)s. Seal another one.", rule=rule, other=names[text])
             raise RuleViolation("same_rule", words, slot=slot)
-        names[text] = f"your sealed rule {slot}"
+        names[text] = sealed_rule(slot)
 
 
 def _verdict(against: Against, rule: GameRule, calls: tuple[TableCall, ...], slot: int) -> Stone:
@@ -137,8 +155,7 @@ def _with_all(koans: tuple[Shown, ...], calls: tuple[TableCall, ...]) -> tuple[S
 def _not_viable(flaw: Flaw, slot: int) -> RuleViolation:
     details: dict[str, Any] = {"slot": slot}
     if flaw.unclear:
-        words = f"Your sealed rule {slot} doesn't say clearly whether koan {flaw.koan} is white or black. "
+        words = joined([undecided(sealed_rule(slot), flaw), told_hanging(flaw)])
         details |= {"koan": flaw.koan, "facts": told_facts(flaw.hangs_on)}
-        return RuleViolation("seal_not_viable", words + told_hanging(flaw), **details)
-    words = f"Your sealed rule {slot} says {flaw.verdict} of koan {flaw.koan}, which has the other stone."
-    return RuleViolation("seal_not_viable", words, killed_by=flaw.koan, **details)
+        return RuleViolation("seal_not_viable", words, **details)
+    return RuleViolation("seal_not_viable", contradicts(sealed_rule(slot), flaw), killed_by=flaw.koan, **details)

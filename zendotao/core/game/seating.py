@@ -7,6 +7,7 @@ from zendotao.core.game.events import AnyEvent, MemberLeft, MembersBound, SeatTa
 from zendotao.core.game.log import digest
 from zendotao.core.game.refusals import RuleViolation
 from zendotao.core.game.state import Game
+from zendotao.core.said import said
 
 
 def seat_number(game: Game, actor: Actor) -> int:
@@ -31,7 +32,9 @@ def check_one_seat(game: Game, actor: Actor) -> int:
     number = seat_number(game, actor)
     bound = game.belongs.get(actor.person, number)
     if bound != number:
-        words = f"You belong to seat {bound} in this game, and nobody acts for two. Move for that seat."
+        words = said(
+            "You belong to seat %(seat)s in this game, and nobody acts for two. Move for that seat.", seat=bound
+        )
         raise RuleViolation("one_seat", words, seat=bound)
     return number
 

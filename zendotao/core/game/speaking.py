@@ -17,6 +17,7 @@ from zendotao.core.game.log import digest
 from zendotao.core.game.refusals import RuleViolation
 from zendotao.core.game.rules import CheckedRule, every_reading
 from zendotao.core.game.state import Game
+from zendotao.core.said import said
 
 MOST_CHARACTERS = 10_000
 MOST_TRIED = 20
@@ -45,7 +46,7 @@ def comment(game: Game, command: Comment, now: datetime) -> tuple[ev.AnyEvent, .
 def edit_comment(game: Game, command: EditComment, now: datetime) -> tuple[ev.AnyEvent, ...]:
     """A comment in other words. Raises ``RuleViolation``: ``no_such_comment``, ``comment_length``, ``spoiler``."""
     if not 0 < command.comment <= game.comments:
-        raise RuleViolation("no_such_comment", f"There is no comment {command.comment} here.")
+        raise RuleViolation("no_such_comment", said("There is no comment %(comment)s here.", comment=command.comment))
     _check(game, command.text, anyway=command.anyway)
     salt = digest([command.salt, "comment"])
     return (ev.CommentEdited(comment=command.comment, text=command.text, salt=salt),)
@@ -94,12 +95,13 @@ def _viable(rule: CheckedRule, koans: tuple[Shown, ...]) -> bool:
 
 def _check(game: Game, text: str, *, anyway: bool) -> None:
     if not text.strip() or len(text) > MOST_CHARACTERS:
-        raise RuleViolation("comment_length", f"A comment has 1 to {MOST_CHARACTERS:,} characters.")
+        words = said("A comment has 1 to %(most)s characters.", most=f"{MOST_CHARACTERS:,}")
+        raise RuleViolation("comment_length", words)
     if anyway:
         return
     found = spoilers(game, text)
     if found:
-        words = (
+        words = said(
             "Your comment states a rule that is still viable, and players are asked not to post those. "
             "Take it out, or post the comment anyway."
         )

@@ -8,6 +8,7 @@ from typing import Any
 
 from zendotao.core.errors import CoreError
 from zendotao.core.koan.facts import KINDS, Fact, Facts, Property, Relation
+from zendotao.core.said import said, to_say
 
 PIECES_NAMED = dict.fromkeys(KINDS, 2) | {"grounded": 1, "upright": 1, "flat": 1, "order": 3}
 """How many pieces a fact of each kind names."""
@@ -34,7 +35,8 @@ def settle(facts: Facts, calls: Iterable[Call]) -> Facts:
     for call in calls:
         call = as_told(facts, call)
         if call.fact not in facts.unclear:
-            raise JudgmentError("not_unclear", f"{_told(call.fact)} is clear, so there is nothing to settle.")
+            words = said("%(fact)s is clear, so there is nothing to settle.", fact=_told(call.fact))
+            raise JudgmentError("not_unclear", words)
         facts = _WAYS[call.fact.kind](facts, call.fact, call.value)
     return facts
 
@@ -46,10 +48,11 @@ def as_told(facts: Facts, call: Call) -> Call:
     """
     kind, pieces = call.fact.kind, call.fact.pieces
     if kind not in KINDS:
-        raise JudgmentError("unknown_fact", f"there is no fact called {kind!r}. There are: {', '.join(KINDS)}.")
+        words = said("there is no fact called %(kind)s. There are: %(kinds)s.", kind=repr(kind), kinds=", ".join(KINDS))
+        raise JudgmentError("unknown_fact", words)
     if len(pieces) != PIECES_NAMED[kind] or len(set(pieces)) != len(pieces) or not set(pieces) <= set(facts.labels):
-        message = f"{kind} names {PIECES_NAMED[kind]} of this koan's pieces, each once, by their numbers."
-        raise JudgmentError("unknown_fact", message)
+        message = to_say("%(kind)s names %(count)s of this koan's pieces, each once, by their numbers.")
+        raise JudgmentError("unknown_fact", said(message, kind=kind, count=PIECES_NAMED[kind]))
     if kind in ("touching", "direction", "height"):
         return Call(Fact(kind, tuple(sorted(pieces))), call.value)
     if kind == "order" and pieces[1] > pieces[2]:

@@ -16,6 +16,7 @@ from zendotao.core.koan.pieces import Colour, Size
 from zendotao.core.koan.placing import FARTHEST_MM, Placed, PlacingError, Verb, place
 from zendotao.core.koan.printing import print_koan
 from zendotao.core.koan.scan import END, NotationError, Token, entries
+from zendotao.core.said import or_list, said, to_say
 
 __all__ = ["NotationError", "parse", "print_koan"]
 
@@ -50,10 +51,12 @@ def parse(text: str) -> Koan:
     """
     lines = entries(text)
     if not lines:
-        raise NotationError("empty", "there is no piece here. Write one, such as R3 upright at 0,0.", 1, 1, ["a piece"])
+        message = said("there is no piece here. Write one, such as R3 upright at 0,0.")
+        raise NotationError("empty", message, 1, 1, [said("a piece")])
     if len(lines) > MOST_PIECES:
         first = lines[MOST_PIECES][0]
-        message = f"a koan has at most {MOST_PIECES} pieces, and this would be one more of {len(lines)}."
+        words = to_say("a koan has at most %(most)s pieces, and this would be one more of %(count)s.")
+        message = said(words, most=MOST_PIECES, count=len(lines))
         raise NotationError("too_many", message, first.line, first.column)
     reader = _Reader()
     for position, tokens in enumerate(lines, start=1):
@@ -101,19 +104,20 @@ class _Reader:
     def _label(self, position: int) -> int:
         token, label = self._now, position
         if token.kind == "number":
-            label = self._whole("a label")
+            label = self._whole(said("a label"))
             self._mark(":")
         if label in self.table.pieces:
-            message = f"two pieces are called {label}. Give this one another number."
+            message = said("two pieces are called %(label)s. Give this one another number.", label=label)
             raise NotationError("duplicate_label", message, token.line, token.column)
         return label
 
     def _whole(self, what: str) -> int:
         token = self._take()
         if token.kind != "number":
-            raise token.refused(["a piece's number"])
+            raise token.refused([said("a piece's number")])
         if not (token.text.isdigit() and len(token.text) <= 9 and 1 <= int(token.text) <= LARGEST_LABEL):
-            message = f"{what} is a whole number from 1 to {LARGEST_LABEL:,}, not {token.shown}."
+            words = to_say("%(what)s is a whole number from 1 to %(most)s, not %(found)s.")
+            message = said(words, what=what, most=f"{LARGEST_LABEL:,}", found=token.shown)
             raise NotationError("out_of_range", message, token.line, token.column)
         return int(token.text)
 
@@ -124,17 +128,19 @@ class _Reader:
             return CODES[first.upper()]
         if first in SIZE_WORDS:
             self._take()
-            return self._choice(COLOUR_WORDS, "a colour"), SIZE_WORDS[first]
+            return self._choice(COLOUR_WORDS, said("a colour")), SIZE_WORDS[first]
         if first in COLOUR_WORDS:
             self._take()
-            return COLOUR_WORDS[first], self._choice(SIZE_WORDS, "a size")
+            return COLOUR_WORDS[first], self._choice(SIZE_WORDS, said("a size"))
         letters = ", ".join(f"{colour.letter} {colour.word}" for colour in Colour)
-        raise token.refused(["a piece such as R3 or large red"], f"The letters are {letters}; the pips 1 to 3.")
+        hint = said("The letters are %(letters)s; the pips 1 to 3.", letters=letters)
+        raise token.refused([said("a piece such as R3 or large red")], hint)
 
     def _choice(self, words: Mapping[str, Choice], what: str) -> Choice:
         word = self._word()
         if word not in words:
-            raise self._now.refused([f"{what} ({', '.join(words)})"])
+            known = said("%(what)s (%(words)s)", what=what, words=", ".join(words))
+            raise self._now.refused([known])
         self._take()
         return words[word]
 
@@ -152,16 +158,17 @@ class _Reader:
         if verb in ("on", "in", "leaning"):
             other = self._earlier()
         if verb == "pitch":
-            values["pitch"] = self._number("a pitch", -90.0, 90.0)
+            values["pitch"] = self._number(said("a pitch"), -90.0, 90.0)
         flags = self._clauses(verb, values)
         return Verb(verb, values, other, dropped="dropped" in flags)
 
     def _earlier(self) -> Piece:
         token = self._now
-        label = self._whole("a piece's number")
+        label = self._whole(said("a piece's number"))
         earlier = self.table.pieces
         if label not in earlier:
-            message = f"there is no piece {label} before this one. Name one that is written earlier."
+            words = to_say("there is no piece %(label)s before this one. Name one that is written earlier.")
+            message = said(words, label=label)
             known = [str(number) for number in earlier]
             raise NotationError("unknown_piece", message, token.line, token.column, known, token.shown)
         return earlier[label]
@@ -177,7 +184,8 @@ class _Reader:
             token, clause = self._now, self._word()
             left = _still_allowed(verb, seen)
             if clause in seen:
-                raise NotationError("repeated", f"{clause} stands here twice.", token.line, token.column, left)
+                message = said("%(clause)s stands here twice.", clause=clause)
+                raise NotationError("repeated", message, token.line, token.column, left)
             if clause not in left:
                 end = [END] if "at" in seen or "at" not in allowed else []
                 raise token.refused([*left, *end], _why_not(verb, clause))
@@ -185,25 +193,32 @@ class _Reader:
             seen.add(clause)
             values |= readers[clause]() if clause in readers else {}
         if "at" in allowed and "at" not in seen:
-            message = f"{verb} needs a place. Add one, such as at 0,0."
+            message = said("%(verb)s needs a place. Add one, such as at 0,0.", verb=verb)
             raise NotationError("missing", message, self._now.line, self._now.column, ["at"])
         return seen
 
     def _place(self) -> dict[str, float]:
-        x = self._number("a coordinate", -FARTHEST_MM, FARTHEST_MM)
+        what = said("a coordinate")
+        x = self._number(what, -FARTHEST_MM, FARTHEST_MM)
         self._mark(",")
-        return {"x": x, "y": self._number("a coordinate", -FARTHEST_MM, FARTHEST_MM)}
+        return {"x": x, "y": self._number(what, -FARTHEST_MM, FARTHEST_MM)}
 
     def _angle(self, name: str) -> Callable[[], dict[str, float]]:
-        return lambda: {name: self._number("an angle", -FARTHEST_MM, FARTHEST_MM)}
+        return lambda: {name: self._number(said("an angle"), -FARTHEST_MM, FARTHEST_MM)}
 
     def _number(self, what: str, least: float, most: float) -> float:
         token = self._take()
         if token.kind != "number":
-            raise token.refused(["a number"])
+            raise token.refused([said("a number")])
         value = float(token.text.replace("\u2212", "-"))
         if not least <= value <= most:
-            message = f"{what} is a number from {least:,.0f} to {most:,.0f}, not {token.shown}."
+            message = said(
+                "%(what)s is a number from %(least)s to %(most)s, not %(found)s.",
+                what=what,
+                least=f"{least:,.0f}",
+                most=f"{most:,.0f}",
+                found=token.shown,
+            )
             raise NotationError("out_of_range", message, token.line, token.column)
         return value
 
@@ -215,13 +230,14 @@ def _still_allowed(verb: str, seen: set[str]) -> list[str]:
 
 def _nearest(word: str, known: Sequence[str]) -> str:
     close = difflib.get_close_matches(word, known, n=1, cutoff=0.7)
-    return f"Did you mean {close[0]}?" if close else ""
+    return said("Did you mean %(word)s?", word=close[0]) if close else ""
 
 
 def _why_not(verb: str, clause: str) -> str:
     if clause in CLAUSES[verb]:
-        return "A piece is either dropped or has a z."
+        return said("A piece is either dropped or has a z.")
     owners = [name for name, clauses in CLAUSES.items() if clause in clauses]
     if owners:
-        return f"{clause} goes with {' or '.join(owners)}, not with {verb}."
+        words = to_say("%(clause)s goes with %(owners)s, not with %(verb)s.")
+        return said(words, clause=clause, owners=or_list(owners), verb=verb)
     return _nearest(clause, CLAUSES[verb])

@@ -24,6 +24,7 @@ from zendotao.core.koan.poses import (
     pitched_pose,
     upright_pose,
 )
+from zendotao.core.said import said, to_say
 
 FARTHEST_MM = 100_000.0
 """No coordinate is farther out than this."""
@@ -82,8 +83,8 @@ def place(table: Placed, size: Size, verb: Verb) -> Pose:
 
 def _check_in_reach(pose: Pose) -> None:
     if max(abs(pose.x_mm), abs(pose.y_mm), abs(pose.z_mm)) > FARTHEST_MM:
-        message = f"this piece would come to rest more than {FARTHEST_MM:,.0f} mm away. Put it nearer to 0,0."
-        raise PlacingError("out_of_range", message)
+        message = to_say("this piece would come to rest more than %(most)s mm away. Put it nearer to 0,0.")
+        raise PlacingError("out_of_range", said(message, most=f"{FARTHEST_MM:,.0f}"))
 
 
 def _upright(_: Size, verb: Verb) -> Pose:
@@ -130,8 +131,11 @@ def _leaning(size: Size, verb: Verb) -> Pose:
     fixed = _seen_from_hinge(vertices_of(other.size, other.pose), *hinge, heading)
     tilt = tilt_rad(moving, fixed, math.radians(90.0 - flat_pitch_deg(size)))
     if tilt is None:
-        message = f"leaning this way it never touches piece {other.label}, even lying flat."
-        raise PlacingError("never_touches", f"{message} Put it nearer, or head it toward that piece.")
+        words = to_say(
+            "leaning this way it never touches piece %(piece)s, even lying flat. Put it nearer, or head it toward that "
+            "piece."
+        )
+        raise PlacingError("never_touches", said(words, piece=other.label))
     return _hinged(size, *hinge, heading, tilt)
 
 

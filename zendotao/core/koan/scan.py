@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from zendotao.core.errors import CoreError
-from zendotao.core.koan.words import listed
+from zendotao.core.said import joined, or_list, said, to_say
 
 LONGEST = 20_000
 """A notation has at most this many characters."""
 
-END = "the end of the piece"
+END = said("the end of the piece")
 
 _TOKEN = re.compile(
     r"""(?P<skip>(?:(?![\r\n])\s|\#[^\r\n]*)+)
@@ -55,8 +55,8 @@ class Token:
     def refused(self, expected: Sequence[str], hint: str = "") -> NotationError:
         """The error that something else should stand here."""
         found = self.shown
-        message = f"found {found}, expected {listed(expected, 'or')}." + (f" {hint}" if hint else "")
-        return NotationError("unexpected", message, self.line, self.column, expected, found)
+        words = said("found %(found)s, expected %(expected)s.", found=found, expected=or_list(expected))
+        return NotationError("unexpected", joined([words, hint]), self.line, self.column, expected, found)
 
     @property
     def shown(self) -> str:
@@ -74,7 +74,8 @@ def entries(text: str) -> list[list[Token]]:
     """
     if len(text) > LONGEST:
         line, column = _place(text[:LONGEST])
-        message = f"the notation has {len(text):,} characters, and at most {LONGEST:,} are read."
+        words = to_say("the notation has %(length)s characters, and at most %(most)s are read.")
+        message = said(words, length=f"{len(text):,}", most=f"{LONGEST:,}")
         raise NotationError("too_long", message, line, column)
     found: list[list[Token]] = [[]]
     line, start = 1, 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import islice
 
@@ -9,7 +10,8 @@ from zendotao.core.koan.contact import depth_mm
 from zendotao.core.koan.facts import bits
 from zendotao.core.koan.koan import MOST_PIECES
 from zendotao.core.koan.measure import SLACK, Survey
-from zendotao.core.koan.words import listed
+from zendotao.core.koan.words import and_labels
+from zendotao.core.said import said, said_many
 
 DEEPEST_MM = 0.5
 """Pieces may be this deep in each other or in the table: capped pieces overlap by up to 0.2 mm."""
@@ -35,17 +37,33 @@ class Fault:
     @property
     def words(self) -> str:
         """The fault as a sentence, and the way on."""
-        who = listed(self.pieces)
-        one = len(self.pieces) == 1
-        they = "it" if one else "them"
-        return {
-            "interpenetrating": f"Pieces {who} are in each other's way: they overlap. Move them apart.",
-            "below_table": f"Piece {who} goes through the table. Raise it, or leave out its z.",
-            "floating": f"{'Piece' if one else 'Pieces'} {who} {'hangs' if one else 'hang'} in the air. "
-            f"Let {they} touch something that stands on the table, or drop {they}.",
-            "too_many": f"A koan has at most {MOST_PIECES} pieces. Take some away.",
-            "empty": "A koan has at least one piece. Add one.",
-        }[self.kind]
+        return _WORDS[self.kind](self.pieces)
+
+
+def _interpenetrate(pieces: tuple[int, ...]) -> str:
+    return said("Pieces %(who)s are in each other's way: they overlap. Move them apart.", who=and_labels(pieces))
+
+
+def _sinks(pieces: tuple[int, ...]) -> str:
+    return said("Piece %(who)s goes through the table. Raise it, or leave out its z.", who=and_labels(pieces))
+
+
+def _floats(pieces: tuple[int, ...]) -> str:
+    return said_many(
+        "Piece %(who)s hangs in the air. Let it touch something that stands on the table, or drop it.",
+        "Pieces %(who)s hang in the air. Let them touch something that stands on the table, or drop them.",
+        len(pieces),
+        who=and_labels(pieces),
+    )
+
+
+_WORDS: dict[str, Callable[[tuple[int, ...]], str]] = {
+    "interpenetrating": _interpenetrate,
+    "below_table": _sinks,
+    "floating": _floats,
+    "too_many": lambda _: said("A koan has at most %(most)s pieces. Take some away.", most=MOST_PIECES),
+    "empty": lambda _: said("A koan has at least one piece. Add one."),
+}
 
 
 def faults_of(survey: Survey) -> tuple[Fault, ...]:

@@ -2,12 +2,47 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+
+from zendotao.core.said import and_list, joined, or_list, said
 
 NUMBERS = (
     *("no", "one", "two", "three", "four", "five", "six"),
     *("seven", "eight", "nine", "ten", "eleven", "twelve"),
 )
+LETTERS = (
+    *(said("two"), said("three"), said("four"), said("five"), said("six"), said("seven")),
+    *(said("eight"), said("nine"), said("ten"), said("eleven"), said("twelve")),
+)
+
+NAMES: Mapping[str, str] = {
+    str(name): name
+    for name in (
+        *(said("small red"), said("medium red"), said("large red")),
+        *(said("small yellow"), said("medium yellow"), said("large yellow")),
+        *(said("small green"), said("medium green"), said("large green")),
+        *(said("small blue"), said("medium blue"), said("large blue")),
+        *(said("small black"), said("medium black"), said("large black")),
+        *(said("small cyan"), said("medium cyan"), said("large cyan")),
+        *(said("small purple"), said("medium purple"), said("large purple")),
+        *(said("small orange"), said("medium orange"), said("large orange")),
+        *(said("small clear"), said("medium clear"), said("large clear")),
+        *(said("small white"), said("medium white"), said("large white")),
+        *(said("small pink"), said("medium pink"), said("large pink")),
+        *(said("small gray"), said("medium gray"), said("large gray")),
+    )
+}
+"""What pieces are called, by their size and colour in English: nouns of their own, for languages order them as they
+like."""
+
+COLOURS: Mapping[str, str] = {
+    str(name): name
+    for name in (
+        *(said("red"), said("yellow"), said("green"), said("blue"), said("black"), said("cyan")),
+        *(said("purple"), said("orange"), said("clear"), said("white"), said("pink"), said("gray")),
+    )
+}
+"""Colours by themselves, as in a list of those that a game has."""
 
 
 def listed(parts: Sequence[object], joint: str = "and") -> str:
@@ -20,3 +55,24 @@ def counted(number: int, noun: str) -> str:
     """``no pieces``, ``one piece``, ``three pieces``, ``40 pieces``."""
     word = NUMBERS[number] if number < len(NUMBERS) else str(number)
     return f"{word} {noun}" + ("" if number == 1 else "s")
+
+
+def in_letters(number: int) -> str:
+    """``two`` to ``twelve`` in letters, which have one form in every language; any other number in digits."""
+    return LETTERS[number - 2] if 2 <= number < len(LETTERS) + 2 else str(number)
+
+
+def named(size: str, colour: str, label: int | None = None) -> str:
+    """``large red``, or ``large red 3`` where pieces look alike."""
+    name = NAMES[f"{size} {colour}"]
+    return name if label is None else joined([name, str(label)])
+
+
+def and_labels(labels: Sequence[int]) -> str:
+    """``1, 2 and 7``."""
+    return and_list([str(label) for label in labels])
+
+
+def or_labels(labels: Sequence[int]) -> str:
+    """``1, 2 or 7``."""
+    return or_list([str(label) for label in labels])

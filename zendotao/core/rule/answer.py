@@ -16,13 +16,17 @@ from zendotao.core.rule.readings import Reading, readings_of
 from zendotao.core.rule.syntax import ALWAYS, NEVER, Condition
 from zendotao.core.rule.text import clean
 from zendotao.core.rule.wording import english, french, spanish
+from zendotao.core.said import said
 
 Status = Literal["understood", "ambiguous", "refused", "not_understood"]
 MOST_CHARACTERS = 500
 MOST_CANONICAL = 4 * MOST_CHARACTERS
 TOO_DEEP = Mistake(
     "too_deep",
-    "There are too many clauses within clauses to follow. Split the rule into shorter parts joined by “and” or “or”.",
+    said(
+        "There are too many clauses within clauses to follow. Split the rule into shorter parts joined by “and” or "
+        "“or”."
+    ),
 )
 
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from zendotao.core.said import or_list, said
+
 WORDS: dict[str, str] = {
-    "a number": "NUM UNIT",
-    "a colour": "COLOUR",
-    "a size": "SIZE",
-    "a piece": "PIECE THEM",
+    said("a number"): "NUM UNIT",
+    said("a colour"): "COLOUR",
+    said("a size"): "SIZE",
+    said("a piece"): "PIECE THEM",
     "upright": "UPRIGHT",
     "flat": "FLAT",
     "weird": "WEIRD",
@@ -31,7 +33,7 @@ WORDS: dict[str, str] = {
     "or fewer": "OR_FEWER",
     "and": "AND COMMA_AND",
     "or": "OR COMMA_OR OR_BOTH",
-    "a closing parenthesis": "CLOSE",
+    said("a closing parenthesis"): "CLOSE",
     "touching": "TOUCHING TOUCHED_BY",
     "pointing at": "POINTING_AT",
     "pointed at by": "POINTED_AT_BY POINTED_AT",
@@ -162,11 +164,14 @@ WORDS: dict[str, str] = {
     "AKHTBN": "WHITE WHITE_IF HAS_NATURE",
     "AKDNHTBN": "BLACK BLACK_IF",
     "I think": "OPINION",
-    "an opening parenthesis": "OPEN",
-    "a comma": "COMMA",
-    "a full stop": "STOP",
+    said("an opening parenthesis"): "OPEN",
+    said("a comma"): "COMMA",
+    said("a full stop"): "STOP",
 }
-"""Words for people, and the terminals of the grammar that they stand for; what helps most often comes first."""
+"""Words for people, and the terminals of the grammar that they stand for; what helps most often comes first.
+
+Rules are typed in English, so words of theirs are in English in every language.
+"""
 
 BY_TERMINAL = {terminal: words for words, terminals in WORDS.items() for terminal in terminals.split()}
 MOST_TOLD = 5
@@ -180,8 +185,4 @@ def expected_words(terminals: Iterable[str]) -> tuple[str, ...]:
 
 def told(words: tuple[str, ...]) -> str:
     """The first of them as part of a sentence; nothing if there are none."""
-    some = words[:MOST_TOLD]
-    if not some:
-        return ""
-    listed = ", ".join(some[:-1])
-    return f"{listed} or {some[-1]}" if listed else some[-1]
+    return or_list(words[:MOST_TOLD])

@@ -14,11 +14,12 @@ from lark import Token, Tree
 from lark.exceptions import UnexpectedEOF, UnexpectedToken
 
 from zendotao.core.rule.parse import read
+from zendotao.core.said import to_say
 
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """What is wrong. ``{before}`` and ``{word}`` are the words before the place and at it, in quotes."""
+    """What is wrong. ``%(before)s`` and ``%(word)s`` are the words before the place and at it, in quotes."""
 
     message: str
     texts: tuple[str, ...]
@@ -27,7 +28,7 @@ class Advice:
 
 EXAMPLES: Mapping[str, Advice] = {
     "number_needed": Advice(
-        "{before} needs a number after it, as in “at least two red pieces”.",
+        to_say("%(before)s needs a number after it, as in “at least two red pieces”."),
         (
             "it contains at least red pieces",
             "at least red pieces touch",
@@ -44,7 +45,7 @@ EXAMPLES: Mapping[str, Advice] = {
         at_any_word=True,
     ),
     "parenthesis": Advice(
-        "A parenthesis is left open. Close it with “)”.",
+        to_say("A parenthesis is left open. Close it with “)”."),
         (
             "it contains (a red piece",
             "it contains (a red piece or a blue piece",
@@ -60,7 +61,7 @@ EXAMPLES: Mapping[str, Advice] = {
         ),
     ),
     "too_many_parentheses": Advice(
-        "There is a “)” here that no “(” goes with. Leave it out, or open it earlier.",
+        to_say("There is a “)” here that no “(” goes with. Leave it out, or open it earlier."),
         (
             "it contains a red piece)",
             "it contains red)",
@@ -72,7 +73,7 @@ EXAMPLES: Mapping[str, Advice] = {
         ),
     ),
     "two_sentences": Advice(
-        "A rule is one sentence. Join its parts by “and” or “or”.",
+        to_say("A rule is one sentence. Join its parts by “and” or “or”."),
         (
             "It contains a red piece. It contains a blue piece.",
             "There is a red piece. There is a blue piece.",
@@ -84,7 +85,7 @@ EXAMPLES: Mapping[str, Advice] = {
         ),
     ),
     "not_joined": Advice(
-        "Two parts stand side by side at {word}. Put “and” or “or” between them.",
+        to_say("Two parts stand side by side at %(word)s. Put “and” or “or” between them."),
         (
             "it contains a red piece a blue piece",
             "it contains a red piece it contains a blue piece",
@@ -102,7 +103,7 @@ EXAMPLES: Mapping[str, Advice] = {
         ),
     ),
     "word_order": Advice(
-        "{word} stands before the piece that it describes, as in “a red piece”.",
+        to_say("%(word)s stands before the piece that it describes, as in “a red piece”."),
         (
             "it contains a piece red",
             "it contains a piece small",
@@ -112,11 +113,11 @@ EXAMPLES: Mapping[str, Advice] = {
         ),
     ),
     "two_verbs": Advice(
-        "{before} and {word} can't both stand here. Leave one out.",
+        to_say("%(before)s and %(word)s can't both stand here. Leave one out."),
         ("it contains has a red piece", "it contains is red", "it has are red", "all its pieces are have a red piece"),
     ),
     "white_koans": Advice(
-        "{before} is what the rule is to tell. Say what koans have, as in “koans contain a red piece”.",
+        to_say("%(before)s is what the rule is to tell. Say what koans have, as in “koans contain a red piece”."),
         (
             "white koans contain a red piece",
             "white koans have a red piece",
@@ -128,11 +129,11 @@ EXAMPLES: Mapping[str, Advice] = {
         ),
     ),
     "begins_with_joint": Advice(
-        "A rule can't begin with {word}. Say the first part before it, or leave it out.",
+        to_say("A rule can't begin with %(word)s. Say the first part before it, or leave it out."),
         ("and it contains a red piece", "or it contains a red piece", "then it contains a red piece"),
     ),
     "then_needed": Advice(
-        "“If” inside a rule needs two parts, as in “if it contains a red piece then it contains a blue piece”.",
+        to_say("“If” inside a rule needs two parts, as in “if it contains a red piece then it contains a blue piece”."),
         (
             "if it contains a red piece",
             "if all its pieces are red",
@@ -143,7 +144,7 @@ EXAMPLES: Mapping[str, Advice] = {
         ),
     ),
     "frame_alone": Advice(
-        "This only opens a rule. Go on with what a koan must have, as in “AKHTBN if it contains a red piece”.",
+        to_say("This only opens a rule. Go on with what a koan must have, as in “AKHTBN if it contains a red piece”."),
         (
             "AKHTBN",
             "AKHTBN if",
@@ -155,7 +156,7 @@ EXAMPLES: Mapping[str, Advice] = {
         ),
     ),
     "than_needed": Advice(
-        "A comparison needs its other side, as in “more red pieces than blue pieces”.",
+        to_say("A comparison needs its other side, as in “more red pieces than blue pieces”."),
         (
             "it contains more red pieces",
             "it contains fewer red pieces",
@@ -172,7 +173,7 @@ EXAMPLES: Mapping[str, Advice] = {
         at_any_word=True,
     ),
     "number_of_what": Advice(
-        "Say what that number is, as in “the number of red pieces is even”.",
+        to_say("Say what that number is, as in “the number of red pieces is even”."),
         (
             "the number of red pieces",
             "the number of pieces",

@@ -17,10 +17,14 @@ from zendotao.core.rule.restrictions import RESTRICTIONS, refusal, restricted, u
 from zendotao.core.rule.suggestions import NOWHERE, UNKNOWN, is_sign, nearest
 from zendotao.core.rule.text import Clean
 from zendotao.core.rule.vocabulary import vocabulary
+from zendotao.core.said import and_list, capital, joined, said, said_many, to_say
 
 SAMPLE = "it contains at least one red piece"
 QUOTED = re.compile("“([^”]+)”")
 MOST_NAMED = 4
+STOPS = to_say("The rule stops after %(before)s. What can follow: %(wanted)s.")
+UNFIT = to_say("%(word)s does not fit here. What can stand here: %(wanted)s.")
+UNFIT_AFTER = to_say("%(word)s does not fit after %(before)s. What can stand here: %(wanted)s.")
 FOREIGN = 0.5
 """A text of which so many words are unknown is no English rule with a slip in it."""
 
@@ -99,15 +103,15 @@ def quoted(word: Token, text: Clean, typed: str) -> str:
 def refusal_of(error: UnexpectedInput, words: Sequence[Token], text: Clean, typed: str) -> Mistake:
     """The mistake that an error of reading is."""
     if not any(character.isalnum() for character in typed):
-        return Mistake("empty", f"There are no words here. Type a rule, such as “{SAMPLE}”.")
+        return Mistake("empty", said("There are no words here. Type a rule, such as “%(sample)s”.", sample=SAMPLE))
     outside = restricted(words)
     if outside is not None:
         code = RESTRICTIONS[outside.type].code
-        message = f"{quoted(outside, text, typed)} {refusal(outside)}"
+        message = refusal(outside, quoted(outside, text, typed))
         return Mistake(code, message, *place(text, outside.start_pos or 0, typed), restriction=code)
     wordless = unsayable(words)
     if wordless is not None:
-        message = f"{quoted(wordless, text, typed)} {without_words(wordless)}"
+        message = without_words(wordless, quoted(wordless, text, typed))
         return Mistake("not_in_language", message, *place(text, wordless.start_pos or 0, typed))
     return misread(Failure(error, words, text, typed))  # type: ignore[arg-type]
 
@@ -115,31 +119,32 @@ def refusal_of(error: UnexpectedInput, words: Sequence[Token], text: Clean, type
 def misread(failure: Failure) -> Mistake:
     """A text that keeps to koans, and yet is no rule: what is wrong, and the nearest one that is."""
     expected: frozenset[str] = failure.error.state
-    code, message = said(failure)
+    code, message = explained(failure)
     found = nearest(failure.typed, failure.text, failure.words, failure.at, expected)
     if found is not None:
-        message = f"{message} Did you mean “{found}”?"
+        message = joined([message, _meant(found)])
     line, column = failure.place
     return Mistake(code, message, line, column, expected_words(expected), suggestion=found or "")
 
 
-def said(failure: Failure) -> tuple[str, str]:
+def explained(failure: Failure) -> tuple[str, str]:
     """The code and what it says."""
     word = failure.word
     if failure.typed.rstrip().endswith("?"):
-        return "question", f"A rule is a statement, not a question. Say what a koan must have, such as “{SAMPLE}”."
+        words = to_say("A rule is a statement, not a question. Say what a koan must have, such as “%(sample)s”.")
+        return "question", said(words, sample=SAMPLE)
     if word is not None and word.type == UNKNOWN and word not in vocabulary():
         return unknown(failure)
     before = failure.quoted(failure.at - 1) if failure.at else ""
     code = code_of(failure.error)
     if code is not None:
         named = failure.quoted(failure.at) if word is not None else ""
-        return code, EXAMPLES[code].message.format(before=before, word=named)
+        return code, said(EXAMPLES[code].message, before=before, word=named)
     wanted = told(expected_words(failure.error.state))
     if word is None:
-        return "unfinished", f"The rule stops after {before}. What can follow: {wanted}."
-    fits = f"{failure.quoted(failure.at)} does not fit " + (f"after {before}." if before else "here.")
-    return "unexpected", f"{fits} What can stand here: {wanted}."
+        return "unfinished", said(STOPS, before=before, wanted=wanted)
+    named = failure.quoted(failure.at)
+    return "unexpected", said(UNFIT_AFTER if before else UNFIT, word=named, before=before, wanted=wanted)
 
 
 def unknown(failure: Failure) -> tuple[str, str]:
@@ -148,27 +153,35 @@ def unknown(failure: Failure) -> tuple[str, str]:
     places = sorted(at for at in strange if failure.words[at] not in vocabulary())
     word = str(failure.words[failure.at])
     if is_sign(word):
-        return "sign", f"{failure.quoted(failure.at)} is not read as a word. Write signs and sums in words."
+        words = to_say("%(word)s is not read as a word. Write signs and sums in words.")
+        return "sign", said(words, word=failure.quoted(failure.at))
     foreign = len(places) == len(failure.words) and not word.isascii()
     if foreign or (len(places) > 2 and len(places) > FOREIGN * len(failure.words)):
-        return "not_a_rule", f"This does not read as a rule. Rules are in plain English, such as “{SAMPLE}”."
+        words = to_say("This does not read as a rule. Rules are in plain English, such as “%(sample)s”.")
+        return "not_a_rule", said(words, sample=SAMPLE)
     named = list(dict.fromkeys(failure.quoted(at) for at in places))
-    if len(named) == 1:
-        return "unknown_word", f"{named[0]} is not a word of the rule language."
-    listed = ", ".join(named[:MOST_NAMED][:-1]) + f" and {named[:MOST_NAMED][-1]}"
-    return "unknown_word", f"{listed} are not words of the rule language."
+    return "unknown_word", said_many(
+        "%(words)s is not a word of the rule language.",
+        "%(words)s are not words of the rule language.",
+        len(named),
+        words=and_list(named[:MOST_NAMED]),
+    )
 
 
 def too_long(length: int, most: int) -> Mistake:
     """A text that is not even looked at."""
-    return Mistake("too_long", f"A rule has at most {most} characters; this one has {length}.")
+    words = said("A rule has at most %(most)s characters; this one has %(length)s.", most=most, length=length)
+    return Mistake("too_long", words)
 
 
 def too_many() -> Mistake:
     """A text with more readings than anybody could choose from."""
     return Mistake(
         "too_ambiguous",
-        "This can be read in too many ways. Say it in shorter sentences joined by “and” and “or”, or use parentheses.",
+        said(
+            "This can be read in too many ways. Say it in shorter sentences joined by “and” and “or”, or use "
+            "parentheses."
+        ),
     )
 
 
@@ -177,7 +190,7 @@ def no_sense(why: Sequence[Unfit], words: Sequence[Token], text: Clean, typed: s
     known = next((unfit for unfit in why if unfit.code), None) or next((unfit for unfit in why if unfit.why), None)
     if known is None:
         return _meaningless(words, text, typed)
-    message = known.why[:1].upper() + known.why[1:] + ("" if known.why.endswith("?") else ".")
+    message = capital(known.why) if known.why.endswith("?") else said("%(why)s.", why=capital(known.why))
     return Mistake(known.code or "no_sense", message, *_place_of_reason(known.why, words, text, typed))
 
 
@@ -199,8 +212,13 @@ OPENING = frozenset({
 def _meaningless(words: Sequence[Token], text: Clean, typed: str) -> Mistake:
     last = words[-1] if words[-1].type != "STOP" or len(words) == 1 else words[-2]
     if last.type in OPENING:
-        message = f"The rule stops after {quoted(last, text, typed)}. Say what comes next."
+        message = said("The rule stops after %(before)s. Say what comes next.", before=quoted(last, text, typed))
         return Mistake("unfinished", message, *place(text, last.end_pos or 0, typed))
     found = nearest(typed, text, words, NOWHERE)
-    instead = f"Say it in simpler sentences, such as “{SAMPLE}”." if found is None else f"Did you mean “{found}”?"
-    return Mistake("no_sense", f"These words do not go together. {instead}", suggestion=found or "")
+    simpler = said("Say it in simpler sentences, such as “%(sample)s”.", sample=SAMPLE)
+    message = joined([said("These words do not go together."), simpler if found is None else _meant(found)])
+    return Mistake("no_sense", message, suggestion=found or "")
+
+
+def _meant(found: str) -> str:
+    return said("Did you mean “%(rule)s”?", rule=found)

@@ -12,32 +12,33 @@ from zendotao.core.rule.forest import Meanings
 from zendotao.core.rule.normal import normal
 from zendotao.core.rule.syntax import ALWAYS, NEVER, AtLeast, Condition, Exactly, InTower, Tallest, Towers
 from zendotao.core.rule.walk import children, rebuilt
+from zendotao.core.said import joined, said
 
 MOST_SHOWN = 6
 MOST_WORK = 6_000
 """So many steps of putting meanings together are worth it: after some tenths of a second nobody is helped."""
 
 QUESTIONS: dict[str, tuple[str, ...]] = {
-    "numeral": ("a bare number is exactly that many", "a bare number is at least that many"),
-    "none": ("also where there are none of them", "only where there is at least one of them"),
-    "single": ("also of a single piece", "only of two pieces or more"),
-    "the one": ("all of them, where there are several", "at least one of them, where there are several",
-                "only where there is just one"),
-    "the many": ("every one of them", "at least one of them"),
-    "joining": ("“and” joins more closely than “or”", "“or” joins more closely than “and”"),
-    "place": ("directly, next in the tower", "anywhere in the tower"),
-    "most": ("more than half of all", "more than of any other colour"),
-    "not all": ("of none of them", "not of all of them"),
-    "stack": ("all in one stack", "each in some stack"),
-    "present": ("each of them must be there", "not all of them need be there"),
-    "adjectives": ("both said of the same pieces", "each said of pieces of its own"),
-    "shared": ("the first word goes with all of them", "the first word goes with the first only"),
-    "unless": ("at least one of the two", "exactly one of the two"),
-    "only": ("also where there are none", "only where there is at least one"),
-    "bare": ("some of them", "all of them, if any", "there are some, and all of them"),
-    "each other": ("every one and every other", "each and at least one other"),
-    "not both": ("not both of them", "neither of them"),
-    "must not": ("some of them don't", "none of them does"),
+    "numeral": (said("a bare number is exactly that many"), said("a bare number is at least that many")),
+    "none": (said("also where there are none of them"), said("only where there is at least one of them")),
+    "single": (said("also of a single piece"), said("only of two pieces or more")),
+    "the one": (said("all of them, where there are several"), said("at least one of them, where there are several"),
+                said("only where there is just one")),
+    "the many": (said("every one of them"), said("at least one of them")),
+    "joining": (said("“and” joins more closely than “or”"), said("“or” joins more closely than “and”")),
+    "place": (said("directly, next in the tower"), said("anywhere in the tower")),
+    "most": (said("more than half of all"), said("more than of any other colour")),
+    "not all": (said("of none of them"), said("not of all of them")),
+    "stack": (said("all in one stack"), said("each in some stack")),
+    "present": (said("each of them must be there"), said("not all of them need be there")),
+    "adjectives": (said("both said of the same pieces"), said("each said of pieces of its own")),
+    "shared": (said("the first word goes with all of them"), said("the first word goes with the first only")),
+    "unless": (said("at least one of the two"), said("exactly one of the two")),
+    "only": (said("also where there are none"), said("only where there is at least one")),
+    "bare": (said("some of them"), said("all of them, if any"), said("there are some, and all of them")),
+    "each other": (said("every one and every other"), said("each and at least one other")),
+    "not both": (said("not both of them"), said("neither of them")),
+    "must not": (said("some of them don't"), said("none of them does")),
 }  # fmt: skip
 """Each kind of question, and in words what each way to settle it means."""
 
@@ -54,7 +55,7 @@ class Reading:
         mine = dict(self.settled)
         telling = [kind for kind in mine if any(dict(one.settled).get(kind) != mine[kind] for one in others)]
         words = [QUESTIONS[kind][mine[kind]] for kind in telling]
-        return "; ".join(words) or "its parts belong together as this wording says"
+        return joined(words, "; ") or said("its parts belong together as this wording says")
 
 
 @dataclass

@@ -8,6 +8,8 @@ from dataclasses import dataclass
 
 from lark import Token
 
+from zendotao.core.said import joined, said, to_say
+
 
 @dataclass(frozen=True, slots=True)
 class Restriction:
@@ -23,49 +25,49 @@ class Restriction:
 RESTRICTIONS: dict[str, Restriction] = {
     "PLAYERS": Restriction(
         "players",
-        "speaks of a player. A koan's stone may not depend on who built it or who looks at it.",
-        "Say what the koan's own pieces are, touch or point at.",
+        to_say("%(word)s speaks of a player. A koan's stone may not depend on who built it or who looks at it."),
+        said("Say what the koan's own pieces are, touch or point at."),
     ),
     "KOANS": Restriction(
         "other_koans",
-        "speaks of another koan. Each koan is judged by itself.",
-        "Compare its pieces with one another, or their number with a fixed one.",
+        to_say("%(word)s speaks of another koan. Each koan is judged by itself."),
+        said("Compare its pieces with one another, or their number with a fixed one."),
     ),
     "STONES": Restriction(
         "stones",
-        "speaks of a marking stone. Stones are no part of a koan.",
-        "Say what the koan's own pieces are, touch or point at.",
+        to_say("%(word)s speaks of a marking stone. Stones are no part of a koan."),
+        said("Say what the koan's own pieces are, touch or point at."),
     ),
     "EDGES": Restriction(
         "table_edges",
-        "speaks of a place on the table. A koan moved to another place keeps its stone.",
-        "Say how pieces stand to one another, or that they touch the table.",
+        to_say("%(word)s speaks of a place on the table. A koan moved to another place keeps its stone."),
+        said("Say how pieces stand to one another, or that they touch the table."),
     ),
     "PATTERN": Restriction(
         "table_pattern",
-        "speaks of how the table looks. A koan on another table keeps its stone.",
-        "Say what colour the pieces are, or that they touch the table.",
+        to_say("%(word)s speaks of how the table looks. A koan on another table keeps its stone."),
+        said("Say what colour the pieces are, or that they touch the table."),
     ),
     "LETTERS": Restriction(
         "words",
-        "speaks of words. A koan is made of pieces, not of the letters in their names.",
-        "Name the colours or sizes themselves, such as “red or blue”.",
+        to_say("%(word)s speaks of words. A koan is made of pieces, not of the letters in their names."),
+        said("Name the colours or sizes themselves, such as “red or blue”."),
     ),
     "MEASURES": Restriction(
         "measurement",
-        "asks for exact measurement. Nobody should need a ruler or a protractor.",
-        "Say what players can see, such as “touching”, “pointing at” or “higher than”.",
+        to_say("%(word)s asks for exact measurement. Nobody should need a ruler or a protractor."),
+        said("Say what players can see, such as “touching”, “pointing at” or “higher than”."),
     ),
     "ROOM": Restriction(
         "directions",
-        "speaks of the room, or of a direction in it. A koan that is turned keeps its stone.",
-        "Compare pieces with one another, such as “in the same direction as a red piece”.",
+        to_say("%(word)s speaks of the room, or of a direction in it. A koan that is turned keeps its stone."),
+        said("Compare pieces with one another, such as “in the same direction as a red piece”."),
         faint=True,
     ),
     "TIME": Restriction(
         "time",
-        "speaks of time. A koan is only what stands there now, however it was built.",
-        "Say where a piece is, such as “at the bottom of a tower”.",
+        to_say("%(word)s speaks of time. A koan is only what stands there now, however it was built."),
+        said("Say where a piece is, such as “at the bottom of a tower”."),
         faint=True,
     ),
 }
@@ -113,14 +115,19 @@ def unsayable(words: Sequence[Token]) -> Token | None:
     return None
 
 
-def refusal(word: Token) -> str:
-    """Why a word is refused, and what to do instead: what follows the word itself."""
+def refusal(word: Token, named: str) -> str:
+    """Why a word is refused, and what to do instead; ``named`` is the word as it was typed, in quotes."""
     restriction = RESTRICTIONS[word.type]
-    return f"{restriction.reason} {restriction.instead}"
+    return joined([said(restriction.reason, word=named), restriction.instead])
 
 
-def without_words(word: Token) -> str:
-    """What is said of words in a fair rule that the language can't express: what follows the words themselves."""
+def without_words(word: Token, named: str) -> str:
+    """What is said of words in a fair rule that the language can't express; ``named`` are they as they were typed."""
     if TABLE.match(word):
-        return "is no piece. A piece may only be “touching the table”, “grounded” or “ungrounded”."
-    return "has no words in the rule language. It may be fair all the same: a game that allows prose rules can take it."
+        words = to_say("%(word)s is no piece. A piece may only be “touching the table”, “grounded” or “ungrounded”.")
+        return said(words, word=named)
+    return said(
+        "%(word)s has no words in the rule language. It may be fair all the same: a game that allows prose rules can "
+        "take it.",
+        word=named,
+    )

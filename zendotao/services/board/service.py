@@ -12,6 +12,7 @@ from zendotao.services.board import changes, games, mine, people
 from zendotao.services.board.values import Filters, Front, Listing, Mine, Page, Profile, Rung, Told
 from zendotao.services.games.asking import Asker
 from zendotao.services.games.sitting import Hall
+from zendotao.services.rows import Mark
 
 
 class BoardService:
@@ -39,6 +40,11 @@ class BoardService:
     def ended(self, asker: Asker, now: datetime, page: int = 1) -> Page[Listing]:
         """The same of games that have ended, those changed last first."""
         return games.lobby(self.hall, asker, Filters(stage="ended", mine=True), page, now)
+
+    def mark(self, asker: Asker | None) -> Mark:
+        """What changes whenever any list may, told so cheaply that open pages can ask again and again."""
+        with self.hall.units.unit() as work:
+            return work.board.mark(None if asker is None else asker.id)
 
     # ---- changes
 

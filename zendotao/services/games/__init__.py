@@ -5,7 +5,8 @@
 - ``sitting``: one game in one transaction: locked, loaded, settled, asked, kept. ``shelf`` and ``measured`` have games
   and facts of koans at hand; ``books`` writes what goes along with the log, ``drafts`` and ``news`` parts of that.
 - ``company``: people under their aliases; ``rolls``: who may vote. ``staleness``: commands that come too late.
-- ``moves``, ``votes``, ``speaking``, ``notebook``, ``looking``, ``following``, ``departures``: the use cases.
+- ``moves``, ``votes``, ``speaking``, ``notebook``, ``looking``, ``unrolling``, ``following``,
+  ``departures``: the use cases.
 - ``desks``: what those are answered who write a move or keep a notebook, before anything is posted. ``writing`` has the
   values, ``weighing`` a rule, ``composing`` a turn, claim or block, ``opening`` a start, ``desk`` all of it in one
   look; ``moving`` makes the request that posts it.

@@ -8,6 +8,7 @@ from typing import Any
 
 from zendotao.core.errors import CoreError
 from zendotao.core.game.sight_values import View
+from zendotao.core.said import said_many
 from zendotao.services.people.values import Account
 from zendotao.services.ports_people import PeopleWork
 
@@ -25,8 +26,10 @@ class MalformedError(CoreError):
     """A request that has no sense, with all its faults, each a ``path`` and a ``message``."""
 
     def __init__(self, errors: Sequence[Mapping[str, str]]) -> None:
-        count = "one fault" if len(errors) == 1 else f"{len(errors)} faults"
-        super().__init__("malformed", f"The request has {count}: see errors.")
+        words = said_many(
+            "The request has one fault: see errors.", "The request has %(count)s faults: see errors.", len(errors)
+        )
+        super().__init__("malformed", words)
         self.details: Mapping[str, Any] = {"errors": [dict(one) for one in errors]}
 
 

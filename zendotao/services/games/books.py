@@ -17,6 +17,7 @@ from zendotao.core.game.values import SealBody
 from zendotao.services.board.news import changes_of
 from zendotao.services.board.standing import standing
 from zendotao.services.games import drafts
+from zendotao.services.games.claimable import claimable
 from zendotao.services.games.company import Company
 from zendotao.services.games.measured import Measured
 from zendotao.services.games.news import news_of
@@ -66,7 +67,8 @@ class Books:
         self._comment(company)
         keep_deadlines(self._work, game, now)
         drafts.give_back(self._units, company, self.before, game, now)
-        self._work.outbox.add(news_of(self.entries, game, company, now))
+        told = [*news_of(self.entries, game, company, now), *claimable(self.before, game, company, self.entries)]
+        self._work.outbox.add(told)
         if game.seq // EVERY > self.before.seq // EVERY:
             self._work.games.save_snapshot(game)
 

@@ -8,23 +8,23 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 
 from zendotao.core.game.commands import Sealing
-from zendotao.core.game.decide_moves import POSTED
 from zendotao.core.game.judging import Shown, flaw_of, marked_with, new_shown, table_shown, verdict
 from zendotao.core.game.koans import ReadKoan, check_stash, read_koan
-from zendotao.core.game.posting import check_disproved, check_koan, check_viable
+from zendotao.core.game.posting import check_disproved, check_koan, check_viable, contradicts, undecided
 from zendotao.core.game.refusals import RuleViolation
 from zendotao.core.game.rules import GameRule
 from zendotao.core.game.sealing import Against, sealed
 from zendotao.core.game.settings import Settings
 from zendotao.core.game.state import Game
 from zendotao.core.game.values import PostedRule, Stone
+from zendotao.core.game.wording import POSTED, THIS, sealed_rule
 from zendotao.core.koan.koan import Koan
 from zendotao.core.koan.notation import parse
+from zendotao.core.said import instead, said
 from zendotao.services.games.weighing import Ground, Pieces, of_refusal, weighed
 from zendotao.services.games.writing import Composed, Fault, KoanSeen, RuleSeen, RuleText, Writing
 
-ONE_SEAL = "Your sealed rule 1"
-THIS = "This rule"
+ONE_SEAL = sealed_rule(1)
 WHITE: Stone = "white"
 BLACK: Stone = "black"
 
@@ -158,11 +158,7 @@ def seal_seen(ground: Ground, text: RuleText) -> tuple[RuleSeen, Sealing | None]
         return replace(seen, fault=about_this(seen.fault)), sealing
     flaw = flaw_of(rule, settled.koans)
     if flaw is not None and ground.asked is None:
-        words = (
-            f"{THIS} doesn't say clearly whether koan {flaw.koan} is white or black."
-            if flaw.unclear
-            else f"{THIS} says {flaw.verdict} of koan {flaw.koan}, which has the other stone."
-        )
+        words = undecided(THIS, flaw) if flaw.unclear else contradicts(THIS, flaw)
         return replace(seen, fault=Fault("seal_not_viable", words)), sealing
     return replace(seen, fault=alone(ground, sealing)), sealing
 
@@ -180,7 +176,7 @@ def alone(ground: Ground, sealing: Sealing) -> Fault | None:
 
 def about_this(fault: Fault) -> Fault:
     """The fault of a rule that stands next to it, so that it needs no number."""
-    return replace(fault, words=fault.words.replace(ONE_SEAL, THIS))
+    return replace(fault, words=instead(fault.words, ONE_SEAL, THIS))
 
 
 def advice_on(rule: RuleSeen | None, seals: tuple[RuleSeen, ...]) -> str | None:
@@ -189,7 +185,9 @@ def advice_on(rule: RuleSeen | None, seals: tuple[RuleSeen, ...]) -> str | None:
         return None
     if rule.weight >= seals[0].weight:
         return None
-    return (
-        f"The rule that you give up weighs {rule.weight}, the one that you seal {seals[0].weight}. A claimant should "
-        "give up the more complex of the two: the sealed one will be revealed, and can be challenged as unfair."
+    return said(
+        "The rule that you give up weighs %(given)s, the one that you seal %(kept)s. A claimant should give up the "
+        "more complex of the two: the sealed one will be revealed, and can be challenged as unfair.",
+        given=rule.weight,
+        kept=seals[0].weight,
     )

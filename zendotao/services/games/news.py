@@ -15,6 +15,8 @@ from zendotao.core.game import events as ev
 from zendotao.core.game.log import Entry
 from zendotao.core.game.state import Game
 from zendotao.core.game.values import Voter
+from zendotao.services.games.claimable import KIND as CLAIMABLE
+from zendotao.services.games.claimable import may_be_claimed
 from zendotao.services.games.company import Company
 from zendotao.services.rows import NewNotice
 
@@ -139,8 +141,10 @@ def reminder_of(entry: Entry, game: Game) -> Reminder | None:
             return None
 
 
-def is_wanted(game: Game, kind: str, data: Mapping[str, Any], person: str | None) -> bool:
+def is_wanted(game: Game, kind: str, data: Mapping[str, Any], person: str | None, now: datetime) -> bool:
     """Whether a notice is still worth sending to a person, by alias, now that the game is as it is."""
+    if kind == CLAIMABLE:
+        return may_be_claimed(game, data, now)
     if kind == "turn":
         newest = game.newest
         return newest is not None and newest.number == data["move"]

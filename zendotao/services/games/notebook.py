@@ -66,6 +66,11 @@ def add(hall: Hall, asker: Asker, game: str, told: Request, now: datetime) -> st
     return notebooks.add_rule(hall.units, asker, game, draft, now, party_of(hall, asker, game, told.get("as"), now)).id
 
 
+def note(hall: Hall, asker: Asker, game: str, rule: str, words: str, as_: str | None, now: datetime) -> None:
+    """Put other words beside a rule of it. Raises ``no_rule``, ``bad_text``."""
+    notebooks.note_rule(hall.units, asker, game, rule, words, party_of(hall, asker, game, as_, now))
+
+
 def remove(hall: Hall, asker: Asker, game: str, rule: str, as_: str | None, now: datetime) -> None:
     """Take a rule out of it. Raises ``no_rule``."""
     notebooks.remove_rule(hall.units, asker, game, rule, party_of(hall, asker, game, as_, now))

@@ -18,6 +18,7 @@ from zendotao.core.game.sight_values import View
 from zendotao.core.game.state import Game
 from zendotao.core.game.values import FactRef, Stone
 from zendotao.core.koan.notation import parse
+from zendotao.core.said import said
 from zendotao.services.games.asking import Asker, MalformedError
 from zendotao.services.games.composing import koan_seen, seals_seen
 from zendotao.services.games.looking import Look, looked
@@ -29,7 +30,7 @@ from zendotao.services.games.writing import Composed, Fault, KoanSeen, Question,
 STONES: tuple[Stone | None, ...] = ("white", "black", None)
 """Of the three koans of a start."""
 
-SAME = Fault("koan_on_table", "Two of your three koans are just the same. Build another one.")
+SAME = Fault("koan_on_table", said("Two of your three koans are just the same. Build another one."))
 
 
 @dataclass(frozen=True)
@@ -54,7 +55,8 @@ def opening(
     settings, errors = settings_seen(bounds, told)
     words = " ".join(title.split())
     if not 0 < len(words) <= MOST_TITLE or not words.isprintable():
-        errors = ({"path": "title", "message": f"A title has 1 to {MOST_TITLE} characters in one line."}, *errors)
+        words = said("A title has 1 to %(most)s characters in one line.", most=MOST_TITLE)
+        errors = ({"path": "title", "message": words}, *errors)
     koans = koans_seen(settings, notations)
     return Opening(koans, seals_on(settings, koans, seals), errors)
 

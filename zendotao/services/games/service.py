@@ -12,6 +12,7 @@ from datetime import datetime
 from typing import Any
 
 from zendotao.core.game.sight_values import ChallengeView, View
+from zendotao.core.game.tableaux import Step
 from zendotao.services.board import mine
 from zendotao.services.games import (
     contest,
@@ -24,6 +25,7 @@ from zendotao.services.games import (
     sealed,
     speaking,
     spread,
+    unrolling,
     votes,
 )
 from zendotao.services.games.asking import Answered, Asker, Done
@@ -166,6 +168,10 @@ class GameService:
         sees besides."""
         return spread.seen(self.hall, self.counting, asker, game, at, now, spread=public)
 
+    def steps(self, game: str, at: Stamp) -> tuple[Step, ...]:
+        """Everything that changed a game's table up to its stamp, in order."""
+        return unrolling.steps_of(self.hall, game, at)
+
     def log(self, asker: Asker | None, game: str, now: datetime, after: int = 0, limit: int = 100) -> Lines:
         """Entries of a game's log after one, as the asker may see them."""
         return looking.log(self.hall, asker, game, after, limit, now)
@@ -199,6 +205,12 @@ class GameService:
     def add_rule(self, asker: Asker, game: str, request: Request, now: datetime) -> str:
         """Write a rule into the notebook: rule, note, judgments, as. Gives its id."""
         return notebook.add(self.hall, asker, game, request, now)
+
+    def note_rule(
+        self, asker: Asker, game: str, rule: str, note: str, now: datetime, as_: str | None = None
+    ) -> None:
+        """Put other words beside a rule of the notebook."""
+        notebook.note(self.hall, asker, game, rule, note, as_, now)
 
     def remove_rule(self, asker: Asker, game: str, rule: str, now: datetime, as_: str | None = None) -> None:
         """Take a rule out of the notebook."""

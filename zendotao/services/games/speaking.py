@@ -9,6 +9,7 @@ from datetime import datetime
 from zendotao.core.game.commands import Comment, EditComment
 from zendotao.core.game.refusals import RuleViolation
 from zendotao.core.game.sight_votes import challenge_id, challenge_of_id
+from zendotao.core.said import said
 from zendotao.services.games.asking import Answered, Asker, Done
 from zendotao.services.games.moves import seen_by
 from zendotao.services.games.sitting import Hall, Sitting, in_game
@@ -74,7 +75,7 @@ def edit(
         if row is None:
             raise NotFound
         if row.account != asker.id:
-            raise RuleViolation("not_author", "Only its author rewords a comment.")
+            raise RuleViolation("not_author", said("Only its author rewords a comment."))
         if row.hidden_at is not None:
             refuse("hidden_comment")
         actor = sitting.actor(asker)

@@ -12,6 +12,7 @@ from typing import Any
 from zendotao.core.game import events as ev
 from zendotao.core.game.log import Entry, told
 from zendotao.core.game.refusals import RuleViolation
+from zendotao.core.said import said
 from zendotao.services.games.sitting import Sitting
 
 IMMATERIAL = (
@@ -47,12 +48,12 @@ def check_fresh(sitting: Sitting, expected: int | None, person: str) -> None:
     if expected is None or expected == game.seq:
         return
     if expected > game.seq:
-        raise RuleViolation("stale", "This game has no such entry yet. Load it again.", seq=game.seq, changed=[])
+        raise RuleViolation("stale", said("This game has no such entry yet. Load it again."), seq=game.seq, changed=[])
     changed = list(islice((entry for entry in since(sitting, expected) if is_news(entry, person)), MOST_TOLD))
     if changed:
         names = sitting.company.names
         details = [shown(entry, sitting, names) for entry in changed]
-        words = "Something happened that you have not seen. Look at what changed; your draft is still yours."
+        words = said("Something happened that you have not seen. Look at what changed; your draft is still yours.")
         raise RuleViolation("stale", words, seq=game.seq, changed=details)
 
 

@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from zendotao.core.game.settings import COLOURS, DURATIONS, MOST_LIMIT, Settings
+from zendotao.core.said import said
 from zendotao.services.games.asking import MalformedError
 
 LANGUAGES = ("en", "fr", "es")
@@ -35,9 +36,10 @@ def duration(value: Any, bounds: Bounds) -> timedelta:
     except msgspec.ValidationError:
         found = None
     if found is None:
-        raise Wrong("This has to be a duration like PT20H or P3D.")
+        raise Wrong(said("This has to be a duration like PT20H or P3D."))
     if not bounds.least <= found <= LONGEST_WINDOW:
-        raise Wrong(f"This has to be from {written(bounds.least)} to {written(LONGEST_WINDOW)}.")
+        least, most = written(bounds.least), written(LONGEST_WINDOW)
+        raise Wrong(said("This has to be from %(least)s to %(most)s.", least=least, most=most))
     return found
 
 
@@ -51,33 +53,33 @@ def written(span: timedelta) -> str:
 def palette(value: Any, _: Bounds) -> tuple[str, ...]:
     """Colours by name, each once, in the order of the pieces."""
     if not isinstance(value, list | tuple) or not value or not all(isinstance(name, str) for name in value):
-        raise Wrong("This has to be a list of colours.")
+        raise Wrong(said("This has to be a list of colours."))
     strange = sorted(set(value) - set(COLOURS))
     if strange:
-        raise Wrong(f"The colours are: {', '.join(COLOURS)}.")
+        raise Wrong(said("The colours are: %(colours)s.", colours=", ".join(COLOURS)))
     if len(set(value)) != len(value):
-        raise Wrong("A colour stands there twice.")
+        raise Wrong(said("A colour stands there twice."))
     return tuple(name for name in COLOURS if name in value)
 
 
 def limit(value: Any, _: Bounds) -> int:
     """The most that a rule may weigh."""
     if not isinstance(value, int) or isinstance(value, bool) or not 1 <= value <= MOST_LIMIT:
-        raise Wrong(f"This has to be a whole number from 1 to {MOST_LIMIT}.")
+        raise Wrong(said("This has to be a whole number from 1 to %(most)s.", most=MOST_LIMIT))
     return value
 
 
 def switch(value: Any, _: Bounds) -> bool:
     """Yes or no."""
     if not isinstance(value, bool):
-        raise Wrong("This has to be true or false.")
+        raise Wrong(said("This has to be true or false."))
     return value
 
 
 def language(value: Any, _: Bounds) -> str:
     """In which language the game is played."""
     if value not in LANGUAGES:
-        raise Wrong(f"The languages are: {', '.join(LANGUAGES)}.")
+        raise Wrong(said("The languages are: %(languages)s.", languages=", ".join(LANGUAGES)))
     return str(value)
 
 
@@ -96,7 +98,9 @@ def read_settings(told: Mapping[str, Any], bounds: Bounds) -> Settings:
     """Settings from a request; those left out are as usual. Raises ``MalformedError``."""
     found: dict[str, Any] = {}
     errors = [
-        {"path": f"settings.{name}", "message": "There is no such setting."} for name in told if name not in READERS
+        {"path": f"settings.{name}", "message": said("There is no such setting.")}
+        for name in told
+        if name not in READERS
     ]
     for name, reader in READERS.items():
         if told.get(name) is None:
@@ -104,7 +108,7 @@ def read_settings(told: Mapping[str, Any], bounds: Bounds) -> Settings:
         try:
             found[name] = reader(told[name], bounds)
         except Wrong as wrong:
-            errors.append({"path": f"settings.{name}", "message": str(wrong)})
+            errors.append({"path": f"settings.{name}", "message": wrong.args[0]})
     if errors:
         raise MalformedError(errors)
     return Settings(**found)

@@ -16,8 +16,10 @@ from zendotao.core.game.refusals import RuleViolation
 from zendotao.core.game.rules import GameRule, every_reading, read, read_prose
 from zendotao.core.game.settings import Settings
 from zendotao.core.game.values import FactRef, TableCall
-from zendotao.core.koan.koan import Koan
-from zendotao.services.doubts import FACTS
+from zendotao.core.koan.koan import Koan, Piece
+from zendotao.core.koan.words import named
+from zendotao.core.said import said
+from zendotao.services.doubts import fact_said
 from zendotao.services.games.writing import Choice, Fault, Question, RuleSeen, RuleText
 
 MOST_ASKED = 12
@@ -88,12 +90,12 @@ def unread(ground: Ground, text: str, refusal: RuleViolation) -> RuleSeen:
     differing = {reading["canonical"]: reading["differs"] for reading in refusal.details["readings"]}
     rules = [rule for rule in every_reading(text) if rule.posted.text in differing]
     found = [[verdict(rule, shown).verdict for shown in ground.koans] for rule in rules]
-    apart = [at for at in range(len(ground.koans)) if len({said[at] for said in found}) > 1]
+    apart = [at for at in range(len(ground.koans)) if len({verdicts[at] for verdicts in found}) > 1]
     return RuleSeen(
         "ambiguous", text=text, fault=of_refusal(refusal),
         readings=tuple(
-            choice(ground, rule, differing[rule.posted.text], {ground.koans[at].number: said[at] for at in apart})
-            for rule, said in zip(rules, found, strict=True)
+            choice(ground, rule, differing[rule.posted.text], {ground.koans[at].number: verdicts[at] for at in apart})
+            for rule, verdicts in zip(rules, found, strict=True)
         ),
     )  # fmt: skip
 
@@ -117,12 +119,12 @@ def said_of(rule: GameRule, koans: Iterable[Shown], asked: int | None) -> str | 
 
 def settle(koans: Sequence[Shown], rule: GameRule, answers: Sequence[TableCall], *, public: bool) -> Settled:
     """Make the calls that a rule needs of those that its author answered, and no others."""
-    said = {(one.koan, one.fact): one for one in answers}
+    answered = {(one.koan, one.fact): one for one in answers}
     found: list[Shown] = []
     calls: list[TableCall] = []
     asked: list[tuple[int, FactRef]] = []
     for shown in koans:
-        now, made, hanging = settle_one(shown, rule, said, public=public)
+        now, made, hanging = settle_one(shown, rule, answered, public=public)
         found.append(now)
         calls.extend(made)
         asked.extend((shown.number, fact) for fact in hanging)
@@ -130,13 +132,13 @@ def settle(koans: Sequence[Shown], rule: GameRule, answers: Sequence[TableCall],
 
 
 def settle_one(
-    shown: Shown, rule: GameRule, said: Mapping[tuple[int, FactRef], TableCall], *, public: bool
+    shown: Shown, rule: GameRule, answered: Mapping[tuple[int, FactRef], TableCall], *, public: bool
 ) -> tuple[Shown, list[TableCall], list[FactRef]]:
     """The same for one koan: one call after the other, as long as the rule hangs on one that was answered."""
     made: list[TableCall] = []
     while True:
         hanging = [ref_of(fact) for fact in verdict(rule, shown).hangs_on]
-        ready = next((said[shown.number, fact] for fact in hanging if (shown.number, fact) in said), None)
+        ready = next((answered[shown.number, fact] for fact in hanging if (shown.number, fact) in answered), None)
         if ready is None:
             return shown, made, hanging
         shown = with_call(shown, ready, public=public)
@@ -155,5 +157,11 @@ def questions(ground: Ground, settled: Settled) -> tuple[Question, ...]:
 
 def fact_in_words(fact: FactRef, koan: Koan | None) -> str:
     """A fact with its pieces named: ``1, a large red, touches 2, a small yellow``."""
-    names = {} if koan is None else {piece.label: f"{piece.label} (the {piece.name})" for piece in koan}
-    return FACTS[fact.fact].format(*(names.get(label, str(label)) for label in fact.pieces))
+    pieces = {} if koan is None else {piece.label: piece for piece in koan}
+    return fact_said(fact.fact, [_with_name(label, pieces.get(label)) for label in fact.pieces])
+
+
+def _with_name(label: int, piece: Piece | None) -> str:
+    if piece is None:
+        return str(label)
+    return said("%(label)s (the %(piece)s)", label=label, piece=named(piece.size.word, piece.colour.word))

@@ -11,6 +11,8 @@ from zendotao.core.game import koans
 from zendotao.core.game.log import Entry
 from zendotao.core.game.sight import told
 from zendotao.core.game.state import Game
+from zendotao.core.said import said
+from zendotao.core.said import told as spoken
 from zendotao.services.board import changes
 from zendotao.services.board.values import Told
 from zendotao.services.games.asking import Asker
@@ -20,6 +22,7 @@ from zendotao.services.games.news import TOLD, details
 from zendotao.services.games.sitting import Hall
 from zendotao.services.notices.bell import tidings_of
 from zendotao.services.notices.gathering import game_news
+from zendotao.services.notices.kinds import PLAIN, Wishes
 from zendotao.services.notices.tidings import Tiding, path_of
 from zendotao.services.notices.values import News
 from zendotao.services.notices.wording import Wording
@@ -55,12 +58,13 @@ class FeedEntry:
 
 @dataclass(frozen=True)
 class Feed:
-    """A feed, its newest entry first. ``path`` is the page that shows the same."""
+    """A feed in a language, its newest entry first. ``path`` is the page that shows the same."""
 
     id: str
     title: str
     path: str
     entries: tuple[FeedEntry, ...]
+    language: str = "en"
 
     @property
     def updated(self) -> datetime:
@@ -71,19 +75,22 @@ class Feed:
 # ---- of a game
 
 
-def game_feed(hall: Hall, wording: Wording, game: str, now: datetime) -> Feed:
+def game_feed(hall: Hall, wording: Wording, game: str, now: datetime, language: str = PLAIN) -> Feed:
     """What happened in a game, as anybody may see it. Raises ``NotFound``."""
     found = game_news(hall, None, game, looked(hall, None, game, now, lately), now)
     if found is None:
         raise NotFound
-    entries = [
-        FeedEntry(
-            f"games/{game}/{one.seq}", wording.line(one), wording.body(one, ZONE), one.path, one.at,
-            None if one.detail.koan is None else one.detail.koan.hash,
-        )
-        for one in reversed(found.tidings)
-    ]  # fmt: skip
-    return Feed(f"games/{game}", found.title, f"/games/{game}", tuple(entries))
+    with wording.speaking(language):
+        entries = tuple(_happened(game, one, wording) for one in reversed(found.tidings))
+    return Feed(f"games/{game}", found.title, f"/games/{game}", entries, language)
+
+
+def _happened(game: str, one: Tiding, wording: Wording) -> FeedEntry:
+    koan = one.detail.koan
+    return FeedEntry(
+        f"games/{game}/{one.seq}", wording.line(one), wording.body(one, ZONE), one.path, one.at,
+        None if koan is None else koan.hash,
+    )  # fmt: skip
 
 
 def lately(look: Look) -> tuple[News, ...]:
@@ -101,13 +108,15 @@ def _news(entry: Entry, game: Game) -> News:
 # ---- of the site
 
 
-def site_feed(hall: Hall, wording: Wording) -> Feed:
+def site_feed(hall: Hall, wording: Wording, language: str = PLAIN) -> Feed:
     """What changed lately on the whole site."""
     found = changes.on_site(hall, None, MOST).items
     with hall.units.unit() as work:
         hashes = [str(one.change.data["hash"]) for one in found if "hash" in one.change.data]
         words = captions(work, hall.shelf.measured, hashes)
-    return Feed("site", "Zendo-Tao", "/changes", tuple(_changed(one, words, wording) for one in found))
+    with wording.speaking(language):
+        entries = tuple(_changed(one, words, wording) for one in found)
+    return Feed("site", "Zendo-Tao", "/changes", entries, language)
 
 
 def _changed(one: Told, words: Mapping[str, str], wording: Wording) -> FeedEntry:
@@ -115,7 +124,10 @@ def _changed(one: Told, words: Mapping[str, str], wording: Wording) -> FeedEntry
     koan = str(change.data["hash"]) if "hash" in change.data else None
     tiding = change_tiding(one)
     title = f"{one.title}: {wording.line(tiding)}" if one.title else wording.line(tiding)
-    text = title if koan is None or koan not in words else f"Koan {change.data['koan']} is open: {words[koan]}"
+    text = title
+    if koan is not None and koan in words:
+        opened = said("Koan %(koan)s is open: %(caption)s", koan=change.data["koan"], caption=words[koan])
+        text = spoken(opened)
     return FeedEntry(f"changes/{one.id}", title, text, tiding.path, change.at, koan)
 
 
@@ -161,20 +173,23 @@ def open_own(site: PeopleUnits, asker: Asker, now: datetime) -> Issued:
     return issued
 
 
-def own_feed(site: PeopleUnits, wording: Wording, secret: str, now: datetime) -> Feed:
-    """What is in the bell of whose address that is. Raises ``NotFound``."""
+def own_feed(site: PeopleUnits, wishes: Wishes, wording: Wording, secret: str, now: datetime) -> Feed:
+    """What is in the bell of whose address that is, in their language. Raises ``NotFound``."""
     with site.unit() as work:
         held = work.tokens.held(hashed(secret))
         if held is None or held.token.kind != "feed" or held.account.deleted_at or held.account.suspended_at:
             raise NotFound
         notices = work.notices.of(held.account.id, None, MOST)
         tidings = tidings_of(work, notices)
+        language = wishes.of(work, held.account.id).language
     _note_use(site, held.token, now)
-    entries = tuple(
-        FeedEntry(f"notices/{notice.id}", _titled(one, wording), _titled(one, wording), one.path, one.at)
-        for notice, one in zip(notices, tidings, strict=True)
-    )
-    return Feed(f"bells/{held.token.id}", f"Zendo-Tao for {held.account.name}", "/me/notices", entries)
+    with wording.speaking(language):
+        title = spoken(said("Zendo-Tao for %(name)s", name=held.account.name))
+        entries = tuple(
+            FeedEntry(f"notices/{notice.id}", _titled(one, wording), _titled(one, wording), one.path, one.at)
+            for notice, one in zip(notices, tidings, strict=True)
+        )
+    return Feed(f"bells/{held.token.id}", title, "/me/notices", entries, language)
 
 
 def _note_use(site: PeopleUnits, token: Token, now: datetime) -> None:

@@ -84,7 +84,7 @@ def _still_wanted(look: Look, reader: Asker | None, news: Sequence[News]) -> lis
     if reader is None:
         return list(news)
     alias = look.company.known_alias(reader.id)
-    return [one for one in news if is_wanted(look.game, one.kind, one.data, alias)]
+    return [one for one in news if is_wanted(look.game, one.kind, one.data, alias, look.now)]
 
 
 def _challenges(look: Look, numbers: Iterable[int]) -> Mapping[int, ChallengeView]:

@@ -12,7 +12,7 @@ from zendotao.services.ports_people import PeopleWork
 Often = Literal["at_once", "daily", "weekly", "never"]
 """How often mail may come."""
 
-Group = Literal["moves", "votes", "comments", "reminders"]
+Group = Literal["moves", "votes", "comments", "pages", "reminders"]
 """What mail may be about."""
 
 GROUPS: dict[str, Group] = {
@@ -32,6 +32,8 @@ GROUPS: dict[str, Group] = {
     "demand": "votes",
     "ruling": "votes",
     "comment": "comments",
+    "page_changed": "pages",
+    "claimable": "reminders",
     "remind.claim": "reminders",
     "remind.reveal": "reminders",
     "remind.challenge": "reminders",
@@ -42,6 +44,9 @@ GROUPS: dict[str, Group] = {
 GATHERED = timedelta(minutes=30)
 """Comments on a game wait so long for more of them, from the first on, and then go as one letter."""
 
+PLAIN = "en"
+"""The language of who has chosen none."""
+
 MORNING = 7
 """The hour of the account's own day at which digests go; the weekly one on Mondays."""
 
@@ -50,12 +55,13 @@ MORNING = 7
 class Wish:
     """What an account wants by mail.
 
-    ``muted``: kinds and groups that are not mailed. ``zone``: the name of its time zone.
+    ``muted``: kinds and groups that are not mailed. ``zone``: the name of its time zone. ``language``: its code.
     """
 
     often: Often = "at_once"
     muted: frozenset[str] = frozenset()
     zone: str = "UTC"
+    language: str = PLAIN
 
     def takes(self, kind: str) -> bool:
         """Whether a notice of that kind goes by mail."""

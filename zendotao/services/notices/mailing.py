@@ -5,7 +5,7 @@ A letter is written down in the transaction that takes its news away, so that no
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
@@ -13,6 +13,7 @@ from zendotao.core.errors import CoreError
 from zendotao.services.games.sitting import Hall
 from zendotao.services.notices.gathering import games_of, own_of
 from zendotao.services.notices.kinds import Wish, Wishes, due_at
+from zendotao.services.notices.own import true_of
 from zendotao.services.notices.values import Batch, Letter, News
 from zendotao.services.notices.wording import NewsLetter, ProofLetter, Wording
 from zendotao.services.people.tokens import hashed
@@ -82,7 +83,8 @@ class Scribe:
         with self.hall.units.unit() as work:
             waiting = work.waiting.of(batch)
             reader = reader_of(work, self.wishes, batch.account)
-        letter = None if reader is None else self._letter(reader, waiting, now)
+            news = true_of(work, batch.account, list(waiting.values()))
+        letter = None if reader is None else self._letter(reader, news, now)
         with self.hall.units.unit(write=True) as work:
             if work.waiting.remove(waiting) != len(waiting):
                 return  # another process has written it
@@ -90,15 +92,17 @@ class Scribe:
                 work.letters.add(letter, None if letter.stop is None else hashed(letter.stop))
             work.commit()
 
-    def _letter(self, reader: Reader, waiting: Mapping[int, News], now: datetime) -> Letter | None:
+    def _letter(self, reader: Reader, waiting: Sequence[News], now: datetime) -> Letter | None:
         """The letter; none if nothing of it is still worth telling."""
-        news = [one for one in waiting.values() if reader.wish.takes(one.kind)]
+        news = [one for one in waiting if reader.wish.takes(one.kind)]
         games, own = games_of(self.hall, reader.account, news, now), own_of(news)
         if not games and not own:
             return None
         stop = self.hall.units.random.hex(SECRET_BYTES)
         name = reader.account.name or ""
-        words = self.wording.news(NewsLetter(name=name, games=games, own=own, zone=reader.wish.zone, stop=stop))
+        wish = reader.wish
+        asked = NewsLetter(name=name, games=games, own=own, zone=wish.zone, stop=stop, language=wish.language)
+        words = self.wording.news(asked)
         return Letter(
             id=new_id(self.hall.units.random), account=reader.account.id, kind="news", created_at=now,
             to=reader.address, name=name, subject=words.subject, text=words.text, stop=stop, secrets=(stop,),
@@ -133,9 +137,12 @@ class ProofPost:
         """As ``services.people.site.Proving``."""
         found = work.people.get(account)
         name = (found.name if found is not None else None) or ""
-        zone = self.wishes.of(work, account).zone
-        asked = ProofLetter(name=name, secret=proof.secret, expires_at=proof.expires_at, zone=zone)
-        words = self.wording.proof(asked)
+        wish = self.wishes.of(work, account)
+        words = self.wording.proof(
+            ProofLetter(
+                name=name, secret=proof.secret, expires_at=proof.expires_at, zone=wish.zone, language=wish.language
+            )
+        )
         letter = Letter(
             id=new_id(self.random), account=account, kind="proof", created_at=now, to=proof.address, name=name,
             subject=words.subject, text=words.text, secrets=(proof.secret,),

@@ -6,11 +6,14 @@ from datetime import datetime
 
 from zendotao.services.games.asking import Asker
 from zendotao.services.games.sitting import Hall
-from zendotao.services.notices import bell, feeds, sending, stopping, webhooks
+from zendotao.services.notices import bell, feeds, push, sending, stopping, webhooks
 from zendotao.services.notices.bell import BellPage
 from zendotao.services.notices.feeds import Feed
-from zendotao.services.notices.kinds import Wishes
+from zendotao.services.notices.herald import Herald
+from zendotao.services.notices.kinds import PLAIN, Wishes
 from zendotao.services.notices.mailing import MailChannel, Scribe
+from zendotao.services.notices.push import PushChannel, Pusher
+from zendotao.services.notices.push_values import Browser
 from zendotao.services.notices.sending import OutboxPage, OutboxRow, Postman
 from zendotao.services.notices.values import LetterState, Webhook
 from zendotao.services.notices.webhooks import Added, Messenger, WebhookChannel
@@ -26,12 +29,14 @@ class NoticeService:
     """
 
     def __init__(
-        self, hall: Hall, wishes: Wishes, wording: Wording, caller: Caller, transport: Transport | None = None
-    ) -> None:
-        self.hall, self.wishes, self.wording, self.caller = hall, wishes, wording, caller
-        self.channels = (MailChannel(wishes), WebhookChannel(wording))
+        self, hall: Hall, wishes: Wishes, wording: Wording, caller: Caller, herald: Herald,
+        transport: Transport | None = None,
+    ) -> None:  # fmt: skip
+        self.hall, self.wishes, self.wording, self.caller, self.herald = hall, wishes, wording, caller, herald
+        self.channels = (MailChannel(wishes), WebhookChannel(wording), PushChannel(wishes))
         self.errands = (
-            Scribe(hall, wishes, wording), Postman(hall.units, transport), Messenger(hall.units, caller)
+            Scribe(hall, wishes, wording), Postman(hall.units, transport), Messenger(hall.units, caller),
+            Pusher(hall, wishes, herald, caller),
         )  # fmt: skip
 
     # ---- one's own
@@ -56,6 +61,31 @@ class NoticeService:
         """Tell one again that was switched off."""
         webhooks.start_again(self.hall.units, asker, webhook)
 
+    # ---- browsers that notices are pushed to
+
+    def ready(self, now: datetime) -> None:
+        """Make the key that what is pushed is signed with, if there is none."""
+        push.ready(self.hall.units, self.herald, now)
+
+    def push_key(self) -> str | None:
+        """What browsers know the site by; none where nothing can be pushed."""
+        return push.public_key(self.hall.units, self.herald)
+
+    def browsers(self, asker: Asker) -> tuple[Browser, ...]:
+        """The asker's browsers."""
+        return push.listed(self.hall.units, asker)
+
+    def add_browser(
+        self, asker: Asker, session: str, endpoint: str, keys: tuple[str, str], label: str, language: str, now: datetime
+    ) -> Browser:
+        """Push to a browser as long as its session lasts. ``keys``: its own, and the secret that goes with it."""
+        wanted = push.fresh(self.hall.units, asker, session, endpoint, keys, label, language, now)
+        return push.add(self.hall.units, self.caller, wanted)
+
+    def remove_browser(self, asker: Asker, browser: str) -> None:
+        """Push nothing to it any more."""
+        push.remove(self.hall.units, asker, browser)
+
     # ---- links in letters
 
     def stop_owner(self, secret: str) -> str | None:
@@ -68,17 +98,17 @@ class NoticeService:
 
     # ---- feeds
 
-    def site_feed(self) -> Feed:
+    def site_feed(self, language: str = PLAIN) -> Feed:
         """What changed lately on the site."""
-        return feeds.site_feed(self.hall, self.wording)
+        return feeds.site_feed(self.hall, self.wording, language)
 
-    def game_feed(self, game: str, now: datetime) -> Feed:
+    def game_feed(self, game: str, now: datetime, language: str = PLAIN) -> Feed:
         """What happened in a game."""
-        return feeds.game_feed(self.hall, self.wording, game, now)
+        return feeds.game_feed(self.hall, self.wording, game, now, language)
 
     def own_feed(self, secret: str, now: datetime) -> Feed:
         """What is in the bell of whose address that is."""
-        return feeds.own_feed(self.hall.units, self.wording, secret, now)
+        return feeds.own_feed(self.hall.units, self.wishes, self.wording, secret, now)
 
     def open_own_feed(self, asker: Asker, now: datetime) -> Issued:
         """A secret address for the asker's own feed: a token of kind ``feed``, which is revoked as tokens are."""

@@ -25,6 +25,7 @@ ABOUT_CHALLENGES = frozenset(
 ABOUT_CLAIMS = frozenset({"agreed", "victory", "remind.claim", "remind.reveal"})
 SETTINGS = "/me/settings"
 WEBHOOKS = "/me/webhooks"
+TEAMS = "/teams"
 HIDDEN = "(hidden by a keeper)"
 LONGEST_COMMENT = 1500
 """So many characters of a comment go into a letter; the rest is behind its address."""
@@ -64,8 +65,7 @@ def path_of(news: News) -> str:
     """The page that tells the rest of a notice."""
     game, data = news.game, news.data
     if game is None:
-        # So far the account itself is told of its webhooks alone.
-        return WEBHOOKS
+        return _own_path(news)
     if news.kind in ABOUT_CHALLENGES:
         return f"/challenges/{challenge_id(game, challenge_of(data))}"
     if news.kind in ("comment", "edited"):
@@ -75,6 +75,13 @@ def path_of(news: News) -> str:
     if news.kind in ABOUT_CLAIMS:
         return f"/games/{game}/moves/{claim_of(data)}"
     return f"/games/{game}"
+
+
+def _own_path(news: News) -> str:
+    """The page about what concerns an account itself."""
+    if news.kind == "page_changed":
+        return f"/wiki/{news.data['page']}/history"
+    return TEAMS if news.kind == "invited" else WEBHOOKS
 
 
 def challenge_of(data: Mapping[str, Any]) -> int:

@@ -6,7 +6,7 @@ from datetime import datetime
 
 from msgspec.structs import replace
 
-from zendotao.services.notices.kinds import Wish
+from zendotao.services.notices.kinds import PLAIN, Wish
 from zendotao.services.ports_people import PeopleWork
 from zendotao.services.site.values import Preferences
 
@@ -17,7 +17,7 @@ class PreferredWishes:
     def of(self, work: PeopleWork, account: str) -> Wish:
         """What an account wants."""
         chosen = work.preferences.of(account) or Preferences()
-        return Wish(chosen.mail, frozenset(chosen.muted), chosen.time_zone)
+        return Wish(chosen.mail, frozenset(chosen.muted), chosen.time_zone, chosen.language or PLAIN)
 
     def stop(self, work: PeopleWork, account: str, now: datetime) -> None:
         """No more mail to an account, until it chooses otherwise."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import AbstractContextManager
 from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Protocol
@@ -28,13 +29,15 @@ class GameNews:
 
 @dataclass(frozen=True, kw_only=True)
 class NewsLetter:
-    """A letter to be. ``own`` concerns the account itself. ``stop`` is the secret of the link that ends all mail."""
+    """A letter to be, in a language. ``own`` concerns the account itself. ``stop`` is the secret of the link that ends
+    all mail."""
 
     name: str
     games: tuple[GameNews, ...]
     own: tuple[Tiding, ...]
     zone: str
     stop: str = field(repr=False)
+    language: str = "en"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -45,6 +48,7 @@ class ProofLetter:
     expires_at: datetime
     zone: str
     secret: str = field(repr=False)
+    language: str = "en"
 
 
 @dataclass(frozen=True)
@@ -56,7 +60,10 @@ class Words:
 
 
 class Wording(Protocol):
-    """Puts notices into words."""
+    """Puts notices into words: letters in the language of whom they are for, all else in the language in use."""
+
+    def speaking(self, language: str) -> AbstractContextManager[None]:
+        """Have what is written meanwhile told in a language."""
 
     def line(self, tiding: Tiding) -> str:
         """A notice in one line of plain text, without the title of its game."""

@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from zendotao.services.notices.push_values import Browser
 from zendotao.services.notices.values import Posted, Webhook
 from zendotao.services.people.accounts import proved, unchanged
 from zendotao.services.people.names import GONE
@@ -82,6 +83,7 @@ def _games(work: PeopleWork, account: str) -> dict[str, Any]:
         "thoughts": work.thoughts.by(account),
         "letters": [_letter(one) for one in work.letters.of(account)],
         "webhooks": [_webhook(one) for one in work.webhooks.of(account)],
+        "browsers": [_browser(one) for one in work.push.of(account)],
     }
 
 
@@ -94,6 +96,11 @@ def _letter(posted: Posted) -> dict[str, Any]:
 def _webhook(webhook: Webhook) -> dict[str, Any]:
     """A webhook without its secret, which is told once."""
     return {"game": webhook.game, "address": webhook.address, "created_at": webhook.created_at}
+
+
+def _browser(browser: Browser) -> dict[str, Any]:
+    """A browser that notices are pushed to, without what they are encrypted with."""
+    return {"label": browser.label, "endpoint": browser.endpoint, "created_at": browser.created_at}
 
 
 def _books(work: PeopleWork, account: str) -> dict[str, Any]:
@@ -169,6 +176,7 @@ def _forget(work: PeopleWork, account: str) -> None:
     work.waiting.forget(account)
     work.letters.forget(account)
     work.webhooks.forget(account)
+    work.push.forget(account)
     work.follows.forget(account)
     work.idempotency.forget(account)
     work.preferences.forget(account)

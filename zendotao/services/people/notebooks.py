@@ -40,6 +40,19 @@ def add_rule(
     return rule
 
 
+def note_rule(
+    site: PeopleUnits, account: Account, game: str, rule: str, note: str, name: str | None = None
+) -> None:
+    """Put other words beside a rule, or none. Raises ``bad_text``, ``no_rule``, ``no_team``, ``not_member``."""
+    words = clean(note, NOTE_MOST, least=0)
+    with site.unit(write=True) as work:
+        game_there(work, game)
+        party = acting_as(work, account, name).id
+        if not is_id(rule) or not work.notebooks.note(game, party, rule, words):
+            refuse("no_rule")
+        work.commit()
+
+
 def remove_rule(site: PeopleUnits, account: Account, game: str, rule: str, name: str | None = None) -> None:
     """Take a rule out of the notebook. Raises ``no_rule``, ``no_team``, ``not_member``."""
     with site.unit(write=True) as work:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
+from zendotao.services.notices.own import invited
 from zendotao.services.people.accounts import ID_BYTES, named
 from zendotao.services.people.names import key_of, read_name
 from zendotao.services.people.parties import for_captain, for_invited, for_member, for_person, note
@@ -52,6 +53,7 @@ def invite(site: PeopleUnits, account: str, team: str, name: str, now: datetime)
         if not work.teams.invite(fresh):
             refuse("already_invited")
         note(work, found.id, account, "invited", now, about=asked.id)
+        invited(work, fresh, now)
         work.commit()
     return fresh
 

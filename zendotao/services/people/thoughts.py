@@ -44,6 +44,16 @@ def opened_thoughts(site: PeopleUnits, game: str) -> tuple[Thought, ...]:
         return work.thoughts.opened(game)
 
 
+def opened_by_name(site: PeopleUnits, game: str) -> tuple[tuple[str | None, Thought], ...]:
+    """The same with the names of who thought them; none for who has left. Raises ``NotFound``."""
+    with site.unit() as work:
+        game_there(work, game)
+        found = work.thoughts.opened(game)
+        people = work.people.several({one.account for one in found}) if found else {}
+        names = {account.id: account.name for account in people.values()}
+        return tuple((names.get(one.account), one) for one in found)
+
+
 def open_thoughts(site: PeopleUnits, account: str, game: str, now: datetime) -> int:
     """Open one's log to all as it stands; how many entries that opened. Raises ``not_final``, ``NotFound``."""
     with site.unit(write=True) as work:

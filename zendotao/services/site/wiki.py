@@ -11,6 +11,7 @@ from datetime import datetime
 
 from zendotao.services.board.changes import note_change
 from zendotao.services.board.values import Change
+from zendotao.services.notices.own import page_changed
 from zendotao.services.people.refusals import refuse as refuse_person
 from zendotao.services.people.texts import clean
 from zendotao.services.people.values import Account
@@ -143,4 +144,5 @@ def _revised(
     # Without the summary, which a keeper may hide later.
     told = {"title": page.title, "reverts": done.reverts}
     note_change(work, Change(kind="page", at=now, page=page.slug, party=asker.id, number=done.number, data=told))
+    page_changed(work, replace(page, revision=done.number), asker.id, now)
     return replace(page, revision=done.number, changed_at=now)

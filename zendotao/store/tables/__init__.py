@@ -3,9 +3,11 @@
 from sqlalchemy import Index
 
 from zendotao.store.db import metadata
-from zendotao.store.tables import board, games, keeping, notify, people, search, site, vault, wiki
+from zendotao.store.tables import board, games, keeping, notify, people, push, search, site, vault, wiki
 
-__all__ = ["board", "games", "keeping", "metadata", "notify", "people", "search", "site", "vault", "wiki"]
+__all__ = [
+    "board", "games", "keeping", "metadata", "notify", "people", "push", "search", "site", "vault", "wiki",
+]  # fmt: skip
 
 # Games ask who of all accounts was there lately.
 Index("ix_accounts_seen_at", people.accounts.c.seen_at)

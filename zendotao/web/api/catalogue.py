@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from zendotao.core.said import Told, Words, said, told
 from zendotao.services.people import refusals as people
 from zendotao.services.site import refusals as books
 
@@ -28,101 +29,120 @@ class Kind:
     title: str
 
 
+class _Beginning(Told):
+    __slots__ = ("whole",)
+    whole: str
+
+    def told(self, words: Words) -> str:
+        return _first(told(self.whole, words))
+
+
+def beginning(whole: str) -> str:
+    """What a refusal says before the colon: what is, without the way on."""
+    found = _Beginning(_first(whole))
+    found.whole = whole
+    return found
+
+
+def _first(text: str) -> str:
+    return text.split(":")[0].rstrip(".\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE} ")
+
+
 SITE = {
-    "malformed": Kind(400, "The request is malformed"),
-    "not_signed_in": Kind(401, "Nobody is signed in"),
-    "not_found": Kind(404, "There is no such thing"),
-    "method_not_allowed": Kind(405, "This address doesn't take that method"),
-    "conflict": Kind(409, "Somebody else was faster"),
-    "in_progress": Kind(409, "A request with this key is being answered"),
-    "too_long": Kind(413, "The request is too long"),
-    "not_json": Kind(415, "The body is not announced as JSON"),
-    "key_reused": Kind(422, "This key belongs to another request"),
-    "too_many": Kind(429, "There were too many requests"),
-    "internal": Kind(500, "The fault is the site's"),
-    "busy": Kind(503, "The site is busy"),
+    "malformed": Kind(400, said("The request is malformed")),
+    "not_signed_in": Kind(401, said("Nobody is signed in")),
+    "not_found": Kind(404, said("There is no such thing")),
+    "method_not_allowed": Kind(405, said("This address doesn't take that method")),
+    "conflict": Kind(409, said("Somebody else was faster")),
+    "in_progress": Kind(409, said("A request with this key is being answered")),
+    "too_long": Kind(413, said("The request is too long")),
+    "not_json": Kind(415, said("The body is not announced as JSON")),
+    "key_reused": Kind(422, said("This key belongs to another request")),
+    "too_many": Kind(429, said("There were too many requests")),
+    "internal": Kind(500, said("The fault is the site's")),
+    "busy": Kind(503, said("The site is busy")),
 }
 """Refusals by the site itself, before any rule of the game is asked."""
 
 WHO = {
-    "one_seat": "A person has one seat in a game",
-    "guest": "Guests cannot do this",
-    "no_vote": "This vote is not the asker's",
-    "not_author": "This belongs to the author of the move",
-    "not_claimant": "This belongs to the claimant",
-    "not_challenger": "This belongs to the challenger",
+    "one_seat": said("A person has one seat in a game"),
+    "guest": said("Guests cannot do this"),
+    "no_vote": said("This vote is not the asker's"),
+    "not_author": said("This belongs to the author of the move"),
+    "not_claimant": said("This belongs to the claimant"),
+    "not_challenger": said("This belongs to the challenger"),
 }
 """Refusals by the rulebook that are a matter of who one is: 403."""
 
 RULES = {
-    "spacing": "The seat moved too short a time ago",
-    "not_latest": "Only the latest player claims as yet",
-    "alone": "A victory takes two seats with standing moves",
-    "no_open_koan": "No koan waits for a stone",
-    "no_claim": "No claim stands",
-    "no_consensus": "There is no consensus on the claim yet",
-    "too_late": "The time for this is over",
-    "lapsed_before": "The seat's last claim lapsed",
-    "blocked_before": "The seat blocked this claim before",
-    "posted_not_viable": "The posted rule disagrees with a stone",
-    "posted_unclear": "The posted rule doesn't say clearly what a stone says",
-    "not_disproved": "The stone doesn't contradict the posted rule",
-    "seal_not_viable": "A sealed rule disagrees with a stone or is unclear",
-    "seals_agree": "The sealed rules agree on the open koan",
-    "seals_missing": "Sealed rules are missing, or there are too many",
-    "same_rule": "Two of the rules are the same",
-    "constant": "The rule says the same of every koan",
-    "over_limit": "The rule weighs more than the game's limit",
-    "ruled_unfair": "A vote found this rule unfair",
-    "ambiguous": "The rule can be read in several ways",
-    "refused": "Zendo allows no such rule",
-    "not_understood": "The rule is not understood",
-    "unsound": "The koan cannot be read, or cannot stand",
-    "not_in_palette": "The game has no pieces of this colour",
-    "stash": "The stash has not so many pieces",
-    "koan_on_table": "The koan is on the table already",
-    "not_unclear": "The fact is clear",
-    "already_called": "The fact was called before",
-    "not_needed": "No posted rule needs this call",
-    "call_contradicts": "A private call contradicts another call",
-    "not_newest": "Only the newest standing move can be withdrawn",
-    "open_already": "This challenge is open already",
-    "two_open": "A person has two open challenges at most",
-    "ruled_already": "This was ruled on before",
-    "fell_before": "The asker's last challenge fell",
-    "amended_fails": "The amended rule fails the checks",
-    "already_amended": "An amended rule was entered before",
-    "not_demanded": "Nobody demands that these seals be opened",
-    "no_amendment": "No amended rule was entered",
-    "off_table": "The move has left the table",
-    "no_such_part": "The move has no such part",
-    "wrong_ground": "The ground doesn't go with the part",
-    "not_absent": "The author was seen lately",
-    "spoiler": "The comment states a rule that is still viable",
-    "started": "The game has started already",
-    "no_such_koan": "There is no such koan in this game",
-    "no_such_move": "There is no such move in this game",
-    "stale": "Something happened that the asker has not seen",
-    "over": "The game is over",
-    "void": "The game is void",
+    "spacing": said("The seat moved too short a time ago"),
+    "not_latest": said("Only the latest player claims as yet"),
+    "alone": said("A victory takes two seats with standing moves"),
+    "no_open_koan": said("No koan waits for a stone"),
+    "no_claim": said("No claim stands"),
+    "no_consensus": said("There is no consensus on the claim yet"),
+    "too_late": said("The time for this is over"),
+    "lapsed_before": said("The seat's last claim lapsed"),
+    "blocked_before": said("The seat blocked this claim before"),
+    "posted_not_viable": said("The posted rule disagrees with a stone"),
+    "posted_unclear": said("The posted rule doesn't say clearly what a stone says"),
+    "not_disproved": said("The stone doesn't contradict the posted rule"),
+    "seal_not_viable": said("A sealed rule disagrees with a stone or is unclear"),
+    "seals_agree": said("The sealed rules agree on the open koan"),
+    "seals_missing": said("Sealed rules are missing, or there are too many"),
+    "same_rule": said("Two of the rules are the same"),
+    "constant": said("The rule says the same of every koan"),
+    "over_limit": said("The rule weighs more than the game's limit"),
+    "ruled_unfair": said("A vote found this rule unfair"),
+    "ambiguous": said("The rule can be read in several ways"),
+    "refused": said("Zendo allows no such rule"),
+    "not_understood": said("The rule is not understood"),
+    "unsound": said("The koan cannot be read, or cannot stand"),
+    "not_in_palette": said("The game has no pieces of this colour"),
+    "stash": said("The stash has not so many pieces"),
+    "koan_on_table": said("The koan is on the table already"),
+    "not_unclear": said("The fact is clear"),
+    "already_called": said("The fact was called before"),
+    "not_needed": said("No posted rule needs this call"),
+    "call_contradicts": said("A private call contradicts another call"),
+    "not_newest": said("Only the newest standing move can be withdrawn"),
+    "open_already": said("This challenge is open already"),
+    "two_open": said("A person has two open challenges at most"),
+    "ruled_already": said("This was ruled on before"),
+    "fell_before": said("The asker's last challenge fell"),
+    "amended_fails": said("The amended rule fails the checks"),
+    "already_amended": said("An amended rule was entered before"),
+    "not_demanded": said("Nobody demands that these seals be opened"),
+    "no_amendment": said("No amended rule was entered"),
+    "off_table": said("The move has left the table"),
+    "no_such_part": said("The move has no such part"),
+    "wrong_ground": said("The ground doesn't go with the part"),
+    "not_absent": said("The author was seen lately"),
+    "spoiler": said("The comment states a rule that is still viable"),
+    "started": said("The game has started already"),
+    "no_such_koan": said("There is no such koan in this game"),
+    "no_such_move": said("There is no such move in this game"),
+    "stale": said("Something happened that the asker has not seen"),
+    "over": said("The game is over"),
+    "void": said("The game is void"),
 }
 """Refusals by the rulebook that are a matter of how things stand: 409."""
 
 WORDS = {
-    "title": "The title cannot be used",
-    "words_length": "The text is empty or too long",
-    "comment_length": "The comment is empty or too long",
+    "title": said("The title cannot be used"),
+    "words_length": said("The text is empty or too long"),
+    "comment_length": said("The comment is empty or too long"),
 }
 """Refusals by the rulebook that are a matter of what was written: 400."""
 
 UNSEEN = {
-    "no_such_challenge": "There is no such challenge",
-    "no_such_comment": "There is no such comment",
+    "no_such_challenge": said("There is no such challenge"),
+    "no_such_comment": said("There is no such comment"),
 }
 """Refusals by the rulebook of what an address names: 404."""
 
 PEOPLE = {
-    code: Kind(STATUS_OF_CLASS[kind], words.split(":")[0].rstrip("."))
+    code: Kind(STATUS_OF_CLASS[kind], beginning(words))
     for code, (kind, words) in (people.WORDS | books.WORDS).items()
 }
 
@@ -139,4 +159,4 @@ CATALOGUE: dict[str, Kind] = (
 
 def kind_of(code: str) -> Kind:
     """The kind of a code; one that nobody has entered here is a refusal by the rules."""
-    return CATALOGUE.get(code) or Kind(409, "The rules don't allow this")
+    return CATALOGUE.get(code) or Kind(409, said("The rules don't allow this"))

@@ -14,6 +14,7 @@ import msgspec
 from flask import Response, request
 
 from zendotao.core.game.settings import Settings
+from zendotao.core.said import plain
 
 STEPS = ((3600, "H"), (60, "M"))
 
@@ -62,7 +63,7 @@ def paged(items: Sequence[Any], page: int, more: bool, total: int | None = None)
 
 def encode(value: Any) -> bytes:
     """The value as JSON."""
-    return msgspec.json.encode(value)
+    return msgspec.json.encode(value, enc_hook=plain)
 
 
 def respond(body: bytes | None, status: int, headers: Mapping[str, str]) -> Response:

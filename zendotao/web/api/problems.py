@@ -10,6 +10,7 @@ from flask import Response
 from werkzeug.exceptions import HTTPException
 
 from zendotao.core.errors import CoreError
+from zendotao.core.said import plain
 from zendotao.services.people.refusals import PeopleError
 from zendotao.web.api.catalogue import SITE, STATUS_OF_CLASS, kind_of
 
@@ -46,7 +47,7 @@ def problem(
     status = status or kind.status
     body = {"type": "about:blank", "title": kind.title, "status": status, "code": code, "detail": detail}
     body |= {name: value for name, value in details.items() if name not in RESERVED}
-    response = Response(msgspec.json.encode(body), status, mimetype=MIMETYPE)
+    response = Response(msgspec.json.encode(body, enc_hook=plain), status, mimetype=MIMETYPE)
     response.headers.update(headers)
     response.headers["Cache-Control"] = "no-store"
     if status == 401:

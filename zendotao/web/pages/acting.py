@@ -10,22 +10,22 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from flask import flash, redirect, render_template, request, url_for
+from flask import flash, redirect, request, url_for
 from flask.typing import ResponseReturnValue
 
 from zendotao.core.errors import CoreError
 from zendotao.core.game.refusals import RuleViolation
 from zendotao.core.game.sight_values import View
+from zendotao.core.said import said, told
 from zendotao.services.games.asking import Answered
 from zendotao.services.games.desk import Desk
 from zendotao.services.games.moving import as_request
-from zendotao.services.people.refusals import PeopleError
 from zendotao.services.people.values import Account
 from zendotao.services.site import drafts
 from zendotao.web import forms
 from zendotao.web.api import limiting
 from zendotao.web.forms import Refused
-from zendotao.web.pages import acting_later, acting_shown, once
+from zendotao.web.pages import acting_away, acting_kept, acting_later, acting_pieces, acting_shown, once
 from zendotao.web.pages.acting_form import (
     BLOCK,
     CLAIM,
@@ -33,7 +33,6 @@ from zendotao.web.pages.acting_form import (
     Attempt,
     Fields,
     Sheet,
-    is_begun,
     number_in,
     settled,
     writing_of,
@@ -43,6 +42,7 @@ from zendotao.web.presenting.words import game_address
 from zendotao.web.site import now, site
 
 pages = Pages("acting", __name__)
+acting_away.install(pages)
 
 SEED = 0
 
@@ -88,34 +88,54 @@ pages.page("/games/<game>/koans/<int:number>/clarify", "account", ("GET", "POST"
 def write(sheet: Sheet, game: str, asker: Account) -> ResponseReturnValue:
     """A page of the composer: opened, checked, or posted."""
     if request.method != "POST":
-        kept = drafts.draft(site().people, asker.id, game, sheet.kind)
-        fields = settled(kept.fields, sheet) if kept else {}
-        at = None if kept is None else kept.at
-        return shown(Written(sheet, fields, desk_for(sheet, game, asker, fields), kept_at=at))
+        return opened(sheet, game, asker)
     typed = forms.typed()
+    if acting_kept.is_of_another(typed, asker):
+        return acting_away.told("another", typed)
     asked = typed.get("do", "check")
     if asked == "discard":
         drafts.discard(site().people, asker.id, game, sheet.kind)
         return redirect(url_for(f"acting.{sheet.here}", game=game), 303)
+    if asked == "keep":
+        kept = acting_kept.kept(asker, game, sheet.kind, settled(typed, sheet), typed)
+        return acting_pieces.answer("kept", kept=acting_pieces.kept(Attempt(**kept)))
+    written = written_of(sheet, game, asker, typed)
+    if asked == "look":
+        return shown(replace(written, **acting_kept.looked(asker, game, sheet.kind, typed)), asker)
+    if asked == "post":
+        return post(written, game, asker, typed)
+    return shown(draft_kept(written, game, asker, typed), asker)
+
+
+def opened(sheet: Sheet, game: str, asker: Account) -> ResponseReturnValue:
+    """The page as it is come to: with the draft, if there is one."""
+    kept = drafts.draft(site().people, asker.id, game, sheet.kind)
+    fields = settled(kept.fields, sheet) if kept else {}
+    at = None if kept is None else kept.at
+    return shown(Written(sheet, fields, desk_for(sheet, game, asker, fields), kept_at=at), asker)
+
+
+def written_of(sheet: Sheet, game: str, asker: Account, typed: Fields) -> Written:
+    """What was sent, seen by the rules, with what its button asked for besides."""
+    asked = typed.get("do", "check")
     fields = settled(typed, sheet)
     desk = desk_for(sheet, game, asker, fields)
     if asked == "copy":
         fields = copied(fields, typed, desk.view)
         desk = desk_for(sheet, game, asker, fields)
-    written = Written(sheet, fields, desk, asked=asked)
-    if asked == "apart":
-        written = replace(written, offer=told_apart(written, game, asker))
-    return post(written, game, asker) if asked == "post" else shown(draft_kept(written, game, asker))
+    # A list of faults that stands there is kept up to date.
+    early = asked != "post" and typed.get("early") == "1"
+    written = Written(sheet, fields, desk, asked=asked, early=early)
+    return replace(written, offer=told_apart(written, game, asker)) if asked == "apart" else written
 
 
-def draft_kept(written: Written, game: str, asker: Account) -> Written:
+def draft_kept(written: Written, game: str, asker: Account, typed: Fields) -> Written:
     """The same, kept on the server until it is posted; where it cannot be kept, the page says so."""
-    fields = {**written.fields, "expected_seq": str(written.desk.view.seq)} if is_begun(written.fields) else {}
-    try:
-        drafts.save(site().people, asker.id, game, written.sheet.kind, fields, now())
-    except PeopleError as error:
-        return replace(written, refused=written.refused or Refused.of(error))
-    return replace(written, kept_at=now() if fields else None)
+    fields = {**written.fields, "expected_seq": str(written.desk.view.seq)}
+    changes = {**acting_kept.kept(asker, game, written.sheet.kind, fields, typed)}
+    if written.refused is not None:
+        changes.pop("refused", None)
+    return replace(written, **changes)
 
 
 def desk_for(sheet: Sheet, game: str, asker: Account, fields: Fields) -> Desk:
@@ -145,33 +165,33 @@ def told_apart(written: Written, game: str, asker: Account) -> str:
     return site().games.desks.apart(asker, game, (texts[0], texts[1]), chance(), now()) or ""
 
 
-def post(written: Written, game: str, asker: Account) -> ResponseReturnValue:
+def post(written: Written, game: str, asker: Account, typed: Fields) -> ResponseReturnValue:
     """The move is posted, if all is in order and nothing happened that its author has not seen."""
     before = once.earlier(asker, written.fields)
     if before is not None:
-        return redirect(before, 303)
+        return acting_pieces.done(before)
     if written.desk.seen.good and not written.desk.changed:
         try:
             return posted(written, game, asker)
         except once.AlreadyDoneError:
-            return redirect(once.earlier(asker, written.fields) or game_address(game), 303)
+            return acting_pieces.done(once.earlier(asker, written.fields) or game_address(game))
         except RuleViolation as error:
             # Something happened since the check: the page tells what.
             desk = desk_for(written.sheet, game, asker, written.fields)
             written = replace(written, refused=Refused.of(error), desk=desk)
-    return shown(draft_kept(replace(written, early=True), game, asker))
+    return shown(draft_kept(replace(written, early=True), game, asker, typed), asker)
 
 
 def posted(written: Written, game: str, asker: Account) -> ResponseReturnValue:
     """The move on the table, and on to it in the thread. Raises ``RuleViolation``."""
     sheet, fields = written.sheet, written.fields
-    told = {**as_request(writing_of(fields, sheet), written.desk.seen), "as": as_of(fields)}
+    wanted = {**as_request(writing_of(fields, sheet), written.desk.seen), "as": as_of(fields)}
     gone = once.done(asker, fields, address_of, drafts.sent(asker.id, game, sheet.kind))
-    answer = site().games.submit(asker, game, told, number_in(fields, "expected_seq"), now(), gone)
+    answer = site().games.submit(asker, game, wanted, number_in(fields, "expected_seq"), now(), gone)
     move = answer.view.moves[-1]
     clarify(game, move.koan, fields, asker)
-    flash(acting_shown.DONE[move.kind].format(koan=move.koan))
-    return redirect(address_of(answer), 303)
+    flash(told(said(acting_shown.DONE[move.kind], koan=move.koan)))
+    return acting_pieces.done(address_of(answer))
 
 
 def address_of(answer: Answered) -> str:
@@ -184,18 +204,19 @@ def clarify(game: str, koan: int | None, fields: Fields, asker: Account) -> None
     words = fields.get("words", "").strip()
     if not words or koan is None:
         return
-    told: Mapping[str, Any] = {"kind": "clarify", "koan": koan, "text": words, "as": as_of(fields)}
+    wanted: Mapping[str, Any] = {"kind": "clarify", "koan": koan, "text": words, "as": as_of(fields)}
     try:
-        site().games.submit(asker, game, told, None, now())
+        site().games.submit(asker, game, wanted, None, now())
     except CoreError as error:
-        flash(f"Your move is posted, but your words about koan {koan} are not: {error.message}")
+        flash(told(said(
+            "Your move is posted, but your words about koan %(koan)s are not: %(why)s", koan=koan, why=error.message
+        )))  # fmt: skip
 
 
-def shown(written: Written) -> ResponseReturnValue:
+def shown(written: Written, asker: Account) -> ResponseReturnValue:
     """The page."""
     values = acting_shown.values(
         written.sheet, written.fields, written.desk, early=written.early, offer=written.offer, asked=written.asked
     )
-    carried = {"once": once.fresh(written.fields)}
-    page = render_template("acting/compose.html", refused=written.refused, kept_at=written.kept_at, **values, **carried)
-    return page, written.status
+    carried = {"once": once.fresh(written.fields), "whose": acting_kept.whose(asker)}
+    return acting_pieces.shown("acting/compose.html", written, **values, **carried)

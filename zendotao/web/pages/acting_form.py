@@ -15,6 +15,7 @@ from datetime import datetime
 from typing import Literal, cast
 
 from zendotao.core.game.values import FactRef, Stone, TableCall
+from zendotao.core.said import said
 from zendotao.services.games.writing import RuleText, Writing, WritingKind
 from zendotao.web.forms import Refused
 
@@ -26,16 +27,18 @@ SAYS = re.compile(r"(rule|seal1|seal2)\.says\.(\d{1,6})")
 MOST_ANSWERS = 200
 MOST_DIGITS = 15
 
-NOT_KEPT = ("do", "copy", "offer")
-"""What a form carries for one request alone."""
+NOT_KEPT = ("do", "copy", "offer", "whose", "window", "seen", "over", "early")
+"""What a form carries for one request alone, or for its window."""
 
 
 @dataclass(frozen=True)
 class Sheet:
-    """What a kind of move is written on: its parts, and how they are called."""
+    """What a kind of move is written on: its parts, and how they are called. ``here`` is its route's name, ``step``
+    what the way to the page calls it."""
 
     kind: WritingKind
     title: str
+    step: str
     here: str
     post: str
     rule: bool = False
@@ -43,17 +46,21 @@ class Sheet:
     slots: tuple[Slot, ...] = ("seal1", "seal2")
 
 
-TURN = Sheet("turn", "Take a turn", "turn", "Post my turn", rule=True, koan=True)
-CLAIM = Sheet("claim", "Claim victory", "claim", "Claim victory", rule=True, slots=("seal1",))
-BLOCK = Sheet("block", "Block the claim", "block", "Block with this koan", koan=True)
+TURN = Sheet("turn", said("Take a turn"), said("turn"), "turn", said("Post my turn"), rule=True, koan=True)
+CLAIM = Sheet(
+    "claim", said("Claim victory"), said("claim"), "claim", said("Claim victory"), rule=True, slots=("seal1",)
+)
+BLOCK = Sheet("block", said("Block the claim"), said("block"), "block", said("Block with this koan"), koan=True)
 
 
 @dataclass(frozen=True, kw_only=True)
 class Attempt:
-    """What became of a form so far. ``kept_at``: since when a draft of it is kept; ``early``: its author tried to send
-    it, and it is not in order; ``offer``: a koan that the site offers; ``asked``: which button was pressed."""
+    """What became of a form so far. ``kept_at``: since when a draft of it is kept; ``elsewhere``: since when another
+    window keeps a newer one, which this doesn't replace; ``early``: its author tried to send it, and it is not in
+    order; ``offer``: a koan that the site offers; ``asked``: which button was pressed."""
 
     kept_at: datetime | None = None
+    elsewhere: datetime | None = None
     refused: Refused | None = None
     early: bool = False
     offer: str | None = field(default=None, repr=False)

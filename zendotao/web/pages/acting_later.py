@@ -10,13 +10,15 @@ from flask.typing import ResponseReturnValue
 
 from zendotao.core.errors import CoreError
 from zendotao.core.game.sight_values import KoanView, MoveView, View
+from zendotao.core.said import said
+from zendotao.core.said import told as in_words
 from zendotao.services.games.sealed import OwnSeal
 from zendotao.services.people.values import Account
 from zendotao.web import forms
 from zendotao.web.api.schemas.moves import FactName
 from zendotao.web.forms import Form, Refused
 from zendotao.web.pages.acting_form import number_in
-from zendotao.web.pages.acting_words import CLOSED
+from zendotao.web.pages.acting_notes import CLOSED, OTHERWISE
 from zendotao.web.presenting.words import game_address, rule_parts
 from zendotao.web.site import now, site
 
@@ -36,7 +38,7 @@ def told(kind: str, fields: Mapping[str, str], game: str, asker: Account, **more
 
 def on(words: str, game: str, anchor: str = "") -> ResponseReturnValue:
     """Back to the thread, with a word on what happened."""
-    flash(words)
+    flash(in_words(words))
     return redirect(game_address(game) + (f"#{anchor}" if anchor else ""), 303)
 
 
@@ -53,19 +55,20 @@ def gate_of(view: View, kind: str) -> str:
     gate = next((one for one in view.available if one.kind == kind), None)
     if gate is None or gate.allowed:
         return ""
-    return GATES.get((kind, gate.code or "")) or CLOSED.get(gate.code or "", "This cannot be done now.")
+    return GATES.get((kind, gate.code or "")) or CLOSED.get(gate.code or "", OTHERWISE)
 
 
 GATES = {
-    ("reveal", "no_claim"): "No claim stands, so there is nothing to reveal.",
-    ("reveal", "no_consensus"): "The claim can still be blocked. Reveal your rule once its window has ended.",
-    ("reveal", "not_claimant"): "Only the claimant reveals the rule of a claim.",
-    ("reveal", "too_late"): "The rule of this claim has been revealed.",
-    ("withdraw", "not_author"): "You have no standing move here to withdraw.",
-    ("withdraw", "not_newest"): "Later moves stand on yours. Open a challenge to it and concede: the others decide "
-    "what stays.",
-    ("judgment", "not_author"): "Judgment calls are for seats whose posted or opened rule needs them.",
-    ("clarify", "not_author"): "Only its author adds words to a koan, and you have none here.",
+    ("reveal", "no_claim"): said("No claim stands, so there is nothing to reveal."),
+    ("reveal", "no_consensus"): said("The claim can still be blocked. Reveal your rule once its window has ended."),
+    ("reveal", "not_claimant"): said("Only the claimant reveals the rule of a claim."),
+    ("reveal", "too_late"): said("The rule of this claim has been revealed."),
+    ("withdraw", "not_author"): said("You have no standing move here to withdraw."),
+    ("withdraw", "not_newest"): said(
+        "Later moves stand on yours. Open a challenge to it and concede: the others decide what stays."
+    ),
+    ("judgment", "not_author"): said("Judgment calls are for seats whose posted or opened rule needs them."),
+    ("clarify", "not_author"): said("Only its author adds words to a koan, and you have none here."),
 }
 """Why not, where the way on is another than for table moves."""
 
@@ -80,8 +83,8 @@ def reveal(game: str, asker: Account) -> ResponseReturnValue:
         answer = told("reveal", forms.typed(), game, asker)
         if isinstance(answer, View):
             standing = answer.claim is not None and answer.claim.stage == "revealed"
-            words = "Your rule is revealed." if standing else "Your rule was flawed, so the claim is null."
-            return on(words, game)
+            flawed = said("Your rule was flawed, so the claim is null.")
+            return on(said("Your rule is revealed.") if standing else flawed, game)
         refused = answer
     book = site().games.desks.notebook(asker, game, now())
     return page("reveal", book.view, refused, gate=gate_of(book.view, "reveal"), seal=claimed(book.view, book.seals))
@@ -102,7 +105,7 @@ def withdraw(game: str, asker: Account) -> ResponseReturnValue:
     if request.method == "POST":
         answer = told("withdraw", forms.typed(), game, asker)
         if isinstance(answer, View):
-            return on("Your move is withdrawn. Its sealed rules are in your notebook again.", game)
+            return on(said("Your move is withdrawn. Its sealed rules are in your notebook again."), game)
         refused = answer
     view = site().games.view(asker, game, now())
     return page("withdraw", view, refused, gate=gate_of(view, "withdraw"), move=newest(view))
@@ -124,7 +127,7 @@ def judgment(game: str, asker: Account) -> ResponseReturnValue:
         fields = forms.typed()
         answer = told("judgment", fields, game, asker, **call_in(fields))
         if isinstance(answer, View):
-            return on("Your judgment call is made, for all to see.", game, f"koan-{fields['koan']}")
+            return on(said("Your judgment call is made, for all to see."), game, f"koan-{fields['koan']}")
         refused = answer
     view, wanted = site().games.desks.calls_wanted(asker, game, now())
     return page("judgment", view, refused, gate=gate_of(view, "judgment"), wanted=wanted)
@@ -150,11 +153,11 @@ def clarify(game: str, number: int, asker: Account) -> ResponseReturnValue:
         form = Form(forms.typed())
         answer = told("clarify", form.values, game, asker, koan=number, text=form.value("text"))
         if isinstance(answer, View):
-            return on(f"Your words stand with koan {number}.", game, f"koan-{number}")
+            return on(said("Your words stand with koan %(koan)s.", koan=number), game, f"koan-{number}")
         form = Form(form.values, {}, answer)
     view = site().games.view(asker, game, now())
     koan = own_koan(view, number)
-    gate = "" if koan.author == view.seat else "Only its author adds words to a koan."
+    gate = "" if koan.author == view.seat else said("Only its author adds words to a koan.")
     return page("clarify", view, form.refused, gate=gate, koan=koan, form=form, most=WORDS_MOST)
 
 

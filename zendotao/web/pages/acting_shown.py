@@ -11,56 +11,59 @@ from zendotao.core.game.settings import STASH
 from zendotao.core.game.sight_values import KoanView, View
 from zendotao.core.koan.pieces import Colour, Size
 from zendotao.core.koan.scan import LONGEST
+from zendotao.core.said import capital, said, said_many, to_say
 from zendotao.draw.picture import Options
 from zendotao.services.games.desk import Desk
 from zendotao.services.games.writing import Candidate, Composed, KoanSeen
 from zendotao.web import presenters
 from zendotao.web.forms import Form
+from zendotao.web.pages import acting_notes as notes
 from zendotao.web.pages import acting_words as words
 from zendotao.web.pages.acting_form import Fields, Sheet, call_name
+from zendotao.web.pages.acting_news import happened
 from zendotao.web.presenters import Shown
+from zendotao.web.presenting.numbers import letters
 from zendotao.web.presenting.words import rule_parts
 
 BUILT = Options(numbers=True, width_px=620)
 OFFERED = Options(width_px=240)
 
+FIRST = 3
+"""So many rules of a kind are shown at once; the others wait behind a word."""
+
+PICKS = {
+    "white": to_say("Call koan %(koan)s white"), "black": to_say("Call koan %(koan)s black"),
+    "unclear": to_say("Unclear on koan %(koan)s"),
+}  # fmt: skip
+
 DONE = {
-    "start": "Your game has started: koan {koan} is open.",
-    "turn": "Your turn is posted: koan {koan} is open.",
-    "claim": "You have claimed victory. The others may block it until the window ends.",
-    "block": "The claim is blocked: koan {koan} is open, and you are the latest player.",
+    "start": to_say("Your game has started: koan %(koan)s is open."),
+    "turn": to_say("Your turn is posted: koan %(koan)s is open."),
+    "claim": to_say("You have claimed victory. The others may block it until the window ends."),
+    "block": to_say("The claim is blocked: koan %(koan)s is open, and you are the latest player."),
 }
 """What is said on the thread once a move is there."""
 
-HAPPENED = {
-    "turn.posted": "took a turn",
-    "claim.posted": "claimed victory",
-    "block.posted": "blocked the claim",
-    "call.made": "made a judgment call",
-    "call.lifted": "a judgment call was lifted",
-    "move.withdrawn": "withdrew a move",
-    "claim.lapsed": "the claim lapsed",
-    "move.nullified": "a move was nullified",
-    "move.struck": "a move was struck",
-    "rule.amended": "a rule was amended",
-    "rule.banned": "a rule was found unfair",
-    "claim.agreed": "there is consensus on the claim",
-    "seal.opened": "a seal was opened",
-    "victory.claimed": "the victory is claimed",
-    "game.final": "the game is final",
-    "game.voided": "the game is void",
-    "challenge.closed": "a challenge closed",
-}
-"""What happened meanwhile; behind the name of the seat that did it, if one did."""
-
-
 @dataclass(frozen=True)
 class Group:
-    """Rules that say the same of a koan: what they say, what follows from that, and the rules."""
+    """Rules that say the same of a koan: what they say, what follows from that, and the rules: those that are shown at
+    once, and the others."""
 
     says: str
     heading: str
     rules: tuple[Candidate, ...] = field(repr=False)
+    more: tuple[Candidate, ...] = field(default=(), repr=False)
+
+    @property
+    def more_words(self) -> str:
+        """How many are not shown at once."""
+        number = capital(letters(len(self.more)))
+        return said_many("One more", "%(number)s more", len(self.more), number=number)
+
+    @property
+    def count(self) -> int:
+        """How many rules."""
+        return len(self.rules) + len(self.more)
 
 
 @dataclass(frozen=True)
@@ -89,7 +92,7 @@ def values(
         "bar_states": words.bar(sheet, seen, koan),
         "missing": words.missing(sheet, seen) if early else (),
         "states": states(seen, koan),
-        "news": [news(one) for one in desk.changed],
+        "news": [(happened(one["kind"], one["seat"]), one["at"]) for one in desk.changed],
         "asked": asked,
         **of_rules(sheet, fields, desk, koan),
         **of_koans(fields, desk, offer),
@@ -103,16 +106,16 @@ def of_rules(sheet: Sheet, fields: Fields, desk: Desk, koan: int | None) -> dict
     own = groups(desk.candidates, view.open) if sheet.rule else ()
     return {
         "groups": own,
-        "uneven": len({len(group.rules) for group in own if group.says != "open"}) > 1,
+        "uneven": len({group.count for group in own if group.says != "open"}) > 1,
+        "divided": notes.divided([(group.says, group.count) for group in own if group.says != "open"], view.open),
         "picked": fields.get("rule.pick", ""),
         "pickable": pickable(desk.candidates, seen, koan, skip=given),
         "both_read": all(seal.standing == "read" for seal in seen.seals),
         "prose_koans": [(koan.number, koan.stone) for koan in reversed(on_table(view))],
         "prose_later": prose_later(view, seen),
-        "call_name": call_name,
-        "parts": rule_parts,
-        "posted_note": words.posted_note,
-        "sealed_note": words.sealed_note,
+        "tools": {"call_name": call_name, "parts": rule_parts, "reading_notes": notes.reading_notes},
+        "posted_note": notes.posted_note,
+        "sealed_note": notes.sealed_note,
     }
 
 
@@ -125,7 +128,7 @@ def of_koans(fields: Fields, desk: Desk, offer: str | None) -> dict[str, Any]:
         "tables": on_table(view),
         "built": None if koan is None or not koan.written else presenters.shown(fields["koan"], BUILT),
         "stash": () if koan is None else stash(view.settings.palette, koan),
-        "split": None if koan is None else split(desk.candidates),
+        "split": "" if koan is None else notes.split_words(split(desk.candidates), koan.number),
         "offer": shown_offer(offer),
         "longest": LONGEST,
     }
@@ -146,8 +149,8 @@ def closed(sheet: Sheet, view: View) -> Mapping[str, Any] | None:
     gate = next((one for one in view.available if one.kind == sheet.kind), None)
     if gate is None or gate.allowed:
         return None
-    said = words.CLOSED.get(gate.code or "", "This cannot be done now.")
-    return {"words": said, "until": gate.until, "code": gate.code}
+    why = notes.CLOSED.get(gate.code or "", notes.OTHERWISE)
+    return {"words": why, "until": gate.until, "code": gate.code}
 
 
 def marked(view: View) -> int:
@@ -164,21 +167,14 @@ def groups(candidates: Sequence[Candidate], on: int | None) -> tuple[Group, ...]
     found = {says: tuple(one for one in viable if one.verdict == says) for says in ("black", "white")}
     unclear = tuple(one for one in viable if one.verdict == "unclear")
     listed = [
-        Group(says, heading(says, len(rules), on), rules)
+        Group(says, notes.heading(says, len(rules), on), rules[:FIRST], rules[FIRST:])
         for says, rules in sorted(found.items(), key=lambda item: len(item[1]))
         if rules
     ]
     if unclear:
-        listed.append(Group("open", f"Unclear on koan {on}: a judgment call of yours would decide", unclear))
+        why = said("Unclear on koan %(koan)s: a judgment call of yours would decide", koan=on)
+        listed.append(Group("open", why, unclear))
     return tuple(listed)
-
-
-def heading(says: str, count: int, on: int | None) -> str:
-    """What giving up one of these rules comes to."""
-    stone = "white" if says == "black" else "black"
-    falls = {1: "it falls", 2: "both fall"}.get(count, f"all {count} fall")
-    calls = "It calls" if count == 1 else "They call"
-    return f"{calls} koan {on} {says}: your stone would be {stone}, and {falls}"
 
 
 def pickable(
@@ -187,10 +183,10 @@ def pickable(
     """One's rules that could be sealed, by what they say of the koan in question."""
     staying = [one for one in candidates if one.stays and one.text != skip]
     if seen.koan is None or not seen.koan.good:
-        return [("Viable", [one.text for one in staying])] if staying else []
+        return [(said("Viable"), [one.text for one in staying])] if staying else []
     by_verdict = [
-        (f"Call koan {koan} {says}", [one.text for one in staying if one.next_verdict == says])
-        for says in ("white", "black", "unclear")
+        (said(label, koan=koan), [one.text for one in staying if one.next_verdict == says])
+        for says, label in PICKS.items()
     ]
     return [(label, texts) for label, texts in by_verdict if texts]
 
@@ -230,9 +226,3 @@ def prose_later(view: View, seen: Composed) -> list[tuple[int, str | None]]:
         (koan.number, seen.stone if koan.number == view.open else koan.stone) for koan in reversed(on_table(view))
     ]
     return found if seen.koan is None else [*found, (seen.koan.number, None)]
-
-
-def news(one: Mapping[str, Any]) -> tuple[str, Any]:
-    """What happened meanwhile, in words, and when."""
-    said = HAPPENED.get(one["kind"], "something changed")
-    return (f"{one['seat']} {said}" if one["seat"] else f"{said[0].upper()}{said[1:]}"), one["at"]

@@ -6,30 +6,57 @@ early lists every fault in a sentence that leads to its place.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from zendotao.core.said import said, to_say
 from zendotao.services.games.writing import Composed, KoanSeen, RuleSeen
 from zendotao.web.pages.acting_form import Sheet
 
-NAMES = {"rule": "The rule that you give up", "seal1": "Your first sealed rule", "seal2": "Your second sealed rule"}
-ALONE = {"seal1": "The rule that you seal"}
+MISSING: Mapping[str, str] = {
+    "rule": said("The rule that you give up is missing: choose one, or write one."),
+    "seal1": said("Your first sealed rule is missing: choose one, or write one."),
+    "seal2": said("Your second sealed rule is missing: choose one, or write one."),
+    "alone": said("The rule that you seal is missing: choose one, or write one."),
+}
+AMBIGUOUS: Mapping[str, str] = {
+    "rule": to_say("The rule that you give up can be read in %(count)s ways: choose the one that you mean."),
+    "seal1": to_say("Your first sealed rule can be read in %(count)s ways: choose the one that you mean."),
+    "seal2": to_say("Your second sealed rule can be read in %(count)s ways: choose the one that you mean."),
+    "alone": to_say("The rule that you seal can be read in %(count)s ways: choose the one that you mean."),
+}
+WRONG: Mapping[str, str] = {
+    "rule": to_say("The rule that you give up: %(words)s"),
+    "seal1": to_say("Your first sealed rule: %(words)s"),
+    "seal2": to_say("Your second sealed rule: %(words)s"),
+    "alone": to_say("The rule that you seal: %(words)s"),
+}
+"""What keeps a rule from being posted, by where it stands."""
 
-RULE_STATES = {
-    "not_understood": "not understood",
-    "refused": "no rule of this game",
-    "over_limit": "too heavy for this game",
-    "constant": "the same of every koan",
-    "ruled_unfair": "ruled unfair before",
-    "posted_unclear": "hangs on something unclear",
-    "same_rule": "the same rule twice",
-    "call_contradicts": "two calls contradict each other",
+SOMETHING = said("something is wrong")
+READING = said("which reading do you mean?")
+
+RULE_STATES: Mapping[str, str] = {
+    "not_understood": said("not understood"),
+    "refused": said("no rule of this game"),
+    "over_limit": said("too heavy for this game"),
+    "constant": said("the same of every koan"),
+    "ruled_unfair": said("ruled unfair before"),
+    "posted_unclear": said("hangs on something unclear"),
+    "same_rule": said("the same rule twice"),
+    "call_contradicts": said("two calls contradict each other"),
 }
 
-KOAN_STATES = {
-    "unsound": "not sound",
-    "not_in_palette": "a colour that this game has not",
-    "stash": "more pieces than the stash has",
-    "koan_on_table": "on the table already",
+KOAN_STATES: Mapping[str, str] = {
+    "unsound": said("not sound"),
+    "not_in_palette": said("a colour that this game has not"),
+    "stash": said("more pieces than the stash has"),
+    "koan_on_table": said("on the table already"),
+}
+
+BOTH_CALL: Mapping[str, str] = {
+    "white": to_say("both call koan %(koan)s white"),
+    "black": to_say("both call koan %(koan)s black"),
 }
 
 
@@ -53,24 +80,24 @@ class Missing:
 def rule_state(seen: RuleSeen) -> State:
     """The state of the rule that is given up."""
     if seen.standing == "missing":
-        return State("no rule yet", ok=False)
+        return State(said("no rule yet"), ok=False)
     if seen.standing == "ambiguous":
-        return State("which reading do you mean?", ok=False)
+        return State(READING, ok=False)
     if seen.fault is None:
-        return State("viable, and your stone fells it", ok=True)
+        return State(said("viable, and your stone fells it"), ok=True)
     killed = seen.fault.details.get("killed_by")
     if killed is not None:
-        return State(f"fell at koan {killed}", ok=False)
-    return State(RULE_STATES.get(seen.fault.code, "something is wrong"), ok=False)
+        return State(said("fell at koan %(koan)s", koan=killed), ok=False)
+    return State(RULE_STATES.get(seen.fault.code, SOMETHING), ok=False)
 
 
 def koan_state(seen: KoanSeen) -> State:
     """The state of the new koan."""
     if not seen.written:
-        return State("no koan yet", ok=False)
+        return State(said("no koan yet"), ok=False)
     if seen.fault is not None:
-        return State(KOAN_STATES.get(seen.fault.code, "something is wrong"), ok=False)
-    return State("sound, inside the stash, new to this table", ok=True)
+        return State(KOAN_STATES.get(seen.fault.code, SOMETHING), ok=False)
+    return State(said("sound, inside the stash, new to this table"), ok=True)
 
 
 def seals_state(seen: Composed, koan: int | None) -> State:
@@ -79,24 +106,24 @@ def seals_state(seen: Composed, koan: int | None) -> State:
     if wanting:
         return State(_one_seal(wanting), ok=False)
     if seen.together is not None:
-        said = seen.together.details.get("verdict")
-        return State(f"both call koan {koan} {said}" if said else "something is wrong", ok=False)
+        both = BOTH_CALL.get(str(seen.together.details.get("verdict")))
+        return State(SOMETHING if both is None else said(both, koan=koan), ok=False)
     if len(seen.seals) == 1:
-        return State("viable", ok=True)
+        return State(said("viable"), ok=True)
     if koan is None or (seen.koan is not None and not seen.koan.good):
-        return State("viable so far; the koan decides", ok=False)
-    return State(f"viable, and they disagree on koan {koan}", ok=True)
+        return State(said("viable so far; the koan decides"), ok=False)
+    return State(said("viable, and they disagree on koan %(koan)s", koan=koan), ok=True)
 
 
 def _one_seal(wanting: list[RuleSeen]) -> str:
-    if any(seal.standing == "missing" for seal in wanting):
-        count = sum(seal.standing == "missing" for seal in wanting)
-        return "two rules to choose" if count > 1 else "a rule to choose"
+    missing = sum(seal.standing == "missing" for seal in wanting)
+    if missing:
+        return said("two rules to choose") if missing > 1 else said("a rule to choose")
     if any(seal.standing == "ambiguous" for seal in wanting):
-        return "which reading do you mean?"
+        return READING
     first = wanting[0]
     code = "" if first.fault is None else first.fault.code
-    return RULE_STATES.get(code, "one of them is not viable")
+    return RULE_STATES.get(code, said("one of them is not viable"))
 
 
 def bar(sheet: Sheet, seen: Composed, koan: int | None) -> list[State]:
@@ -104,10 +131,12 @@ def bar(sheet: Sheet, seen: Composed, koan: int | None) -> list[State]:
     states: list[State] = []
     if seen.rule is not None:
         ok = seen.rule.good
-        states.append(State("Rule" if ok else "A rule to give up", ok, "give"))
-        states.append(State("Stone" if ok and seen.stone else "Its stone", ok and seen.stone is not None, "give"))
+        laid = ok and seen.stone is not None
+        states.append(State(said("Rule") if ok else said("A rule to give up"), ok, "give"))
+        states.append(State(said("Stone") if laid else said("Its stone"), laid, "give"))
     if seen.koan is not None:
-        states.append(State("Koan" if seen.koan.good else f"Koan {seen.koan.number}", seen.koan.good, "build"))
+        wanted = said("Koan %(koan)s", koan=seen.koan.number)
+        states.append(State(said("Koan") if seen.koan.good else wanted, seen.koan.good, "build"))
     sealed = seals_state(seen, koan)
     states.append(State(_seals_in_bar(sheet, seen, sealed), sealed.ok, "seal"))
     return states
@@ -115,10 +144,10 @@ def bar(sheet: Sheet, seen: Composed, koan: int | None) -> list[State]:
 
 def _seals_in_bar(sheet: Sheet, seen: Composed, sealed: State) -> str:
     if len(sheet.slots) == 1:
-        return "Seal" if sealed.ok else "A rule to seal"
+        return said("Seal") if sealed.ok else said("A rule to seal")
     if sealed.ok:
-        return "Seals"
-    return "Seals must disagree" if seen.together else "Two rules to seal"
+        return said("Seals")
+    return said("Seals must disagree") if seen.together else said("Two rules to seal")
 
 
 def missing(sheet: Sheet, seen: Composed) -> list[Missing]:
@@ -127,8 +156,8 @@ def missing(sheet: Sheet, seen: Composed) -> list[Missing]:
     if seen.rule is not None and not seen.rule.good:
         found.append(Missing("give", sentence("rule", seen.rule, alone=False)))
     if seen.koan is not None and not seen.koan.good:
-        words = f"Koan {seen.koan.number} is missing: build one." if seen.koan.fault is None else seen.koan.fault.words
-        found.append(Missing("build", words))
+        wanted = said("Koan %(koan)s is missing: build one.", koan=seen.koan.number)
+        found.append(Missing("build", wanted if seen.koan.fault is None else seen.koan.fault.words))
     for slot, seal in zip(sheet.slots, seen.seals, strict=True):
         if not seal.good:
             found.append(Missing(slot, sentence(slot, seal, alone=len(sheet.slots) == 1)))
@@ -139,55 +168,10 @@ def missing(sheet: Sheet, seen: Composed) -> list[Missing]:
 
 def sentence(slot: str, seen: RuleSeen, *, alone: bool) -> str:
     """What is wrong with a rule."""
-    name = ALONE.get(slot, NAMES[slot]) if alone else NAMES[slot]
+    place = "alone" if alone else slot
     if seen.standing == "missing":
-        return f"{name} is missing: choose one, or write one."
+        return MISSING[place]
     if seen.standing == "ambiguous":
-        return f"{name} can be read in {len(seen.readings)} ways: choose the one that you mean."
+        return said(AMBIGUOUS[place], count=len(seen.readings))
     words = "" if seen.fault is None else seen.fault.words
-    return words if words.startswith("Your ") else f"{name}: {words}"
-
-
-CLOSED = {
-    "spacing": "You are the latest player here. You can post this once another seat has moved, or when your spacing is "
-    "over. Write it meanwhile: it is kept.",
-    "not_latest": "Only the latest player may claim now; others may once there was no move for the whole stall window.",
-    "no_open_koan": "A claim of victory stands, so no koan waits for a stone. You can block the claim.",
-    "alone": "Nobody else has a standing move here yet, so there is no victory to claim.",
-    "no_claim": "No claim stands, so there is nothing to block. You can take a turn.",
-    "too_late": "The time to block this claim is over.",
-    "lapsed_before": "Your last claim lapsed. Claim again after another seat's move, or once the stall window is full.",
-    "blocked_before": "Your seat has blocked this claim before, and that block left.",
-    "over": "This game is over. It can be read and commented on.",
-    "void": "This game is void: the move that started it has left.",
-    "one_seat": "You belong to another seat in this game, and nobody acts for two.",
-}
-"""Why a move cannot be posted now, and the way on, by the rulebook's codes."""
-
-
-# ---- what is told beside each rule
-
-
-def posted_note(seen: RuleSeen, on: int | None, stone: str | None, koans: int) -> str:
-    """What the rule says that is given up, and what follows."""
-    if seen.fault is not None or stone is None:
-        return "" if seen.fault is None else seen.fault.words
-    weight = "" if seen.weight is None else f" Its weight is {seen.weight}."
-    return f"It agrees with {of_all(koans)} and calls koan {on} {seen.verdict}, so your stone is {stone}.{weight}"
-
-
-def sealed_note(seen: RuleSeen, koan: int | None, koans: int) -> str:
-    """What a rule says that is to be sealed."""
-    if seen.standing == "missing":
-        return ""
-    if seen.fault is not None:
-        return seen.fault.words
-    weight = "" if seen.weight is None else f" Its weight is {seen.weight}."
-    if seen.verdict is None or koan is None:
-        return f"Viable for {of_all(koans)}.{weight}"
-    return f"Viable for {of_all(koans)}. It calls koan {koan} {seen.verdict}.{weight}"
-
-
-def of_all(koans: int) -> str:
-    """The koans with stones, counted."""
-    return {1: "the one koan with a stone", 2: "both koans with stones"}.get(koans, f"all {koans} koans with stones")
+    return words if words.startswith("Your ") else said(WRONG[place], words=words)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from flask import render_template, request
 from flask.typing import ResponseReturnValue
 
+from zendotao.core.said import said
 from zendotao.services.board.values import Page, Told
 from zendotao.services.people.values import Account
 from zendotao.services.site import watching
@@ -32,7 +33,9 @@ def shown(title: str, found: Page[Told], intro: str) -> str:
 @pages.page("/changes", "reader")
 def recent() -> ResponseReturnValue:
     """Everything that changed, newest first."""
-    return shown("Recent changes", site().board.changes(before()), "Moves, votes, comments and pages of the site.")
+    return shown(
+        said("Recent changes"), site().board.changes(before()), said("Moves, votes, comments and pages of the site.")
+    )
 
 
 @pages.page("/me/watching/changes", "account")
@@ -40,4 +43,4 @@ def watched(asker: Account) -> ResponseReturnValue:
     """What changed in the games and pages that one watches."""
     slugs = [one.page.slug for one in watching.watching(site().people, asker.id).pages]
     found = site().board.watched(asker, slugs, before())
-    return shown("What you watch", found, "Changes in the games and pages that you watch.")
+    return shown(said("What you watch"), found, said("Changes in the games and pages that you watch."))

@@ -8,6 +8,7 @@ from pydantic import BaseModel, Field
 from werkzeug.wrappers import Response
 
 from zendotao.core.errors import CoreError
+from zendotao.core.said import said
 from zendotao.services.people import sessions
 from zendotao.services.people.names import key_of
 from zendotao.services.people.values import Account, Issued
@@ -15,11 +16,14 @@ from zendotao.services.site import preferences
 from zendotao.web import forms, tastes, visitors
 from zendotao.web.api import limiting
 from zendotao.web.forms import Form
+from zendotao.web.languages import PLAIN, language
 from zendotao.web.pages.routing import Pages
 from zendotao.web.site import now, site
 from zendotao.web.themes import way_back
 
 pages = Pages("entrance", __name__)
+
+TWICE = said("The two passwords differ: type the same one twice.")
 
 LINK = "link"
 """Where a fresh guest's link waits to be shown: in their own signed cookie, until they have seen it."""
@@ -62,6 +66,13 @@ def shown(name: str, form: Form) -> ResponseReturnValue:
     return render_template(f"entrance/{name}.html", form=form, next=way_back(going) if going else ""), form.status
 
 
+def begun(issued: Issued) -> Issued:
+    """The same, once it is noted in which language somebody came: their letters will be in it."""
+    if language() != PLAIN:
+        preferences.choose(site().people, issued.account.id, language=language())
+    return issued
+
+
 @pages.page("/sign-in", "reader", ("GET", "POST"), limit="sign_in_address")
 def sign_in() -> ResponseReturnValue:
     """Sign in by name and password, and a code where the account asks for one."""
@@ -89,14 +100,14 @@ def sign_up() -> ResponseReturnValue:
         return shown("sign_up", Form())
     wanted, form = forms.read(SignUp)
     if wanted is not None and wanted.password != wanted.again:
-        wanted, form = None, Form(form.values, {"again": "The two passwords differ: type the same one twice."})
+        wanted, form = None, Form(form.values, {"again": TWICE})
     if wanted is None:
         return shown("sign_up", form)
     try:
         issued = sessions.sign_up(site().people, wanted.name, wanted.password, visitors.browser_label(), now())
     except CoreError as error:
         return shown("sign_up", form.refuse(error))
-    return arrived(issued, wanted.next, url_for("lobby.games"))
+    return arrived(begun(issued), wanted.next, url_for("lobby.games"))
 
 
 @pages.page("/guest", "reader", ("GET", "POST"), limit="guest")
@@ -112,7 +123,7 @@ def guest() -> ResponseReturnValue:
     except CoreError as error:
         return shown("guest", form.refuse(error))
     session[LINK] = link.secret
-    return arrived(issued, "", url_for("entrance.welcome", next=way_back(wanted.next) if wanted.next else None))
+    return arrived(begun(issued), "", url_for("entrance.welcome", next=way_back(wanted.next) if wanted.next else None))
 
 
 @pages.page("/guest/welcome", "account")

@@ -10,7 +10,9 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from zendotao.notify.atom import MEDIA_TYPE, written
 from zendotao.services.notices.feeds import Feed
+from zendotao.services.notices.kinds import PLAIN
 from zendotao.services.people.values import Account
+from zendotao.translations.catalogues import LANGUAGES
 from zendotao.web.pages.routing import Pages
 from zendotao.web.site import now, site
 
@@ -30,6 +32,17 @@ def drawing(koan: str) -> str:
     return address_of("drawings.koan", found=koan, theme="system", marking="plain")
 
 
+def language() -> str:
+    """The language that a feed of everybody's is asked for in: ``?lang=fr``; else English, whoever asks."""
+    named = request.args.get("lang", "")
+    return named if named in LANGUAGES else PLAIN
+
+
+def asked() -> dict[str, str]:
+    """What the address of a feed has besides, in another language than English."""
+    return {} if language() == PLAIN else {"lang": language()}
+
+
 def sent(feed: Feed, own: str, *, private: bool = False) -> AnyResponse:
     """A feed as an answer; nothing but its marks to whoever has it already."""
     document = written(feed, site().notices.wording.address(""), own, drawing)
@@ -44,13 +57,13 @@ def sent(feed: Feed, own: str, *, private: bool = False) -> AnyResponse:
 @pages.page("/feeds/site.atom", "anyone")
 def of_site() -> ResponseReturnValue:
     """What changed lately on the site."""
-    return sent(site().notices.site_feed(), address_of("feeds.of_site"))
+    return sent(site().notices.site_feed(language()), address_of("feeds.of_site", **asked()))
 
 
 @pages.page("/feeds/games/<game>.atom", "anyone")
 def of_game(game: str) -> ResponseReturnValue:
     """What happened in a game."""
-    return sent(site().notices.game_feed(game, now()), address_of("feeds.of_game", game=game))
+    return sent(site().notices.game_feed(game, now(), language()), address_of("feeds.of_game", game=game, **asked()))
 
 
 @pages.page("/feeds/own/<secret>.atom", "anyone")

@@ -11,19 +11,21 @@ from flask.typing import ResponseReturnValue
 from werkzeug.datastructures import MultiDict
 
 from zendotao.core.koan.scan import LONGEST
+from zendotao.core.said import said
 from zendotao.services import first_turn
 from zendotao.services.games.writing import Composed
 from zendotao.web.pages import first_shown
 from zendotao.web.pages.routing import Pages
+from zendotao.web.rules_told import rule_told
 
 pages = Pages("first", __name__)
 
 STEPS: Mapping[str, str] = {
-    "look": "Look",
-    "rule": "Give up a rule",
-    "koan": "Build a koan",
-    "seal": "Seal two rules",
-    "done": "Your turn",
+    "look": said("Look"),
+    "rule": said("Give up a rule"),
+    "koan": said("Build a koan"),
+    "seal": said("Seal two rules"),
+    "done": said("Your turn"),
 }
 """The steps by their names in addresses, in order."""
 
@@ -113,8 +115,12 @@ def rule(asked: Turn, found: Composed) -> Mapping[str, Any]:
     """Rules to try, and the readings of one that could mean two things."""
     readings = () if found.rule is None else found.rule.readings
     return {
-        "to_try": first_turn.TO_TRY,
-        "readings": [(one, asked.address(step="rule", rule=first_shown.bare(one.text))) for one in readings],
+        "to_try": [(text, first_shown.listed(text)) for text in first_turn.TO_TRY],
+        "picked": asked.rule in first_turn.TO_TRY,
+        "readings": [
+            (one, first_shown.bare_told(one.text), asked.address(step="rule", rule=first_shown.bare(one.text)))
+            for one in readings
+        ],
     }
 
 
@@ -132,11 +138,15 @@ def seal(asked: Turn, found: Composed) -> Mapping[str, Any]:
     listed = first_turn.kept(found)
     texts = {one.text for one in listed}
     return {
-        "kept": listed,
+        "kept": first_shown.kept_told(listed),
         "typed": next((text for text in asked.seals if text not in texts), ""),
         "chosen": list(zip(asked.seals, found.seals, strict=False)),
         "readings": [
-            (one, asked.address(step="seal", seal=swapped(asked.seals, text, first_shown.bare(one.text))))
+            (
+                one,
+                first_shown.bare_told(one.text),
+                asked.address(step="seal", seal=swapped(asked.seals, text, first_shown.bare(one.text))),
+            )
             for text, sealed in zip(asked.seals, found.seals, strict=False)
             for one in sealed.readings
         ],
@@ -146,8 +156,10 @@ def seal(asked: Turn, found: Composed) -> Mapping[str, Any]:
 
 def done(asked: Turn, found: Composed) -> Mapping[str, Any]:
     """The move as it would stand in a thread."""
+    move = first_turn.posted(found)
     return {
-        "move": first_turn.posted(found),
+        "move": move,
+        "posted_rule": "" if move.rule is None else rule_told(move.rule.text),
         "built": first_shown.built(asked.koan),
         "fell": [one for one in first_turn.kept(found) if not one.fits],
         "kept": [one for one in first_turn.kept(found) if one.fits],

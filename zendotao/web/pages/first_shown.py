@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cache
 
 from markupsafe import Markup
 
+from zendotao.core.said import Told, Words, told
 from zendotao.draw.files import Look
 from zendotao.draw.picture import Options
 from zendotao.services import first_turn
@@ -14,6 +16,7 @@ from zendotao.services.games.writing import Composed
 from zendotao.services.koans import cell_file, examine, image_file
 from zendotao.web.presenters import Shown, inline, shown
 from zendotao.web.presenting.words import rule_parts
+from zendotao.web.rules_told import rule_parts_told
 
 BUILT = Options(numbers=True, width_px=520)
 LARGE = Options(width_px=560)
@@ -80,5 +83,43 @@ def built(notation: str) -> Shown | None:
 
 
 def bare(rule: str) -> str:
-    """A rule without the lead-in that all share."""
-    return rule_parts(rule)[1].removesuffix(".")
+    """A canonical rule without the lead-in that all share, in English, as it may be typed."""
+    return str(rule_parts(rule)[1]).removesuffix(".")
+
+
+def bare_told(rule: str) -> str:
+    """The same for its reader."""
+    return rule_parts(rule)[1]
+
+
+class _Listed(Told):
+    __slots__ = ("canonical",)
+    canonical: str
+
+    def told(self, words: Words) -> str:
+        rest = rule_parts_told(self.canonical, public=True)[1]
+        found = told(rest, words)
+        return words.gettext(str(self)) if found == rest else found.removesuffix(".")
+
+
+@cache
+def listed(text: str) -> str:
+    """A rule of the site's own lists for its reader; in English as it would be typed."""
+    found = _Listed(text)
+    found.canonical = first_turn.own(text).posted.text
+    return found
+
+
+@dataclass(frozen=True)
+class KeptTold:
+    """A rule of the list: as it is typed, in words for its reader, whether it fits, and what it says of their koan."""
+
+    text: str = field(repr=False)
+    words: str = field(repr=False)
+    fits: bool
+    says: str | None
+
+
+def kept_told(rules: Iterable[first_turn.Kept]) -> list[KeptTold]:
+    """Rules of the list for their reader."""
+    return [KeptTold(one.text, listed(one.text), one.fits, one.says) for one in rules]

@@ -1,17 +1,22 @@
-"""The help: Markdown files in ``templates/help``, each koan in them drawn, and the rules set apart."""
+"""The help: Markdown files in ``templates/help``, each koan in them drawn, and the rules set apart.
+
+A page may have been translated, as ``templates/help/fr/play.md``; whose language has no version reads the English one.
+"""
 
 import re
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 
 from flask import Blueprint, current_app, render_template
 from markupsafe import Markup
 
+from zendotao.core.said import said
 from zendotao.draw.files import Look
 from zendotao.draw.picture import Options
 from zendotao.services.koans import cell_file, examine
+from zendotao.web.languages import PLAIN, language
 from zendotao.web.markup import help_html
 from zendotao.web.presenters import Thumbnail, inline, thumbnail
 from zendotao.web.quoting import KINDS, TOLD, Quoted, quoted
@@ -22,6 +27,9 @@ LEADS = {**KINDS, **TOLD}
 
 BLOCK = re.compile(rf"^```(koan|table|{'|'.join(LEADS)})\n(.*?)\n```$", re.MULTILINE | re.DOTALL)
 """A fenced block that holds a koan, koans of a table, or rules; prose stands between two of them."""
+
+ANCHOR = re.compile(r'(?<=<h[23] )id="([^"]*)"')
+"""What a link to a heading names: the same in all languages."""
 
 ON_TABLE = re.compile(r"(\d+) (white|black|open): (.+)")
 """A line of a table: the koan's number, its stone, its notation."""
@@ -38,27 +46,35 @@ class Page:
 
 GROUPS = (
     (
-        "To begin with",
+        said("To begin with"),
         (
-            Page("play", "How to play", "The whole game, for somebody who has never seen it."),
-            Page("tale", "A game, move by move", "Three players, ten koans, and what each of them kept to themselves."),
-            Page("strategy", "Playing well", "What to keep, what to give up, which koan to build, when to claim."),
+            Page("play", said("How to play"), said("The whole game, for somebody who has never seen it.")),
+            Page(
+                "tale",
+                said("A game, move by move"),
+                said("Three players, ten koans, and what each of them kept to themselves."),
+            ),
+            Page(
+                "strategy",
+                said("Playing well"),
+                said("What to keep, what to give up, which koan to build, when to claim."),
+            ),
         ),
     ),
     (
-        "To look up",
+        said("To look up"),
         (
-            Page("game", "How a game goes", "Every kind of move, every window and vote, with its numbers."),
-            Page("rules", "How rules are written", "What a rule can say, and what is asked or refused."),
-            Page("notation", "How koans are written", "Pieces, places and angles, typed a line each."),
-            Page("facts", "What is true of a koan", "What each word means, to the millimetre."),
+            Page("game", said("How a game goes"), said("Every kind of move, every window and vote, with its numbers.")),
+            Page("rules", said("How rules are written"), said("What a rule can say, and what is asked or refused.")),
+            Page("notation", said("How koans are written"), said("Pieces, places and angles, typed a line each.")),
+            Page("facts", said("What is true of a koan"), said("What each word means, to the millimetre.")),
         ),
     ),
     (
-        "For programs and keepers",
+        said("For programs and keepers"),
         (
-            Page("api", "Playing by program", "The interface over HTTP, and its errors."),
-            Page("server", "Running a server", "A site of one's own, its keys and its backups."),
+            Page("api", said("Playing by program"), said("The interface over HTTP, and its errors.")),
+            Page("server", said("Running a server"), said("A site of one's own, its keys and its backups.")),
         ),
     ),
 )
@@ -123,19 +139,38 @@ def sections(text: str) -> tuple[Section, ...]:
 
 
 @cache
-def page_of(path: Path) -> tuple[Section, ...]:
-    """The sections of a help file, made once in the life of a process."""
-    return sections(path.read_text(encoding="utf-8"))
+def page_of(path: Path, english: Path) -> tuple[Section, ...]:
+    """The sections of a help file, made once in the life of a process, with the anchors of the English one."""
+    own = sections(path.read_text(encoding="utf-8"))
+    if path == english:
+        return own
+    anchors = iter([found[1] for one in page_of(english, english) for found in ANCHOR.finditer(one.prose)])
+    return tuple(replace(one, prose=anchored(one.prose, anchors)) for one in own)
+
+
+def anchored(prose: Markup, anchors: Iterator[str]) -> Markup:
+    """Prose whose headings have other anchors, one after the other; a heading too many keeps its own."""
+    return Markup(ANCHOR.sub(lambda found: f'id="{next(anchors, found[1])}"', str(prose)))  # noqa: S704 -- as it was
 
 
 def shows(page: Page) -> Callable[[], str]:
     """The view of a help page."""
 
     def view() -> str:
-        path = Path(str(current_app.template_folder)) / "help" / f"{page.name}.md"
-        return render_template("pages/help.html", title=page.title, sections=page_of(path), told=TOLD)
+        folder = Path(str(current_app.template_folder)) / "help"
+        path, foreign = found(folder, page.name, language())
+        shown = page_of(path, folder / f"{page.name}.md")
+        return render_template("pages/help.html", title=page.title, sections=shown, told=TOLD, foreign=foreign)
 
     return view
+
+
+def found(folder: Path, name: str, tongue: str) -> tuple[Path, bool]:
+    """The file of a page for readers of a language, and whether it is in another one."""
+    own = folder / tongue / f"{name}.md"
+    if tongue != PLAIN and own.is_file():
+        return own, False
+    return folder / f"{name}.md", tongue != PLAIN
 
 
 @pages.get("")

@@ -9,10 +9,12 @@ from flask.typing import ResponseReturnValue
 from pydantic import BaseModel, Field
 
 from zendotao.core.errors import CoreError
+from zendotao.core.said import said, told
 from zendotao.services.people.values import Account
 from zendotao.services.site import health, keepers, reports
 from zendotao.web import forms
 from zendotao.web.forms import Form
+from zendotao.web.pages.keeper_words import COUNTED, LETTERS, STATES, told_deed
 from zendotao.web.pages.lobby import page_of_request
 from zendotao.web.pages.routing import Pages
 from zendotao.web.site import now, site
@@ -33,7 +35,9 @@ class Deed(BaseModel):
 @pages.page("/keeper", "keeper")
 def home(asker: Account) -> ResponseReturnValue:
     """How the site is."""
-    return render_template("keeper/health.html", health=health.health(site().people, asker, now()))
+    return render_template(
+        "keeper/health.html", health=health.health(site().people, asker, now()), letters_in=LETTERS, counted=COUNTED
+    )
 
 
 @pages.page("/keeper/users", "keeper")
@@ -64,7 +68,7 @@ def outbox(asker: Account) -> ResponseReturnValue:
     before = request.args.get("before", "")[:64] or None
     return render_template(
         "keeper/outbox.html", letters=site().notices.outbox(before=before),
-        waiting=health.outbox(site().people, asker, now()),
+        waiting=health.outbox(site().people, asker, now()), states=STATES,
     )  # fmt: skip
 
 
@@ -72,14 +76,15 @@ def outbox(asker: Account) -> ResponseReturnValue:
 def letter(letter: str) -> ResponseReturnValue:
     """A letter with its words, but for the secrets in it."""
     row, words = site().notices.outbox_letter(letter)
-    return render_template("keeper/letter.html", row=row, words=words)
+    return render_template("keeper/letter.html", row=row, words=words, states=STATES)
 
 
 @pages.page("/keeper/book", "keeper")
 def book(asker: Account) -> ResponseReturnValue:
     """What keepers did."""
     page = page_of_request()
-    return render_template("keeper/book.html", deeds=keepers.deeds(site().people, asker, page), page=page)
+    found = keepers.deeds(site().people, asker, page)
+    return render_template("keeper/book.html", deeds=[(one, told_deed(one)) for one in found], page=page)
 
 
 Does = Callable[[Account, Deed], object]
@@ -101,12 +106,12 @@ def do(asker: Account) -> ResponseReturnValue:
     """Suspend and restore, close reports, hide and show, send a letter again."""
     wanted, form = forms.read(Deed)
     if wanted is None or wanted.does not in DOES:
-        return failed(form if wanted is None else Form(form.values, {"does": "There is no such deed."}))
+        return failed(form if wanted is None else Form(form.values, {"does": said("There is no such deed.")}))
     try:
         DOES[wanted.does](asker, wanted)
     except CoreError as error:
         return failed(form.refuse(error))
-    flash("Done, and noted in the book.")
+    flash(told(said("Done, and noted in the book.")))
     return redirect(way_back(wanted.back), 303)
 
 

@@ -10,22 +10,32 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from zendotao.core.koan.pieces import Colour
 from zendotao.core.koan.scan import LONGEST
+from zendotao.core.koan.words import COLOURS
+from zendotao.core.said import joined, said
 from zendotao.draw.camera import View
 from zendotao.draw.picture import Marking, Options
 from zendotao.services.koans import examine, picture_file
 from zendotao.web.errors import Refusal, page
 from zendotao.web.examples import EXAMPLES, FIRST, KEY
+from zendotao.web.forms import Form
 from zendotao.web.headers import DRAWING_POLICY
 from zendotao.web.presenters import shown, thumbnail
+from zendotao.web.presenting.building import endless
 
 pages = Blueprint("koans", __name__)
 
 Numbers = Literal["0", "1"]
 
-VIEWS: dict[str, str] = {"iso": "Slanted", "top": "From above"}
-MARKINGS: dict[str, str] = {"plain": "Colour alone", "hatched": "Hatched", "lettered": "Lettered"}
+VIEWS: dict[str, str] = {"iso": said("Slanted"), "top": said("From above")}
+MARKINGS: dict[str, str] = {
+    "plain": said("Colour alone"),
+    "hatched": said("Hatched"),
+    "lettered": said("Lettered"),
+}
 
 THUMBNAIL = Options(width_px=128)
+
+PLACED = ("line", "column", "message")
 
 DRAWING_SECONDS = 3600
 """How long a drawing may be kept without asking again; the same address gives the same bytes until an update."""
@@ -69,7 +79,7 @@ class Query:
     def choices(self, name: str, words: Mapping[str, str]) -> list[tuple[str, str, bool]]:
         """For each value of the parameter ``name``: its words, its address, whether it is in use."""
         current = getattr(self, name)
-        return [(said, self.address(**{name: value}), value == current) for value, said in words.items()]
+        return [(told, self.address(**{name: value}), value == current) for value, told in words.items()]
 
 
 @pages.get("/sandbox")
@@ -80,12 +90,14 @@ def sandbox() -> str:
     return render_template(
         "pages/sandbox.html",
         query=query,
+        form=Form({"koan": query.koan}),
         shown=shown(query.koan, query.options),
+        stash=endless(),
         views=VIEWS,
         markings=MARKINGS,
         key=KEY,
         longest=LONGEST,
-        colours=", ".join(f"{colour.letter} {colour.word}" for colour in Colour),
+        colours=joined([joined([colour.letter, COLOURS[colour.word]]) for colour in Colour], ", "),
         examples=[(example, thumbnail(example.notation, THUMBNAIL)) for example in EXAMPLES],
     )
 
@@ -97,8 +109,8 @@ def drawing() -> AnyResponse:
     answer = examine(query.koan)
     if answer.koan is None:
         error = answer.report["error"]
-        words = f"Line {error['line']}, column {error['column']}: {error['message']}"
-        return Response(page(400, Refusal("This koan cannot be read", words)), 400)
+        words = said("Line %(line)s, column %(column)s: %(message)s", **{name: error[name] for name in PLACED})
+        return Response(page(400, Refusal(said("This koan cannot be read"), words)), 400)
     response = Response(picture_file(answer, query.options), mimetype="image/svg+xml")
     response.headers["Content-Security-Policy"] = DRAWING_POLICY
     response.cache_control.public = True

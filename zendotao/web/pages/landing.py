@@ -7,6 +7,7 @@ from flask import redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 from markupsafe import Markup
 
+from zendotao.core.said import said
 from zendotao.draw.files import Look
 from zendotao.draw.picture import Options
 from zendotao.services.koans import cell_file, examine, image_file
@@ -33,10 +34,14 @@ PUZZLE = (
 """Koans with their stones; the last one is for the reader to mark. The guess is that a red piece makes a koan white."""
 
 ANSWERS = {
-    "white": "The fourth koan has a red piece too, so the guess calls it white, and a white stone agrees with that. "
-    "The guess would stand: only a stone that contradicts it can prove it wrong.",
-    "black": "The fourth koan has a red piece, so the guess calls it white, and a black stone says that it is not. "
-    "No rule survives a stone that contradicts it, and to lay such a stone is the heart of every turn.",
+    "white": said(
+        "The fourth koan has a red piece too, so the guess calls it white, and a white stone agrees with that. "
+        "The guess would stand: only a stone that contradicts it can prove it wrong."
+    ),
+    "black": said(
+        "The fourth koan has a red piece, so the guess calls it white, and a black stone says that it is not. "
+        "No rule survives a stone that contradicts it, and to lay such a stone is the heart of every turn."
+    ),
 }
 """What is said to each answer."""
 

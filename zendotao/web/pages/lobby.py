@@ -8,6 +8,7 @@ from typing import Any, cast, get_args
 from flask import render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
+from zendotao.core.said import said
 from zendotao.services.board.values import Filters, Mine
 from zendotao.services.people.values import Account
 from zendotao.services.rows import Stage
@@ -19,7 +20,7 @@ from zendotao.web.times import moment
 
 pages = Pages("lobby", __name__)
 
-STAGES: dict[Stage, str] = {"open": "Open to join", "claimed": "Claimed", "ended": "Ended"}
+STAGES: dict[Stage, str] = {"open": said("Open to join"), "claimed": said("Claimed"), "ended": said("Ended")}
 YES_OR_NO = {"1": True, "0": False}
 LANGUAGES = ("en", "fr", "es")
 LONGEST_SEARCH = 200

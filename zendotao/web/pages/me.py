@@ -6,6 +6,7 @@ from flask import flash, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 from pydantic import BaseModel, Field
 
+from zendotao.core.said import said, told
 from zendotao.services.people.values import Account
 from zendotao.services.site import watching
 from zendotao.web import forms
@@ -57,7 +58,7 @@ def read(asker: Account) -> ResponseReturnValue:
     wanted, _ = forms.read(Upto)
     if wanted is not None:
         site().games.read_notices(asker, wanted.upto, now())
-        flash("Marked as read.")
+        flash(told(said("Marked as read.")))
     return redirect(url_for("me.notices"), 303)
 
 

@@ -11,11 +11,13 @@ from flask.typing import ResponseReturnValue
 from pydantic import BaseModel, Field
 
 from zendotao.core.errors import CoreError
+from zendotao.core.said import plain, said, told
 from zendotao.services.people import accounts, leaving, second_factor, tokens
 from zendotao.services.people.values import Account
 from zendotao.web import forms, visitors
 from zendotao.web.api import limiting
 from zendotao.web.forms import Form, Model
+from zendotao.web.pages.entrance import TWICE
 from zendotao.web.pages.routing import Pages
 from zendotao.web.site import now, site
 
@@ -46,14 +48,15 @@ class Program(BaseModel):
     days: int = tokens.DEFAULT_DAYS
 
 
-def shown(asker: Account, form: Form | None = None, **told: object) -> ResponseReturnValue:
-    """The page, with a form that was refused; ``told``: what is shown this once."""
+def shown(asker: Account, form: Form | None = None, **once: object) -> ResponseReturnValue:
+    """The page, with a form that was refused; ``once``: what is shown this once."""
     found = form or Form()
     browser = visitors.signed_in()
     page = render_template(
         "settings/safety.html", asker=asker, form=found, held=tokens.tokens_of(site().people, asker.id),
         present=None if browser is None else browser.token.id, codes=second_factor.is_on(site().people, asker.id),
-        told={**dict.fromkeys(("secret", "address", "recovery", "token")), **told},
+        told={**dict.fromkeys(("secret", "address", "recovery", "token")), **once},
+        labels=visitors.labels(),
     )  # fmt: skip
     return page, found.status, NO_STORE
 
@@ -89,7 +92,7 @@ def proved(
 
 def done(words: str) -> ResponseReturnValue:
     """Back to the page, which says what was done."""
-    flash(words)
+    flash(told(words))
     return redirect(url_for("safety.home"), 303)
 
 
@@ -99,11 +102,11 @@ def change_password(asker: Account) -> ResponseReturnValue:
 
     def change(wanted: Change) -> ResponseReturnValue:
         if wanted.new != wanted.again:
-            return shown(asker, Form({}, {"again": "The two passwords differ: type the same one twice."}))
+            return shown(asker, Form({}, {"again": TWICE}))
         browser = visitors.signed_in()
         present = "" if browser is None else browser.token.id
         accounts.change_password(site().people, asker.id, wanted.old, wanted.new, now(), present)
-        return done("Your password is changed. Everything else that was signed in is signed out.")
+        return done(said("Your password is changed. Everything else that was signed in is signed out."))
 
     return proved(asker, Change, change)
 
@@ -135,7 +138,7 @@ def end_codes(asker: Account) -> ResponseReturnValue:
 
     def end(wanted: Proof) -> ResponseReturnValue:
         second_factor.end(site().people, asker.id, wanted.password, wanted.code, now())
-        return done("Codes are not asked for any more.")
+        return done(said("Codes are not asked for any more."))
 
     return proved(asker, Proof, end)
 
@@ -158,14 +161,15 @@ def end_token(token: str, asker: Account) -> ResponseReturnValue:
         tokens.revoke(site().people, asker.id, token)
     except CoreError as error:
         return shown(asker, Form().refuse(error))
-    return done("Signed out.")
+    return done(said("Signed out."))
 
 
 @pages.page("/me/export", "account")
 def export(asker: Account) -> ResponseReturnValue:
     """Everything that the site holds on one, as a file."""
     held = leaving.export(site().people, asker.id, now(), site().games.own_deeds)
-    response = Response(msgspec.json.format(msgspec.json.encode(held), indent=1), mimetype="application/json")
+    document = msgspec.json.encode(held, enc_hook=plain)
+    response = Response(msgspec.json.format(document, indent=1), mimetype="application/json")
     response.headers["Content-Disposition"] = 'attachment; filename="zendotao.json"'
     response.headers.update(NO_STORE)
     return response

@@ -2,35 +2,40 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from flask import render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
+from zendotao.core.said import said
 from zendotao.services.people.values import Account
 from zendotao.services.search.service import LONGEST
-from zendotao.services.search.values import Hit, Kind, KoanHit
+from zendotao.services.search.values import Hit, Kind, KoanHit, Meaning
 from zendotao.web.api import limiting
 from zendotao.web.pages.lobby import page_of_request
 from zendotao.web.pages.routing import Pages
 from zendotao.web.presenting.lists import public_line
+from zendotao.web.presenting.words import first_sentence, rule_parts
 from zendotao.web.site import site
 from zendotao.web.times import moment
 
 pages = Pages("search", __name__)
 
-PLACES = {"games": "Games", "koans": "Koans", "rules": "Rules", "comments": "Comments", "pages": "Pages"}
+PLACES = {
+    "games": said("Games"), "koans": said("Koans"), "rules": said("Rules"), "comments": said("Comments"),
+    "pages": said("Pages"),
+}  # fmt: skip
 """What is looked through, and what that is called."""
 
 KINDS: dict[str, Kind] = {"rules": "rule", "comments": "comment", "pages": "page"}
 
 HINTS = {
-    "games": "Words of a game's title.",
-    "koans": "What a koan holds, as in a rule: “two greens touching”, “a red on a blue”, “more reds than blues”.",
-    "rules": "Words of rules that were posted, revealed or opened. Sealed rules are never found.",
-    "comments": "Words of comments, in any game.",
-    "pages": "Words of the wiki's pages.",
+    "games": said("Words of a game's title."),
+    "koans": said("What a koan holds, as in a rule: “two greens touching”, “a red on a blue”, “more reds than blues”."),
+    "rules": said("Words of rules that were posted, revealed or opened. Sealed rules are never found."),
+    "comments": said("Words of comments, in any game."),
+    "pages": said("Words of the wiki's pages."),
 }
 EXAMPLES = ("two greens touching", "a nest", "a red piece pointing at a blue piece", "nothing flat", "five pieces")
 COLOURS = {"white": "white", "black": "black", None: "open"}
@@ -89,22 +94,26 @@ def _found(place: str, question: str, page: int, asker: Account | None) -> dict[
     if place == "koans":
         limiting.count("computing", limiting.address() if asker is None else asker.id)
         koans = search.koans(question, page)
-        first, others = koans.meanings[:1], koans.meanings[1:]
+        meanings = [retold(one) for one in koans.meanings]
         return {
             "items": [koan_line(one) for one in koans.items], "more": koans.more, "looked": koans.looked,
-            "meaning": first[0] if first else None, "others": others, "mistake": koans.mistake,
+            "meaning": meanings[0] if meanings else None, "others": meanings[1:], "mistake": koans.mistake,
         }  # fmt: skip
     hits = search.texts(KINDS[place], question, page)
     return {"items": [text_line(one) for one in hits.items], "more": hits.more, "filling": hits.filling}
+
+
+def retold(meaning: Meaning) -> Meaning:
+    """The same in the reader's words."""
+    return replace(meaning, says=rule_parts(meaning.canonical)[1])
 
 
 def koan_line(hit: KoanHit) -> KoanLine:
     """A koan with its addresses."""
     koan = hit.koan
     href = url_for("thread.koan", game=koan.game, number=koan.number)
-    pieces = hit.caption.partition(". ")[0].removesuffix(".")
     where = url_for("thread.game", game=koan.game)
-    return KoanLine(hit, f"{pieces}." if pieces else "", href, where, COLOURS[koan.stone])
+    return KoanLine(hit, first_sentence(hit.caption), href, where, COLOURS[koan.stone])
 
 
 def text_line(hit: Hit) -> TextLine:
@@ -114,6 +123,6 @@ def text_line(hit: Hit) -> TextLine:
     where = url_for("thread.game", game=hit.game)
     if hit.kind == "comment":
         href = url_for("comments.one", comment=f"{hit.game}.{hit.number}")
-        return TextLine(hit, href, f"Comment {hit.number}", hit.title, where)
+        return TextLine(hit, href, said("Comment %(number)s", number=hit.number), hit.title, where)
     href = url_for("thread.move", game=hit.game, number=hit.number)
-    return TextLine(hit, href, f"Move {hit.number}", hit.title, where)
+    return TextLine(hit, href, said("Move %(number)s", number=hit.number), hit.title, where)

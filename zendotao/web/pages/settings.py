@@ -7,39 +7,43 @@ from flask.typing import ResponseReturnValue
 from pydantic import BaseModel, Field
 
 from zendotao.core.errors import CoreError
+from zendotao.core.said import said, told
 from zendotao.services.notices.kinds import GROUPS
 from zendotao.services.people import guests, mail, sessions, tokens
 from zendotao.services.people.values import Account
 from zendotao.services.site import preferences
 from zendotao.services.site.values import Preferences
-from zendotao.web import forms, tastes, visitors
+from zendotao.translations.catalogues import LANGUAGES
+from zendotao.web import forms, languages, tastes, visitors
 from zendotao.web.api import limiting
 from zendotao.web.forms import Form
+from zendotao.web.pages.entrance import TWICE
 from zendotao.web.pages.routing import Pages
 from zendotao.web.site import now, site
 
 pages = Pages("settings", __name__)
 
 MAIL = [
-    ("at_once", "As it happens", "Comments of one game are gathered for half an hour."),
-    ("daily", "Once a day", "In the morning, by your clock."),
-    ("weekly", "Once a week", "On Monday mornings."),
-    ("never", "Never", "The bell on this site still tells you."),
+    ("at_once", said("As it happens"), said("Comments of one game are gathered for half an hour.")),
+    ("daily", said("Once a day"), said("In the morning, by your clock.")),
+    ("weekly", said("Once a week"), said("On Monday mornings.")),
+    ("never", said("Never"), said("The bell on this site still tells you.")),
 ]
 GROUP_WORDS = {
-    "moves": "moves: turns, claims, blocks, the end of a game",
-    "votes": "challenges and rulings",
-    "comments": "comments",
-    "reminders": "reminders before a time runs out",
+    "moves": said("Moves: turns, claims, blocks, the end of a game"),
+    "votes": said("Challenges and rulings"),
+    "comments": said("Comments"),
+    "pages": said("Changes of pages that you watch"),
+    "reminders": said("Reminders before a time runs out"),
 }
 MARKINGS = [
-    ("plain", "Colour alone", ""),
-    ("hatched", "Hatched", "A texture for each colour."),
-    ("lettered", "Lettered", "A letter for each colour."),
+    ("plain", said("Colour alone"), ""),
+    ("hatched", said("Hatched"), said("A texture for each colour.")),
+    ("lettered", said("Lettered"), said("A letter for each colour.")),
 ]
-ORDERS = [("newest_first", "Newest first", ""), ("oldest_first", "From the start", "")]
-TABLES = [("apart", "White and black apart", ""), ("in_order", "All in order", "")]
-LANGUAGES = [("", "as the browser says"), ("en", "English"), ("fr", "French"), ("es", "Spanish")]
+ORDERS = [("newest_first", said("Newest first"), ""), ("oldest_first", said("From the start"), "")]
+TABLES = [("apart", said("White and black apart"), ""), ("in_order", said("All in order"), "")]
+TONGUES = [("", said("as the browser says")), *LANGUAGES.items()]
 
 
 class Address(BaseModel):
@@ -59,11 +63,11 @@ class Register(BaseModel):
 
 def chosen_values(found: Preferences) -> dict[str, str]:
     """Preferences as the fields of their form."""
-    told = {
+    values = {
         "mail": found.mail, "language": found.language or "", "time_zone": found.time_zone, "marking": found.marking,
         "thread": found.thread, "table": found.table,
     }  # fmt: skip
-    return told | {f"mail_{group}": "" if group in found.muted else "1" for group in GROUP_WORDS}
+    return values | {f"mail_{group}": "" if group in found.muted else "1" for group in GROUP_WORDS}
 
 
 def shown(
@@ -75,7 +79,7 @@ def shown(
     page = render_template(
         "settings/home.html", asker=asker, looks=present, address=address or Form(),
         mail=mail.address_of(people, asker.id), mail_choices=MAIL, groups=GROUP_WORDS, markings=MARKINGS,
-        orders=ORDERS, tables=TABLES, languages=LANGUAGES, zones=sorted(preferences.time_zones()),
+        orders=ORDERS, tables=TABLES, languages=TONGUES, zones=sorted(preferences.time_zones()),
     )  # fmt: skip
     return page, status
 
@@ -99,8 +103,8 @@ def choose(asker: Account) -> ResponseReturnValue:
     except CoreError as error:
         refused = Form(typed).refuse(error)
         return shown(asker, looks=refused, status=refused.status)
-    flash("Your settings are kept.")
-    return tastes.keep(redirect(url_for("settings.home"), 303), found)
+    flash(told(said("Your settings are kept."), languages.words_for(found.language)))
+    return languages.keep(tastes.keep(redirect(url_for("settings.home"), 303), found), found.language or "")
 
 
 @pages.page("/me/settings/mail", "account", ("POST",))
@@ -115,7 +119,9 @@ def set_address(asker: Account) -> ResponseReturnValue:
     except CoreError as error:
         refused = form.refuse(error)
         return shown(asker, address=refused, status=refused.status)
-    flash(f"A letter is on its way to {proof.address}. The link in it makes the address yours.")
+    flash(told(said(
+        "A letter is on its way to %(address)s. The link in it makes the address yours.", address=proof.address
+    )))  # fmt: skip
     return redirect(url_for("settings.home", _anchor="mail"), 303)
 
 
@@ -123,7 +129,7 @@ def set_address(asker: Account) -> ResponseReturnValue:
 def remove_address(asker: Account) -> ResponseReturnValue:
     """No mail address any more."""
     mail.remove_address(site().people, asker.id)
-    flash("Your mail address is gone.")
+    flash(told(said("Your mail address is gone.")))
     return redirect(url_for("settings.home", _anchor="mail"), 303)
 
 
@@ -141,7 +147,7 @@ def register(asker: Account) -> ResponseReturnValue:
         return render_template("settings/register.html", form=Form({"name": asker.name or ""}), asker=asker)
     wanted, form = forms.read(Register)
     if wanted is not None and wanted.password != wanted.again:
-        wanted, form = None, Form(form.values, {"again": "The two passwords differ: type the same one twice."})
+        wanted, form = None, Form(form.values, {"again": TWICE})
     if wanted is not None:
         try:
             guests.register(site().people, asker.id, wanted.password, now(), wanted.name or None)
@@ -154,5 +160,5 @@ def register(asker: Account) -> ResponseReturnValue:
 
 def _as_account(name: str, password: str) -> ResponseReturnValue:
     issued = sessions.sign_in(site().people, name, password, "", visitors.browser_label(), now())
-    flash("You have an account now, and your games are still yours. The private link has ended.")
+    flash(told(said("You have an account now, and your games are still yours. The private link has ended.")))
     return visitors.keep(redirect(url_for("settings.home"), 303), issued)

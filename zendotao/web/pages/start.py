@@ -2,33 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from flask import flash, redirect, render_template, request, url_for
+from flask import flash, redirect, request, url_for
 from flask.typing import ResponseReturnValue
 
 from zendotao.core.errors import CoreError
+from zendotao.core.said import said, told
 from zendotao.services.games.asking import Answered
 from zendotao.services.games.moving import start_request
 from zendotao.services.games.opening import Opening
-from zendotao.services.people.refusals import PeopleError
 from zendotao.services.people.values import Account
 from zendotao.services.site import drafts
 from zendotao.web import forms
 from zendotao.web.api import limiting
 from zendotao.web.forms import Refused
-from zendotao.web.pages import once, start_shown
+from zendotao.web.pages import acting_away, acting_kept, acting_pieces, once, start_shown
 from zendotao.web.pages.acting import chance
-from zendotao.web.pages.acting_form import Attempt, Fields, Sheet, is_begun, settled, writing_of
+from zendotao.web.pages.acting_form import Attempt, Fields, Sheet, settled, writing_of
 from zendotao.web.pages.routing import Pages
 from zendotao.web.pages.start_settings import settings_told
 from zendotao.web.presenting.words import game_address
 from zendotao.web.site import now, site
 
 pages = Pages("start", __name__)
+acting_away.install(pages)
 
-START = Sheet("start", "Start a game", "start", "Start this game")
+START = Sheet("start", said("Start a game"), said("start a game"), "start", said("Start this game"))
 KOANS = ("white", "black", "open")
 """The fields of the first koans."""
 
@@ -49,15 +49,33 @@ def form(asker: Account) -> ResponseReturnValue:
         fields = settled(kept.fields, START) if kept else {}
         return shown(Begun(fields, seen_of(fields), kept_at=None if kept is None else kept.at), asker)
     typed = forms.typed()
+    if acting_kept.is_of_another(typed, asker):
+        return acting_away.told("another", typed)
     asked = typed.get("do", "check")
     if asked == "discard":
         drafts.discard(site().people, asker.id, drafts.NEW_GAME, "start")
         return redirect(url_for("start.form"), 303)
+    if asked == "keep":
+        kept_so = acting_kept.kept(asker, drafts.NEW_GAME, "start", settled(typed, START), typed)
+        return acting_pieces.answer("kept", kept=acting_pieces.kept(Attempt(**kept_so)))
+    return answered(begun_of(typed, asker), asker, typed)
+
+
+def begun_of(typed: Fields, asker: Account) -> Begun:
+    """What was sent, seen by the rules, with what its button asked for besides."""
+    asked = typed.get("do", "check")
     fields = with_examples(settled(typed, START), typed)
-    begun = Begun(fields, seen_of(fields), asked=asked)
-    if asked == "apart":
-        begun = replace(begun, offer=told_apart(begun, asker))
-    return begin(begun, asker) if asked == "post" else shown(draft_kept(begun, asker), asker)
+    begun = Begun(fields, seen_of(fields), asked=asked, early=asked != "post" and typed.get("early") == "1")
+    return replace(begun, offer=told_apart(begun, asker)) if asked == "apart" else begun
+
+
+def answered(begun: Begun, asker: Account, typed: Fields) -> ResponseReturnValue:
+    """Begun, looked at, or kept, as its button says."""
+    if begun.asked == "post":
+        return begin(begun, asker, typed)
+    if begun.asked == "look":
+        return shown(replace(begun, **acting_kept.looked(asker, drafts.NEW_GAME, "start", typed)), asker)
+    return shown(draft_kept(begun, asker, typed), asker)
 
 
 def with_examples(fields: Fields, typed: Fields) -> dict[str, str]:
@@ -66,7 +84,7 @@ def with_examples(fields: Fields, typed: Fields) -> dict[str, str]:
     for name in KOANS:
         picked = start_shown.EXAMPLES.get(found.pop(f"{name}.example", ""))
         if picked is not None:
-            found[name] = picked.replace("; ", "\n")
+            found[name] = picked[1].replace("; ", "\n")
     if typed.get("do") == "use":
         found["open"] = found.pop("koan", "")
     return found
@@ -93,40 +111,38 @@ def told_apart(begun: Begun, asker: Account) -> str:
     return site().games.desks.apart_at_first((texts[0], texts[1]), others, chance()) or ""
 
 
-def draft_kept(begun: Begun, asker: Account) -> Begun:
+def draft_kept(begun: Begun, asker: Account, typed: Fields) -> Begun:
     """The same, kept on the server until the game starts."""
-    fields: Mapping[str, str] = begun.fields if is_begun(begun.fields) else {}
-    try:
-        drafts.save(site().people, asker.id, drafts.NEW_GAME, "start", fields, now())
-    except PeopleError as error:
-        return replace(begun, refused=begun.refused or Refused.of(error))
-    return replace(begun, kept_at=now() if fields else None)
+    changes = {**acting_kept.kept(asker, drafts.NEW_GAME, "start", begun.fields, typed)}
+    if begun.refused is not None:
+        changes.pop("refused", None)
+    return replace(begun, **changes)
 
 
-def begin(begun: Begun, asker: Account) -> ResponseReturnValue:
+def begin(begun: Begun, asker: Account, typed: Fields) -> ResponseReturnValue:
     """The game starts, if all is in order."""
     before = once.earlier(asker, begun.fields)
     if before is not None:
-        return redirect(before, 303)
+        return acting_pieces.done(before)
     if begun.seen.good:
         try:
             return started(begun, asker)
         except once.AlreadyDoneError:
-            return redirect(once.earlier(asker, begun.fields) or url_for("lobby.games"), 303)
+            return acting_pieces.done(once.earlier(asker, begun.fields) or url_for("lobby.games"))
         except CoreError as error:
             begun = replace(begun, refused=Refused.of(error))
-    return shown(draft_kept(replace(begun, early=True), asker), asker)
+    return shown(draft_kept(replace(begun, early=True), asker, typed), asker)
 
 
 def started(begun: Begun, asker: Account) -> ResponseReturnValue:
     """The game, and on to it. Raises what the rulebook refuses with."""
     fields = begun.fields
     seals = writing_of(fields, START).seals
-    told = start_request(fields.get("title", ""), settings_told(fields), notations(fields), seals, begun.seen)
+    wanted = start_request(fields.get("title", ""), settings_told(fields), notations(fields), seals, begun.seen)
     gone = once.done(asker, fields, address_of, drafts.sent(asker.id, drafts.NEW_GAME, "start"))
-    answer = site().games.start(asker, {**told, "as": fields.get("as") or None}, now(), gone)
-    flash("Your game has started. Koan 3 is open for the others.")
-    return redirect(address_of(answer), 303)
+    answer = site().games.start(asker, {**wanted, "as": fields.get("as") or None}, now(), gone)
+    flash(told(said("Your game has started. Koan 3 is open for the others.")))
+    return acting_pieces.done(address_of(answer))
 
 
 def address_of(answer: Answered) -> str:
@@ -137,8 +153,7 @@ def address_of(answer: Answered) -> str:
 def shown(begun: Begun, asker: Account) -> ResponseReturnValue:
     """The page."""
     values = start_shown.values(START, begun.fields, begun.seen, early=begun.early, offer=begun.offer)
-    page = render_template(
-        "acting/start.html", refused=begun.refused, kept_at=begun.kept_at, asked=begun.asked,
-        teams=site().games.desks.teams(asker), once=once.fresh(begun.fields), **values,
-    )  # fmt: skip
-    return page, begun.status
+    carried = {"once": once.fresh(begun.fields), "whose": acting_kept.whose(asker)}
+    return acting_pieces.shown(
+        "acting/start.html", begun, teams=site().games.desks.teams(asker), **carried, **values
+    )

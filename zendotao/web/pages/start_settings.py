@@ -8,12 +8,19 @@ from datetime import timedelta
 from typing import Any
 
 from zendotao.core.game.settings import COLOURS, DURATIONS, MOST_LIMIT, Settings
+from zendotao.core.said import said
 from zendotao.web.pages.acting_form import Fields
 
 USUAL = Settings()
 HOUR = timedelta(hours=1)
 MINUTES = 60
-LANGUAGES = (("en", "English"), ("fr", "French"), ("es", "Spanish"))
+LANGUAGES = (("en", said("English")), ("fr", said("French")), ("es", said("Spanish")))
+
+COLOUR_WORDS: Mapping[str, str] = {
+    "red": said("red"), "yellow": said("yellow"), "green": said("green"), "blue": said("blue"), "black": said("black"),
+    "cyan": said("cyan"), "purple": said("purple"), "orange": said("orange"), "clear": said("clear"),
+    "white": said("white"), "pink": said("pink"), "gray": said("gray"),
+}  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -30,19 +37,24 @@ class Window:
         return hours(getattr(USUAL, self.name))
 
 
+SMALL = said("The same with three seats or fewer.")
+
 WINDOWS = (
-    Window("spacing", "Between two turns of one seat", "Who moved last waits so long before moving again, unless "
-           "another seat has moved."),
-    Window("stall", "Until anyone may claim", "After so long without a move, any seat may claim victory."),
-    Window("stall_small", "Until anyone may claim, in a small game", "The same with three seats or fewer."),
-    Window("vote", "To block a claim", "So long a claim can be blocked; nobody needs to agree to it."),
-    Window("vote_small", "To block a claim, in a small game", "The same with three seats or fewer."),
-    Window("reveal", "To reveal the winning rule", "A claimant who doesn't reveal it by then loses the claim."),
-    Window("final", "Until a victory is final", "So long it can be challenged once the rule is revealed."),
-    Window("final_small", "Until a victory is final, in a small game", "The same with three seats or fewer."),
-    Window("challenge_vote", "To vote on a challenge", "Longer, once, when too few have voted."),
-    Window("bystander_age", "Age of a bystander's account", "Who follows a game without a seat votes only with an "
-           "account at least so old."),
+    Window("spacing", said("Between two turns of one seat"), said(
+        "Who moved last waits so long before moving again, unless another seat has moved.")),
+    Window("stall", said("Until anyone may claim"), said(
+        "After so long without a move, any seat may claim victory.")),
+    Window("stall_small", said("Until anyone may claim, in a small game"), SMALL),
+    Window("vote", said("To block a claim"), said("So long a claim can be blocked; nobody needs to agree to it.")),
+    Window("vote_small", said("To block a claim, in a small game"), SMALL),
+    Window("reveal", said("To reveal the winning rule"), said(
+        "A claimant who doesn't reveal it by then loses the claim.")),
+    Window("final", said("Until a victory is final"), said(
+        "So long it can be challenged once the rule is revealed.")),
+    Window("final_small", said("Until a victory is final, in a small game"), SMALL),
+    Window("challenge_vote", said("To vote on a challenge"), said("Longer, once, when too few have voted.")),
+    Window("bystander_age", said("Age of a bystander's account"), said(
+        "Who follows a game without a seat votes only with an account at least so old.")),
 )  # fmt: skip
 """Every window, in the order in which a game comes to it."""
 
@@ -96,5 +108,5 @@ def palette_of(fields: Fields) -> frozenset[str]:
 def fault_of(name: str, message: str) -> str:
     """What is wrong with a setting, in the words of the form."""
     if name in DURATIONS:
-        return "This has to be a number of hours, as short as the site allows and a year at most."
+        return said("This has to be a number of hours, as short as the site allows and a year at most.")
     return message

@@ -8,39 +8,59 @@ from typing import Any
 
 from zendotao.core.game.settings import COLOURS, MOST_LIMIT
 from zendotao.core.koan.scan import LONGEST
+from zendotao.core.said import said, to_say
 from zendotao.draw.picture import Options
 from zendotao.services.games.opening import Opening
 from zendotao.services.games.writing import Fault, KoanSeen
 from zendotao.web import presenters
 from zendotao.web.forms import Form
+from zendotao.web.pages import acting_notes as notes
 from zendotao.web.pages import acting_words as words
 from zendotao.web.pages.acting_form import Fields, Sheet, call_name
-from zendotao.web.pages.acting_shown import shown_offer
+from zendotao.web.pages.acting_shown import StashRow, shown_offer, stash
 from zendotao.web.pages.acting_words import Missing, State
-from zendotao.web.pages.start_settings import LANGUAGES, USUAL, WINDOWS, fault_of, palette_of
+from zendotao.web.pages.start_settings import COLOUR_WORDS, LANGUAGES, USUAL, WINDOWS, fault_of, palette_of
 from zendotao.web.presenters import Shown
 from zendotao.web.presenting.words import rule_parts
 
-DRAWN = Options(numbers=True, width_px=360)
+DRAWN = Options(numbers=True, width_px=620)
 SMALL = Options(width_px=110)
 
-EXAMPLES: Mapping[str, str] = {
-    "One standing, one lying": "1: R3 upright at 0,0; 2: B1 flat at 34,-8 heading 160",
-    "A tower of three": "1: B3 upright at 0,0 turned 20; 2: R2 on 1; 3: Y1 on 2",
-    "A nest and a neighbour": "1: G3 upright at 0,0; 2: B2 in 1; 3: R1 upright at 28,-6 turned 30",
-    "Two that point at one": "1: K2 upright at 0,0; 2: R1 flat at 40,0 heading 180; 3: Y3 flat at -46,10 heading 10",
-    "One that leans": "1: R3 upright at 0,0; 2: B3 leaning on 1 at 40,0 heading 180",
-    "A row of small ones": "1: G1 upright at -26,0; 2: G1 upright at 0,0; 3: Y1 upright at 26,0",
+EXAMPLES: Mapping[str, tuple[str, str]] = {
+    "standing": (said("One standing, one lying"), "1: R3 upright at 0,0; 2: B1 flat at 34,-8 heading 160"),
+    "tower": (said("A tower of three"), "1: B3 upright at 0,0 turned 20; 2: R2 on 1; 3: Y1 on 2"),
+    "nest": (said("A nest and a neighbour"), "1: G3 upright at 0,0; 2: B2 in 1; 3: R1 upright at 28,-6 turned 30"),
+    "pointing": (
+        said("Two that point at one"),
+        "1: K2 upright at 0,0; 2: R1 flat at 40,0 heading 180; 3: Y3 flat at -46,10 heading 10",
+    ),
+    "leaning": (said("One that leans"), "1: R3 upright at 0,0; 2: B3 leaning on 1 at 40,0 heading 180"),
+    "row": (said("A row of small ones"), "1: G1 upright at -26,0; 2: G1 upright at 0,0; 3: Y1 upright at 26,0"),
 }
-"""Koans to begin with, by what they are examples of."""
+"""Koans to begin with: what they are examples of, and how they are written."""
 
-COUNTED = {1: "one is not in order", 2: "two are not in order", 3: "three koans to build"}
-TITLES = {"white": "A white koan", "black": "A black koan", "open": "An open koan"}
+COUNTED = {
+    1: said("one is not in order"), 2: said("two are not in order"), 3: said("three koans to build"),
+}  # fmt: skip
+TITLES = {"white": said("A white koan"), "black": said("A black koan"), "open": said("An open koan")}
 NOTES = {
-    "white": "Both of your rules call it white.",
-    "black": "Both of your rules call it black.",
-    "open": "Your two rules disagree on it. The next player gives it its stone.",
+    "white": said("Both of your rules call it white."),
+    "black": said("Both of your rules call it black."),
+    "open": said("Your two rules disagree on it. The next player gives it its stone."),
 }
+TAKE = {
+    "white": said("An example for the white koan"), "black": said("An example for the black koan"),
+    "open": said("An example for the open koan"),
+}  # fmt: skip
+ABSENT = {
+    "white": said("The white koan is missing: build one, or take an example."),
+    "black": said("The black koan is missing: build one, or take an example."),
+    "open": said("The open koan is missing: build one, or take an example."),
+}
+WRONG = {
+    "white": to_say("The white koan: %(words)s"), "black": to_say("The black koan: %(words)s"),
+    "open": to_say("The open koan: %(words)s"),
+}  # fmt: skip
 
 
 ALWAYS: Mapping[str, Any] = {
@@ -50,9 +70,9 @@ ALWAYS: Mapping[str, Any] = {
     "colours": COLOURS,
     "most_limit": MOST_LIMIT,
     "longest": LONGEST,
-    "call_name": call_name,
-    "sealed_note": words.sealed_note,
-    "parts": rule_parts,
+    "tools": {"call_name": call_name, "parts": rule_parts, "reading_notes": notes.reading_notes},
+    "sealed_note": notes.sealed_note,
+    "colour_words": COLOUR_WORDS,
     "prose_koans": [(1, "white"), (2, "black"), (3, "open")],
 }
 """What the page says whatever is written."""
@@ -60,21 +80,26 @@ ALWAYS: Mapping[str, Any] = {
 
 @dataclass(frozen=True)
 class Begin:
-    """One of the three koans, as the page shows it."""
+    """One of the three koans, as the page shows it; ``take`` says what its list of examples is for."""
 
     name: str
     title: str
     note: str
+    take: str
     number: int
     built: Shown | None = field(repr=False)
     seen: KoanSeen = field(repr=False)
     state: State
+    stash: tuple[StashRow, ...] = field(repr=False)
 
 
 def values(sheet: Sheet, fields: Fields, seen: Opening, *, early: bool, offer: str | None) -> dict[str, Any]:
     """Everything that the page says."""
     koans = [begin(name, fields, koan) for name, koan in zip(TITLES, seen.koans, strict=True)]
     faults = faults_of(seen) if fields else {}
+    if not early and not fields.get("title", "").strip():
+        # It is missing, as the foot of the page says: nothing is wrong with it yet.
+        faults.pop("title", None)
     return {
         "sheet": sheet,
         "form": Form(fields, faults),
@@ -88,7 +113,9 @@ def values(sheet: Sheet, fields: Fields, seen: Opening, *, early: bool, offer: s
         "palette": palette_of(fields),
         "offer": shown_offer(offer),
         "both_read": all(seal.standing == "read" for seal in seen.seals.seals),
-        "examples": [(name, presenters.thumbnail(text, SMALL)) for name, text in EXAMPLES.items()],
+        "examples": [
+            (key, name, presenters.thumbnail(text, SMALL)) for key, (name, text) in EXAMPLES.items()
+        ],
         **ALWAYS,
     }
 
@@ -96,7 +123,8 @@ def values(sheet: Sheet, fields: Fields, seen: Opening, *, early: bool, offer: s
 def begin(name: str, fields: Fields, seen: KoanSeen) -> Begin:
     """One of the koans."""
     built = presenters.shown(fields[name], DRAWN) if seen.written else None
-    return Begin(name, TITLES[name], NOTES[name], seen.number, built, seen, words.koan_state(seen))
+    left = stash(palette_of(fields), seen)
+    return Begin(name, TITLES[name], NOTES[name], TAKE[name], seen.number, built, seen, words.koan_state(seen), left)
 
 
 def faults_of(seen: Opening) -> dict[str, str]:
@@ -118,7 +146,7 @@ def differs(fields: Fields) -> bool:
 def states(seen: Opening, koans: list[Begin]) -> Mapping[str, State]:
     """The state of each section."""
     wanting = sum(not koan.seen.good for koan in koans)
-    built = State("three koans, all sound", ok=True) if not wanting else State(COUNTED[wanting], ok=False)
+    built = State(said("three koans, all sound"), ok=True) if not wanting else State(COUNTED[wanting], ok=False)
     return {"koans": built, "seal": words.seals_state(seen.seals, 3 if seen.koans[2].good else None)}
 
 
@@ -128,18 +156,18 @@ def bar(sheet: Sheet, seen: Opening, faults: Mapping[str, str]) -> list[State]:
     titled = not any(one["path"] == "title" for one in seen.errors)
     settings = not any(one.startswith("settings.") for one in faults)
     found = [
-        State("Title" if titled else "A title", titled, "about"),
-        State("Koans" if koans else "Three koans", koans, "koans"),
+        State(said("Title") if titled else said("A title"), titled, "about"),
+        State(said("Koans") if koans else said("Three koans"), koans, "koans"),
         *words.bar(sheet, seen.seals, 3),
     ]
-    return found if settings else [*found, State("Settings", ok=False, anchor="settings")]
+    return found if settings else [*found, State(said("Settings"), ok=False, anchor="settings")]
 
 
 def missing(sheet: Sheet, seen: Opening) -> list[Missing]:
     """Everything that keeps the game from starting."""
     found = [
-        Missing("about", "The game needs a title.") if one["path"] == "title"
-        else Missing("settings", f"A setting has no sense: {one['path'].removeprefix('settings.')}.")
+        Missing("about", said("The game needs a title.")) if one["path"] == "title"
+        else Missing("settings", said("A setting has no sense: %(name)s.", name=setting_named(one["path"])))
         for one in seen.errors
     ]  # fmt: skip
     for name, koan in zip(TITLES, seen.koans, strict=True):
@@ -148,6 +176,14 @@ def missing(sheet: Sheet, seen: Opening) -> list[Missing]:
     return [*found, *words.missing(sheet, seen.seals)]
 
 
+def setting_named(path: str) -> str:
+    """A setting as the form calls it."""
+    name = path.removeprefix("settings.")
+    return next((one.label for one in WINDOWS if one.name == name), OTHERS.get(name, name))
+
+
+OTHERS = {"palette": said("Colours of pieces, five of each size"), "limit": said("The most that a rule may weigh")}
+
+
 def _koan_words(name: str, fault: Fault | None) -> str:
-    title = f"The {name} koan"
-    return f"{title} is missing: build one, or take an example." if fault is None else f"{title}: {fault.words}"
+    return ABSENT[name] if fault is None else said(WRONG[name], words=fault.words)

@@ -9,12 +9,14 @@ from flask.typing import ResponseReturnValue
 from pydantic import BaseModel, Field
 
 from zendotao.core.errors import CoreError
+from zendotao.core.said import said, told
 from zendotao.services.people import team_room, teams
 from zendotao.services.people.values import Account
 from zendotao.web import forms
 from zendotao.web.forms import Form
 from zendotao.web.pages.lobby import page_of_request
 from zendotao.web.pages.routing import Pages
+from zendotao.web.pages.teams_words import DeedTold, Names, told_deed
 from zendotao.web.site import now, site
 
 pages = Pages("teams", __name__)
@@ -87,9 +89,14 @@ def inside(name: str, asker: Account, form: Form) -> ResponseReturnValue:
     html = render_template(
         "teams/room.html", view=view, team=view.team, asker=asker, form=form, page=page, names=names,
         talk=team_room.talk(people, asker.id, view.team.id, page),
-        deeds=team_room.deeds(people, asker.id, view.team.id) if request.args.get("book") == "1" else None,
+        deeds=book(asker, view.team.id, names) if request.args.get("book") == "1" else None,
     )  # fmt: skip
     return html, form.status
+
+
+def book(asker: Account, team: str, names: Names) -> list[DeedTold]:
+    """Who did what, in sentences."""
+    return [told_deed(deed, names) for deed in team_room.deeds(site().people, asker.id, team)]
 
 
 def id_of(asker: Account, name: str) -> str:
@@ -109,12 +116,12 @@ DOES: dict[str, Does] = {
 """What the buttons do, given who asks, the team, and whom or what it is about."""
 
 DONE = {
-    "accept": "You have joined the team.",
-    "decline": "You have declined.",
-    "take_back": "The invitation is taken back.",
-    "leave": "You have left the team, and have no vote in its games any more.",
-    "remove": "They are a member no longer.",
-    "hand_over": "Another is captain now.",
+    "accept": said("You have joined the team."),
+    "decline": said("You have declined."),
+    "take_back": said("The invitation is taken back."),
+    "leave": said("You have left the team, and have no vote in its games any more."),
+    "remove": said("They are a member no longer."),
+    "hand_over": said("Another is captain now."),
 }
 
 
@@ -128,7 +135,7 @@ def do(name: str, asker: Account) -> ResponseReturnValue:
         DOES[wanted.does](asker, id_of(asker, name), wanted.about)
     except CoreError as error:
         return shown(asker, form.refuse(error))
-    flash(DONE[wanted.does])
+    flash(told(DONE[wanted.does]))
     outside = wanted.does in ("decline", "leave")
     return redirect(url_for("teams.mine") if outside else url_for("teams.room", name=name), 303)
 
@@ -152,7 +159,7 @@ def invite(name: str, asker: Account) -> ResponseReturnValue:
         teams.invite(site().people, asker.id, id_of(asker, name), wanted.name, now())
     except CoreError as error:
         return inside(name, asker, form.refuse(error))
-    flash(f"{wanted.name} is invited.")
+    flash(told(said("%(name)s is invited.", name=wanted.name)))
     return redirect(url_for("teams.room", name=name), 303)
 
 

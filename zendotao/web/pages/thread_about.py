@@ -5,6 +5,7 @@ from __future__ import annotations
 from flask import Response, flash, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 
+from zendotao.core.said import said, told
 from zendotao.services.people.values import Account
 from zendotao.web import kept
 from zendotao.web.pages.thread_base import Pieces, answered, pages, spread_of
@@ -66,8 +67,8 @@ def follow(game: str, asker: Account) -> ResponseReturnValue:
     """Follow a game, or no longer."""
     if request.form.get("follow") == "0":
         site().games.unfollow(asker, game)
-        flash("You don’t follow this game any more.")
+        flash(told(said("You don’t follow this game any more.")))
     else:
         site().games.follow(asker, game, moment())
-        flash("You follow this game: it is on your watch list.")
+        flash(told(said("You follow this game: it is on your watch list.")))
     return redirect(game_address(game), 303)

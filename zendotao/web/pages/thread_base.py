@@ -13,11 +13,12 @@ from typing import TypeVar, cast
 
 from flask import Response, g, request, session
 
+from zendotao.core.said import spoken
 from zendotao.services.games.spread import Spread
 from zendotao.services.people.values import Account
 from zendotao.services.rows import Stamp
-from zendotao.web import kept
-from zendotao.web.forgery import form_token
+from zendotao.web import kept, tags
+from zendotao.web.forgery import form_token, own_token
 from zendotao.web.headers import nonce
 from zendotao.web.pages.routing import Pages
 from zendotao.web.presenting import told
@@ -44,7 +45,10 @@ LINE_BYTES = 3_000
 HOUR = timedelta(hours=1)
 COARSE_MINUTES = 10
 
-SQUEEZED = {"Content-Encoding": "gzip", "Vary": "Accept-Encoding, Cookie"}
+BY = {"Vary": "Accept-Encoding, Accept-Language, Cookie"}
+"""What a page of a game depends on, besides its address."""
+
+SQUEEZED = {"Content-Encoding": "gzip", **BY}
 """A page without forms is the same for all readers, so that it is made smaller once for all of them."""
 
 Pieces = tuple[bytes | None, ...]
@@ -53,7 +57,8 @@ Pieces = tuple[bytes | None, ...]
 def eyes(minutes: int = 1) -> Eyes:
     """How drawings and times are shown to this viewer, and in which minutes words on times are right."""
     minute = int(moment().timestamp()) // 60
-    return Eyes(chosen(), str(g.get("marking", "plain")), str(zone()), (minutes, minute // minutes))
+    marking = str(g.get("marking", "plain"))
+    return Eyes(chosen(), marking, str(zone()), spoken().language, (minutes, minute // minutes))
 
 
 def eyes_for_thread(stamp: Stamp) -> Eyes:
@@ -100,11 +105,23 @@ def answered(
         return make(), nonce()
 
     # A page with a message says it to this viewer once, and is not kept.
-    pieces, g.nonce = made() if "_flashes" in session else once(key, made, lambda found: own_bytes(found[0]))
+    if "_flashes" in session:
+        pieces, g.nonce = made()
+        return whole(pieces, key)
+    pieces, g.nonce = once(key, made, lambda found: own_bytes(found[0]))
+    if asker is None and None in pieces:
+        return whole(pieces, key)
+    # The number of the scripts is part of it: a browser takes what its page may load from the newest answer.
+    tag = tags.tag_of(key, stamp.own, own_token(), g.nonce)
+    return tags.unchanged(tag, BY) if tags.is_known(tag) else tags.marked(whole(pieces, key), tag)
+
+
+def whole(pieces: Pieces, key: tuple[object, ...]) -> Response:
+    """A page with all that belongs into it, made smaller once for all where it is the same for all."""
     if None not in pieces and request.accept_encodings["gzip"]:
         small = once((*key, "gzip", g.nonce), lambda: gzip.compress(kept.filled(pieces, form_token), 6), len)
         return Response(small, mimetype="text/html", headers=SQUEEZED)
-    return Response(kept.filled(pieces, form_token), mimetype="text/html")
+    return Response(kept.filled(pieces, form_token), mimetype="text/html", headers=BY)
 
 
 def own_bytes(pieces: Pieces) -> int:

@@ -11,6 +11,7 @@ from zendotao.services.games.spread import Mine
 from zendotao.services.people.values import Account
 from zendotao.services.rows import Stamp
 from zendotao.web import kept
+from zendotao.web.pages.live import mark_of
 from zendotao.web.pages.thread_base import (
     KEPT,
     Pieces,
@@ -105,6 +106,7 @@ def rendered(around: Around, mine: Mine | None, stamp: Stamp, wanted: Asked) -> 
         seats=[(seat, mine is not None and seat.number == view.seat) for seat in around.seats],
         anonymous=mine is None,
         follows=stamp.follows,
+        mark=mark_of(stamp),
         here=lambda: wanted.address(game_address(view.id)),
         csrf_token=lambda: kept.TOKEN,
         unread_notices=lambda _: stamp.unread,

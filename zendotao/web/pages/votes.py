@@ -13,6 +13,7 @@ from pydantic import BaseModel, Field
 from zendotao.core.errors import CoreError
 from zendotao.core.game.decide_votes import MOST_WORDS
 from zendotao.core.game.sight_values import MoveView, View
+from zendotao.core.said import said, told
 from zendotao.services.people.values import Account
 from zendotao.web import forms
 from zendotao.web.api import levelling
@@ -26,7 +27,8 @@ from zendotao.web.presenting import challenging
 from zendotao.web.presenting import rulings as presenting
 from zendotao.web.presenting.challenges import challenge_page
 from zendotao.web.presenting.clocks import clocks_of
-from zendotao.web.presenting.words import game_address
+from zendotao.web.presenting.words import game_address, rule_parts
+from zendotao.web.rules_told import rule_told
 from zendotao.web.site import now, site
 
 pages = Pages("votes", __name__)
@@ -73,16 +75,23 @@ def shown(challenge: str, asker: Account | None, form: Form) -> ResponseReturnVa
     spread = spread_of(game, site().games.stamp(asker, game, now()))
     team = form.value("as") or request.args.get("as", "")
     contest = site().games.contest(asker, challenge, now(), team or None)
-    one, told = contest.view, challenge_page(spread, contest)
+    one, found = contest.view, challenge_page(spread, contest)
     own = {"reason": "" if one.own is None else one.own.reason}
     page = render_template(
-        "votes/challenge.html", page=told, game=spread.view, form=form, asker=asker, most=MOST_WORDS,
+        "votes/challenge.html", page=found, game=spread.view, form=form, asker=asker, most=MOST_WORDS,
         worded=lambda text: worded(text, spread.view), rule_most=RULE_MOST,
         ballot_form=Form({**own, **form.values}, form.faults),
-        amend_form=Form({"rule": told.rule, **form.values}, form.faults), team=team,
-        teams=() if asker is None or told.allowed or one.outcome else teams_at(spread.view, asker),
+        amend_form=Form({"rule": found.rule, **form.values}, form.faults), team=team,
+        readings=readings_of(form),
+        teams=() if asker is None or found.allowed or one.outcome else teams_at(spread.view, asker),
     )  # fmt: skip
     return page, form.status
+
+
+def readings_of(form: Form) -> list[tuple[str, Any]]:
+    """The ways in which a rewording that was refused can be read, each in the reader's words and as it is entered."""
+    refused = {} if form.refused is None else form.refused.details
+    return [(rule_told(reading["canonical"]), reading) for reading in refused.get("readings", ())]
 
 
 def teams_at(view: View, asker: Account) -> tuple[str, ...]:
@@ -99,7 +108,7 @@ def done(
         act()
     except CoreError as error:
         return shown(challenge, asker, form.refuse(error))
-    flash(words)
+    flash(told(words))
     return redirect(url_for("votes.challenge", challenge=challenge), 303)
 
 
@@ -114,27 +123,27 @@ def ballot(challenge: str, asker: Account) -> ResponseReturnValue:
     wanted, form = forms.read(Ballot)
     if wanted is None:
         return shown(challenge, asker, form)
-    told = {"choice": wanted.choice, "reason": wanted.reason, **as_of(form)}
-    words = "Your ballot is cast. You can change it until the vote closes."
-    return done(challenge, asker, form, lambda: site().games.vote(asker, challenge, told, now()), words)
+    asked = {"choice": wanted.choice, "reason": wanted.reason, **as_of(form)}
+    words = said("Your ballot is cast. You can change it until the vote closes.")
+    return done(challenge, asker, form, lambda: site().games.vote(asker, challenge, asked, now()), words)
 
 
 @pages.page("/challenges/<challenge>/withdraw", "account", ("POST",))
 def withdraw(challenge: str, asker: Account) -> ResponseReturnValue:
     """Take one's challenge back."""
     form = Form(forms.typed())
-    told = as_of(form)
-    words = "Your challenge is withdrawn."
-    return done(challenge, asker, form, lambda: site().games.withdraw_challenge(asker, challenge, told, now()), words)
+    asked = as_of(form)
+    words = said("Your challenge is withdrawn.")
+    return done(challenge, asker, form, lambda: site().games.withdraw_challenge(asker, challenge, asked, now()), words)
 
 
 @pages.page("/challenges/<challenge>/concede", "account", ("POST",))
 def concede(challenge: str, asker: Account) -> ResponseReturnValue:
     """Give the challenger right."""
     form = Form(forms.typed())
-    told = as_of(form)
+    asked = as_of(form)
     return done(
-        challenge, asker, form, lambda: site().games.concede(asker, challenge, told, now()), "You have conceded."
+        challenge, asker, form, lambda: site().games.concede(asker, challenge, asked, now()), said("You have conceded.")
     )
 
 
@@ -144,20 +153,19 @@ def amend(challenge: str, asker: Account) -> ResponseReturnValue:
     wanted, form = forms.read(Rule)
     if wanted is None:
         return shown(challenge, asker, form)
-    verdicts = verdicts_of(form.values, "rule")
-    said = [{"koan": koan, "stone": stone} for koan, stone in verdicts.items()]
-    told = {"rule": {"prose": wanted.rule, "verdicts": said} if said else wanted.rule, **as_of(form)}
-    words = "Your rewording is entered: the voters may let the move stand with it."
-    return done(challenge, asker, form, lambda: site().games.amend(asker, challenge, told, now()), words)
+    verdicts = [{"koan": koan, "stone": stone} for koan, stone in verdicts_of(form.values, "rule").items()]
+    asked = {"rule": {"prose": wanted.rule, "verdicts": verdicts} if verdicts else wanted.rule, **as_of(form)}
+    words = said("Your rewording is entered: the voters may let the move stand with it.")
+    return done(challenge, asker, form, lambda: site().games.amend(asker, challenge, asked, now()), words)
 
 
 @pages.page("/challenges/<challenge>/open-seals", "account", ("POST",))
 def open_seals(challenge: str, asker: Account) -> ResponseReturnValue:
     """Open the seals that a vote asks for."""
     form = Form(forms.typed())
-    told = as_of(form)
-    words = "What is dead or in prose of the seals is open."
-    return done(challenge, asker, form, lambda: site().games.open_seals(asker, challenge, told, now()), words)
+    asked = as_of(form)
+    words = said("What is dead or in prose of the seals is open.")
+    return done(challenge, asker, form, lambda: site().games.open_seals(asker, challenge, asked, now()), words)
 
 
 # ---- opening one
@@ -169,19 +177,23 @@ def open(game: str, asker: Account) -> ResponseReturnValue:  # noqa: A001 -- the
     view = site().games.view(asker, game, now())
     move = move_of(view)
     if move is None:
-        return render_template("votes/which.html", game=view, why=challenging.closed_why(view))
+        moves = [
+            (one, rule_parts(one.rule, public=True)[1] if one.rule else "")
+            for one in reversed(view.moves) if one.status in ("standing", "struck")
+        ]  # fmt: skip
+        return render_template("votes/which.html", game=view, moves=moves, why=challenging.closed_why(view))
     if request.method != "POST":
         return writing(view, move, asker, Form())
     wanted, form = forms.read(Case)
     offered = challenging.groups(view, move, site().games.challenges(asker, game, now()))
     case = next((one for group in offered for one in group.cases if wanted and one.value == wanted.case), None)
     if wanted is None or case is None:
-        faults = {**form.faults, "case": "Choose what is wrong."} if case is None else form.faults
+        faults = {**form.faults, "case": said("Choose what is wrong.")} if case is None else form.faults
         return writing(view, move, asker, Form(form.values, faults))
     begun = monotonic()
     try:
-        told = {**case.request, "reason": wanted.reason, **as_of(form)}
-        answer = site().games.open_challenge(asker, game, told, now())
+        asked = {**case.request, "reason": wanted.reason, **as_of(form)}
+        answer = site().games.open_challenge(asker, game, asked, now())
     except CoreError as error:
         return writing(view, move, asker, form.refuse(error))
     if case.request["part"] == "seals":
@@ -224,11 +236,11 @@ def on_claim(game: str, asker: Account) -> ResponseReturnValue:
             except CoreError as error:
                 form = form.refuse(error)
             else:
-                flash("You have passed." if wanted.choice == "pass" else "You have asked for time.")
+                flash(told(said("You have passed.") if wanted.choice == "pass" else said("You have asked for time.")))
                 return redirect(game_address(game), 303)
     view = site().games.view(asker, game, now())
-    told = presenting.claim_told(view)
-    return render_template("votes/claim.html", game=view, claim=told, form=form, clocks=clocks_of(view)), form.status
+    claim = presenting.claim_told(view)
+    return render_template("votes/claim.html", game=view, claim=claim, form=form, clocks=clocks_of(view)), form.status
 
 
 # ---- what was ruled

@@ -9,7 +9,8 @@ from itertools import groupby
 
 from zendotao.core.game.lifelines import Aftermath, Lifeline, Step, aftermath
 from zendotao.core.game.sight_values import KoanView, View
-from zendotao.core.koan.words import NUMBERS
+from zendotao.core.said import said, said_many
+from zendotao.web.presenting.numbers import LEAST, letters
 from zendotao.web.presenting.words import Who, rule_parts, seat_of
 
 WIDTH, HEIGHT = 1120, 250
@@ -100,10 +101,10 @@ def after(view: View) -> After | None:
 
 def _winner(view: View, koan: KoanView) -> Winner:
     move = next(one for one in reversed(view.moves) if one.kind == "claim" and one.status == "standing")
-    opening, rule = rule_parts(move.revealed.text) if move.revealed is not None else ("", "")
+    opening, rule = rule_parts(move.revealed.text, public=True) if move.revealed is not None else ("", "")
     score = view.score or 0
     return Winner(
-        who=seat_of(view, view.sensei), points="1 point" if score == 1 else f"{score} points", opening=opening,
+        who=seat_of(view, view.sensei), points=said_many("%(count)s point", "%(count)s points", score), opening=opening,
         rule=rule, move=move.number, seal=move.seals[0], koan=koan,
     )  # fmt: skip
 
@@ -132,7 +133,7 @@ def _chart(view: View, found: Aftermath, marked: list[KoanView]) -> Chart:
         levels=tuple((down(level), level) for level in _levels(most)),
         points=tuple(_points(marked, across)),
         most_x=across(place),
-        most=f"koan {worst.koan} felled {_number(worst.fell)}" if worst.fell > 1 else "",
+        most=_most(worst),
         most_y=down(worst.left + worst.fell),
         last_x=across(len(marked) - 1),
         last_y=down(last.left),
@@ -148,6 +149,13 @@ def _points(marked: list[KoanView], across: Callable[[int], float]) -> Iterator[
         yield Point(across(place), str(koan.stone), koan.number, said)
 
 
+def _most(worst: Step) -> str:
+    """Which koan felled most, where that is worth a word."""
+    if worst.fell < LEAST:
+        return ""
+    return said("koan %(koan)s felled %(count)s", koan=worst.koan, count=letters(worst.fell))
+
+
 def _levels(most: int) -> list[int]:
     """Three or four round numbers up to the most there is."""
     step = next(size * ten for ten in (1, 10, 100, 1000) for size in (1, 2, 5) if most / (size * ten) <= 4)
@@ -155,11 +163,9 @@ def _levels(most: int) -> list[int]:
 
 
 def _last(view: View, step: Step) -> str:
-    return f"one left: {seat_of(view, view.sensei).shown}" if step.left == 1 else f"{_number(step.left)} left"
-
-
-def _number(count: int) -> str:
-    return NUMBERS[count] if count < len(NUMBERS) else str(count)
+    if step.left == 1:
+        return said("one left: %(who)s", who=seat_of(view, view.sensei).shown)
+    return said("%(count)s left", count=letters(step.left)) if step.left else said("none left")
 
 
 # ---- lifelines
@@ -178,9 +184,12 @@ def _life(line: Lifeline, marked: list[KoanView]) -> Life:
     stones = {koan.number: str(koan.stone) for koan in marked}
     ends = 100.0 if line.died_of is None else places.get(line.died_of, 100.0)
     begins = max((place for number, place in places.items() if number < line.begins), default=0.0)
-    known = f"sealed in move {line.sealed}" if line.sealed is not None else f"posted in move {line.posted}"
+    known = (
+        said("posted in move %(move)s", move=line.posted) if line.sealed is None
+        else said("sealed in move %(move)s", move=line.sealed)
+    )  # fmt: skip
     return Life(
-        rule=rule_parts(line.text)[1], begins=_inset(min(begins, ends)), ends=_inset(ends),
+        rule=rule_parts(line.text, public=True)[1], begins=_inset(min(begins, ends)), ends=_inset(ends),
         stone="" if line.died_of is None else stones.get(line.died_of, ""), died_of=line.died_of, known=known,
         won=line.won,
     )  # fmt: skip

@@ -6,14 +6,14 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from zendotao.core.game.sight_values import ChallengeView, View
-from zendotao.core.koan.words import counted
-from zendotao.web.presenting.vote_words import choices
-from zendotao.web.presenting.words import Who, capital, case_of, seat_of
+from zendotao.core.said import capital, joined, said, said_many
+from zendotao.web.presenting.vote_words import ballots_told, choices
+from zendotao.web.presenting.words import Who, case_of, seat_of
 
 CANNOT = {
-    "no_vote": "This vote is for the game’s seats and its known bystanders, not for author and challenger.",
-    "guest": "Guests who have not moved comment, and don’t vote.",
-    "too_late": "The vote is over.",
+    "no_vote": said("This vote is for the game’s seats and its known bystanders, not for author and challenger."),
+    "guest": said("Guests who have not moved comment, and don’t vote."),
+    "too_late": said("The vote is over."),
 }
 
 
@@ -50,7 +50,8 @@ def _ballot(view: View, one: ChallengeView) -> Ballot:
     if one.challenger.seat is not None:
         challenger = seat_of(view, one.challenger.seat)
     return Ballot(
-        id=one.id, number=one.number, move=one.move, challenger=challenger, case=f"{capital(case_of(one))}.",
+        id=one.id, number=one.number, move=one.move, challenger=challenger,
+        case=said("%(case)s.", case=capital(case_of(one))),
         reason=one.reason, choices=choices(view, one) if may else (),
         own="" if one.own is None else str(one.own.choice),
         why_not="" if may or vote is None else CANNOT.get(vote.code or "", ""),
@@ -61,24 +62,28 @@ def _ballot(view: View, one: ChallengeView) -> Ballot:
 
 def _tally(one: ChallengeView) -> str:
     voted = sum(voter.voted for voter in one.voters)
-    needed = "one is needed" if one.quorum == 1 else f"{one.quorum} are needed"
-    who = f"{voted} of {len(one.voters)} have voted, {needed}"
+    who = said_many(
+        "%(voted)s of %(all)s have voted, one is needed", "%(voted)s of %(all)s have voted, %(count)s are needed",
+        one.quorum, voted=voted, all=len(one.voters),
+    )  # fmt: skip
     if one.tally is None:
-        return f"{who}. The tally shows once you have voted, or at the end. Without a quorum the move stands."
+        return said(
+            "%(who)s. The tally shows once you have voted, or at the end. Without a quorum the move stands.", who=who
+        )
     defective = one.tally.defective + one.tally.defective_keep
-    parts = [
-        counted(one.tally.stands, "ballot") + " for the move",
-        f"{one.tally.amended} as amended" if one.amendment is not None else "",
-        f"{defective} against it",
-        f"{one.tally.abstain} abstained" if one.tally.abstain else "",
-    ]
-    return f"{who}: {', '.join(part for part in parts if part)}. You can change your ballot until it closes."
+    parts = (
+        said("%(ballots)s for the move", ballots=ballots_told(one.tally.stands)),
+        said("%(count)s as amended", count=one.tally.amended) if one.amendment is not None else "",
+        said("%(count)s against it", count=defective),
+        said_many("%(count)s abstained", "%(count)s abstained", one.tally.abstain) if one.tally.abstain else "",
+    )  # fmt: skip
+    return said("%(who)s: %(tally)s. You can change your ballot until it closes.", who=who, tally=joined(parts, ", "))
 
 
 def _ways(one: ChallengeView) -> tuple[tuple[str, str], ...]:
     words = {
-        "withdraw_challenge": "Withdraw the challenge", "concede": "Concede", "amend": "Reword your rule",
-        "open_seals": "Open the seals",
+        "withdraw_challenge": said("Withdraw the challenge"), "concede": said("Concede"),
+        "amend": said("Reword your rule"), "open_seals": said("Open the seals"),
     }  # fmt: skip
     allowed = [action.kind for action in one.actions if action.allowed]
     return tuple((words[kind], f"/challenges/{one.id}#{kind}") for kind in allowed if kind in words)

@@ -7,37 +7,38 @@ from dataclasses import dataclass
 
 from zendotao.core.difference import Passage, difference
 from zendotao.core.game.rewording import Rewording, Turned
-from zendotao.core.game.sight_log import Line
 from zendotao.core.game.sight_values import BallotView, ChallengeView, KoanView, MoveView, View
-from zendotao.core.koan.words import listed
+from zendotao.core.said import and_list, capital, said, to_say, told
 from zendotao.services.games.contest import Contest
 from zendotao.services.games.spread import Spread
 from zendotao.web.presenting import vote_words
-from zendotao.web.presenting.happenings import Happening, happening
+from zendotao.web.presenting.challenges_past import closing_line, done_by, happened, longer_of
+from zendotao.web.presenting.happenings import Happening
 from zendotao.web.presenting.vote_words import Choice
-from zendotao.web.presenting.words import OUTCOMES, PARTS, Who, capital, case_of, rule_parts, seat_of
-
-OWN = ("challenge.amendment_entered", "challenge.seals_rechecked", "challenge.seals_demanded", "challenge.conceded")
-"""What else happens to a challenge, besides ballots and what is told elsewhere on its page."""
-
-DID = ("move.nullified", "move.struck", "rule.amended", "rule.banned", "call.lifted", "seal.opened", "game.voided")
-"""What a ruling does."""
-
-LONGER = {
-    "quorum": "At the end of its window too few had voted, so that it grew by two thirds.",
-    "swing": "A late ballot turned the result, so that the window grew by a sixth.",
-}
+from zendotao.web.presenting.words import OUTCOMES, Who, case_of, rule_parts, seat_of
 
 WHY_NOT = {
-    "no_vote": "This vote is for seats that had a standing move when it was opened, and for bystanders who knew the "
-    "game by then. You can say what you think in the thread.",
-    "guest": "Guests vote as the seat they move for, and comment otherwise.",
-    "one_seat": "You belong to another seat of this game, whose ballot it is.",
-    "too_late": "The vote is over.",
-    "over": "The game is over.",
-    "void": "The game is void.",
+    "no_vote": said(
+        "This vote is for seats that had a standing move when it was opened, and for bystanders who knew the game by "
+        "then. You can say what you think in the thread."
+    ),
+    "guest": said("Guests vote as the seat they move for, and comment otherwise."),
+    "one_seat": said("You belong to another seat of this game, whose ballot it is."),
+    "too_late": said("The vote is over."),
+    "over": said("The game is over."),
+    "void": said("The game is void."),
 }
 """Why somebody has no ballot, by the code of the refusal."""
+
+TURNED: dict[tuple[str, str], str] = {
+    ("black", "white"): to_say("koan %(koan)s white instead of black"),
+    ("white", "black"): to_say("koan %(koan)s black instead of white"),
+    ("unclear", "white"): to_say("koan %(koan)s white instead of unclear"),
+    ("unclear", "black"): to_say("koan %(koan)s black instead of unclear"),
+    ("white", "unclear"): to_say("koan %(koan)s unclear instead of white"),
+    ("black", "unclear"): to_say("koan %(koan)s unclear instead of black"),
+}
+"""How the verdict on a koan changes, by what it was and what it becomes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +70,7 @@ class ChallengePage:
     challenger: Who
     author: Who
     rule: str
+    rule_told: tuple[str, str]
     koan: KoanView | None
     reworded: Reworded | None
     choices: tuple[Choice, ...]
@@ -97,11 +99,13 @@ def challenge_page(spread: Spread, contest: Contest) -> ChallengePage:
     view, one, reworded = spread.view, contest.view, contest.reworded
     move = view.moves[one.move - 1]
     allowed = frozenset(action.kind for action in one.actions if action.allowed)
-    closing = closing_line(spread, one)
+    closing, rule = closing_line(spread, one), rule_of(one, move, reworded)
     return ChallengePage(
-        one=one, move=move, title=f"A challenge to move {one.move}", case=f"{case_of(one)}.",
-        challenger=challenger_of(view, one), author=seat_of(view, one.author), rule=rule_of(one, move, reworded),
-        koan=koan_of(view, one, move), reworded=None if reworded is None else told_of(reworded),
+        one=one, move=move, title=said("A challenge to move %(move)s", move=one.move),
+        case=said("%(case)s.", case=capital(case_of(one))),
+        challenger=challenger_of(view, one), author=seat_of(view, one.author), rule=rule,
+        rule_told=rule_parts(rule, public=True), koan=koan_of(view, one, move),
+        reworded=None if reworded is None else told_of(reworded),
         choices=vote_words.choices(view, one) if "vote" in allowed else (), why_not=why_not(one), allowed=allowed,
         terms=terms_of(one), tally=vote_words.tally_told(one), voters=tuple(voters_of(view, one)),
         longer=tuple(longer_of(spread, one)), happened=tuple(happened(spread, one)),
@@ -145,48 +149,48 @@ def conceding(view: View, one: ChallengeView) -> str:
     """What happens if the author concedes."""
     later = (move for move in view.moves[one.move :] if move.status == "standing" and move.seat != one.author)
     if next(later, None) is not None:
-        return (
+        return said(
             "Others have moved since, and nothing of theirs leaves: your move is struck. Its koan and stone stay, and "
             "it loses its rule, its seals and its standing. The sealed rules come back to your notebook."
         )
     if one.part == "judgment":
-        return "Your call is lifted. If the rule of a move hangs on it, that move leaves the table."
-    return "Your move leaves the table. Its sealed rules come back to your notebook."
+        return said("Your call is lifted. If the rule of a move hangs on it, that move leaves the table.")
+    return said("Your move leaves the table. Its sealed rules come back to your notebook.")
 
 
 def told_of(reworded: Rewording) -> Reworded:
     """An amendment word by word."""
-    before, after = (rule_parts(rule.text)[1] for rule in (reworded.before, reworded.after))
+    before, after = (told(rule_parts(rule.text, public=True)[1]) for rule in (reworded.before, reworded.after))
     return Reworded(difference(before, after), changes_told(reworded.turned))
 
 
 def changes_told(turned: tuple[Turned, ...]) -> str:
     """What an amendment changes on the table."""
     if not turned:
-        return "No koan on the table changes its verdict."
-    told = [f"koan {one.koan} {one.after} instead of {one.before}" for one in turned]
-    return f"It calls {listed(told)}."
+        return said("No koan on the table changes its verdict.")
+    changes = [said(TURNED[one.before, one.after], koan=one.koan) for one in turned]
+    return said("It calls %(changes)s.", changes=and_list(changes))
 
 
 def why_not(one: ChallengeView) -> str:
     """Why the viewer has no ballot; nothing where they have one, or nobody is signed in."""
-    told = {action.kind: action for action in one.actions}
-    vote = told.get("vote")
+    gates = {action.kind: action for action in one.actions}
+    vote = gates.get("vote")
     if vote is None or vote.allowed or one.stage == "closed":
         return ""
     if one.stage == "demanded":
-        return "The vote is over: the seals are to be opened."
-    if told["concede"].allowed:
-        return "This is about your own move: you argue, and the others vote."
-    if told["withdraw_challenge"].allowed:
-        return "This is your own challenge: you argue, and the others vote."
-    return WHY_NOT.get(vote.code or "", "This vote is not yours.")
+        return said("The vote is over: the seals are to be opened.")
+    if gates["concede"].allowed:
+        return said("This is about your own move: you argue, and the others vote.")
+    if gates["withdraw_challenge"].allowed:
+        return said("This is your own challenge: you argue, and the others vote.")
+    return WHY_NOT.get(vote.code or "") or said("This vote is not yours.")
 
 
 def terms_of(one: ChallengeView) -> tuple[str, ...]:
     """Who may vote, what passing takes, what silence means, when it ends before its time."""
-    told = (vote_words.who_votes(one), vote_words.what_passes(one), vote_words.silence(one), vote_words.early(one))
-    return tuple(words for words in told if words)
+    terms = (vote_words.who_votes(one), vote_words.what_passes(one), vote_words.silence(one), vote_words.early(one))
+    return tuple(words for words in terms if words)
 
 
 def voters_of(view: View, one: ChallengeView) -> Iterator[Cast]:
@@ -201,45 +205,6 @@ def voters_of(view: View, one: ChallengeView) -> Iterator[Cast]:
             yield Cast(who, True, vote_words.says(one, ballot.choice), ballot.reason)
 
 
-# ---- what happened
-
-
-def about(spread: Spread, one: ChallengeView) -> Iterator[tuple[Line, str]]:
-    """The entries of the log about a challenge, with their tags."""
-    for line in spread.lines:
-        if isinstance(line.event, dict) and line.event.get("challenge") == one.number:
-            yield line, str(line.event["type"])
-
-
-def longer_of(spread: Spread, one: ChallengeView) -> Iterator[str]:
-    """Why its window grew, each time it did."""
-    for line, tag in about(spread, one):
-        if tag == "challenge.lengthened" and isinstance(line.event, dict):
-            yield LONGER[line.event["why"]]
-
-
-def happened(spread: Spread, one: ChallengeView) -> Iterator[Happening]:
-    """What happened to it, besides ballots."""
-    for line, tag in about(spread, one):
-        told = happening(spread, line) if tag in OWN else None
-        if told is not None:
-            yield told
-
-
-def closing_line(spread: Spread, one: ChallengeView) -> Line | None:
-    """The entry with which it closed."""
-    return next((line for line, tag in about(spread, one) if tag == "challenge.closed"), None)
-
-
-def done_by(spread: Spread, closing: Line) -> Iterator[Happening]:
-    """What its close did to the table: that is in the log at the same instant, just before it or after."""
-    for line in spread.lines:
-        if line.at == closing.at and isinstance(line.event, dict) and line.event["type"] in DID:
-            told = happening(spread, line)
-            if told is not None:
-                yield told
-
-
 def outcome_of(one: ChallengeView) -> str:
     """How it ended, in a few words."""
     return "" if one.outcome is None else capital(OUTCOMES[one.outcome])
@@ -247,5 +212,8 @@ def outcome_of(one: ChallengeView) -> str:
 
 def cite_of(view: View, one: ChallengeView) -> str:
     """How a ruling is cited in Markdown."""
-    title = view.title.replace("[", "(").replace("]", ")")
-    return f"[{title}, challenge {one.number}: {PARTS[one.part]} of move {one.move}](/challenges/{one.id})"
+    words = said(
+        "%(title)s, challenge %(number)s to move %(move)s: %(case)s", title=view.title, number=one.number,
+        move=one.move, case=case_of(one),
+    )  # fmt: skip
+    return f"[{told(words).replace('[', '(').replace(']', ')')}](/challenges/{one.id})"

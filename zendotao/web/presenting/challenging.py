@@ -8,48 +8,80 @@ from typing import Any
 
 from zendotao.core.game.decide_votes_open import GROUNDS, ON_ANY_PART
 from zendotao.core.game.sight_values import ChallengeView, JudgmentView, MoveView, View
-from zendotao.core.game.values import Ground, Part
-from zendotao.web.presenting.words import OUTCOMES, called, rule_parts
+from zendotao.core.game.values import Ground, Outcome, Part
+from zendotao.core.said import said, to_say
+from zendotao.web.presenting.words import called, rule_parts
 
 TITLES: dict[Part, str] = {
-    "rule": "The rule that it gives up", "stone": "Its stone", "koan": "The koan that it left open",
-    "seals": "Its sealed rules", "revealed": "The rule that was revealed", "judgment": "A judgment call",
+    "rule": said("The rule that it gives up"), "stone": said("Its stone"), "koan": said("The koan that it left open"),
+    "seals": said("Its sealed rules"), "revealed": said("The rule that was revealed"),
+    "judgment": said("A judgment call"),
 }  # fmt: skip
 
 MEANT: dict[Ground, tuple[str, str]] = {
-    "unfair": ("It is unfair", "too odd or too involved for anybody to come upon from the stones"),
-    "ambiguous": ("It can be read in two ways", "and the two differ on some koan"),
-    "unclear_koan": ("It is unclear", "drawing, facts and words leave open how its pieces stand"),
-    "wrong_call": ("The call is wrong", "whoever looks at the koan would say otherwise"),
-    "prose_wrong": ("It is wrong about a koan", "its words say of a koan what its author did not"),
-    "absent_author": ("Its author is not here any more", "nobody of the seat was seen in the last 14 days"),
-    "double_seat": ("One person plays two seats", "a person has one seat in a game"),
+    "unfair": (said("It is unfair"), said("too odd or too involved for anybody to come upon from the stones")),
+    "ambiguous": (said("It can be read in two ways"), said("and the two differ on some koan")),
+    "unclear_koan": (said("It is unclear"), said("drawing, facts and words leave open how its pieces stand")),
+    "wrong_call": (said("The call is wrong"), said("whoever looks at the koan would say otherwise")),
+    "prose_wrong": (said("It is wrong about a koan"), said("its words say of a koan what its author did not")),
+    "absent_author": (said("Its author is not here any more"), said("nobody of the seat was seen in the last 14 days")),
+    "double_seat": (said("One person plays two seats"), said("a person has one seat in a game")),
 }
 """What each ground means, for a rule or a koan."""
 
 OTHERWISE: dict[tuple[Part, Ground], tuple[str, str]] = {
-    ("stone", "unfair"): ("It is unfair", "it takes advantage of what the others could not know"),
-    ("stone", "ambiguous"): ("It does not follow", "the rule can be read so that it says the same as the stone"),
-    ("stone", "prose_wrong"): ("The rule’s words say the same", "a stone has to contradict the rule that it disproves"),
-    ("koan", "unfair"): ("It is unfair", "it is built so that nobody could make out what counts"),
-    ("koan", "ambiguous"): ("It can be seen in two ways", "and rules would differ on it"),
-    ("seals", "unfair"): ("They may be unfair", "dead ones and those in prose can be demanded, and are then opened"),
-    ("seals", "ambiguous"): ("They may be ambiguous", "dead ones and those in prose can be demanded, and are opened"),
-    ("seals", "prose_wrong"): ("They may be wrong about a koan", "rules in prose, which no program checks"),
+    ("stone", "unfair"): (said("It is unfair"), said("it takes advantage of what the others could not know")),
+    ("stone", "ambiguous"): (
+        said("It does not follow"),
+        said("the rule can be read so that it says the same as the stone"),
+    ),
+    ("stone", "prose_wrong"): (
+        said("The rule’s words say the same"),
+        said("a stone has to contradict the rule that it disproves"),
+    ),
+    ("koan", "unfair"): (said("It is unfair"), said("it is built so that nobody could make out what counts")),
+    ("koan", "ambiguous"): (said("It can be seen in two ways"), said("and rules would differ on it")),
+    ("seals", "unfair"): (
+        said("They may be unfair"),
+        said("dead ones and those in prose can be demanded, and are then opened"),
+    ),
+    ("seals", "ambiguous"): (
+        said("They may be ambiguous"),
+        said("dead ones and those in prose can be demanded, and are opened"),
+    ),
+    ("seals", "prose_wrong"): (said("They may be wrong about a koan"), said("rules in prose, which no program checks")),
 }
 """The same, where it means something else of another part."""
 
 CLOSED = {
-    "over": "The game is over, and nothing of it can be challenged any more.",
-    "void": "The game is void: there is nothing left to challenge.",
-    "one_seat": "You belong to another seat of this game: challenge as that seat.",
-    "guest": "Guests challenge once they have a standing move here. Until then, say in the thread what is wrong.",
-    "no_vote": "Challenges are for seats with a standing move, and for people who followed this game or wrote in it "
-    "before, with an account that is old enough. Say in the thread what is wrong: somebody else may take it up.",
-    "two_open": "Two challenges of yours are open. Wait until one closes, or withdraw one.",
-    "fell_before": "Your last challenge fell or was withdrawn. You can open another one after the next table move.",
+    "over": said("The game is over, and nothing of it can be challenged any more."),
+    "void": said("The game is void: there is nothing left to challenge."),
+    "one_seat": said("You belong to another seat of this game: challenge as that seat."),
+    "guest": said("Guests challenge once they have a standing move here. Until then, say in the thread what is wrong."),
+    "no_vote": said(
+        "Challenges are for seats with a standing move, and for people who followed this game or wrote in it before, "
+        "with an account that is old enough. Say in the thread what is wrong: somebody else may take it up."
+    ),
+    "two_open": said("Two challenges of yours are open. Wait until one closes, or withdraw one."),
+    "fell_before": said(
+        "Your last challenge fell or was withdrawn. You can open another one after the next table move."
+    ),
 }
 """Why somebody cannot challenge now, and the way on."""
+
+LAID = {"white": to_say("white on koan %(koan)s"), "black": to_say("black on koan %(koan)s")}
+"""A stone where it lies."""
+
+RULED: dict[Outcome | None, str] = {
+    None: to_say("Challenge %(number)s is open"),
+    "stands": to_say("Challenge %(number)s was ruled on: the move stands"),
+    "amended": to_say("Challenge %(number)s was ruled on: the move stands as amended"),
+    "nullified": to_say("Challenge %(number)s was ruled on: the move is nullified"),
+    "struck": to_say("Challenge %(number)s was ruled on: the move is struck"),
+    "lifted": to_say("Challenge %(number)s was ruled on: the call is lifted"),
+    "opened": to_say("Challenge %(number)s was ruled on: the sealed rules were opened"),
+}
+"""What came of a challenge, by its outcome."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,13 +116,13 @@ def parts_of(view: View, move: MoveView, challenges: Sequence[ChallengeView]) ->
     """The parts that a move has."""
     standing = move.status == "standing"
     if standing and move.revealed is not None:
-        yield group("revealed", move, challenges, rule_parts(move.revealed.text)[1])
+        yield group("revealed", move, challenges, rule_parts(move.revealed.text, public=True)[1])
     if standing and move.rule is not None:
-        yield group("rule", move, challenges, rule_parts(move.rule)[1])
+        yield group("rule", move, challenges, rule_parts(move.rule, public=True)[1])
     if move.stone is not None:
-        yield group("stone", move, challenges, f"{move.stone} on koan {move.on}")
+        yield group("stone", move, challenges, said(LAID[move.stone], koan=move.on))
     if move.koan is not None:
-        yield group("koan", move, challenges, f"koan {move.koan}")
+        yield group("koan", move, challenges, said("koan %(koan)s", koan=move.koan))
     for made in calls_of(view, move):
         yield call_group(made, move, challenges)
     if standing and move.seals:
@@ -133,8 +165,9 @@ def call_group(made: JudgmentView, move: MoveView, challenges: Sequence[Challeng
     pieces = "-".join(map(str, made.fact.pieces))
     words, note = MEANT["wrong_call"]
     value = f"judgment.{made.koan}.{made.fact.fact}.{pieces}"
-    told = f"koan {made.koan}: {called(made.fact.fact, made.fact.pieces, value=made.value)}"
-    return Group("judgment", TITLES["judgment"], told, (Case(value, words, note, request, taken(request, challenges)),))
+    fact = called(made.fact.fact, made.fact.pieces, value=made.value)
+    cases = (Case(value, words, note, request, taken(request, challenges)),)
+    return Group("judgment", TITLES["judgment"], said("koan %(koan)s: %(fact)s", koan=made.koan, fact=fact), cases)
 
 
 def by_whom(move: MoveView, challenges: Sequence[ChallengeView]) -> Group:
@@ -142,15 +175,14 @@ def by_whom(move: MoveView, challenges: Sequence[ChallengeView]) -> Group:
     standing = move.status == "standing"
     part: Part = "rule" if standing and move.rule is not None else "koan" if move.koan is not None else "stone"
     cases = tuple(case(part, ground, move, challenges) for ground in ON_ANY_PART)
-    return Group("author", "Who made it", "", cases)
+    return Group("author", said("Who made it"), "", cases)
 
 
 def taken(request: Mapping[str, Any], challenges: Sequence[ChallengeView]) -> tuple[str, str] | None:
     """The challenge that is open on the same, or has ruled on it."""
     for one in challenges:
         if one.outcome not in ("withdrawn", "moot") and same(request, one):
-            told = "is open" if one.outcome is None else f"was ruled on: {OUTCOMES[one.outcome]}"
-            return one.id, f"Challenge {one.number} {told}"
+            return one.id, said(RULED[one.outcome], number=one.number)
     return None
 
 
@@ -167,4 +199,6 @@ def same(request: Mapping[str, Any], one: ChallengeView) -> bool:
 def closed_why(view: View) -> str:
     """Why the viewer cannot challenge anything now; nothing where they can, or nobody is signed in."""
     gate = next((one for one in view.available if one.kind == "challenge"), None)
-    return "" if gate is None or gate.allowed else CLOSED.get(gate.code or "", "This cannot be challenged now.")
+    return "" if gate is None or gate.allowed else CLOSED.get(gate.code or "") or said(
+        "This cannot be challenged now."
+    )

@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from zendotao.core.game.sight_values import View
+from zendotao.core.said import joined, said, said_many
 
 HOUR = timedelta(hours=1)
-STILL = "This clock stands still while a challenge is open."
+STILL = said("This clock stands still while a challenge is open.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,9 +20,9 @@ class Clock:
     what: str
     until: datetime | None
     since: datetime | None = None
-    over: str = "over"
+    over: str = said("over")
     note: str = ""
-    before: str = "until "
+    before: str = said("until")
 
 
 def clocks_of(view: View) -> tuple[Clock, ...]:
@@ -35,10 +36,11 @@ def clocks_of(view: View) -> tuple[Clock, ...]:
 def hours(span: timedelta) -> str:
     """A window in hours, or in minutes where it is short."""
     if span < HOUR:
-        return f"{span // timedelta(minutes=1)} minutes"
+        return said_many("%(count)s minute", "%(count)s minutes", span // timedelta(minutes=1))
     whole, rest = divmod(span, HOUR)
-    minutes = f" {rest // timedelta(minutes=1):02} min" if rest else ""
-    return f"{whole} h{minutes}" if minutes else f"{whole} hours" if whole != 1 else "1 hour"
+    if rest:
+        return said("%(hours)s h %(minutes)s min", hours=whole, minutes=f"{rest // timedelta(minutes=1):02}")
+    return said_many("%(count)s hour", "%(count)s hours", whole)
 
 
 def _spacing(view: View) -> tuple[Clock, ...]:
@@ -48,24 +50,28 @@ def _spacing(view: View) -> tuple[Clock, ...]:
     if until is None:
         return ()
     span = view.settings.spacing
-    return (Clock(f"Your pause of {hours(span)}", until, until - span),)
+    return (Clock(said("Your pause of %(span)s", span=hours(span)), until, until - span),)
 
 
 def _stall(view: View) -> Clock:
     window = view.settings.stall_window(view.small)
     until = view.clocks.stall
     if until is None:
-        return Clock("Anyone may claim", None, note=STILL)
-    before = f"after {hours(window)} without a move: "
-    return Clock("Anyone may claim in", until, until - window, over="now", before=before)
+        return Clock(said("Anyone may claim"), None, note=STILL)
+    before = said("after %(span)s without a move:", span=hours(window))
+    return Clock(said("Anyone may claim in"), until, until - window, over=said("now"), before=before)
 
 
 def _claim(view: View) -> Clock:
     claim, until = view.claim, view.clocks.claim
     since = None if claim is None else claim.opened_at
-    longer = " It was lengthened once, since somebody needs time." if claim is not None and claim.lengthened else ""
-    waits = " A challenge is open: consensus waits for its end." if view.clocks.paused else ""
-    return Clock("Silence becomes consent in", until, since, over="now", note=f"{_votes(view)}{longer}{waits}".strip())
+    lengthened = claim is not None and claim.lengthened
+    note = joined((
+        _votes(view),
+        said("It was lengthened once, since somebody needs time.") if lengthened else "",
+        said("A challenge is open: consensus waits for its end.") if view.clocks.paused else "",
+    ))  # fmt: skip
+    return Clock(said("Silence becomes consent in"), until, since, over=said("now"), note=note)
 
 
 def _votes(view: View) -> str:
@@ -73,22 +79,28 @@ def _votes(view: View) -> str:
     if claim is None:
         return ""
     voted = sum(voter.voted for voter in claim.voters)
-    told = f"{voted} of {len(claim.voters)} have voted."
+    cast = said_many(
+        "%(count)s of %(all)s have voted.", "%(count)s of %(all)s have voted.", voted, all=len(claim.voters)
+    )
     if claim.lengthened:
-        return told
-    return f"{told} After {hours(view.settings.vote / 3)} it can end early, once all active seats have passed."
+        return cast
+    early = said(
+        "After %(span)s it can end early, once all active seats have passed.", span=hours(view.settings.vote / 3)
+    )
+    return joined((cast, early))
 
 
 def _reveal(view: View) -> Clock:
     until = view.clocks.reveal
     if until is None:
-        return Clock("Time to reveal", None, note=STILL)
-    return Clock("Time to reveal", until, until - view.settings.reveal, note="Then the claim lapses.")
+        return Clock(said("Time to reveal"), None, note=STILL)
+    since = until - view.settings.reveal
+    return Clock(said("Time to reveal"), until, since, note=said("Then the claim lapses."))
 
 
 def _final(view: View) -> Clock:
     until = view.clocks.final
     window = view.settings.final_window(view.small)
     if until is None:
-        return Clock("Final", None, note=STILL)
-    return Clock("Final in", until, until - window)
+        return Clock(said("Final"), None, note=STILL)
+    return Clock(said("Final in"), until, until - window)

@@ -7,14 +7,23 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from zendotao.core.game.sight_log import Line
+from zendotao.core.said import said, to_say
 from zendotao.services.games.spread import Spread
 from zendotao.web.presenting.happenings import happening
-from zendotao.web.presenting.moves import VERBS
 from zendotao.web.presenting.words import Who, seat_of
 
 PAGE = 100
 
-KINDS = {"game.started": "start", "turn.posted": "turn", "claim.posted": "claim", "block.posted": "block"}
+MOVED = {
+    "game.started": to_say("started the game: move %(move)s"),
+    "turn.posted": to_say("took a turn: move %(move)s"),
+    "claim.posted": to_say("asks leave to claim: move %(move)s"),
+    "block.posted": to_say("blocked the claim: move %(move)s"),
+}
+"""What somebody did whose entry is a move."""
+
+SEATS = {"seat.members_bound": said("sits on it")}
+"""What else happens to seats than that one is taken or left."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,18 +72,19 @@ def _told(spread: Spread, line: Line) -> tuple[Who | None, str, str, datetime | 
     event = line.event
     who = _who(spread, line)
     if not isinstance(event, Mapping):
-        return who, "did something that shows once a vote is over, or to the seat alone", "", None
+        return who, said("did something that shows once a vote is over, or to the seat alone"), "", None
     kind = event["type"]
-    if kind in KINDS:
+    if kind in MOVED:
         move = 1 if kind == "game.started" else event["move"]
-        return who, f"{VERBS[KINDS[kind]]}: move {move}", f"#move-{move}", None
-    if kind in ("comment.posted", "comment.edited"):
-        verb = "wrote" if kind == "comment.posted" else "reworded"
-        return who, f"{verb} comment {event['comment']}", f"#comment-{event['comment']}", None
+        return who, said(MOVED[kind], move=move), f"#move-{move}", None
+    if kind == "comment.posted":
+        return who, said("wrote comment %(comment)s", comment=event["comment"]), f"#comment-{event['comment']}", None
+    if kind == "comment.edited":
+        return who, said("reworded comment %(comment)s", comment=event["comment"]), f"#comment-{event['comment']}", None
     if kind == "seat.taken":
-        return who, f"took seat {event['seat']}", "", None
+        return who, said("took seat %(seat)s", seat=event["seat"]), "", None
     if kind.startswith("seat."):
-        return who, "sits on it" if kind == "seat.members_bound" else "left the seat", "", None
+        return who, SEATS.get(kind) or said("left the seat"), "", None
     found = happening(spread, line)
     return (who, kind, "", None) if found is None else (found.who, found.words, "", found.until)
 

@@ -6,10 +6,12 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from zendotao.core.game.sight_values import KoanView, MoveView, Opened, View
+from zendotao.core.said import said
 from zendotao.web.api.presenting import encode
 from zendotao.web.presenting.moves import MoveTold, move_told
 from zendotao.web.presenting.page import Asked, Way
 from zendotao.web.presenting.words import Who, called, rule_parts, seat_of
+from zendotao.web.rules_told import rule_told
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,9 +79,9 @@ def koan_ways(asked: Asked, root: str) -> tuple[Way, ...]:
     """The ways to look at it."""
     top = asked.view == "top"
     return (
-        ("Slanted", asked.address(root, view="iso"), not top),
-        ("From above", asked.address(root, view="top"), top),
-        ("Numbered", asked.address(root, numbers=not asked.numbers), asked.numbers),
+        (said("Slanted"), asked.address(root, view="iso"), not top),
+        (said("From above"), asked.address(root, view="top"), top),
+        (said("Numbered"), asked.address(root, numbers=not asked.numbers), asked.numbers),
     )
 
 
@@ -91,7 +93,7 @@ def move_page(view: View, move: MoveView) -> MovePage:
         on=None if move.on is None else view.koans[move.on - 1],
         koan=None if move.koan is None else view.koans[move.koan - 1],
         seals=tuple(_seal(slot, seal, opened.get(seal)) for slot, seal in enumerate(move.seals, start=1)),
-        revealed="" if move.revealed is None else move.revealed.text,
+        revealed="" if move.revealed is None else rule_told(move.revealed.text, public=True),
         seq=move.seq,
     )
 
@@ -99,6 +101,6 @@ def move_page(view: View, move: MoveView) -> MovePage:
 def _seal(slot: int, seal: str, opened: Opened | None) -> SealPage:
     if opened is None:
         return SealPage(slot, seal)
-    opening, rule = rule_parts(opened.body.rule.text)
+    opening, rule = rule_parts(opened.body.rule.text, public=True)
     text = encode({"seal": seal, "body": opened.body}).decode()
     return SealPage(slot, seal, opening, rule, opened.body.verdict, opened.died_of, text)

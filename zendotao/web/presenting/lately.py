@@ -6,8 +6,9 @@ from dataclasses import dataclass
 
 from flask import url_for
 
+from zendotao.core.said import said, said_many, to_say
 from zendotao.services.board.values import Named, Told
-from zendotao.web.presenting.words import GROUNDS, PARTS
+from zendotao.web.presenting.cases import case_for
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,17 +25,22 @@ class Line:
 
 
 MOVED = {
-    "start": "started the game", "turn": "took a turn and opened", "claim": "asks leave to claim with",
-    "block": "blocked a claim with", "withdrawn": "withdrew", "judgment": "made a judgment call on",
-    "clarified": "clarified", "comment": "wrote", "edited": "reworded", "reveal": "revealed",
+    "start": to_say("started the game %(thing)s"), "turn": to_say("took a turn and opened %(thing)s"),
+    "claim": to_say("asks leave to claim with %(thing)s"), "block": to_say("blocked a claim with %(thing)s"),
+    "withdrawn": to_say("withdrew %(thing)s"), "judgment": to_say("made a judgment call on %(thing)s"),
+    "clarified": to_say("clarified %(thing)s"), "comment": to_say("wrote %(thing)s"),
+    "edited": to_say("reworded %(thing)s"), "reveal": to_say("revealed %(thing)s"),
 }  # fmt: skip
-"""What somebody did, before what they did it to."""
+"""What somebody did. What they did it to comes last in every language: a link that says "koan 7" or the like."""
 
 BY_ITSELF = {
-    "lapsed": "A claim lapsed:", "nullified": "A vote undid", "struck": "Struck:", "amended": "Amended:",
-    "agreed": "Nobody objects to the claim,", "lifted": "A judgment call was lifted on", "victory": "The rule is open:",
-    "void": "The game is void", "demand": "A vote asks for the seals:", "conceded": "Conceded:",
-    "amendment": "An amended rule for", "ruling": "Ruling:",
+    "lapsed": to_say("A claim lapsed: %(thing)s"), "nullified": to_say("A vote undid %(thing)s"),
+    "struck": to_say("Struck: %(thing)s"), "amended": to_say("Amended: %(thing)s"),
+    "agreed": to_say("Nobody objects to the claim, %(thing)s"),
+    "lifted": to_say("A judgment call was lifted on %(thing)s"), "victory": to_say("The rule is open: %(thing)s"),
+    "void": to_say("The game is void"), "demand": to_say("A vote asks for the seals: %(thing)s"),
+    "conceded": to_say("Conceded: %(thing)s"), "amendment": to_say("An amended rule for %(thing)s"),
+    "ruling": to_say("Ruling: %(thing)s"),
 }  # fmt: skip
 """What happened, where it matters less who did it."""
 
@@ -48,7 +54,7 @@ def line_of(told: Told) -> Line:
     change = told.change
     thing, href = _thing(told)
     if change.page is not None:
-        return Line(told.by, "changed the page", thing, href, "", "", told)
+        return Line(told.by, said("changed the page %(thing)s", thing=""), thing, href, "", "", told)
     where = url_for("thread.game", game=change.game)
     return Line(told.by, _verb(told), thing, href, told.title or "", where, told)
 
@@ -56,11 +62,12 @@ def line_of(told: Told) -> Line:
 def _verb(told: Told) -> str:
     change = told.change
     if change.kind == "challenge":
-        part, ground = PARTS.get(change.data["part"], ""), GROUNDS.get(change.data["ground"], "")
-        return f"calls {part} {ground}:"
+        case = case_for(change.data["part"], change.data["ground"])
+        return said("says that %(case)s: %(thing)s", case=case, thing="")
     if change.kind == "final":
-        return f"is sensei, with {change.data.get('score')} points"
-    return MOVED.get(change.kind) or BY_ITSELF.get(change.kind, change.kind)
+        score = change.data.get("score") or 0
+        return said_many("is sensei, with %(count)s point", "is sensei, with %(count)s points", score)
+    return said(MOVED.get(change.kind) or BY_ITSELF.get(change.kind, change.kind), thing="")
 
 
 def _thing(told: Told) -> tuple[str, str]:
@@ -69,11 +76,12 @@ def _thing(told: Told) -> tuple[str, str]:
         return change.data.get("title") or change.page, url_for("wiki.page", slug=change.page)
     game, number = str(change.game), change.number
     if change.kind in KOANS and "koan" in change.data:
-        return f"koan {change.data['koan']}", url_for("thread.koan", game=game, number=change.data["koan"])
+        koan = change.data["koan"]
+        return said("koan %(koan)s", koan=koan), url_for("thread.koan", game=game, number=koan)
     if number is None:
         return "", ""
     if change.kind in CHALLENGES:
-        return f"challenge {number}", url_for("votes.challenge", challenge=f"{game}.{number}")
+        return said("challenge %(number)s", number=number), url_for("votes.challenge", challenge=f"{game}.{number}")
     if change.kind in COMMENTS:
-        return f"comment {number}", url_for("comments.one", comment=f"{game}.{number}")
-    return f"move {number}", url_for("thread.move", game=game, number=number)
+        return said("comment %(number)s", number=number), url_for("comments.one", comment=f"{game}.{number}")
+    return said("move %(move)s", move=number), url_for("thread.move", game=game, number=number)

@@ -6,22 +6,24 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from zendotao.core.game.sight_values import KoanView, MoveView, View
-from zendotao.core.koan.words import listed
-from zendotao.web.presenting.words import STATUSES, Who, called, first_sentence, rule_parts, seat_of
+from zendotao.core.said import and_list, said
+from zendotao.web.presenting.cases import called
+from zendotao.web.presenting.words import STATUSES, Who, first_sentence, rule_parts, seat_of
 
 VERBS = {
-    "start": "started the game", "turn": "took a turn", "claim": "asks leave to claim", "block": "blocked the claim",
+    "start": said("started the game"), "turn": said("took a turn"), "claim": said("asks leave to claim"),
+    "block": said("blocked the claim"),
 }  # fmt: skip
 
 VOUCHED = {
-    "start": "two rules, both viable, and they disagree on the open koan: checked when posted",
-    "turn": "two rules, both viable, and they disagree on this koan: checked when posted",
-    "block": "two rules, both viable, and they disagree on this koan: checked when posted",
-    "claim": "one rule, viable after the stone: checked when posted",
+    "start": said("two rules, both viable, and they disagree on the open koan: checked when posted"),
+    "turn": said("two rules, both viable, and they disagree on this koan: checked when posted"),
+    "block": said("two rules, both viable, and they disagree on this koan: checked when posted"),
+    "claim": said("one rule, viable after the stone: checked when posted"),
 }
 """What the server says of a move's seals, and nothing else of them."""
 
-IN_PROSE = "some of it in prose: nobody but people can check that"
+IN_PROSE = said("some of it in prose: nobody but people can check that")
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,16 +68,16 @@ class MoveTold:
 
 def move_told(view: View, move: MoveView, calls: tuple[str, ...] = ()) -> MoveTold:
     """A move as everybody sees it. ``calls``: the judgment calls that came with it, in words."""
-    opening, rule = ("", "") if move.rule is None else rule_parts(move.rule)
+    opening, rule = ("", "") if move.rule is None else rule_parts(move.rule, public=True)
     koan = None if move.koan is None else view.koans[move.koan - 1]
     opened = {one.seal for one in move.opened}
     return MoveTold(
         number=move.number, kind=move.kind, who=seat_of(view, move.seat), verb=VERBS[move.kind], at=move.at,
         stone=move.stone, opening=opening, rule=rule, notes=(*_notes(view, move), *calls),
-        amended_from="" if move.amended_from is None else rule_parts(move.amended_from.text)[1],
+        amended_from="" if move.amended_from is None else rule_parts(move.amended_from.text, public=True)[1],
         koan=None if koan is None else koan_told(koan),
         seals=tuple(SealTold(seal, seal in opened) for seal in move.seals),
-        sealed="Two seals" if len(move.seals) == 2 else "One seal",
+        sealed=said("Two seals") if len(move.seals) == 2 else said("One seal"),
         vouched=VOUCHED[move.kind] if move.checked else IN_PROSE, tags=_tags(move),
         left=move.status in ("withdrawn", "lapsed", "nullified"), struck=move.status != "standing",
     )  # fmt: skip
@@ -89,12 +91,14 @@ def koan_told(koan: KoanView) -> KoanTold:
 def _notes(view: View, move: MoveView) -> tuple[str, ...]:
     """What the stone is and why it lies there."""
     if move.kind == "start":
-        return ("Koan 1 is white and koan 2 black: they are given. Koan 3 was left open.",)
+        return (said("Koan 1 is white and koan 2 black: they are given. Koan 3 was left open."),)
     if move.kind == "block":
-        claim = view.moves[(move.claim or 1) - 1]
-        return (f"The claim of move {claim.number} ends, and the turn is {seat_of(view, move.seat).shown}’s.",)
-    other = "black" if move.stone == "white" else "white"
-    return (f"{(move.stone or '').capitalize()} stone on koan {move.on}: the rule calls it {other}.",)
+        claim, who = view.moves[(move.claim or 1) - 1], seat_of(view, move.seat).shown
+        words = said("The claim of move %(move)s ends, and the turn is %(who)s’s.", move=claim.number, who=who)
+        return (words,)
+    if move.stone == "white":
+        return (said("White stone on koan %(koan)s: the rule calls it black.", koan=move.on),)
+    return (said("Black stone on koan %(koan)s: the rule calls it white.", koan=move.on),)
 
 
 def _tags(move: MoveView) -> tuple[tuple[str, str], ...]:
@@ -102,17 +106,17 @@ def _tags(move: MoveView) -> tuple[tuple[str, str], ...]:
     if move.status != "standing":
         found.append((STATUSES[move.status], "sand"))
     if move.provisional:
-        found.append(("Provisional: a challenge is open", "clay"))
+        found.append((said("Provisional: a challenge is open"), "clay"))
     if move.posted is not None and move.posted.prose:
-        found.append(("In prose", "sand"))
+        found.append((said("In prose"), "sand"))
     if move.amended_from is not None:
-        found.append(("Amended", "sand"))
+        found.append((said("Amended"), "sand"))
     return tuple(found)
 
 
 def call_told(koan: int, fact: str, pieces: tuple[int, ...], *, value: bool) -> str:
     """A judgment call that came with a move."""
-    return f"Judgment call on koan {koan}: {called(fact, pieces, value=value)}."
+    return said("Judgment call on koan %(koan)s: %(fact)s.", koan=koan, fact=called(fact, pieces, value=value))
 
 
 def stones_of(view: View) -> str:
@@ -123,4 +127,4 @@ def stones_of(view: View) -> str:
 
 def names_of(people: list[Who]) -> str:
     """Some people by name."""
-    return listed([one.shown for one in people])
+    return and_list([one.shown for one in people])

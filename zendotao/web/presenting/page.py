@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from urllib.parse import urlencode
 
 from zendotao.core.game.sight_values import KoanView, View
-from zendotao.core.koan.words import NUMBERS, counted
+from zendotao.core.said import capital, joined, said, said_many
+from zendotao.web.presenting.numbers import letters
 from zendotao.web.presenting.thread import Order
-from zendotao.web.presenting.words import capital, game_address, seat_of
+from zendotao.web.presenting.words import game_address, seat_of
 
 Way = tuple[str, str, bool]
 
@@ -70,22 +71,41 @@ def facts_of(view: View) -> tuple[str, ...]:
     playing = sum(seat.playing for seat in view.seats)
     settings = view.settings
     told = [
-        f"{capital(counted(marked, 'stone'))}, {_phase(view)}",
-        capital(counted(playing, "seat")),
-        "Prose allowed" if settings.prose else "Checked rules only",
-        *(["Practice"] if settings.practice else []),
-        *([] if settings.language == "en" else [{"es": "In Spanish", "fr": "In French"}.get(settings.language, "")]),
+        joined((_stones(marked), _phase(view)), ", "),
+        _seats(playing),
+        said("Prose allowed") if settings.prose else said("Checked rules only"),
+        said("Practice") if settings.practice else "",
+        SPOKEN.get(settings.language, ""),
     ]
     return tuple(one for one in told if one)
 
 
+SPOKEN = {"es": said("In Spanish"), "fr": said("In French")}
+"""What people speak in a game, where that isn't English."""
+
+PHASES = {
+    "claimed": said("a claim stands"), "agreed": said("a claim is agreed on"),
+    "revealed": said("a victory is claimed"), "final": said("over"), "void": said("void"),
+}  # fmt: skip
+"""How a game stands in which no koan is open."""
+
+
+def _stones(marked: int) -> str:
+    if not marked:
+        return said("No stones")
+    return capital(said_many("one stone", "%(count)s stones", marked, count=letters(marked)))
+
+
+def _seats(playing: int) -> str:
+    if not playing:
+        return said("No seats")
+    return capital(said_many("one seat", "%(count)s seats", playing, count=letters(playing)))
+
+
 def _phase(view: View) -> str:
     if view.open is not None:
-        return f"koan {view.open} open"
-    return {
-        "claimed": "a claim stands", "agreed": "a claim is agreed on", "revealed": "a victory is claimed",
-        "final": "over", "void": "void",
-    }.get(view.phase, "no koan open")  # fmt: skip
+        return said("koan %(koan)s open", koan=view.open)
+    return PHASES.get(view.phase) or said("no koan open")
 
 
 def stage_of(view: View, asked: Asked) -> Stage:
@@ -95,18 +115,21 @@ def stage_of(view: View, asked: Asked) -> Stage:
         return _open_stage(view, view.koans[view.open - 1], asked, root)
     newest = [koan for koan in view.koans if koan.on_table][-1:]
     last = newest[0] if newest else None
-    note = "" if last is None else f"Koan {last.number} has its stone. "
+    note = "" if last is None else said("Koan %(koan)s has its stone.", koan=last.number)
     if view.phase == "claimed":
         links = (
-            ("What a claim is", "/help/game#claiming-victory", False),
-            ("What a block needs", "/help/game#what-a-move-is-checked-for", False),
+            (said("What a claim is"), "/help/game#claiming-victory", False),
+            (said("What a block needs"), "/help/game#what-a-move-is-checked-for", False),
         )
         return Stage(
-            "No koan is open", f"{note}The sand is raked for one more.", None, "", "",
-            "a blocking koan would stand here", links, "", "",
+            said("No koan is open"), joined((note, said("The sand is raked for one more."))), None, "", "",
+            said("a blocking koan would stand here"), links, "", "",
         )  # fmt: skip
-    words = {"agreed": "a rule is about to be revealed", "revealed": "nothing is left to ask"}.get(view.phase, "")
-    return Stage("No koan is open", note.strip(), None, "", "", words, (), "", "")
+    return Stage(said("No koan is open"), note, None, "", "", EMPTY.get(view.phase, ""), (), "", "")
+
+
+EMPTY = {"agreed": said("a rule is about to be revealed"), "revealed": said("nothing is left to ask")}
+"""What the empty sand says, by the phase."""
 
 
 def _open_stage(view: View, koan: KoanView, asked: Asked, root: str) -> Stage:
@@ -118,15 +141,16 @@ def _open_stage(view: View, koan: KoanView, asked: Asked, root: str) -> Stage:
 
     top, words, notation = asked.view == "top", asked.show == "words", asked.show == "notation"
     links = (
-        way("Say it in words", words, show="" if words else "words"),
-        way("From above", top, view="iso" if top else "top"),
-        way("Number the pieces", asked.numbers, numbers=not asked.numbers),
-        way("Notation", notation, show="" if notation else "notation"),
-        ("Turn it in the sandbox", f"/sandbox?{urlencode({'koan': koan.koan})}", False),
+        way(said("Say it in words"), words, show="" if words else "words"),
+        way(said("From above"), top, view="iso" if top else "top"),
+        way(said("Number the pieces"), asked.numbers, numbers=not asked.numbers),
+        way(said("Notation"), notation, show="" if notation else "notation"),
+        (said("Turn it in the sandbox"), f"/sandbox?{urlencode({'koan': koan.koan})}", False),
     )
     return Stage(
-        f"Koan {koan.number} is open", f"built by {author} · nobody has marked it yet", koan.number, koan.hash,
-        koan.caption, "", links, told, asked.show, asked.view, asked.numbers,
+        said("Koan %(koan)s is open", koan=koan.number),
+        joined((said("built by %(who)s", who=author), said("nobody has marked it yet")), " · "), koan.number,
+        koan.hash, koan.caption, "", links, told, asked.show, asked.view, asked.numbers,
     )  # fmt: skip
 
 
@@ -140,18 +164,18 @@ def seats_of(view: View) -> tuple[SeatTold, ...]:
 
 def _seat_note(view: View, seat: int) -> str:
     if view.sensei == seat:
-        return f"sensei · {view.score}"
+        return joined((said("sensei"), str(view.score)), " · ")
     moves = sum(move.seat == seat and move.status == "standing" for move in view.moves)
-    latest = " · latest" if view.latest == seat else ""
-    return f"{NUMBERS[moves] if moves < len(NUMBERS) else moves} {'move' if moves == 1 else 'moves'}{latest}"
+    told = said_many("one move", "%(count)s moves", moves, count=letters(moves)) if moves else said("no moves")
+    return joined((told, said("latest") if view.latest == seat else ""), " · ")
 
 
 def thread_ways(view: View, asked: Asked) -> tuple[Way, ...]:
     """The two orders of the thread."""
     root = game_address(view.id)
     return (
-        ("Newest first", asked.address(root, order="newest", page=1) + "#thread", asked.order == "newest"),
-        ("From the start", asked.address(root, order="start", page=1) + "#thread", asked.order == "start"),
+        (said("Newest first"), asked.address(root, order="newest", page=1) + "#thread", asked.order == "newest"),
+        (said("From the start"), asked.address(root, order="start", page=1) + "#thread", asked.order == "start"),
     )
 
 
@@ -159,15 +183,16 @@ def table_ways(view: View, asked: Asked) -> tuple[Way, ...]:
     """The two ways to see the table."""
     root = game_address(view.id)
     return (
-        ("White and black apart", asked.address(root, table="apart") + "#table", asked.table == "apart"),
-        ("In order", asked.address(root, table="order") + "#table", asked.table == "order"),
+        (said("White and black apart"), asked.address(root, table="apart") + "#table", asked.table == "apart"),
+        (said("In order"), asked.address(root, table="order") + "#table", asked.table == "order"),
     )
 
 
 def page_links(view: View, asked: Asked, page: int, pages: int) -> tuple[tuple[str, str], ...]:
     """The pages before and after one of the thread."""
     root = game_address(view.id)
-    earlier, later = ("Newer", "Older") if asked.order == "newest" else ("Earlier", "Later")
+    newest = asked.order == "newest"
+    earlier, later = (said("Newer"), said("Older")) if newest else (said("Earlier"), said("Later"))
     found = [(earlier, page - 1)] if page > 1 else []
     found += [(later, page + 1)] if page < pages else []
     return tuple((words, asked.address(root, page=number) + "#thread") for words, number in found)
@@ -177,9 +202,9 @@ def follow_ways(view: View) -> tuple[tuple[str, str], ...]:
     """Other ways to follow a game."""
     root = game_address(view.id)
     return (
-        ("History", f"{root}/history"),
-        ("Atom", f"/feeds/games/{view.id}.atom"),
-        ("Download the record", f"{root}/record"),
+        (said("History"), f"{root}/history"),
+        (said("Atom"), f"/feeds/games/{view.id}.atom"),
+        (said("Download the record"), f"{root}/record"),
     )  # fmt: skip
 
 

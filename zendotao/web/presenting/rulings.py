@@ -6,16 +6,44 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from zendotao.core.game.sight_values import View
-from zendotao.core.game.values import Ground
+from zendotao.core.game.values import Ground, Part
+from zendotao.core.said import capital, said, to_say
 from zendotao.services.board.values import Told
 from zendotao.web.presenting.clocks import hours
-from zendotao.web.presenting.words import GROUNDS, OUTCOMES, PARTS, Who, capital, game_address, seat_of
+from zendotao.web.presenting.words import OUTCOMES, Who, game_address, seat_of
 
 NAMES: dict[Ground, str] = {
-    "unfair": "Unfair", "ambiguous": "Ambiguous", "unclear_koan": "Unclear koan", "wrong_call": "Wrong call",
-    "prose_wrong": "Prose wrong", "absent_author": "Absent author", "double_seat": "Double seat",
+    "unfair": said("Unfair"), "ambiguous": said("Ambiguous"), "unclear_koan": said("Unclear koan"),
+    "wrong_call": said("Wrong call"), "prose_wrong": said("Prose wrong"), "absent_author": said("Absent author"),
+    "double_seat": said("Double seat"),
 }  # fmt: skip
 """The grounds, as the list of rulings names them."""
+
+ASKED: dict[tuple[Part, Ground], str] = {
+    ("rule", "unfair"): to_say("The rule of move %(move)s is unfair"),
+    ("rule", "ambiguous"): to_say("The rule of move %(move)s is ambiguous"),
+    ("rule", "prose_wrong"): to_say("The rule of move %(move)s is wrong about a koan"),
+    ("revealed", "unfair"): to_say("The revealed rule of move %(move)s is unfair"),
+    ("revealed", "ambiguous"): to_say("The revealed rule of move %(move)s is ambiguous"),
+    ("revealed", "prose_wrong"): to_say("The revealed rule of move %(move)s is wrong about a koan"),
+    ("stone", "unfair"): to_say("The stone of move %(move)s is unfair"),
+    ("stone", "ambiguous"): to_say("The stone of move %(move)s is ambiguous"),
+    ("stone", "prose_wrong"): to_say("The stone of move %(move)s is wrong about a koan"),
+    ("seals", "unfair"): to_say("The sealed rules of move %(move)s are unfair"),
+    ("seals", "ambiguous"): to_say("The sealed rules of move %(move)s are ambiguous"),
+    ("seals", "prose_wrong"): to_say("The sealed rules of move %(move)s are wrong about a koan"),
+    ("koan", "unfair"): to_say("The koan of move %(move)s is unfair"),
+    ("koan", "ambiguous"): to_say("The koan of move %(move)s is ambiguous"),
+    ("koan", "unclear_koan"): to_say("The koan of move %(move)s is unclear to those who look at it"),
+    ("judgment", "wrong_call"): to_say("A judgment call of move %(move)s is wrong"),
+}
+"""What was asked of a part of a move, by part and ground."""
+
+ASKED_OF_AUTHORS: dict[Ground, str] = {
+    "absent_author": to_say("Move %(move)s is by an author who is not here any more"),
+    "double_seat": to_say("Move %(move)s is by one person in two seats"),
+}
+"""The same of who made it, whatever the part."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,12 +61,10 @@ class Ruling:
 def ruling_told(told: Told) -> Ruling:
     """A ruling as a line."""
     change, about = told.change, told.change.data
-    asked = f"{capital(PARTS[about['part']])} of move {about['move']}"
-    if about["ground"] in ("absent_author", "double_seat"):
-        asked = f"Move {about['move']}"
-    verb = "are" if about["part"] == "seals" and asked != f"Move {about['move']}" else "is"
+    ground = about["ground"]
+    asked = ASKED_OF_AUTHORS.get(ground) or ASKED[about["part"], ground]
     return Ruling(
-        asked=f"{asked} {verb} {GROUNDS[about['ground']]}", outcome=capital(OUTCOMES[about["outcome"]]),
+        asked=said(asked, move=about["move"]), outcome=capital(OUTCOMES[about["outcome"]]),
         address=f"/challenges/{change.game}.{change.number}", game=told.title or "",
         game_address=game_address(str(change.game)), at=change.at,
     )  # fmt: skip
@@ -58,11 +84,13 @@ class ClaimTold:
 
 
 WHY_NOT = {
-    "no_vote": "The ballots of this claim are for seats with standing moves, and for those who followed or wrote here "
-    "before it.",
-    "guest": "Guests vote as the seat they move for, and comment otherwise.",
-    "one_seat": "You belong to another seat of this game, whose ballot it is.",
-    "too_late": "The time to vote on this claim is over.",
+    "no_vote": said(
+        "The ballots of this claim are for seats with standing moves, and for those who followed or wrote here before "
+        "it."
+    ),
+    "guest": said("Guests vote as the seat they move for, and comment otherwise."),
+    "one_seat": said("You belong to another seat of this game, whose ballot it is."),
+    "too_late": said("The time to vote on this claim is over."),
 }
 
 
@@ -74,7 +102,7 @@ def claim_told(view: View) -> ClaimTold | None:
     gate = next((one for one in view.available if one.kind == "ballot"), None)
     may_vote = gate is not None and gate.allowed
     own_claim = view.moves[claim.move - 1].seat == view.seat
-    why_not = "This is your own claim." if own_claim else WHY_NOT.get((gate.code if gate else "") or "", "")
+    why_not = said("This is your own claim.") if own_claim else WHY_NOT.get((gate.code if gate else "") or "", "")
     voters = tuple(
         (Who(one.name) if one.seat is None else seat_of(view, one.seat), one.voted) for one in claim.voters
     )
@@ -89,8 +117,11 @@ def claim_terms(view: View) -> tuple[str, ...]:
     """What a ballot on a claim does, and what silence means."""
     third = hours(view.settings.vote / 3)
     return (
-        "Silence is assent: if the window ends and nobody has blocked the claim, its rule is revealed.",
-        f"After {third} it ends at once when every other active seat has passed, unless somebody needs time.",
-        f"The first who needs time makes the window longer by {third}.",
-        "Passing binds nobody: whoever passed may still block.",
+        said("Silence is assent: if the window ends and nobody has blocked the claim, its rule is revealed."),
+        said(
+            "After %(third)s it ends at once when every other active seat has passed, unless somebody needs time.",
+            third=third,
+        ),
+        said("The first who needs time makes the window longer by %(third)s.", third=third),
+        said("Passing binds nobody: whoever passed may still block."),
     )

@@ -12,6 +12,7 @@ from typing import Any
 from flask import current_app
 
 from zendotao.core.game.sight_values import ChallengeView, View
+from zendotao.core.said import said
 from zendotao.services.games.spread import Spread
 from zendotao.web.markup_links import Places
 from zendotao.web.pages.drawings import drawing_url, sprites
@@ -30,11 +31,13 @@ the table above."""
 
 @dataclass(frozen=True, slots=True)
 class Eyes:
-    """How a page is looked at: theme, marking of pieces, zone; and in which stretch of minutes, for words on times."""
+    """How a page is looked at: theme, marking of pieces, zone, language; and in which stretch of minutes, for words on
+    times."""
 
     theme: str
     marking: str
     zone: str
+    language: str
     minutes: tuple[int, int]
 
 
@@ -129,5 +132,5 @@ def _frame(view: View, asked: Asked, page: int, count: int) -> Frame:
         order=asked.order, table=asked.table, page=page, pages=count,
         table_ways=pages.table_ways(view, asked), thread_ways=pages.thread_ways(view, asked),
         page_links=pages.page_links(view, asked, page, count), follow_ways=pages.follow_ways(view),
-        about=f"move {asked.about}: " if 0 < asked.about <= len(view.moves) else "",
+        about=said("move %(move)s:", move=asked.about) if 0 < asked.about <= len(view.moves) else "",
     )  # fmt: skip

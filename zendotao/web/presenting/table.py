@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from zendotao.core.game.sight_values import KoanView
+from zendotao.core.said import said
 from zendotao.services.games.spread import Spread
 from zendotao.web.presenting.words import seat_of
 
@@ -18,6 +19,13 @@ class Card:
     stone: str
     author: str
 
+    @property
+    def told(self) -> str:
+        """Its stone in a word or two."""
+        return STONES[self.stone]
+
+
+STONES = {"white": said("white"), "black": said("black"), "open": said("not yet marked")}
 
 Field = tuple[str, str, str, list[Card]]
 
@@ -41,6 +49,6 @@ def fields(spread: Spread) -> tuple[Field, Field]:
     """The white ones and the black ones; the open one lies on the stage."""
     table = on_table(spread)
     return (
-        ("white", "White", "has the Buddha-nature", [one for one in table if one.stone == "white"]),
-        ("black", "Black", "has not", [one for one in table if one.stone == "black"]),
+        ("white", said("White"), said("has the Buddha-nature"), [one for one in table if one.stone == "white"]),
+        ("black", said("Black"), said("has not"), [one for one in table if one.stone == "black"]),
     )

@@ -7,23 +7,27 @@ from datetime import UTC, datetime, timedelta
 
 from markupsafe import Markup, escape
 
+from zendotao.core.said import told
 from zendotao.web.markup import comment_html
 from zendotao.web.markup_links import Places
 from zendotao.web.times import moment
 
-NAMED = re.compile(r"\b([Kk]oan|[Mm]ove) ([1-9]\d{0,5})\b")
+NAMED = re.compile(r"\b([Kk]oan|[Mm]ove|[Cc]oup|[Jj]ugada) ([1-9]\d{0,5})\b")
+"""A koan or a move by its number, in any of the languages."""
+
 RECENT = timedelta(days=14)
 
 
 def chips(text: str) -> Markup:
     """A sentence of the site's own, in which koans and moves lead to their places on the page."""
-    return Markup(NAMED.sub(_linked, str(escape(text))))  # noqa: S704 -- escaped before
+    return Markup(NAMED.sub(_linked, str(escape(told(text)))))  # noqa: S704 -- escaped before
 
 
 def _linked(found: re.Match[str]) -> str:
     kind, number = found.groups()
-    chip = " class=chip" if kind.lower() == "koan" else ""
-    return f"<a{chip} href=#{kind.lower()}-{number}>{kind} {number}</a>"
+    if kind.lower() == "koan":
+        return f"<a class=chip href=#koan-{number}>{kind} {number}</a>"
+    return f"<a href=#move-{number}>{kind} {number}</a>"
 
 
 def saying(text: str, places: Places, alone: bool) -> Markup:

@@ -14,6 +14,7 @@ from zendotao.core.game.sight_log import entries_for
 from zendotao.core.game.sight_values import Viewer, viewer_of
 from zendotao.core.game.sight_votes import challenge_view
 from zendotao.core.game.values import SealBody
+from zendotao.core.said import plain
 
 
 def check_sight(table: Company, rng: Random, lookers: int) -> None:
@@ -33,7 +34,7 @@ def shown_to(table: Company, viewer: Viewer) -> str:
     view = view_for(table.game, viewer, table.now, {})
     votes = [challenge_view(table.game, one.number, viewer, table.now, {}) for one in table.game.challenges]
     log = list(entries_for(table.game, table.entries, viewer, {}))
-    return msgspec.json.encode([view, votes, log]).decode()
+    return msgspec.json.encode([view, votes, log], enc_hook=plain).decode()
 
 
 def secrets(table: Company) -> Iterator[str]:

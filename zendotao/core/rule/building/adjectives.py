@@ -29,6 +29,7 @@ from zendotao.core.rule.syntax import (
     Test,
     UpsideDown,
 )
+from zendotao.core.said import said
 
 COLOURS = {word: colour for colour in Colour for word in (colour.word, f"{colour.word}s")} | {
     "grey": Colour.GRAY,
@@ -99,7 +100,7 @@ class Describing(Clauses):
 
     def pip_size(self, number: int, _pip: Token) -> Test:
         if number not in (1, 2, 3):
-            raise Unfit("a piece has one, two or three pips")
+            raise Unfit(said("a piece has one, two or three pips"))
         return OfSize(Size(number))
 
     def size_of(self, number: int, _piece: Token) -> Sized:

@@ -13,6 +13,7 @@ from zendotao.core.rule.building.marks import exclusive
 from zendotao.core.rule.building.named import Noun, Phrase
 from zendotao.core.rule.building.values import Choices, Joined, Part, Unfit
 from zendotao.core.rule.syntax import Test
+from zendotao.core.said import said
 
 BACK = ("they", "these", "those", "them", "all")
 NAMING = frozenset(["COLOUR", "SIZE", "UPRIGHT", "FLAT", "WEIRD", "GROUNDED", "UNGROUNDED", "EXTREME", "STACKED"])
@@ -42,7 +43,7 @@ class Base:
     def test_of(self, noun: Noun, *, union: bool) -> Test:
         """Which pieces a noun means; adjectives joined by *and* mean pieces of either kind where ``union`` says so."""
         if noun.what != "piece":
-            raise Unfit("pieces are needed here")
+            raise Unfit(said("pieces are needed here"))
         if noun.together is not None or noun.of_kind is not None or noun.but is not None:
             raise Unfit
         return self.whole_test(noun, union=union)
@@ -66,7 +67,7 @@ class Base:
     def refer_back(self, word: Token) -> None:
         """Raises :class:`Unfit` where “them” may be pieces that were just named."""
         if word.split()[-1] in BACK and self.named_before(word):
-            raise Unfit(f"say which pieces “{word}” are")
+            raise Unfit(said("say which pieces “%(word)s” are", word=str(word)))
 
 
 def check_neighbours(before: Phrase, after: Phrase) -> None:

@@ -31,6 +31,7 @@ from zendotao.core.rule.syntax import (
     Test,
     Towers,
 )
+from zendotao.core.said import said
 
 MOST_KINDS = {Attribute.SIZE: 3, Attribute.ORIENTATION: 3}
 OF_ALL = ("koan", "it", "everything", "every", "not_every", "only", "the", "any_two", "share", "most", "plurality")
@@ -51,7 +52,7 @@ class Existing(Gathering):
         if thing.lone:
             raise Unfit
         if thing.noun.other:
-            raise Unfit("“other” than what?")
+            raise Unfit(said("“other” than what?"))
         return self._of_all(thing) if thing.det in OF_ALL else self._there_are(thing)
 
     def _there_are(self, thing: Phrase) -> Condition:

@@ -26,6 +26,7 @@ from zendotao.core.rule.syntax import (
     Related,
     Test,
 )
+from zendotao.core.said import said
 
 
 class Holding(Existing):
@@ -39,7 +40,7 @@ class Holding(Existing):
             return self.together(phrase, pred)
         noun = phrase.noun
         if noun.other:
-            raise Unfit("“other” than what?")
+            raise Unfit(said("“other” than what?"))
         if isinstance(noun.together, (Alike, tuple)) or noun.of_kind is not None:
             return self.exists(with_noun(phrase, narrowed(noun, pred)))
         pieces = self.test_of(replace(noun, together=None, but=None), union=True)

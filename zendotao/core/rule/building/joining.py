@@ -13,6 +13,7 @@ from lark import Token
 from zendotao.core.rule.building.folding import BothOf, both, either
 from zendotao.core.rule.building.values import Choices, Joined, Part, Unfit
 from zendotao.core.rule.syntax import And, Not, OneOf, Or
+from zendotao.core.said import said
 
 MARKS = ("EITHER", "BOTH", "NEITHER", "ONE_OF")
 WORDS = {"AND": "and", "COMMA_AND": "and", "OR": "or", "COMMA_OR": "or", "NOR": "nor", "COMMA": ""}
@@ -45,7 +46,7 @@ def join(children: list[Part], choices: Choices) -> Joined:
     if not but_not_both:
         return whole
     if not isinstance(whole, Or) or len(whole.parts) != 2:
-        raise Unfit("“but not both” needs two things joined by “or”")
+        raise Unfit(said("“but not both” needs two things joined by “or”"))
     return OneOf(whole.parts)
 
 
@@ -90,7 +91,7 @@ def _words(row: Row) -> list[str]:
     for i in range(len(words) - 2, -1, -1):
         words[i] = words[i] or words[i + 1]
     if "" in words:
-        raise Unfit("parts in a row need “and” or “or” before the last")
+        raise Unfit(said("parts in a row need “and” or “or” before the last"))
     return words
 
 
@@ -98,7 +99,7 @@ def _plain(parts: list[Joined], words: list[str], loose: list[bool], choices: Ch
     if not words:
         return parts[0]
     if "nor" in words:
-        raise Unfit("“nor” needs “neither”")
+        raise Unfit(said("“nor” needs “neither”"))
     if len(set(words)) == 1:
         return (both if words[0] == "and" else either)(*parts)
     if any(loose) and not all(loose):
@@ -147,7 +148,7 @@ def _end_of_marked(row: Row, words: list[str], place: int) -> int:
             break
         end += 1
     if end == place:
-        raise Unfit(f"“{mark.lower()}” needs “{WORD_AFTER[mark]}” after it")
+        raise Unfit(said("“%(word)s” needs “%(other)s” after it", word=mark.lower(), other=WORD_AFTER[mark]))
     return end
 
 

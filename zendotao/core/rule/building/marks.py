@@ -25,6 +25,7 @@ from zendotao.core.rule.syntax import (
     Orientation,
     Test,
 )
+from zendotao.core.said import said
 
 EXCLUSIVE = (OfColour, OfSize, OfOrientation)
 STANDARD = (Colour.RED, Colour.YELLOW, Colour.GREEN, Colour.BLUE)
@@ -72,7 +73,7 @@ def all_of(attribute: Attribute, number: int | None) -> tuple[Test, ...]:
     """The tests of “the four colours”, “the three sizes”. Raises :class:`Unfit` for what a rule can't know."""
     tests = ALL_OF.get(attribute, ())
     if attribute is Attribute.COLOUR and number != len(tests):
-        raise Unfit("a rule cannot know which colours a game has", "palette")
+        raise Unfit(said("a rule cannot know which colours a game has"), "palette")
     if not tests or number not in (None, len(tests)):
         raise Unfit
     return tests
@@ -91,7 +92,7 @@ def pips_are(amount: Said) -> Test:
     """Of a piece: that its pips are such a number."""
     sizes: list[Test] = [OfSize(size) for size in Size if within(amount, int(size))]
     if not sizes:
-        raise Unfit("a piece has one, two or three pips")
+        raise Unfit(said("a piece has one, two or three pips"))
     return ANYTHING if len(sizes) == len(Size) else either(*sizes)
 
 

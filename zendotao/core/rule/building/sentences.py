@@ -14,6 +14,7 @@ from zendotao.core.rule.building.said import Anaphora, Relative, Verb, With
 from zendotao.core.rule.building.statements import Statements
 from zendotao.core.rule.building.values import Joined, Part, Unfit
 from zendotao.core.rule.syntax import And, Condition, Count, Is, Not, OneOf, Or, Test
+from zendotao.core.said import said
 
 
 class Sentences(Statements):
@@ -21,7 +22,7 @@ class Sentences(Statements):
 
     def condition(self, joined: Joined) -> Condition:
         if isinstance(joined, Phrase) and joined.det == "bare" and (joined.noun.headless or joined.noun == THEM):
-            raise Unfit("say how many, or whether all")
+            raise Unfit(said("say how many, or whether all"))
         if any(isinstance(part, (Phrase, Compared, Comparing, Measured)) for part in leaves(joined)):
             return self.koan_has(Verb("has", joined))
         return cast("Condition", self._with_they(joined))
@@ -42,10 +43,10 @@ class Sentences(Statements):
             )
         )
 
-    def _they_do(self, said: Anaphora, named: Test | None) -> Condition:
+    def _they_do(self, verb: Anaphora, named: Test | None) -> Condition:
         if named is None:
-            raise Unfit("say which pieces “they” are")
-        return self.spoken_of(Phrase("the", Noun(test=named, plural=True)), said.verbs)
+            raise Unfit(said("say which pieces “they” are"))
+        return self.spoken_of(Phrase("the", Noun(test=named, plural=True)), verb.verbs)
 
     # Conditions that depend on each other.
 

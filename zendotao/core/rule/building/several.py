@@ -26,6 +26,7 @@ from zendotao.core.rule.syntax import (
     Related,
     Test,
 )
+from zendotao.core.said import said
 
 TWO = (AtLeast(2), Numeral(2))
 
@@ -51,7 +52,7 @@ class Several(Quantities):
     def _of_each_colour(self, noun: Noun, amount: Said) -> Condition:
         """“At most one of each colour”: there is no colour with more, whatever colours a game has."""
         if not isinstance(amount, AtMost):
-            raise Unfit("a rule cannot know which colours a game has", "palette")
+            raise Unfit(said("a rule cannot know which colours a game has"), "palette")
         return Is(Kinds(Attribute.COLOUR, self.test_of(noun, union=True), AtLeast(amount.number + 1)), NONE)
 
     def so_there_are(self, noun: Noun, together: Together, amount: Said) -> Condition:

@@ -26,6 +26,7 @@ from zendotao.core.rule.syntax import (
     TallestTower,
     Towers,
 )
+from zendotao.core.said import said
 
 TALLEST: Condition = Tallest()
 
@@ -48,7 +49,7 @@ class Stacking(Contents):
         if noun.together is not None:
             raise Unfit
         if noun.plural and verb.way == "is" and says_alike(verb.what):
-            raise Unfit("each tower by itself, or all of them together?")
+            raise Unfit(said("each tower by itself, or all of them together?"))
         inside = self.tower_does(verb)
         these = [] if noun.tower is None else [noun.tower]
         such = both(*these, inside)

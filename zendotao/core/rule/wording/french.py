@@ -21,6 +21,8 @@ from zendotao.core.rule.wording import romance_french as words
 from zendotao.core.rule.wording.romance import Gender, Noun, Phrase, Polarity, Tongue, Verb
 from zendotao.core.rule.wording.romance_sentences import Sentences
 
+FRAME = words.SAY["rule"].removesuffix("{condition}")
+
 
 def word(rule: Condition) -> str:
     """The rule as one sentence: "Un koan a la nature de Bouddha si et seulement s'il contient ..."."""

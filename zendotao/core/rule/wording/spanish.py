@@ -27,6 +27,8 @@ _NUMBERS = (
 )  # fmt: skip
 _ANY_NUMBER = "|".join(("una", *_NUMBERS, r"[−\d]+"))
 
+FRAME = words.SAY["rule"].removesuffix("{condition}")
+
 
 def word(rule: Condition) -> str:
     """The rule as one sentence: "Un koan tiene la naturaleza búdica si y solo si contiene ..."."""

@@ -1,0 +1,168 @@
+// Where the reader stands: parallel projection, by default that of the server's drawings (zendotao/draw/camera.py).
+// Lengths are in millimetres, `scale` in pixels of the page for each of them, angles in degrees.
+
+import {OrthographicCamera, Vector3} from "three";
+
+export const ISOMETRIC = {azimuth: -62, elevation: (Math.atan(Math.SQRT1_2) * 180) / Math.PI};
+const VIEWS = {isometric: ISOMETRIC, above: {azimuth: ISOMETRIC.azimuth, elevation: 90}};
+const LOWEST = 8, HIGHEST = 90, LEAST_SCALE = 0.002, MOST_SCALE = 14;
+const MARGIN = 20, FULL_SCALE = 5.2, ROOM = {width: 110, height: 84};
+const MOVE_MS = 160;
+
+const radians = (degrees) => (degrees * Math.PI) / 180;
+const within = (value, low, high) => Math.min(Math.max(value, low), high);
+
+/** Right, up in the picture, toward the reader; and level toward the reader: for a reader who stands there. */
+export function axesOf({azimuth, elevation}) {
+  const turn = radians(azimuth), rise = radians(elevation);
+  const near = new Vector3(Math.cos(turn), Math.sin(turn), 0), vertical = new Vector3(0, 0, 1);
+  const blend = (a, b) => vertical.clone().multiplyScalar(a).addScaledVector(near, b);
+  return {
+    right: new Vector3(-near.y, near.x, 0), near,
+    up: blend(Math.cos(rise), -Math.sin(rise)), toward: blend(Math.sin(rise), Math.cos(rise)),
+  };
+}
+
+/** What a camera shows can be set at once or eased: `changed` is called after each step. */
+export class View {
+  constructor(changed) {
+    this.changed = changed;
+    this.camera = new OrthographicCamera();
+    this.camera.matrixAutoUpdate = false;
+    this.state = {...ISOMETRIC, scale: FULL_SCALE, x: 0, y: 0};
+    this.width = this.height = 0;
+    this.name = "isometric";
+  }
+
+  get axes() {
+    return axesOf(this.state);
+  }
+
+  /** Whether there is room to see anything. */
+  get isOpen() {
+    return this.width > 0 && this.height > 0;
+  }
+
+  /** Show so many pixels: what is at the upper left stays there, that nothing moves under a hand. */
+  resize(width, height) {
+    const before = this.isOpen ? this.onPlane([0, 0], 0) : null;
+    Object.assign(this, {width, height});
+    if (before) this.keep(before, [0, 0]);
+    this.apply();
+  }
+
+  /** Let a point of the table be seen at a place of the canvas. */
+  keep(point, at) {
+    const now = this.onPlane(at, 0);
+    this.state.x += point.x - now.x;
+    this.state.y += point.y - now.y;
+  }
+
+  /** Let the camera be as the state says. */
+  apply() {
+    if (!this.isOpen) return;
+    const {right, up, toward} = this.axes, {scale, x, y, elevation} = this.state;
+    const wide = this.width / scale / 2, high = this.height / scale / 2;
+    // Both ends of what the picture shows of the table, and whatever stands on it, lie between near and far.
+    const reach = high / Math.tan(radians(Math.min(elevation, 89))) + wide + high + 300;
+    const {camera} = this;
+    Object.assign(camera, {left: -wide, right: wide, top: high, bottom: -high, near: 0, far: 2 * reach});
+    camera.matrix.makeBasis(right, up, toward);
+    camera.matrix.setPosition(x + toward.x * reach, y + toward.y * reach, toward.z * reach);
+    camera.updateProjectionMatrix();
+    camera.updateMatrixWorld(true);
+    this.changed();
+  }
+
+  /** Go to a view by its name (isometric, above, free), with all of `points` in the picture. */
+  go(name, points, eased) {
+    this.name = name;
+    this.moveTo({...(VIEWS[name] ?? {}), ...this.fitted(points, VIEWS[name])}, eased);
+  }
+
+  fit(points, eased) {
+    this.moveTo(this.fitted(points), eased);
+  }
+
+  /** Whether all of `points` are in the picture. */
+  holds(points) {
+    return points.every((point) => {
+      const [x, y] = this.onPage(point);
+      return x > 4 && y > 4 && x < this.width - 4 && y < this.height - 4;
+    });
+  }
+
+  fitted(points, view = {}) {
+    if (!this.isOpen) return {};
+    const state = {...this.state, ...view}, {right, up, near} = axesOf(state);
+    const sine = Math.max(Math.sin(radians(state.elevation)), 0.1);
+    const span = (axis) => {
+      const all = points.map((point) => point.dot(axis));
+      return all.length ? [Math.min(...all), Math.max(...all)] : [0, 0];
+    };
+    const [left, rightmost] = span(right), [bottom, top] = span(up);
+    const wide = Math.max(rightmost - left, ROOM.width), high = Math.max(top - bottom, ROOM.height);
+    const scale = Math.min((this.width - 2 * MARGIN) / wide, (this.height - 2 * MARGIN) / high, FULL_SCALE);
+    const across = (left + rightmost) / 2, down = -(bottom + top) / 2 / sine;
+    return {
+      scale: within(scale, LEAST_SCALE, FULL_SCALE),
+      x: right.x * across + near.x * down, y: right.y * across + near.y * down,
+    };
+  }
+
+  moveTo(wanted, eased) {
+    this.stop();
+    if (!eased || matchMedia("(prefers-reduced-motion: reduce)").matches) return this.set(wanted);
+    const from = {...this.state}, keys = Object.keys(wanted), began = performance.now();
+    const step = (now) => {
+      const gone = within((now - began) / MOVE_MS, 0, 1), share = 1 - (1 - gone) ** 3;
+      this.set(Object.fromEntries(keys.map((key) => [key, from[key] + (wanted[key] - from[key]) * share])));
+      if (gone < 1) this.frame = requestAnimationFrame(step);
+    };
+    this.frame = requestAnimationFrame(step);
+    return undefined;
+  }
+
+  stop() {
+    cancelAnimationFrame(this.frame);
+  }
+
+  set(values) {
+    Object.assign(this.state, values);
+    this.apply();
+  }
+
+  orbit(degrees, raised) {
+    const {azimuth, elevation} = this.state;
+    this.set({azimuth: azimuth + degrees, elevation: within(elevation + raised, LOWEST, HIGHEST)});
+  }
+
+  /** Shift the picture by pixels of the page. */
+  pan(across, down) {
+    const {right, near} = this.axes, {x, y, scale, elevation} = this.state;
+    const a = -across / scale, b = -down / scale / Math.max(Math.sin(radians(elevation)), 0.1);
+    this.set({x: x + right.x * a + near.x * b, y: y + right.y * a + near.y * b});
+  }
+
+  /** Make everything `factor` times as large; the point of the table under `at` (pixels) stays where it is. */
+  zoom(factor, at = [this.width / 2, this.height / 2]) {
+    const before = this.onPlane(at, 0), scale = within(this.state.scale * factor, LEAST_SCALE, MOST_SCALE);
+    this.state.scale = scale;
+    this.keep(before, at);
+    this.apply();
+  }
+
+  /** Where a point of the table's frame is on the canvas: pixels from its upper left corner. */
+  onPage(point) {
+    const {right, up} = this.axes, away = new Vector3(point.x - this.state.x, point.y - this.state.y, point.z);
+    return [this.width / 2 + away.dot(right) * this.state.scale, this.height / 2 - away.dot(up) * this.state.scale];
+  }
+
+  /** The point at height `z` that is seen at `at`, in pixels from the upper left corner. */
+  onPlane([left, top], z) {
+    const {right, up, toward} = this.axes, {x, y, scale} = this.state;
+    const point = new Vector3(x, y, 0).addScaledVector(right, (left - this.width / 2) / scale)
+      .addScaledVector(up, (this.height / 2 - top) / scale);
+    return point.addScaledVector(toward, (z - point.z) / Math.max(toward.z, 0.1));
+  }
+}

@@ -1,0 +1,40 @@
+// The builder on a page: hands and words around the field that holds the notation. The field stays what is sent; what
+// hands do is written into it, what is typed into it is read. The 3-D ground comes when it is looked at; until then, and
+// where there is none, the server draws.
+
+import {Asker} from "./ask.js";
+import {Hands} from "./hands.js";
+import {Keys} from "./keys.js";
+import {Panel} from "./panel.js";
+import {Sight} from "./sight.js";
+import {Strip} from "./strip.js";
+import {Table} from "./table.js";
+
+function begin(root) {
+  const words = JSON.parse(root.dataset.words), field = root.querySelector("textarea");
+  const asker = new Asker(root.dataset.look), sight = new Sight(root, words);
+  const table = new Table({
+    text: field.value,
+    ask: (text, told, delay) => asker.ask(text, sight.wanted(), told, delay),
+    write: text => written(field, text),
+  });
+  field.addEventListener("input", () => table.read(field.value));
+  field.addEventListener("change", () => table.read(field.value));
+  addEventListener("online", () => table.again());
+  const panel = new Panel(root, table, words);
+  new Strip(root, table, panel, words);
+  const hands = new Hands(root, table, panel, words);
+  new Keys(root, table, hands);
+  sight.see(table);
+  // Others on the page may want to know what was found.
+  table.addEventListener("facts", () => root.dispatchEvent(new CustomEvent("looked", {bubbles: true, detail: table.facts})));
+  for (const part of root.querySelectorAll(".build-hands")) part.hidden = false;
+}
+
+// Into the field, and told to whoever listens to it, as if it had been typed.
+function written(field, text) {
+  field.value = text;
+  for (const kind of ["input", "change"]) field.dispatchEvent(new Event(kind, {bubbles: true}));
+}
+
+for (const root of document.querySelectorAll("[data-builder]:not([data-live])")) begin(root);

@@ -1,0 +1,28 @@
+// Where a new piece finds room: as near to a point as it can stand clear of the others.
+
+import {STEP_MM, base, height} from "./how.js";
+
+const GAP_MM = 4, REACH = 50;
+
+// A piece seen from above, roughly: a circle about the middle of what it covers.
+function covered(piece) {
+  const [w, x, y, z] = piece.turn, reach = height(piece.pips) / 2;
+  const lean = [2 * (x * z + w * y), 2 * (y * z - w * x)];
+  const radius = Math.max(base(piece.pips) * 0.71, reach * Math.hypot(...lean) + 4);
+  return {x: piece.at[0] + lean[0] * reach, y: piece.at[1] + lean[1] * reach, radius};
+}
+
+// The steps of a square, the nearest to its middle first: rather beside than behind or in front, to the right before the
+// left.
+const SIDE = 2 * REACH + 1;
+const STEPS = Array.from({length: SIDE ** 2}, (_, i) => [i % SIDE - REACH, Math.floor(i / SIDE) - REACH])
+  .sort((a, b) => Math.hypot(a[0], 1.5 * a[1]) - Math.hypot(b[0], 1.5 * b[1]) || b[0] - a[0] || a[1] - b[1]);
+
+// A place [x, y] in mm on the grid of steps for a piece of so many pips.
+export function freePlace(pieces, pips, [nearX, nearY] = [0, 0]) {
+  const taken = pieces.map(covered), own = base(pips) * 0.71 + GAP_MM;
+  const [cx, cy] = [nearX, nearY].map(value => Math.round(value / STEP_MM) * STEP_MM);
+  const places = STEPS.map(([dx, dy]) => [cx + dx * STEP_MM, cy + dy * STEP_MM]);
+  const clear = ([x, y]) => taken.every(one => Math.hypot(one.x - x, one.y - y) >= one.radius + own);
+  return places.find(clear) ?? [cx + REACH * STEP_MM, cy];
+}

@@ -1,0 +1,62 @@
+"""Words on instants, as the server writes them and as the script keeps them fresh: the same in every language."""
+
+import re
+import threading
+from datetime import timedelta
+
+import pytest
+from flask import render_template_string
+from waitress.server import create_server
+
+from zendotao.bootstrap import create_app
+from zendotao.config import Config
+from zendotao.web.times import moment
+
+pytestmark = pytest.mark.browser
+
+TEMPLATE = """{% extends "base.html" %}{% from "parts/clocks.html" import when, at, clock %}
+{% block content %}{% for instant in instants %}<p>{{ when(instant) }}</p>{{ clock("x", instant) }}{% endfor %}
+{% for instant in days %}<p>{{ at(instant) }}</p>{% endfor %}{% endblock %}"""
+
+SPANS = (
+    *(timedelta(seconds=30) * sign for sign in (1, -1)),
+    *(timedelta(minutes=minutes, seconds=30) * sign for minutes in (1, 2, 59) for sign in (1, -1)),
+    *(timedelta(hours=hours, minutes=2, seconds=30) * sign for hours in (1, 31, 71) for sign in (1, -1)),
+    *(timedelta(days=days, hours=hours, seconds=30) * sign for days, hours in ((3, 0), (5, 7)) for sign in (1, -1)),
+)
+"""Instants that stay in their minute for half a minute, whichever way time goes."""
+
+TIMES = "[...document.querySelectorAll('time')].map(time => time.textContent.trim())"
+
+
+def page() -> str:
+    """A page of instants near and far, and one in each month of a year that is over."""
+    now = moment()
+    last_year = now.replace(year=now.year - 1, month=1, day=9, hour=12)
+    days = [last_year.replace(month=month) for month in range(1, 13)]
+    return render_template_string(TEMPLATE, instants=[now + span for span in SPANS], days=days)
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory):
+    """A site with one page more."""
+    app = create_app(Config.from_environment({"ZENDOTAO_INSTANCE": str(tmp_path_factory.mktemp("instance"))}))
+    app.add_url_rule("/times", "times", page)
+    server = create_server(app, host="127.0.0.1", port=0, threads=4)
+    thread = threading.Thread(target=server.run, daemon=True)
+    thread.start()
+    yield f"http://127.0.0.1:{server.effective_port}"
+    server.close()
+    thread.join(timeout=10)
+
+
+@pytest.mark.parametrize(
+    ("locale", "ago"), [("en", "31 hours ago"), ("fr", "il y a 31 heures"), ("es", "hace 31 horas")]
+)
+def test_the_script_says_the_servers_words(visit, locale, ago):
+    written = visit("/times", locale=locale, timezone_id="UTC", java_script_enabled=False)
+    fresh = visit("/times", locale=locale, timezone_id="UTC")
+    fresh.wait_for_function("[...document.querySelectorAll('time')].every(one => !one.textContent.includes('UTC'))")
+    without = [re.sub(" UTC$", "", one) for one in written.locator("time").all_inner_texts()]
+    assert ago in without
+    assert fresh.evaluate(TIMES) == without

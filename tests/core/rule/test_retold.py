@@ -1,0 +1,70 @@
+"""Rules are told in the reader's language from their one English wording; prose and anything else stays as it is."""
+
+from __future__ import annotations
+
+from hypothesis import given
+
+from tests.core.rule.strategies import conditions
+from zendotao.core.rule.normal import normal
+from zendotao.core.rule.retold import LEAD, _kept, rule_parts_told, rule_told
+from zendotao.core.rule.wording import english, french, spanish
+from zendotao.core.said import ENGLISH, told
+from zendotao.translations.catalogues import catalogue
+
+FRENCH, SPANISH = catalogue("fr"), catalogue("es")
+RED = "A koan has the Buddha-nature if and only if it contains at least one red piece."
+PROSE = "A koan has the Buddha-nature if and only if it looks like a cat."
+
+
+def test_a_rule_is_told_in_the_language_of_its_reader():
+    found = rule_told(RED)
+    assert found == RED
+    assert told(found, ENGLISH) == RED
+    assert told(found, FRENCH) == (
+        "Un koan a la nature de Bouddha si et seulement s'il contient au moins une pyramide rouge."
+    )
+    assert told(found, SPANISH) == (
+        "Un koan tiene la naturaleza búdica si y solo si contiene al menos una pirámide roja."
+    )
+
+
+def test_the_lead_in_and_the_rest_are_told_apart():
+    lead, rest = rule_parts_told(RED)
+    assert (lead, rest) == (LEAD, "it contains at least one red piece.")
+    assert told(rest, FRENCH) == "il contient au moins une pyramide rouge."
+    assert told(rest, SPANISH) == "contiene al menos una pirámide roja."
+    assert told(lead, SPANISH) == "Un koan tiene la naturaleza búdica si y solo si"
+
+
+def test_a_rest_with_a_subject_of_its_own_keeps_it():
+    _, rest = rule_parts_told("A koan has the Buddha-nature if and only if every piece is upright.")
+    assert told(rest, FRENCH) == "toutes ses pyramides sont dressées."
+
+
+def test_prose_stays_as_it_was_written():
+    assert told(rule_told(PROSE), FRENCH) == PROSE
+    assert told(rule_parts_told(PROSE)[1], SPANISH) == "it looks like a cat."
+    assert rule_parts_told("Only cats.") == ("", "Only cats.")
+
+
+def test_what_is_no_canonical_wording_is_not_told_as_another_rule():
+    other = "A koan has the Buddha-nature if and only if it contains a red piece."
+    assert told(rule_told(other), FRENCH) == other
+
+
+def test_only_wordings_of_rules_that_everybody_may_read_are_kept():
+    unposted = "A koan has the Buddha-nature if and only if it contains exactly three cyan pieces."
+    before = _kept.cache_info()
+    told(rule_told(unposted), FRENCH)
+    told(rule_parts_told(unposted)[1], SPANISH)
+    assert _kept.cache_info() == before
+    told(rule_told(unposted, public=True), FRENCH)
+    assert _kept.cache_info().misses == before.misses + 1
+
+
+@given(conditions())
+def test_every_rule_is_told_from_its_wording_as_from_its_tree(rule):
+    rule = normal(rule)
+    wording = english.word(rule)
+    assert told(rule_told(wording), FRENCH) == french.word(rule)
+    assert told(rule_told(wording), SPANISH) == spanish.word(rule)

@@ -1,0 +1,160 @@
+"""What a builder in the browser is told: exact poses, facts, faults and doubts in the reader's language."""
+
+import pytest
+
+HERE = {"Origin": "http://localhost"}
+TOWER = "1: R3 upright at 0,0 turned 90\n2: Y1 on 1"
+BESIDE = "1: R3 upright at 0,0\n2: G2 upright at 23.5,0"
+# Base side and height of a small, a medium and a large piece: 14.2875 and 25.4, 19.84375 and 34.925, 25.4 and 44.45 mm.
+
+
+@pytest.fixture
+def look(client):
+    """What is told of a notation: ``look("R3 upright at 0,0", language="fr")``."""
+
+    def ask(koan: str, language: str = "en", **fields: str):
+        headers = {**HERE, "Accept-Language": language}
+        answer = client.post("/koans/look", data={"koan": koan, **fields}, headers=headers)
+        assert answer.status_code == 200
+        assert answer.mimetype == "application/json"
+        return answer.json
+
+    return ask
+
+
+def test_pieces_come_with_their_lines_and_exact_poses(look):
+    large, small = look(TOWER)["pieces"]
+    assert (large["label"], large["colour"], large["pips"], large["supports"]) == (1, "red", 3, [2])
+    assert large["how"] == {"verb": "upright", "x": 0.0, "y": 0.0, "turned": 90.0, "other": None, "dropped": False}
+    # A quarter turn changes nothing of a square pyramid, so that its pose is unturned; its line is as it was written.
+    assert (large["at"], large["turn"]) == ([0.0, 0.0, 0.0], [1.0, 0.0, 0.0, 0.0])
+    assert small["how"] == {"verb": "on", "other": 1, "dropped": False}
+    # Its underside's apex, 20/32 inch up (15.875), is on the red's tip at 44.45.
+    assert small["at"] == [0.0, 0.0, 28.575]
+
+
+def test_a_lying_piece_is_turned_onto_its_side(look):
+    # Its axis dips by the angle whose tangent is half its base through its height, 14.2875 / 2 / 25.4: 15.7086 degrees;
+    # so it is turned by 105.7086 about +y. Half of that: cosine 0.603844, sine 0.797103.
+    (piece,) = look("B1 flat at 0,0")["pieces"]
+    assert piece["turn"] == pytest.approx([0.603844, 0.0, 0.797103, 0.0], abs=1e-6)
+    # From the middle of its lying face (26.3855 long) its base centre is 13.1927 - 7.14375 x 0.27075 behind, and
+    # 7.14375 x 0.96265 up.
+    assert piece["at"] == pytest.approx([-11.2586, 0.0, 6.8769], abs=1e-4)
+
+
+def test_rows_say_in_short_what_a_piece_does_and_then_the_rest(look):
+    first, second = look(TOWER)["pieces"]
+    assert (first["name"], first["brief"]) == ("1 large red", "upright, grounded; points at 2")
+    assert first["rest"] == "touches 2; tip straight up; top at 44.5 mm"
+    assert (second["name"], second["brief"]) == ("2 small yellow", "upright, not grounded; points at nothing")
+
+
+def test_towers_and_soundness_are_told(look):
+    answer = look(f"{TOWER}\nB1 upright at 60,0")
+    assert answer["towers"] == "Towers: 1–2; 3 alone"
+    assert answer["sound"] == "Sound: 3 pieces, 5 pips"
+    assert answer["touching"] == [[1, 2]]
+    assert answer["canonical"] == "1: R3 upright at 0,0\n2: Y1 on 1\n3: B1 upright at 60,0"
+
+
+def test_rays_are_lines_with_the_pieces_that_they_meet(look):
+    ray = look("R3 upright at 0,0; B1 flat at 50,0 heading 180")["rays"][1]
+    assert ray == {"from": 2, "points": [[36.807, 0.0, 0.0], [4.7, 0.0, 0.0]], "to": [1]}
+
+
+def test_what_may_touch_comes_with_its_gap_and_the_ways_out(look):
+    (doubt,) = look(BESIDE)["unclear"]
+    assert (doubt["fact"], doubt["pieces"]) == ("touching", [1, 2])
+    assert (doubt["words"], doubt["because"]) == ("1 touches 2: unclear.", "They are 0.9 mm apart.")
+    assert doubt["apart"] == {"label": 2, "x": 24.7, "y": 0.0}
+    assert doubt["together"] == {"label": 2, "x": 22.9, "y": 0.0}
+
+
+def test_either_move_settles_the_doubt(look):
+    assert look(BESIDE.replace("23.5", "24.7"))["touching"] == []
+    assert look(BESIDE.replace("23.5", "22.9"))["touching"] == [[1, 2]]
+    assert look(BESIDE.replace("23.5", "24.7"))["unclear"] == look(BESIDE.replace("23.5", "22.9"))["unclear"] == []
+
+
+def test_faults_name_their_pieces_in_words(look):
+    answer = look("R3 upright at 0,0; G1 upright at 60,0; B2 pitch 0 at 0,60 z 40")
+    assert answer["faults"] == [
+        {
+            "kind": "floating",
+            "pieces": [3],
+            "words": "Piece 3 hangs in the air. Let it touch something that stands on the table, or drop it.",
+        }
+    ]
+    assert [piece["faulty"] for piece in answer["pieces"]] == [False, False, True]
+    assert answer["sound"] == "Unsound: 3 pieces, 6 pips"
+
+
+def test_a_mistake_comes_with_its_place_and_leaves_the_pieces_unsaid(look):
+    answer = look("R3 upright at 0,0\nY1 over 1")
+    assert answer["pieces"] is None
+    mistake = answer["mistake"]
+    assert (mistake["line"], mistake["column"], mistake["where"]) == (2, 4, "Line 2, column 4:")
+    assert mistake["words"].startswith('Found "over", expected upright, flat')
+    assert (mistake["before"], mistake["at"], mistake["after"]) == ("Y1 ", "o", "ver 1")
+
+
+@pytest.mark.parametrize("text", ["", "  \n", "# nothing yet"])
+def test_where_nothing_is_written_there_are_no_pieces(look, text):
+    answer = look(text)
+    assert (answer["empty"], answer["pieces"], answer["mistake"]["where"]) == (True, [], "")
+
+
+def test_everything_is_told_in_the_readers_language(look):
+    # Words by themselves are the catalogues'; that they are not English, and that numbers are written as French does.
+    (doubt,) = look(BESIDE, language="fr")["unclear"]
+    assert "0,9" in doubt["because"]
+    assert "apart" not in doubt["because"]
+    fault = look("B2 pitch 0 at 0,60 z 40", language="fr")
+    assert "hangs" not in fault["faults"][0]["words"]
+    assert look("R3 oups", language="fr")["mistake"]["where"].startswith("Ligne 1, colonne 4")
+    assert look("R3 oups", language="es")["mistake"]["where"].startswith("Línea 1, columna 4")
+
+
+def test_a_drawing_comes_where_a_view_is_named(look):
+    assert look(TOWER)["drawing"] is None
+    plain, numbered = (look(TOWER, view="iso", numbers=numbers)["drawing"] for numbers in "01")
+    assert plain.startswith("<svg")
+    assert "<text" not in plain
+    assert numbered.count("<text") == 2
+    assert look(TOWER, view="top")["drawing"] != plain
+    assert look(TOWER, view="iso", marking="hatched")["drawing"] != plain
+    assert look(TOWER, view="elsewhere")["drawing"] is None
+
+
+def test_what_a_drawing_hides_is_said(look):
+    assert look("G3 upright at 0,0; B2 in 1", view="iso")["hidden"] == "A medium blue is under the large green."
+
+
+def test_pages_of_others_cannot_ask(client):
+    for headers in ({}, {"Origin": "https://elsewhere.example"}):
+        assert client.post("/koans/look", data={"koan": TOWER}, headers=headers).status_code == 400
+
+
+def test_nothing_is_kept_of_what_was_asked(client):
+    answer = client.post("/koans/look", data={"koan": TOWER}, headers=HERE)
+    assert "Set-Cookie" not in answer.headers
+    assert "no-store" in answer.headers["Cache-Control"]
+
+
+HOSTILE = [
+    "\0",
+    "\ud7ff\ufffe",
+    "R3 upright at 1e300,0",
+    "R3 on 9",
+    ";" * 19_999,
+    "R3 " * 6_000,
+    "#" * 20_001,
+    "<svg onload=x>",
+]
+
+
+@pytest.mark.parametrize("text", HOSTILE)
+def test_no_text_breaks_the_answer(look, text):
+    answer = look(text)
+    assert answer["mistake"] is not None

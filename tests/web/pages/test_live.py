@@ -1,0 +1,172 @@
+"""What open pages ask: it tells whether anything is new, never of others, and one viewer's mark is never another's."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from tests.web.pages.place import Place
+from tests.web.visiting import Visitor
+from zendotao.services.people import sessions
+
+
+@pytest.fixture
+def place(tmp_path):
+    made = Place(tmp_path)
+    made.town.start("ann")
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def reader(place) -> Visitor:
+    return Visitor(place.app)
+
+
+def player(place: Place, name: str) -> Visitor:
+    """Somebody of the town, signed in in a browser of their own."""
+    issued = sessions.session_for(place.town.services.people, place.town.person(name), "a browser", place.town.now)
+    found = Visitor(place.app)
+    found.browser.set_cookie("zendotao", issued.secret)
+    return found
+
+
+def mark(visitor: Visitor, address: str, **headers: str) -> str:
+    """The mark of what a visitor is given at an address."""
+    return visitor.browser.get(address, headers=headers).headers["ETag"]
+
+
+def again(visitor: Visitor, address: str, tag: str, **headers: str) -> int:
+    """The status of the answer to a visitor who says to have what carries a mark."""
+    with visitor.browser.get(address, headers={"If-None-Match": tag, **headers}) as answer:
+        assert (answer.status_code == 304) == (answer.get_data() == b"")
+        return answer.status_code
+
+
+def beat(visitor: Visitor, address: str) -> Any:
+    return json.loads(visitor.read(address))
+
+
+# ---- the pulse
+
+
+def test_a_game_is_as_it_was_until_somebody_moves(place, reader):
+    pulse = f"/pulse{place.game()}"
+    before, tag = beat(reader, pulse), mark(reader, pulse)
+    place.town.pass_time(hours=1)
+    assert again(reader, pulse, tag) == 304
+    place.town.turn("bob")
+    assert again(reader, pulse, tag) == 200
+    assert beat(reader, pulse)["stamp"] != before["stamp"]
+
+
+def test_a_comment_and_a_hidden_one_are_news_too(place, reader):
+    pulse = f"/pulse{place.game()}"
+    first = beat(reader, pulse)["stamp"]
+    place.town.services.games.comment(place.town.person("bob"), place.town.game, "A word.", place.town.now)
+    assert beat(reader, pulse)["stamp"] != first
+
+
+def test_the_page_carries_the_mark_that_its_pulse_tells(place, reader):
+    assert f'data-stamp="{beat(reader, f"/pulse{place.game()}")["stamp"]}"' in reader.read(place.game())
+    assert f'data-stamp="{beat(reader, "/pulse/lists")["stamp"]}"' in reader.read("/games")
+
+
+def test_lists_are_news_when_any_game_changes(place, reader):
+    tag = mark(reader, "/pulse/lists")
+    assert again(reader, "/pulse/lists", tag) == 304
+    place.town.pass_time(hours=1)
+    place.town.turn("bob")
+    assert again(reader, "/pulse/lists", tag) == 200
+
+
+def test_it_tells_how_many_notices_there_are_in_the_words_of_the_reader(place):
+    ann = player(place, "ann")
+    assert beat(ann, "/pulse")["notices"] == "no notices"
+    place.town.pass_time(hours=1)
+    place.town.turn("bob")
+    place.town.services.timers.deliver(place.town.now)
+    assert {beat(ann, one)["notices"] for one in ("/pulse", "/pulse/lists", f"/pulse{place.game()}")} == {"1 notice"}
+
+
+def test_a_reader_who_is_not_signed_in_is_told_of_nobody(reader):
+    assert beat(reader, "/pulse") == {"notices": "", "session": "", "stamp": "", "who": ""}
+
+
+def test_another_session_of_the_same_account_is_told_apart(place):
+    one, other = beat(player(place, "ann"), "/pulse"), beat(player(place, "ann"), "/pulse")
+    assert one["who"] == other["who"]
+    assert one["session"] != other["session"]
+
+
+def test_it_is_kept_nowhere(place, reader):
+    for address in ("/pulse", "/pulse/lists", f"/pulse{place.game()}"):
+        assert reader.get(address).headers["Cache-Control"] == "no-store"
+
+
+def test_a_page_that_renews_another_says_nothing_that_is_said_once(place):
+    ann = player(place, "ann")
+    ann.send(f"{place.game()}/follow", follow="1")
+    told = "You follow this game"
+    fetched = ann.browser.get(place.game(), headers={"Zendotao-Live": "1"}).get_data(as_text=True)
+    assert told not in fetched
+    assert told in ann.read(place.game())
+    assert told not in ann.read(place.game())
+
+
+# ---- pages and their marks
+
+
+def test_a_page_that_has_not_changed_is_not_sent_again(place):
+    for visitor in (Visitor(place.app), player(place, "ann")):
+        tag = mark(visitor, place.game())
+        assert again(visitor, place.game(), tag) == 304
+        assert again(visitor, place.game(), tag, **{"Accept-Encoding": "gzip"}) == 304
+
+
+def test_what_a_page_may_load_is_the_same_when_it_is_not_sent_again(place, reader):
+    answer = reader.get(place.game())
+    unchanged = reader.browser.get(place.game(), headers={"If-None-Match": answer.headers["ETag"]})
+    assert unchanged.headers["Content-Security-Policy"] == answer.headers["Content-Security-Policy"]
+    assert unchanged.headers["Cache-Control"] == "private, no-cache"
+    assert "Cookie" in unchanged.headers["Vary"]
+
+
+def test_no_viewer_is_told_that_the_page_of_another_is_theirs(place):
+    visitors = [Visitor(place.app), player(place, "ann"), player(place, "ann"), player(place, "bob")]
+    for address in (place.game(), f"{place.game()}/settings", f"{place.game()}/history", f"/pulse{place.game()}"):
+        tags = [mark(one, address) for one in visitors]
+        for visitor, own in zip(visitors, tags, strict=True):
+            assert [again(visitor, address, tag) for tag in tags] == [304 if tag == own else 200 for tag in tags]
+        assert len(set(tags)) == len(tags)
+
+
+@pytest.mark.parametrize(
+    "cookie", [("theme", "dark"), ("language", "fr"), ("marking", "hatched"), ("zone", "Asia/Tokyo")]
+)
+def test_a_page_that_looks_otherwise_is_another(place, cookie):
+    ann = player(place, "ann")
+    tag = mark(ann, place.game())
+    ann.browser.set_cookie(*cookie)
+    assert again(ann, place.game(), tag) == 200
+    assert mark(ann, place.game()) != tag
+
+
+def test_a_page_is_another_in_the_language_that_a_browser_asks_for(place, reader):
+    tag = mark(reader, place.game(), **{"Accept-Language": "en"})
+    assert again(reader, place.game(), tag, **{"Accept-Language": "es"}) == 200
+
+
+def test_whoever_has_signed_out_is_sent_the_page_of_everybody(place):
+    ann = player(place, "ann")
+    tag = mark(ann, place.game())
+    ann.browser.delete_cookie("zendotao")
+    assert again(ann, place.game(), tag) == 200
+
+
+def test_a_page_with_a_message_carries_no_mark(place):
+    ann = player(place, "ann")
+    ann.send(f"{place.game()}/follow", follow="1")
+    assert "ETag" not in ann.get(place.game()).headers

@@ -1,0 +1,198 @@
+"""The notebook's grid: its orders, notes beside rules, the turns that rules allow, and who sees it.
+
+The table is that of ``test_notebook``: koan 3 was marked black, where ``only(1)`` fell, and koan 4 is open, which
+``only(2)`` alone calls white.
+"""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from tests.core.game.koans_for_tests import only
+from tests.web.pages.place import Place, filled
+from tests.web.pages.test_notebook import bare, keep, rules_of
+from tests.web.pages.test_thread import said
+from tests.web.pseudo import pretend, untold
+from tests.web.visiting import Visitor
+from zendotao.core.game.rules import read
+
+LIGHT, HEAVY = "AKHTBN if it contains at least one blue piece", only(2)
+
+
+@pytest.fixture
+def place(tmp_path):
+    made = Place(tmp_path)
+    made.town.start("ann")
+    made.town.turn("bob")
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def cyd(place):
+    return place.visitor("cyd")
+
+
+def order(page):
+    """The rules of the grid, as they stand."""
+    return re.findall(r'<th scope="row" class="note-rule">(.*?)<span', page)
+
+
+# ---- orders
+
+
+def test_rules_stand_by_their_verdict_unless_one_asks_for_another_order(place, cyd):
+    keep(place, "cyd", only(1), only(3), only(2))
+    page = cyd.read(place.game("/notebook"))
+    assert order(page) == [bare(only(2)), bare(only(3)), bare(only(1))]
+    assert 'class="note-koan open" aria-sort="other"' in page
+
+
+def test_rules_stand_by_weight_either_way(place, cyd):
+    keep(place, "cyd", HEAVY, LIGHT)
+    assert read(LIGHT).posted.complexity < read(HEAVY).posted.complexity
+    page = cyd.read(place.game("/notebook"), sort="weight")
+    assert order(page) == [bare(LIGHT), bare(HEAVY)]
+    assert 'class="number" aria-sort="ascending"' in page
+    page = cyd.read(place.game("/notebook"), sort="-weight")
+    assert order(page) == [bare(HEAVY), bare(LIGHT)]
+    assert 'class="number" aria-sort="descending"' in page
+
+
+def test_rules_stand_by_life_those_that_live_first_and_what_is_no_rule_last(place, cyd):
+    keep(place, "cyd", "something with corners", only(1), only(2))
+    page = cyd.read(place.game("/notebook"), sort="life")
+    assert order(page) == [bare(only(2)), bare(only(1)), "something with corners"]
+    assert '<th scope="col" aria-sort="descending">Rule</th>' in page
+    assert order(cyd.read(place.game("/notebook"), sort="-life")) == [
+        bare(only(1)), bare(only(2)), "something with corners",
+    ]  # fmt: skip
+
+
+def test_the_order_in_use_is_marked_and_its_link_turns_it_round(place, cyd):
+    keep(place, "cyd", only(2))
+    page = cyd.read(place.game("/notebook"), sort="weight")
+    assert f'href="{place.game("/notebook?sort=-weight#rules")}" aria-current="true"' in page
+
+
+def test_an_order_stays_when_a_rule_is_removed(place, cyd):
+    keep(place, "cyd", only(2))
+    answer = cyd.send(place.game("/notebook/remove"), rule=rules_of(place, "cyd")[only(2)], sort="life")
+    assert answer.location == place.game("/notebook?sort=life#rules")
+
+
+# ---- notes
+
+
+def test_a_note_is_changed_and_the_rule_stays_as_it_was(place, cyd):
+    keep(place, "cyd", only(2), note="early guess")
+    rule = rules_of(place, "cyd")[only(2)]
+    answer = cyd.send(place.game("/notebook/note"), rule=rule, note="close to <the> first")
+    assert answer.location == place.game(f"/notebook#{rule}")
+    page = cyd.read(place.game("/notebook"))
+    assert "close to &lt;the&gt; first" in page
+    assert "early guess" not in page
+    assert order(page) == [bare(only(2))]
+
+
+def test_a_note_is_taken_away(place, cyd):
+    keep(place, "cyd", only(2), note="early guess")
+    cyd.send(place.game("/notebook/note"), rule=rules_of(place, "cyd")[only(2)], note="")
+    assert "early guess" not in cyd.read(place.game("/notebook"))
+
+
+def test_a_note_that_is_too_long_is_refused_and_the_old_one_stays(place, cyd):
+    keep(place, "cyd", only(2), note="early guess")
+    rule = rules_of(place, "cyd")[only(2)]
+    assert "role=\"alert\"" in cyd.send(place.game("/notebook/note"), 400, rule=rule, note="x" * 2001).text
+    assert "<span>early guess</span>" in cyd.read(place.game("/notebook"))
+
+
+def test_nobody_changes_the_note_of_another(place, cyd):
+    keep(place, "cyd", only(2), note="early guess")
+    rule = rules_of(place, "cyd")[only(2)]
+    place.visitor("bob").send(place.game("/notebook/note"), 404, rule=rule, note="mine now")
+    assert "<span>early guess</span>" in cyd.read(place.game("/notebook"))
+
+
+def test_members_of_a_team_change_each_others_notes(place):
+    place.town.team("monks", "tia", "tom")
+    keep(place, "tia", only(5), **{"as": "monks"})
+    tia, tom = place.visitor("tia"), place.visitor("tom")
+    (rule,) = re.findall(r'<tr id="(\w+)"', tom.read(place.game("/notebook"), **{"as": "monks"}))
+    tom.send(place.game("/notebook/note"), rule=rule, note="give this up?", **{"as": "monks"})
+    assert "give this up?" in tia.read(place.game("/notebook"), **{"as": "monks"})
+
+
+def test_a_rule_that_was_posted_says_in_which_move(place, cyd):
+    keep(place, "cyd", only(1))
+    assert "posted in move 2 by bob" in cyd.read(place.game("/notebook"))
+
+
+# ---- the turns that are possible
+
+
+def test_the_possible_turn_says_which_rule_to_give_up_and_which_two_to_keep(place, cyd):
+    keep(place, "cyd", only(2), only(3), only(4))
+    words = said(cyd.read(place.game("/notebook")))
+    assert "With a black stone on koan 4 Give up this one; it falls:" in words
+    assert "Keep these two, which stay viable:" in words
+    # To give up one that calls it black would leave a single rule.
+    assert "With a white stone" not in words
+
+
+def test_a_possible_turn_begins_in_the_composer_with_its_rules(place, cyd):
+    keep(place, "cyd", only(2), only(3), only(4))
+    fields = filled(cyd.read(place.game("/notebook")), "way-black-form")
+    canonical = [read(only(number)).posted.text for number in (2, 3, 4)]
+    assert [fields["rule"], *sorted((fields["seal1"], fields["seal2"]))] == [canonical[0], *sorted(canonical[1:])]
+    assert canonical[0] in cyd.send(place.game("/turn"), 200, do="check", **fields).text
+
+
+def test_who_cannot_move_now_is_offered_no_turn(place):
+    keep(place, "bob", only(4))
+    assert "With a black stone" not in place.visitor("bob").read(place.game("/notebook"))
+
+
+# ---- rules apart
+
+
+def test_one_rule_or_three_cannot_be_told_apart(place, cyd):
+    keep(place, "cyd", only(2), only(3), only(4))
+    ids = [f"pick.{rule}" for rule in rules_of(place, "cyd").values()]
+    for picked in (ids[:1], ids):
+        page = cyd.send(place.game("/notebook/apart"), 400, **dict.fromkeys(picked, "1")).text
+        assert "Choose two different rules in the grid, neither more nor fewer." in page
+
+
+# ---- thoughts that were opened
+
+
+def test_opened_thoughts_are_read_by_all_under_the_name_of_who_thought_them(place):
+    place.town.claim("bob")
+    cyd = place.visitor("cyd")
+    cyd.send(place.game("/thoughts"), do="note", text="Reds <matter>")
+    reader = Visitor(place.app)
+    assert "The game is not over" in reader.read(place.game("/thoughts/opened"))
+    place.town.pass_time(hours=169)
+    place.town.submit("bob", {"kind": "reveal"})
+    place.town.pass_time(hours=169)
+    assert "Nobody has opened their log yet." in reader.read(place.game("/thoughts/opened"))
+    cyd.send(place.game("/thoughts"), do="open")
+    assert ">cyd</h2>" in reader.read(place.game("/thoughts/opened"))
+    assert "Reds &lt;matter&gt;" in reader.read(place.game("/thoughts/opened"))
+
+
+# ---- languages
+
+
+def test_the_notebook_has_no_word_that_is_not_told_in_the_readers_language(place, cyd, monkeypatch):
+    keep(place, "cyd", only(1), only(2), only(3), only(4), note="NOTED")
+    pretend(monkeypatch)
+    for address in ("/notebook", "/notebook?sort=life", "/thoughts", "/thoughts/opened"):
+        page = cyd.read(place.game(address))
+        page = page[page.index("<main") : page.index("</main>")]
+        rules = [rule for text in (1, 2, 3, 4) for rule in (bare(only(text)), bare(only(text)).removesuffix("."))]
+        assert untold(page, "A game", "NOTED", "bob", *rules) == [], address

@@ -1,0 +1,161 @@
+"""Votes, lists of games, comments, search and changes in French, in Spanish, and in the language of brackets.
+
+The table is that of ``koans_for_tests``: ``only(n)`` calls ``koan(n)`` white and every other one black.
+"""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from tests.web.pages.place import Place
+from tests.web.pseudo import pretend, untold
+from tests.web.visiting import Visitor
+
+REASON = "Nobody would come upon it."
+LOOKED = "I look on."
+WRITTEN = ("ann", "bob", "cat", "A game", REASON, LOOKED, "House rules", "What was ruled", "Rulings")
+TAGS = re.compile(r"<[^>]*>")
+
+
+@pytest.fixture
+def place(tmp_path):
+    made = Place(tmp_path)
+    town = made.town
+    town.start("ann")
+    town.turn("bob")
+    town.turn("cat")
+    town.services.games.comment(town.person("bob"), town.game, LOOKED, town.now)
+    yield made
+    made.close()
+
+
+def speaking(place: Place, name: str, language: str) -> Visitor:
+    visitor = place.visitor(name)
+    visitor.browser.set_cookie("language", language)
+    return visitor
+
+
+def said(html: str) -> str:
+    """The words of a page, one blank between them."""
+    return " ".join(TAGS.sub(" ", html).replace("\u202f", " ").split())
+
+
+def opened(place: Place) -> str:
+    """The address of ann's challenge to bob's rule."""
+    form = {"case": "rule.unfair", "reason": REASON}
+    return place.visitor("ann").send(place.game("/challenge?move=2"), **form).location
+
+
+def ruled(place: Place) -> str:
+    """The address of a challenge on which two voted that bob's rule is unfair."""
+    address = opened(place)
+    for name in ("ann", "cat"):
+        place.visitor(name).send(f"{address}/ballot", choice="defective")
+    place.town.pass_time(hours=25)
+    return address
+
+
+# ---- whole sentences
+
+
+@pytest.mark.parametrize(
+    ("language", "sentences"),
+    [
+        (
+            "fr",
+            (
+                "Une contestation du coup 2",
+                "La règle est inéquitable.",
+                "Deux places peuvent voter : il en était ainsi à l’ouverture de la contestation.",
+                "deux sur deux si tous votent",
+                "Retirer la contestation",
+            ),
+        ),
+        (
+            "es",
+            (
+                "Una impugnación de la jugada 2",
+                "Dos asientos pueden votar: así era cuando se abrió la impugnación.",
+                "dos de dos si votan todos",
+                "Retirar la impugnación",
+            ),
+        ),
+    ],
+)
+def test_a_challenge_says_its_case_and_how_it_is_decided(place, language, sentences):
+    address = opened(place)
+    page = said(speaking(place, "ann", language).read(address))
+    assert [one for one in sentences if one not in page] == []
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("fr", "Sur deux votes, deux l’ont dit défectueux : deux tiers ou davantage."),
+        ("es", "De dos votos, dos lo llamaron defectuoso: dos tercios o más."),
+    ],
+)
+def test_a_ruling_says_how_the_vote_went(place, language, sentence):
+    address = ruled(place)
+    assert sentence.casefold() in said(speaking(place, "cat", language).read(address)).casefold()
+
+
+@pytest.mark.parametrize(
+    ("language", "sentences"),
+    [
+        ("fr", ("Trois places · règles vérifiées", "Commencer une partie")),
+        ("es", ("Tres asientos · reglas comprobadas", "Empezar una partida")),
+    ],
+)
+def test_the_lobby_says_what_games_are_like(place, language, sentences):
+    page = said(speaking(place, "ann", language).read("/games"))
+    assert [one for one in sentences if one not in page] == []
+
+
+# ---- what nobody told
+
+
+def test_every_word_about_votes_is_told(place, monkeypatch):
+    address = ruled(place)
+    place.town.pass_time(hours=24)
+    pretend(monkeypatch)
+    pages = ("/rulings", "/rulings?ground=unfair", address, place.game("/challenge"), place.game("/challenge?move=1"))
+    for where in pages:
+        assert untold(place.visitor("cat").read(where), *WRITTEN) == [], where
+
+
+def test_every_word_of_an_open_vote_is_told(place, monkeypatch):
+    address = opened(place)
+    pretend(monkeypatch)
+    # The author finds the rule in a field to be reworded, as it is typed.
+    typed = place.town.view("bob").moves[1].rule
+    for name in ("ann", "bob", "cat"):
+        assert untold(place.visitor(name).read(address), *WRITTEN, typed) == [], name
+
+
+def test_every_word_of_the_vote_on_a_claim_is_told(place, monkeypatch):
+    place.town.claim("cat")
+    pretend(monkeypatch)
+    for name in ("ann", "cat"):
+        assert untold(place.visitor(name).read(place.game("/ballot")), *WRITTEN) == [], name
+
+
+def test_every_word_of_lists_and_comments_is_told(place, monkeypatch):
+    pretend(monkeypatch)
+    comment = f"/comments/{place.town.game}.1"
+    pages = ("/games", "/games?stage=open", "/games?q=nothing", "/me", "/me?ended=1", "/me/notices", "/me/watching",
+             "/changes", comment, f"{comment}/history", f"{comment}/report", place.game("/comments"))  # fmt: skip
+    for where in pages:
+        assert untold(place.visitor("ann").read(where), *WRITTEN) == [], where
+
+
+def test_every_word_of_a_search_is_told_but_the_examples(place, monkeypatch):
+    pretend(monkeypatch)
+    examples = ("two greens touching", "a nest", "a red piece pointing at a blue piece", "nothing flat", "five pieces")
+    for where in ("games", "koans", "rules", "comments", "pages"):
+        page = place.visitor("ann").read("/search", **{"in": where})
+        assert untold(page, *WRITTEN, *examples) == [], where
+        found = place.visitor("ann").read("/search", **{"in": where, "q": "red"})
+        assert untold(found, *WRITTEN, *examples, "red", "a red on a blue") == [], where

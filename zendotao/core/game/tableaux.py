@@ -1,0 +1,122 @@
+"""The table as it was: step by step what came onto it, was marked, was lifted and left, from the log.
+
+A step is an entry that changed the table. Steps hold what changed and not the table after it, of which a long game has
+thousands; ``tableau`` puts the first of them together.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from datetime import datetime
+from typing import Literal
+
+from msgspec import Struct
+
+from zendotao.core.game import events as ev
+from zendotao.core.game.evolve import evolve
+from zendotao.core.game.log import Entry
+from zendotao.core.game.state import Game
+from zendotao.core.game.values import Status, Stone
+
+StepKind = Literal["posted", "withdrawn", "lapsed", "nullified", "struck"]
+
+POSTINGS = (ev.GameStarted, ev.TurnPosted, ev.ClaimPosted, ev.BlockPosted)
+KINDS: dict[type, StepKind] = {
+    **dict.fromkeys(POSTINGS, "posted"), ev.MoveWithdrawn: "withdrawn", ev.ClaimLapsed: "lapsed",
+    ev.MoveNullified: "nullified", ev.MoveStruck: "struck",
+}  # fmt: skip
+"""Everything that changes which koans and stones lie on the table, or how a move stands."""
+
+
+class Step(Struct, frozen=True, kw_only=True, gc=False):
+    """An entry that changed the table, and what of it.
+
+    ``key`` names it: the number of the newest move by then, with ``.1``, ``.2``... for what befell moves after it.
+    ``laid``: koans that came; ``stones``: koans that were marked, or lost their stone (none); ``gone``: koans that
+    left; ``statuses``: what became of moves.
+    """
+
+    key: str
+    seq: int
+    at: datetime
+    kind: StepKind
+    move: int
+    laid: tuple[int, ...] = ()
+    stones: tuple[tuple[int, Stone | None], ...] = ()
+    gone: tuple[int, ...] = ()
+    statuses: tuple[tuple[int, Status], ...] = ()
+
+    @property
+    def lifted(self) -> tuple[int, ...]:
+        """The koans on the table that lost their stone."""
+        return tuple(koan for koan, stone in self.stones if stone is None and koan not in self.gone)
+
+
+class Tableau(Struct, frozen=True, kw_only=True, gc=False):
+    """The table after a step: the koans on it, in order, with their stones; those of moves that had left; the moves
+    that no longer stood."""
+
+    stones: dict[int, Stone | None]
+    gone: tuple[int, ...]
+    fallen: dict[int, Status]
+
+
+def steps(entries: Iterable[Entry]) -> Iterator[Step]:
+    """Every step of a log that is told from its beginning, in order."""
+    game, newest, later = Game(id=""), 0, 0
+    for entry in entries:
+        before, game = game, evolve(game, entry)
+        kind = KINDS.get(type(entry.event))
+        if kind is None:
+            continue
+        newest, later = (len(game.moves), 0) if kind == "posted" else (newest, later + 1)
+        key = f"{newest}.{later}" if later else str(newest)
+        yield _step(before, game, entry, kind, key)
+
+
+def _step(before: Game, after: Game, entry: Entry, kind: StepKind, key: str) -> Step:
+    there = len(before.koans)
+    old, new = _on_table(before), _on_table(after)
+    return Step(
+        key=key, seq=entry.seq, at=entry.at, kind=kind, move=getattr(entry.event, "move", 1),
+        laid=tuple(koan.number for koan in after.koans[there:]),
+        stones=tuple(
+            (is_now.number, is_now.stone)
+            for was, is_now in zip(before.koans, after.koans, strict=False)
+            if was.stone != is_now.stone
+        ),
+        gone=tuple(number for number in old if number not in new),
+        statuses=tuple(
+            (is_now.number, is_now.status)
+            for was, is_now in zip(before.moves, after.moves, strict=False)
+            if was.status != is_now.status
+        ),
+    )  # fmt: skip
+
+
+def _on_table(game: Game) -> dict[int, None]:
+    return dict.fromkeys(koan.number for koan in game.table)
+
+
+GIVEN: tuple[Stone | None, ...] = ("white", "black", None)
+"""The stones of the three koans with which a game starts."""
+
+
+def tableau(found: Sequence[Step], upto: int) -> Tableau:
+    """The table after the step at that place, counted from 0."""
+    stones: dict[int, Stone | None] = {}
+    gone: list[int] = []
+    fallen: dict[int, Status] = {}
+    for step in found[: upto + 1]:
+        stones |= dict(zip(step.laid, GIVEN if step.move == 1 else (None,), strict=False))
+        stones |= {koan: stone for koan, stone in step.stones if koan in stones}
+        for koan in step.gone:
+            stones.pop(koan)
+        gone += step.gone
+        fallen |= dict(step.statuses)
+    return Tableau(stones=stones, gone=tuple(sorted(gone)), fallen=fallen)
+
+
+def place_of(found: Sequence[Step], key: str) -> int | None:
+    """The place of the step of that key; none if there is none."""
+    return next((place for place, step in enumerate(found) if step.key == key), None)

@@ -1,0 +1,99 @@
+"""A rule that tells itself in the reader's language, whatever the language was in which it was typed.
+
+Rules are written down in their one English wording. In French and Spanish they are worded anew from the tree; text that
+is no such wording, as a rule in prose, stays as it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import lru_cache
+
+from lark.exceptions import UnexpectedInput
+
+from zendotao.core.rule.chart import TooDeep, TooMany
+from zendotao.core.rule.parse import read
+from zendotao.core.rule.readings import readings_of
+from zendotao.core.rule.syntax import Condition
+from zendotao.core.rule.wording import english, french, spanish
+from zendotao.core.said import Told, Words, said
+
+REMEMBERED = 4_096
+"""So many wordings of rules that everybody may read are kept."""
+
+LONGEST = 4_000
+"""No canonical wording that a game took has more characters."""
+
+LEAD = said("A koan has the Buddha-nature if and only if")
+"""The lead-in that all rules share, for where it stands apart from what follows."""
+
+WORDINGS: Mapping[str, tuple[Callable[[Condition], str], str]] = {
+    "fr": (french.word, french.FRAME),
+    "es": (spanish.word, spanish.FRAME),
+}
+"""How other languages word a rule, and the lead-in of theirs."""
+
+
+class Rule(Told):
+    """A rule in its English wording, or what follows the lead-in of one.
+
+    ``public``: everybody may read it. Only such wordings are kept: how fast another is told must not show whether
+    somebody has had the same one told before.
+    """
+
+    __slots__ = ("canonical", "public")
+    canonical: str
+    public: bool
+
+    def told(self, words: Words) -> str:
+        """The same in another language."""
+        if words.language not in WORDINGS:
+            return words.gettext(str(self))
+        found = (_kept if self.public else _worded)(self.canonical, words.language)
+        if found is None:
+            return str(self)
+        return found if self == self.canonical else _rest(found, words.language)
+
+
+def rule_told(text: str, *, public: bool = False) -> str:
+    """A rule for its readers."""
+    return _rule(text, text, public) if text.startswith(english.FRAME) else text
+
+
+def rule_parts_told(text: str, *, public: bool = False) -> tuple[str, str]:
+    """The lead-in, and what follows it, for its readers; no lead-in for prose."""
+    if not text.startswith(english.FRAME):
+        return "", text
+    return LEAD, _rule(text[len(english.FRAME) :], text, public)
+
+
+def _rule(shown: str, canonical: str, public: bool) -> Rule:
+    found = Rule(shown)
+    found.canonical, found.public = str(canonical), public
+    return found
+
+
+def _worded(canonical: str, language: str) -> str | None:
+    """The wording in another language; none for what is no canonical wording."""
+    condition = _condition(canonical)
+    return None if condition is None else WORDINGS[language][0](condition)
+
+
+_kept = lru_cache(REMEMBERED)(_worded)
+
+
+def _condition(canonical: str) -> Condition | None:
+    if len(canonical) > LONGEST:
+        return None
+    try:
+        readings, _ = readings_of(read(canonical))
+    except (UnexpectedInput, TooDeep, TooMany):
+        return None
+    same = [one.rule for one in readings if english.word(one.rule) == canonical]
+    return same[0] if same else None
+
+
+def _rest(wording: str, language: str) -> str:
+    """What follows the lead-in; "s'il" begins with it and "si il" doesn't, so that the rest reads by itself."""
+    rest = wording.removeprefix(WORDINGS[language][1])
+    return "il " + rest.removeprefix("s'il ") if rest.startswith("s'il ") else rest.removeprefix("si ")

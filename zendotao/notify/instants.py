@@ -1,0 +1,26 @@
+"""Instants in words, for letters: in the language in use, in a time zone."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from zendotao.core.said import said, told
+from zendotao.services.notices.kinds import zone_of
+
+MONTHS = (
+    *(said("January"), said("February"), said("March"), said("April"), said("May"), said("June")),
+    *(said("July"), said("August"), said("September"), said("October"), said("November"), said("December")),
+)
+
+
+def instant(at: datetime, zone: str) -> str:
+    """``4 March 2026, 13:00 UTC``."""
+    here = at.astimezone(zone_of(zone))
+    words = said(
+        "%(day)s %(month)s %(year)s, %(time)s",
+        day=here.day,
+        month=MONTHS[here.month - 1],
+        year=here.year,
+        time=f"{here:%H:%M %Z}",
+    )
+    return told(words)

@@ -1,0 +1,106 @@
+"""Notices for browsers: in words for a small window, encrypted for one browser, signed with the site's key.
+
+Messages are encrypted as in RFC 8291 and signed as in RFC 8292, so that the service in between reads nothing of them,
+and their lengths tell it little.
+"""
+
+from __future__ import annotations
+
+import json
+from binascii import Error as Base64Error
+from dataclasses import asdict
+from io import BytesIO
+from urllib.parse import urlsplit
+
+import msgspec
+from webpush import (  # type: ignore[import-untyped]  # it carries no types
+    WebPush,
+    WebPushException,
+    WebPushSubscription,
+)
+from webpush.vapid import VAPID  # type: ignore[import-untyped]  # as above
+
+from zendotao.core.said import speaking
+from zendotao.notify.words import Wordsmith
+from zendotao.services.notices.push_values import Browser, Message, Packed
+from zendotao.services.notices.tidings import Tiding
+from zendotao.translations.catalogues import LANGUAGES, catalogue
+
+DAY_SECONDS = 24 * 3600
+SIGNED_SECONDS = 12 * 3600
+BLOCK_BYTES = 512
+"""Messages are filled up to a multiple of this."""
+
+LONGEST_TITLE, LONGEST_BODY = 100, 300
+ENGLISH = "en"
+
+
+class Keys(msgspec.Struct, frozen=True):
+    """The two halves of the site's key."""
+
+    private: bytes
+    public: bytes
+
+    def __repr__(self) -> str:
+        return "<Keys>"
+
+
+class Trumpet:
+    """``services.ports_push.Herald``. ``reached``: a mail address at which those who run the services of browsers can
+    reach whoever runs the site."""
+
+    def __init__(self, wording: Wordsmith, reached: str) -> None:
+        self.wording, self.reached = wording, reached
+
+    def new_key(self) -> bytes:
+        """A fresh key of the site."""
+        private, public, _ = VAPID.generate_keys()
+        return msgspec.json.encode(Keys(private, public))
+
+    def public(self, key: bytes) -> str:
+        """What browsers know the site by."""
+        keys = msgspec.json.decode(key, type=Keys)
+        return str(VAPID.get_application_server_key(VAPID(keys.private, BytesIO(keys.public)).public_key))
+
+    def message(self, tiding: Tiding, language: str) -> Message:
+        """A notice in words, in a language."""
+        spoken = language if language in LANGUAGES else ENGLISH
+        with speaking(catalogue(spoken)):
+            body = self.wording.line(tiding)
+        title = " ".join(tiding.title.split()) or "Zendo-Tao"
+        return Message(
+            title=title[:LONGEST_TITLE], body=f"{body}."[:LONGEST_BODY], path=tiding.path,
+            tag=f"{tiding.game or 'own'} {tiding.kind}", language=spoken,
+        )  # fmt: skip
+
+    def packed(self, key: bytes, browser: Browser, message: Message) -> Packed:
+        """A message for one browser. Raises ``ValueError`` if the browser's own key is none, or the address."""
+        keys = msgspec.json.decode(key, type=Keys)
+        told = {**asdict(message), "lang": message.language}
+        try:
+            sealed = WebPush(
+                keys.private, BytesIO(keys.public), self.reached, ttl=DAY_SECONDS, expiration=SIGNED_SECONDS
+            ).get(filled(json.dumps(told).encode()), subscription_of(browser))
+        except (WebPushException, Base64Error, ValueError):
+            # Not "from": the cause would hold what the browser is reached by.
+            raise ValueError("nothing can be packed for this browser") from None
+        headers = {name: str(value) for name, value in sealed.headers.items()}
+        return Packed(sealed.encrypted, {**headers, "Content-Type": "application/octet-stream", "urgency": "normal"})
+
+
+def filled(text: bytes) -> bytes:
+    """JSON with spaces behind it, which change nothing but its length."""
+    return text + b" " * (-len(text) % BLOCK_BYTES)
+
+
+def subscription_of(browser: Browser) -> WebPushSubscription:
+    """A browser as the library knows it. Raises ``ValueError``."""
+    told = {"endpoint": browser.endpoint, "keys": {"p256dh": browser.key, "auth": browser.auth}}
+    return WebPushSubscription.model_validate(told)
+
+
+def reached_at(mail_from: str, url: str) -> str:
+    """A mail address of whoever runs the site: where its mail is from, or else the site's own name."""
+    _, bracket, rest = mail_from.partition("<")
+    address = (rest.removesuffix(">") if bracket else mail_from).strip()
+    return address or f"zendotao@{urlsplit(url).hostname or 'localhost'}"

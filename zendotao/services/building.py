@@ -1,0 +1,174 @@
+"""What somebody who builds a koan needs to know beyond its facts: how its pieces were put down, the ways that their
+pointing rays take, and where to move a piece so that it surely touches another, or surely doesn't."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from zendotao.core.koan.contact import gap_mm
+from zendotao.core.koan.geometry import Array
+from zendotao.core.koan.koan import Koan
+from zendotao.core.koan.measure import Survey, survey
+from zendotao.core.koan.pointing import Ray, free_ray, table_ray
+from zendotao.services.lines import Line, lines_of, roots
+
+RAY_MM, BEYOND_MM = 45.0, 8.0
+"""A ray that meets nothing is shown this long; one that does, as far as the last that it meets and this much more."""
+
+STEP_MM = 0.1
+MOST_STEPS = 60
+APART_MM, TOGETHER_MM = 2.0, 0.3
+"""The gap between two pieces that were moved apart, at least, and together, at most."""
+
+Point = tuple[float, float, float]
+
+MOST_NUDGES = 12
+MOVABLE = frozenset({"upright", "flat", "pitch"})
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A pointing ray as a line in space (mm), and the labels of the pieces that it surely meets, nearest first."""
+
+    label: int
+    points: tuple[Point, ...]
+    met: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Move:
+    """A piece and the place (mm) that its line would name."""
+
+    label: int
+    x: float
+    y: float
+
+
+@dataclass(frozen=True)
+class Gap:
+    """Two pieces of which it is unclear whether they touch, how far apart they are (mm), and what would settle it: a
+    move apart and one together, none where no move along the table does."""
+
+    pieces: tuple[int, int]
+    gap_mm: float
+    apart: Move | None
+    together: Move | None
+
+
+@dataclass(frozen=True)
+class Hands:
+    """What builders need to know of a koan that can be read."""
+
+    lines: tuple[Line, ...]
+    rays: tuple[Shown, ...]
+    gaps: tuple[Gap, ...]
+
+
+def hands(text: str, koan: Koan) -> Hands:
+    """All of it, for a notation and the koan that it was read as."""
+    measured, lines = survey(koan), lines_of(text)
+    return Hands(lines, rays(measured), gaps(measured, lines))
+
+
+# ---- rays
+
+
+def rays(measured: Survey) -> tuple[Shown, ...]:
+    """The pointing ray of each piece, as it runs unless something unclear decides otherwise."""
+    facts, solids = measured.facts, measured.solids
+    found = []
+    for index, label in enumerate(facts.labels):
+        lies = bool(facts.flat.holds & facts.grounded.holds & 1 << index)
+        ray = (table_ray if lies else free_ray)(solids.tips[index], solids.axes[index])
+        met = tuple(facts.labels[other] for other in facts.pointed_at(index))
+        length = max(facts.reach_mm[index].values(), default=RAY_MM - BEYOND_MM) + BEYOND_MM
+        found.append(Shown(label, _points(ray, length), met))
+    return tuple(found)
+
+
+def _points(ray: Ray, length_mm: float) -> tuple[Point, ...]:
+    tip, way = ray.start.tolist(), ray.direction.tolist()
+    points = [tip]
+    if ray.air_mm > 0.0:
+        reach = min(ray.air_mm, length_mm)
+        points.append([start + reach * part for start, part in zip(tip, way, strict=True)])
+    if ray.track is not None and length_mm > ray.air_mm:
+        (x, y), (along_x, along_y) = ray.track.start.tolist(), ray.track.along.tolist()
+        rest = length_mm - ray.air_mm
+        points.append([x + rest * along_x, y + rest * along_y, 0.0])
+    return tuple((_cut(x), _cut(y), _cut(z)) for x, y, z in points)
+
+
+def _cut(value: float) -> float:
+    return round(value, 3) + 0.0
+
+
+# ---- gaps
+
+
+def gaps(measured: Survey, lines: Sequence[Line]) -> tuple[Gap, ...]:
+    """The pairs that may touch, as far as they are told at all."""
+    index = {label: i for i, label in enumerate(measured.koan.labels)}
+    unclear = [fact.pieces for fact in measured.facts.unclear if fact.kind == "touching"][:MOST_NUDGES]
+    found = []
+    for one, other in unclear:
+        i, j = sorted((index[one], index[other]))
+        nudger = _Nudger.of(measured, lines, one, other)
+        apart, together = (None, None) if nudger is None else (nudger.apart(), nudger.together())
+        found.append(Gap((one, other), measured.distance_mm[i, j], apart, together))
+    return tuple(found)
+
+
+@dataclass(frozen=True)
+class _Nudger:
+    """Moves a piece, or what carries it, along the table straight away from another or toward it."""
+
+    koan: Koan
+    moving: int
+    standing: int
+    line: Line
+    away: tuple[float, float]
+
+    @classmethod
+    def of(cls, measured: Survey, lines: Sequence[Line], one: int, other: int) -> _Nudger | None:
+        """The later written of the two moves, if its line names a place, else the other."""
+        by_label, root, koan = {line.label: line for line in lines}, roots(lines), measured.koan
+        order = koan.labels.index
+        for standing, moving in (sorted((one, other), key=order), sorted((one, other), key=order, reverse=True)):
+            line = by_label[root[moving]]
+            if root[one] != root[other] and line.verb in MOVABLE and not line.dropped:
+                middles = measured.solids.hulls.mean(axis=1)
+                return cls(koan, order(moving), order(standing), line, _level(middles, order(standing), order(moving)))
+        return None
+
+    def apart(self) -> Move | None:
+        """The least move that surely parts the two."""
+        return self._first(1, lambda gap: gap >= APART_MM)
+
+    def together(self) -> Move | None:
+        """The least move that surely brings them in touch."""
+        return self._first(-1, lambda gap: gap <= TOGETHER_MM)
+
+    def _first(self, sign: int, settles: Callable[[float], bool]) -> Move | None:
+        for step in range(1, MOST_STEPS + 1):
+            dx, dy = (part * sign * step * STEP_MM for part in self.away)
+            if settles(self._gap(dx, dy)):
+                return Move(self.line.label, _placed(self.line.values["x"] + dx), _placed(self.line.values["y"] + dy))
+        return None
+
+    def _gap(self, dx_mm: float, dy_mm: float) -> float:
+        moving, standing = self.koan.pieces[self.moving], self.koan.pieces[self.standing]
+        return gap_mm(moving.size, moving.pose.moved(dx_mm, dy_mm), standing.size, standing.pose)
+
+
+def _placed(value: float) -> float:
+    return round(value, 2) + 0.0
+
+
+def _level(middles: Array, start: int, end: int) -> tuple[float, float]:
+    """Unit vector from one middle to another, seen from above; any, where one is above the other."""
+    dx, dy = (middles[end, :2] - middles[start, :2]).tolist()
+    length = math.hypot(dx, dy)
+    return (1.0, 0.0) if length < 1e-6 else (dx / length, dy / length)

@@ -1,0 +1,202 @@
+"""Notices pushed to browsers: which browsers, what they are told, and what happens if nobody takes it.
+
+A browser is told what the bell is told, short of the kinds that its owner has muted; and again what is still true when
+it is sent. Nothing is pushed to a browser that has been signed out.
+"""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+
+from zendotao.core.errors import CoreError
+from zendotao.core.said import said
+from zendotao.services.games.asking import Asker
+from zendotao.services.games.sitting import Hall
+from zendotao.services.notices.gathering import games_of, own_of
+from zendotao.services.notices.herald import Herald
+from zendotao.services.notices.kinds import GROUPS, Wishes
+from zendotao.services.notices.own import true_of
+from zendotao.services.notices.push_values import Browser, Message, Waiting
+from zendotao.services.notices.sending import pause_after
+from zendotao.services.notices.values import News
+from zendotao.services.people.texts import clean, is_id
+from zendotao.services.people.values import Account
+from zendotao.services.ports import NotFound
+from zendotao.services.ports_notices import Caller
+from zendotao.services.ports_people import PeopleUnits, PeopleWork
+from zendotao.services.ports_private import VaultError
+from zendotao.services.rows import NewNotice
+
+ID_BYTES = 16
+MOST = 10
+"""Browsers of an account."""
+
+LONGEST, LONGEST_KEY, LONGEST_LABEL = 1000, 200, 80
+BATCH = 50
+HELD = timedelta(minutes=15)
+TOO_OLD = timedelta(days=1)
+"""What could not be pushed so long is no news any more."""
+
+FAILING = timedelta(days=7)
+"""A browser that could not be reached so long is given up."""
+
+STALE = "stale"
+"""What became of news that is not worth telling any more: nothing is wrong with the browser, nor was it reached."""
+
+GONE = frozenset({"status 404", "status 410"})
+"""What services answer for a browser that wants nothing any more."""
+
+
+class BadBrowserError(CoreError):
+    """A browser that nothing can be pushed to."""
+
+    def __init__(self, words: str) -> None:
+        super().__init__("bad_browser", words)
+
+
+def ready(site: PeopleUnits, herald: Herald, now: datetime) -> None:
+    """Make the site's key if it has none."""
+    with site.unit() as work:
+        there = _key(work) is not None
+    if not there:
+        with site.unit(write=True) as work:
+            work.push.put_key(herald.new_key(), now)
+            work.commit()
+
+
+def public_key(site: PeopleUnits, herald: Herald) -> str | None:
+    """What browsers know the site by; none where its key cannot be opened."""
+    with site.unit() as work:
+        key = _key(work)
+    return None if key is None else herald.public(key)
+
+
+def _key(work: PeopleWork) -> bytes | None:
+    try:
+        return work.push.key()
+    except VaultError:
+        return None
+
+
+def add(site: PeopleUnits, caller: Caller, browser: Browser) -> Browser:
+    """Push notices to a browser. Raises ``bad_browser``."""
+    fault = caller.fault(browser.endpoint)
+    if fault is not None or max(len(browser.key), len(browser.auth)) > LONGEST_KEY or len(browser.endpoint) > LONGEST:
+        raise BadBrowserError(said("Nothing can be pushed to this browser."))
+    with site.unit(write=True) as work:
+        work.people.lock(browser.account)
+        others = [one for one in work.push.of(browser.account) if one.endpoint != browser.endpoint]
+        if len(others) >= MOST:
+            raise BadBrowserError(said("You have %(count)s browsers already: turn one off first.", count=MOST))
+        work.push.add(browser)
+        work.commit()
+    return browser
+
+
+def fresh(
+    site: PeopleUnits, asker: Asker, session: str, endpoint: str, keys: tuple[str, str], label: str, language: str,
+    now: datetime,
+) -> Browser:  # fmt: skip
+    """A browser as it asks to be told. Raises ``bad_text``."""
+    return Browser(
+        id=f"b{site.random.hex(ID_BYTES)}", account=asker.id, session=session, label=clean(label, LONGEST_LABEL),
+        language=language, created_at=now, endpoint=endpoint.strip(), key=keys[0], auth=keys[1],
+    )  # fmt: skip
+
+
+def listed(site: PeopleUnits, asker: Asker) -> tuple[Browser, ...]:
+    """An account's browsers."""
+    with site.unit() as work:
+        return work.push.of(asker.id)
+
+
+def remove(site: PeopleUnits, asker: Asker, browser: str) -> None:
+    """Push nothing to it any more. Raises ``NotFound``."""
+    with site.unit(write=True) as work:
+        if not is_id(browser) or not work.push.remove(asker.id, browser):
+            raise NotFound
+        work.commit()
+
+
+class PushChannel:
+    """Lets notices wait for the browsers of their reader, unless their kind is muted."""
+
+    always = False
+
+    def __init__(self, wishes: Wishes) -> None:
+        self.wishes = wishes
+
+    def deliver(self, work: PeopleWork, notice: NewNotice, now: datetime) -> None:
+        """As ``services.timers.Channel``."""
+        muted = self.wishes.of(work, notice.recipient).muted
+        if notice.kind in muted or GROUPS.get(notice.kind) in muted:
+            return
+        news = News(kind=notice.kind, at=notice.created_at, game=notice.game, seq=notice.seq, data=notice.data)
+        work.push.tell(notice.recipient, news, now)
+
+
+class Pusher:
+    """Pushes what is due."""
+
+    def __init__(self, hall: Hall, wishes: Wishes, herald: Herald, caller: Caller) -> None:
+        self.hall, self.wishes, self.herald, self.caller = hall, wishes, herald, caller
+
+    def run(self, now: datetime) -> tuple[str, ...]:
+        """Push it; what went wrong, in a word or two each."""
+        with self.hall.units.unit(write=True) as work:
+            taken = work.push.take(now, now + HELD, BATCH)
+            found, key = work.push.several({one.browser for one in taken}), _key(work) if taken else None
+            work.commit()
+        troubles = []
+        for one in taken:
+            trouble = "no key" if key is None else self._pushed(key, found[one.browser], one, now)
+            self._note(one, trouble, now)
+            if trouble is not None and trouble not in (*GONE, STALE):
+                troubles.append(trouble)
+        return tuple(troubles)
+
+    def _pushed(self, key: bytes, browser: Browser, waiting: Waiting, now: datetime) -> str | None:
+        try:
+            message = self._message(browser, waiting.news, now)
+            if message is None:
+                return STALE
+            packed = self.herald.packed(key, browser, message)
+        except Exception as error:  # noqa: BLE001 -- whatever is wrong with one, the others are pushed
+            return error.code if isinstance(error, CoreError) else type(error).__name__
+        return self.caller.call(browser.endpoint, packed.body, packed.headers)
+
+    def _message(self, browser: Browser, news: News, now: datetime) -> Message | None:
+        """The words; none if it is not worth telling any more."""
+        with self.hall.units.unit() as work:
+            reader = work.people.get(browser.account)
+            chosen = work.preferences.of(browser.account)
+            true = true_of(work, browser.account, [news])
+        if not true or reader is None or not _is_there(reader) or now - news.at > TOO_OLD:
+            return None
+        language = (chosen.language if chosen else None) or browser.language
+        told = [one for game in games_of(self.hall, reader, [news], now) for one in game.tidings] or own_of([news])
+        return self.herald.message(told[0], language) if told else None
+
+    def _note(self, waiting: Waiting, trouble: str | None, now: datetime) -> None:
+        with self.hall.units.unit(write=True) as work:
+            browser = work.push.several([waiting.browser]).get(waiting.browser)
+            if browser is None:
+                return
+            if trouble in GONE or (trouble not in (None, STALE) and _is_failing(browser, now)):
+                work.push.remove(browser.account, browser.id)
+            elif trouble == STALE:
+                work.push.done(waiting)
+            elif trouble is None:
+                work.push.done(waiting)
+                work.push.sent(browser.id)
+            else:
+                work.push.failed(waiting, now + pause_after(waiting.attempts), now)
+            work.commit()
+
+
+def _is_failing(browser: Browser, now: datetime) -> bool:
+    return browser.failing_since is not None and now - browser.failing_since >= FAILING
+
+
+def _is_there(reader: Account) -> bool:
+    return reader.deleted_at is None and reader.suspended_at is None

@@ -1,0 +1,82 @@
+"""Drafts of moves: kept with every check, and never in place of one that another window has kept meanwhile.
+
+A page with scripts names its window and the draft that it has seen; what it sends is kept unless another window was
+there in between. A form also says whose it is, so that a page that was left open is nobody else's draft.
+"""
+
+from __future__ import annotations
+
+import hmac
+from collections.abc import Mapping
+from datetime import datetime
+from hashlib import sha256
+from typing import Any, cast
+
+from flask import current_app
+
+from zendotao.services.people.refusals import PeopleError
+from zendotao.services.people.values import Account
+from zendotao.services.site import drafts
+from zendotao.services.site.values import DraftKind
+from zendotao.web.forgery import SiteFlask
+from zendotao.web.forms import Refused
+from zendotao.web.pages.acting_form import Fields, is_begun
+from zendotao.web.site import now, site
+
+WHOSE, WINDOW, SEEN, OVER = "whose", "window", "seen", "over"
+"""Fields: whose form it is, the window it stands in, the draft that this has seen, and that it is to replace another's.
+"""
+
+LONGEST_WINDOW = 64
+
+
+def whose(asker: Account) -> str:
+    """What the forms of an account carry: the same in all of them, and of no other account."""
+    key = cast("SiteFlask", current_app).secret_key
+    return hmac.new(key, b"writes " + asker.id.encode(), sha256).hexdigest()[:32]
+
+
+def is_of_another(typed: Fields, asker: Account) -> bool:
+    """Whether a form was opened by another account than the one that sends it."""
+    said = typed.get(WHOSE, "")
+    return bool(said) and not hmac.compare_digest(said.encode(), whose(asker).encode())
+
+
+def stamp(at: datetime | None) -> str:
+    """A draft's instant as forms carry it."""
+    return "" if at is None else at.isoformat()
+
+
+def kept(asker: Account, game: str, kind: DraftKind, fields: Fields, typed: Fields) -> Mapping[str, Any]:
+    """Keep a form; what became of that, as fields of an ``Attempt``."""
+    newer = another(asker, game, kind, typed)
+    if newer is not None:
+        return {"elsewhere": newer}
+    begun = is_begun(fields)
+    window = {WINDOW: typed[WINDOW][:LONGEST_WINDOW]} if WINDOW in typed else {}
+    at = now()
+    try:
+        drafts.save(site().people, asker.id, game, kind, {**fields, **window} if begun else {}, at)
+    except PeopleError as error:
+        return {"refused": Refused.of(error)}
+    return {"kept_at": at if begun else None}
+
+
+def another(asker: Account, game: str, kind: DraftKind, typed: Fields) -> datetime | None:
+    """Since when another window keeps a draft that this one has not seen; none where there is none, where this one is
+    to replace it, or where a page has no scripts."""
+    if WINDOW not in typed or typed.get(OVER) == "1":
+        return None
+    found = drafts.draft(site().people, asker.id, game, kind)
+    if found is None or found.fields.get(WINDOW) == typed[WINDOW] or stamp(found.at) == typed.get(SEEN):
+        return None
+    return found.at
+
+
+def looked(asker: Account, game: str, kind: DraftKind, typed: Fields) -> Mapping[str, Any]:
+    """What is kept of a form that is only looked at, as fields of an ``Attempt``."""
+    newer = another(asker, game, kind, typed)
+    if newer is not None:
+        return {"elsewhere": newer}
+    found = drafts.draft(site().people, asker.id, game, kind)
+    return {"kept_at": None if found is None else found.at}

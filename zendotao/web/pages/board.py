@@ -1,0 +1,97 @@
+"""The table by itself: its koans at a glance, step by step as it came about, and two of them side by side.
+
+Everything here is the same for all who look, and kept like the other pages of a game.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from flask import abort, render_template, request
+from flask.typing import ResponseReturnValue
+
+from zendotao.core.game.sight_values import View
+from zendotao.core.game.tableaux import Step
+from zendotao.services.people.values import Account
+from zendotao.services.rows import Stamp
+from zendotao.web import kept
+from zendotao.web.pages.board_compared import page_of as compared_page
+from zendotao.web.pages.board_shown import Wish, board_of
+from zendotao.web.pages.routing import Pages
+from zendotao.web.pages.thread_base import Pieces, answered, once, spread_of
+from zendotao.web.pages.thread_koans import common
+from zendotao.web.presenting.words import game_address
+from zendotao.web.site import site
+from zendotao.web.times import moment
+
+pages = Pages("board", __name__)
+
+STEP_BYTES = 400
+"""About what a step takes in memory."""
+
+STONES = ("white", "black", "open")
+SIZES = ("small", "middle", "large")
+
+
+@pages.page("/games/<game>/table", "reader")
+def table(game: str, asker: Account | None) -> ResponseReturnValue:
+    """The koans with their stones as a board: all or those of one stone, now or after any move."""
+    stamp = site().games.stamp(asker, game, moment())
+    wish, part = wish_of_request(), request.args.get("part") == "1"
+
+    def make() -> Pieces:
+        view = spread_of(game, stamp).view
+        board = board_of(view, steps_of(game, stamp), wish)
+        if board is None:
+            abort(404)
+        root = f"{game_address(game)}/table"
+        name = "board/_now.html" if part else "board/table.html"
+        html = render_template(name, view=view, board=board, **common(view, stamp, wish.address(root)))
+        return kept.woven(html, {})
+
+    return answered("table", game, asker, stamp, (wish, part), make)
+
+
+def wish_of_request() -> Wish:
+    """What the address asks for; what makes no sense in it counts as left out."""
+    stone, size = request.args.get("stone", ""), request.args.get("size", "")
+    return Wish(
+        stone=stone if stone in STONES else "", size=size if size in SIZES else "middle",
+        at=request.args.get("at", "")[:20],
+    )  # fmt: skip
+
+
+def steps_of(game: str, stamp: Stamp) -> tuple[Step, ...]:
+    """Everything that changed the table."""
+    return once(
+        ("steps", game, stamp.seq, stamp.head), lambda: site().games.steps(game, stamp),
+        lambda found: STEP_BYTES * (len(found) + 1),
+    )  # fmt: skip
+
+
+@pages.page("/games/<game>/compare", "reader")
+def compare(game: str, asker: Account | None) -> ResponseReturnValue:
+    """Two koans side by side: what differs in pieces and facts, and what is alike."""
+    stamp = site().games.stamp(asker, game, moment())
+    asked = tuple(request.args.getlist("koan")[:3])
+
+    def make() -> Pieces:
+        view = spread_of(game, stamp).view
+        numbers = chosen(view, asked)
+        root = game_address(game)
+        here = f"{root}/compare" + ("?" + "&".join(f"koan={one}" for one in numbers) if numbers else "")
+        values: dict[str, Any] = compared_page(view, numbers)
+        html = render_template("board/compare.html", view=view, **values, **common(view, stamp, here))
+        return kept.woven(html, {})
+
+    return answered("compare", game, asker, stamp, asked, make)
+
+
+def chosen(view: View, asked: tuple[str, ...]) -> tuple[int, ...]:
+    """The numbers that were asked for; there is nothing at an address that names a koan that there is not."""
+    if not all(one.isascii() and one.isdigit() and len(one) < 7 for one in asked):
+        abort(404)
+    numbers = tuple(map(int, asked))
+    if not all(0 < one <= len(view.koans) for one in numbers):
+        abort(404)
+    return numbers

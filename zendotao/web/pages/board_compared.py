@@ -1,0 +1,149 @@
+"""Two koans side by side, in words: the pieces and facts that both have or only one has, and how much of everything."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from zendotao.core.game.sight_values import KoanView, View
+from zendotao.core.koan.compared import Amount, Compared, Posed, Statement, Tally
+from zendotao.core.koan.words import named
+from zendotao.core.said import said
+from zendotao.services.games.unrolling import side_by_side
+from zendotao.web.pages.board_words import COLOURED, FACTS, MOVED, POSED, SIZED, TALLIES
+from zendotao.web.presenting.words import game_address, seat_of
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """One of the two koans: with its stone (``open`` before it has one), its author, and where it is told."""
+
+    number: int
+    koan: str
+    hash: str
+    stone: str
+    author: str
+    caption: str
+    on_table: bool
+    href: str
+
+
+@dataclass(frozen=True, slots=True)
+class Shares:
+    """Things in words: which both have, which only the one or the other has."""
+
+    heading: str
+    both: tuple[str, ...]
+    one: tuple[str, ...]
+    other: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """How much there is of something in either."""
+
+    what: str
+    one: str
+    other: str
+
+
+def page_of(view: View, numbers: tuple[int, ...]) -> dict[str, Any]:
+    """What the page says: to choose from alone, as long as there are not two different koans."""
+    sides = [side_of(view, number) for number in numbers[:2]]
+    offered = [(koan.number, option(koan)) for koan in view.koans]
+    values: dict[str, Any] = {"sides": sides, "offered": offered, "told": None, "fault": fault_of(numbers)}
+    if values["fault"] or len(sides) < 2:
+        return values
+    found = side_by_side(*(view.koans[number - 1] for number in numbers))
+    return {**values, "told": told(found)}
+
+
+def fault_of(numbers: tuple[int, ...]) -> str:
+    """Why two koans cannot be compared."""
+    if len(numbers) > 2:
+        return said("More than two koans were chosen. Two can be compared.")
+    if len(numbers) == 2 and numbers[0] == numbers[1]:
+        return said("The same koan was chosen twice. Choose another one.")
+    return ""
+
+
+def side_of(view: View, number: int) -> Side:
+    """A koan of the game."""
+    koan = view.koans[number - 1]
+    return Side(
+        number, koan.koan, koan.hash, koan.stone or "open", seat_of(view, koan.author).shown, koan.caption,
+        koan.on_table, f"{game_address(view.id)}/koans/{number}",
+    )  # fmt: skip
+
+
+def option(koan: KoanView) -> str:
+    """A koan as it is offered."""
+    if not koan.on_table:
+        return said("koan %(koan)s, which left the table", koan=koan.number)
+    if koan.stone is None:
+        return said("koan %(koan)s, not yet marked", koan=koan.number)
+    if koan.stone == "white":
+        return said("koan %(koan)s, white", koan=koan.number)
+    return said("koan %(koan)s, black", koan=koan.number)
+
+
+def told(found: Compared) -> dict[str, Any]:
+    """A comparison in words."""
+    rows = [(one.alike, Row(name_of(one), amount(one.one), amount(one.other))) for one in found.tallies]
+    return {
+        "pieces": Shares(said("Pieces"), *(counted(map(piece, some)) for some in (found.both, found.one, found.other))),
+        "moved": [moved(size_colour, one, other) for size_colour, one, other in found.moved],
+        "facts": Shares(
+            said("Facts between pieces"),
+            *(counted(map(fact, some)) for some in (found.shared, found.only_one, found.only_other)),
+        ),
+        "differ": [row for alike, row in rows if not alike],
+        "alike": [row for alike, row in rows if alike],
+    }
+
+
+def counted(things: Iterable[str]) -> tuple[str, ...]:
+    """Things in words, each once, with how often where that is more than once."""
+    found: dict[str, list[str]] = {}
+    for one in things:
+        found.setdefault(str(one), []).append(one)
+    return tuple(
+        same[0] if len(same) == 1 else said("%(what)s (%(count)s times)", what=same[0], count=len(same))
+        for same in found.values()
+    )
+
+
+def piece(posed: Posed) -> str:
+    """A piece and how it stands."""
+    (size, colour), way = posed
+    return said(POSED[way], piece=named(size.word, colour.word))
+
+
+def moved(look: tuple[Any, Any], one: str, other: str) -> str:
+    """A piece that both have, which stands in another way."""
+    return said(MOVED[one, other], piece=named(look[0].word, look[1].word))
+
+
+def fact(statement: Statement) -> str:
+    """A fact of pieces by their looks."""
+    kind, looks = statement
+    names: Mapping[str, str] = {
+        name: named(size.word, colour.word) for name, (size, colour) in zip(("one", "other"), looks, strict=False)
+    }
+    return said(FACTS[kind], **names)
+
+
+def name_of(tally: Tally) -> str:
+    """What is counted."""
+    if tally.of is None:
+        return TALLIES[tally.name]
+    return COLOURED.get(tally.of.word) or SIZED[tally.of.word]
+
+
+def amount(found: Amount) -> str:
+    """How many there are, or may be."""
+    if found.sure == found.most:
+        return str(found.sure)
+    return said("%(sure)s to %(most)s, unclear", sure=found.sure, most=found.most)
+

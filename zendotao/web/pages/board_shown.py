@@ -1,0 +1,130 @@
+"""What the board shows: the koans that lie on the table after a step, what that step did, and the ways from here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from urllib.parse import urlencode
+
+from zendotao.core.game.sight_values import View
+from zendotao.core.game.tableaux import Step, Tableau, place_of, tableau
+from zendotao.core.said import said
+from zendotao.web.pages.board_steps import StepTold, told_step
+from zendotao.web.presenting.words import game_address, seat_of
+
+Link = tuple[str, str, bool]
+"""Words, where they lead, whether that is what is shown."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """How somebody wants to see the table: of which stone, how large, after which step (the newest without one)."""
+
+    stone: str = ""
+    size: str = "middle"
+    at: str = ""
+
+    def address(self, root: str, **other: str) -> str:
+        """The address of this with some of it changed; what is usual is left out."""
+        wanted = replace(self, **other)
+        size = "" if wanted.size == "middle" else wanted.size
+        said = {"at": wanted.at, "stone": wanted.stone, "size": size}
+        query = urlencode({name: value for name, value in said.items() if value})
+        return f"{root}?{query}" if query else root
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """A koan as it lay: number, stone (``open`` before it had one), whose it is, its words, and what just befell it."""
+
+    number: int
+    stone: str
+    author: str
+    caption: str
+    note: str
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """The board. ``place`` counts steps from 0, ``keys`` name them all; ``string`` are its stones, oldest first."""
+
+    root: str
+    size: str
+    at: str
+    place: int
+    keys: tuple[str, ...]
+    now: bool
+    string: str
+    step: StepTold
+    cards: tuple[Laid, ...]
+    gone: tuple[int, ...]
+    struck: tuple[int, ...]
+    stones: tuple[Link, ...]
+    sizes: tuple[tuple[str, str, str, bool], ...]
+    ways: tuple[tuple[str, str, str], ...]
+
+
+SIGNS = {"white": "w", "black": "b", None: "o"}
+
+
+def board_of(view: View, steps: Sequence[Step], wish: Wish) -> Board | None:
+    """The board as it is wanted; none where there was no such step."""
+    place = place_of(steps, wish.at) if wish.at else len(steps) - 1
+    if place is None:
+        return None
+    shown, step = tableau(steps, place), steps[place]
+    root = f"{game_address(view.id)}/table"
+    cards = tuple(_cards(view, shown, step))
+    return Board(
+        root=root, size=wish.size, at=step.key, place=place, keys=tuple(one.key for one in steps),
+        now=place == len(steps) - 1, string="".join(SIGNS[stone] for stone in shown.stones.values()),
+        step=told_step(view, step),
+        cards=tuple(card for card in cards if wish.stone in ("", card.stone)),
+        gone=shown.gone,
+        struck=tuple(move for move, status in shown.fallen.items() if status == "struck"),
+        stones=tuple(_stones(cards, wish, root)), sizes=tuple(_sizes(wish, root)),
+        ways=tuple(_ways(steps, place, wish, root)),
+    )  # fmt: skip
+
+
+def _cards(view: View, shown: Tableau, step: Step) -> Iterator[Laid]:
+    marked = {koan for koan, stone in step.stones if stone is not None}
+    for number, stone in shown.stones.items():
+        koan = view.koans[number - 1]
+        note = ""
+        if number in step.laid:
+            note = said("new")
+        elif number in marked:
+            note = said("just marked")
+        elif number in step.lifted:
+            note = said("stone lifted")
+        elif shown.fallen.get(koan.move) == "struck":
+            note = said("of a struck move")
+        yield Laid(number, stone or "open", seat_of(view, koan.author).shown, koan.caption, note)
+
+
+def _stones(cards: Sequence[Laid], wish: Wish, root: str) -> Iterator[Link]:
+    words = {
+        "": said("All · %(count)s", count=len(cards)),
+        "white": said("White · %(count)s", count=sum(card.stone == "white" for card in cards)),
+        "black": said("Black · %(count)s", count=sum(card.stone == "black" for card in cards)),
+        "open": said("Open · %(count)s", count=sum(card.stone == "open" for card in cards)),
+    }
+    for stone, told in words.items():
+        yield told, wish.address(root, stone=stone), wish.stone == stone
+
+
+def _sizes(wish: Wish, root: str) -> Iterator[tuple[str, str, str, bool]]:
+    for size, words in (("small", said("Small")), ("middle", said("Middle")), ("large", said("Large"))):
+        yield size, words, wish.address(root, size=size), wish.size == size
+
+
+def _ways(steps: Sequence[Step], place: int, wish: Wish, root: str) -> Iterator[tuple[str, str, str]]:
+    """Back and forth in time: what it is for a link, its words, where it leads."""
+    if place > 0:
+        yield "first", said("The start"), wish.address(root, at=steps[0].key)
+        yield "prev", said("Step back"), wish.address(root, at=steps[place - 1].key)
+    if place < len(steps) - 1:
+        after = steps[place + 1].key if place + 2 < len(steps) else ""
+        yield "next", said("Step on"), wish.address(root, at=after)
+        yield "last", said("Now"), wish.address(root, at="")

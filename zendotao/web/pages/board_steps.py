@@ -1,0 +1,109 @@
+"""A step of the table's history in words: who did what, what came onto the table, was marked, was lifted and left."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from zendotao.core.game.sight_values import MoveView, View
+from zendotao.core.game.tableaux import Step, StepKind
+from zendotao.core.said import and_list, said, said_many
+from zendotao.web.presenting.words import game_address, seat_of
+from zendotao.web.rules_told import rule_parts_told
+
+
+@dataclass(frozen=True, slots=True)
+class StepTold:
+    """A step: what it is called, what it did, the rule that was posted, when, and its move with where that is told."""
+
+    label: str
+    words: tuple[str, ...]
+    opening: str
+    rule: str
+    at: datetime
+    move: int
+    href: str
+
+
+def told_step(view: View, step: Step) -> StepTold:
+    """A step as everybody may read it."""
+    move = view.moves[step.move - 1]
+    opening, rule = _rule(move) if step.kind == "posted" else ("", "")
+    words = (_posted(view, move),) if step.kind == "posted" else tuple(_left(step))
+    return StepTold(
+        label=LABELS[step.kind](step.move), words=words, opening=opening, rule=rule, at=step.at, move=step.move,
+        href=f"{game_address(view.id)}/moves/{step.move}",
+    )  # fmt: skip
+
+
+LABELS: dict[StepKind, Callable[[int], str]] = {
+    "posted": lambda move: said("After move %(move)s", move=move),
+    "withdrawn": lambda move: said("After move %(move)s was withdrawn", move=move),
+    "lapsed": lambda move: said("After the claim of move %(move)s lapsed", move=move),
+    "nullified": lambda move: said("After move %(move)s was nullified", move=move),
+    "struck": lambda move: said("After move %(move)s was struck", move=move),
+}
+
+
+def _rule(move: MoveView) -> tuple[str, str]:
+    """The rule that a move gave up, as it was posted: an amendment came later."""
+    posted = move.amended_from or move.posted
+    return ("", "") if posted is None else rule_parts_told(posted.text, public=True)
+
+
+def _posted(view: View, move: MoveView) -> str:
+    who = seat_of(view, move.seat).shown
+    if move.kind == "start":
+        return said(
+            "%(who)s started the game: koan 1 is white and koan 2 black, and koan 3 was left open.", who=who
+        )
+    if move.kind == "block":
+        return said(
+            "%(who)s blocked the claim of move %(claim)s with koan %(koan)s.", who=who, claim=move.claim,
+            koan=move.koan,
+        )  # fmt: skip
+    return _marking(who, move)
+
+
+def _marking(who: str, move: MoveView) -> str:
+    if move.kind == "claim" and move.stone == "white":
+        return said("%(who)s asked leave to claim, with a white stone on koan %(on)s.", who=who, on=move.on)
+    if move.kind == "claim":
+        return said("%(who)s asked leave to claim, with a black stone on koan %(on)s.", who=who, on=move.on)
+    if move.stone == "white":
+        return said(
+            "%(who)s took a turn: a white stone on koan %(on)s, and koan %(koan)s.", who=who, on=move.on,
+            koan=move.koan,
+        )  # fmt: skip
+    return said(
+        "%(who)s took a turn: a black stone on koan %(on)s, and koan %(koan)s.", who=who, on=move.on, koan=move.koan
+    )
+
+
+def _left(step: Step) -> Iterator[str]:
+    """What befell a move later, and what went with it."""
+    yield {
+        "withdrawn": said("Its author took move %(move)s back.", move=step.move),
+        "lapsed": said("The claim of move %(move)s lapsed: its rule was not revealed in time.", move=step.move),
+        "nullified": said("Move %(move)s was nullified.", move=step.move),
+        "struck": said(
+            "Move %(move)s was struck: its koan and stone stay, its rules don’t count.", move=step.move
+        ),
+    }[step.kind]
+    along = [move for move, _ in step.statuses if move != step.move]
+    if along:
+        yield said_many("Move %(moves)s went with it.", "Moves %(moves)s went with it.", len(along), moves=_all(along))
+    if step.lifted:
+        yield said_many(
+            "The stone on koan %(koans)s was lifted.", "The stones on koans %(koans)s were lifted.", len(step.lifted),
+            koans=_all(step.lifted),
+        )  # fmt: skip
+    if step.gone:
+        yield said_many(
+            "Koan %(koans)s left the table.", "Koans %(koans)s left the table.", len(step.gone), koans=_all(step.gone)
+        )
+
+
+def _all(numbers: Sequence[int]) -> str:
+    return and_list([str(number) for number in numbers])

@@ -1,0 +1,70 @@
+"""What a browser needs to keep the site like a program of its own: its manifest, and what works without a page.
+
+None of it is anybody's own: it is fetched without cookies, and the language stands in the address.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from flask import Response, current_app, g, jsonify, render_template, request, url_for
+from flask.typing import ResponseReturnValue
+
+from zendotao.core.said import said, speak, told
+from zendotao.translations.catalogues import LANGUAGES, catalogue
+from zendotao.web.pages.routing import Pages
+
+pages = Pages("installing", __name__)
+
+PAPER = "#f6f3eb"
+ICONS = (("icon-192.png", "192x192", "any"), ("icon-512.png", "512x512", "any"),
+         ("icon-maskable-512.png", "512x512", "maskable"))  # fmt: skip
+HOUR_SECONDS = 3600
+
+
+def speak_as_asked() -> str:
+    """Answer in the language that the address names, or else in English; its code."""
+    asked = request.args.get("lang", "")
+    g.language = asked if asked in LANGUAGES else "en"
+    speak(catalogue(g.language))
+    return str(g.language)
+
+
+@pages.page("/manifest.webmanifest", "anyone")
+def manifest() -> Response:
+    """What the site is called, how it looks and where it begins, once it is kept like a program."""
+    language = speak_as_asked()
+    static_url = current_app.jinja_env.globals["static_url"]
+    icons = [
+        {"src": static_url(f"img/{name}"), "sizes": sizes, "type": "image/png", "purpose": purpose}  # type: ignore[operator]
+        for name, sizes, purpose in ICONS
+    ]
+    answer = jsonify(
+        id="/", name="Zendo-Tao", short_name="Zendo-Tao", lang=language, dir="ltr", start_url="/games", scope="/",
+        display="minimal-ui", background_color=PAPER, theme_color=PAPER, icons=icons,
+        description=told(said("A slow game of reasoning: build koans, give rules up, find the one that lasts.")),
+        shortcuts=[
+            {"name": told(said("My games")), "url": url_for("me.home")},
+            {"name": told(said("Notices")), "url": url_for("me.notices")},
+        ],
+    )  # fmt: skip
+    answer.mimetype = "application/manifest+json"
+    answer.headers["Cache-Control"] = f"public, max-age={HOUR_SECONDS}"
+    return answer
+
+
+@pages.page("/worker.js", "anyone")
+def worker() -> Response:
+    """The script that works without a page: at the root, since it may look after what is below it alone."""
+    text = (Path(str(current_app.static_folder)) / "worker" / "worker.js").read_bytes()
+    answer = Response(text, mimetype="text/javascript")
+    answer.headers["Cache-Control"] = "no-cache"
+    answer.headers["Content-Security-Policy"] = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
+    return answer
+
+
+@pages.page("/offline", "anyone")
+def offline() -> ResponseReturnValue:
+    """What is shown where there is no line: the same for everybody."""
+    speak_as_asked()
+    return render_template("leaving/offline.html"), 200, {"Cache-Control": "no-store"}

@@ -1,0 +1,135 @@
+"""What an open page asks again and again: whether anything has changed. It costs one query, and mostly no body.
+
+The page itself is fetched anew only if the mark that it was made with is no longer the one told here. The words on
+notices are told along, since every page of somebody who has signed in has them.
+"""
+
+from __future__ import annotations
+
+from typing import cast
+
+from flask import Flask, Response, current_app, jsonify, request, url_for
+from markupsafe import Markup
+
+from zendotao.core.said import said, said_many, told
+from zendotao.services.people.values import Account
+from zendotao.services.rows import Stamp
+from zendotao.web import tags, visitors
+from zendotao.web.forgery import own_token
+from zendotao.web.pages.routing import Pages
+from zendotao.web.site import site
+from zendotao.web.times import moment
+
+pages = Pages("live", __name__)
+
+HEADER = "Zendotao-Live"
+"""Says that a page is fetched to renew another that is open: what is told once is not told in it."""
+
+WORDS = {
+    "more": said("New here: %(count)s.", count="{count}"),
+    "changed": said("This part has changed."),
+    "show": said("Show it"),
+    "moved": said("This page has changed."),
+    "again": said("Load it again"),
+    "out": said("You are no longer signed in here. What you have typed stays."),
+    "enter": said("Sign in"),
+    "other": said("Somebody else has signed in here. What you have typed stays."),
+}
+"""What scripts say of pages that have changed."""
+
+
+@pages.page("/pulse", "reader")
+def own(asker: Account | None) -> Response:
+    """What concerns a visitor on any page: whether they are signed in, and how many notices there are."""
+    return beat("", asker, 0 if asker is None else site().games.unread(asker))
+
+
+@pages.page("/pulse/lists", "reader")
+def lists(asker: Account | None) -> Response:
+    """Whether any list of games or of changes may be another."""
+    found = site().board.mark(asker)
+    return beat(mark_of_lists(found.changed), asker, found.unread)
+
+
+@pages.page("/pulse/games/<game>", "reader")
+def game(game: str, asker: Account | None) -> Response:
+    """Whether anything of a game is another for the asker."""
+    stamp = site().games.stamp(asker, game, moment())
+    return beat(mark_of(stamp), asker, stamp.unread)
+
+
+def beat(mark: str, asker: Account | None, unread: int) -> Response:
+    """The answer, or that it is the same as before."""
+    news = {
+        "stamp": mark, "who": who(asker), "session": tags.tag_of("session", own_token()) if asker else "",
+        "notices": notices_told(unread) if asker else "",
+    }  # fmt: skip
+    tag = tags.tag_of("beat", news)
+    answer = tags.unchanged(tag) if tags.is_known(tag) else tags.marked(jsonify(news), tag)
+    answer.headers["Cache-Control"] = "no-store"
+    return answer
+
+
+def mark_of(stamp: Stamp) -> str:
+    """The mark of a page that shows something of a game; notices are told apart."""
+    return tags.tag_of(
+        "game", stamp.seq, stamp.head, stamp.changed_at, stamp.shown, stamp.follows, stamp.own, stamp.due
+    )
+
+
+def mark_of_lists(changed: str) -> str:
+    """The mark of a page that shows lists."""
+    return tags.tag_of("lists", changed)
+
+
+def who(asker: Account | None) -> str:
+    """A visitor as pages and answers name them to scripts."""
+    return "" if asker is None else tags.tag_of("who", asker.id)
+
+
+def notices_told(unread: int) -> str:
+    """How many notices there are, as the head of each page says it."""
+    return told(said_many("%(count)s notice", "%(count)s notices", unread) if unread else said("no notices"))
+
+
+def live(address: str = "", mark: str = "", regions: str = "") -> Markup:
+    """What a page says of itself to the scripts that keep it fresh: where to ask, the mark that it was made with, and
+    which parts may be renewed, as selectors with semicolons between, a plus before those that are lists of entries.
+
+    Pages that have nothing of the kind ask for their visitor's notices alone.
+    """
+    asker = visitors.asker()
+    if not address and asker is None:
+        return Markup()
+    told_words = {name: told(words) for name, words in WORDS.items()}
+    answer = current_app.json.dumps({**told_words, "door": url_for("entrance.sign_in")})
+    told_of = {
+        "pulse": address or url_for("live.own"), "stamp": mark, "regions": regions, "who": who(asker), "words": answer
+    }  # fmt: skip
+    return Markup("").join(Markup(' data-{}="{}"').format(name, text) for name, text in told_of.items())
+
+
+def live_lists(regions: str) -> Markup:
+    """The same of a page that shows lists."""
+    return live(url_for("live.lists"), mark_of_lists(site().board.mark(visitors.asker()).changed), regions)
+
+
+def live_game(game: str, regions: str) -> Markup:
+    """The same of a page that shows something of a game."""
+    stamp = site().games.stamp(visitors.asker(), game, moment())
+    return live(url_for("live.game", game=game), mark_of(stamp), regions)
+
+
+def is_live() -> bool:
+    """Whether this request renews an open page."""
+    return request.headers.get(HEADER) == "1"
+
+
+def install(app: Flask) -> None:
+    """Let templates write ``live()``, ``live_lists()``, ``live_game()`` and ask ``is_live()``."""
+    app.jinja_env.globals.update(
+        live=live, live_lists=live_lists, live_game=live_game, live_mark=mark_of, is_live=is_live
+    )
+
+
+pages.record(lambda state: install(cast("Flask", state.app)))

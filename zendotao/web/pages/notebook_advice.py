@@ -1,0 +1,206 @@
+"""Can I move, and how? Answered from one's rules: what follows from giving one up, and which two could stay."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from zendotao.core.game.sight_values import View
+from zendotao.core.said import joined, said, said_many, to_say
+from zendotao.services.games.desks import OpenNotebook
+from zendotao.services.games.writing import RuleSeen
+from zendotao.web.pages.acting_notes import CLOSED
+from zendotao.web.rules_told import rule_parts_told
+
+OTHER = {"white": "black", "black": "white"}
+
+
+@dataclass(frozen=True)
+class Advice:
+    """Whether one can move, and how: what is said first, then what follows. ``act`` is the move that is proposed."""
+
+    ok: bool
+    said: str
+    then: str = ""
+    act: str = ""
+
+
+@dataclass(frozen=True)
+class Own:
+    """A viable rule that one has: its wording, how it is shown, its weight, and what it calls the open koan."""
+
+    canonical: str = field(repr=False)
+    text: str = field(repr=False)
+    weight: int | None = field(repr=False)
+    verdict: str | None = field(repr=False)
+
+
+@dataclass(frozen=True)
+class Way:
+    """A turn that is possible now: the stone that one lays, the rules of which one is given up, and those of which two
+    stay. Each group begins with its lightest rule."""
+
+    stone: str
+    heading: str
+    give: tuple[Own, ...] = field(repr=False)
+    keep: tuple[Own, ...] = field(repr=False)
+
+
+def own_rules(book: OpenNotebook) -> list[Own]:
+    """One's viable rules, each once: of the notebook, and the seat's sealed ones; the lightest first."""
+    sealed = {
+        seal.rule: Own(seal.rule, rule_parts_told(seal.rule)[1], None, seal.verdict)
+        for seal in book.seals
+        if seal.viable and seal.status == "standing"
+    }
+    kept = {
+        rule.canonical: Own(rule.canonical, rule_parts_told(rule.canonical)[1], rule.complexity, rule.verdict)
+        for rule in book.rules
+        if rule.viable and rule.canonical is not None
+    }
+    return sorted((sealed | kept).values(), key=lambda one: (one.weight is None, one.weight or 0))
+
+
+def may(view: View, kind: str) -> bool | None:
+    """Whether a move is open to who looks; none where the game doesn't speak of it."""
+    return next((one.allowed for one in view.available if one.kind == kind), None)
+
+
+def advice(rules: Sequence[Own], view: View) -> Advice:
+    """What one's rules allow."""
+    if view.open is None:
+        return without_koan(view, len(rules))
+    count = {says: sum(one.verdict == says for one in rules) for says in ("white", "black")}
+    found = counted(count["white"], count["black"], view)
+    gate = next((one for one in view.available if one.kind == "turn"), None)
+    if gate is not None and not gate.allowed:
+        closed = CLOSED.get(gate.code or "", said("You cannot move now."))
+        return Advice(False, closed, joined([found.said, found.then]))
+    return found
+
+
+def ways(rules: Sequence[Own], view: View) -> Iterator[Way]:
+    """The turns that one's rules allow now: at the most one for each stone."""
+    if view.open is None or may(view, "turn") is False:
+        return
+    for says, heading in (
+        ("black", said("With a white stone on koan %(koan)s", koan=view.open)),
+        ("white", said("With a black stone on koan %(koan)s", koan=view.open)),
+    ):
+        give = tuple(one for one in rules if one.verdict == says)
+        keep = tuple(one for one in rules if one.verdict == OTHER[says])
+        if give and len(keep) > 1:
+            yield Way(OTHER[says], heading, give, keep)
+
+
+def without_koan(view: View, viable: int) -> Advice:
+    """The same where no koan is open."""
+    has = said_many("%(count)s of your rules is viable.", "%(count)s of your rules are viable.", viable)
+    if may(view, "block"):
+        ok = viable > 1
+        enough = said("Two of them and a koan on which they disagree are enough.")
+        then = enough if ok else said("You need two that disagree on a koan.")
+        return Advice(ok, said("You can block the claim."), joined([has, then]), "block" if ok else "")
+    return Advice(False, said("No koan is open, so there is nothing to give up a rule for."), has)
+
+
+def counted(white: int, black: int, view: View) -> Advice:
+    """What follows from how many rules call the open koan white, and how many black."""
+    if not white and not black:
+        marked = sum(koan.stone is not None for koan in view.koans if koan.on_table)
+        words = said_many(
+            "Write some that agree with the one koan with a stone; two have to stay when you give one up.",
+            "Write some that agree with all %(count)s koans with stones; two have to stay when you give one up.",
+            marked,
+        )
+        return Advice(False, said("You have no viable rules here."), words)
+    split = told_split(white, black, view.open)
+    if not white or not black:
+        all_say = "white" if white else "black"
+        then = said(LACKING[all_say])
+        return Advice(False, said("You cannot move yet."), joined([split, then]))
+    if max(white, black) == 1:
+        then = said("Give one up and a single rule stays: enough to claim victory, not for a turn.")
+        return Advice(False, said("Two rules are left to you."), joined([split, then]), "claim")
+    return Advice(True, said("You can move."), joined([split, cheapest(white, black)]), "turn")
+
+
+LACKING = {
+    "white": to_say("Giving one up would fell them all. Write one that calls it black, and two can stay."),
+    "black": to_say("Giving one up would fell them all. Write one that calls it white, and two can stay."),
+}
+
+
+def told_split(white: int, black: int, koan: int | None) -> str:
+    """How many call the open koan what."""
+    if not white:
+        return said_many(
+            "No rule calls koan %(koan)s white, and %(count)s calls it black.",
+            "No rule calls koan %(koan)s white, and %(count)s call it black.",
+            black, koan=koan,
+        )  # fmt: skip
+    calls = said_many(
+        "%(count)s rule calls koan %(koan)s white", "%(count)s rules call koan %(koan)s white", white, koan=koan
+    )
+    if not black:
+        return said("%(calls)s and none calls it black.", calls=calls)
+    return said_many(
+        "%(calls)s and %(count)s calls it black.", "%(calls)s and %(count)s call it black.", black, calls=calls
+    )
+
+
+def cheapest(white: int, black: int) -> str:
+    """Which rules to give up at the least cost, and what that is."""
+    if black <= white:
+        give = said_many(
+            "Give up the one that calls it black: a white stone fells it, and %(stay)s stay.",
+            "Give up one of the %(count)s that call it black: a white stone fells them all, and %(stay)s stay.",
+            black, stay=white,
+        )  # fmt: skip
+    else:
+        give = said_many(
+            "Give up the one that calls it white: a black stone fells it, and %(stay)s stay.",
+            "Give up one of the %(count)s that call it white: a black stone fells them all, and %(stay)s stay.",
+            white, stay=black,
+        )  # fmt: skip
+    return joined([give, said("Seal two that differ on what you build.")])
+
+
+# ---- a rule that is tested
+
+
+AGREES: Mapping[str, str] = {
+    "": to_say("%(agrees)s."),
+    "white": to_say("%(agrees)s and calls koan %(koan)s white."),
+    "black": to_say("%(agrees)s and calls koan %(koan)s black."),
+    "unclear": to_say("%(agrees)s, and is unclear on koan %(koan)s."),
+}
+
+
+def tested_note(seen: RuleSeen, on: int | None, marked: int) -> str:
+    """What was found of a rule that is tested."""
+    if seen.standing == "missing":
+        return said("Write a rule first.")
+    if seen.fault is not None:
+        return fault_told(seen)
+    says = seen.verdict if on is not None and seen.verdict is not None else ""
+    agrees = said_many(
+        "Viable: it agrees with the one koan with a stone",
+        "Viable: it agrees with all %(count)s koans with stones",
+        marked,
+    )
+    found = said(AGREES[says], agrees=agrees, koan=on)
+    return found if seen.weight is None else joined([found, said("Its weight is %(weight)s.", weight=seen.weight)])
+
+
+def fault_told(seen: RuleSeen) -> str:
+    """Why it could not be posted, without calling it posted."""
+    fault = seen.fault
+    if fault is None:
+        return ""
+    if fault.code == "posted_not_viable":
+        koan = fault.details["killed_by"]
+        return said("It says the other of koan %(koan)s than its stone: it has fallen.", koan=koan)
+    if fault.code == "posted_unclear":
+        return said("It doesn’t say clearly whether koan %(koan)s is white or black.", koan=fault.details["koan"])
+    return fault.words

@@ -1,0 +1,207 @@
+"""The notebook's grid: rules grouped by what they say of the open koan, or in one's own order, each held against every
+stone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from zendotao.core.game.sight_values import KoanView, View
+from zendotao.core.said import said, to_say
+from zendotao.services.games.desks import OpenNotebook
+from zendotao.services.games.notebook import Held
+from zendotao.web.presenting.words import seat_of
+from zendotao.web.rules_told import rule_parts_told
+
+OTHER = {"white": "black", "black": "white"}
+
+BACK = {
+    "withdrawn": to_say("from move %(move)s, which was withdrawn"),
+    "lapsed": to_say("from move %(move)s, which lapsed"),
+    "nullified": to_say("from move %(move)s, which was nullified"),
+}
+
+CALLS = {
+    "white": to_say("calls koan %(koan)s white"),
+    "black": to_say("calls koan %(koan)s black"),
+    "unclear": to_say("unclear on koan %(koan)s"),
+}
+
+HEADINGS = {
+    "white": to_say("Viable, and call koan %(koan)s white"),
+    "black": to_say("Viable, and call koan %(koan)s black"),
+    "unclear": to_say("Viable, and unclear on koan %(koan)s"),
+}
+
+
+@dataclass(frozen=True)
+class Cell:
+    """What a rule comes to on a koan: ``agrees``, ``fell``, ``unclear``, ``says`` of the open one, or nothing more."""
+
+    kind: str
+    stone: str = ""
+
+
+@dataclass(frozen=True)
+class Row:
+    """A rule with its cells, one a koan; ``said`` is the same in words, for screens that are too narrow for a grid.
+
+    ``state``: the group that it belongs to. ``own`` is what was noted; ``marks`` are what the site knows besides.
+    """
+
+    held: Held = field(repr=False)
+    text: str = field(repr=False)
+    said: str = field(repr=False)
+    state: str
+    cells: tuple[Cell, ...] = field(repr=False)
+    own: str = field(repr=False)
+    marks: tuple[str, ...] = field(repr=False)
+
+
+@dataclass(frozen=True)
+class Group:
+    """Rules of one kind. ``stone`` is what they call the open koan, where they are viable."""
+
+    name: str
+    heading: str
+    stone: str
+    rows: tuple[Row, ...] = field(repr=False)
+
+
+def rows_of(book: OpenNotebook, koans: Sequence[KoanView]) -> list[Row]:
+    """Every rule of the notebook, in the order in which they were added."""
+    posted = {move.rule: move.number for move in reversed(book.view.moves) if move.rule is not None}
+    return [row(rule, koans, book.view, posted) for rule in book.rules]
+
+
+def row(held: Held, koans: Sequence[KoanView], view: View, posted: Mapping[str, int]) -> Row:
+    """A rule's row."""
+    text = held.rule if held.canonical is None else rule_parts_told(held.canonical)[1]
+    return Row(
+        held, text, said_of(held, view), state_of(held), tuple(cells(held, koans)), held.note,
+        tuple(marks(held, view, posted)),
+    )  # fmt: skip
+
+
+def cells(held: Held, koans: Iterable[KoanView]) -> Iterable[Cell]:
+    """What a rule comes to on each koan, until it falls."""
+    dead = held.error is not None
+    for koan in koans:
+        if dead:
+            yield Cell("")
+        elif koan.stone is None:
+            yield Cell("says", held.verdict or "") if held.viable else Cell("")
+        elif koan.number == held.killed_by:
+            dead = True
+            yield Cell("fell", OTHER[koan.stone])
+        elif koan.number == held.unclear_on:
+            dead = True
+            yield Cell("unclear")
+        else:
+            yield Cell("agrees")
+
+
+def state_of(held: Held) -> str:
+    """To which group a rule belongs."""
+    if held.error is not None:
+        return "unread"
+    if held.viable:
+        return held.verdict or "viable"
+    return "fallen" if held.killed_by is not None else "hanging"
+
+
+def said_of(held: Held, view: View) -> str:
+    """How a rule stands."""
+    if held.error is not None:
+        if held.error["code"] == "ambiguous":
+            return said("can be read in several ways: test it above and keep a reading")
+        words: str = held.error["message"]
+        return words
+    if held.killed_by is not None:
+        return said("fell at koan %(koan)s", koan=held.killed_by)
+    if held.unclear_on is not None:
+        return said("unclear on koan %(koan)s: a judgment call decides", koan=held.unclear_on)
+    if view.open is None or held.verdict is None:
+        return said("viable")
+    return said(CALLS[held.verdict], koan=view.open)
+
+
+def marks(held: Held, view: View, posted: Mapping[str, int]) -> Iterable[str]:
+    """What is known of a rule besides: in which move it was posted, and where it came back from."""
+    move = posted.get(held.canonical or "")
+    if move is not None:
+        who = seat_of(view, view.moves[move - 1].seat).shown
+        yield said("posted in move %(move)s by %(who)s", move=move, who=who)
+    if held.source in BACK:
+        yield said(BACK[held.source], move=held.move)
+
+
+# ---- in which order
+
+
+Order = tuple[str, bool]
+"""By what the rows stand, and whether the other way round."""
+
+ORDERS = ("verdict", "life", "weight")
+
+LONGEST = 10**9
+"""How long a rule lives that no stone has felled."""
+
+
+def order_of(asked: str) -> Order:
+    """What an address asks for: ``life``, ``-life``...; anything else counts as ``verdict``."""
+    name = asked.removeprefix("-")
+    return (name, asked.startswith("-")) if name in ORDERS[1:] else ("verdict", False)
+
+
+def groups(rows: Sequence[Row], view: View, order: Order) -> list[Group]:
+    """The rows as they are to stand."""
+    name, back = order
+    if name == "verdict":
+        return by_verdict(rows, view)
+    known = [one for one in rows if SORTS[name](one.held) is not None]
+    known.sort(key=lambda one: SORTS[name](one.held) or 0, reverse=back == (name == "weight"))
+    rest = [one for one in rows if SORTS[name](one.held) is None]
+    return [Group("all", HEADS[name, back], "", (*known, *rest))] if rows else []
+
+
+def life(held: Held) -> int | None:
+    """The koan at which a rule fell; one that no stone has felled lives longest, and what is no rule not at all."""
+    if held.error is not None:
+        return None
+    return held.killed_by or held.unclear_on or LONGEST
+
+
+def weight(held: Held) -> int | None:
+    """What a rule weighs; none of what is no rule."""
+    return held.complexity
+
+
+SORTS: Mapping[str, Callable[[Held], int | None]] = {"life": life, "weight": weight}
+
+HEADS = {
+    ("life", False): said("Longest lived first"),
+    ("life", True): said("First to fall first"),
+    ("weight", False): said("Lightest first"),
+    ("weight", True): said("Heaviest first"),
+}
+
+
+def by_verdict(rows: Sequence[Row], view: View) -> list[Group]:
+    """The rows by how they stand: viable ones first, those that fell, then those that are no rules."""
+    heads = {stone: said(words, koan=view.open) for stone, words in HEADINGS.items()}
+    heads |= {
+        "viable": said("Viable"), "hanging": said("Hanging on something unclear"), "fallen": said("Fallen"),
+        "unread": said("Not understood"),
+    }  # fmt: skip
+    found = [
+        Group(state, heading, state if state in HEADINGS else "", tuple(one for one in rows if one.state == state))
+        for state, heading in heads.items()
+    ]
+    return [group for group in found if group.rows]
+
+
+def added_by(held: Held, party: str | None) -> str:
+    """Who of a team added a rule; nothing where it is one's own notebook, or the rule came back by itself."""
+    return said("added by %(who)s", who=held.author) if party and held.author else ""
+

@@ -1,0 +1,69 @@
+"""A player's private log of thoughts on a game, and what players opened of theirs once it was final."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import groupby
+
+from flask import abort, flash, redirect, render_template, request, url_for
+from flask.typing import ResponseReturnValue
+
+from zendotao.core.errors import CoreError
+from zendotao.core.said import said_many, told
+from zendotao.services.people import thoughts as log
+from zendotao.services.people.values import Account
+from zendotao.web import forms
+from zendotao.web.forms import Form
+from zendotao.web.pages.routing import Pages
+from zendotao.web.presenting.words import Who, game_address
+from zendotao.web.site import now, site
+
+pages = Pages("thoughts", __name__)
+
+
+@pages.page("/games/<game>/thoughts", "account", ("GET", "POST"))
+def own(game: str, asker: Account) -> ResponseReturnValue:
+    """A private log on a game, which its author may open once the game is final."""
+    form = Form()
+    if request.method == "POST":
+        form = Form(forms.typed())
+        try:
+            return think(game, asker, form.values)
+        except CoreError as error:
+            form = form.refuse(error)
+    view = site().games.view(asker, game, now())
+    page = render_template(
+        "notebook/thoughts.html", view=view, form=form, game_url=game_address(game),
+        own=log.own_thoughts(site().people, asker.id, game), final=view.phase == log.FINAL,
+    )  # fmt: skip
+    return page, form.status
+
+
+def think(game: str, asker: Account, fields: Mapping[str, str]) -> ResponseReturnValue:
+    """Note a thought, remove one, or open all. Raises what the log refuses with."""
+    done = fields.get("do", "")
+    if done == "note":
+        log.note_thought(site().people, asker.id, game, fields.get("text", ""), now())
+    elif done == "open":
+        count = log.open_thoughts(site().people, asker.id, game, now())
+        flash(told(said_many("%(count)s entry is open to all now.", "%(count)s entries are open to all now.", count)))
+        return redirect(url_for("thoughts.opened", game=game), 303)
+    elif done.startswith("remove."):
+        log.remove_thought(site().people, asker.id, done.removeprefix("remove."))
+    else:
+        abort(400)
+    return redirect(url_for("thoughts.own", game=game, _anchor="log"), 303)
+
+
+@pages.page("/games/<game>/thoughts/opened", "reader")
+def opened(game: str) -> ResponseReturnValue:
+    """What players thought while they played, by player, as far as they opened it."""
+    view = site().games.view(None, game, now())
+    found = sorted(log.opened_by_name(site().people, game), key=lambda one: (one[1].account, one[1].at))
+    logs = [
+        (Who(name), [thought for _, thought in entries])
+        for (_, name), entries in groupby(found, key=lambda one: (one[1].account, one[0]))
+    ]
+    return render_template(
+        "notebook/opened.html", view=view, game_url=game_address(game), logs=logs, final=view.phase == log.FINAL
+    )

@@ -1,0 +1,79 @@
+"""Notices pushed to browsers: which of one's browsers are told, and how this one becomes one of them."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+
+from flask import abort, current_app, flash, redirect, render_template, url_for
+from flask.typing import ResponseReturnValue
+from pydantic import BaseModel, Field
+
+from zendotao.core.errors import CoreError
+from zendotao.core.said import said, told
+from zendotao.services.people.values import Account
+from zendotao.web import forms, visitors
+from zendotao.web.forms import Form
+from zendotao.web.languages import language
+from zendotao.web.pages.routing import Pages
+from zendotao.web.site import now, site
+
+pages = Pages("push", __name__)
+
+WORDS = {
+    "unable": said("This browser cannot be told of anything while the site is closed."),
+    "refused": said("This browser does not let the site show notices. You can change that in its settings."),
+    "failed": said("That did not work just now. Try again later."),
+    "here": said("this browser"),
+}
+
+
+class NewBrowser(BaseModel):
+    """What a browser tells of how it can be reached."""
+
+    endpoint: str = Field(max_length=1000)
+    p256dh: str = Field(max_length=200)
+    auth: str = Field(max_length=200)
+
+
+def shown(asker: Account, form: Form) -> ResponseReturnValue:
+    """The list, and the button for this browser."""
+    words = current_app.json.dumps({name: told(text) for name, text in WORDS.items()})
+    page = render_template(
+        "leaving/push.html", form=form, browsers=site().notices.browsers(asker), key=site().notices.push_key(),
+        words=words, found_by=lambda one: sha256(one.endpoint.encode()).hexdigest(),
+    )  # fmt: skip
+    return page, form.status, {"Cache-Control": "no-store"}
+
+
+@pages.page("/me/push", "account")
+def listed(asker: Account) -> ResponseReturnValue:
+    """One's browsers that are told."""
+    return shown(asker, Form())
+
+
+@pages.page("/me/push", "account", ("POST",))
+def add(asker: Account) -> ResponseReturnValue:
+    """Tell this browser too, as long as one is signed in in it."""
+    wanted, form = forms.read(NewBrowser)
+    browser = visitors.signed_in()
+    if wanted is None or browser is None:
+        return shown(asker, form)
+    try:
+        site().notices.add_browser(
+            asker, browser.token.id, wanted.endpoint, (wanted.p256dh, wanted.auth), visitors.browser_label(),
+            language(), now(),
+        )  # fmt: skip
+    except CoreError as error:
+        return shown(asker, form.refuse(error))
+    flash(told(said("This browser is told of your notices now.")))
+    return redirect(url_for("push.listed"), 303)
+
+
+@pages.page("/me/push/<browser>/remove", "account", ("POST",))
+def remove(asker: Account, browser: str) -> ResponseReturnValue:
+    """Tell one no more."""
+    if len(browser) > 100:
+        abort(404)
+    site().notices.remove_browser(asker, browser)
+    flash(told(said("That browser is told nothing any more.")))
+    return redirect(url_for("push.listed"), 303)

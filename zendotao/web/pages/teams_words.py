@@ -1,0 +1,58 @@
+"""The book of a team in sentences: who did what, for its members."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime
+
+from zendotao.core.said import said, to_say
+from zendotao.services.people.values import Deed
+
+Names = Mapping[str, str | None]
+"""How accounts are called; none where somebody is a member no longer."""
+
+LEFT = said("somebody who left")
+
+DEEDS = {
+    "founded": to_say("%(who)s founded the team"),
+    "invited": to_say("%(who)s invited %(whom)s"),
+    "joined": to_say("%(who)s joined"),
+    "declined": to_say("%(who)s declined the invitation"),
+    "took back": to_say("%(who)s took back the invitation of %(whom)s"),
+    "left": to_say("%(who)s left"),
+    "removed": to_say("%(who)s removed %(whom)s"),
+    "handed over": to_say("%(who)s made %(whom)s captain"),
+    "captain": to_say("%(whom)s became captain"),
+    "start": to_say("%(who)s started"),
+    "turn": to_say("%(who)s took a turn"),
+    "claim": to_say("%(who)s claimed"),
+    "block": to_say("%(who)s blocked"),
+    "withdraw": to_say("%(who)s withdrew a move"),
+    "victory": to_say("%(who)s opened the last rule"),
+    "judgment": to_say("%(who)s made a judgment call"),
+    "comment": to_say("%(who)s commented"),
+    "ballot": to_say("%(who)s voted"),
+    "challenge": to_say("%(who)s challenged"),
+    "withdraw challenge": to_say("%(who)s withdrew a challenge"),
+    "concede": to_say("%(who)s conceded a challenge"),
+    "amend": to_say("%(who)s entered an amended rule"),
+    "open seals": to_say("%(who)s opened sealed rules"),
+}
+"""A sentence for each action."""
+
+
+@dataclass(frozen=True, slots=True)
+class DeedTold:
+    """A deed in words, when it was done, and in which game, if in one."""
+
+    words: str
+    at: datetime
+    game: str | None
+
+
+def told_deed(deed: Deed, names: Names) -> DeedTold:
+    """What a member did; of an action that is not known here, what the book has."""
+    sentence = DEEDS.get(deed.action, "%(who)s: " + deed.action.replace("%", "%%"))
+    who, whom = (names.get(one or "") or LEFT for one in (deed.by, deed.about))
+    return DeedTold(said(sentence, who=who, whom=whom), deed.at, deed.game)
