@@ -10,11 +10,14 @@ from flask import abort, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 from werkzeug.datastructures import MultiDict
 
+from zendotao.core.game.settings import Settings
 from zendotao.core.koan.scan import LONGEST
 from zendotao.core.said import said
 from zendotao.services import first_turn
-from zendotao.services.games.writing import Composed
+from zendotao.services.games.writing import Composed, KoanSeen
+from zendotao.web.forms import Form
 from zendotao.web.pages import first_shown
+from zendotao.web.pages.acting_shown import stash
 from zendotao.web.pages.routing import Pages
 from zendotao.web.rules_told import rule_told
 
@@ -129,6 +132,8 @@ def koan(asked: Turn, found: Composed) -> Mapping[str, Any]:
     return {
         "to_build": [(asked.address(step="koan", koan=one.notation), one) for one in first_shown.to_build()],
         "built": first_shown.built(asked.koan),
+        "form": Form({"koan": asked.koan.replace("; ", "\n")}),
+        "stash": stash(Settings().palette, KoanSeen(0) if found.koan is None else found.koan),
         "kept": first_turn.kept(found),
     }
 
