@@ -3,7 +3,7 @@
 
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
-.PHONY: help serve demo test check browser dist game bench picture lock venv clean
+.PHONY: help serve demo test long check browser dist game bench picture lock venv clean
 
 PORT ?= 8000
 PY := .venv/bin/python
@@ -22,6 +22,9 @@ demo: .venv/.serve  ## an example site on PORT (8000): games in every phase, gon
 
 test: check static/dist/.made  ## the whole suite: ruff, mypy --strict, pytest
 	$(PY) -m pytest -n auto
+
+long: check static/dist/.made  ## the whole suite with far more chance: thousands of random games, long fuzzing
+	ZENDOTAO_LONG=1 $(PY) -m pytest -n auto
 
 check: .venv/.dev
 	$(PY) -m ruff check .

@@ -4,13 +4,16 @@ import stat
 import threading
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from unittest import mock
 
 import pytest
 from flask import request
 
+from zendotao import bootstrap
 from zendotao.bootstrap import EXTENSION, Site, StartError, build_services, create_app, open_keeper, url_of, utc_now
 from zendotao.config import Config, ConfigError
 from zendotao.services.people import accounts
+from zendotao.store.people_passwords import Argon2Passwords
 
 
 def config(folder: Path, **environ: str) -> Config:
@@ -31,6 +34,14 @@ def test_database_and_keys_are_made_at_first_start_for_their_owner_alone(tmp_pat
     for name in ("zendotao.db", "keys.json", "limits.db"):
         assert stat.S_IMODE((tmp_path / "instance" / name).stat().st_mode) == 0o600
     site.close()
+
+
+def test_passwords_cost_what_they_cost_in_production(tmp_path: Path):
+    with mock.patch.object(bootstrap, "Argon2Passwords", Argon2Passwords):
+        services = build_services(config(tmp_path))
+    # RFC 9106, section 4, the second recommended option: t=3, m=2^16 KiB, p=4.
+    assert "$m=65536,t=3,p=4$" in services.people.passwords.hash("correct horse")
+    services.close()
 
 
 def test_threads_that_ask_at_once_open_it_once(tmp_path: Path):

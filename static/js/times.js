@@ -3,6 +3,8 @@
 
 const MINUTE = 60_000, HOUR = 60 * MINUTE, DAY = 24 * HOUR;
 const OLDEST = 14 * DAY;
+// So far two clocks may be apart without a word: what has just happened is not yet to come.
+const APART = 5_000;
 
 const words = JSON.parse(document.querySelector("[data-times]")?.dataset.times ?? "{}");
 const language = document.documentElement.lang;
@@ -22,7 +24,7 @@ function span(ms) {
 }
 
 function ago(ms) {
-  if (ms < 0) return words.ahead.replace("{}", span(-ms));
+  if (ms <= -APART) return words.ahead.replace("{}", span(-ms));
   if (ms < MINUTE) return words.now;
   if (ms < HOUR) return plain(past.format(-Math.floor(ms / MINUTE), "minute"));
   return plain(ms < 2 * DAY ? past.format(-Math.floor(ms / HOUR), "hour") : past.format(-Math.floor(ms / DAY), "day"));

@@ -1,31 +1,35 @@
 """How fast pages are, beside two floors on the same server and database: a stored page from one query, and a template
-of sixty rows from one query. The thread is that of a game of sixty moves with 180 comments."""
+of sixty rows from one query. The thread is that of a game of sixty moves with 180 comments; lists are those of a site
+with ten thousand games (``pages_lists``).
+
+``python -m tests.bench.pages thread sqlite`` prints a part of it; words left out stand for all.
+"""
 
 from __future__ import annotations
 
-import contextlib
-import gzip
-import os
-import subprocess
+import sys
 import tempfile
-import urllib.request
-from collections.abc import Sequence
+from collections.abc import Collection
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from zoneinfo import available_timezones
 
 from tests import databases
-from tests.bench import floors, load, play, servers
+from tests.bench import floors, load, pages_lists, play, servers, weights
 from tests.bench.load import Timing
 from tests.bench.sites import Filling, Seated
 from zendotao.bootstrap import Services, build_services, facts_version
 from zendotao.config import Config
 from zendotao.services.people import sessions
 
+PARTS = ("thread", "lists")
 GAME = "sixty"
 MOVES = 60
 COMMENTS = 180
 CLIENTS = 8
 REQUESTS = 1600
+FIRST_VIEWS = 160
+MOST_MB = 120
 SAID = (
     "No: there is a gap of about a finger. I have added words to koan {n}, and the facts say the same.",
     "Passing too. Well played, if you have it.",
@@ -58,38 +62,64 @@ def filled(services: Services) -> str:
 
 
 class Bench:
-    """One database."""
+    """One database, and the floors on it, which belong to each run."""
 
     def __init__(self, kind: str, folder: Path) -> None:
         self.kind = kind
         url = databases.sqlite_database(folder) if kind == "sqlite" else databases.postgresql_database()
-        self.environ = servers.environ_of(folder, url)
+        # So many questions in a minute would be refused.
+        self.environ = servers.environ_of(folder, url) | {"ZENDOTAO_LIMITS": "off"}
         floors.fill(url)
 
-    def report(self) -> None:
-        """All figures of one run."""
-        services = build_services(Config.from_environment(self.environ))
-        secret = filled(services)
-        services.close()
+    def report(self, parts: Collection[str]) -> None:
+        """The figures of some parts."""
         print(f"pages on {self.kind}: requests a second, median and 95th of a hundred", flush=True)
+        services = build_services(Config.from_environment(self.environ))
+        secrets = {part: FILL[part](services) for part in PARTS if part in parts}
+        services.close()
         with servers.gunicorn("tests.bench.floors:made()", self.environ) as port:
-            stored, rows = timed(port, "/stored"), timed(port, "/rows")
-        say(" (a) a stored page of 60 KB", stored)
-        say(" (b) a template of 60 rows", rows)
+            self.stored, self.rows = timed(port, "/stored"), timed(port, "/rows")
+        say(" (a) a stored page of 60 KB", self.stored)
+        say(" (b) a template of 60 rows", self.rows)
         with servers.site(self.environ) as port:
-            page = f"/games/{GAME}"
-            say("thread, nobody signed in", timed(port, page), (stored, 0.5, "a"))
-            say("thread, signed in", timed(port, page, f"zendotao={secret}"), (rows, 0.9, "b"))
-            say("history", timed(port, f"{page}/history"), (rows, 0.5, "b"))
-            weighed(port, page)
-            print(f"  {'a worker takes at most':44}{memory_mb():>12.0f} MB  the goal is 120 MB", flush=True)
+            for part, secret in secrets.items():
+                getattr(self, part)(port, f"zendotao={secret}")
+            say_memory()
+
+    def thread(self, port: int, cookie: str) -> None:
+        """The pages of the long game."""
+        page = f"/games/{GAME}"
+        say("thread, nobody signed in", timed(port, page), (self.stored, 0.5, "a"))
+        say("thread, signed in", timed(port, page, cookie), (self.rows, 0.9, "b"))
+        say("history", timed(port, f"{page}/history"), (self.rows, 0.5, "b"))
+        say("thread, each a first view of its minute", first_views(port, page, ""))
+        say("the same, signed in", first_views(port, page, cookie))
+        plain, small = weights.page(port, page)
+        print(f"  {'the thread weighs':44}{plain:>9.1f} KB, {small:.1f} KB compressed", flush=True)
+
+    def lists(self, port: int, cookie: str) -> None:
+        """The pages of lists."""
+        for one in pages_lists.PAGES:
+            found = timed(port, one.path, cookie if one.signed_in else "", pages_lists.REQUESTS)
+            say(one.name, found, (self.rows, 0.5, "b"))
 
 
-def timed(port: int, path: str, cookie: str = "") -> Timing:
+FILL = {"thread": filled, "lists": pages_lists.filled}
+
+
+def timed(port: int, path: str, cookie: str = "", requests: int = REQUESTS) -> Timing:
     """The figures of one address, asked for by clients at once."""
     said = load.request("GET", path, cookie=cookie)
     load.run(port, [[said] * 20] * CLIENTS)
-    return load.run(port, [[said] * (REQUESTS // CLIENTS)] * CLIENTS)
+    return load.run(port, [[said] * (requests // CLIENTS)] * CLIENTS)
+
+
+def first_views(port: int, path: str, cookie: str) -> Timing:
+    """The figures of a page that nobody has seen as it is now: asked for from other time zones, each with other hours
+    on it."""
+    zones = sorted(available_timezones())[: FIRST_VIEWS * (2 if cookie else 1)][-FIRST_VIEWS:]
+    said = [load.request("GET", path, cookie="; ".join(filter(None, (cookie, f"zone={zone}")))) for zone in zones]
+    return load.run(port, [said[client::CLIENTS] for client in range(CLIENTS)])
 
 
 def say(name: str, found: Timing, floor: tuple[Timing, float, str] | None = None) -> None:
@@ -102,41 +132,19 @@ def say(name: str, found: Timing, floor: tuple[Timing, float, str] | None = None
     print(f"  {name:44}{figure:>24}  {note}", flush=True)
 
 
-def weighed(port: int, path: str) -> None:
-    """What the page weighs."""
-    with urllib.request.urlopen(f"http://127.0.0.1:{port}{path}") as answer:
-        body = answer.read()
-    small = len(gzip.compress(body, 6))
-    print(f"  {'the thread weighs':44}{len(body) / 1000:>9.1f} KB, {small / 1000:.1f} KB compressed", flush=True)
+def say_memory() -> None:
+    """What a process takes that has answered all of it."""
+    found = weights.largest()
+    figure = f"{found.resident:.0f} MB resident, {found.share:.0f} MB of its own"
+    print(f"  {'a worker takes at most':44}{figure}; the goal is {MOST_MB} MB", flush=True)
 
 
-def memory_mb() -> float:
-    """The most that a process of the site takes, of those that run now: what is shared is shared out among them."""
-    most = 0.0
-    for one in children(os.getpid()):
-        with contextlib.suppress(OSError):
-            told = Path(f"/proc/{one}/smaps_rollup").read_text(encoding="ascii")
-            kib = next((line.split()[1] for line in told.splitlines() if line.startswith("Pss:")), "0")
-            most = max(most, int(kib) / 1024)
-    return most
-
-
-def children(process: int) -> Sequence[int]:
-    """All processes that a process has started, and those that they have."""
-    said = subprocess.run(["ps", "-e", "-o", "pid=,ppid="], check=True, capture_output=True, text=True).stdout
-    pairs = [tuple(map(int, line.split())) for line in said.splitlines()]
-    found = [process]
-    for one in found:
-        found += [pid for pid, parent in pairs if parent == one]
-    return found[1:]
-
-
-def report() -> None:
-    """Print the figures of pages."""
-    for kind in databases.KINDS:
+def report(words: Collection[str] = ()) -> None:
+    """Print the figures of pages: of the parts and databases named, or all."""
+    for kind in [kind for kind in databases.KINDS if kind in words] or databases.KINDS:
         with tempfile.TemporaryDirectory() as folder:
-            Bench(kind, Path(folder)).report()
+            Bench(kind, Path(folder)).report([part for part in PARTS if part in words] or PARTS)
 
 
 if __name__ == "__main__":
-    report()
+    report(sys.argv[1:])

@@ -13,19 +13,26 @@ from datetime import datetime, timedelta
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 from sqlalchemy import Table, insert
 from sqlalchemy.dialects import postgresql, sqlite
 
 from tests.bench import play
 from tests.bench.play import ANN, BOB, Print
-from zendotao.core.game.deadlines import deadlines, next_deadline
+from zendotao.core.game.deadlines import deadlines
 from zendotao.core.game.evolve import evolved
 from zendotao.core.game.log import Entry
 from zendotao.core.game.state import Game
+from zendotao.services.board.news import changes_of
+from zendotao.services.board.standing import Named, standing
 from zendotao.services.games.measured import key_of
 from zendotao.services.games.shelf import EVERY
 from zendotao.services.people.tokens import PREFIX, hashed
-from zendotao.store import codecs
+from zendotao.services.search.indexing import koans_of, texts_of
+from zendotao.services.search.values import TableKoan, Text
+from zendotao.store import codecs, lists
+from zendotao.store.board_changes import columns
+from zendotao.store.tables import board as board_tables
 from zendotao.store.tables import games as game_tables
 from zendotao.store.tables import people as people_tables
 from zendotao.store.tables import site as site_tables
@@ -48,11 +55,15 @@ class Seated:
 
 @dataclass
 class Filling:
-    """Rows for a database. ``version``: that of the facts of koans."""
+    """Rows for a database. ``version``: that of the facts of koans. ``findable``: whether what games hold is found by
+    a search from here on."""
 
     version: str
     now: datetime
+    findable: bool = False
     rows: Rows = field(default_factory=lambda: defaultdict(list))
+    texts: list[Text] = field(default_factory=list)
+    koans: list[TableKoan] = field(default_factory=list)
 
     def account(self, name: str) -> str:
         """A person who was here just now, and whose token is that of ``token``."""
@@ -83,7 +94,13 @@ class Filling:
         """A game as that of the print."""
         aliases = {name: hashlib.sha256(f"{seated.id} {name}".encode()).hexdigest()[:16] for name in (ANN, BOB)}
         entries = print_.struck_off(seated.id, title, aliases, seated.across)
-        self._listed(seated.id, title, entries, print_.state)
+        ids = dict(zip((ANN, BOB), seated.people, strict=True))
+        named = {**ids, **{alias: ids[name] for name, alias in aliases.items()}}.__getitem__
+        state = replace(print_.state, id=seated.id) if not seated.across else evolved(Game(id=""), entries)
+        self._listed(title, entries, state, named)
+        if self.findable:
+            self.texts += texts_of(entries, state, named)
+            self.koans += koans_of(Game(id=""), state)
         self._logged(seated.id, entries)
         for seat, name in enumerate((ANN, BOB), start=1):
             party, alias = seated.people[seat - 1], aliases[name]
@@ -95,16 +112,18 @@ class Filling:
         for move in print_.state.moves:
             self._sealed(seated.id, move.number, move.seat)
 
-    def _listed(self, game: str, title: str, entries: Sequence[Entry], state: Game) -> None:
-        due = next_deadline(state)
-        last = entries[-1]
+    def _listed(self, title: str, entries: Sequence[Entry], state: Game, named: Named) -> None:
+        told, game, last = standing(state, named, ()), state.id, entries[-1]
         self.rows[game_tables.games].append(
             {
                 "id": game, "title": title, "created_at": entries[0].at, "changed_at": last.at, "seq": last.seq,
-                "head": last.hash, "phase": state.phase, "seats": len(state.playing), "koans": len(state.table),
-                "practice": False, "language": "en", "next_due": None if due is None else due.due_at,
+                "head": last.hash, "practice": False, "language": "en", "searched": True, **lists.told(told),
             }
         )  # fmt: skip
+        if told.outline is not None:
+            outline = {"game_id": game, "data": codecs.outline_bytes(told.outline)}
+            self.rows[game_tables.game_outlines].append(outline)
+        self.rows[board_tables.changes] += [columns(one) for one in changes_of(entries, state, named)]
         self.rows[game_tables.game_words] += [
             {"word": word, "game_id": game} for word in sorted(set(title.lower().split()))
         ]
@@ -144,6 +163,8 @@ class Filling:
                 if table is site_tables.koan_facts:
                     written = dialect.insert(table).on_conflict_do_nothing()
                 work.connection.execute(written, self.rows[table])
+            work.search.note(self.texts)
+            work.search.lay(self.koans)
             work.commit()
 
 

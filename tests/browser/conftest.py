@@ -2,13 +2,17 @@
 
 import os
 import shutil
-import threading
 from collections.abc import Callable, Iterator
+from urllib.parse import quote
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
-from waitress.server import create_server
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
+from tests.browser.building import Built
+from tests.browser.desk import Desk, at_desks
+from tests.browser.example import Example, shown
+from tests.browser.running import overhear, served
+from tests.browser.staging import Stage, staged
 from zendotao.bootstrap import create_app
 from zendotao.config import Config
 
@@ -23,9 +27,8 @@ ARGUMENTS = [
     "--use-angle=swiftshader",
 ]
 
-
-LEFT = "net::ERR_ABORTED"
-"""What becomes of a request that is still under way when its page is left: nothing is wrong with it."""
+PATIENCE_MS = 20_000
+"""How long a condition may take to hold: a machine may have more to do than this."""
 
 
 def chromium() -> str:
@@ -39,20 +42,25 @@ def chromium() -> str:
 def site(tmp_path_factory) -> Iterator[str]:
     """The address of the running site."""
     config = Config.from_environment({"ZENDOTAO_INSTANCE": str(tmp_path_factory.mktemp("instance"))})
-    server = create_server(create_app(config), host="127.0.0.1", port=0, threads=4)
-    thread = threading.Thread(target=server.run, daemon=True)
-    thread.start()
-    yield f"http://127.0.0.1:{server.effective_port}"
-    server.close()
-    thread.join(timeout=10)
+    with served(create_app(config)) as address:
+        yield address
 
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
+    """A Chromium for all tests, each of which has windows of its own."""
+    expect.set_options(timeout=PATIENCE_MS)
     with sync_playwright() as playwright:
         running = playwright.chromium.launch(executable_path=chromium(), args=ARGUMENTS)
         yield running
         running.close()
+
+
+@pytest.fixture(scope="session")
+def example(browser, tmp_path_factory) -> Iterator[Example]:
+    """The example site, which tests only look at."""
+    with shown(browser, tmp_path_factory.mktemp("example") / "instance") as made:
+        yield made
 
 
 @pytest.fixture
@@ -61,16 +69,14 @@ def visit(browser, site) -> Iterator[Callable[..., Page]]:
 
     Whatever goes wrong while a page loads or is used (a failed request, a blocked style) fails the test.
     """
-    contexts, wrong = [], []
+    contexts: list[BrowserContext] = []
+    wrong: list[str] = []
 
     def go(address: str = "/", width: int = 1280, height: int = 900, **options: object) -> Page:
         context = browser.new_context(viewport={"width": width, "height": height}, base_url=site, **options)
         contexts.append(context)
         page = context.new_page()
-        page.on("console", lambda message: wrong.append(message.text))
-        page.on("pageerror", lambda error: wrong.append(str(error)))
-        page.on("requestfailed", lambda request: None if request.failure == LEFT else wrong.append(request.url))
-        page.on("request", lambda request: None if request.url.startswith(site) else wrong.append(request.url))
+        overhear(page, site, wrong)
         page.goto(address)
         page.evaluate("document.fonts.ready.then(() => true)")
         return page
@@ -79,3 +85,45 @@ def visit(browser, site) -> Iterator[Callable[..., Page]]:
     for context in contexts:
         context.close()
     assert wrong == []
+
+
+@pytest.fixture
+def build(visit) -> Callable[..., Built]:
+    """Open the sandbox with a koan: ``build("R3 upright at 0,0", width=320)``."""
+
+    def go(koan: str = "", **options: object) -> Built:
+        built = Built(visit(f"/sandbox?koan={quote(koan)}", **options))
+        if koan:
+            built.settled(koan)
+        return built
+
+    return go
+
+
+@pytest.fixture
+def deep(visit) -> Callable[..., Page]:
+    """Open the sandbox with a koan: ``deep("R3 upright at 0,0")``; the page when the ground is there in 3-D."""
+
+    def go(koan: str = "", **options: object) -> Page:
+        page = visit(f"/sandbox?koan={quote(koan)}", **options)
+        page.locator('[data-part="ground"]').scroll_into_view_if_needed()
+        page.locator('[data-scene="open"] canvas').wait_for()
+        if koan:
+            page.locator(".ground-disc").nth(koan.count("\n")).wait_for()
+        return page
+
+    return go
+
+
+@pytest.fixture
+def desk(browser, tmp_path) -> Iterator[Desk]:
+    """A game that Ann has started, and browsers of those who play it."""
+    with at_desks(browser, tmp_path) as found:
+        yield found
+
+
+@pytest.fixture
+def stage(browser, tmp_path) -> Iterator[Stage]:
+    """A running site with a game."""
+    with staged(browser, tmp_path) as made:
+        yield made

@@ -75,15 +75,21 @@ SMALL = """() => [...document.querySelectorAll("a, button, textarea, summary")].
 """Targets that are less than 24 px high or wide, but for links within text."""
 
 FOCUSED = """() => {
-  const element = document.activeElement, style = getComputedStyle(element), box = element.getBoundingClientRect();
+  const element = document.activeElement;
+  const shown = element.matches(".unseen") ? element.closest("label") ?? element : element;
+  const style = getComputedStyle(shown), box = shown.getBoundingClientRect();
+  const at = share => document.elementFromPoint(box.x + share * box.width, box.y + box.height / 2);
+  const over = [0.5, 0.1, 0.9].map(at);
   return {
     what: element.outerHTML.slice(0, 120),
     body: element === document.body,
     ring: style.outlineStyle === "solid" && parseFloat(style.outlineWidth) >= 3,
     seen: box.top >= 0 && box.left >= 0 && box.bottom <= innerHeight + 1 && box.right <= innerWidth + 1,
+    covered: !over.some(one => one && (shown.contains(one) || one.contains(shown))),
   };
 }"""
-"""The element that has the focus: whether a ring shows it, and whether it is in the window."""
+"""The element that has the focus: whether a ring shows it, whether it is in the window, and whether something else lies
+over it there."""
 
 CUT_OFF = """() => [...document.querySelectorAll("main *")].filter(element => {
   const box = element.getBoundingClientRect();

@@ -3,13 +3,10 @@ in place what is shown, and two koans that were ticked are compared."""
 
 from __future__ import annotations
 
-import threading
-
 import pytest
 from playwright.sync_api import expect
-from waitress.server import create_server
 
-from tests.browser.conftest import LEFT
+from tests.browser.running import overhear, served
 from tests.web.pages.place import Place
 
 pytestmark = pytest.mark.browser
@@ -31,12 +28,8 @@ def place(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def address(place):
-    server = create_server(place.app, host="127.0.0.1", port=0, threads=4)
-    thread = threading.Thread(target=server.run, daemon=True)
-    thread.start()
-    yield f"http://127.0.0.1:{server.effective_port}"
-    server.close()
-    thread.join(timeout=10)
+    with served(place.app) as site:
+        yield site
 
 
 @pytest.fixture
@@ -48,9 +41,7 @@ def open_page(browser, address):
         context = browser.new_context(base_url=address, **options)
         contexts.append(context)
         page = context.new_page()
-        page.on("console", lambda message: wrong.append(message.text))
-        page.on("pageerror", lambda error: wrong.append(str(error)))
-        page.on("requestfailed", lambda request: None if request.failure == LEFT else wrong.append(request.url))
+        overhear(page, address, wrong)
         page.goto(path)
         return page
 

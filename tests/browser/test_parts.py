@@ -1,14 +1,13 @@
 """Every part of the pages in a real browser: they fit, can be read, and have the site's own typefaces."""
 
-import threading
 from datetime import timedelta
 from pathlib import Path
 
 import pytest
 from flask import Response, render_template_string, request
-from waitress.server import create_server
 
 from tests.browser import probes
+from tests.browser.running import served
 from zendotao.bootstrap import create_app
 from zendotao.config import Config
 from zendotao.draw.files import Look
@@ -21,7 +20,6 @@ from zendotao.web.times import moment
 pytestmark = pytest.mark.browser
 
 TEMPLATE = Path(__file__).with_name("parts.html")
-THEMES = ["light", "dark"]
 
 KOANS = (
     "R3 upright at 0,0 turned 14; B2 flat at 46,-10 heading 20",
@@ -62,19 +60,16 @@ def site(tmp_path_factory):
     app = create_app(config)
     app.add_url_rule("/parts", "parts", parts)
     app.add_url_rule("/parts/<name>.svg", "parts_drawing", drawing)
-    server = create_server(app, host="127.0.0.1", port=0, threads=4)
-    thread = threading.Thread(target=server.run, daemon=True)
-    thread.start()
-    yield f"http://127.0.0.1:{server.effective_port}"
-    server.close()
-    thread.join(timeout=10)
+    with served(app) as address:
+        yield address
 
 
-@pytest.mark.parametrize("width", [320, 390, 760, 1080, 1440, 1600])
-def test_nothing_scrolls_sideways(visit, width):
-    page = visit("/parts", width=width)
-    assert page.evaluate("document.documentElement.scrollWidth") == width
-    assert page.evaluate(probes.STICKING_OUT) == []
+def test_nothing_scrolls_sideways(visit):
+    page = visit("/parts")
+    for width in (1600, 1440, 1080, 760, 390, 320):
+        page.set_viewport_size({"width": width, "height": 900})
+        assert page.evaluate("document.documentElement.scrollWidth") == width
+        assert page.evaluate(probes.STICKING_OUT) == [], width
 
 
 def test_text_twice_as_large_keeps_all_content(visit):
@@ -84,20 +79,20 @@ def test_text_twice_as_large_keeps_all_content(visit):
     assert page.evaluate(probes.STICKING_OUT) == []
 
 
-@pytest.mark.parametrize("theme", THEMES)
-def test_all_text_stands_out(visit, theme):
-    assert visit("/parts", color_scheme=theme).evaluate(probes.FAINT) == []
+def test_all_text_stands_out(visit):
+    page = visit("/parts", reduced_motion="reduce")
+    for theme in ("light", "dark"):
+        page.emulate_media(color_scheme=theme)
+        assert page.evaluate(probes.FAINT) == [], theme
 
 
-def test_the_outline_is_whole_and_everything_has_a_name(visit):
+def test_everything_has_a_name_and_room_for_a_finger_in_a_whole_outline(visit):
     page = visit("/parts")
     assert page.evaluate(probes.MISSHAPEN) == []
     assert page.evaluate(probes.NAMELESS) == []
-
-
-@pytest.mark.parametrize("width", [360, 1280])
-def test_targets_are_large_enough(visit, width):
-    assert visit("/parts", width=width).evaluate(probes.SMALL) == []
+    for width in (1280, 360):
+        page.set_viewport_size({"width": width, "height": 900})
+        assert page.evaluate(probes.SMALL) == [], width
 
 
 def test_a_page_has_one_style_sheet_and_the_sites_own_typefaces(visit):

@@ -1,13 +1,12 @@
 """Words on instants, as the server writes them and as the script keeps them fresh: the same in every language."""
 
 import re
-import threading
 from datetime import timedelta
 
 import pytest
 from flask import render_template_string
-from waitress.server import create_server
 
+from tests.browser.running import served
 from zendotao.bootstrap import create_app
 from zendotao.config import Config
 from zendotao.web.times import moment
@@ -42,12 +41,8 @@ def site(tmp_path_factory):
     """A site with one page more."""
     app = create_app(Config.from_environment({"ZENDOTAO_INSTANCE": str(tmp_path_factory.mktemp("instance"))}))
     app.add_url_rule("/times", "times", page)
-    server = create_server(app, host="127.0.0.1", port=0, threads=4)
-    thread = threading.Thread(target=server.run, daemon=True)
-    thread.start()
-    yield f"http://127.0.0.1:{server.effective_port}"
-    server.close()
-    thread.join(timeout=10)
+    with served(app) as address:
+        yield address
 
 
 @pytest.mark.parametrize(

@@ -7,18 +7,17 @@ and lays ``koan(n + 1)``, on which the two rules that they seal differ.
 from __future__ import annotations
 
 import re
-import threading
 from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
-from waitress.server import create_server
 
-from tests.browser.conftest import LEFT
+from tests.applications import lent, returned
+from tests.browser.running import overhear, served
 from tests.core.game.koans_for_tests import BLACK, WHITE, koan, only
-from zendotao.bootstrap import create_app
+from tests.databases import settled
 from zendotao.config import Config
 
 pytestmark = pytest.mark.browser
@@ -49,14 +48,7 @@ class Player:
         context = browser.new_context(base_url=site, viewport={"width": 1280, "height": 900}, **options)
         self.page: Page = context.new_page()
         self.wrong: list[str] = []
-        self.page.on("console", lambda message: self.wrong.append(message.text))
-        self.page.on("pageerror", lambda error: self.wrong.append(str(error)))
-        self.page.on("requestfailed", self._failed)
-        self.page.on("request", lambda one: None if one.url.startswith(site) else self.wrong.append(one.url))
-
-    def _failed(self, request: Any) -> None:
-        if request.failure != LEFT:
-            self.wrong.append(request.url)
+        overhear(self.page, site, self.wrong)
 
     def click(self, role: Any, name: str) -> None:
         """Follow a link, press a button."""
@@ -105,18 +97,13 @@ class Player:
 def table(request, browser, tmp_path) -> Iterator[tuple[Clock, list[Player]]]:
     """A site whose clock stands still, and four people."""
     clock = Clock()
-    app = create_app(Config.from_environment({"ZENDOTAO_INSTANCE": str(tmp_path)}), clock)
-    server = create_server(app, host="127.0.0.1", port=0, threads=4)
-    thread = threading.Thread(target=server.run, daemon=True)
-    thread.start()
-    site = f"http://127.0.0.1:{server.effective_port}"
-    players = [Player(browser, site, java_script_enabled=request.param) for _ in range(4)]
-    yield clock, players
-    for player in players:
-        player.page.context.close()
-    server.close()
-    thread.join(timeout=10)
-    app.extensions["zendotao"].close()
+    app = lent(Config.from_environment({"ZENDOTAO_INSTANCE": str(settled(tmp_path / "instance"))}), clock)
+    with served(app) as site:
+        players = [Player(browser, site, java_script_enabled=request.param) for _ in range(4)]
+        yield clock, players
+        for player in players:
+            player.page.context.close()
+    returned(app)
     assert [player.wrong for player in players] == [[], [], [], []]
 
 
@@ -137,7 +124,7 @@ def a_game_begins(clock: Clock, players: list[Player]) -> None:
     ann.page.get_by_text("Change the settings").click()
     ann.write(limit="100")
     ann.click("button", "Start this game")
-    ann.page.wait_for_url(re.compile(r"/games/[0-9a-f]+$"))
+    ann.page.wait_for_url(re.compile(r"/games/[0-9a-f]+(#main)?$"))
     ann.sees("Your game has started")
     for number, player in enumerate((bob, cyd, dan), start=1):
         clock.pass_time(hours=1)

@@ -101,6 +101,7 @@ STOPS: dict[str, tuple[tuple[str, str], ...]] = {
     "feeds.mine": ((ODILE, "/me/feed"),),
     "webhooks.listed": ((ODILE, "/me/webhooks"),),
     "push.listed": ((ODILE, "/me/push"),),
+    "installing.offline": ((NOBODY, "/offline"), (NOBODY, "/offline?lang=fr")),
     "mail.confirming": ((NOBODY, "/mail/confirm/a-secret"),),
     "changes.recent": ((NOBODY, "/changes"),),
     "changes.watched": ((ODILE, "/me/watching/changes"),),
@@ -130,7 +131,7 @@ STOPS: dict[str, tuple[tuple[str, str], ...]] = {
 NO_PAGES = frozenset({
     "static", "koans.drawing", "drawings.koan", "drawings.koan_cell", "drawings.sprite", "feeds.of_site",
     "feeds.of_game", "feeds.own", "thread.record", "safety.export", "mail.stopping", "keeper.letter",
-    "live.own", "live.lists", "live.game", "installing.manifest", "installing.worker", "installing.offline",
+    "live.own", "live.lists", "live.game", "installing.manifest", "installing.worker",
 })  # fmt: skip
 """What is no page but a file, or stands at a secret address of which the example has none."""
 

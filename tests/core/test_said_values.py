@@ -1,11 +1,8 @@
-"""Sentences keep how they were made: values in them can be put in the place of others, and encoders get plain text."""
+"""Sentences keep how they were made: values in them can be put in the place of others."""
 
 from __future__ import annotations
 
-import msgspec
-import pytest
-
-from zendotao.core.said import capital, figures, instead, joined, plain, said, said_many, told
+from zendotao.core.said import and_list, capital, figures, instead, joined, or_list, said, said_many, told
 from zendotao.translations.catalogues import catalogue
 
 FRENCH = catalogue("fr")
@@ -20,14 +17,9 @@ def test_a_value_is_told_instead_of_another_wherever_it_stands():
     assert found == "This rule weighs 9, and the limit of this game is 5. 2 pieces"
     assert told(found, FRENCH) == "Cette règle pèse 9, et la limite de cette partie est 5. 2 pyramides"
     assert instead("plain", mine, this) == "plain"
+    assert told(instead(and_list(["A", mine]), mine, this), FRENCH) == "A et cette règle"
+    assert told(instead(or_list(["A", mine]), mine, this), FRENCH) == "A ou cette règle"
     assert instead(mine, mine, this) is this
-
-
-def test_an_encoder_gets_the_english():
-    value = said("this rule")
-    assert msgspec.json.encode({"rule": value}, enc_hook=plain) == b'{"rule":"this rule"}'
-    with pytest.raises(NotImplementedError, match="object"):
-        plain(object())
 
 
 def test_figures_have_the_reader_s_decimal_mark():

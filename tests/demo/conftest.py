@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.databases import settled
 from zendotao.bootstrap import Services, build_services
 from zendotao.config import Config
 from zendotao.core.game.sight_values import View
@@ -47,7 +48,7 @@ Play = Callable[..., Played]
 
 def played(folder: Path, *only: str, seed: int = 1) -> Played:
     """A site with some games, or with all that are usual."""
-    services = build_services(Config.from_environment({"ZENDOTAO_INSTANCE": str(folder)}), lambda: NOW)
+    services = build_services(Config.from_environment({"ZENDOTAO_INSTANCE": str(settled(folder))}), lambda: NOW)
     demo = build_demo(services, NOW, seed, only) if only else build_demo(services, NOW, seed)
     return Played(services, demo)
 

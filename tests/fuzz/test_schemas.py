@@ -3,8 +3,6 @@ everything: the site never fails, answers as documented, and is whole afterwards
 
 from __future__ import annotations
 
-import os
-
 import pytest
 import schemathesis
 from hypothesis import HealthCheck, Phase, given, seed, settings
@@ -16,9 +14,11 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
+from tests.effort import often
+
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
-EXAMPLES = int(os.environ.get("ZENDOTAO_FUZZ_EXAMPLES", "4"))
-"""For each operation and way; more for who has more time."""
+EXAMPLES = often(2, 25)
+"""For each operation and way."""
 
 PARTS = ("accounts", "me", "teams", "games", "votes", "around", "koans")
 ASKERS = ("ann", "uli", "gus")

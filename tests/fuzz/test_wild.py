@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-import os
 from collections import Counter
 from random import Random
 
 import pytest
 
 from tests.core.game.koans_for_tests import number_of
+from tests.effort import often
 from tests.fuzz.party import PEOPLE, block, claim, turn
 from tests.fuzz.plausible import Plausible
 
-WALKS = int(os.environ.get("ZENDOTAO_FUZZ_WALKS", "4"))
-"""More walks for who has more time; each is a seed."""
+WALKS = often(2, 20)
+"""Each is a seed."""
 
 REQUESTS = 160
 ASKERS = (*PEOPLE, "gus", "nobody")

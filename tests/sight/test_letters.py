@@ -1,12 +1,16 @@
-"""Letters, bells and feeds tell nobody what is secret, at any stage of the game."""
+"""Letters, bells, feeds and what is pushed to browsers tell nobody what is secret, at any stage of the game."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+import pytest
+
 from tests.databases import sqlite_database
 from tests.sight.tale import EVERYBODY, Tale
 from tests.sight.town import Town, town_on
+from zendotao.services.notices.push_values import Browser, Message, Packed
+from zendotao.services.people import sessions
 
 Told = tuple[str, str, str, str]
 """Who was told, at which stage, where, and the words."""
@@ -21,12 +25,45 @@ def prove_addresses(tale: Tale) -> None:
         work.commit()
 
 
-def told(tale: Tale, stage: str) -> Iterator[Told]:
-    """Everything that was told up to now."""
-    town = tale.town
+def listen(tale: Tale, heard: list[Told], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Everybody has a browser that notices are pushed to, and each message is noted before it is encrypted."""
+    town, wait = tale.town, tale.town.pass_time
+    notices, names = town.services.notices, {account["id"]: name for name, account in tale.accounts.items()}
+
+    def packed(key: bytes, browser: Browser, message: Message) -> Packed:
+        heard.append((names[browser.account], town.stage, "what is pushed", f"{message.title} {message.body}"))
+        return Packed(b"", {})
+
+    def pass_time(**span: float) -> None:
+        # What is older than a day is pushed no more.
+        carry(town)
+        wait(**span)
+        carry(town)
+
+    monkeypatch.setattr(town, "pass_time", pass_time)
+    monkeypatch.setattr(notices.herald, "packed", packed)
+    monkeypatch.setattr(notices.caller, "fault", lambda address: None)
+    monkeypatch.setattr(notices.caller, "call", lambda *_: None)
+    notices.ready(town.now)
+    for name, account in tale.accounts.items():
+        with town.services.store.unit() as work:
+            person = work.people.get(account["id"])
+        session = sessions.session_for(town.services.people, person, "its browser", town.now).token.id
+        keys = ("its-own-key", "its-secret")
+        notices.add_browser(person, session, f"https://push.example/{name}", keys, "its browser", "en", town.now)
+
+
+def carry(town: Town) -> None:
+    """What is due happens and is told."""
     town.services.timers.sweep(town.now)
     town.services.timers.deliver(town.now)
     assert town.services.timers.run_errands(town.now) == ()
+
+
+def told(tale: Tale, stage: str) -> Iterator[Told]:
+    """Everything that was told up to now."""
+    town = tale.town
+    carry(town)
     notices = town.services.notices
     feeds = [notices.site_feed(), notices.game_feed(tale.game, town.now)]
     for name, account in tale.accounts.items():
@@ -35,6 +72,10 @@ def told(tale: Tale, stage: str) -> Iterator[Told]:
             person = work.people.get(account["id"])
         for one in notices.bell(person, limit=100).notices:
             yield name, stage, "the bell", one.line
+        if person.kind == "person":
+            own = notices.own_feed(notices.open_own_feed(person, town.now).secret, town.now)
+            for entry in own.entries:
+                yield name, stage, "their feed", f"{entry.title} {entry.text}"
     for feed in feeds:
         for entry in feed.entries:
             yield "nobody", stage, "a feed", f"{entry.title} {entry.text}"
@@ -48,7 +89,7 @@ def letters(town: Town, name: str, account: str, stage: str) -> Iterator[Told]:
             yield name, stage, "a letter", posted.letter.subject + posted.letter.veiled
 
 
-def test_nobody_is_told_what_they_may_not_know(tmp_path):
+def test_nobody_is_told_what_they_may_not_know(tmp_path, monkeypatch):
     with town_on(sqlite_database(tmp_path), tmp_path) as town:
         tale = Tale(town, demanded=True)
         heard: list[Told] = []
@@ -57,6 +98,13 @@ def test_nobody_is_told_what_they_may_not_know(tmp_path):
             prove_addresses(tale)
             heard.extend(told(tale, "play"))
 
+        begin = tale.start
+
+        def start() -> None:
+            begin()
+            listen(tale, heard, monkeypatch)
+
+        tale.start = start
         tale.at_half = half
         tale.play()
         heard.extend(told(tale, "final"))
@@ -69,4 +117,6 @@ def test_nobody_is_told_what_they_may_not_know(tmp_path):
     assert found == []
     written = {who for who, _, where, _ in heard if where == "a letter"}
     assert {"ann", "tia", "gus"} <= written <= set(EVERYBODY)
+    assert {"ann", "tia", "gus"} <= {who for who, _, where, _ in heard if where == "what is pushed"}
+    assert {"ann", "tia"} <= {who for who, _, where, _ in heard if where == "their feed"}
     assert any(where == "a feed" and "The rule is not:" in words for _, _, where, words in heard)

@@ -6,7 +6,7 @@ import json
 from collections import Counter
 
 from tests.sight.conftest import Told
-from tests.sight.tale import EVERYBODY, Tale
+from tests.sight.tale import EVERYBODY, MONKS, Tale
 
 
 def nobody_reads_in_any_answer_what_is_not_for_them(told: Told):
@@ -37,6 +37,16 @@ READ = ("notebook", "team notebook", "late notebook", "team talk", "thought", "m
 def shown_in(tale: Tale, text: str):
     """The secrets that stand in a text."""
     return [secret for secret in tale.secrets.kept if secret.words in text]
+
+
+def those_who_play_are_told_of_what_they_write(told: Told):
+    turn, book = f"POST /games/{told.tale.game}/turn", f"POST /games/{told.tale.game}/notebook/add"
+    answers = [one for one in told.tale.town.exchanges if one.status == 200 and one.stage == "play"]
+    assert {one.viewer for one in answers if one.told == turn and '"state":"checked"' in one.text} >= PLAYERS
+    assert {one.viewer for one in answers if one.told == book} >= PLAYERS
+
+
+PLAYERS = {"ann", *MONKS, "gus"}
 
 
 def at_the_end_the_seals_of_standing_moves_are_opened_and_no_others(told: Told):
@@ -83,6 +93,7 @@ CHECKS = (
     nobody_reads_in_any_answer_what_is_not_for_them,
     everybody_has_looked_everywhere,
     what_is_looked_for_is_there_where_it_may_be,
+    those_who_play_are_told_of_what_they_write,
     at_the_end_the_seals_of_standing_moves_are_opened_and_no_others,
     the_database_and_its_files_hold_no_secret_in_clear,
     the_dump_holds_what_everybody_knows,

@@ -15,6 +15,7 @@ from unittest import mock
 from flask import Flask
 from flask.testing import FlaskClient
 from sqlalchemy import Engine, event
+from werkzeug.test import TestResponse
 
 from tests.databases import KEYS
 from tests.services.people.conftest import CHEAP
@@ -103,18 +104,21 @@ class Town:
         self, viewer: str, method: str, address: str, body: Any = None, status: int | None = None, **headers: str
     ) -> Any:
         """What any address answers: JSON as values, anything else as text."""
-        client = self.browser(viewer)
         if viewer in self.tokens and address.startswith("/api/"):
             headers["Authorization"] = f"Bearer {self.tokens[viewer]}"
+        answer = self.exchange(self.browser(viewer), viewer, method, address, json=body, headers=headers)
+        noted = self.exchanges[-1]
+        assert status is None or answer.status_code == status, f"{noted.told}: {noted.text}"
+        return answer.get_json() if answer.is_json else answer.get_data(as_text=True)
+
+    def exchange(self, browser: FlaskClient, viewer: str, method: str, address: str, **sent: Any) -> TestResponse:
+        """A request from somebody's browser, and the whole answer, both noted."""
         self.work.clear()
-        with client.open(address, method=method, json=body, headers=headers) as answer:
+        with browser.open(address, method=method, **sent) as answer:
             text = f"{answer.status}\n{answer.headers}\n{answer.get_data().decode(errors='replace')}"
-            told = f"{method} {address}"
-            number = len(self.exchanges)
-            done = Counter(self.work)
+            number, told, done = len(self.exchanges), f"{method} {address}", Counter(self.work)
             self.exchanges.append(Exchange(number, viewer, self.stage, told, answer.status_code, text, done))
-            assert status is None or answer.status_code == status, f"{told}: {text}"
-            return answer.get_json() if answer.is_json else answer.get_data(as_text=True)
+            return answer
 
     def browser(self, viewer: str) -> FlaskClient:
         """A fresh browser in which somebody is signed in."""

@@ -6,12 +6,15 @@ from collections.abc import Iterator
 from itertools import product
 from typing import Any
 
+from tests.sight.asking import everybody_asks
 from tests.sight.tale import EVERYBODY, Tale
 
 OTHERWISE = {
     "?page=1": "", "?limit=500": "log", "?as=monks": "notebook", "?view=top&numbers=1": ".svg",
-    "?order=start&table=order&show=notation": "/games/", "?q=yellow": "/search", "?q=quicksilver": "/search",
+    "?order=start&table=order&show=notation&about=1": "/games/", "?q=yellow": "/search", "?q=quicksilver": "/search",
     "?q=touching&in=koans": "/search", "?q=22": "/search", "?book=1": "/teams/monks", "?move=2": "/challenge",
+    "?koan=1&koan=2": "/compare", "?at=2&stone=black&size=small": "/table", "?part=1": "/table",
+    "?sort=weight&as=monks": "/notebook", "?lang=fr": ".atom",
 }  # fmt: skip
 """What may stand behind an address, and of which addresses."""
 
@@ -73,3 +76,4 @@ def everywhere(tale: Tale) -> None:
         for address in found:
             tale.town.visit(viewer, "GET", address)
             assert tale.town.exchanges[-1].status < 500, tale.town.exchanges[-1].told
+    everybody_asks(tale)

@@ -15,6 +15,10 @@ from zendotao.web.pages.routing import Pages
 LINKS_OF_LETTERS = {"mail.stop"}
 """Posts that mail programs send: the secret in the address stands for a form's token."""
 
+COMPOSERS = frozenset({"acting.turn", "acting.claim", "acting.block", "start.form"})
+"""Forms that are long in the writing: where the session is gone, its token is too, and that it is gone is what is said,
+with all that was written."""
+
 PLAIN = frozenset({"help", "koans"})
 """Subjects whose pages are the same for all, and read only."""
 
@@ -97,7 +101,8 @@ def test_a_form_does_what_it_says_for_those_alone_who_may(world, case):
 def test_a_form_without_its_own_token_is_refused_and_changes_nothing(world, case):
     foreign = world.visitors["bob"].token()
     for viewer in ("nobody", "ann", "kim"):
+        refused = 401 if viewer == "nobody" and case.endpoint in COMPOSERS else 400
         for fields in ({}, {"csrf_token": ""}, {"csrf_token": foreign}, {"csrf_token": foreign[::-1]}):
             with asked(world, viewer, case, **fields) as answer:
-                assert answer.status_code == 400, (viewer, fields.keys())
+                assert answer.status_code == refused, (viewer, fields.keys())
     assert world.unchanged()

@@ -26,7 +26,10 @@ def visitor(app) -> Visitor:
 def test_a_fresh_account_is_signed_in_and_stays_so(visitor):
     visitor.sign_up("Amaya")
     assert "Amaya" in visitor.read("/me")
-    assert "Sign in" not in visitor.read("/games")
+    # Words for scripts stand before the head.
+    head = visitor.read("/games").split('<header class="head">')[1].split("</header>")[0]
+    assert "Amaya" in head
+    assert "Sign in" not in head
 
 
 def test_two_different_passwords_make_no_account(visitor):
@@ -155,9 +158,24 @@ def test_cookies_are_kept_to_https_and_to_this_host_where_the_site_says_so(tmp_p
         (token,) = set(TOKEN.findall(browser.get("/guest", base_url=home).get_data(as_text=True)))
         form = {"name": "Ines", "csrf_token": token}
         answer = browser.post("/guest", data=form, base_url=home, headers={"Referer": f"{home}/guest"})
-    assert answer.status_code == 303
+        own = set(TOKEN.findall(browser.get("/me", base_url=home).get_data(as_text=True)))
+        form = {"csrf_token": own.pop(), "theme": "dark", "back": "/"}
+        chosen = browser.post("/theme", data=form, base_url=home)
+    assert answer.status_code == chosen.status_code == 303
+    assert own == set()
     (cookie,) = [one for one in answer.headers.getlist("Set-Cookie") if one.startswith("__Host-zendotao=")]
     assert {"Secure", "HttpOnly", "Path=/", "SameSite=Lax"} <= set(cookie.split("; "))
+
+
+def test_forms_of_who_has_signed_in_carry_what_goes_with_the_session_alone(visitor):
+    visitor.play_as_guest("Ines")
+    visitor.browser.delete_cookie("zendotao_form")
+    (token,) = set(TOKEN.findall(visitor.read("/me/settings")))
+    assert visitor.browser.get_cookie("zendotao_form") is None
+    answer = visitor.browser.post("/theme", data={"csrf_token": token, "theme": "dark", "back": "/"})
+    assert answer.status_code == 303
+    visitor.browser.delete_cookie("zendotao")
+    assert visitor.browser.post("/theme", data={"csrf_token": token, "theme": "light"}).status_code == 400
 
 
 @pytest.mark.parametrize("address", ["/sign-in", "/sign-up", "/guest"])

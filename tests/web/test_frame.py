@@ -135,12 +135,16 @@ def test_a_theme_that_another_site_sends_is_refused(client):
 def test_cookies_are_kept_to_https_where_the_site_says_so(tmp_path):
     with application(tmp_path, ZENDOTAO_SECURE_COOKIES="1") as app:
         browser, home = app.test_client(), "https://localhost"
-        (token,) = set(TOKEN.findall(browser.get("/sign-in", base_url=home).get_data(as_text=True)))
+        asked = browser.get("/sign-in", base_url=home)
+        (token,) = set(TOKEN.findall(asked.get_data(as_text=True)))
         form = {"csrf_token": token, "theme": "dark", "back": "/"}
         response = browser.post("/theme", data=form, base_url=home, headers={"Referer": f"{home}/sign-in"})
     assert response.status_code == 303
     assert all("Secure" in cookie for cookie in response.headers.getlist("Set-Cookie"))
     assert [cookie for cookie in response.headers.getlist("Set-Cookie") if cookie.startswith("theme=dark")]
+    (cookie,) = asked.headers.getlist("Set-Cookie")
+    assert cookie.startswith("__Host-zendotao_form=")
+    assert {"Secure", "HttpOnly", "Path=/", "SameSite=Lax"} <= set(cookie.split("; "))
 
 
 @pytest.mark.parametrize(

@@ -115,7 +115,7 @@ def test_a_translation_is_shown_to_who_reads_its_language_with_the_same_anchors(
 
 def test_a_page_that_is_not_translated_is_shown_in_english_and_says_so(client):
     page = read(client, "api", "fr")
-    assert "Cette page n'existe encore qu'en anglais." in page.text
+    assert "Cette page n’existe encore qu’en anglais." in page.text
     assert [one.get("lang") for one in page.all("article")] == ["en"]
     assert page.all("html")[0]["lang"] == "fr"
     assert "Jouer par programme" in page.text

@@ -38,6 +38,7 @@ def test_time_left_is_told_to_the_minute_and_from_three_days_on_to_the_hour(delt
     ("delta", "words"),
     [
         (long(hours=5), "in 5 h"),
+        (long(seconds=4), "just now"),
         (long(), "just now"),
         (-long(seconds=59), "just now"),
         (-long(minutes=1), "1 minute ago"),

@@ -68,16 +68,16 @@ def test_every_word_of_a_page_is_told(world, case, monkeypatch):
 
 SENTENCES = {
     "fr": {
-        "/": ("Chaque pierre s'accorde avec cent\u00a0règles.", "Posez votre première pierre", "à vous de le marquer"),
-        "/?stone=black": ("Oui. Le quatrième koan a une pyramide rouge, donc l'hypothèse le dit blanc",),
+        "/": ("Chaque pierre s’accorde avec cent\u00a0règles.", "Posez votre première pierre", "à vous de le marquer"),
+        "/?stone=black": ("Oui. Le quatrième koan a une pyramide rouge, donc l’hypothèse le dit blanc",),
         "/sandbox/first": ("1. Regardez", "Le koan 7 est ouvert", "le koan 2 en a une aussi, et il est noir"),
         "/sandbox/first?step=rule&pick=it contains a red piece": (
             "il contient au moins une pyramide rouge", "votre règle dit blanc",
         ),
         "/guest": ("Pseudonyme", "Ce que voient les autres."),
-        "/senseis": ("Personne n'a encore gagné de partie ici.",),
+        "/senseis": ("Personne n’a encore gagné de partie ici.",),
         "/wiki/openings": ("Historique",),
-        "/help": ("Tout le jeu, pour qui ne l'a jamais vu.",),
+        "/help": ("Tout le jeu, pour qui ne l’a jamais vu.",),
     },
     "es": {
         "/": ("Cada piedra encaja con cien\u00a0reglas.", "Pon tu primera piedra", "te toca marcarlo"),

@@ -12,7 +12,6 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from tests.sight.rows import tables
 from tests.web.pages.place import Place
 from tests.web.visiting import Visitor
 from zendotao.services.notices.webhooks import Added
@@ -113,4 +112,5 @@ class World(Place):
 
     def held(self) -> list[str]:
         """Every value of every table."""
-        return list(tables(self.town.services.store.engine))
+        with closing(self._connected()) as there:
+            return list(there.iterdump())

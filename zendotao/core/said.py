@@ -66,6 +66,8 @@ def speaking(words: Words) -> Iterator[None]:
 class Told(str):
     """English text that can be told in another language."""
 
+    __slots__ = ()
+
     def told(self, words: Words) -> str:
         """The same from another catalogue."""
         del words
@@ -211,6 +213,8 @@ def instead(text: str, old: str, new: str) -> str:
             return said_many(text.one, text.many, text.amount, **_instead(text.values, old, new))
         case _Joined():
             return joined([instead(part, old, new) for part in text.parts], text.glue)
+        case _Listed():
+            return _listing([instead(part, old, new) for part in text.parts], text.last)
         case _Capital():
             return capital(instead(text.inner, old, new))
     return text

@@ -77,6 +77,3 @@ the pip count of the upright pieces is even
 it contains an upright piece that touches no other piece
 """
 """Bare conditions, a line each."""
-
-FRAMES = ("AKHTBN if ", "A koan has the Buddha-nature if ", "AKHTBN iff ")
-"""How people begin a rule."""

@@ -16,6 +16,8 @@ import urllib3
 from urllib3.connectionpool import HTTPConnectionPool, HTTPSConnectionPool
 from urllib3.exceptions import HTTPError
 
+from zendotao.core.said import said
+
 CONNECT_SECONDS, READ_SECONDS = 3.0, 5.0
 Found = ipaddress.IPv4Address | ipaddress.IPv6Address
 Resolve = Callable[[str, int], Sequence[str]]
@@ -25,8 +27,8 @@ ROUNDABOUT = tuple(
 )
 """Addresses that stand for others, which may be private ones."""
 
-NOT_CALLED = "This address is not called: it is not in the public net."
-WRITTEN = "Write a whole address that begins with https://."
+NOT_CALLED = said("This address is not called: it is not in the public net.")
+WRITTEN = said("Write a whole address that begins with https://.")
 
 
 def look_up(host: str, port: int) -> Sequence[str]:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
-from typing import Protocol
+from typing import Any, Protocol
 
 from zendotao.core.errors import CoreError
 from zendotao.core.game.log import Entry
@@ -28,7 +28,6 @@ from zendotao.services.rows import (
     PlayerRow,
     Revision,
     SeatRow,
-    Stamp,
     Standing,
 )
 
@@ -68,9 +67,6 @@ class GameRepository(Protocol):
 
     def head(self, game: str) -> Head | None:
         """Where the log ends now."""
-
-    def stamp(self, game: str, asker: str | None, now: datetime) -> Stamp | None:
-        """How it stands now, and what an account has to do with it."""
 
     def row(self, game: str) -> GameRow | None:
         """What lists tell of a game."""

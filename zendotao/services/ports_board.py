@@ -7,7 +7,7 @@ from typing import Protocol
 
 from zendotao.core.game.state import Game
 from zendotao.services.board.values import Change, ChangeRow, Filters, Kept, Named, Page, Points, Sums
-from zendotao.services.rows import GameRow, Mark
+from zendotao.services.rows import GameRow
 
 
 class BoardRepository(Protocol):
@@ -33,9 +33,6 @@ class BoardRepository(Protocol):
 
     def named(self, parties: Iterable[str]) -> Mapping[str, Named]:
         """Those of the parties that there are; deleted accounts have no name."""
-
-    def mark(self, asker: str | None) -> Mark:
-        """Whether any list may be another than before; what is the asker's own is told where there is one."""
 
     # ---- changes
 

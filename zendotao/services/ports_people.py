@@ -26,6 +26,7 @@ from zendotao.services.people.values import (
 from zendotao.services.ports_notices import NoticesWork
 from zendotao.services.ports_private import NotebookRepository, TalkRepository, ThoughtRepository, Vault
 from zendotao.services.ports_push import PushRepository
+from zendotao.services.rows import Mark, Stamp
 from zendotao.services.site.values import Seed
 from zendotao.services.work import Work
 
@@ -242,6 +243,22 @@ class Random(Protocol):
         """So many random bytes, as twice so many characters."""
 
 
+class Glances(Protocol):
+    """What nearly every request asks before all else. Each answer is of one moment by itself, in no unit of work.
+
+    They raise ``ports.Busy``.
+    """
+
+    def stamp(self, game: str, asker: str | None, now: datetime) -> Stamp | None:
+        """How a game stands now, and what an account has to do with it; none where there is no such game."""
+
+    def mark(self, asker: str | None, now: datetime) -> Mark:
+        """Whether any list may be another than before; what is the asker's own is told where there is one."""
+
+    def arrival(self, secret_hash: str, game: str | None, now: datetime) -> tuple[SignedIn | None, Stamp | None]:
+        """The token of that hash with its account, run out or not; and how a game stands for that account."""
+
+
 class PeopleUnits(Protocol):
     """What the use cases of people run on: units of work, hashing, chance, the games that people leave, and the pages
     that every wiki has from the beginning, by slug."""
@@ -252,6 +269,8 @@ class PeopleUnits(Protocol):
     def random(self) -> Random: ...
     @property
     def pages(self) -> Mapping[str, Seed]: ...
+    @property
+    def glances(self) -> Glances: ...
 
     def unit(self, write: bool = False) -> AbstractContextManager[PeopleWork]:
         """As ``work.Units.unit``."""

@@ -45,9 +45,13 @@ class Stamp:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Mark:
-    """What is another whenever any list of games or changes is, and how many notices one asker has not read."""
+    """What is another whenever any list of games or changes is, and how many notices one asker has not read.
+
+    ``due``: something has to happen by itself in some game before lists are told.
+    """
 
     changed: str
+    due: bool
     unread: int = 0
 
 

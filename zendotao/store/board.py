@@ -8,9 +8,9 @@ from sqlalchemy import CompoundSelect, Select, delete, func, literal, or_, selec
 
 from zendotao.core.game.state import Game
 from zendotao.services.board.values import Filters, Kept, Named, Page, Points, Sums
-from zendotao.services.rows import MOST_COUNTED, PAGE, GameRow, Mark
+from zendotao.services.rows import MOST_COUNTED, PAGE, GameRow
 from zendotao.services.search.words import words
-from zendotao.store import codecs, lists, stamps
+from zendotao.store import codecs, lists
 from zendotao.store.board_changes import Changes
 from zendotao.store.tables.board import senseis
 from zendotao.store.tables.games import game_outlines, game_players, game_seats, games
@@ -74,10 +74,6 @@ class Board(Changes):
         groups = select(teams.c.id, teams.c.name, literal("team").label("kind")).where(teams.c.id.in_(ids))
         found = self._connection.execute(people.union_all(groups))
         return {row.id: Named(row.id, row.name, row.kind) for row in found}
-
-    def mark(self, asker: str | None) -> Mark:
-        """Whether any list may be another than before."""
-        return stamps.mark(self._connection, asker)
 
     # ---- people
 

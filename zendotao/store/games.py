@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import datetime
 from typing import Any
 
 from sqlalchemy import bindparam, delete, insert, or_, select, update
@@ -12,9 +11,9 @@ from sqlalchemy.exc import IntegrityError
 from zendotao.core.game.log import GENESIS, Entry
 from zendotao.core.game.state import Game
 from zendotao.services.ports import Conflict, NotFound
-from zendotao.services.rows import GamePage, GameRow, Head, NewGame, Stamp, Standing
+from zendotao.services.rows import GamePage, GameRow, Head, NewGame, Standing
 from zendotao.services.search.words import words
-from zendotao.store import codecs, lists, stamps
+from zendotao.store import codecs, lists
 from zendotao.store.tables.games import entries as log
 from zendotao.store.tables.games import game_words, games, snapshots
 from zendotao.store.writing import Repository
@@ -65,10 +64,6 @@ class Games(Repository):
         # SQLite leaves the lock out, and needs none: a unit that writes is alone.
         found = self._connection.execute(LOCKED_HEAD if lock else HEAD, {"game": game}).one_or_none()
         return None if found is None else Head(seq=found.seq, hash=found.head)
-
-    def stamp(self, game: str, asker: str | None, now: datetime) -> Stamp | None:
-        """How it stands now, and what an account has to do with it."""
-        return stamps.stamp(self._connection, game, asker, now)
 
     def row(self, game: str) -> GameRow | None:
         """What lists tell of a game."""

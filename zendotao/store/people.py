@@ -15,6 +15,8 @@ from zendotao.store.writing import Repository
 COLUMNS = tuple(column for column in accounts.c if column.name != "password")
 """What an account is made from: never its password with it, unless asked for."""
 
+FIELDS = tuple(column.name for column in COLUMNS)
+
 SEVERAL = select(*COLUMNS).where(accounts.c.id.in_(bindparam("wanted", expanding=True)))
 """Made once: to put a statement together takes longer than to run it."""
 
@@ -102,6 +104,6 @@ def _held() -> Select[Any]:
     return select(accounts, totp.c.confirmed_at).outerjoin_from(accounts, totp, totp.c.account == accounts.c.id)
 
 
-def account_of(row: RowMapping) -> Account:
+def account_of(row: Mapping[str, Any] | RowMapping) -> Account:
     """An account from a row."""
-    return Account(**{column.name: row[column] for column in COLUMNS})
+    return Account(**{name: row[name] for name in FIELDS})

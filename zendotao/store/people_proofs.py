@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from datetime import datetime
 from typing import Any
 
@@ -16,6 +16,7 @@ from zendotao.store.people import account_of
 from zendotao.store.tables.people import accounts, mail_addresses, recovery_codes, tokens, totp
 
 HELD = tuple(column.label(f"token_{column.name}") for column in tokens.c if column.name != "hash")
+FIELDS = tuple((column.name.removeprefix("token_"), column.name) for column in HELD)
 HOLDER = (
     select(*ACCOUNT, *HELD)
     .join_from(tokens, accounts, tokens.c.account == accounts.c.id)
@@ -121,7 +122,7 @@ class Tokens:
     def held(self, secret_hash: str) -> SignedIn | None:
         """The token of that hash with its account, run out or not."""
         row = self._connection.execute(HOLDER, {"of_hash": secret_hash}).mappings().one_or_none()
-        return SignedIn(account_of(row), token_of(row)) if row else None
+        return holder_of(row) if row else None
 
     def of(self, account: str) -> tuple[Token, ...]:
         """An account's tokens, the oldest first."""
@@ -147,6 +148,11 @@ class Tokens:
         return self._connection.execute(delete(tokens).where(tokens.c.expires_at < before)).rowcount
 
 
-def token_of(row: RowMapping) -> Token:
+def holder_of(row: Mapping[str, Any] | RowMapping) -> SignedIn:
+    """An account with the token that it came by, from a row."""
+    return SignedIn(account_of(row), token_of(row))
+
+
+def token_of(row: Mapping[str, Any] | RowMapping) -> Token:
     """A token from a row."""
-    return Token(**{column.name.removeprefix("token_"): row[column.name] for column in HELD})
+    return Token(**{field: row[name] for field, name in FIELDS})

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from collections.abc import Mapping
 from typing import Any
 
 from sqlalchemy import (
     ColumnElement,
-    Connection,
     Integer,
+    RowMapping,
     ScalarSelect,
     String,
     and_,
@@ -26,8 +26,9 @@ from sqlalchemy.sql.functions import GenericFunction
 from zendotao.services.rows import ENDED, Mark, Stamp
 from zendotao.store.db import Instant
 from zendotao.store.tables.board import changes
-from zendotao.store.tables.games import game_aliases, games
+from zendotao.store.tables.games import deadlines, game_aliases, games
 from zendotao.store.tables.people import accounts, team_members, teams
+from zendotao.store.tables.search import search_koans, search_texts
 from zendotao.store.tables.site import comments, follows, notices, outages
 from zendotao.store.tables.vault import notebook_rules
 
@@ -122,34 +123,33 @@ OWN = (
 LISTS = select(
     select(func.max(games.c.changed_at)).scalar_subquery().label("games"),
     select(func.max(changes.c.id)).scalar_subquery().label("changes"),
+    select(func.max(outages.c.ended)).scalar_subquery().label("outages"),
+    select(func.max(search_texts.c.id)).scalar_subquery().label("texts"),
+    select(func.max(search_koans.c.id)).scalar_subquery().label("koans"),
+    select(deadlines.c.due).where(deadlines.c.fired_at.is_(None), deadlines.c.due <= NOW).exists().label("due"),
 )
-OWN_LISTS = LISTS.add_columns(_unread().label("unread"), _own_teams().label("own_teams"))
+OWN_LISTS = LISTS.add_columns(
+    _unread().label("unread"),
+    _own_teams().label("own_teams"),
+    select(func.count()).where(follows.c.account == ASKER).scalar_subquery().label("followed"),
+    select(func.max(follows.c.at)).where(follows.c.account == ASKER).scalar_subquery().label("last_followed"),
+)
 
 OF_ALL = select(*PUBLIC).where(games.c.id == GAME)
 OF_ONE = select(*PUBLIC, *OWN).where(games.c.id == GAME)
 
 
-def stamp(connection: Connection, game: str, asker: str | None, now: datetime) -> Stamp | None:
-    """How a game stands now, and what the asker has to do with it; none where there is no such game."""
-    if asker is None:
-        found = connection.execute(OF_ALL, {"game": game, "now": now}).one_or_none()
-    else:
-        found = connection.execute(OF_ONE, {"game": game, "now": now, "asker": asker}).one_or_none()
-    if found is None:
-        return None
-    shown = f"{found.people} {found.teams} {found.hidden}"
-    own = asker is not None
+def stamp_of(row: Mapping[str, Any] | RowMapping, own: bool) -> Stamp:
+    """How a game stands, from a row of ``OF_ALL``, or of ``OF_ONE``: that has what is somebody's ``own``."""
     return Stamp(
-        seq=found.seq, head=found.head, changed_at=found.changed_at, due=bool(found.due), shown=shown,
-        follows=own and bool(found.follows), unread=found.unread if own else 0,
-        own=f"{found.own_teams} {found.own_rules}" if own else "",
+        seq=row["seq"], head=row["head"], changed_at=row["changed_at"], due=bool(row["due"]),
+        shown=f"{row['people']} {row['teams']} {row['hidden']}", follows=own and bool(row["follows"]),
+        unread=row["unread"] if own else 0, own=f"{row['own_teams']} {row['own_rules']}" if own else "",
     )  # fmt: skip
 
 
-def mark(connection: Connection, asker: str | None) -> Mark:
-    """Whether any list may be another than before, and how many notices the asker has not read."""
-    if asker is None:
-        found = connection.execute(LISTS).one()
-        return Mark(changed=f"{found.games} {found.changes}")
-    found = connection.execute(OWN_LISTS, {"asker": asker}).one()
-    return Mark(changed=f"{found.games} {found.changes} {found.own_teams}", unread=found.unread)
+def mark_of(row: Mapping[str, Any] | RowMapping, own: bool) -> Mark:
+    """Whether any list may be another than before, from a row of ``LISTS`` or of ``OWN_LISTS``."""
+    shared = " ".join(str(row[name]) for name in ("games", "changes", "outages", "texts", "koans"))
+    changed = f"{shared} {row['own_teams']} {row['followed']} {row['last_followed']}" if own else shared
+    return Mark(changed=changed, due=bool(row["due"]), unread=row["unread"] if own else 0)

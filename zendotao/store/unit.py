@@ -16,6 +16,7 @@ from zendotao.store.books import BooksUnit
 from zendotao.store.deadlines import Deadlines
 from zendotao.store.engine import options
 from zendotao.store.games import Games
+from zendotao.store.glances import Glances
 from zendotao.store.keyring import Keyring
 from zendotao.store.notebooks import Notebooks, Thoughts
 from zendotao.store.notify_bulletin import Bulletin
@@ -208,6 +209,11 @@ class Store:
         self._keyring = keyring
         self._writing = engine.execution_options(**options(engine, write=True))
         self._reading = engine.execution_options(**options(engine, write=False))
+
+    @cached_property
+    def glances(self) -> Glances:
+        """What is asked outside of units."""
+        return Glances(self.engine)
 
     @contextmanager
     def unit(self, write: bool = False) -> Iterator[Unit]:

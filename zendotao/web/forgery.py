@@ -43,9 +43,14 @@ def accept_unsigned(app: Flask, endpoint: str) -> None:
     app.extensions.setdefault(UNSIGNED, set()).add(endpoint)
 
 
+def of_this_host(name: str, secure: bool) -> str:
+    """What a cookie is called: over https so that no other host can set it."""
+    return f"__Host-{name}" if secure else name
+
+
 def session_name() -> str:
-    """The cookie of a session of somebody who has signed in; over https one that no other host can set."""
-    return "__Host-zendotao" if current_app.config["SESSION_COOKIE_SECURE"] else "zendotao"
+    """The cookie of a session of somebody who has signed in."""
+    return of_this_host("zendotao", current_app.config["SESSION_COOKIE_SECURE"])
 
 
 def own_token() -> str:
@@ -69,7 +74,9 @@ def is_own() -> bool:
 
 def sent_from_here() -> bool:
     """Whether the browser says that a form was sent from a page of this site. No page of another can say so."""
-    return request.headers.get("Origin") == request.host_url.rstrip("/")
+    # Behind a proxy that nobody told the site of, the site does not know its own scheme, but the browser does.
+    same = request.headers.get("Sec-Fetch-Site") == "same-origin"
+    return same or request.headers.get("Origin") == request.host_url.rstrip("/")
 
 
 def install(app: Flask, config: Config) -> None:
@@ -78,7 +85,7 @@ def install(app: Flask, config: Config) -> None:
         WTF_CSRF_CHECK_DEFAULT=False,
         WTF_CSRF_TIME_LIMIT=None,
         WTF_CSRF_SSL_STRICT=config.secure_cookies,
-        SESSION_COOKIE_NAME="zendotao_form",
+        SESSION_COOKIE_NAME=of_this_host("zendotao_form", config.secure_cookies),
         SESSION_COOKIE_SAMESITE="Lax",
         SESSION_COOKIE_HTTPONLY=True,
     )

@@ -77,7 +77,6 @@ def install(app: Flask) -> None:
     """Let all that a request writes be told in its language, and take the choice of another at ``/language``."""
     Babel(app, default_locale=PLAIN, default_domain="messages", locale_selector=language)
     app.extensions["babel"].instance.domain_instance = Catalogues()
-    app.jinja_env.policies["ext.i18n.trimmed"] = True
     app.jinja_env.filters["told"] = told
     # Messages of several lines are one line in the catalogues.
     app.jinja_env.policies["ext.i18n.trimmed"] = True

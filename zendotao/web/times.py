@@ -29,6 +29,9 @@ DATES = (
 )  # fmt: skip
 """A day of each month."""
 
+APART = timedelta(seconds=5)
+"""So far ahead is no time: a page shows what was kept while it was made."""
+
 UNDER = to_say("less than a minute")
 NOW = to_say("just now")
 AHEAD = to_say("in %(span)s")
@@ -62,7 +65,7 @@ def since(delta: timedelta) -> str:
 
 def in_words(delta: timedelta) -> str:
     """A duration from now: "in 5 h" ahead, "2 days ago" behind."""
-    return said(AHEAD, span=span(delta)) if delta > timedelta(0) else since(-delta)
+    return said(AHEAD, span=span(delta)) if delta >= APART else since(-delta)
 
 
 def day(instant: datetime, today: datetime, zone: tzinfo = UTC) -> str:

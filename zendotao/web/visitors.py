@@ -14,8 +14,10 @@ from zendotao.core.said import said
 from zendotao.services.people import sessions, tokens
 from zendotao.services.people.refusals import PeopleError
 from zendotao.services.people.values import Account, Issued, SignedIn
+from zendotao.services.rows import Stamp
 from zendotao.web.forgery import session_name
-from zendotao.web.site import now, site
+from zendotao.web.site import site
+from zendotao.web.times import moment
 
 DAY_SECONDS = 24 * 3600
 BROWSERS = (("Edg/", "Edge"), ("OPR/", "Opera"), ("Firefox/", "Firefox"), ("Chrome/", "Chrome"), ("Safari/", "Safari"))
@@ -52,11 +54,25 @@ def _found() -> SignedIn | None:
     secret = request.cookies.get(cookie_name(), "")
     if not 0 < len(secret) <= LONGEST_SECRET or not secret.isascii():
         return None
+    game = str((request.view_args or {}).get("game", ""))
     with suppress(PeopleError):
-        found = tokens.authenticate(site().people, secret, now())
+        found, stamp = tokens.arrive(site().people, secret, moment(), game)
         # A token that was made for a program is none for a browser.
-        return found if found.token.kind == "session" else None
+        if found.token.kind == "session":
+            g.stamped = game, found.account.id, stamp
+            return found
     return None
+
+
+def stamp_of(asker: Account | None, game: str) -> Stamp:
+    """How a game stands for who looks: as it was found along with who that is, where nothing has happened since.
+
+    Raises ``NotFound``."""
+    there, who, stamp = cast("tuple[str, str, Stamp | None]", g.pop("stamped", ("", "", None)))
+    theirs = there == game and asker is not None and asker.id == who
+    if stamp is not None and theirs and not stamp.due and request.method != "POST":
+        return stamp
+    return site().games.stamp(asker, game, moment())
 
 
 def browser_label() -> str:

@@ -12,8 +12,8 @@ export class Asker {
     this.#address = address;
   }
 
-  // Ask for a text with what else is `wanted`, after a moment in which a newer one may come; `told(answer)` gets what the server says, or
-  // `{failed: true}` where it says nothing of use. Nothing is told of a question that was given up.
+  // Ask for a text with what else is `wanted`, after a moment in which a newer one may come; `told(answer)` gets what
+  // the server says, or `{failed: true}` where it says nothing of use. Nothing is told of a question that was given up.
   ask(text, wanted, told, delay = DELAY_MS) {
     clearTimeout(this.#timer);
     this.#under?.abort();

@@ -28,7 +28,8 @@ export class Ground {
   constructor(scene, look) {
     this.look = look;
     this.shadows = new Mesh(new BufferGeometry(), new MeshBasicMaterial({depthWrite: false, depthTest: false}));
-    this.grid = new LineSegments2(new LineSegmentsGeometry(), look.line("furrow", "grid", {depthWrite: false, depthTest: false}));
+    const furrows = look.line("furrow", "grid", {depthWrite: false, depthTest: false});
+    this.grid = new LineSegments2(new LineSegmentsGeometry(), furrows);
     this.shadows.renderOrder = -2;
     this.grid.renderOrder = -1;
     for (const one of [this.shadows, this.grid]) {

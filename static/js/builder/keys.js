@@ -1,7 +1,9 @@
 // Keys for everything that hands do, while the builder is in focus and nobody is typing. They can be switched off, and
 // stay so in this browser.
 
-const VERBS = {s: "stand", f: "flat", o: "on", i: "in", l: "lean", d: "dropped", t: "tilt", c: "duplicate", x: "remove"};
+const VERBS = {
+  s: "stand", f: "flat", o: "on", i: "in", l: "lean", d: "dropped", t: "tilt", c: "duplicate", x: "remove",
+};
 const ARROWS = {ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1]};
 const KEPT = "builder-keys";
 
@@ -14,10 +16,10 @@ export class Keys {
     this.#hands = hands;
     this.#table = table;
     this.#switch = root.querySelector('[data-part="keys"]');
-    this.#switch.checked = localStorage.getItem(KEPT) !== "off";
+    this.#switch.checked = kept() !== "off";
     this.#shown(root);
     this.#switch.addEventListener("change", () => {
-      localStorage.setItem(KEPT, this.#switch.checked ? "on" : "off");
+      keep(this.#switch.checked ? "on" : "off");
       this.#shown(root);
     });
     root.addEventListener("keydown", event => this.#pressed(event));
@@ -57,6 +59,23 @@ export class Keys {
     else if (key === "y" || key === "z") this.#table.redo();
     else return false;
     return true;
+  }
+}
+
+// A browser that is to keep nothing of a site throws where it is asked to: keys are on then.
+function kept() {
+  try {
+    return localStorage.getItem(KEPT);
+  } catch {
+    return null;
+  }
+}
+
+function keep(state) {
+  try {
+    localStorage.setItem(KEPT, state);
+  } catch {
+    // It holds for this page.
   }
 }
 

@@ -27,7 +27,9 @@ function begin(root) {
   new Keys(root, table, hands);
   sight.see(table);
   // Others on the page may want to know what was found.
-  table.addEventListener("facts", () => root.dispatchEvent(new CustomEvent("looked", {bubbles: true, detail: table.facts})));
+  table.addEventListener("facts", () => {
+    root.dispatchEvent(new CustomEvent("looked", {bubbles: true, detail: table.facts}));
+  });
   for (const part of root.querySelectorAll(".build-hands")) part.hidden = false;
 }
 

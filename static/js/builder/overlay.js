@@ -1,4 +1,5 @@
-// What is drawn over the pieces, in lines and letters of the page: the ring's handle, pointing rays, touches, numbers and marks.
+// What is drawn over the pieces, in lines and letters of the page: the ring's handle, pointing rays, touches, numbers
+// and marks.
 // It is for the eye alone; the panel says the same in words.
 
 import {Vector3} from "three";
@@ -15,7 +16,8 @@ function element(name, attributes, content = []) {
   return made;
 }
 
-const path = (points, closed) => `M${points.map((at) => at.map((one) => one.toFixed(1)).join(" ")).join("L")}${closed ? "Z" : ""}`;
+const point = (at) => at.map((one) => one.toFixed(1)).join(" ");
+const path = (points, closed) => `M${points.map(point).join("L")}${closed ? "Z" : ""}`;
 
 export class Overlay {
   constructor() {
@@ -81,7 +83,7 @@ function discs(table, solids, lettered, onPage) {
     const at = onPage(middle(solids.get(piece.label)));
     return texts.map(([text, kind], index) => ({text, kind, at: [at[0] + index * APART_PX, at[1]]}));
   });
-  return apart(wanted).map(({text, kind, at: [x, y]}) => element("g", {class: kind, transform: `translate(${x.toFixed(1)} ${y.toFixed(1)})`}, [
+  return apart(wanted).map(({text, kind, at}) => element("g", {class: kind, transform: `translate(${point(at)})`}, [
     element("circle", {r: DISC_PX}), element("text", {y: 4.6}, [text]),
   ]));
 }

@@ -117,7 +117,7 @@ export class Panel {
   }
 
   #nothing(facts) {
-    return [made("p", {class: "meta", text: facts.empty ? this.#words.empty : this.#words.unread})];
+    return [made("p", {class: "meta", text: facts.empty ? this.#words.unsaid : this.#words.unread})];
   }
 
   #findings(facts) {
@@ -149,7 +149,7 @@ export class Panel {
   }
 
   #mistake({where, words, before, at, after}) {
-    if (!where) return [made("p", {class: "meta", text: this.#words.empty})];
+    if (!where) return [made("p", {class: "meta", text: this.#words.untold})];
     const line = made("code", {}, before, made("mark", {text: at || " "}), after);
     const place = made("p", {}, made("b", {text: where}), ` ${words}`);
     const id = `${this.#root.dataset.builder}-mistake`;
@@ -168,8 +168,8 @@ export class Panel {
     if (facts.mistake) return `${facts.mistake.where} ${facts.mistake.words}`.trim();
     const chosen = this.#table.piece(this.#table.selected);
     const doubts = facts.unclear.map(doubt => doubt.words);
-    return [chosen ? `${chosen.name} ${chosen.brief}.` : "", facts.sound, ...facts.faults.map(fault => fault.words), ...doubts]
-      .filter(Boolean).join(" ");
+    const faults = facts.faults.map(fault => fault.words), first = chosen ? `${chosen.name} ${chosen.brief}.` : "";
+    return [first, facts.sound, ...faults, ...doubts].filter(Boolean).join(" ");
   }
 
   #failed() {

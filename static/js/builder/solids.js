@@ -14,7 +14,7 @@ const shells = new Map();
 const colour = new Color();
 
 /** Bodies are drawn a little farther away than they are, so that the edges on them are whole. */
-export const BODY = new MeshBasicMaterial({
+const BODY = new MeshBasicMaterial({
   vertexColors: true, polygonOffset: true, polygonOffsetFactor: 1, polygonOffsetUnits: 2,
 });
 

@@ -87,7 +87,8 @@ export class Table extends EventTarget {
     if (toX === fromX && toY === fromY) return;
     if (isInTower(piece.how)) free(this.pieces, piece);
     piece.how = {...piece.how, x: toX, y: toY};
-    for (const one of this.moving(label)) Object.assign(this.piece(one), movedPose(this.piece(one), toX - fromX, toY - fromY));
+    const along = this.moving(label).map(one => this.piece(one));
+    for (const one of along) Object.assign(one, movedPose(one, toX - fromX, toY - fromY));
     this.#tell("change");
   }
 
@@ -126,7 +127,8 @@ export class Table extends EventTarget {
 
   // Numbers of a piece's line, as `{x: 5}`.
   put(label, numbers) {
-    this.#edit(pieces => pieces.map(piece => piece.label === label ? {...piece, how: {...piece.how, ...numbers}} : piece));
+    const changed = piece => ({...piece, how: {...piece.how, ...numbers}});
+    this.#edit(pieces => pieces.map(piece => piece.label === label ? changed(piece) : piece));
   }
 
   undo() {

@@ -2,7 +2,7 @@
 // tones equally far apart in OKLCH lightness, a darker cavity, a rim between.
 
 const STEP = 0.12, EDGE_STEP = 0.24, EDGE_MOST = 0.5;
-export const CREAM = "#fbf7ec", INK = "#2a2620";
+const CREAM = "#fbf7ec", INK = "#2a2620";
 
 const FRONT = {
   red: "#c1302d", yellow: "#eebe35", green: "#38a37a", blue: "#2a5fb0", black: "#34363b", cyan: "#12c3db",

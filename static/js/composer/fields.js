@@ -8,13 +8,17 @@ const OWN = new Set([
 ]);
 const isOwn = name => OWN.has(name) || name.endsWith(".of");
 
+/** Lists out of which a field is filled: what they show is not what is written. */
+const isChoice = name => /\.(example|pick|reading)$/.test(name) && name !== "rule.pick";
+
 export const carried = (form, name) => form.elements.namedItem(name);
 
 /** What the form would send, by name, without the button. */
 export function told(form) {
   const found = new URLSearchParams();
   for (const [name, text] of new FormData(form)) found.set(name, text);
-  // A pick is put into its field at once; what its list shows then says nothing more. So with an example once it is taken.
+  // A pick is put into its field at once; what its list shows then says nothing more. So with an example once it is
+  // taken.
   for (const list of form.querySelectorAll("select[id$='-pick']")) found.delete(list.name);
   for (const list of examples(form)) if (list.value === (list.dataset.taken ?? "")) found.delete(list.name);
   for (const group of form.querySelectorAll("[data-readings]")) found.delete(`${group.dataset.readings}.reading`);
@@ -54,7 +58,7 @@ export function put(form, name, text) {
 export function settle(form, fresh, sent) {
   const theirs = new URLSearchParams(new FormData(fresh)), ours = told(form);
   for (const name of new Set([...theirs.keys(), ...sent.keys()])) {
-    if (isOwn(name) || name.endsWith(".example") || name.endsWith(".pick") && name !== "rule.pick" || name.endsWith(".reading")) continue;
+    if (isOwn(name) || isChoice(name)) continue;
     if (ours.get(name) !== sent.get(name) || theirs.get(name) === ours.get(name)) continue;
     if (controls(form, name).includes(document.activeElement)) continue;
     if (put(form, name, theirs.get(name))) announce(form, name);

@@ -14,7 +14,8 @@ function keyOf(node) {
   return field?.name ? `${node.nodeName} ${field.name} ${value}` : "";
 }
 
-const alike = (one, other) => one.nodeType === other.nodeType && one.nodeName === other.nodeName && keyOf(one) === keyOf(other);
+const alike = (one, other) =>
+  one.nodeType === other.nodeType && one.nodeName === other.nodeName && keyOf(one) === keyOf(other);
 
 function become(old, fresh) {
   if (old.nodeType === Node.TEXT_NODE) {

@@ -10,7 +10,7 @@ const LONGEST = 5 * MINUTE, SLOW = 4;
 const STIRS = ["pointerdown", "keydown", "scroll", "touchstart"];
 
 /** How long to wait after somebody has last stirred so long ago, and so many attempts have failed. */
-export function pauseAfter(idle, failures, slow) {
+function pauseAfter(idle, failures, slow) {
   const [, usual] = PAUSES.find(([most]) => idle < most) ?? [0, LONGEST];
   return Math.min(LONGEST, usual * (slow ? SLOW : 1) * 2 ** Math.min(failures, 5));
 }

@@ -13,6 +13,7 @@ from tests.core.koan.worked import direction, height, inside, order, touching, t
 from tests.core.koan.worked import pointing_along_the_table as along
 from tests.core.koan.worked import pointing_through_the_air as air
 from tests.core.koan.worked.form import Worked
+from tests.effort import often
 from tests.slow import facts, motion, soundness
 from tests.slow.bands import Reading
 from tests.slow.koans import koan_texts
@@ -153,14 +154,14 @@ def test_the_slow_model_says_the_same_of_what_was_worked_out_by_hand(worked: Wor
     assert disagreements(parse(worked.koan)) == []
 
 
-@settings(max_examples=300, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+@settings(max_examples=often(60, 300), deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
 @given(koan_texts())
 def test_the_slow_model_says_the_same(text: str) -> None:
     koan = parsed(text)
     assert disagreements(koan) == []
 
 
-@settings(max_examples=150, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+@settings(max_examples=often(40, 150), deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
 @given(koan_texts())
 def test_the_slow_model_finds_the_same_faults(text: str) -> None:
     koan = parsed(text)

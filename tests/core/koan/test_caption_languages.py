@@ -170,6 +170,8 @@ MENTION = {
     FRENCH: re.compile("[Ll]a (?:petite|moyenne|grande) "),
     SPANISH: re.compile(r"[Ll]a \w+ (?:pequeña|mediana|grande)\b"),
 }
+
+
 def counts(facts: Facts) -> set[tuple[int, int]]:
     told_in = {words: told(caption(facts), words) for words in MENTION}
     return {(len(MENTION[words].findall(text)), text.count(".")) for words, text in told_in.items()}

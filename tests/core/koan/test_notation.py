@@ -9,6 +9,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from tests.core.koan.strategies import koans, nonsense, notations
+from tests.effort import often
 from zendotao.core.koan.koan import Koan
 from zendotao.core.koan.notation import NotationError, parse, print_koan
 from zendotao.core.koan.pieces import Colour, Size
@@ -28,7 +29,7 @@ def error_of(text: str) -> NotationError | None:
     return None
 
 
-@settings(max_examples=1500)
+@settings(max_examples=often(300, 1500))
 @given(koans())
 def test_what_is_printed_reads_back_as_the_same_koan(koan: Koan) -> None:
     assert parse(print_koan(koan)) == koan
@@ -41,7 +42,7 @@ def test_the_canonical_form_is_its_own_canonical_form(text: str) -> None:
     assert print_koan(parse(once)) == once
 
 
-@settings(max_examples=1500)
+@settings(max_examples=often(300, 1500))
 @given(nonsense)
 @example("R3 upright at 0,0 dropped z 1")
 @example("\ud800")

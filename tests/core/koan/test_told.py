@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.core.koan.strategies import koans
+from tests.effort import often
 from zendotao.core.koan.facts import Fact, Facts, Relation, bits
 from zendotao.core.koan.koan import Koan
 from zendotao.core.koan.measure import facts_of
@@ -60,7 +61,7 @@ def assert_told_alike(koan: Koan) -> None:
     assert [told.pointed_at(i) for i in range(told.count)] == [measured.pointed_at(i) for i in range(told.count)]
 
 
-@settings(max_examples=300)
+@settings(max_examples=often(100, 300))
 @given(koans())
 def test_the_report_of_a_koan_tells_the_facts_that_were_measured(koan: Koan) -> None:
     assert_told_alike(koan)
@@ -269,7 +270,7 @@ values = st.recursive(
 )
 
 
-@settings(max_examples=500)
+@settings(max_examples=often(100, 500))
 @given(values | st.dictionaries(st.sampled_from(KEYS), values))
 def test_no_value_makes_the_reader_crash(value: object) -> None:
     try:
@@ -278,7 +279,7 @@ def test_no_value_makes_the_reader_crash(value: object) -> None:
         assert refusal.message  # noqa: PT017 -- that it is refused is allowed, not expected
 
 
-@settings(max_examples=500)
+@settings(max_examples=often(100, 500))
 @given(st.sampled_from(KEYS), values)
 def test_no_value_of_a_key_makes_the_reader_crash(key: str, value: object) -> None:
     try:

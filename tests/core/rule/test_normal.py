@@ -20,6 +20,7 @@ from tests.core.rule.strategies import (
     random_involved_condition,
     relations,
 )
+from tests.effort import often
 from zendotao.core.koan.facts import KINDS, Facts
 from zendotao.core.rule import syntax as tree
 from zendotao.core.rule.answer import check
@@ -38,7 +39,7 @@ def plain(node: Any) -> Any:
     return rebuilt(node, plain)
 
 
-@settings(max_examples=300)
+@settings(max_examples=often(100, 300))
 @given(conditions() | quantities() | piece_tests() | relations() | amounts())
 def test_a_normal_form_is_its_own(node: tree.Node) -> None:
     once = normal(node)

@@ -132,8 +132,15 @@ def test_what_a_drawing_hides_is_said(look):
 
 
 def test_pages_of_others_cannot_ask(client):
-    for headers in ({}, {"Origin": "https://elsewhere.example"}):
+    elsewhere = {"Origin": "https://elsewhere.example"}
+    for headers in ({}, elsewhere, {**elsewhere, "Sec-Fetch-Site": "cross-site"}, {"Sec-Fetch-Site": "same-site"}):
         assert client.post("/koans/look", data={"koan": TOWER}, headers=headers).status_code == 400
+
+
+def test_own_pages_can_ask_behind_a_proxy_that_the_site_does_not_know_of(client):
+    # The site takes itself to be asked over http, while the browser's address is https.
+    headers = {"Origin": "https://localhost", "Sec-Fetch-Site": "same-origin"}
+    assert client.post("/koans/look", data={"koan": TOWER}, headers=headers).status_code == 200
 
 
 def test_nothing_is_kept_of_what_was_asked(client):

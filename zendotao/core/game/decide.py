@@ -55,13 +55,6 @@ def decide_and_seal(
     return OTHERS[type(command)](game, command, now), ()
 
 
-def seal_bodies(game: Game, command: cmd.Command) -> tuple[SealBody, ...]:
-    """The sealed rules of a command for itself; none for one that seals none. Raises ``RuleViolation``."""
-    if isinstance(command, cmd.Start | cmd.Turn | cmd.MakeClaim | cmd.Block):
-        return decide_moves.sealed_by(game, command)
-    return ()
-
-
 def logged(
     game: Game, command: cmd.Command, events: tuple[AnyEvent, ...], now: datetime
 ) -> tuple[log.Entry, ...]:

@@ -172,17 +172,6 @@ def _sealed(
 # ---- events and seals
 
 
-def sealed_by(game: Game, command: Sealer) -> tuple[SealBody, ...]:
-    """What is in the seals of a command. Raises ``RuleViolation`` for what is wrong with rules and koans."""
-    if isinstance(command, Start):
-        seals = _started(command)
-    elif isinstance(command, Block):
-        seals = _blocked(game, command)
-    else:
-        seals = (_turned(game, command) if isinstance(command, Turn) else _claimed(game, command))[1]
-    return _bodies(game, command, seals)
-
-
 def _made(move: int, marking: _Marking) -> Events:
     """Calls stand before the move that they come with, so that they are in force at its place in the log."""
     return tuple(ev.CallMade(move=move, call=call) for call in marking.calls)

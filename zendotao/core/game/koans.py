@@ -10,7 +10,6 @@ from functools import lru_cache
 from zendotao.core.errors import CoreError
 from zendotao.core.game.refusals import RuleViolation
 from zendotao.core.game.settings import STASH, Settings
-from zendotao.core.game.table import Koan as Placed
 from zendotao.core.game.values import FactRef, TableCall, TableKoan
 from zendotao.core.koan.facts import Fact, Facts
 from zendotao.core.koan.judgment import Call, JudgmentError, as_told, settle
@@ -115,11 +114,6 @@ def with_calls(facts: Facts, calls: Iterable[TableCall]) -> Facts:
         return settle(facts, (Call(fact_of(call.fact), call.value) for call in calls))
     except JudgmentError as error:
         raise RuleViolation("not_unclear", error.message) from error
-
-
-def facts_in_game(koan: Placed) -> Facts:
-    """The facts of a koan of the table, with the calls made in its game."""
-    return called_facts(koan.koan, koan.called)
 
 
 def told_call(facts: Facts, call: TableCall) -> TableCall:

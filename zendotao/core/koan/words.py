@@ -32,8 +32,8 @@ NAMES: Mapping[str, str] = {
         *(said("small gray"), said("medium gray"), said("large gray")),
     )
 }
-"""What pieces are called, by their size and colour in English: nouns of their own, for languages order them as they
-like."""
+"""What pieces are called, by their size and colour in English. Each name is a message of its own, for languages order
+the two words as they like."""
 
 COLOURS: Mapping[str, str] = {
     str(name): name
@@ -43,18 +43,6 @@ COLOURS: Mapping[str, str] = {
     )
 }
 """Colours by themselves, as in a list of those that a game has."""
-
-
-def listed(parts: Sequence[object], joint: str = "and") -> str:
-    """``a``, ``a and b``, ``a, b and c``; nothing for nothing."""
-    words = [str(part) for part in parts]
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} {joint} {words[-1]}" if words else ""
-
-
-def counted(number: int, noun: str) -> str:
-    """``no pieces``, ``one piece``, ``three pieces``, ``40 pieces``."""
-    word = NUMBERS[number] if number < len(NUMBERS) else str(number)
-    return f"{word} {noun}" + ("" if number == 1 else "s")
 
 
 def in_letters(number: int) -> str:

@@ -5,11 +5,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from datetime import datetime
 
 from zendotao.services.board import changes, games, mine, people
-from zendotao.services.board.values import Filters, Front, Listing, Mine, Page, Profile, Rung, Told
+from zendotao.services.board.values import Filters, Front, Listing, Mine, Named, Page, Profile, Rung, Told
 from zendotao.services.games.asking import Asker
 from zendotao.services.games.sitting import Hall
 from zendotao.services.rows import Mark
@@ -41,10 +41,15 @@ class BoardService:
         """The same of games that have ended, those changed last first."""
         return games.lobby(self.hall, asker, Filters(stage="ended", mine=True), page, now)
 
-    def mark(self, asker: Asker | None) -> Mark:
-        """What changes whenever any list may, told so cheaply that open pages can ask again and again."""
+    def mark(self, asker: Asker | None, now: datetime) -> Mark:
+        """What changes whenever any list may, told so cheaply that every request can ask."""
+        return self.hall.units.glances.mark(None if asker is None else asker.id, now)
+
+    def named(self, parties: Iterable[str]) -> tuple[Named, ...]:
+        """What some parties are called now. Lists that were made before are right as long as that is the same."""
         with self.hall.units.unit() as work:
-            return work.board.mark(None if asker is None else asker.id)
+            found = work.board.named(parties)
+        return tuple(found[party] for party in sorted(found))
 
     # ---- changes
 

@@ -71,8 +71,7 @@ def stamp(hall: Hall, asker: Asker | None, game: str, now: datetime) -> Stamp:
     """How a game stands, told so cheaply that every request can ask: whatever is made of a game is right as long as
     its stamp is the same. What is due happens first. Raises ``NotFound``."""
     while True:
-        with hall.units.unit() as work:
-            found = work.games.stamp(game, None if asker is None else asker.id, now) if is_id(game) else None
+        found = hall.units.glances.stamp(game, None if asker is None else asker.id, now) if is_id(game) else None
         if found is None:
             raise NotFound
         if not found.due:

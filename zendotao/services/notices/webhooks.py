@@ -15,6 +15,7 @@ from typing import Any
 import msgspec
 
 from zendotao.core.errors import CoreError
+from zendotao.core.said import said
 from zendotao.services.games.asking import Asker
 from zendotao.services.notices.kinds import GROUPS
 from zendotao.services.notices.sending import pause_after
@@ -69,7 +70,7 @@ def add(
     wanted = address.strip()
     if asker.kind == "guest":
         refuse("guest")
-    fault = "This address is too long." if len(wanted) > LONGEST else caller.fault(wanted)
+    fault = said("This address is too long.") if len(wanted) > LONGEST else caller.fault(wanted)
     if fault is not None:
         raise BadWebhookError(fault)
     secret = site.random.hex(SECRET_BYTES)
@@ -81,7 +82,7 @@ def add(
             raise NotFound
         work.people.lock(asker.id)
         if len(work.webhooks.of(asker.id)) >= MOST:
-            raise BadWebhookError(f"You have {MOST} webhooks already: remove one first.")
+            raise BadWebhookError(said("You have %(count)s webhooks already: remove one first.", count=MOST))
         work.webhooks.add(webhook)
         work.commit()
     return Added(webhook, secret)

@@ -9,7 +9,7 @@ from datetime import datetime
 from typing import Protocol
 
 from zendotao.services.people.values import Proof
-from zendotao.services.ports_people import Passwords, PeopleWork, Random
+from zendotao.services.ports_people import Glances, Passwords, PeopleWork, Random
 from zendotao.services.site.values import Seed
 
 Departed = Callable[[PeopleWork, str, str, datetime], None]
@@ -26,6 +26,9 @@ def unwritten(_: PeopleWork, __: str, ___: Proof, ____: datetime) -> None:
 class PeopleStore(Protocol):
     """Where units of work come from."""
 
+    @property
+    def glances(self) -> Glances: ...
+
     def unit(self, write: bool = False) -> AbstractContextManager[PeopleWork]:
         """As ``work.Units.unit``."""
 
@@ -40,6 +43,11 @@ class PeopleSite:
     on_departure: Departed
     pages: Mapping[str, Seed] = field(default_factory=dict)
     on_proof: Proving = unwritten
+
+    @property
+    def glances(self) -> Glances:
+        """What is asked outside of units."""
+        return self.store.glances
 
     def unit(self, write: bool = False) -> AbstractContextManager[PeopleWork]:
         """A unit of work."""

@@ -13,6 +13,7 @@ from zendotao.services.people.texts import LABEL_MOST, clean, is_id
 from zendotao.services.people.values import Account, Issued, SignedIn, Token, TokenKind
 from zendotao.services.ports import Busy
 from zendotao.services.ports_people import PeopleUnits, PeopleWork
+from zendotao.services.rows import Stamp
 
 SECRET_BYTES = 32
 PREFIX = "zendotao_"
@@ -96,8 +97,14 @@ def issue(
 
 def authenticate(site: PeopleUnits, secret: str, now: datetime) -> SignedIn:
     """Whose token that is. Raises ``bad_token``, ``suspended``, ``token_expired``."""
-    with site.unit() as work:
-        found = work.tokens.held(hashed(secret))
+    return arrive(site, secret, now)[0]
+
+
+def arrive(
+    site: PeopleUnits, secret: str, now: datetime, game: str | None = None
+) -> tuple[SignedIn, Stamp | None]:
+    """The same, and how a game stands for them; none where there is no such game. Raises what ``authenticate`` does."""
+    found, stamp = site.glances.arrival(hashed(secret), game if game and is_id(game) else None, now)
     # The address of a feed reads that feed and opens nothing else.
     if found is None or found.account.deleted_at is not None or found.token.kind == "feed":
         refuse("bad_token")
@@ -108,7 +115,7 @@ def authenticate(site: PeopleUnits, secret: str, now: datetime) -> SignedIn:
     before = now - NOTED_EVERY
     if found.account.seen_at < before or found.token.used_at is None or found.token.used_at < before:
         _note(site, found, now, before)
-    return found
+    return found, stamp
 
 
 def _note(site: PeopleUnits, found: SignedIn, now: datetime, before: datetime) -> None:

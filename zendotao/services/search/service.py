@@ -5,6 +5,9 @@ from __future__ import annotations
 
 from datetime import datetime
 
+from zendotao.core.rule.retold import rule_parts_told
+from zendotao.core.rule.wording.english import FRAME
+from zendotao.core.said import told as spoken
 from zendotao.services.board import games
 from zendotao.services.board.values import Filters, Listing, Page
 from zendotao.services.games.sitting import Hall
@@ -79,10 +82,18 @@ def hits(work: PeopleWork, found: tuple[FoundText, ...], wanted: list[str]) -> t
     return tuple(
         Hit(
             kind=one.kind, game=one.game, title=one.title, number=one.number, place=one.place, at=one.at,
-            by=names.get(one.party or ""), passages=excerpt(one.text, wanted),
+            by=names.get(one.party or ""), passages=excerpt(as_read(one), wanted),
         )
         for one in found
     )  # fmt: skip
+
+
+def as_read(found: FoundText) -> str:
+    """A text for its reader: what a rule says in their language, what people wrote as they wrote it."""
+    if found.kind != "rule":
+        return found.text
+    _, says_there = rule_parts_told(f"{FRAME}{found.text}", public=True)
+    return spoken(says_there)
 
 
 def _page(page: int) -> int:

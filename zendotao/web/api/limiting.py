@@ -10,6 +10,7 @@ from flask import request
 from limits import RateLimitItem, parse
 from limits.strategies import FixedWindowRateLimiter
 
+from zendotao.core.said import said_many
 from zendotao.web.api.problems import Problem
 from zendotao.web.site import site
 
@@ -53,7 +54,11 @@ def count(limit: Limit, who: str) -> None:
         return
     reset = counter.get_window_stats(rate, limit, who).reset_time
     seconds = max(1, min(math.ceil(reset - now_seconds()), rate.get_expiry()))
-    words = f"There were too many requests of this kind. Wait {seconds} seconds."
+    words = said_many(
+        "There were too many requests of this kind. Wait %(count)s second.",
+        "There were too many requests of this kind. Wait %(count)s seconds.",
+        seconds,
+    )
     raise Problem("too_many", words, {"Retry-After": str(seconds)}, retry_after=seconds)
 
 

@@ -14,7 +14,7 @@ from zendotao.core.game.sight_values import View
 from zendotao.core.game.tableaux import Step
 from zendotao.services.people.values import Account
 from zendotao.services.rows import Stamp
-from zendotao.web import kept
+from zendotao.web import kept, visitors
 from zendotao.web.pages.board_compared import page_of as compared_page
 from zendotao.web.pages.board_shown import Wish, board_of
 from zendotao.web.pages.routing import Pages
@@ -22,7 +22,6 @@ from zendotao.web.pages.thread_base import Pieces, answered, once, spread_of
 from zendotao.web.pages.thread_koans import common
 from zendotao.web.presenting.words import game_address
 from zendotao.web.site import site
-from zendotao.web.times import moment
 
 pages = Pages("board", __name__)
 
@@ -36,7 +35,7 @@ SIZES = ("small", "middle", "large")
 @pages.page("/games/<game>/table", "reader")
 def table(game: str, asker: Account | None) -> ResponseReturnValue:
     """The koans with their stones as a board: all or those of one stone, now or after any move."""
-    stamp = site().games.stamp(asker, game, moment())
+    stamp = visitors.stamp_of(asker, game)
     wish, part = wish_of_request(), request.args.get("part") == "1"
 
     def make() -> Pieces:
@@ -72,7 +71,7 @@ def steps_of(game: str, stamp: Stamp) -> tuple[Step, ...]:
 @pages.page("/games/<game>/compare", "reader")
 def compare(game: str, asker: Account | None) -> ResponseReturnValue:
     """Two koans side by side: what differs in pieces and facts, and what is alike."""
-    stamp = site().games.stamp(asker, game, moment())
+    stamp = visitors.stamp_of(asker, game)
     asked = tuple(request.args.getlist("koan")[:3])
 
     def make() -> Pieces:

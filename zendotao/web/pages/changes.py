@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from flask import render_template, request
 from flask.typing import ResponseReturnValue
 
@@ -9,6 +11,7 @@ from zendotao.core.said import said
 from zendotao.services.board.values import Page, Told
 from zendotao.services.people.values import Account
 from zendotao.services.site import watching
+from zendotao.web.pages import lists_kept
 from zendotao.web.pages.routing import Pages
 from zendotao.web.presenting.lately import line_of
 from zendotao.web.site import site
@@ -22,20 +25,21 @@ def before() -> int | None:
     return int(text) if text.isascii() and text.isdigit() and len(text) < 12 else None
 
 
-def shown(title: str, found: Page[Told], intro: str) -> str:
+def shown(title: str, found: Page[Told], intro: str, render: Callable[..., str] = render_template) -> str:
     """A page of changes."""
     last = found.items[-1].id if found.more and found.items else None
-    return render_template(
-        "changes/list.html", title=title, intro=intro, lines=[line_of(one) for one in found.items], last=last
-    )
+    return render("changes/list.html", title=title, intro=intro, lines=[line_of(one) for one in found.items], last=last)
 
 
 @pages.page("/changes", "reader")
-def recent() -> ResponseReturnValue:
+def recent(asker: Account | None) -> ResponseReturnValue:
     """Everything that changed, newest first."""
-    return shown(
-        said("Recent changes"), site().board.changes(before()), said("Moves, votes, comments and pages of the site.")
-    )
+
+    def made() -> lists_kept.Shown:
+        found, intro = site().board.changes(before()), said("Moves, votes, comments and pages of the site.")
+        return shown(said("Recent changes"), found, intro, lists_kept.page), [one.by for one in found.items]
+
+    return lists_kept.answered(asker, made)
 
 
 @pages.page("/me/watching/changes", "account")

@@ -134,7 +134,7 @@ def koan(asked: Turn, found: Composed) -> Mapping[str, Any]:
         "built": first_shown.built(asked.koan),
         "form": Form({"koan": asked.koan.replace("; ", "\n")}),
         "stash": stash(Settings().palette, KoanSeen(0) if found.koan is None else found.koan),
-        "kept": first_turn.kept(found),
+        "kept": first_shown.kept_told(first_turn.kept(found)),
     }
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import cast
 
-from flask import Flask, Response, current_app, jsonify, request, url_for
+from flask import Flask, Response, current_app, g, jsonify, request, url_for
 from markupsafe import Markup
 
 from zendotao.core.said import said, said_many, told
@@ -47,14 +47,14 @@ def own(asker: Account | None) -> Response:
 @pages.page("/pulse/lists", "reader")
 def lists(asker: Account | None) -> Response:
     """Whether any list of games or of changes may be another."""
-    found = site().board.mark(asker)
+    found = site().board.mark(asker, moment())
     return beat(mark_of_lists(found.changed), asker, found.unread)
 
 
 @pages.page("/pulse/games/<game>", "reader")
 def game(game: str, asker: Account | None) -> Response:
     """Whether anything of a game is another for the asker."""
-    stamp = site().games.stamp(asker, game, moment())
+    stamp = visitors.stamp_of(asker, game)
     return beat(mark_of(stamp), asker, stamp.unread)
 
 
@@ -111,12 +111,14 @@ def live(address: str = "", mark: str = "", regions: str = "") -> Markup:
 
 def live_lists(regions: str) -> Markup:
     """The same of a page that shows lists."""
-    return live(url_for("live.lists"), mark_of_lists(site().board.mark(visitors.asker()).changed), regions)
+    # Of what the page is made from, where that is known: what changes meanwhile is news to it.
+    mark = g.get("mark") or site().board.mark(visitors.asker(), moment())
+    return live(url_for("live.lists"), mark_of_lists(mark.changed), regions)
 
 
 def live_game(game: str, regions: str) -> Markup:
     """The same of a page that shows something of a game."""
-    stamp = site().games.stamp(visitors.asker(), game, moment())
+    stamp = visitors.stamp_of(visitors.asker(), game)
     return live(url_for("live.game", game=game), mark_of(stamp), regions)
 
 

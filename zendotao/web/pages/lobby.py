@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, cast, get_args
 
-from flask import render_template, request, url_for
+from flask import request, url_for
 from flask.typing import ResponseReturnValue
 
 from zendotao.core.said import said
 from zendotao.services.board.values import Filters, Mine
 from zendotao.services.people.values import Account
 from zendotao.services.rows import Stage
+from zendotao.web.pages import lists_kept
 from zendotao.web.pages.routing import Pages
 from zendotao.web.presenting.lately import line_of
 from zendotao.web.presenting.lists import own_line, public_line
@@ -63,6 +64,11 @@ def shortened(found: Sequence[Mine]) -> Sequence[Mine]:
 @pages.page("/games", "reader")
 def games(asker: Account | None) -> ResponseReturnValue:
     """The games of the site."""
+    return lists_kept.answered(asker, lambda: shown(asker))
+
+
+def shown(asker: Account | None) -> lists_kept.Shown:
+    """The lobby for one viewer, and whom it names."""
     now, wanted, page = moment(), filters_of_request(), page_of_request()
     found = site().board.front(asker, now, wanted, page)
     narrowed = wanted != Filters()
@@ -72,7 +78,9 @@ def games(asker: Account | None) -> ResponseReturnValue:
         (STAGES[stage], stage, [public_line(one, now) for one in listed.items if one.row.id not in own], listed.more)
         for stage, listed in found.sections.items()
     ]
-    return render_template(
+    listed = [one.listing for one in found.yours.items]
+    listed += [one for part in found.sections.values() for one in part.items]
+    html = lists_kept.page(
         "lobby/games.html", asker=asker, filters=wanted, narrowed=narrowed, page=page, stages=STAGES,
         yours=[own_line(one, now) for one in yours],
         more_yours=found.yours.more or len(yours) < len(found.yours.items),
@@ -80,3 +88,4 @@ def games(asker: Account | None) -> ResponseReturnValue:
         lately=[line_of(one) for one in found.lately], address=address_of,
         address_of_page=lambda page: address_of(page=page),
     )  # fmt: skip
+    return html, (*lists_kept.names_in(listed), *(one.by for one in found.lately))

@@ -14,7 +14,7 @@ from zendotao.web.pages.notebook_advice import advice, own_rules, tested_note, w
 from zendotao.web.pages.notebook_rows import ORDERS, Order, added_by, groups, order_of, rows_of
 from zendotao.web.rules_told import rule_parts_told
 
-Way = tuple[str, str, bool]
+SortLink = tuple[str, str, bool]
 """Words, where they lead, whether that is what is shown."""
 
 SEALED = {
@@ -61,7 +61,7 @@ def values(book: OpenNotebook, sort: str) -> dict[str, Any]:
     }
 
 
-def sorts(root: str, sort: str, team: str, view: View) -> list[Way]:
+def sorts(root: str, sort: str, team: str, view: View) -> list[SortLink]:
     """The orders in which the rows can stand; of the one in which they do, the other way round."""
     name, back = order_of(sort)
     by = said("By verdict on koan %(koan)s", koan=view.open) if view.open is not None else said("By verdict")

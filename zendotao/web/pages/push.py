@@ -40,7 +40,7 @@ def shown(asker: Account, form: Form) -> ResponseReturnValue:
     words = current_app.json.dumps({name: told(text) for name, text in WORDS.items()})
     page = render_template(
         "leaving/push.html", form=form, browsers=site().notices.browsers(asker), key=site().notices.push_key(),
-        words=words, found_by=lambda one: sha256(one.endpoint.encode()).hexdigest(),
+        words=words, labels=visitors.labels(), found_by=lambda one: sha256(one.endpoint.encode()).hexdigest(),
     )  # fmt: skip
     return page, form.status, {"Cache-Control": "no-store"}
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -9,10 +10,12 @@ from flask import render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
 from zendotao.core.said import said
+from zendotao.services.board.values import Named
 from zendotao.services.people.values import Account
 from zendotao.services.search.service import LONGEST
 from zendotao.services.search.values import Hit, Kind, KoanHit, Meaning
 from zendotao.web.api import limiting
+from zendotao.web.pages import lists_kept
 from zendotao.web.pages.lobby import page_of_request
 from zendotao.web.pages.routing import Pages
 from zendotao.web.presenting.lists import public_line
@@ -69,14 +72,25 @@ def find(asker: Account | None) -> ResponseReturnValue:
     place = request.args.get("in", "")
     place = place if place in PLACES else "games"
     question = request.args.get("q", "").replace("\0", "").strip()[:LONGEST]
+    if place == "koans" and question:
+        limiting.count("computing", limiting.address() if asker is None else asker.id)
+    # A keeper may hide a comment, and people write pages, without any list being another.
+    if question and place in ("games", "rules", "koans"):
+        return lists_kept.answered(asker, lambda: shown(place, question, lists_kept.page))
+    return shown(place, question, render_template)[0]
+
+
+def shown(place: str, question: str, render: Callable[..., str]) -> lists_kept.Shown:
+    """The page with what is found, and whom it names."""
     page = page_of_request()
-    found = _found(place, question, page, asker) if question else {"items": [], "more": False}
-    return render_template(
+    found, named = _found(place, question, page) if question else ({"items": [], "more": False}, ())
+    html = render(
         "search/find.html", place=place, question=question, page=page, hint=HINTS[place], examples=EXAMPLES,
         choices=[(words, address(question, name), name == place) for name, words in PLACES.items()],
         address=lambda other: address(question, place, other), asked=lambda q: address(q, "koans"), most=LONGEST,
         **found,
     )  # fmt: skip
+    return html, named
 
 
 def address(question: str, place: str, page: int = 1) -> str:
@@ -85,22 +99,23 @@ def address(question: str, place: str, page: int = 1) -> str:
     return url_for("search.find", **parts)
 
 
-def _found(place: str, question: str, page: int, asker: Account | None) -> dict[str, Any]:
-    """What a template needs to know of what was found."""
+def _found(place: str, question: str, page: int) -> tuple[dict[str, Any], Iterable[Named | None]]:
+    """What a template needs to know of what was found, and whom that names."""
     search = site().search
     if place == "games":
         games = search.games(question, page, moment())
-        return {"items": [public_line(one, moment()) for one in games.items], "more": games.more}
+        rows = [public_line(one, moment()) for one in games.items]
+        return {"items": rows, "more": games.more}, lists_kept.names_in(games.items)
     if place == "koans":
-        limiting.count("computing", limiting.address() if asker is None else asker.id)
         koans = search.koans(question, page)
         meanings = [retold(one) for one in koans.meanings]
         return {
             "items": [koan_line(one) for one in koans.items], "more": koans.more, "looked": koans.looked,
             "meaning": meanings[0] if meanings else None, "others": meanings[1:], "mistake": koans.mistake,
-        }  # fmt: skip
+        }, ()  # fmt: skip
     hits = search.texts(KINDS[place], question, page)
-    return {"items": [text_line(one) for one in hits.items], "more": hits.more, "filling": hits.filling}
+    lines = {"items": [text_line(one) for one in hits.items], "more": hits.more, "filling": hits.filling}
+    return lines, [one.by for one in hits.items]
 
 
 def retold(meaning: Meaning) -> Meaning:

@@ -7,7 +7,7 @@ from flask.typing import ResponseReturnValue
 
 from zendotao.core.said import said, told
 from zendotao.services.people.values import Account
-from zendotao.web import kept
+from zendotao.web import kept, visitors
 from zendotao.web.pages.thread_base import Pieces, answered, pages, spread_of
 from zendotao.web.pages.thread_game import number
 from zendotao.web.pages.thread_koans import common
@@ -21,7 +21,7 @@ from zendotao.web.times import moment
 @pages.page("/games/<game>/settings", "reader")
 def settings(game: str, asker: Account | None) -> ResponseReturnValue:
     """What the players agreed on before they began."""
-    stamp = site().games.stamp(asker, game, moment())
+    stamp = visitors.stamp_of(asker, game)
 
     def make() -> Pieces:
         view = spread_of(game, stamp).view
@@ -37,7 +37,7 @@ def settings(game: str, asker: Account | None) -> ResponseReturnValue:
 @pages.page("/games/<game>/history", "reader")
 def history(game: str, asker: Account | None) -> ResponseReturnValue:
     """The log: everything that happened, with the hashes that chain it."""
-    stamp = site().games.stamp(asker, game, moment())
+    stamp = visitors.stamp_of(asker, game)
     after = number("after", 0)
 
     def make() -> Pieces:

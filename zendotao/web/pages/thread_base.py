@@ -98,8 +98,16 @@ def answered(
     name: str, game: str, asker: Account | None, stamp: Stamp, wanted: object, make: Callable[[], Pieces]
 ) -> Response:
     """A page that is kept for its viewer as long as nothing changes and the minute lasts."""
-    viewer = None if asker is None else (asker.id, asker.name, asker.kind)
-    key = (name, game, stamp, wanted, eyes(), viewer)
+    return answered_as((name, game, stamp, wanted, *viewed_by(asker)), stamp.own, asker, make)
+
+
+def viewed_by(asker: Account | None) -> tuple[object, ...]:
+    """What of its viewer and their minute a page is made for."""
+    return eyes(), None if asker is None else (asker.id, asker.name, asker.kind)
+
+
+def answered_as(key: tuple[object, ...], own: str, asker: Account | None, make: Callable[[], Pieces]) -> Response:
+    """A page that is kept under all that it is made from. ``own``: what of that no representation may tell."""
 
     def made() -> tuple[Pieces, str]:
         return make(), nonce()
@@ -112,7 +120,7 @@ def answered(
     if asker is None and None in pieces:
         return whole(pieces, key)
     # The number of the scripts is part of it: a browser takes what its page may load from the newest answer.
-    tag = tags.tag_of(key, stamp.own, own_token(), g.nonce)
+    tag = tags.tag_of(key, own, own_token(), g.nonce)
     return tags.unchanged(tag, BY) if tags.is_known(tag) else tags.marked(whole(pieces, key), tag)
 
 

@@ -10,7 +10,7 @@ from flask.typing import ResponseReturnValue
 from zendotao.services.games.spread import Mine
 from zendotao.services.people.values import Account
 from zendotao.services.rows import Stamp
-from zendotao.web import kept
+from zendotao.web import kept, visitors
 from zendotao.web.pages.live import mark_of
 from zendotao.web.pages.thread_base import (
     KEPT,
@@ -41,7 +41,7 @@ def game(game: str, asker: Account | None) -> ResponseReturnValue:
     there = led_on(game) if request.query_string else None
     if there is not None:
         return redirect(there, 301)
-    stamp = site().games.stamp(asker, game, moment())
+    stamp = visitors.stamp_of(asker, game)
     wanted = asked() if request.query_string else USUAL
     return answered("page", game, asker, stamp, wanted, lambda: made(game, asker, stamp, wanted))
 

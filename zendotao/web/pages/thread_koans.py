@@ -12,7 +12,7 @@ from zendotao.draw.camera import View as Side
 from zendotao.draw.picture import Options
 from zendotao.services.people.values import Account
 from zendotao.services.rows import Stamp
-from zendotao.web import kept
+from zendotao.web import kept, visitors
 from zendotao.web.pages.thread_base import Pieces, answered, pages, spread_of
 from zendotao.web.pages.thread_game import asked
 from zendotao.web.presenters import shown
@@ -20,14 +20,12 @@ from zendotao.web.presenting import koans
 from zendotao.web.presenting.page import Asked
 from zendotao.web.presenting.thread import place_of
 from zendotao.web.presenting.words import game_address
-from zendotao.web.site import site
-from zendotao.web.times import moment
 
 
 @pages.page("/games/<game>/koans/<int:number>", "reader")
 def koan(game: str, number: int, asker: Account | None) -> ResponseReturnValue:
     """A koan: drawn large, in words, its facts, and what was said of it."""
-    stamp = site().games.stamp(asker, game, moment())
+    stamp = visitors.stamp_of(asker, game)
     wanted = asked()
     wanted = Asked(view=wanted.view, numbers=wanted.numbers)
 
@@ -50,7 +48,7 @@ def koan(game: str, number: int, asker: Account | None) -> ResponseReturnValue:
 @pages.page("/games/<game>/moves/<int:number>", "reader")
 def move(game: str, number: int, asker: Account | None) -> ResponseReturnValue:
     """A move, its seals with their whole hashes, and the rules of those that were opened."""
-    stamp = site().games.stamp(asker, game, moment())
+    stamp = visitors.stamp_of(asker, game)
 
     def make() -> Pieces:
         spread = spread_of(game, stamp)

@@ -30,6 +30,7 @@ MOVED = {
     "withdrawn": to_say("withdrew %(thing)s"), "judgment": to_say("made a judgment call on %(thing)s"),
     "clarified": to_say("clarified %(thing)s"), "comment": to_say("wrote %(thing)s"),
     "edited": to_say("reworded %(thing)s"), "reveal": to_say("revealed %(thing)s"),
+    "conceded": to_say("conceded %(thing)s"), "amendment": to_say("amended the rule in %(thing)s"),
 }  # fmt: skip
 """What somebody did. What they did it to comes last in every language: a link that says "koan 7" or the like."""
 
@@ -39,7 +40,6 @@ BY_ITSELF = {
     "agreed": to_say("Nobody objects to the claim, %(thing)s"),
     "lifted": to_say("A judgment call was lifted on %(thing)s"), "victory": to_say("The rule is open: %(thing)s"),
     "void": to_say("The game is void"), "demand": to_say("A vote asks for the seals: %(thing)s"),
-    "conceded": to_say("Conceded: %(thing)s"), "amendment": to_say("An amended rule for %(thing)s"),
     "ruling": to_say("Ruling: %(thing)s"),
 }  # fmt: skip
 """What happened, where it matters less who did it."""

@@ -3,7 +3,6 @@
 See the package for how many games there are and how to play more.
 """
 
-import os
 from collections import Counter
 from functools import cache
 from random import Random
@@ -16,10 +15,11 @@ from hypothesis.stateful import run_state_machine_as_test
 from tests.core.game.stateful.machine import STEPS, machine_of
 from tests.core.game.stateful.play import Play
 from tests.core.game.stateful.players import SORTS
+from tests.effort import often
 from zendotao.core.game import rules
 from zendotao.core.game.events import AnyEvent
 
-GAMES = 200 * int(os.environ.get("ZENDOTAO_RANDOM_GAMES", "1"))
+GAMES = often(30, 300)
 PARTS = 2
 REHEARSALS = 250
 check_once = cache(rules.check)

@@ -33,8 +33,6 @@ from zendotao.core.rule.syntax import (
 from zendotao.core.rule.wording.english_amounts import ONE, amount_of
 from zendotao.core.rule.wording.english_links import do, is_single, links, state_of, verb_of
 
-ADJECTIVES = (OfSize, OfColour, OfOrientation, Grounded)
-
 
 def value_word(value: Colour | Size | Orientation) -> tuple[str, str]:
     """What kind of thing a colour, size or orientation is, and its word."""

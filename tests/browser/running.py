@@ -1,0 +1,59 @@
+"""A site on loopback, and an ear for all that goes wrong on the pages that a browser is shown of it."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+
+from flask import Flask
+from playwright.sync_api import ConsoleMessage, Page, Request
+from waitress.server import create_server
+
+LEFT = "net::ERR_ABORTED"
+"""What becomes of a request that is still under way when its page is left: nothing is wrong with it."""
+
+OFFLINE = "net::ERR_INTERNET_DISCONNECTED"
+"""What becomes of a request without a line, and what the console says of it."""
+
+
+@contextmanager
+def served(app: Flask) -> Iterator[str]:
+    """The address at which an application answers meanwhile."""
+    server = create_server(app, host="127.0.0.1", port=0, threads=4)
+
+    def answer() -> None:
+        # The loop may notice that it is closed by a socket that is gone.
+        with suppress(OSError):
+            server.run()
+
+    thread = threading.Thread(target=answer, daemon=True)
+    thread.start()
+    yield f"http://127.0.0.1:{server.effective_port}"
+    server.close()
+    thread.join(timeout=10)
+
+
+def overhear(page: Page, site: str, wrong: list[str], *fine: str) -> None:
+    """Keep in ``wrong`` what goes wrong on a page: what its console says, as of a blocked style; errors of its scripts;
+    requests that fail, and any that leave the site. What holds one of the words in ``fine`` is as it should be."""
+
+    def keep(told: str) -> None:
+        if not any(one in told for one in fine):
+            wrong.append(told)
+
+    def said(message: ConsoleMessage) -> None:
+        keep(message.text)
+
+    def failed(request: Request) -> None:
+        if request.failure != LEFT:
+            keep(f"{request.failure}: {request.url}")
+
+    def asked(request: Request) -> None:
+        if not request.url.startswith((f"{site}/", "data:", "blob:")):
+            keep(f"it leaves the site: {request.url}")
+
+    page.on("console", said)
+    page.on("pageerror", lambda error: keep(str(error)))
+    page.on("requestfailed", failed)
+    page.on("request", asked)

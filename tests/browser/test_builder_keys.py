@@ -1,0 +1,177 @@
+"""Building without dragging: by keys, buttons and numbers."""
+
+import pytest
+
+from tests.browser.building import TOWER
+from zendotao.services.koans import examine
+
+pytestmark = pytest.mark.browser
+
+
+# ---- by keyboard
+
+
+def test_a_koan_is_built_by_keyboard_alone(build):
+    built = build("")
+    add = built.button("Add: large red")
+    add.focus()
+    built.press("Enter")
+    built.settled("1: R3 upright at 0,0")
+    # A small yellow is set down beside it, 35 mm on: the red's corners reach 18.0 from its middle, its own 10.1, and
+    # 4 are left between, 32.1 in all, the next step of 5. Then it is put on the only other piece.
+    built.button("Add: small yellow").focus()
+    built.press("Enter")
+    built.settled("1: R3 upright at 0,0\n2: Y1 upright at 35,0")
+    built.press("o")
+    assert built.page.evaluate("document.activeElement.textContent") == "1 large red"
+    built.press("Enter")
+    built.settled(TOWER)
+    assert examine(built.notation).report["towers"] == [[1, 2]]
+
+
+def test_arrows_on_the_ground_move_the_chosen_piece(build):
+    built = build("1: R3 upright at 0,0\n2: B1 upright at 60,0")
+    built.choose("2 small blue")
+    built.part("ground").focus()
+    built.press("ArrowRight", "ArrowUp", "Shift+ArrowLeft", "Shift+ArrowDown", "ArrowLeft")
+    built.settled("1: R3 upright at 0,0\n2: B1 upright at 50,-9")
+    # Pushes of one piece that follow each other are one step.
+    built.press("z")
+    built.settled("1: R3 upright at 0,0\n2: B1 upright at 60,0")
+
+
+def test_arrows_in_the_list_choose_and_move_nothing(build):
+    built = build("1: R3 upright at 0,0\n2: B1 upright at 60,0")
+    built.choose("1 large red")
+    built.press("ArrowDown")
+    assert built.page.get_by_role("radio", name="2 small blue").is_checked()
+    assert built.notation == "1: R3 upright at 0,0\n2: B1 upright at 60,0"
+
+
+def test_keys_turn_lay_and_tilt(build):
+    built = build("1: B2 upright at 0,0")
+    built.choose("1 medium blue")
+    built.press("[", "[", "]", "]", "]")
+    built.settled("1: B2 upright at 0,0 turned 345")
+    built.press("{")
+    built.settled("1: B2 upright at 0,0 turned 346")
+    built.press("f")
+    built.settled("1: B2 flat at 0,0 heading 346")
+    built.press("s")
+    built.settled("1: B2 upright at 0,0 turned 346")
+    built.press("t")
+    # Straight up, what turns is the heading; a square pyramid's quarter turns are alike.
+    built.settled("1: B2 pitch 90 at 0,0 heading 76")
+
+
+def test_keys_can_be_switched_off_and_stay_so(build):
+    built = build("1: B2 upright at 0,0")
+    built.choose("1 medium blue")
+    built.page.get_by_role("checkbox", name="Keys").uncheck()
+    built.choose("1 medium blue")
+    built.press("f", "x", "[")
+    built.page.reload()
+    assert not built.page.get_by_role("checkbox", name="Keys").is_checked()
+    assert built.notation == "1: B2 upright at 0,0"
+
+
+def test_letters_that_are_typed_into_a_field_do_nothing_else(build):
+    built = build("1: B2 upright at 0,0")
+    built.choose("1 medium blue")
+    built.page.locator("textarea#koan").focus()
+    built.press("End", "Space", "x", "Backspace", "Backspace")
+    built.settled("1: B2 upright at 0,0")
+
+
+# ---- by buttons and numbers
+
+
+def test_a_number_is_typed_instead_of_dragging(build):
+    built = build("1: R3 upright at 0,0\n2: B1 flat at 60,0")
+    built.choose("2 small blue")
+    for name, value in {"x": "-41.5", "heading": "30"}.items():
+        built.page.locator(f'[data-number="{name}"]').fill(value)
+        built.press("Tab")
+    built.settled("1: R3 upright at 0,0\n2: B1 flat at -41.5,0 heading 30")
+    assert not built.page.locator('[data-number="turned"]').is_visible()
+
+
+def test_what_carries_others_takes_them_along_and_leaves_its_place_to_them(build):
+    built = build(TOWER)
+    built.choose("1 large red")
+    built.page.locator('[data-number="x"]').fill("25")
+    built.press("Tab")
+    built.settled("1: R3 upright at 25,0\n2: Y1 on 1")
+    built.button("Take away").click()
+    built.settled("2: Y1 upright at 25,0")
+
+
+def test_a_larger_piece_is_put_over_and_a_smaller_one_under(build):
+    built = build("1: B2 upright at 0,0\n2: R3 upright at 60,0\n3: Y1 upright at 90,0")
+    built.choose("2 large red")
+    built.button("Put on").click()
+    built.page.locator('[data-part="asking"]').get_by_role("button", name="1 medium blue").click()
+    # One size larger: its cavity is just the blue's outside.
+    built.settled("1: B2 upright at 0,0\n2: R3 on 1\n3: Y1 upright at 90,0")
+    built.choose("3 small yellow")
+    built.button("Put under").click()
+    built.page.locator('[data-part="asking"]').get_by_role("button", name="1 medium blue").click()
+    built.settled("1: B2 upright at 0,0\n2: R3 on 1\n3: Y1 in 1")
+    assert examine(built.notation).report["towers"] == [[3, 1, 2]]
+
+
+def test_what_is_put_under_a_smaller_one_carries_it(build):
+    built = build("1: Y1 upright at 0,0 turned 10\n2: R3 upright at 60,0")
+    built.choose("2 large red")
+    built.button("Put under").click()
+    built.page.locator('[data-part="asking"]').get_by_role("button", name="1 small yellow").click()
+    built.settled("2: R3 upright at 0,0 turned 10\n1: Y1 on 2")
+
+
+def test_two_pieces_can_change_places_in_a_tower(build):
+    built = build("1: R2 upright at 0,0\n2: Y2 on 1")
+    built.choose("1 medium red")
+    built.button("Put on").click()
+    built.page.locator('[data-part="asking"]').get_by_role("button", name="2 medium yellow").click()
+    built.settled("2: Y2 upright at 0,0\n1: R2 on 2")
+
+
+def test_a_piece_is_leaned_and_dropped(build):
+    built = build("1: R3 upright at 0,0\n2: B2 upright at 30,0")
+    built.choose("2 medium blue")
+    built.button("Lean").click()
+    built.page.locator('[data-part="asking"]').get_by_role("button", name="1 large red").click()
+    # Its front edge stays where it was, 20.08 from the red's middle, told to a tenth.
+    built.settled("1: R3 upright at 0,0\n2: B2 leaning on 1 at 20.1,0 heading 180")
+    assert examine(built.notation).sound
+    built.button("Stand").click()
+    built.page.locator('[data-number="x"]').fill("0")
+    built.press("Tab")
+    built.button("Drop").click()
+    built.settled("1: R3 upright at 0,0\n2: B2 upright at 0,0 turned 180 dropped")
+    assert built.button("Drop").get_attribute("aria-pressed") == "true"
+
+
+def test_a_copy_stands_beside_its_original(build):
+    built = build("1: R3 flat at 0,0 heading 90")
+    built.choose("1 large red")
+    built.button("Duplicate").click()
+    built.page.get_by_role("radio", name="2 large red").wait_for(state="attached")
+    second = built.notation.split("\n")[1]
+    assert second.startswith("2: R3 flat at ")
+    assert second.endswith("heading 90")
+    assert built.page.get_by_role("radio", name="2 large red").is_checked()
+
+
+def test_a_verb_that_needs_another_piece_can_be_left(build):
+    built = build("1: R3 upright at 0,0\n2: B1 upright at 60,0")
+    built.choose("2 small blue")
+    built.press("l")
+    assert built.part("asking").is_visible()
+    built.press("Escape")
+    assert not built.part("asking").is_visible()
+    assert built.page.evaluate("document.activeElement.dataset.verb") == "lean"
+    built.press("o")
+    # The other piece may also be picked in the list.
+    built.page.locator(".build-piece-row").first.click()
+    built.settled("1: R3 upright at 0,0\n2: B1 on 1")

@@ -1,0 +1,131 @@
+"""Nothing that is written into a turn is lost: whoever leaves, is signed out or has no line finds it again.
+
+Every question that a page asks of the server ends in a piece of it that changes: the tests wait for that.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.desk import TURN, kept, state
+from tests.core.game.koans_for_tests import koan, only
+
+pytestmark = pytest.mark.browser
+
+
+def lost(route: Any) -> None:
+    """Let nothing through that is sent."""
+    if route.request.method == "POST":
+        route.abort("internetdisconnected")
+    else:
+        route.fallback()
+
+
+def look(page: Page) -> None:
+    """The window is come back to."""
+    page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+
+
+def test_leaving_and_coming_back_finds_everything(desk):
+    page = desk.opened("bob")
+    page.locator("#rule").fill(only(1))
+    page.locator("#seal2").press_sequentially("it contains")
+    page.get_by_role("link", name="Learn").click()
+    page.wait_for_url("**/help")
+    page.go_back()
+    expect(page.locator("#rule")).to_have_value(only(1))
+    expect(page.locator("#seal2")).to_have_value("it contains")
+    page.reload()
+    expect(page.locator("#seal2")).to_have_value("it contains")
+    # Another browser of the same account finds the same draft.
+    other = desk.opened("bob")
+    expect(other.locator("#seal2")).to_have_value("it contains")
+
+
+def test_a_session_that_ends_while_one_writes_loses_nothing(desk):
+    page = desk.opened("bob")
+    page.locator("#rule").fill(only(1))
+    expect(kept(page)).to_contain_text("Only you can read it")
+    desk.end_session(page)
+    page.locator("#seal1").fill(only(2))
+    away = page.locator("#away")
+    expect(away).to_contain_text("You were signed out.")
+    page.get_by_role("button", name="Post my turn").click()
+    expect(away).to_be_focused()
+    desk.sign_in(page.context, "bob")
+    look(page)
+    expect(away).to_have_count(0)
+    expect(page.locator("#seal1-found")).to_contain_text("Viable")
+    expect(page.locator("#seal1")).to_have_value(only(2))
+
+
+def test_somebody_else_who_signs_in_gets_nothing_of_it(desk):
+    page = desk.opened("bob")
+    page.locator("#rule").fill(only(1))
+    expect(kept(page)).to_contain_text("Only you can read it")
+    desk.sign_in(page.context, "cyd")
+    page.locator("#seal1").fill(only(2))
+    expect(page.locator("#away")).to_contain_text("Somebody else has signed in")
+    other = page.context.new_page()
+    other.goto(desk.place.game("/turn"))
+    expect(other.locator("#rule")).to_have_value("")
+    expect(other.locator("#seal1")).to_have_value("")
+    assert other.evaluate("JSON.stringify(sessionStorage)") == "{}"
+
+
+def test_another_seat_that_moves_first_is_told_and_a_second_press_posts_knowingly(desk):
+    page = desk.opened("bob")
+    for name, text in {**TURN, "rule": only(2), "koan": koan(3), "seal1": only(3), "seal2": only(4)}.items():
+        page.locator(f"#{name}").fill(text)
+    expect(state(page, "build")).to_contain_text("sound")
+    # Cyd lays a black stone on koan 3, and koan(2): only(2) calls that white, and both seals agree with the stone.
+    desk.place.town.turn("cyd")
+    look(page)
+    expect(page.locator("#news")).to_contain_text("cyd took a turn")
+    expect(page.locator("#build-title")).to_have_text("2. Build koan 5")
+    expect(page.locator("#koan")).to_have_value(koan(3))
+    expect(state(page, "seal")).to_have_text("viable, and they disagree on koan 5")
+    page.get_by_role("button", name="Post my turn").click()
+    page.wait_for_url("**#move-3")
+
+
+def test_a_line_that_is_gone_is_said_quietly_and_tried_again(desk):
+    page = desk.opened("bob")
+    page.context.set_offline(True)
+    page.locator("#rule").fill(only(1))
+    line = page.locator("#compose-unsaved")
+    expect(line).to_contain_text("Not saved since")
+    expect(page.locator("#rule")).to_be_focused()
+    page.context.set_offline(False)
+    expect(line).to_be_hidden()
+    expect(state(page, "give")).to_have_text("viable, and your stone fells it")
+    assert page.evaluate("JSON.stringify(sessionStorage)") == "{}"
+
+
+def test_what_the_server_never_got_is_there_again_after_a_reload(desk):
+    page = desk.opened("bob")
+    page.route("**/turn", lost)
+    page.locator("#rule").fill(only(1))
+    expect(page.locator("#compose-unsaved")).to_contain_text("Not saved since")
+    page.reload()
+    expect(page.locator("#rule")).to_have_value(only(1))
+    page.unroute_all()
+    look(page)
+    expect(state(page, "give")).to_have_text("viable, and your stone fells it")
+
+
+def test_a_second_window_does_not_undo_what_the_first_wrote(desk):
+    page = desk.opened("bob")
+    other = page.context.new_page()
+    other.goto(desk.place.game("/turn"))
+    page.locator("#rule").fill(only(1))
+    expect(kept(page)).to_contain_text("Only you can read it")
+    other.locator("#rule").fill(only(2))
+    expect(other.locator("#elsewhere")).to_be_visible()
+    expect(other.locator("#rule")).to_have_value(only(2))
+    other.get_by_role("button", name="Keep this one").click()
+    expect(other.locator("#elsewhere")).to_have_count(0)
+    expect(kept(other)).to_contain_text("Only you can read it")

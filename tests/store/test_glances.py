@@ -1,0 +1,69 @@
+"""What nearly every request asks: right on each database, and past a connection that has died."""
+
+import pytest
+
+from tests.store.logs import HOUR, NOW, create, said
+from zendotao.services.people.values import Account, Token
+from zendotao.services.rows import Follow
+
+ANN = Account("ann", "person", "Ann", NOW, NOW, NOW)
+SESSION = Token("k1", "ann", "session", "a browser", NOW, None, NOW + 24 * HOUR)
+
+
+@pytest.fixture
+def settled(store):
+    """A game with two entries in its log, which Ann follows, and her session."""
+    create(store)
+    with store.unit(write=True) as work:
+        work.games.append("game1", said(2))
+        work.people.add(ANN)
+        work.tokens.add(SESSION, "hash")
+        work.follows.add(Follow(game="game1", account="ann", at=NOW))
+        work.commit()
+    return store
+
+
+def test_a_stamp_is_where_the_log_ends_and_what_is_ones_own(settled):
+    of_all, of_ann = (settled.glances.stamp("game1", asker, NOW + HOUR) for asker in (None, "ann"))
+    assert (of_all.seq, of_all.head, of_all.changed_at, of_all.due) == (2, said(2)[1].hash, NOW, False)
+    assert (of_all.follows, of_ann.follows, of_ann.unread) == (False, True, 0)
+    assert settled.glances.stamp("game2", None, NOW) is None
+
+
+def test_an_account_arrives_by_its_token_with_the_stamp_of_a_game(settled):
+    found, stamp = settled.glances.arrival("hash", "game1", NOW)
+    assert (found.account, found.token) == (ANN, SESSION)
+    assert stamp == settled.glances.stamp("game1", "ann", NOW)
+    assert settled.glances.arrival("hash", None, NOW) == (found, None)
+    assert settled.glances.arrival("other", "game1", NOW) == (None, None)
+
+
+def test_the_mark_of_lists_changes_with_a_log_and_with_what_one_follows(settled):
+    before = settled.glances.mark("ann", NOW)
+    with settled.unit(write=True) as work:
+        work.follows.remove("game1", "ann")
+        work.commit()
+    after = settled.glances.mark("ann", NOW)
+    assert (before.due, before.unread, before.changed != after.changed) == (False, 0, True)
+    anybody = settled.glances.mark(None, NOW)
+    with settled.unit(write=True) as work:
+        work.games.append("game1", said(1, after=said(2)[1], at=NOW + HOUR))
+        work.commit()
+    assert settled.glances.mark(None, NOW).changed != anybody.changed
+
+
+def test_a_connection_that_has_died_is_not_asked_again(settled):
+    settled.glances.stamp("game1", None, NOW)
+    held = settled.engine.raw_connection()
+    held.dbapi_connection.close()
+    held.close()
+    assert settled.glances.stamp("game1", None, NOW).seq == 2
+
+
+def test_what_is_asked_leaves_connections_as_units_need_them(settled):
+    settled.glances.stamp("game1", "ann", NOW)
+    with settled.unit() as work:
+        assert work.games.head("game1").seq == 2
+    with settled.unit(write=True) as work:
+        work.follows.remove("game1", "ann")
+    assert settled.glances.stamp("game1", "ann", NOW).follows

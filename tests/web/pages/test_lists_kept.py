@@ -1,0 +1,51 @@
+"""Lists that are kept: the same page until anything changes, for its viewer alone, and never with an old name."""
+
+import re
+
+import pytest
+
+from tests.web.pages.place import Place
+from tests.web.visiting import Visitor
+from zendotao.services.people import leaving
+
+
+@pytest.fixture
+def place(tmp_path):
+    made = Place(tmp_path)
+    yield made
+    made.close()
+
+
+def made(page: str) -> str:
+    """The number that the scripts of a page carry: another for each time that one is made."""
+    found = re.search(r'nonce="([^"]+)"', page)
+    assert found is not None
+    return found[1]
+
+
+def test_the_lobby_is_kept_until_a_game_changes(place):
+    place.town.start("ann")
+    anybody = Visitor(place.app)
+    first = anybody.read("/games")
+    assert made(anybody.read("/games")) == made(first)
+    place.town.turn("bob")
+    assert made(anybody.read("/games")) != made(first)
+
+
+def test_each_viewer_has_pages_of_their_own(place):
+    place.town.start("ann")
+    ann, bob = place.visitor("ann"), place.visitor("bob")
+    assert made(ann.read("/games")) != made(bob.read("/games"))
+    assert "Games of ann" in ann.read("/games")
+    assert "Games of ann" not in bob.read("/games")
+
+
+def test_who_has_left_is_not_shown_by_name_any_more(place):
+    town = place.town
+    town.start("ann")
+    dora = town.person("dora", "guest")
+    town.services.games.comment(dora, town.game, "I look on.", town.now)
+    anybody = Visitor(place.app)
+    assert "dora" in anybody.read("/changes")
+    leaving.delete(town.services.people, dora, town.now)
+    assert "dora" not in anybody.read("/changes")

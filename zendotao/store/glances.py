@@ -1,0 +1,142 @@
+"""What nearly every request asks before all else, each by one statement that sees one consistent state by itself.
+
+A unit of work takes several times as long as such a statement: these are compiled once, and go straight to the
+database's driver.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from datetime import datetime
+from typing import Any, TypeVar, cast
+
+import psycopg
+from sqlalchemy import Dialect, Engine, RowMapping, Select
+from sqlalchemy.exc import TimeoutError  # noqa: A004 -- SQLAlchemy's own, not the built-in one
+
+from zendotao.services.people.values import SignedIn
+from zendotao.services.ports import Busy
+from zendotao.services.rows import Mark, Stamp
+from zendotao.store import stamps
+from zendotao.store.people_proofs import HOLDER, holder_of
+
+Row = Mapping[str, Any] | RowMapping
+Ask = Callable[["Hot", dict[str, Any]], Row | None]
+Process = Callable[[Any], Any] | None
+Arrival = tuple[SignedIn | None, Stamp | None]
+T = TypeVar("T")
+
+
+class Hot:
+    """A statement that finds one row or none, compiled for a database."""
+
+    def __init__(self, statement: Select[Any], dialect: Dialect) -> None:
+        self.statement = statement
+        compiled = statement.compile(dialect=dialect)
+        self.text, self.fixed = str(compiled), dict(compiled.params)
+        self.order: list[str] | None = getattr(compiled, "positiontup", None)
+        self.given: dict[str, Process] = {
+            name: bind.type.dialect_impl(dialect).bind_processor(dialect) for bind, name in compiled.bind_names.items()
+        }
+        self.told: list[tuple[str, Process]] = [
+            (name, column.type.dialect_impl(dialect).result_processor(dialect, None))
+            for name, column in statement.selected_columns.items()
+        ]
+
+    def values(self, given: dict[str, Any]) -> Any:
+        """What the driver takes."""
+        said = {name: _done(self.given[name], value) for name, value in {**self.fixed, **given}.items()}
+        return said if self.order is None else tuple([said[name] for name in self.order])
+
+    def row(self, found: tuple[Any, ...]) -> Row:
+        """What the driver found, by the names of columns."""
+        return {name: _done(process, value) for (name, process), value in zip(self.told, found, strict=True)}
+
+
+def _done(process: Process, value: Any) -> Any:
+    return value if process is None else process(value)
+
+
+class Glances:
+    """``services.ports_people.Glances``."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+        self._anybody, self._somebody, self._holder, self._lists, self._own_lists = (
+            Hot(statement, engine.dialect)
+            for statement in (stamps.OF_ALL, stamps.OF_ONE, HOLDER, stamps.LISTS, stamps.OWN_LISTS)
+        )
+
+    def stamp(self, game: str, asker: str | None, now: datetime) -> Stamp | None:
+        """How a game stands now, and what an account has to do with it."""
+        return self._asked(lambda ask: self._stamp(ask, game, asker, now))
+
+    def arrival(self, secret_hash: str, game: str | None, now: datetime) -> Arrival:
+        """The token of a hash with its account, run out or not; and how a game stands for that account."""
+
+        def arrived(ask: Ask) -> Arrival:
+            row = ask(self._holder, {"of_hash": secret_hash})
+            found = None if row is None else holder_of(row)
+            return found, None if found is None or game is None else self._stamp(ask, game, found.account.id, now)
+
+        return self._asked(arrived)
+
+    def mark(self, asker: str | None, now: datetime) -> Mark:
+        """Whether any list may be another than before; what is the asker's own is told where there is one."""
+
+        def found(ask: Ask) -> Mark:
+            given = {"now": now}
+            row = ask(self._lists, given) if asker is None else ask(self._own_lists, {**given, "asker": asker})
+            # There always is one: it is read from no table in particular.
+            return stamps.mark_of(cast("Row", row), own=asker is not None)
+
+        return self._asked(found)
+
+    def _stamp(self, ask: Ask, game: str, asker: str | None, now: datetime) -> Stamp | None:
+        given = {"game": game, "now": now}
+        found = ask(self._anybody, given) if asker is None else ask(self._somebody, {**given, "asker": asker})
+        return None if found is None else stamps.stamp_of(found, own=asker is not None)
+
+    def _asked(self, work: Callable[[Ask], T]) -> T:
+        """What comes of asking. Raises ``services.ports.Busy``."""
+        try:
+            try:
+                return self._directly(work)
+            except self._engine.dialect.loaded_dbapi.Error:
+                # Another connection may do. What is wrong with the database itself is told as everywhere else.
+                with self._engine.connect() as connection:
+                    return work(lambda hot, given: connection.execute(hot.statement, given).mappings().one_or_none())
+        except TimeoutError:
+            raise Busy from None
+
+    def _directly(self, work: Callable[[Ask], T]) -> T:
+        held = self._engine.raw_connection()
+        driver: Any = held.dbapi_connection
+
+        def ask(hot: Hot, given: dict[str, Any]) -> Row | None:
+            found = driver.execute(hot.text, hot.values(given)).fetchone()
+            return None if found is None else hot.row(found)
+
+        try:
+            with _each_alone(driver):
+                return work(ask)
+        except self._engine.dialect.loaded_dbapi.Error:
+            held.invalidate()
+            raise
+        finally:
+            held.close()
+
+
+@contextmanager
+def _each_alone(driver: Any) -> Iterator[None]:
+    """Let each statement be a transaction by itself, as it is on SQLite anyway: it spares asking for begin and end."""
+    if not isinstance(driver, psycopg.Connection):
+        yield
+        return
+    driver.autocommit = True
+    try:
+        yield
+    finally:
+        # Whoever has the connection next counts on transactions.
+        driver.autocommit = False

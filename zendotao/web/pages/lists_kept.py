@@ -1,0 +1,60 @@
+"""Pages of lists, kept for their viewer as long as nothing on the site changes and the minute lasts.
+
+Every request asks first, in one query, whether anything has changed, and then what everybody on the page is called:
+nobody who has left or has another name is shown by the old one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import cast
+
+from flask import Response, g, render_template, request, session
+
+from zendotao.services.board.values import Listing, Named
+from zendotao.services.people.values import Account
+from zendotao.services.rows import Mark
+from zendotao.web import kept
+from zendotao.web.forgery import form_token
+from zendotao.web.pages.live import is_live
+from zendotao.web.pages.thread_base import BY, KEPT, answered_as, viewed_by
+from zendotao.web.site import site
+from zendotao.web.times import moment
+
+PARTY_BYTES = 150
+"""About what an id takes in memory."""
+
+Shown = tuple[str, Iterable[Named | None]]
+"""A page as ``page`` renders it, and whom it names."""
+
+
+def answered(asker: Account | None, make: Callable[[], Shown]) -> Response:
+    """The page at this address; ``make`` is asked for it unless it is kept."""
+    g.mark = mark = site().board.mark(asker, moment())
+    # What is due happens as the page is made; a message is said once.
+    if mark.due or "_flashes" in session:
+        html, _ = make()
+        return Response(kept.filled(kept.woven(html, {}), form_token), mimetype="text/html", headers=BY)
+    # One process may have several sites, as where they are tried out.
+    key = ("list", site().board, request.full_path, is_live(), mark, *viewed_by(asker))
+    found, parties = None, cast("frozenset[str] | None", KEPT.get((*key, "parties")))
+    if parties is None:
+        found, named = make()
+        parties = frozenset(one.id for one in named if one is not None)
+        KEPT.put((*key, "parties"), parties, PARTY_BYTES * (len(parties) + 1))
+    key = (*key, site().board.named(parties))
+    return answered_as(key, "", asker, lambda: kept.woven(make()[0] if found is None else found, {}))
+
+
+def page(template: str, **shown: object) -> str:
+    """A template rendered with holes where forms carry a token."""
+    mark = cast("Mark", g.mark)
+    return render_template(
+        template, **shown, csrf_token=lambda: kept.TOKEN, unread_notices=lambda _: mark.unread
+    )  # fmt: skip
+
+
+def names_in(listed: Iterable[Listing]) -> Iterator[Named | None]:
+    """Whom games of a list name."""
+    for one in listed:
+        yield from (one.starter, one.latest, one.claimant, one.sensei, *one.seats)
