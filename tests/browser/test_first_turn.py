@@ -1,4 +1,4 @@
-"""The guided first turn in a real browser, with scripts off: five steps, from the table to where one goes next."""
+"""The guided first turn in a real browser, mostly with scripts off: five steps, from the table to where one goes next."""
 
 import pytest
 
@@ -41,7 +41,7 @@ def test_a_turn_is_taken_from_the_front_page_on(visit):
     page.get_by_role("button", name="Try this rule").click()
     page.get_by_role("link", name="Lay the black stone, and go on").click()
     assert step(page) == "3. Build a koan"
-    page.get_by_label("Or write one").fill("R2 flat at 0,0\nB2 upright at 60,0\nB1 upright at 0,60")
+    page.get_by_label("Koan 8 in notation").fill("R2 flat at 0,0\nB2 upright at 60,0\nB1 upright at 0,60")
     page.get_by_role("button", name="Ask the table").click()
     page.get_by_role("link", name="Leave koan 8 open, and go on").click()
     page.get_by_label("it contains a grounded red piece").check()
@@ -59,6 +59,14 @@ def test_a_koan_is_taken_by_its_picture(visit):
     page.get_by_role("link", name="take this one").first.click()
     assert page.get_by_text("A good question.").is_visible() or page.get_by_text("no question").is_visible()
     assert page.get_by_role("link", name="taken").count() == 1
+
+
+def test_with_scripts_a_koan_is_built_by_hand(visit):
+    page = visit("/sandbox/first?rule=it+contains+exactly+three+pieces&step=koan")
+    page.get_by_role("button", name="Add: medium red").click()
+    page.get_by_role("button", name="Ask the table").click()
+    page.wait_for_url("**koan=1%3A+R2+upright+at+0%2C0**")
+    assert page.get_by_role("link", name="go on").count() == 1
 
 
 @pytest.mark.parametrize("name", PAGES)

@@ -17,7 +17,7 @@ from tests.web.payloads import PAYLOADS
 from tests.web.test_attacked import strange
 from tests.web.world import VIEWERS, World
 
-EXAMPLES = often(3, 40)
+EXAMPLES = often(3, 10)
 """For each form."""
 
 BY_ORIGIN = {"mail.stop"}

@@ -17,7 +17,7 @@ from schemathesis.specs.openapi.checks import (
 from tests.effort import often
 
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
-EXAMPLES = often(2, 25)
+EXAMPLES = often(2, 8)
 """For each operation and way."""
 
 PARTS = ("accounts", "me", "teams", "games", "votes", "around", "koans")

@@ -12,7 +12,7 @@ from tests.effort import often
 from tests.fuzz.party import PEOPLE, block, claim, turn
 from tests.fuzz.plausible import Plausible
 
-WALKS = often(2, 20)
+WALKS = often(2, 6)
 """Each is a seed."""
 
 REQUESTS = 160

@@ -24,10 +24,9 @@ export class Strip {
     button.append(...cell.childNodes);
     cell.append(button);
     button.addEventListener("click", () => this.#add(cell));
-    return {cell, button, most: null};
+    return {cell, button};
   }
 
-  // Once the first pieces are known, what is left and what is used add up to what there is.
   #count() {
     const used = new Map();
     for (const piece of this.#table.pieces) used.set(code(piece), (used.get(code(piece)) ?? 0) + 1);
@@ -36,12 +35,11 @@ export class Strip {
 
   #tell(one, used) {
     const {cell, button} = one, {name: piece} = cell.dataset;
-    if (cell.dataset.left === undefined) {
+    if (cell.dataset.most === undefined) {
       this.#name(cell, filled(this.#words.add, {piece}));
       return;
     }
-    one.most ??= Number(cell.dataset.left) + used;
-    const left = one.most - used;
+    const left = Number(cell.dataset.most) - used;
     cell.querySelector("b").textContent = left;
     cell.classList.toggle("clay", left < 0);
     button.setAttribute("aria-disabled", String(left <= 0));

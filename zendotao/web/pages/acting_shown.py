@@ -68,11 +68,12 @@ class Group:
 
 @dataclass(frozen=True)
 class StashRow:
-    """A colour of the stash: for each size, its code and how many pieces are left."""
+    """A colour of the stash: for each size, its code and how many pieces are left of the ``most`` that there are."""
 
     colour: str
     letter: str
     left: tuple[tuple[str, str, int], ...]
+    most: int = STASH
 
 
 def values(

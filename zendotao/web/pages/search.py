@@ -12,6 +12,7 @@ from flask.typing import ResponseReturnValue
 from zendotao.core.said import said
 from zendotao.services.board.values import Named
 from zendotao.services.people.values import Account
+from zendotao.services.search.indexing import POSTED, REVEALED, REWORDED
 from zendotao.services.search.service import LONGEST
 from zendotao.services.search.values import Hit, Kind, KoanHit, Meaning
 from zendotao.web.api import limiting
@@ -41,18 +42,22 @@ HINTS = {
     "pages": said("Words of the wiki's pages."),
 }
 EXAMPLES = ("two greens touching", "a nest", "a red piece pointing at a blue piece", "nothing flat", "five pieces")
+WHICH = {POSTED: said("rule posted"), REWORDED: said("rule reworded"), REVEALED: said("rule revealed")}
+"""Which of a move's rules was found; others come out of a seal."""
+
 COLOURS = {"white": "white", "black": "black", None: "open"}
 
 
 @dataclass(frozen=True, slots=True)
 class TextLine:
-    """A text that was found, with its addresses."""
+    """A text that was found, with its addresses; ``which`` of a move's rules it is."""
 
     hit: Hit
     href: str
     title: str
     where: str
     where_href: str
+    which: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,4 +145,9 @@ def text_line(hit: Hit) -> TextLine:
         href = url_for("comments.one", comment=f"{hit.game}.{hit.number}")
         return TextLine(hit, href, said("Comment %(number)s", number=hit.number), hit.title, where)
     href = url_for("thread.move", game=hit.game, number=hit.number)
-    return TextLine(hit, href, said("Move %(number)s", number=hit.number), hit.title, where)
+    return TextLine(hit, href, said("Move %(number)s", number=hit.number), hit.title, where, which_rule(hit.place))
+
+
+def which_rule(place: str) -> str:
+    """Which of a move's rules a text is, for people."""
+    return WHICH.get(place) or said("rule of seal %(number)s, opened", number=place.rpartition(" ")[2])

@@ -19,7 +19,7 @@ from tests.effort import often
 from zendotao.core.game import rules
 from zendotao.core.game.events import AnyEvent
 
-GAMES = often(30, 300)
+GAMES = often(30, 200)
 PARTS = 2
 REHEARSALS = 250
 check_once = cache(rules.check)
