@@ -1,4 +1,4 @@
-"""The guided first turn in a real browser, mostly with scripts off: five steps, from the table to where one goes next."""
+"""The guided first turn in a real browser, mostly with scripts off: five steps, from the table to what comes next."""
 
 import pytest
 
