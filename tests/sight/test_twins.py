@@ -25,11 +25,11 @@ SHORT = re.compile(r"\b[0-9a-f]{4} [0-9a-f]{4}\b|\b[0-9a-f]{12}\b")
 """The beginnings of hashes, as pages show them."""
 
 FRESH = re.compile(
-    r'(?:name="(?:csrf_token|once)" value="|nonce="|\'nonce-|zendotao_form=|stamp="|"stamp":")[^";\']+'
+    r'(?:name="(?:csrf_token|once)" value="|nonce="|\'nonce-|zendotao_form=|data-key="|stamp="|"stamp":")[^";\']+'
     r"|^(?:ETag|Vary): .*$",
     re.MULTILINE,
 )
-"""What is drawn anew for every page, and marks of all that a page was made from."""
+"""What is drawn anew for every page or site, and marks of all that a page was made from."""
 
 OWN = ("ann", "tia", "uli", "wes", "gus")
 """Who has secrets."""
