@@ -127,12 +127,15 @@ def test_without_a_scheduler_everything_happens_in_time_and_on_its_return_nothin
     town.go_on(172)
     town.once(172)
     told = town.bells()
-    # "Your turn" of the first game is none any more, as there is a claim; in the other ann has moved since bob did.
+    # "Your turn" of the first game is none any more, as there is a claim; in the other ann has moved since bob did, who
+    # may claim there after 168 hours without a move.
     # The reminders of the claim and of the challenge, both of which are over, are not sent.
     news = ("ruling", "agreed")
     assert told == {
         "ann": Counter((kind, game) for kind in ("claim", *news, "victory")),
-        "bob": Counter([*((kind, game) for kind in ("claim", "challenge", *news, "victory")), ("turn", other)]),
+        "bob": Counter([
+            *((kind, game) for kind in ("claim", "challenge", *news, "victory")), ("turn", other), ("claimable", other),
+        ]),
         "cyd": Counter((kind, game) for kind in ("challenge", *news)),
     }
     # At 228 h the claimant was to be reminded to open the rule, which is open.

@@ -217,7 +217,7 @@ def test_a_fault_of_a_field_is_told_in_the_language_of_the_page(visitor):
 
 def test_an_error_page_is_in_the_language_of_its_reader(visitor):
     page = visitor.browser.get("/no/such/page", headers=FRENCH).get_data(as_text=True)
-    assert "<h1>Il n&#39;y a pas de telle page</h1>" in page
+    assert "<h1>Il n’y a pas de telle page</h1>" in page
     page = visitor.browser.get("/teams/nobody", headers={"Accept-Language": "es"}, follow_redirects=True)
     assert tongue(page.get_data(as_text=True)) == "es"
 
