@@ -77,7 +77,7 @@ def test_the_focus_is_seen_wherever_it_goes(visit, name, theme):
         if focused["body"]:
             break
         assert focused["ring"], focused
-        assert focused["seen"], focused
+        assert focused["seen"], str(focused)
         assert not focused["covered"], focused
         met += 1
     assert 10 < met < 100

@@ -20,6 +20,8 @@ function begin(root) {
   });
   field.addEventListener("input", () => table.read(field.value));
   field.addEventListener("change", () => table.read(field.value));
+  // Browsers bring the line of the caret into the window, and may leave the rest of the field outside.
+  field.addEventListener("focus", () => field.scrollIntoView({block: "nearest"}));
   addEventListener("online", () => table.again());
   const panel = new Panel(root, table, words);
   new Strip(root, table, panel, words);
