@@ -226,3 +226,7 @@ POSTED = (
     Case("wiki.do", "/wiki/openings/do", DONE, {"does": "watch"}),
     Case("wiki.do", "/wiki/openings/do", "401 403 403 403 403 403 303", {"does": "protect"}),
 )
+
+COMPOSERS = frozenset({"acting.turn", "acting.claim", "acting.block", "start.form"})
+"""Forms that are long in the writing: where the session is gone, its token is too, and that it is gone is what is said,
+with all that was written."""

@@ -7,17 +7,13 @@ from __future__ import annotations
 
 import pytest
 
-from tests.web.matrix import POSTED, READ, Case
+from tests.web.matrix import COMPOSERS, POSTED, READ, Case
 from tests.web.world import VIEWERS, World
 from zendotao.web.pages import SUBJECTS
 from zendotao.web.pages.routing import Pages
 
 LINKS_OF_LETTERS = {"mail.stop"}
 """Posts that mail programs send: the secret in the address stands for a form's token."""
-
-COMPOSERS = frozenset({"acting.turn", "acting.claim", "acting.block", "start.form"})
-"""Forms that are long in the writing: where the session is gone, its token is too, and that it is gone is what is said,
-with all that was written."""
 
 PLAIN = frozenset({"help", "koans"})
 """Subjects whose pages are the same for all, and read only."""
