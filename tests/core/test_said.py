@@ -154,5 +154,5 @@ def test_an_encoder_gets_the_english():
 
 
 def test_an_encoder_gets_nothing_for_what_is_no_text():
-    with pytest.raises(NotImplementedError, match="not encoded: object"):
+    with pytest.raises(TypeError, match="not encoded: object"):
         plain(object())

@@ -84,10 +84,10 @@ def told(value: str, words: Words | None = None) -> str:
 
 
 def plain(value: object) -> str:
-    """What an encoder that knows no strings but its own makes of one: the English. Raises ``NotImplementedError``."""
+    """What an encoder that knows no strings but its own makes of one: the English. Raises ``TypeError``."""
     if isinstance(value, Told):
         return str(value)
-    raise NotImplementedError(f"not encoded: {type(value).__name__}")
+    raise TypeError(f"not encoded: {type(value).__name__}")
 
 
 DECIMAL_COMMA = frozenset({"fr", "es"})
