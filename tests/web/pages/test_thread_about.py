@@ -29,21 +29,6 @@ def reader(place):
     return Visitor(place.app)
 
 
-@pytest.fixture
-def final(place):
-    """A game that bob has won: he marked koan 3, ann koan 4; he marked koan 5 with his claim."""
-    town = place.town
-    town.turn("bob")
-    town.turn("ann")
-    # In a small game anyone may claim after 168 hours without a move.
-    town.pass_time(hours=168)
-    town.claim("bob")
-    town.pass_time(hours=168)
-    town.submit("bob", {"kind": "reveal"})
-    town.pass_time(hours=168)
-    return place
-
-
 def said(html: str) -> str:
     """The words of a page, one blank between them."""
     return " ".join(TAGS.sub(" ", html).split())

@@ -44,21 +44,6 @@ def eventful(place):
     return place
 
 
-@pytest.fixture
-def final(place):
-    """A game that bob has won."""
-    town = place.town
-    town.turn("bob")
-    town.turn("ann")
-    # In a small game anyone may claim after 168 hours without a move.
-    town.pass_time(hours=168)
-    town.claim("bob")
-    town.pass_time(hours=168)
-    town.submit("bob", {"kind": "reveal"})
-    town.pass_time(hours=168)
-    return place
-
-
 def speaking(visitor: Visitor, language: str) -> Visitor:
     """The visitor, who has chosen a language."""
     visitor.browser.set_cookie("language", language)
