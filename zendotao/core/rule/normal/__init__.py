@@ -12,15 +12,9 @@ from typing import Any
 
 from zendotao.core.rule.normal.amounts import amount_step
 from zendotao.core.rule.normal.bounds import bounds_step, numbers_step
-from zendotao.core.rule.normal.conditions import (
-    compare_step,
-    different_step,
-    every_step,
-    is_step,
-    joined_conditions,
-    share_step,
-    two_of_three_step,
-)
+from zendotao.core.rule.normal.compared import compare_step, share_step
+from zendotao.core.rule.normal.conditions import different_step, is_step
+from zendotao.core.rule.normal.every import every_step, joined_conditions, two_of_three_step
 from zendotao.core.rule.normal.joined import and_step, not_step, one_of_step, or_step
 from zendotao.core.rule.normal.pieces import in_tower_step, joined_tests, near_step, related_step
 from zendotao.core.rule.normal.quantities import gap_step, kinds_step, plus_step, times_step

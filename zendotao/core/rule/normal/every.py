@@ -1,0 +1,106 @@
+"""What is said of every piece, and of none: conditions that deny and that join, in normal form."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Any
+
+from zendotao.core.rule.normal.joined import NOTHING, sort_of
+from zendotao.core.rule.normal.pieces import TRIOS
+from zendotao.core.rule.syntax import (
+    ALWAYS,
+    ANYTHING,
+    NEVER,
+    NONE,
+    And,
+    Anything,
+    Condition,
+    Count,
+    Every,
+    Extremal,
+    Is,
+    Not,
+    Or,
+    Related,
+    Test,
+)
+
+
+def never_empty(test: Test) -> bool:
+    """Whether every koan has such a piece: any piece, or what stands out among such."""
+    return never_empty(test.among) if isinstance(test, Extremal) else isinstance(test, Anything)
+
+
+def denial(test: Test) -> Test | None:
+    """What a test denies, if it does nothing else."""
+    if isinstance(test, Not):
+        return test.part
+    if isinstance(test, Related) and isinstance(test.amount, Not):
+        return Related(test.relation, test.amount.part, test.others)
+    if isinstance(test, Or) and all(isinstance(part, Not) for part in test.parts):
+        return And(tuple(part.part for part in test.parts))  # type: ignore[union-attr]
+    return None
+
+
+def none_of(pieces: Test) -> Condition:
+    """That there are no such pieces: where they are what some are not, that every one is."""
+    parts = pieces.parts if isinstance(pieces, And) else (pieces,)
+    denied = [inner for inner in map(denial, parts) if inner is not None]
+    if not denied:
+        return Is(Count(pieces), NONE)
+    rest = tuple(part for part in parts if denial(part) is None)
+    return Every(And(rest) if rest else ANYTHING, Or(tuple(denied)))
+
+
+def every_step(node: Every) -> Any:
+    """Every piece is such, where no piece isn't; what is denied of the pieces or of the test changes sides."""
+    if node.test == ANYTHING or node.pieces == NOTHING:
+        return ALWAYS
+    if isinstance(node.test, And):
+        denied = [part for part in node.test.parts if denial(part) is not None]
+        rest = tuple(part for part in node.test.parts if denial(part) is None)
+        if denied:
+            others = (Every(node.pieces, And(rest)),) if rest else ()
+            return And((*others, *(Every(node.pieces, part) for part in denied)))
+    pieces = node.pieces.parts if isinstance(node.pieces, And) else (node.pieces,)
+    tests = node.test.parts if isinstance(node.test, Or) else (node.test,)
+    if not any(denial(part) is not None for part in pieces) and not any(denial(part) is not None for part in tests):
+        if isinstance(node.pieces, Or):
+            return And(tuple(Every(part, node.test) for part in node.pieces.parts))
+        return NEVER if node.test == NOTHING and never_empty(node.pieces) else node
+    moved = tuple(Not(part) for part in tests)
+    return Is(Count(And((*pieces, *moved))), NONE)
+
+
+def joined_conditions(node: And[Condition] | Or[Condition]) -> Any:
+    """What is said of every one of the same pieces, in one."""
+    if sort_of(node) != "condition" or not isinstance(node, And):
+        return node
+    every: dict[Test, list[Test]] = {}
+    for part in node.parts:
+        if isinstance(part, Every):
+            every.setdefault(part.pieces, []).append(part.test)
+    if all(len(tests) == 1 for tests in every.values()):
+        return node
+    rest = tuple(part for part in node.parts if not isinstance(part, Every))
+    return And((*rest, *(Every(pieces, And(tuple(tests))) for pieces, tests in every.items())))
+
+
+def two_of_three_step(node: And[Condition] | Or[Condition]) -> Any:
+    """No small and no large piece: every one is medium."""
+    if sort_of(node) != "condition" or not isinstance(node, And):
+        return node
+    none = {part: part.quantity.pieces for part in node.parts if isinstance(part, Is) and part.amount == NONE
+            and isinstance(part.quantity, Count)}  # fmt: skip
+    for (one, first), (other, second) in combinations(none.items(), 2):
+        rest, ones = set(tests_in(first)) & set(tests_in(second)), set(tests_in(first)) ^ set(tests_in(second))
+        third = next((set(trio) - ones for trio in TRIOS if len(ones) == 2 and ones < set(trio)), None)
+        if third is not None:
+            left = tuple(part for part in node.parts if part not in (one, other))
+            return And((*left, Every(And(tuple(rest)) if rest else ANYTHING, third.pop())))
+    return node
+
+
+def tests_in(test: Test) -> tuple[Test, ...]:
+    """The tests that a joined one joins."""
+    return test.parts if isinstance(test, And) else (test,)
