@@ -19,8 +19,9 @@ from jinja2 import BytecodeCache
 from jinja2.bccache import Bucket
 
 from tests.databases import settled
-from zendotao.bootstrap import EXTENSION, Clock, Site, create_app, utc_now
+from zendotao.bootstrap import EXTENSION, Site, create_app
 from zendotao.config import Config
+from zendotao.foundation import Clock, utc_now
 
 
 class Compiled(BytecodeCache):

@@ -31,14 +31,15 @@ ROWS = {
     "zendotao": Row(stdlib=frozenset(), pure=True),
     "zendotao.__main__": row("cli"),
     "zendotao.config": row(),
-    "zendotao.bootstrap": row("config notify scheduler services store web", "flask jinja2 sqlalchemy werkzeug"),
+    "zendotao.foundation": row("config services store", "sqlalchemy"),
+    "zendotao.bootstrap": row("config foundation notify scheduler services store web", "flask jinja2 werkzeug"),
     "zendotao.scheduler": row("services", "apscheduler"),
     "zendotao.notify": row(
         "config core core.game services translations", "feedgenerator jinja2 markupsafe msgspec urllib3 webpush"
     ),
     "zendotao.demo": row("bootstrap core core.game core.koan services"),
     "zendotao.cli": row(
-        "bootstrap config core core.game demo draw scheduler services store", "click gunicorn waitress"
+        "bootstrap config core core.game demo draw foundation scheduler services store", "click gunicorn waitress"
     ),
     "zendotao.core": row(pure=True),
     "zendotao.core.koan": row("core", "fcl numpy", pure=True),

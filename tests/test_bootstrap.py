@@ -10,8 +10,9 @@ import pytest
 from flask import request
 
 from zendotao import bootstrap
-from zendotao.bootstrap import EXTENSION, Site, StartError, build_services, create_app, open_keeper, url_of, utc_now
+from zendotao.bootstrap import EXTENSION, Site, build_services, create_app
 from zendotao.config import Config, ConfigError
+from zendotao.foundation import StartError, open_keeper, url_of, utc_now
 from zendotao.services.people import accounts
 from zendotao.store.people_passwords import Argon2Passwords
 

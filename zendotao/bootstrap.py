@@ -5,19 +5,17 @@ from __future__ import annotations
 import os
 import secrets
 import threading
-from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
-from datetime import UTC, datetime
+from datetime import datetime
 
 from flask import Flask
 from jinja2 import StrictUndefined
-from sqlalchemy import URL, Engine
-from sqlalchemy.exc import SQLAlchemyError
 from werkzeug.middleware.proxy_fix import ProxyFix
 
 from zendotao import web
-from zendotao.config import DATABASE, Config, ConfigError
+from zendotao.config import Config
+from zendotao.foundation import Clock, open_database, open_keys, url_of, utc_now
 from zendotao.notify.wiring import carriers
 from zendotao.services.board.freshness import Retelling
 from zendotao.services.board.service import BoardService
@@ -32,31 +30,17 @@ from zendotao.services.notices.wishes import PreferredWishes
 from zendotao.services.people.site import PeopleSite
 from zendotao.services.ports import Busy
 from zendotao.services.ports_people import PeopleWork
-from zendotao.services.ports_private import KeyKeeper, KeyringError
 from zendotao.services.search.filling import Filling
 from zendotao.services.search.service import SearchService
 from zendotao.services.timers import Bell, Timers
 from zendotao.store.codecs import facts_version
-from zendotao.store.engine import database_url, open_engine, sqlite_url
 from zendotao.store.first_pages import first_pages
 from zendotao.store.keyring import Keyring
-from zendotao.store.keyring_file import NAME as KEYS
-from zendotao.store.keyring_file import open_keyring
 from zendotao.store.limits import CountedRequests, open_limits
-from zendotao.store.migrate import SchemaError, upgrade
 from zendotao.store.migrate import install as install_migrations
 from zendotao.store.people_passwords import Argon2Passwords
-from zendotao.store.rotation import Keeper
 from zendotao.store.unit import Store
 from zendotao.web.forgery import SiteFlask
-
-
-class StartError(RuntimeError):
-    """The site cannot be started as things are; the message says why, without addresses or passwords."""
-
-
-Clock = Callable[[], datetime]
-"""Gives the instant that it is, aware and in UTC."""
 
 MOST_BODY_BYTES = 256 * 1024
 """No form of the site sends more; Flask answers 413 to a longer body before reading it."""
@@ -66,11 +50,6 @@ STATIC_SECONDS = 3600
 
 EXTENSION = "zendotao"
 """Where the application keeps its services."""
-
-
-def utc_now() -> datetime:
-    """The clock of the machine."""
-    return datetime.now(UTC)
 
 
 class Secrets:
@@ -169,31 +148,6 @@ class Site:
         return self.open().keyring.derived(b"zendotao cookies")
 
 
-def url_of(config: Config) -> URL:
-    """The address of the database. Raises ``ConfigError``."""
-    if not config.database_url:
-        return sqlite_url(config.instance_dir / DATABASE)
-    try:
-        return database_url(config.database_url)
-    except ValueError as error:
-        raise ConfigError(f"ZENDOTAO_DATABASE_URL: {error}") from None
-
-
-def open_keys(config: Config, now: datetime) -> Keyring:
-    """The vault's keys. Raises ``ConfigError``."""
-    try:
-        return open_keyring(config.instance_dir, now, config.vault_keys)
-    except KeyringError as error:
-        raise ConfigError(f"ZENDOTAO_VAULT_KEYS: {error}") from None
-
-
-def open_keeper(config: Config, clock: Clock = utc_now) -> KeyKeeper:
-    """The vault's keys, for whoever runs the site. Raises ``ConfigError``, ``StartError``."""
-    engine = open_database(config)
-    path = None if config.vault_keys else config.instance_dir / KEYS
-    return Keeper(engine, open_keys(config, clock()), path)
-
-
 def build_services(config: Config, clock: Clock = utc_now) -> Services:
     """The use cases over the database of the settings, which is brought up to date.
 
@@ -218,19 +172,6 @@ def build_services(config: Config, clock: Clock = utc_now) -> Services:
     timers = Timers(hall, (Bell(), *notices.channels), (*notices.errands, Retelling(hall), Filling(hall)))
     board = BoardService(hall)
     return Services(games, people, board, notices, SearchService(hall), timers, store, keyring, limits, clock)
-
-
-def open_database(config: Config) -> Engine:
-    """Connections to the database of the settings, brought up to date. Raises ``ConfigError``, ``StartError``."""
-    engine = open_engine(url_of(config), config.threads + 4)
-    try:
-        upgrade(engine)
-    except SchemaError as error:
-        raise StartError(f"The database cannot be used: {error}.") from None
-    except (SQLAlchemyError, Busy, OSError) as error:
-        engine.dispose()
-        raise StartError(f"The database cannot be opened: {type(error).__name__}. See ZENDOTAO_DATABASE_URL.") from None
-    return engine
 
 
 def create_app(config: Config | None = None, clock: Clock = utc_now) -> Flask:

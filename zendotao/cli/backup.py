@@ -7,10 +7,10 @@ from pathlib import Path
 
 import click
 
-from zendotao.bootstrap import open_database, utc_now
 from zendotao.cli.reading import reason
 from zendotao.cli.starting import explained, settings
 from zendotao.config import Config
+from zendotao.foundation import open_database, utc_now
 from zendotao.services.backup import BackupError, Manifest, check_games
 from zendotao.store import backup as files
 from zendotao.store.keyring_file import NAME

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import click
 
-from zendotao.bootstrap import utc_now
 from zendotao.cli.reading import lines, opened, reason
 from zendotao.cli.starting import services, settling
 from zendotao.core.errors import CoreError
+from zendotao.foundation import utc_now
 from zendotao.services.games import carrying
 from zendotao.services.ports import Conflict, NotFound
 

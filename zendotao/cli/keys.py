@@ -9,9 +9,9 @@ from typing import Any
 
 import click
 
-from zendotao.bootstrap import open_keeper as open_vault
 from zendotao.cli.starting import explained, settings
 from zendotao.core.errors import CoreError
+from zendotao.foundation import open_keeper as open_vault
 from zendotao.services.ports_private import KeyKeeper, KeyringError, KeyRow
 
 json_option = click.option("--json", "as_json", is_flag=True, help="Answer in JSON.")

@@ -6,8 +6,9 @@ import signal
 
 import click
 
-from zendotao.bootstrap import Site, utc_now
+from zendotao.bootstrap import Site
 from zendotao.cli.starting import opened, settings, settling
+from zendotao.foundation import utc_now
 from zendotao.scheduler import Scheduler
 
 

@@ -8,8 +8,9 @@ from contextlib import contextmanager
 
 import click
 
-from zendotao.bootstrap import Services, Site, StartError, build_services
+from zendotao.bootstrap import Services, Site, build_services
 from zendotao.config import Config, ConfigError
+from zendotao.foundation import StartError
 from zendotao.scheduler import process_name
 
 

@@ -17,7 +17,7 @@ from sqlalchemy.exc import TimeoutError  # noqa: A004 -- SQLAlchemy's own, not t
 
 from zendotao.services.people.values import SignedIn
 from zendotao.services.ports import Busy
-from zendotao.services.rows import Mark, Stamp
+from zendotao.services.stamps import Mark, Stamp
 from zendotao.store import stamps
 from zendotao.store.people_proofs import HOLDER, holder_of
 

@@ -23,7 +23,8 @@ from sqlalchemy.ext.compiler import compiles
 from sqlalchemy.sql import bindparam
 from sqlalchemy.sql.functions import GenericFunction
 
-from zendotao.services.rows import ENDED, Mark, Stamp
+from zendotao.services.rows import ENDED
+from zendotao.services.stamps import Mark, Stamp
 from zendotao.store.db import Instant
 from zendotao.store.tables.board import changes
 from zendotao.store.tables.games import deadlines, game_aliases, games

@@ -14,7 +14,7 @@ from zendotao.core.said import said
 from zendotao.services.people import sessions, tokens
 from zendotao.services.people.refusals import PeopleError
 from zendotao.services.people.values import Account, Issued, SignedIn
-from zendotao.services.rows import Stamp
+from zendotao.services.stamps import Stamp
 from zendotao.web.forgery import session_name
 from zendotao.web.site import site
 from zendotao.web.times import moment

@@ -12,7 +12,7 @@ from zendotao.services.board import changes, games, mine, people
 from zendotao.services.board.values import Filters, Front, Listing, Mine, Named, Page, Profile, Rung, Told
 from zendotao.services.games.asking import Asker
 from zendotao.services.games.sitting import Hall
-from zendotao.services.rows import Mark
+from zendotao.services.stamps import Mark
 
 
 class BoardService:

@@ -41,7 +41,8 @@ from zendotao.services.games.speaking import Comments, CommentView
 from zendotao.services.games.spread import Seen
 from zendotao.services.games.terms import Bounds
 from zendotao.services.ports_people import PeopleWork
-from zendotao.services.rows import GamePage, Notice, Revision, Stamp
+from zendotao.services.rows import GamePage, Notice, Revision
+from zendotao.services.stamps import Stamp
 
 
 class GameService:

@@ -22,7 +22,8 @@ from zendotao.services.games.sitting import Hall
 from zendotao.services.people.texts import is_id
 from zendotao.services.ports import NotFound
 from zendotao.services.ports_people import PeopleWork
-from zendotao.services.rows import CommentRow, Head, Stamp
+from zendotao.services.rows import CommentRow, Head
+from zendotao.services.stamps import Stamp
 
 FOLDED = 600
 """Entries up to which a log that is read anyway is folded from its beginning."""

@@ -13,7 +13,7 @@ from zendotao.services.people.texts import LABEL_MOST, clean, is_id
 from zendotao.services.people.values import Account, Issued, SignedIn, Token, TokenKind
 from zendotao.services.ports import Busy
 from zendotao.services.ports_people import PeopleUnits, PeopleWork
-from zendotao.services.rows import Stamp
+from zendotao.services.stamps import Stamp
 
 SECRET_BYTES = 32
 PREFIX = "zendotao_"

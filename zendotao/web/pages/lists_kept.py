@@ -13,7 +13,7 @@ from flask import Response, g, render_template, request, session
 
 from zendotao.services.board.values import Listing, Named
 from zendotao.services.people.values import Account
-from zendotao.services.rows import Mark
+from zendotao.services.stamps import Mark
 from zendotao.web import kept
 from zendotao.web.forgery import form_token
 from zendotao.web.pages.live import is_live

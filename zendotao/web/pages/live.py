@@ -13,7 +13,7 @@ from markupsafe import Markup
 
 from zendotao.core.said import said, said_many, told
 from zendotao.services.people.values import Account
-from zendotao.services.rows import Stamp
+from zendotao.services.stamps import Stamp
 from zendotao.web import tags, visitors
 from zendotao.web.forgery import own_token
 from zendotao.web.pages.routing import Pages

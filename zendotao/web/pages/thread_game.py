@@ -9,7 +9,7 @@ from flask.typing import ResponseReturnValue
 
 from zendotao.services.games.spread import Mine
 from zendotao.services.people.values import Account
-from zendotao.services.rows import Stamp
+from zendotao.services.stamps import Stamp
 from zendotao.web import kept, visitors
 from zendotao.web.pages.live import mark_of
 from zendotao.web.pages.thread_base import (

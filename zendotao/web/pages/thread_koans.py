@@ -11,7 +11,7 @@ from zendotao.core.game.sight_values import View
 from zendotao.draw.camera import View as Side
 from zendotao.draw.picture import Options
 from zendotao.services.people.values import Account
-from zendotao.services.rows import Stamp
+from zendotao.services.stamps import Stamp
 from zendotao.web import kept, visitors
 from zendotao.web.pages.thread_base import Pieces, answered, pages, spread_of
 from zendotao.web.pages.thread_game import asked

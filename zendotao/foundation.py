@@ -1,0 +1,70 @@
+"""The database and the keys that a site stands on, opened as its settings say."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import UTC, datetime
+
+from sqlalchemy import URL, Engine
+from sqlalchemy.exc import SQLAlchemyError
+
+from zendotao.config import DATABASE, Config, ConfigError
+from zendotao.services.ports import Busy
+from zendotao.services.ports_private import KeyKeeper, KeyringError
+from zendotao.store.engine import database_url, open_engine, sqlite_url
+from zendotao.store.keyring import Keyring
+from zendotao.store.keyring_file import NAME as KEYS
+from zendotao.store.keyring_file import open_keyring
+from zendotao.store.migrate import SchemaError, upgrade
+from zendotao.store.rotation import Keeper
+
+
+class StartError(RuntimeError):
+    """The site cannot be started as things are; the message says why, without addresses or passwords."""
+
+
+Clock = Callable[[], datetime]
+"""Gives the instant that it is, aware and in UTC."""
+
+
+def utc_now() -> datetime:
+    """The clock of the machine."""
+    return datetime.now(UTC)
+
+
+def url_of(config: Config) -> URL:
+    """The address of the database. Raises ``ConfigError``."""
+    if not config.database_url:
+        return sqlite_url(config.instance_dir / DATABASE)
+    try:
+        return database_url(config.database_url)
+    except ValueError as error:
+        raise ConfigError(f"ZENDOTAO_DATABASE_URL: {error}") from None
+
+
+def open_keys(config: Config, now: datetime) -> Keyring:
+    """The vault's keys. Raises ``ConfigError``."""
+    try:
+        return open_keyring(config.instance_dir, now, config.vault_keys)
+    except KeyringError as error:
+        raise ConfigError(f"ZENDOTAO_VAULT_KEYS: {error}") from None
+
+
+def open_keeper(config: Config, clock: Clock = utc_now) -> KeyKeeper:
+    """The vault's keys, for whoever runs the site. Raises ``ConfigError``, ``StartError``."""
+    engine = open_database(config)
+    path = None if config.vault_keys else config.instance_dir / KEYS
+    return Keeper(engine, open_keys(config, clock()), path)
+
+
+def open_database(config: Config) -> Engine:
+    """Connections to the database of the settings, brought up to date. Raises ``ConfigError``, ``StartError``."""
+    engine = open_engine(url_of(config), config.threads + 4)
+    try:
+        upgrade(engine)
+    except SchemaError as error:
+        raise StartError(f"The database cannot be used: {error}.") from None
+    except (SQLAlchemyError, Busy, OSError) as error:
+        engine.dispose()
+        raise StartError(f"The database cannot be opened: {type(error).__name__}. See ZENDOTAO_DATABASE_URL.") from None
+    return engine
