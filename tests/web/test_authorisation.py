@@ -58,6 +58,14 @@ def test_every_route_of_every_page_has_a_case():
     assert routes("POST") == {case.endpoint for case in POSTED}
 
 
+def test_forms_that_no_token_goes_with_say_so_themselves():
+    found = [route for subject in SUBJECTS if isinstance(subject.pages, Pages) for route in subject.pages.routes]
+    assert {(route.endpoint, route.proof) for route in found if route.proof != "token"} == {
+        ("building.look", "origin"), ("choosing.theme", "origin"), ("choosing.language", "origin"),
+        ("mail.stop", "address"),
+    }  # fmt: skip
+
+
 def test_pages_without_doors_take_nothing_but_questions(app):
     for rule in app.url_map.iter_rules():
         if rule.endpoint.partition(".")[0] in PLAIN:

@@ -37,7 +37,7 @@ def install(app: Flask, config: Config) -> None:
     tastes.install(app)
     parts.install(app)
     times.install(app)
-    themes.install(app, config)
+    themes.install(app)
     errors.install(app)
     api.install(app)
     install_pages(app)

@@ -13,19 +13,13 @@ from flask import Flask, current_app, request
 from flask_wtf.csrf import CSRFProtect, generate_csrf
 
 from zendotao.config import Config
+from zendotao.web import routes
 
 FIELD = "csrf_token"
 PROGRAMS = "/api/"
 """What begins so takes tokens of programs, never a cookie: no other site can send those."""
 
-UNSIGNED = "unsigned"
-"""Where an application notes the endpoints whose posts carry a secret of their own instead."""
-
 SENDING = frozenset({"POST", "PUT", "PATCH", "DELETE"})
-BY_ORIGIN = frozenset({"building.look", "language", "theme"})
-"""Forms that every page has, of readers too, who have no cookie to go with a token: they are known by the address that
-their browser says they were sent from."""
-
 protection = CSRFProtect()
 
 
@@ -36,11 +30,6 @@ class SiteFlask(Flask):
     def secret_key(self) -> bytes:  # type: ignore[override]
         """The key, the same in every process."""
         return cast("bytes", self.extensions["zendotao"].cookie_key())
-
-
-def accept_unsigned(app: Flask, endpoint: str) -> None:
-    """Take posts to an endpoint without a form's token: they carry a secret of their own, as mail programs send it."""
-    app.extensions.setdefault(UNSIGNED, set()).add(endpoint)
 
 
 def of_this_host(name: str, secure: bool) -> str:
@@ -79,6 +68,12 @@ def sent_from_here() -> bool:
     return same or request.headers.get("Origin") == request.host_url.rstrip("/")
 
 
+def is_proved() -> bool:
+    """Whether what the route of this request asks for shows that the form may be taken, without a token."""
+    route = routes.asked()
+    return route is not None and (route.proof == "address" or (route.proof == "origin" and sent_from_here()))
+
+
 def install(app: Flask, config: Config) -> None:
     """Refuse forms that were not written by this site."""
     app.config.update(
@@ -96,8 +91,6 @@ def install(app: Flask, config: Config) -> None:
 
     @app.before_request
     def check() -> None:
-        if request.path.startswith(PROGRAMS) or request.endpoint in app.extensions.get(UNSIGNED, ()):
-            return
-        if request.method not in SENDING or is_own() or (request.endpoint in BY_ORIGIN and sent_from_here()):
+        if request.method not in SENDING or request.path.startswith(PROGRAMS) or is_own() or is_proved():
             return
         protection.protect()

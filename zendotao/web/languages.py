@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-from flask import Flask, current_app, g, has_request_context, redirect, request
+from flask import Flask, current_app, g, has_request_context, request
 from flask_babel import Babel, Domain
 from werkzeug.wrappers import Response
 
 from zendotao.core.said import ENGLISH, Words, speak, told
 from zendotao.translations.catalogues import LANGUAGES, catalogue
-from zendotao.web.themes import YEAR_SECONDS, way_back
+from zendotao.web.themes import YEAR_SECONDS
 
 COOKIE = "language"
 PLAIN = "en"
@@ -66,15 +66,8 @@ def keep(response: Response, chosen: str) -> Response:
     return response
 
 
-def choose() -> Response:
-    """Keep the language named in the form, and go back to where it was chosen."""
-    back = redirect(way_back(request.form.get("back", "")), 303)
-    chosen = request.form.get("language", "")
-    return keep(back, chosen) if chosen in LANGUAGES else back
-
-
 def install(app: Flask) -> None:
-    """Let all that a request writes be told in its language, and take the choice of another at ``/language``."""
+    """Let all that a request writes be told in its language."""
     Babel(app, default_locale=PLAIN, default_domain="messages", locale_selector=language)
     app.extensions["babel"].instance.domain_instance = Catalogues()
     app.jinja_env.filters["told"] = told
@@ -99,5 +92,3 @@ def install(app: Flask) -> None:
     @app.context_processor
     def give() -> dict[str, Any]:
         return {"language": language(), "tongues": LANGUAGES}
-
-    app.add_url_rule("/language", "language", choose, methods=["POST"])

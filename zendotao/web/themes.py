@@ -3,10 +3,9 @@
 from typing import Any
 from urllib.parse import urlsplit
 
-from flask import Flask, redirect, request
+from flask import Flask, current_app, request
 from werkzeug.wrappers import Response
 
-from zendotao.config import Config
 from zendotao.core.said import said
 
 THEMES = {"system": said("System"), "light": said("Light"), "dark": said("Dark")}
@@ -36,22 +35,16 @@ def here() -> str:
     return request.full_path if request.query_string else request.path
 
 
-def choose(config: Config) -> Response:
-    """Keep the theme named in the form, and go back to where it was chosen."""
-    theme = request.form.get("theme", "")
-    response = redirect(way_back(request.form.get("back", "")), 303)
-    if theme in THEMES:
-        response.set_cookie(
-            COOKIE, theme, max_age=YEAR_SECONDS, secure=config.secure_cookies, httponly=True, samesite="Lax"
-        )
+def keep(response: Response, theme: str) -> Response:
+    """Let a browser keep a theme."""
+    secure = bool(current_app.config["SESSION_COOKIE_SECURE"])
+    response.set_cookie(COOKIE, theme, max_age=YEAR_SECONDS, secure=secure, httponly=True, samesite="Lax")
     return response
 
 
-def install(app: Flask, config: Config) -> None:
-    """Let every template know the theme, and take the choice of another at ``/theme``."""
+def install(app: Flask) -> None:
+    """Let every template know the theme."""
 
     @app.context_processor
     def give() -> dict[str, Any]:
         return {"theme": chosen(), "themes": THEMES, "here": here}
-
-    app.add_url_rule("/theme", "theme", lambda: choose(config), methods=["POST"])

@@ -16,6 +16,7 @@ from zendotao.services.people.refusals import PeopleError
 from zendotao.services.people.values import Account, Issued, SignedIn
 from zendotao.services.stamps import Stamp
 from zendotao.web.forgery import session_name
+from zendotao.web.routes import by_itself
 from zendotao.web.site import site
 from zendotao.web.times import moment
 
@@ -56,7 +57,7 @@ def _found() -> SignedIn | None:
         return None
     game = str((request.view_args or {}).get("game", ""))
     with suppress(PeopleError):
-        found, stamp = tokens.arrive(site().people, secret, moment(), game)
+        found, stamp = tokens.arrive(site().people, secret, moment(), game, here=not by_itself())
         # A token that was made for a program is none for a browser.
         if found.token.kind == "session":
             g.stamped = game, found.account.id, stamp

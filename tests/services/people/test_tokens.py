@@ -91,6 +91,18 @@ def test_the_token_that_was_longest_unused_makes_room_for_the_51st(desk, site):
     assert labels == {str(number) for number in range(51)} - {"1"}
 
 
+def test_a_request_that_nobody_need_be_there_for_is_noted_neither_for_the_token_nor_for_the_person(desk, site):
+    ann = desk.person("Ann")
+    issued = tokens.make_token(site, ann, "", NOON)
+    late = NOON + timedelta(hours=1)
+    found, _ = tokens.arrive(site, issued.secret, late, here=False)
+    assert found.account.id == ann.id
+    again, _ = tokens.arrive(site, issued.secret, late)
+    assert (again.account.seen_at, again.token.used_at) == (NOON, None)
+    again, _ = tokens.arrive(site, issued.secret, late)
+    assert (again.account.seen_at, again.token.used_at) == (late, late)
+
+
 def test_tokens_that_ran_out_are_swept(desk, site):
     ann = desk.person("Ann")
     tokens.make_token(site, ann, "short", NOON, days=1)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from datetime import datetime
 from typing import Any
 
 import pytest
@@ -114,6 +115,37 @@ def test_a_page_that_renews_another_says_nothing_that_is_said_once(place):
     assert told not in fetched
     assert told in ann.read(place.game())
     assert told not in ann.read(place.game())
+
+
+def seen(place: Place, name: str) -> datetime:
+    """When somebody was here last, as the site knows it."""
+    with place.town.services.store.unit() as work:
+        (account,) = work.people.several([place.town.person(name).id]).values()
+    return account.seen_at
+
+
+def test_an_open_page_that_asks_by_itself_is_no_sign_that_somebody_is_here(place):
+    ann, renewing = player(place, "ann"), {"Zendotao-Live": "1"}
+    ann.get("/games")
+    before = seen(place, "ann")
+    for _ in range(3):
+        # Presence is known to ten minutes.
+        place.town.pass_time(minutes=11)
+        for address in ("/pulse", "/pulse/lists", f"/pulse{place.game()}"):
+            ann.get(address)
+        ann.browser.get(place.game(), headers=renewing)
+    assert seen(place, "ann") == before
+    ann.get(place.game())
+    assert seen(place, "ann") == place.town.now
+
+
+def test_what_somebody_does_shows_that_they_are_here_whatever_its_headers_say(place):
+    ann = player(place, "ann")
+    ann.token()
+    place.town.pass_time(minutes=11)
+    fields = {"csrf_token": ann.token(), "follow": "1"}
+    ann.browser.post(f"{place.game()}/follow", data=fields, headers={"Zendotao-Live": "1"})
+    assert seen(place, "ann") == place.town.now
 
 
 # ---- pages and their marks

@@ -101,9 +101,12 @@ def authenticate(site: PeopleUnits, secret: str, now: datetime) -> SignedIn:
 
 
 def arrive(
-    site: PeopleUnits, secret: str, now: datetime, game: str | None = None
+    site: PeopleUnits, secret: str, now: datetime, game: str | None = None, *, here: bool = True
 ) -> tuple[SignedIn, Stamp | None]:
-    """The same, and how a game stands for them; none where there is no such game. Raises what ``authenticate`` does."""
+    """The same, and how a game stands for them; none where there is no such game. Raises what ``authenticate`` does.
+
+    ``here``: it shows that somebody is there, and is noted as when they were seen.
+    """
     found, stamp = site.glances.arrival(hashed(secret), game if game and is_id(game) else None, now)
     # The address of a feed reads that feed and opens nothing else.
     if found is None or found.account.deleted_at is not None or found.token.kind == "feed":
@@ -113,7 +116,8 @@ def arrive(
     if found.token.expires_at is not None and now >= found.token.expires_at:
         refuse("token_expired")
     before = now - NOTED_EVERY
-    if found.account.seen_at < before or found.token.used_at is None or found.token.used_at < before:
+    noted = found.token.used_at is not None and min(found.account.seen_at, found.token.used_at) >= before
+    if here and not noted:
         _note(site, found, now, before)
     return found, stamp
 

@@ -7,6 +7,7 @@ from zendotao.web.pages import (
     board,
     building,
     changes,
+    choosing,
     comments,
     drawings,
     entrance,
@@ -38,6 +39,7 @@ from zendotao.web.pages import help as help_pages
 
 SUBJECTS = (
     live,
+    choosing,
     installing,
     landing,
     entrance,

@@ -20,7 +20,7 @@ WIDTH_PX = 620
 pages.add_app_template_global(named, "piece_named")
 
 
-@pages.page("/koans/look", "anyone", ("POST",), limit="computing")
+@pages.page("/koans/look", "anyone", ("POST",), limit="computing", proof="origin")
 def look() -> ResponseReturnValue:
     """Pieces, facts, faults and doubts of ``koan``, as JSON in the reader's language; drawn, if a ``view`` is named.
 

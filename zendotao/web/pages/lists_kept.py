@@ -16,8 +16,8 @@ from zendotao.services.people.values import Account
 from zendotao.services.stamps import Mark
 from zendotao.web import kept
 from zendotao.web.forgery import form_token
-from zendotao.web.pages.live import is_live
 from zendotao.web.pages.thread_base import BY, KEPT, answered_as, viewed_by
+from zendotao.web.routes import is_renewal
 from zendotao.web.site import site
 from zendotao.web.times import moment
 
@@ -36,7 +36,7 @@ def answered(asker: Account | None, make: Callable[[], Shown]) -> Response:
         html, _ = make()
         return Response(kept.filled(kept.woven(html, {}), form_token), mimetype="text/html", headers=BY)
     # One process may have several sites, as where they are tried out.
-    key = ("list", site().board, request.full_path, is_live(), mark, *viewed_by(asker))
+    key = ("list", site().board, request.full_path, is_renewal(), mark, *viewed_by(asker))
     found, parties = None, cast("frozenset[str] | None", KEPT.get((*key, "parties")))
     if parties is None:
         found, named = make()

@@ -2,13 +2,15 @@
 
 The page itself is fetched anew only if the mark that it was made with is no longer the one told here. The words on
 notices are told along, since every page of somebody who has signed in has them.
+
+A page that is open asks with nobody before it too: what it asks does not count as their being here.
 """
 
 from __future__ import annotations
 
 from typing import cast
 
-from flask import Flask, Response, current_app, g, jsonify, request, url_for
+from flask import Flask, Response, current_app, g, jsonify, url_for
 from markupsafe import Markup
 
 from zendotao.core.said import said, said_many, told
@@ -17,13 +19,11 @@ from zendotao.services.stamps import Stamp
 from zendotao.web import tags, visitors
 from zendotao.web.forgery import own_token
 from zendotao.web.pages.routing import Pages
+from zendotao.web.routes import is_renewal
 from zendotao.web.site import site
 from zendotao.web.times import moment
 
 pages = Pages("live", __name__)
-
-HEADER = "Zendotao-Live"
-"""Says that a page is fetched to renew another that is open: what is told once is not told in it."""
 
 WORDS = {
     "more": said("New here: %(count)s.", count="{count}"),
@@ -38,20 +38,20 @@ WORDS = {
 """What scripts say of pages that have changed."""
 
 
-@pages.page("/pulse", "reader")
+@pages.page("/pulse", "reader", polled=True)
 def own(asker: Account | None) -> Response:
     """What concerns a visitor on any page: whether they are signed in, and how many notices there are."""
     return beat("", asker, 0 if asker is None else site().games.unread(asker))
 
 
-@pages.page("/pulse/lists", "reader")
+@pages.page("/pulse/lists", "reader", polled=True)
 def lists(asker: Account | None) -> Response:
     """Whether any list of games or of changes may be another."""
     found = site().board.mark(asker, moment())
     return beat(mark_of_lists(found.changed), asker, found.unread)
 
 
-@pages.page("/pulse/games/<game>", "reader")
+@pages.page("/pulse/games/<game>", "reader", polled=True)
 def game(game: str, asker: Account | None) -> Response:
     """Whether anything of a game is another for the asker."""
     stamp = visitors.stamp_of(asker, game)
@@ -122,15 +122,10 @@ def live_game(game: str, regions: str) -> Markup:
     return live(url_for("live.game", game=game), mark_of(stamp), regions)
 
 
-def is_live() -> bool:
-    """Whether this request renews an open page."""
-    return request.headers.get(HEADER) == "1"
-
-
 def install(app: Flask) -> None:
     """Let templates write ``live()``, ``live_lists()``, ``live_game()`` and ask ``is_live()``."""
     app.jinja_env.globals.update(
-        live=live, live_lists=live_lists, live_game=live_game, live_mark=mark_of, is_live=is_live
+        live=live, live_lists=live_lists, live_game=live_game, live_mark=mark_of, is_live=is_renewal
     )
 
 

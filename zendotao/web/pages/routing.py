@@ -6,36 +6,22 @@ What a player may do in a game, the rulebook says; it is asked by the services.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from functools import wraps
+from functools import partial, wraps
 from inspect import signature
-from typing import Any, Literal
+from typing import Any, cast
 
-from flask import Blueprint, abort, redirect, request, url_for
+from flask import Blueprint, Flask, abort, redirect, request, url_for
+from flask.blueprints import BlueprintSetupState
 from flask.typing import ResponseReturnValue
 
 from zendotao.services.people.values import Account
-from zendotao.web import visitors
+from zendotao.web import routes, visitors
 from zendotao.web.api import limiting
 from zendotao.web.api.limiting import Limit
+from zendotao.web.routes import Proof, Route, Who
 from zendotao.web.themes import here
 
-Who = Literal["anyone", "reader", "account", "keeper"]
-"""Whom a page lets in: anyone, whose cookie isn't looked at; a reader, who may have signed in; accounts, guests too;
-keepers alone."""
-
 View = Callable[..., ResponseReturnValue]
-
-
-@dataclass(frozen=True, kw_only=True)
-class Route:
-    """One route of a page. ``limit`` counts its posts."""
-
-    endpoint: str
-    rule: str
-    methods: tuple[str, ...]
-    who: Who
-    limit: Limit | None
 
 
 class Pages(Blueprint):
@@ -46,7 +32,14 @@ class Pages(Blueprint):
         self.routes: list[Route] = []
 
     def page(
-        self, rule: str, who: Who, methods: tuple[str, ...] = ("GET",), limit: Limit | None = None
+        self,
+        rule: str,
+        who: Who,
+        methods: tuple[str, ...] = ("GET",),
+        limit: Limit | None = None,
+        *,
+        proof: Proof = "token",
+        polled: bool = False,
     ) -> Callable[[View], View]:
         """Let a function answer at an address. It gets the parts of the address, and ``asker`` where it has a
         parameter of that name: an ``Account``, or none where nobody has signed in."""
@@ -54,13 +47,19 @@ class Pages(Blueprint):
         def add(view: View) -> View:
             counted = limit or ("posting" if "POST" in methods else None)
             route = Route(
-                endpoint=f"{self.name}.{view.__name__}", rule=rule, methods=methods, who=who, limit=counted
-            )
+                endpoint=f"{self.name}.{view.__name__}", rule=rule, methods=methods, who=who, limit=counted,
+                proof=proof, polled=polled,
+            )  # fmt: skip
             self.routes.append(route)
+            self.record(partial(_told, route))
             self.add_url_rule(rule, view.__name__, _guarded(route, view), methods=list(methods))
             return view
 
         return add
+
+
+def _told(route: Route, state: BlueprintSetupState) -> None:
+    routes.note(cast("Flask", state.app), route)
 
 
 def _guarded(route: Route, view: View) -> View:

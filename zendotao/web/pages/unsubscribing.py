@@ -5,26 +5,14 @@ The secret in the address says whose letter it is; nobody need be signed in.
 
 from __future__ import annotations
 
-from typing import cast
-
-from flask import Flask, render_template
-from flask.blueprints import BlueprintSetupState
+from flask import render_template
 from flask.typing import ResponseReturnValue
 
 from zendotao.services.people import mail
-from zendotao.web.forgery import accept_unsigned
 from zendotao.web.pages.routing import Pages
 from zendotao.web.site import now, site
 
 pages = Pages("mail", __name__)
-
-
-def _take_from_mail_programs(state: BlueprintSetupState) -> None:
-    # They post by themselves when one presses their own button (RFC 8058), and never saw the page.
-    accept_unsigned(cast("Flask", state.app), f"{pages.name}.stop")
-
-
-pages.record(_take_from_mail_programs)
 
 
 @pages.page("/mail/stop/<secret>", "anyone", limit="sign_in_address")
@@ -34,7 +22,8 @@ def stopping(secret: str) -> ResponseReturnValue:
     return render_template("leaving/stop.html", name=name, secret=secret, done=False)
 
 
-@pages.page("/mail/stop/<secret>", "anyone", ("POST",), limit="sign_in_address")
+# Mail programs post by themselves when one presses their own button (RFC 8058).
+@pages.page("/mail/stop/<secret>", "anyone", ("POST",), limit="sign_in_address", proof="address")
 def stop(secret: str) -> ResponseReturnValue:
     """End all mail, at once."""
     name = site().notices.stop_owner(secret)
