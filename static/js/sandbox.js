@@ -1,7 +1,10 @@
 // Keeps the sandbox's address, and the links that carry its koan, in step with what is built: a reload, a link that is
 // sent on, a drawing as a file all show what is there.
 
+// The koan of a page that was sent for is private: it gets into no address.
+
 const form = document.querySelector("[data-sandbox]"), field = form.querySelector("textarea");
+const isPrivate = form.method === "post";
 
 function carried(address) {
   const url = new URL(address, location.href);
@@ -10,6 +13,7 @@ function carried(address) {
 }
 
 function follow() {
+  if (isPrivate) return;
   history.replaceState(history.state, "", carried(location.href));
   for (const link of document.querySelectorAll(".sandbox-ways a[href*='koan=']")) link.href = carried(link.href);
   const back = document.querySelectorAll('.foot input[name="back"]');

@@ -133,6 +133,7 @@ READ = (
 
 POSTED = (
     Case("building.look", "/koans/look", PUBLIC, {"koan": "R3 upright at 0,0"}),
+    Case("building.sandbox", "/sandbox", PUBLIC, {"koan": "R3 upright at 0,0"}),
     Case("choosing.theme", "/theme", OPEN, {"theme": "dark", "back": "/help"}),
     Case("choosing.language", "/language", OPEN, {"language": "fr", "back": "/help"}),
     Case("entrance.sign_in", "/sign-in", MISSING.replace("404", "401"), {"name": "ann", "password": "wrong"}),

@@ -1,6 +1,10 @@
 """What a builder in the browser is told: exact poses, facts, faults and doubts in the reader's language."""
 
+import re
+
 import pytest
+
+from tests.web.visiting import Visitor
 
 HERE = {"Origin": "http://localhost"}
 TOWER = "1: R3 upright at 0,0 turned 90\n2: Y1 on 1"
@@ -165,3 +169,30 @@ HOSTILE = [
 def test_no_text_breaks_the_answer(look, text):
     answer = look(text)
     assert answer["mistake"] is not None
+
+
+# ---- the sandbox for koans that are one's own
+
+
+def test_a_koan_that_is_sent_to_the_sandbox_stands_in_no_address_of_the_page(app):
+    page = Visitor(app).send("/sandbox", 200, koan="P2 upright at 0,0", view="top").get_data(as_text=True)
+    assert "P2 upright at 0,0</textarea>" in page
+    addresses = re.findall(r'(?:href|action|src|value)="([^"]*)"', page)
+    assert [one for one in addresses if "P2" in one] == []
+    assert '<button class="segment" form="sandbox" name="view" value="top" aria-current="true">' in page
+    assert '<form id="sandbox" method="post"' in page
+
+
+def test_it_is_shown_otherwise_by_sending_it_anew(app):
+    sent = {"koan": "P2 upright at 0,0", "view": "top", "marking": "lettered", "numbers": "0"}
+    answer = Visitor(app).send("/sandbox", 200, **sent)
+    assert answer.headers["Cache-Control"] == "no-store"
+    page = answer.get_data(as_text=True)
+    assert 'name="marking" value="lettered" aria-current="true"' in page
+    assert '<input type="hidden" name="numbers" value="0">' in page
+
+
+def test_a_koan_in_the_address_is_shown_with_addresses_that_can_be_sent_on(app):
+    page = Visitor(app).read("/sandbox", koan="P2 upright at 0,0")
+    assert "koan=P2+upright" in page
+    assert '<form id="sandbox" method="get"' in page

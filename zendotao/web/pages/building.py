@@ -1,15 +1,17 @@
-"""What a builder in the browser asks: what the table sees of the koan as it stands in the field."""
+"""What a builder in the browser asks: what the table sees of the koan as it stands in the field; and the sandbox for
+koans that are one's own."""
 
 from __future__ import annotations
 
 from typing import cast, get_args
 
-from flask import g, jsonify, request
+from flask import g, jsonify, make_response, request
 from flask.typing import ResponseReturnValue
 
 from zendotao.core.koan.words import named
 from zendotao.draw.camera import View
 from zendotao.draw.picture import Marking, Options
+from zendotao.web.pages import koans
 from zendotao.web.pages.routing import Pages
 from zendotao.web.presenting.building import looked
 
@@ -27,6 +29,14 @@ def look() -> ResponseReturnValue:
     Nothing is kept, and nothing that is not in the form is told.
     """
     answer = jsonify(looked(request.form.get("koan", ""), options()))
+    answer.headers["Cache-Control"] = "no-store"
+    return answer
+
+
+@pages.page("/sandbox", "reader", ("POST",), limit="computing")
+def sandbox() -> ResponseReturnValue:
+    """The sandbox with a koan that nobody else may hear of: it stands in no address, so in no log and no history."""
+    answer = make_response(koans.built(request.form, private=True))
     answer.headers["Cache-Control"] = "no-store"
     return answer
 

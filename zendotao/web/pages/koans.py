@@ -76,20 +76,29 @@ class Query:
         """The address of this query with some of it changed."""
         return url_for(endpoint, **{**asdict(self), **other})
 
+    def values(self, name: str, words: Mapping[str, str]) -> list[tuple[str, str, bool]]:
+        """For each value of the parameter ``name``: its words, the value, whether it is in use."""
+        return [(told, value, value == getattr(self, name)) for value, told in words.items()]
+
     def choices(self, name: str, words: Mapping[str, str]) -> list[tuple[str, str, bool]]:
-        """For each value of the parameter ``name``: its words, its address, whether it is in use."""
-        current = getattr(self, name)
-        return [(told, self.address(**{name: value}), value == current) for value, told in words.items()]
+        """The same with addresses instead of values."""
+        return [(told, self.address(**{name: value}), used) for told, value, used in self.values(name, words)]
 
 
 @pages.get("/sandbox")
 def sandbox() -> str:
     """A field for a koan, and what the koan in the address is: drawn, told, in facts."""
+    return built(request.args)
+
+
+def built(asked: MultiDict[str, str], *, private: bool = False) -> str:
+    """The sandbox with the koan that is asked for; a private one stands in no address of the page."""
     # Numbered unless asked otherwise: the facts beside the drawing name pieces by their numbers.
-    query = Query.of(request.args, Query(FIRST, numbers="1"))
+    query = Query.of(asked, Query(FIRST, numbers="1"))
     return render_template(
         "pages/sandbox.html",
         query=query,
+        private=private,
         form=Form({"koan": query.koan}),
         shown=shown(query.koan, query.options),
         stash=endless(),
