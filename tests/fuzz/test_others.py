@@ -13,6 +13,8 @@ CASES = [
     ("DELETE", "/tokens/{token_id}", None, ("tia", "gus", "zoe"), (404,)),
     ("GET", "/games/{game_id}/notebook?as=monks", None, ("ann", "eve", "gus", "zoe"), (403,)),
     ("POST", "/games/{game_id}/notebook", {"rule": "x", "as": "monks"}, ("ann", "eve", "gus", "zoe"), (403,)),
+    ("PATCH", "/games/{game_id}/notebook/{rule_id}", {"note": "mine"}, ("tia", "eve", "gus", "zoe"), (404,)),
+    ("PATCH", "/games/{game_id}/notebook/{rule_id}", {"note": "x", "as": "monks"}, ("tia", "ann", "zoe"), (403, 404)),
     ("DELETE", "/games/{game_id}/notebook/{rule_id}", None, ("tia", "eve", "gus", "zoe"), (404,)),
     ("DELETE", "/games/{game_id}/notebook/{rule_id}?as=monks", None, ("tia", "ann", "zoe"), (403, 404)),
     ("DELETE", "/thoughts/{thought_id}", None, ("tia", "eve", "gus", "zoe"), (404,)),

@@ -93,6 +93,9 @@ class NotebookRepository(Protocol):
     def note(self, game: str, party: str, rule: str, note: str) -> bool:
         """Put other words beside a rule; whether there was one."""
 
+    def tell(self, game: str, party: str, rules: Iterable[str], comment: int) -> int:
+        """Note that a comment told the thread of rules; how many there were that none had told of."""
+
     def remove(self, game: str, party: str, rule: str) -> bool:
         """Remove a rule; whether there was one."""
 

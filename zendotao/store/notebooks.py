@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from datetime import datetime
 
 import msgspec
@@ -41,8 +42,8 @@ class Notebooks:
         draft = rule.draft
         kept = Kept(text=draft.text, note=draft.note, calls=draft.calls)
         row = {"id": rule.id, "game_id": rule.game, "party": rule.party, "author": rule.author}
-        row |= {"source": draft.source}
-        self._boxes.add({**row, "added_at": rule.added_at, "move": draft.move}, msgspec.json.encode(kept))
+        more = {"source": draft.source, "added_at": rule.added_at, "move": draft.move, "version": 0}
+        self._boxes.add({**row, **more}, msgspec.json.encode(kept))
 
     def of(self, game: str, party: str) -> tuple[NotebookRule, ...]:
         """A notebook, the oldest rule first."""
@@ -54,10 +55,18 @@ class Notebooks:
 
     def note(self, game: str, party: str, rule: str, note: str) -> bool:
         """Put other words beside a rule; whether there was one."""
-        for row, plain in self._boxes.rows(_of(game, party), notebook_rules.c.id == rule):
+        where = and_(_of(game, party), notebook_rules.c.id == rule)
+        # Counted first: whoever changes the same rule meanwhile waits here, and reads what was put.
+        self._changed(where)
+        for row, plain in self._boxes.rows(where):
             self._boxes.put(dict(row), msgspec.json.encode(msgspec.structs.replace(_kept(plain), note=note)))
             return True
         return False
+
+    def tell(self, game: str, party: str, rules: Iterable[str], comment: int) -> int:
+        """Note that a comment told the thread of rules; how many there were that none had told of."""
+        untold = and_(_of(game, party), notebook_rules.c.id.in_(list(rules)), notebook_rules.c.told.is_(None))
+        return self._changed(untold, told=comment)
 
     def remove(self, game: str, party: str, rule: str) -> bool:
         """Remove a rule; whether there was one."""
@@ -71,6 +80,10 @@ class Notebooks:
     def forget(self, party: str) -> None:
         """Remove a party's notebooks."""
         self._boxes.remove(notebook_rules.c.party == party)
+
+    def _changed(self, where: ColumnElement[bool], **values: int) -> int:
+        anew = update(notebook_rules).where(where).values(version=notebook_rules.c.version + 1, **values)
+        return self._connection.execute(anew).rowcount
 
 
 class Thoughts:
@@ -136,7 +149,9 @@ def _kept(plain: bytes) -> Kept:
 def _rule(row: RowMapping, plain: bytes) -> NotebookRule:
     kept = _kept(plain)
     draft = Draft(kept.text, kept.note, kept.calls, row["source"], row["move"])
-    return NotebookRule(row["id"], row["game_id"], row["party"], row["author"], row["added_at"], draft)
+    return NotebookRule(
+        row["id"], row["game_id"], row["party"], row["author"], row["added_at"], draft, told=row["told"]
+    )
 
 
 def _thought(row: RowMapping, plain: bytes) -> Thought:

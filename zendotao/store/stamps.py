@@ -34,6 +34,7 @@ from zendotao.store.tables.site import comments, follows, notices, outages
 from zendotao.store.tables.vault import notebook_rules
 
 MOST_UNREAD: ColumnElement[int] = literal_column("100", Integer)
+NONE: ColumnElement[int] = literal_column("0", Integer)
 BLANK: ColumnElement[str] = literal_column("' '", String)
 """Constants are written out: each parameter of a query takes time, and this one is asked with every page."""
 
@@ -73,14 +74,16 @@ def _own_teams() -> ScalarSelect[Any]:
 
 
 def _own_rules() -> ScalarSelect[Any]:
-    """How many rules there are in the notebooks that the asker can read, and which came last."""
+    """How many rules there are in the notebooks that the asker can read, which came last, and how often any of them
+    was noted on."""
     mine = select(team_members.c.team).where(team_members.c.account == ASKER)
     wanted = and_(
         notebook_rules.c.game_id == games.c.id,
         or_(notebook_rules.c.party == ASKER, notebook_rules.c.party.in_(mine)),
     )
     last = func.max(notebook_rules.c.id) + BLANK + func.max(cast(notebook_rules.c.added_at, String))
-    told = cast(func.count(), String) + BLANK + func.coalesce(last, BLANK)
+    changed = cast(func.coalesce(func.sum(notebook_rules.c.version), NONE), String)
+    told = cast(func.count(), String) + BLANK + func.coalesce(last, BLANK) + BLANK + changed
     return select(told).where(wanted).correlate(games).scalar_subquery()
 
 

@@ -87,6 +87,19 @@ def test_a_rule_and_a_team_more_change_ones_own_alone(town, stamped):
     assert stamped() == nobody
 
 
+def test_what_stands_beside_a_rule_of_a_team_changes_its_members_own(town, stamped):
+    town.start("ann")
+    town.team("monks", "tia", "uli")
+    rule = town.services.games.add_rule(town.person("tia"), town.game, {"rule": only(1), "as": "monks"}, town.now)
+    uli, ann = stamped("uli"), stamped("ann")
+    seen = [uli]
+    for words in ("look at koan 2", "", "look at koan 2"):
+        town.services.games.note_rule(town.person("tia"), town.game, rule, words, town.now, "monks")
+        seen.append(stamped("uli"))
+    assert len({one.own for one in seen}) == 4
+    assert stamped("ann") == ann
+
+
 def test_following_and_notices_are_ones_own(town, stamped):
     town.start("ann")
     assert (stamped("bob").follows, stamped("bob").unread) == (False, 0)

@@ -64,6 +64,20 @@ def test_a_note_is_changed_alone_and_stays_encrypted(engine, desk, site, game):
     assert "marzipan" not in raw(engine, notebook_rules)
 
 
+def test_a_rule_is_told_of_once(desk, site, game):
+    ann = desk.person("Ann")
+    first, second = (notebooks.add_rule(site, ann, game, RULE, NOON) for _ in range(2))
+    with site.unit(write=True) as work:
+        assert work.notebooks.tell(game, ann.id, [first.id], 4) == 1
+        assert work.notebooks.tell(game, ann.id, [first.id, second.id], 7) == 1
+        assert work.notebooks.tell(game, "somebody else", [second.id], 8) == 0
+        work.commit()
+    told = {one.id: one.told for one in notebooks.rules_of(site, ann, game)}
+    assert told == {first.id: 4, second.id: 7}
+    notebooks.note_rule(site, ann, game, first.id, "told")
+    assert {one.id: one.told for one in notebooks.rules_of(site, ann, game)} == told
+
+
 def test_who_left_the_team_reads_its_notebook_no_more(desk, site, game):
     ann, bob = desk.person("Ann"), desk.person("Bob")
     owls = desk.team("Owls", ann, bob)

@@ -59,6 +59,7 @@ ROUTES = [
     ("POST", "/games/{game_id}/notebook", "account"),
     ("DELETE", "/games/{game_id}/notebook", "account"),
     ("DELETE", "/games/{game_id}/notebook/{rule_id}", "account"),
+    ("PATCH", "/games/{game_id}/notebook/{rule_id}", "account"),
     ("GET", "/games/{game_id}/thoughts", "account"),
     ("POST", "/games/{game_id}/thoughts", "account"),
     ("POST", "/games/{game_id}/thoughts/open", "account"),

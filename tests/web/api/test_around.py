@@ -45,9 +45,22 @@ def test_a_notebook_is_kept_against_the_stones(table):
     assert (neither["viable"], neither["error"]["code"]) == (None, "not_understood")
     assert bob.get(f"{game}/notebook") == []
     bob.refused("DELETE", f"{game}/notebook", {"id": dead["id"]}, 404, "no_rule")
+    bob.refused("PATCH", f"{game}/notebook/{dead['id']}", {"note": "mine"}, 404, "no_rule")
     ann.delete(f"{game}/notebook", {"id": dead["id"]})
     ann.delete(f"{game}/notebook/{alive['id']}")
     assert [one["id"] for one in ann.get(f"{game}/notebook")] == [neither["id"]]
+
+
+def test_a_note_is_changed_and_its_rule_stays(table):
+    ann, _, game = table
+    rule = ann.post(f"{game}/notebook", {"rule": only(2), "note": "a thought"})["id"]
+    ann.ask("PATCH", f"{game}/notebook/{rule}", {"note": "another"}, 204)
+    (held,) = ann.get(f"{game}/notebook")
+    assert (held["id"], held["rule"], held["note"], held["told"]) == (rule, only(2), "another", None)
+    ann.ask("PATCH", f"{game}/notebook/{rule}", {"note": ""}, 204)
+    assert ann.get(f"{game}/notebook")[0]["note"] == ""
+    ann.refused("PATCH", f"{game}/notebook/{rule}", {"note": "x" * 2001}, 400, "malformed")
+    ann.refused("PATCH", f"{game}/notebook/{rule}", {"rule": only(3)}, 400, "malformed")
 
 
 def test_the_notebook_of_a_team_is_its_members_alone(join):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
@@ -11,19 +12,22 @@ from zendotao.core.game.refusals import RuleViolation
 from zendotao.core.game.rules import read
 from zendotao.core.game.state import Game
 from zendotao.core.game.values import TableCall
-from zendotao.services.games.asking import Asker
+from zendotao.services.games import speaking
+from zendotao.services.games.asking import Answered, Asker
 from zendotao.services.games.looking import Look, looked
 from zendotao.services.games.reading import Request, read_calls
 from zendotao.services.games.sitting import Hall
 from zendotao.services.people import notebooks
 from zendotao.services.people.values import Draft, NotebookRule
+from zendotao.services.ports_people import PeopleWork
 
 
 @dataclass(frozen=True)
 class Held:
     """A rule of a notebook, held against the stones: ``viable``, or killed by a koan, or unclear about one.
 
-    ``verdict`` is its on the open koan. ``error`` tells why a text is no rule; then nothing else is known of it.
+    ``verdict`` is its on the open koan. ``told`` is the comment that told the thread of it. ``error`` tells why a text
+    is no rule; then nothing else is known of it.
     """
 
     id: str
@@ -40,6 +44,7 @@ class Held:
     killed_by: int | None = field(default=None, repr=False)
     unclear_on: int | None = field(default=None, repr=False)
     verdict: str | None = field(default=None, repr=False)
+    told: int | None = None
     error: dict[str, Any] | None = field(default=None, repr=False)
 
 
@@ -76,6 +81,18 @@ def remove(hall: Hall, asker: Asker, game: str, rule: str, as_: str | None, now:
     notebooks.remove_rule(hall.units, asker, game, rule, party_of(hall, asker, game, as_, now))
 
 
+def tell(
+    hall: Hall, asker: Asker, game: str, rules: Collection[str], text: str, as_: str | None, now: datetime
+) -> Answered:
+    """Tell the thread of fallen rules in a comment, and note that they are told. Raises what comments do."""
+    party = party_of(hall, asker, game, as_, now)
+
+    def note_told(work: PeopleWork, answer: Answered) -> None:
+        work.notebooks.tell(game, party, rules, answer.number or 0)
+
+    return speaking.post(hall, asker, game, text, as_, False, now, note_told)
+
+
 def party_of(hall: Hall, asker: Asker, game: str, as_: str | None, now: datetime) -> str:
     """Whose notebook it is, by id."""
     return looked(hall, asker, game, now, lambda look: look.company.sitter(look.game, asker, as_).id)
@@ -91,7 +108,7 @@ def held(rule: NotebookRule, game: Game, koans: tuple[Shown, ...], author: str |
         told["error"] = {"code": refusal.code, "message": refusal.message, **refusal.details}
     return Held(
         id=rule.id, author=author, added_at=rule.added_at, source=draft.source, move=draft.move, rule=draft.text,
-        note=draft.note, calls=draft.calls, **told,
+        note=draft.note, calls=draft.calls, told=rule.told, **told,
     )  # fmt: skip
 
 

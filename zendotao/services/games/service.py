@@ -7,7 +7,7 @@ last together with the effect.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
@@ -212,6 +212,12 @@ class GameService:
     ) -> None:
         """Put other words beside a rule of the notebook."""
         notebook.note(self.hall, asker, game, rule, note, as_, now)
+
+    def tell_rules(
+        self, asker: Asker, game: str, rules: Collection[str], text: str, now: datetime, as_: str | None = None
+    ) -> Answered:
+        """Tell the thread, in a comment, of rules of the notebook that fell; each is noted as told."""
+        return notebook.tell(self.hall, asker, game, rules, text, as_, now)
 
     def remove_rule(self, asker: Asker, game: str, rule: str, now: datetime, as_: str | None = None) -> None:
         """Take a rule out of the notebook."""

@@ -176,7 +176,8 @@ class Draft:
 
 @dataclass(frozen=True)
 class NotebookRule:
-    """A rule in a notebook. ``author`` is absent where the rule came back by itself."""
+    """A rule in a notebook. ``author`` is absent where the rule came back by itself. ``told``: the comment that told
+    the thread of it once it had fallen."""
 
     id: str
     game: str
@@ -184,6 +185,7 @@ class NotebookRule:
     author: str | None
     added_at: datetime
     draft: Draft = field(repr=False)
+    told: int | None = None
 
 
 @dataclass(frozen=True)

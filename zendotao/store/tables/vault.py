@@ -34,6 +34,9 @@ notebook_rules = Table(
     Column("added_at", Instant, nullable=False),
     Column("source", String(16), nullable=False),
     Column("move", Integer),
+    # How often what stands beside the rule has changed, so that open pages hear of it; when is nobody's business.
+    Column("version", Integer, nullable=False, server_default="0"),
+    Column("told", Integer),
     *encrypted(),
     Index("ix_notebook_rules_game_id_party", "game_id", "party", "added_at"),
     Index("ix_notebook_rules_party", "party"),

@@ -22,6 +22,7 @@ from zendotao.web.api.schemas.games import (
     NotebookRemoval,
     NoticesQuery,
     NoticesRead,
+    RuleNote,
     WriteComment,
 )
 from zendotao.web.api.schemas.people import ThoughtPath, ThoughtSent
@@ -116,6 +117,12 @@ def show_notebook(asker: SignedIn, path: GamePath, query: NotebookQuery) -> list
 def write_notebook(asker: SignedIn, path: GamePath, body: Draft) -> dict[str, Any]:
     """Write a rule into the notebook."""
     return {"id": site().games.add_rule(asker.account, path.game_id, request_of(body), now())}
+
+
+@section.route_for("patch", f"{NOTEBOOK}/<rule_id>", "account", status=204, limit="posting")
+def note_in_notebook(asker: SignedIn, path: NotebookPath, body: RuleNote) -> None:
+    """Put other words beside a rule of the notebook; the rule stays as it is."""
+    site().games.note_rule(asker.account, path.game_id, path.rule_id, body.note, now(), body.as_)
 
 
 @section.route_for("delete", NOTEBOOK, "account", status=204, limit="posting")

@@ -103,13 +103,15 @@ def tell(game: str, asker: Account) -> ResponseReturnValue:
     """Tell the thread of rules that fell."""
     fields = forms.typed()
     book = site().games.desks.notebook(asker, game, now(), as_of(fields))
-    fallen = [rule for rule in book.rules if fields.get(f"tell.{rule.id}") == "1" and rule.killed_by is not None]
+    chosen = [rule for rule in book.rules if fields.get(f"tell.{rule.id}") == "1"]
+    fallen = [rule for rule in chosen if rule.killed_by is not None and rule.told is None]
     if not fallen:
         refused = Refused(said("Nothing was chosen"), said("Choose the rules to tell."), "none", 400)
         return shown(game, asker, Tried(refused=refused))
     lines = [sore(rule.killed_by, rule_parts_told(rule.canonical or rule.rule)[1]) for rule in fallen]
     try:
-        answer = site().games.comment(asker, game, "\n\n".join(lines), now(), as_=as_of(fields))
+        told_now = [rule.id for rule in fallen]
+        answer = site().games.tell_rules(asker, game, told_now, "\n\n".join(lines), now(), as_of(fields))
     except CoreError as error:
         return shown(game, asker, Tried(refused=Refused.of(error)))
     flash(told(said("Your fallen rules are told.")))

@@ -127,13 +127,16 @@ def said_of(held: Held, view: View) -> str:
 
 
 def marks(held: Held, view: View, posted: Mapping[str, int]) -> Iterable[str]:
-    """What is known of a rule besides: in which move it was posted, and where it came back from."""
+    """What is known of a rule besides: in which move it was posted, where it came back from, and which
+    comment told of it."""
     move = posted.get(held.canonical or "")
     if move is not None:
         who = seat_of(view, view.moves[move - 1].seat).shown
         yield said("posted in move %(move)s by %(who)s", move=move, who=who)
     if held.source in BACK:
         yield said(BACK[held.source], move=held.move)
+    if held.told is not None:
+        yield said("told in comment %(comment)s", comment=held.told)
 
 
 # ---- in which order

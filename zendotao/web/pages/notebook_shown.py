@@ -53,7 +53,7 @@ def values(book: OpenNotebook, sort: str) -> dict[str, Any]:
         "turns": list(ways(rules, view)),
         "tested_note": tested_note,
         "added_by": added_by,
-        "fallen": [one for one in rows if one.held.killed_by is not None],
+        "fallen": [one for one in rows if one.held.killed_by is not None and one.held.told is None],
         "just": newest_stone(view),
         "viable": [one for one in rows if one.held.viable],
         "seals": [sealed(seal, view) for seal in book.seals if seal.status == "standing"],

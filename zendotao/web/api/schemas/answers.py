@@ -121,7 +121,8 @@ class WrittenTold(Told):
 
 
 class HeldTold(Told):
-    """A rule of a notebook: viable, or killed by a koan, or unclear on one, and its verdict on the open koan."""
+    """A rule of a notebook: viable, or killed by a koan, or unclear on one, and its verdict on the open koan; and the
+    comment that told the thread of it, if one did."""
 
     id: str
     rule: str
@@ -130,6 +131,7 @@ class HeldTold(Told):
     killed_by: int | None
     verdict: Literal["white", "black", "unclear"] | None
     complexity: int | None
+    told: int | None
 
 
 class OwnSealTold(Told):

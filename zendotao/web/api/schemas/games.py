@@ -151,6 +151,12 @@ class NotebookPath(GamePath):
     rule_id: Ident
 
 
+class RuleNote(AsTeam):
+    """Other words beside a rule of the notebook, or none."""
+
+    note: str = Field(max_length=NOTE_MOST)
+
+
 class NoticesQuery(Asked):
     """Which part of the bell: what is older than a notice."""
 
