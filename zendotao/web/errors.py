@@ -9,7 +9,7 @@ from __future__ import annotations
 import traceback
 from dataclasses import dataclass
 
-from flask import Flask, Response, render_template, request
+from flask import Flask, Response, current_app, render_template, request
 from flask_wtf.csrf import CSRFError
 from werkzeug.exceptions import HTTPException, InternalServerError
 
@@ -88,42 +88,50 @@ def for_programs() -> bool:
     return request.path.startswith("/api/")
 
 
+def refuse(error: HTTPException) -> HTTPException | Response | tuple[str, int, dict[str, str]]:
+    """What HTTP itself refuses."""
+    status = error.code or InternalServerError.code
+    if status < 400:
+        return error
+    if for_programs():
+        return problems.of_http(error)
+    carried = {name: value for name, value in error.get_headers() if name in ("Allow", "Retry-After")}
+    if status == 413:
+        # The form was not read, and is not to be read now.
+        return render_template("errors/error.html", refusal=REFUSALS[413], status=413, kept=[]), 413, carried
+    return page(status, OLD_FORM if isinstance(error, CSRFError) else None), status, carried
+
+
+def decline(error: CoreError) -> Response | tuple[str, int]:
+    """What the rulebook or a use case refuses."""
+    answer = problems.of_core(error)
+    if for_programs():
+        return answer
+    words = Refusal(kind_of(error.code).title, error.message)
+    return page(answer.status_code, None if answer.status_code == 404 else words), answer.status_code
+
+
+def object_to(error: problems.Problem) -> Response | tuple[str, int, dict[str, str]]:
+    """What an edge refuses before it asks any use case."""
+    answer = problems.of_problem(error)
+    if for_programs():
+        return answer
+    words = Refusal(kind_of(error.code).title, error.detail)
+    return page(answer.status_code, words), answer.status_code, error.headers
+
+
+def fail(error: Exception) -> Response | tuple[str, int]:
+    """What is the site's own fault."""
+    current_app.logger.error("%s %s failed: %s\n%s", request.method, request.path, type(error).__name__, places(error))
+    return problems.internal() if for_programs() else (page(500), 500)
+
+
 def install(app: Flask) -> None:
     """Answer every error in the site's style; those that are the site's own are logged."""
-
-    @app.errorhandler(HTTPException)
-    def refuse(error: HTTPException) -> HTTPException | Response | tuple[str, int, dict[str, str]]:
-        status = error.code or InternalServerError.code
-        if status < 400:
-            return error
-        if for_programs():
-            return problems.of_http(error)
-        carried = {name: value for name, value in error.get_headers() if name in ("Allow", "Retry-After")}
-        if status == 413:
-            # The form was not read, and is not to be read now.
-            return render_template("errors/error.html", refusal=REFUSALS[413], status=413, kept=[]), 413, carried
-        return page(status, OLD_FORM if isinstance(error, CSRFError) else None), status, carried
-
-    @app.errorhandler(CoreError)
-    def decline(error: CoreError) -> Response | tuple[str, int]:
-        answer = problems.of_core(error)
-        if for_programs():
-            return answer
-        words = Refusal(kind_of(error.code).title, error.message)
-        return page(answer.status_code, None if answer.status_code == 404 else words), answer.status_code
-
-    @app.errorhandler(problems.Problem)
-    def object_to(error: problems.Problem) -> Response | tuple[str, int, dict[str, str]]:
-        answer = problems.of_problem(error)
-        if for_programs():
-            return answer
-        words = Refusal(kind_of(error.code).title, error.detail)
-        return page(answer.status_code, words), answer.status_code, error.headers
-
-    @app.errorhandler(Exception)
-    def fail(error: Exception) -> Response | tuple[str, int]:
-        app.logger.error("%s %s failed: %s\n%s", request.method, request.path, type(error).__name__, places(error))
-        return problems.internal() if for_programs() else (page(500), 500)
+    app.register_error_handler(HTTPException, refuse)
+    app.register_error_handler(CoreError, decline)
+    app.register_error_handler(problems.Problem, object_to)
+    app.register_error_handler(Exception, fail)
 
 
 def places(error: BaseException) -> str:

@@ -10,7 +10,7 @@ from zendotao.services.people.accounts import ID_BYTES, composed, unchanged, ver
 from zendotao.services.people.refusals import refuse
 from zendotao.services.people.second_factor import spend
 from zendotao.services.people.texts import LABEL_MOST, clean, is_id
-from zendotao.services.people.values import Account, Issued, SignedIn, Token, TokenKind
+from zendotao.services.people.values import Account, Credentials, Issued, SignedIn, Token, TokenKind
 from zendotao.services.ports import Busy
 from zendotao.services.ports_people import PeopleUnits, PeopleWork
 from zendotao.services.stamps import Stamp
@@ -51,8 +51,7 @@ def sign_in(
     checked = verified(site, name, password)
     if checked.account.suspended_at is not None:
         refuse("suspended")
-    stored = checked.password
-    fresh = site.passwords.hash(composed(password)) if stored and site.passwords.outdated(stored) else None
+    fresh = _hashed_anew(site, checked, password)
     with site.unit(write=True) as work:
         unchanged(work, checked)
         spend(work, checked, code, now)
@@ -62,6 +61,12 @@ def sign_in(
         issued = issue(site, work, checked.account, kind, called, now, now + lasting)
         work.commit()
     return issued
+
+
+def _hashed_anew(site: PeopleUnits, checked: Credentials, password: str) -> str | None:
+    """The hash of a password as hashes are made now, where the one that is kept was made otherwise."""
+    stored = checked.password
+    return site.passwords.hash(composed(password)) if stored and site.passwords.outdated(stored) else None
 
 
 def make_token(site: PeopleUnits, account: Account, label: str, now: datetime, days: int = DEFAULT_DAYS) -> Issued:

@@ -38,6 +38,18 @@ KEY_PARAMETER = {
 def document(sections: Iterable[Section]) -> dict[str, Any]:
     """The document as plain values."""
     sections = tuple(sections)
+    found: dict[str, Any] = _spec(sections).model_dump(mode="json", by_alias=True, exclude_unset=True, warnings=False)
+    found["components"] |= {"securitySchemes": {"bearer": {"type": "http", "scheme": "bearer"}}}
+    found["components"]["responses"] = dict(_refusals())
+    routes = {route.name: route for section in sections for route in section.routes}
+    for item in found["paths"].values():
+        for operation in item.values():
+            _complete(operation, routes[operation["operationId"]])
+    return found
+
+
+def _spec(sections: tuple[Section, ...]) -> APISpec:
+    """What the library knows of the sections, put together."""
     paths: dict[str, Any] = {}
     schemas: dict[str, Any] = {}
     tags: list[Tag] = []
@@ -47,7 +59,7 @@ def document(sections: Iterable[Section]) -> dict[str, Any]:
         schemas |= section.components_schemas
         tags += section.tags
     schemas |= {"Problem": Schema(**get_model_schema(ProblemTold)), "Fault": Schema(**get_model_schema(Fault))}
-    spec = APISpec(
+    return APISpec(
         openapi=VERSION,
         info=Info(title="Zendo-Tao", version="1", description=ABOUT),
         servers=[Server(url="/")],
@@ -55,14 +67,6 @@ def document(sections: Iterable[Section]) -> dict[str, Any]:
         paths=paths,
         components=Components(schemas=schemas),
     )
-    found: dict[str, Any] = spec.model_dump(mode="json", by_alias=True, exclude_unset=True, warnings=False)
-    found["components"] |= {"securitySchemes": {"bearer": {"type": "http", "scheme": "bearer"}}}
-    found["components"]["responses"] = dict(_refusals())
-    routes = {route.name: route for section in sections for route in section.routes}
-    for item in found["paths"].values():
-        for operation in item.values():
-            _complete(operation, routes[operation["operationId"]])
-    return found
 
 
 def _joined(one: Any, other: Any) -> Any:

@@ -1,37 +1,35 @@
-"""Challenges at addresses that stay, ballots, and what was ruled on."""
+"""Challenges at addresses that stay, ballots, and what was ruled on; ``votes_opening`` opens a challenge."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from time import monotonic
 from typing import Any, Literal
 
-from flask import abort, flash, redirect, render_template, request, url_for
+from flask import flash, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 from pydantic import BaseModel, Field
 
 from zendotao.core.errors import CoreError
 from zendotao.core.game.decide_votes import MOST_WORDS
-from zendotao.core.game.sight_values import MoveView, View
+from zendotao.core.game.sight_values import View
 from zendotao.core.said import said, told
 from zendotao.services.people.values import Account
 from zendotao.web import forms
-from zendotao.web.api import levelling
 from zendotao.web.api.schemas.moves import RULE_MOST
 from zendotao.web.forms import Form
+from zendotao.web.pages import votes_opening
 from zendotao.web.pages.acting_form import verdicts_of
 from zendotao.web.pages.comments import worded
-from zendotao.web.pages.routing import Pages
 from zendotao.web.pages.thread_base import spread_of
-from zendotao.web.presenting import challenging
+from zendotao.web.pages.votes_base import as_of, pages
 from zendotao.web.presenting import rulings as presenting
 from zendotao.web.presenting.challenges import challenge_page
 from zendotao.web.presenting.clocks import clocks_of
-from zendotao.web.presenting.words import game_address, rule_parts
+from zendotao.web.presenting.words import game_address
 from zendotao.web.rules_told import rule_told
 from zendotao.web.site import now, site
 
-pages = Pages("votes", __name__)
+__all__ = ["pages", "votes_opening"]
 
 
 class Ballot(BaseModel):
@@ -45,13 +43,6 @@ class ClaimBallot(BaseModel):
     """A ballot on a claim."""
 
     choice: Literal["pass", "need_time"]
-
-
-class Case(BaseModel):
-    """A challenge as it is written. ``case``: a part and a ground, as the form offers them."""
-
-    case: str = Field(max_length=200)
-    reason: str = Field(max_length=2 * MOST_WORDS)
 
 
 class Rule(BaseModel):
@@ -112,11 +103,6 @@ def done(
     return redirect(url_for("votes.challenge", challenge=challenge), 303)
 
 
-def as_of(form: Form) -> dict[str, Any]:
-    """For which team somebody acts, as a part of a request."""
-    return {"as": form.value("as") or None}
-
-
 @pages.page("/challenges/<challenge>/ballot", "account", ("POST",))
 def ballot(challenge: str, asker: Account) -> ResponseReturnValue:
     """Cast or change a ballot on a challenge."""
@@ -166,59 +152,6 @@ def open_seals(challenge: str, asker: Account) -> ResponseReturnValue:
     asked = as_of(form)
     words = said("What is dead or in prose of the seals is open.")
     return done(challenge, asker, form, lambda: site().games.open_seals(asker, challenge, asked, now()), words)
-
-
-# ---- opening one
-
-
-@pages.page("/games/<game>/challenge", "account", ("GET", "POST"))
-def open(game: str, asker: Account) -> ResponseReturnValue:  # noqa: A001 -- the endpoint's name
-    """Challenge a part of a move."""
-    view = site().games.view(asker, game, now())
-    move = move_of(view)
-    if move is None:
-        moves = [
-            (one, rule_parts(one.rule, public=True)[1] if one.rule else "")
-            for one in reversed(view.moves) if one.status in ("standing", "struck")
-        ]  # fmt: skip
-        return render_template("votes/which.html", game=view, moves=moves, why=challenging.closed_why(view))
-    if request.method != "POST":
-        return writing(view, move, asker, Form())
-    wanted, form = forms.read(Case)
-    offered = challenging.groups(view, move, site().games.challenges(asker, game, now()))
-    case = next((one for group in offered for one in group.cases if wanted and one.value == wanted.case), None)
-    if wanted is None or case is None:
-        faults = {**form.faults, "case": said("Choose what is wrong.")} if case is None else form.faults
-        return writing(view, move, asker, Form(form.values, faults))
-    begun = monotonic()
-    try:
-        asked = {**case.request, "reason": wanted.reason, **as_of(form)}
-        answer = site().games.open_challenge(asker, game, asked, now())
-    except CoreError as error:
-        return writing(view, move, asker, form.refuse(error))
-    if case.request["part"] == "seals":
-        levelling.level(begun)
-    return redirect(url_for("votes.challenge", challenge=f"{game}.{answer.number}"), 303)
-
-
-def move_of(view: View) -> MoveView | None:
-    """The move that the address names; none where it names none. Aborts with 404 where there is no such move."""
-    text = request.args.get("move", "")
-    if not text:
-        return None
-    if not (text.isascii() and text.isdigit() and len(text) < 7) or not 0 < int(text) <= len(view.moves):
-        abort(404)
-    return view.moves[int(text) - 1]
-
-
-def writing(view: View, move: MoveView, asker: Account, form: Form) -> ResponseReturnValue:
-    """The form of a challenge."""
-    challenges = site().games.challenges(asker, view.id, now())
-    page = render_template(
-        "votes/open.html", game=view, move=move, form=form, why=challenging.closed_why(view), most=MOST_WORDS,
-        groups=challenging.groups(view, move, challenges, request.args.get("part", "")),
-    )  # fmt: skip
-    return page, form.status
 
 
 # ---- the claim

@@ -114,16 +114,10 @@ def _winner(view: View, koan: KoanView) -> Winner:
 
 def _chart(view: View, found: Aftermath, marked: list[KoanView]) -> Chart:
     most = max(found.rules, 1)
-
-    def across(place: int) -> float:
-        return round(LEFT + (RIGHT - LEFT) * place / (len(marked) - 1), 1)
-
-    def down(left: int) -> float:
-        return round(BOTTOM - (BOTTOM - TOP) * left / most, 1)
-
-    line = f"M{LEFT} {down(found.rules)}"
-    for place, step in enumerate(found.steps):
-        line += f"H{across(place)}V{down(step.left)}"
+    across, down = _scales(len(marked) - 1, most)
+    line = f"M{LEFT} {down(found.rules)}" + "".join(
+        f"H{across(place)}V{down(step.left)}" for place, step in enumerate(found.steps)
+    )
     place, worst = max(enumerate(found.steps), key=lambda one: one[1].fell)
     last = found.steps[-1]
     stones = {koan.number: str(koan.stone) for koan in marked}
@@ -140,6 +134,14 @@ def _chart(view: View, found: Aftermath, marked: list[KoanView]) -> Chart:
         last_said_y=down(last.left + last.fell) - 8,
         last=_last(view, last),
         rows=tuple((step.koan, stones[step.koan], step.fell, step.left) for step in found.steps),
+    )
+
+
+def _scales(most_across: int, most_down: int) -> tuple[Callable[[int], float], Callable[[int], float]]:
+    """Where the koan at a place of the row stands, and how high so many rules do."""
+    return (
+        lambda place: round(LEFT + (RIGHT - LEFT) * place / most_across, 1),
+        lambda left: round(BOTTOM - (BOTTOM - TOP) * left / most_down, 1),
     )
 
 

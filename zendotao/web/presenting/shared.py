@@ -21,6 +21,7 @@ from zendotao.web.presenting import table
 from zendotao.web.presenting.after import after
 from zendotao.web.presenting.moves import stones_of
 from zendotao.web.presenting.page import Asked, SeatTold, Stage, Way
+from zendotao.web.presenting.thread import Page as ThreadPage
 from zendotao.web.presenting.thread import page_of
 from zendotao.web.presenting.words import game_address
 
@@ -87,32 +88,47 @@ def around(spread: Spread, asked: Asked) -> Around:
     """What all see of a game, as an address asks for it."""
     view = spread.view
     thread = page_of(spread, asked.order, asked.page)
-    values = {
+    values = _values(view)
+    held = {**_afterwards(view, values), **_table(spread, asked, values), **_thread(view, thread, values)}
+    return Around(view, spread.challenges, _frame(view, asked, thread.page, thread.pages), pages.seats_of(view), held)
+
+
+def _values(view: View) -> dict[str, Any]:
+    """What every piece is rendered with."""
+    names = tuple(seat.name for seat in view.seats if seat.name is not None)
+    return {
         "game": view.id, "root": game_address(view.id),
         "sprite": _beside(sprites(view.id, [koan.hash for koan in view.koans])),
-        "places": Places(
-            view.id, len(view.koans), len(view.moves), tuple(seat.name for seat in view.seats if seat.name is not None)
-        ),
+        "places": Places(view.id, len(view.koans), len(view.moves), names),
     }  # fmt: skip
-    held = {
-        "table": _rendered(
-            "thread/_table.html", values, apart=asked.table == "apart", fields=table.fields(spread),
-            in_order=table.on_table(spread), gone=table.gone(spread),
-        ),
-        "thread": _rendered(
-            "thread/_thread.html", values, items=thread.items, alone=thread.pages == 1,
-            brief_below=len(view.moves) - NEWEST if len(view.moves) > MOST_WHOLE else 0,
-        ),
-    }  # fmt: skip
+
+
+def _table(spread: Spread, asked: Asked, values: dict[str, Any]) -> dict[str, Shared]:
+    rendered = _rendered(
+        "thread/_table.html", values, apart=asked.table == "apart", fields=table.fields(spread),
+        in_order=table.on_table(spread), gone=table.gone(spread),
+    )  # fmt: skip
+    return {"table": rendered}
+
+
+def _thread(view: View, thread: ThreadPage, values: dict[str, Any]) -> dict[str, Shared]:
+    rendered = _rendered(
+        "thread/_thread.html", values, items=thread.items, alone=thread.pages == 1,
+        brief_below=len(view.moves) - NEWEST if len(view.moves) > MOST_WHOLE else 0,
+    )  # fmt: skip
+    return {"thread": rendered}
+
+
+def _afterwards(view: View, values: dict[str, Any]) -> dict[str, Shared]:
+    """What a game that is final has to show besides; of others, nothing."""
     over = after(view)
-    if over is not None:
-        drawing = drawing_url(over.winner.koan.hash, over.winner.koan.stone or "")
-        held = {
-            "after": _rendered("thread/_after.html", values, after=over, drawing=drawing),
-            "charts": _rendered("thread/_charts.html", values, after=over),
-            **held,
-        }
-    return Around(view, spread.challenges, _frame(view, asked, thread.page, thread.pages), pages.seats_of(view), held)
+    if over is None:
+        return {}
+    drawing = drawing_url(over.winner.koan.hash, over.winner.koan.stone or "")
+    return {
+        "after": _rendered("thread/_after.html", values, after=over, drawing=drawing),
+        "charts": _rendered("thread/_charts.html", values, after=over),
+    }
 
 
 def _beside(sprite: Callable[[int], str]) -> Callable[[int], str]:

@@ -1,0 +1,84 @@
+"""A challenge is opened: which move, what is wrong with it, and why."""
+
+from __future__ import annotations
+
+from time import monotonic
+
+from flask import abort, redirect, render_template, request, url_for
+from flask.typing import ResponseReturnValue
+from pydantic import BaseModel, Field
+
+from zendotao.core.errors import CoreError
+from zendotao.core.game.decide_votes import MOST_WORDS
+from zendotao.core.game.sight_values import MoveView, View
+from zendotao.core.said import said
+from zendotao.services.people.values import Account
+from zendotao.web import forms
+from zendotao.web.api import levelling
+from zendotao.web.forms import Form
+from zendotao.web.pages.votes_base import as_of, pages
+from zendotao.web.presenting import challenging
+from zendotao.web.presenting.words import rule_parts
+from zendotao.web.site import now, site
+
+
+class Case(BaseModel):
+    """A challenge as it is written. ``case``: a part and a ground, as the form offers them."""
+
+    case: str = Field(max_length=200)
+    reason: str = Field(max_length=2 * MOST_WORDS)
+
+
+@pages.page("/games/<game>/challenge", "account", ("GET", "POST"))
+def open(game: str, asker: Account) -> ResponseReturnValue:  # noqa: A001 -- the endpoint's name
+    """Challenge a part of a move."""
+    view = site().games.view(asker, game, now())
+    move = move_of(view)
+    if move is None:
+        return choosing(view)
+    if request.method != "POST":
+        return writing(view, move, asker, Form())
+    wanted, form = forms.read(Case)
+    offered = challenging.groups(view, move, site().games.challenges(asker, game, now()))
+    case = next((one for group in offered for one in group.cases if wanted and one.value == wanted.case), None)
+    if wanted is None or case is None:
+        faults = {**form.faults, "case": said("Choose what is wrong.")} if case is None else form.faults
+        return writing(view, move, asker, Form(form.values, faults))
+    begun = monotonic()
+    try:
+        asked = {**case.request, "reason": wanted.reason, **as_of(form)}
+        answer = site().games.open_challenge(asker, game, asked, now())
+    except CoreError as error:
+        return writing(view, move, asker, form.refuse(error))
+    if case.request["part"] == "seals":
+        levelling.level(begun)
+    return redirect(url_for("votes.challenge", challenge=f"{game}.{answer.number}"), 303)
+
+
+def choosing(view: View) -> str:
+    """The moves that can be challenged, to choose from."""
+    moves = [
+        (one, rule_parts(one.rule, public=True)[1] if one.rule else "")
+        for one in reversed(view.moves) if one.status in ("standing", "struck")
+    ]  # fmt: skip
+    return render_template("votes/which.html", game=view, moves=moves, why=challenging.closed_why(view))
+
+
+def move_of(view: View) -> MoveView | None:
+    """The move that the address names; none where it names none. Aborts with 404 where there is no such move."""
+    text = request.args.get("move", "")
+    if not text:
+        return None
+    if not (text.isascii() and text.isdigit() and len(text) < 7) or not 0 < int(text) <= len(view.moves):
+        abort(404)
+    return view.moves[int(text) - 1]
+
+
+def writing(view: View, move: MoveView, asker: Account, form: Form) -> ResponseReturnValue:
+    """The form of a challenge."""
+    challenges = site().games.challenges(asker, view.id, now())
+    page = render_template(
+        "votes/open.html", game=view, move=move, form=form, why=challenging.closed_why(view), most=MOST_WORDS,
+        groups=challenging.groups(view, move, challenges, request.args.get("part", "")),
+    )  # fmt: skip
+    return page, form.status
