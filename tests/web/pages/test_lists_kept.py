@@ -36,8 +36,8 @@ def test_each_viewer_has_pages_of_their_own(place):
     place.town.start("ann")
     ann, bob = place.visitor("ann"), place.visitor("bob")
     assert made(ann.read("/games")) != made(bob.read("/games"))
-    assert "Games of ann" in ann.read("/games")
-    assert "Games of ann" not in bob.read("/games")
+    assert "Hello, ann" in ann.read("/games")
+    assert "Hello, ann" not in bob.read("/games")
 
 
 def test_who_has_left_is_not_shown_by_name_any_more(place):
