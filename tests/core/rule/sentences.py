@@ -19,12 +19,16 @@ from lark.exceptions import UnexpectedInput
 
 from tests.core.rule import corpus
 from tests.core.rule.corpus.case import Case
+from zendotao.core.rule import syntax
 from zendotao.core.rule.chart import Chart, TooMany
 from zendotao.core.rule.parse import grammar, read, words_of
 from zendotao.core.rule.text import clean
 
 MOST_CHARACTERS = 180
 """Longer sentences are nested deeper than players nest; they are tried elsewhere."""
+
+NODES = frozenset(kind for kind in vars(syntax).values() if isinstance(kind, type))
+"""Every kind of node that the tree of a rule can have."""
 
 
 @cache

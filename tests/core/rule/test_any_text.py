@@ -9,9 +9,8 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from tests.core.rule.sentences import cases, vocabulary
+from tests.core.rule.sentences import NODES, cases, vocabulary
 from tests.core.rule.texts import USUAL, WORST, filled, hard_texts
-from zendotao.core.rule import syntax, terms
 from zendotao.core.rule.answer import MOST_CHARACTERS, Answer, check
 from zendotao.core.rule.readings import MOST_SHOWN
 from zendotao.core.rule.walk import nodes
@@ -37,7 +36,7 @@ def whole(answer: Answer) -> Answer:
     assert bool(answer.readings) == (answer.status == "ambiguous")
     assert len(answer.readings) <= MOST_SHOWN
     rules = [reading.rule for reading in answer.readings] if answer.rule is None else [answer.rule]
-    assert {type(node).__module__ for rule in rules for node in nodes(rule)} <= {syntax.__name__, terms.__name__}
+    assert {type(node) for rule in rules for node in nodes(rule)} <= NODES
     assert answer.report()["status"] == answer.status
     return answer
 

@@ -8,10 +8,9 @@ import re
 import pytest
 from hypothesis import HealthCheck, given, settings
 
-from tests.core.rule.sentences import exchanged, grammatical, terminals, vocabulary
+from tests.core.rule.sentences import NODES, exchanged, grammatical, terminals, vocabulary
 from tests.core.rule.strategies import random_condition, random_involved_condition
 from zendotao.core.rule import syntax as tree
-from zendotao.core.rule import terms
 from zendotao.core.rule.answer import Answer, check, understand
 from zendotao.core.rule.building.sentences import Sentences
 from zendotao.core.rule.judge import Judge
@@ -20,7 +19,6 @@ from zendotao.core.rule.parse import grammar
 from zendotao.core.rule.walk import nodes
 from zendotao.core.rule.wording import english, french, spanish
 
-WORDS = {tree.__name__, terms.__name__}
 SEEDS = range(10)
 A_SEED = 80
 
@@ -38,7 +36,7 @@ def troubles(text: str) -> list[str]:
         raise
     found = []
     for rule in rules_of(answer):
-        odd = [type(node).__name__ for node in nodes(rule) if type(node).__module__ not in WORDS]
+        odd = [type(node).__name__ for node in nodes(rule) if type(node) not in NODES]
         if odd:
             found.append(f"\n{text}\n  has {odd} in its tree: {rule}")
             continue
