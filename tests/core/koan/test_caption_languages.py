@@ -59,8 +59,8 @@ LEANING = "R3 pitch 87 at 0,0"
             NESTED,
             (
                 "Deux pyramides : une grande rouge dressée ; une petite verte dressée. Toutes touchent la table. "
-                "Aucune n'en touche une autre. La petite verte pointe vers la grande rouge. La petite verte est à "
-                "l'intérieur de la grande rouge. De la plus haute à la plus basse : la grande rouge ; la petite verte. "
+                "Aucune n’en touche une autre. La petite verte pointe vers la grande rouge. La petite verte est à "
+                "l’intérieur de la grande rouge. De la plus haute à la plus basse : la grande rouge ; la petite verte. "
                 "La grande rouge et la petite verte pointent dans la même direction."
             ),
         ),
@@ -68,7 +68,7 @@ LEANING = "R3 pitch 87 at 0,0"
             ALIKE,
             (
                 "Deux pyramides : une moyenne bleue 1 couchée ; une moyenne bleue 2 couchée. Toutes touchent la table. "
-                "Aucune n'en touche une autre. La moyenne bleue 1 pointe vers la moyenne bleue 2. La moyenne bleue 2 "
+                "Aucune n’en touche une autre. La moyenne bleue 1 pointe vers la moyenne bleue 2. La moyenne bleue 2 "
                 "pointe vers la moyenne bleue 1. Toutes sont à la même hauteur. La moyenne bleue 1 et la moyenne bleue "
                 "2 pointent dans des directions opposées."
             ),
@@ -188,7 +188,7 @@ def test_faults_are_told_too():
     assert told(fault, SPANISH) == "Las pirámides 1 y 2 se estorban: se solapan. Sepáralas."
     (floating,) = examine("R3 pitch 90 at 0,0 z 50").faults
     assert told(floating, FRENCH) == (
-        "La pyramide 1 est suspendue en l'air. Faites-lui toucher quelque chose qui tient sur la table, ou lâchez-la."
+        "La pyramide 1 est suspendue en l’air. Faites-lui toucher quelque chose qui tient sur la table, ou lâchez-la."
     )
 
 

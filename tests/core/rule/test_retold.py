@@ -21,7 +21,7 @@ def test_a_rule_is_told_in_the_language_of_its_reader():
     assert found == RED
     assert told(found, ENGLISH) == RED
     assert told(found, FRENCH) == (
-        "Un koan a la nature de Bouddha si et seulement s'il contient au moins une pyramide rouge."
+        "Un koan a la nature de Bouddha si et seulement s’il contient au moins une pyramide rouge."
     )
     assert told(found, SPANISH) == (
         "Un koan tiene la naturaleza búdica si y solo si contiene al menos una pirámide roja."
@@ -39,6 +39,13 @@ def test_the_lead_in_and_the_rest_are_told_apart():
 def test_a_rest_with_a_subject_of_its_own_keeps_it():
     _, rest = rule_parts_told("A koan has the Buddha-nature if and only if every piece is upright.")
     assert told(rest, FRENCH) == "toutes ses pyramides sont dressées."
+
+
+def test_every_part_of_a_rest_reads_by_itself():
+    _, rest = rule_parts_told(
+        "A koan has the Buddha-nature if and only if it contains no red pieces, or every piece is upright."
+    )
+    assert told(rest, FRENCH) == "il ne contient aucune pyramide rouge, ou toutes ses pyramides sont dressées."
 
 
 def test_prose_stays_as_it_was_written():
@@ -68,3 +75,6 @@ def test_every_rule_is_told_from_its_wording_as_from_its_tree(rule):
     wording = english.word(rule)
     assert told(rule_told(wording), FRENCH) == french.word(rule)
     assert told(rule_told(wording), SPANISH) == spanish.word(rule)
+    _, rest = rule_parts_told(wording)
+    assert told(rest, FRENCH) == french.word_alone(rule)
+    assert told(rest, SPANISH) == spanish.word(rule).removeprefix("Un koan tiene la naturaleza búdica si y solo si ")

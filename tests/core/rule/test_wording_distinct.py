@@ -208,12 +208,33 @@ def test_a_tree_and_those_a_little_unlike_it_are_worded_apart(word: Word) -> Non
     assert shared(word, rules)[:3] == []
 
 
+ALONE = pytest.mark.parametrize(
+    "word", [pytest.param(french.word_alone, id="French"), pytest.param(spanish.word_alone, id="Spanish")]
+)
+"""What follows the lead-in of a rule."""
+
+
+@ALONE
+@pytest.mark.parametrize("rules", [small_conditions, joins])
+def test_small_trees_are_worded_apart_without_the_lead_in_too(
+    word: Word, rules: Callable[[], Iterator[tree.Condition]]
+) -> None:
+    assert shared(word, rules())[:3] == []
+
+
+@ALONE
+def test_random_trees_are_worded_apart_without_the_lead_in_too(word: Word) -> None:
+    assert shared(word, random_rules(17, 2000, 3))[:3] == []
+
+
 NEVER_IN_FRENCH = [
-    r"\b(de|que|ne|le|la) (?=[aeiouâàéèêîôû])(?!onze\b)", r"\bde les? ", r"\bà les? ", r"\bsi ils?\b", r" [:;]",
+    "['\N{NO-BREAK SPACE}]", r"[^\u202f][:;]", r", ?[,;).]", r"\bun(e?) autres", r"\b[dlnq]u?’[^aeiouâàéèêîôûœyh]",
+    r"\b(de|que|ne|le|la) (?=[aeiouâàéèêîôû])(?!onze\b)", r"\bde les? ", r"\bà les? ", r"\bsi ils?\b",
     r"\b(un|le|aucun) (pyramide|tour|couleur|taille|orientation|direction|hauteur)\b",
     r"\b(une|la|aucune) (empilement|nombre|total|écart)\b", r"\baucune? \w+s\b", r"\b(zéro|une) (?!fois)\w+s\b",
 ]  # fmt: skip
 NEVER_IN_SPANISH = [
+    r"\bningotra", r"\ba (al menos|como máximo|exactamente)\b", r", ?[,;).]",
     r"\bde el ", r"\ba el ", r"\by h?i(?!e)", r"\bo h?o", r"\buna? otr", r"\bningún (pirámide|torre)",
     r"\bninguna (color|tamaño)", r"\b(un|el) (pirámide|torre|pila|orientación|dirección|altura|diferencia)\b",
     r"\b(una|la) (color|tamaño|número|total)\b", r"\buno (pirámide|color|tamaño)",
@@ -232,6 +253,12 @@ def test_words_agree_and_are_joined_as_the_language_joins_them(word: Word, never
         said = word(rule)
         found = [pattern for pattern in never if re.search(pattern, said)]
         assert found == [], said
+
+
+def test_what_follows_the_lead_in_in_french_hangs_on_no_si() -> None:
+    for rule in [*random_rules(19, 1500, 3), *joins()]:
+        said = french.word_alone(rule).replace("s’il y en a", "")
+        assert not re.search(r"\bsi\b|\bs’ils?\b", said), said
 
 
 @pytest.mark.parametrize("word", TONGUES)

@@ -111,7 +111,7 @@ SENTENCES: list[tuple[Condition, str]] = [
         "il contient exactement deux pyramides",
     ),
     (
-        Not(has(ANYTHING, Exactly(4))),
+        has(ANYTHING, Not(Exactly(4))),
         "il ne contient pas exactement quatre pyramides",
     ),
     (
@@ -229,15 +229,15 @@ SENTENCES: list[tuple[Condition, str]] = [
     # Numbers
     (
         Is(Pips(ANYTHING), AtMost(7)),
-        "le nombre total d'encoches est d'au plus sept",
+        "le nombre total de points est d'au plus sept",
     ),
     (
         Is(Pips(RED), Prime()),
-        "le nombre d'encoches des pyramides rouges est un nombre premier",
+        "le nombre de points des pyramides rouges est un nombre premier",
     ),
     (
         Is(Pips(RED), Even()),
-        "le nombre d'encoches des pyramides rouges est pair",
+        "le nombre de points des pyramides rouges est pair",
     ),
     (
         Is(TallestTower(), Exactly(3)),
@@ -245,20 +245,20 @@ SENTENCES: list[tuple[Condition, str]] = [
     ),
     (
         Is(Plus((REDS, Pips(BLUE))), Odd()),
-        "le total du nombre de pyramides rouges et du nombre d'encoches des pyramides bleues est impair",
+        "le total du nombre de pyramides rouges et du nombre de points des pyramides bleues est impair",
     ),
     (
         Is(Minus(Count(UPRIGHT), Count(FLAT)), Exactly(2)),
-        "le nombre de pyramides dressées moins le nombre de pyramides couchées est exactement deux",
+        "le nombre de pyramides dressées moins le nombre de pyramides couchées est d'exactement deux",
     ),
     (
         Is(Gap(REDS, BLUES), Exactly(1)),
-        "l'écart entre le nombre de pyramides rouges et le nombre de pyramides bleues est exactement un",
+        "l'écart entre le nombre de pyramides rouges et le nombre de pyramides bleues est d'exactement un",
     ),
     (
         Compare(Count(FLAT), Order.MORE, Pips(And((BLUE, Not(Grounded()))))),
         (
-            "le nombre de pyramides couchées est supérieur au nombre d'encoches des pyramides bleues qui ne "
+            "le nombre de pyramides couchées est supérieur au nombre de points des pyramides bleues qui ne "
             "touchent pas la table"
         ),
     ),
@@ -268,11 +268,11 @@ SENTENCES: list[tuple[Condition, str]] = [
     ),
     (
         Compare(Pips(RED), Order.EQUAL, Gap(REDS, Number(3))),
-        ("le nombre d'encoches des pyramides rouges est égal à l'écart entre le nombre de pyramides rouges et trois"),
+        ("le nombre de points des pyramides rouges est égal à l'écart entre le nombre de pyramides rouges et trois"),
     ),
     (
         Compare(Pips(RED), Order.UNEQUAL, Pips(BLUE)),
-        ("le nombre d'encoches des pyramides rouges est différent du nombre d'encoches des pyramides bleues"),
+        ("le nombre de points des pyramides rouges est différent du nombre de points des pyramides bleues"),
     ),
     (
         Compare(REDS, Order.MORE, BLUES),
@@ -394,11 +394,26 @@ SENTENCES: list[tuple[Condition, str]] = [
     # How pieces stand to one another
     (
         linked(Link.TOUCHING, RED, NONE),
-        "il contient au moins une pyramide qui ne touche aucune pyramide rouge",
+        "il contient au moins une pyramide qui ne touche pas de pyramide rouge",
     ),
     (
         has(Not(touching(RED))),
-        "il contient au moins une pyramide qui ne touche pas de pyramide rouge",
+        "il contient au moins une pyramide qui ne touche aucune pyramide rouge",
+    ),
+    (
+        has(Related(Not(Link.TOUCHING), NONE, ANYTHING)),
+        "il contient au moins une pyramide qui touche toutes les autres pyramides, s'il y en a",
+    ),
+    (
+        Every(RED, Related(Not(Link.HIGHER), NONE, BLUE)),
+        ("toutes les pyramides rouges, s'il y en a, sont plus hautes que toutes les pyramides bleues, s'il y en a"),
+    ),
+    (
+        Every(Related(Not(Link.TOUCHING), NONE, RED), And((FLAT, Not(Related(Not(Link.TOUCHING), NONE, BLUE))))),
+        (
+            "toutes les pyramides (qui touchent toutes les pyramides rouges, s'il y en a), s'il y en a, sont couchées "
+            "et ne touchent pas toutes les pyramides bleues, s'il y en a"
+        ),
     ),
     (
         linked(Link.POINTING_AT, ANYTHING),
@@ -414,7 +429,7 @@ SENTENCES: list[tuple[Condition, str]] = [
     ),
     (
         has(Not(Related(Link.POINTING_AT, SOME, RED)), NONE),
-        "il ne contient aucune pyramide qui ne pointe pas vers une pyramide rouge",
+        "il ne contient aucune pyramide qui ne pointe vers aucune pyramide rouge",
     ),
     (
         linked(Link.POINTED_AT_BY),
@@ -509,6 +524,18 @@ SENTENCES: list[tuple[Condition, str]] = [
         "il contient au moins une tour qui contient au moins deux pyramides rouges",
     ),
     (
+        Is(Towers(has(SMALL, NONE)), NONE),
+        "chaque tour contient au moins une petite pyramide",
+    ),
+    (
+        has(Not(InTower(STACK)), AtLeast(2)),
+        "il contient au moins deux pyramides qui ne sont dans aucun empilement",
+    ),
+    (
+        has(Not(InTower(has(RED, AtLeast(2))))),
+        "il contient au moins une pyramide qui n'est dans aucune tour qui contienne au moins deux pyramides rouges",
+    ),
+    (
         Is(Towers(Not(has(SMALL))), NONE),
         "il ne contient aucune tour qui ne contienne pas de petite pyramide",
     ),
@@ -523,7 +550,7 @@ SENTENCES: list[tuple[Condition, str]] = [
     (
         has(InTower(And((Tallest(), has(RED, NONE))))),
         (
-            "il contient au moins une pyramide qui est dans une tour (qui est parmi les plus hautes tours, et "
+            "il contient au moins une pyramide qui est dans une tour (qui fait partie des plus hautes tours, et "
             "qui ne contient aucune pyramide rouge)"
         ),
     ),
@@ -579,8 +606,44 @@ SENTENCES: list[tuple[Condition, str]] = [
 @pytest.mark.parametrize(("rule", "condition"), SENTENCES)
 def test_a_rule_is_a_french_sentence(rule: Condition, condition: str) -> None:
     whether = "s'" if condition.startswith("il ") else "si "
-    condition = re.sub(" (?=[:;])", "\N{NO-BREAK SPACE}", condition)  # as French sets these marks
-    assert french.word(rule) == f"Un koan a la nature de Bouddha si et seulement {whether}{condition}."
+    assert french.word(rule) == typeset(f"Un koan a la nature de Bouddha si et seulement {whether}{condition}.")
+
+
+@pytest.mark.parametrize(
+    ("rule", "sentence"),
+    [
+        (
+            has(RED),
+            "il contient au moins une pyramide rouge.",
+        ),
+        (
+            Every(ANYTHING, FLAT),
+            "toutes ses pyramides sont couchées.",
+        ),
+        (
+            Or((has(LARGE, NONE), has(SMALL))),
+            "il ne contient aucune grande pyramide, ou il contient au moins une petite pyramide.",
+        ),
+        (
+            And((has(RED), Every(ANYTHING, UPRIGHT))),
+            "il contient au moins une pyramide rouge, et toutes ses pyramides sont dressées.",
+        ),
+        (
+            Or((has(RED, Odd()), And((has(BLUE, NONE), has(FLAT))))),
+            (
+                "il contient un nombre impair de pyramides rouges, ou (il ne contient aucune pyramide bleue, et il "
+                "contient au moins une pyramide couchée)."
+            ),
+        ),
+    ],
+)
+def test_a_rule_without_its_lead_in_is_a_sentence_too(rule: Condition, sentence: str) -> None:
+    assert french.word_alone(rule) == typeset(sentence)
+
+
+def typeset(text: str) -> str:
+    """As French sets its apostrophes, colons and semicolons."""
+    return re.sub(" (?=[:;])", "\N{NARROW NO-BREAK SPACE}", text).replace("'", "\N{RIGHT SINGLE QUOTATION MARK}")
 
 
 @pytest.mark.parametrize(

@@ -109,7 +109,7 @@ SENTENCES: list[tuple[Condition, str]] = [
         "contiene exactamente dos pirámides",
     ),
     (
-        Not(has(ANYTHING, Exactly(4))),
+        has(ANYTHING, Not(Exactly(4))),
         "no contiene exactamente cuatro pirámides",
     ),
     (
@@ -190,11 +190,11 @@ SENTENCES: list[tuple[Condition, str]] = [
     ),
     (
         has(LARGEST, Exactly(1)),
-        "contiene exactamente una pirámide que está entre las pirámides más grandes",
+        "contiene exactamente una pirámide que es de las pirámides más grandes",
     ),
     (
         has(Extremal(Extreme.HIGHEST, RED), AtLeast(2)),
-        "contiene al menos dos pirámides que están entre las más altas de las pirámides rojas",
+        "contiene al menos dos pirámides que son de las más altas de las pirámides rojas",
     ),
     (
         Is(COLOURS, AtLeast(2)),
@@ -214,7 +214,7 @@ SENTENCES: list[tuple[Condition, str]] = [
     ),
     (
         Is(HEIGHTS, AtMost(2)),
-        "sus pirámides están a como máximo dos alturas",
+        "sus pirámides están como máximo a dos alturas",
     ),
     (
         Is(Kinds(Attribute.COLOUR, ANYTHING, AtLeast(3)), SOME),
@@ -392,19 +392,43 @@ SENTENCES: list[tuple[Condition, str]] = [
     # How pieces stand to one another
     (
         linked(Link.TOUCHING, RED, NONE),
-        "contiene al menos una pirámide que no toca ninguna pirámide roja",
-    ),
-    (
-        has(Not(touching(RED))),
         "contiene al menos una pirámide que no toca pirámides rojas",
     ),
     (
+        has(Not(touching(RED))),
+        "contiene al menos una pirámide que no toca ninguna pirámide roja",
+    ),
+    (
+        has(Related(Link.TOUCHING, AtMost(1), ANYTHING)),
+        "contiene al menos una pirámide que toca como máximo otra pirámide",
+    ),
+    (
+        has(Not(touching(ANYTHING))),
+        "contiene al menos una pirámide que no toca ninguna otra pirámide",
+    ),
+    (
+        has(Related(Not(Link.POINTING_AT), NONE, ANYTHING)),
+        "contiene al menos una pirámide que apunta a todas las otras pirámides, si las hay",
+    ),
+    (
+        Every(RED, Related(Not(Link.HIGHER), NONE, BLUE)),
+        "todas las pirámides rojas, si las hay, están más arriba que todas las pirámides azules, si las hay",
+    ),
+    (
+        Is(Towers(has(SMALL, NONE)), NONE),
+        "cada torre contiene al menos una pirámide pequeña",
+    ),
+    (
+        has(Not(InTower(STACK)), AtLeast(2)),
+        "contiene al menos dos pirámides que no están en ninguna pila",
+    ),
+    (
         linked(Link.POINTING_AT, ANYTHING),
-        "contiene al menos una pirámide que apunta a al menos otra pirámide",
+        "contiene al menos una pirámide que apunta al menos a otra pirámide",
     ),
     (
         linked(Link.POINTING_AT, ANYTHING, AtLeast(2)),
-        "contiene al menos una pirámide que apunta a al menos otras dos pirámides",
+        "contiene al menos una pirámide que apunta al menos a otras dos pirámides",
     ),
     (
         linked(Link.TOUCHING, ANYTHING, Between(1, 2)),
@@ -412,7 +436,7 @@ SENTENCES: list[tuple[Condition, str]] = [
     ),
     (
         has(Not(Related(Link.POINTING_AT, SOME, RED)), NONE),
-        "no contiene ninguna pirámide que no apunte a pirámides rojas",
+        "no contiene ninguna pirámide que no apunte a ninguna pirámide roja",
     ),
     (
         linked(Link.POINTED_AT_BY),
@@ -444,7 +468,7 @@ SENTENCES: list[tuple[Condition, str]] = [
     ),
     (
         linked(PointingAtNth(3), GREEN),
-        "contiene al menos una pirámide que apunta en tercer lugar a al menos una pirámide verde",
+        "contiene al menos una pirámide que apunta en tercer lugar al menos a una pirámide verde",
     ),
     (
         linked(And((Link.LARGER, Link.TOUCHING)), ANYTHING),
@@ -518,7 +542,7 @@ SENTENCES: list[tuple[Condition, str]] = [
     (
         has(InTower(And((Tallest(), has(RED, NONE))))),
         (
-            "contiene al menos una pirámide que está en una torre (que está entre las torres más altas, y que "
+            "contiene al menos una pirámide que está en una torre (que es de las torres más altas, y que "
             "no contiene ninguna pirámide roja)"
         ),
     ),

@@ -117,7 +117,7 @@ def test_the_lobby_says_what_games_are_like(place, language, sentences):
 @pytest.mark.parametrize(
     ("language", "rule"),
     [
-        ("fr", "il contient au moins une pyramide bleue, ou si (il ne contient aucune pyramide verte, et "),
+        ("fr", "il contient au moins une pyramide bleue, ou (il ne contient aucune pyramide verte, et "),
         ("es", "contiene al menos una pirámide azul, o (no contiene ninguna pirámide verde, y "),
     ],
 )

@@ -27,11 +27,11 @@ LONGEST = 4_000
 LEAD = said("A koan has the Buddha-nature if and only if")
 """The lead-in that all rules share, for where it stands apart from what follows."""
 
-WORDINGS: Mapping[str, tuple[Callable[[Condition], str], str]] = {
-    "fr": (french.word, french.FRAME),
-    "es": (spanish.word, spanish.FRAME),
+WORDINGS: Mapping[str, tuple[Callable[[Condition], str], Callable[[Condition], str]]] = {
+    "fr": (french.word, french.word_alone),
+    "es": (spanish.word, spanish.word_alone),
 }
-"""How other languages word a rule, and the lead-in of theirs."""
+"""How other languages word a rule, and what follows the lead-in, as a sentence of its own."""
 
 
 class Rule(Told):
@@ -49,10 +49,9 @@ class Rule(Told):
         """The same in another language."""
         if words.language not in WORDINGS:
             return words.gettext(str(self))
-        found = (_kept if self.public else _worded)(self.canonical, words.language)
-        if found is None:
-            return str(self)
-        return found if self == self.canonical else _rest(found, words.language)
+        whole = str(self) == self.canonical
+        found = (_kept if self.public else _worded)(self.canonical, words.language, whole)
+        return str(self) if found is None else found
 
 
 def rule_told(text: str, *, public: bool = False) -> str:
@@ -73,10 +72,13 @@ def _rule(shown: str, canonical: str, public: bool) -> Rule:
     return found
 
 
-def _worded(canonical: str, language: str) -> str | None:
-    """The wording in another language; none for what is no canonical wording."""
+def _worded(canonical: str, language: str, whole: bool) -> str | None:
+    """The wording in another language, with its lead-in or without; none for what is no canonical wording."""
     condition = _condition(canonical)
-    return None if condition is None else WORDINGS[language][0](condition)
+    if condition is None:
+        return None
+    word, word_alone = WORDINGS[language]
+    return word(condition) if whole else word_alone(condition)
 
 
 _kept = lru_cache(REMEMBERED)(_worded)
@@ -91,9 +93,3 @@ def _condition(canonical: str) -> Condition | None:
         return None
     same = [one.rule for one in readings if english.word(one.rule) == canonical]
     return same[0] if same else None
-
-
-def _rest(wording: str, language: str) -> str:
-    """What follows the lead-in; "s'il" begins with it and "si il" doesn't, so that the rest reads by itself."""
-    rest = wording.removeprefix(WORDINGS[language][1])
-    return "il " + rest.removeprefix("s'il ") if rest.startswith("s'il ") else rest.removeprefix("si ")

@@ -21,21 +21,26 @@ from zendotao.core.rule.wording import romance_french as words
 from zendotao.core.rule.wording.romance import Gender, Noun, Phrase, Polarity, Tongue, Verb
 from zendotao.core.rule.wording.romance_sentences import Sentences
 
-FRAME = words.SAY["rule"].removesuffix("{condition}")
-
 
 def word(rule: Condition) -> str:
-    """The rule as one sentence: "Un koan a la nature de Bouddha si et seulement s'il contient ..."."""
+    """The rule as one sentence: "Un koan a la nature de Bouddha si et seulement s’il contient ..."."""
     return _joined(_SENTENCES.sentence(rule))
 
 
+def word_alone(rule: Condition) -> str:
+    """What the rule asks, without its lead-in, as a sentence of its own: "il contient ..., ou il contient ..."."""
+    return _joined(_SENTENCES.statement_alone(rule))
+
+
 def _joined(words: str) -> str:
-    """Elide, then contract: "que il" is "qu'il", "de le nombre" is "du nombre", "de le écart" is "de l'écart"."""
+    """Elide, then contract: "que il" is "qu’il", "de le nombre" is "du nombre", "de le écart" is "de l’écart"."""
+    words = re.sub(r",(?=[,.);]| ;)", "", words)
     words = re.sub(r"\b(d|qu|n|l)(?:e|a) (?=[aeiouàâéèêîôû])(?!onze\b)", r"\1'", words)
     words = re.sub(r"\bsi (?=ils?\b)", "s'", words)
     for apart, together in (("de le ", "du "), ("de les ", "des "), ("à le ", "au "), ("à les ", "aux ")):
         words = re.sub(rf"\b{apart}", together, words)
-    return re.sub(" (?=[:;])", "\N{NO-BREAK SPACE}", words)
+    words = words.replace("'", "\N{RIGHT SINGLE QUOTATION MARK}")
+    return re.sub(" (?=[:;])", "\N{NARROW NO-BREAK SPACE}", words)
 
 
 def _negate(verb: str, polarity: Polarity) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from zendotao.core.rule.syntax import (
+    NONE,
     And,
     Link,
     Not,
@@ -19,19 +20,23 @@ from zendotao.core.rule.syntax import (
 )
 from zendotao.core.rule.wording.romance import Mood, Phrase, Polarity, Room, Things, Which
 from zendotao.core.rule.wording.romance_pieces import Pieces
+from zendotao.core.rule.wording.romance_tests import is_simple, linked_to_every
 
 _KINDS_OF_LIST = {And: "all of", Or: "any of", OneOf: "one of", Not: "none of"}
-
-
-def is_simple(relation: Relation) -> bool:
-    """Whether one verb says it."""
-    return isinstance(relation, Link | Same | PointedAtNth | PointingAtNth)
 
 
 class Links(Pieces):
     """Says how pieces stand to one another."""
 
     def related(self, test: Related, plural: bool, mood: Mood, room: Room) -> str:
+        every = linked_to_every(test)
+        if every is not None:
+            return self._linked_to_all(test, self.phrase(self._link(every), plural, mood, Polarity.YES))
+        if test.amount == NONE and is_simple(test.relation):
+            return f"{self.phrase(self._link(test.relation), plural, mood, Polarity.NOT)} {self.none_of(test, room)}"
+        return self._related(test, plural, mood, room)
+
+    def _related(self, test: Related, plural: bool, mood: Mood, room: Room) -> str:
         first, rest = _led(test.relation)
         things = self._linked(test.others, rest, plural, room, led=first is not None)
         polarity, counted = self.counted(test.amount, things)
@@ -41,10 +46,13 @@ class Links(Pieces):
         return f"{self.verb('be', plural, mood)} {self.say('such ones' if plural else 'such', words=exist)}"
 
     def unrelated(self, test: Related, plural: bool, mood: Mood, room: Room) -> str | None:
+        every = linked_to_every(test)
+        if every is not None:
+            return self._linked_to_all(test, self.phrase(self._link(every), plural, mood, Polarity.NOT))
         if not is_simple(test.relation):
             return None
-        phrase = self._link(test.relation)
-        return f"{self.phrase(phrase, plural, mood, Polarity.NOT)} {self.none_of(test, room)}"
+        polarity, none = self.counted(NONE, self.others(test.others, room))
+        return f"{self.phrase(self._link(test.relation), plural, mood, polarity)} {none}"
 
     def none_of(self, test: Related, room: Room) -> str:
         """The others, where the verb has already denied that there is one."""
@@ -56,6 +64,9 @@ class Links(Pieces):
     def none_linked(self, test: Related, mood: Mood, polarity: Polarity, room: Room) -> str:
         """That a "none" which came before has the relation to another: "ne touche de pyramide rouge"."""
         return f"{self.phrase(self._link(test.relation), False, mood, polarity)} {self.none_of(test, room)}"
+
+    def _linked_to_all(self, test: Related, phrase: str) -> str:
+        return f"{phrase} {self.say('every one', things=self.others(test.others, Room.TIGHT).text(True, Mood.FACT))}"
 
     def _linked(self, others: Test, rest: Sequence[Relation], plural: bool, room: Room, *, led: bool) -> Things:
         """The other pieces, followed by the links that the verb has not said."""

@@ -21,62 +21,28 @@ from zendotao.core.rule.syntax import (
     Grounded,
     InTower,
     Not,
-    OfColour,
-    OfOrientation,
-    OfSize,
     OneOf,
     Or,
     Related,
     Test,
     UpsideDown,
 )
-from zendotao.core.rule.wording.romance import Mood, Phrase, Polarity, Room, Things, Value
+from zendotao.core.rule.wording.romance import Mood, Phrase, Polarity, Room, Things
 from zendotao.core.rule.wording.romance_amounts import Amounts
+from zendotao.core.rule.wording.romance_tests import (
+    is_choice,
+    is_compound,
+    is_plain,
+    linked_to_every,
+    split,
+    value_of,
+)
 
 _KINDS_OF_LIST = {And: "all of", Or: "any of", OneOf: "one of"}
 
 
-def value_of(test: Test) -> Value | None:
-    """The colour, size or orientation that a test asks for, if that is all it asks."""
-    match test:
-        case OfColour(value) | OfSize(value) | OfOrientation(value):
-            return value
-    return None
-
-
-def is_plain(test: Test) -> bool:
-    """Whether one adjective says it: "rouge", "non rouge"."""
-    return value_of(test.part if isinstance(test, Not) else test) is not None
-
-
-def is_choice(test: Test) -> bool:
-    """Whether it is a choice of adjectives: "rouge ou bleue"."""
-    return isinstance(test, Or) and len(test.parts) > 1 and all(map(is_plain, test.parts))
-
-
-def is_compound(test: Test) -> bool:
-    """Whether what is said of a piece takes several verbs, or one with several complements."""
-    return isinstance(test, And | Or | OneOf)
-
-
-def split(test: Test) -> tuple[Sequence[Test], Sequence[Test]]:
-    """What stands beside the noun as adjectives, and what follows it in a relative clause."""
-    if isinstance(test, Anything):
-        return (), ()
-    if is_plain(test) or is_choice(test):
-        return (test,), ()
-    if not isinstance(test, And) or len(test.parts) < 2:
-        return (), (test,)
-    beside = 0
-    while beside < len(test.parts) and (is_plain(test.parts[beside]) or is_choice(test.parts[beside])):
-        beside += 1
-    return (test.parts[:beside], test.parts[beside:]) if beside else ((), (test,))
-
-
-def is_bare(test: Test) -> bool:
-    """Whether adjectives alone describe the pieces, without a relative clause and without a choice."""
-    beside, after = split(test)
-    return not after and not any(map(is_choice, beside))
+def _ends_in_commas(test: Test) -> bool:
+    return linked_to_every(test.part if isinstance(test, Not) else test) is not None
 
 
 class Pieces(Amounts):
@@ -100,7 +66,7 @@ class Pieces(Amounts):
         noun = self._noun(beside, plural)
         if not after:
             return noun
-        compound = len(after) > 1 or (not beside and is_compound(after[0]))
+        compound = len(after) > 1 or _ends_in_commas(after[0]) or (not beside and is_compound(after[0]))
         bracketed = room is Room.TIGHT or (compound and room is Room.NESTED)
         if len(after) > 1:
             said = self.listed([self.part(each, plural, mood) for each in after], "and")
@@ -185,14 +151,16 @@ class Pieces(Amounts):
             words = self.listed([self.adjective(each, plural) for each in getattr(part, "parts", ())], "nor")
             return self.say("neither", verb=self.verb("be", plural, mood, Polarity.NONE), words=words)
         phrase = self.plain_phrase(part, plural)
-        if phrase is None and isinstance(part, Extremal | InTower):
+        if isinstance(part, Extremal):
             phrase = self._phrase(part, plural, Mood.DOUBT, room)
         if phrase is not None:
             return self.phrase(phrase, plural, mood, Polarity.NOT)
-        if isinstance(part, Related) and part.amount == SOME:
+        if isinstance(part, Related) and (part.amount == SOME or linked_to_every(part) is not None):
             unrelated = self.unrelated(part, plural, mood, room)
             if unrelated is not None:
                 return unrelated
+        if isinstance(part, InTower):
+            return f"{self.verb('stay', plural, mood, Polarity.NONE)} {self._in_no_tower(part.condition, room)}"
         return f"{self.verb('be', plural, mood, Polarity.NOT)} {self._a(part, plural, Mood.DOUBT, room)}"
 
     def _joined(self, test: Test, parts: Sequence[Test], plural: bool, mood: Mood) -> str:
@@ -227,6 +195,11 @@ class Pieces(Amounts):
             case InTower(condition):
                 return self._in_tower(condition, mood, room)
         return self.tongue.facts[type(test)]
+
+    def _in_no_tower(self, condition: Condition, room: Room) -> str:
+        if condition == STACK:
+            return self.say("in no stack")
+        return f"{self.say('in no tower')} {self.of_tower(condition, False, Mood.DOUBT, room)}"
 
     def _in_tower(self, condition: Condition, mood: Mood, room: Room) -> Phrase:
         if condition == STACK:

@@ -17,6 +17,7 @@ class Lead(Enum):
     """The word that a clause hangs on."""
 
     IF = "if"
+    NONE = "none"  # of a clause that stands by itself
     THAT = "that"
     WHICH = "which"  # of a tower: "qui contient", "où toutes les pyramides"
 
@@ -43,6 +44,10 @@ class Sentences(Statements):
     def sentence(self, rule: Condition) -> str:
         """The rule as a sentence, its words not joined yet."""
         return self.say("rule", condition=self.clauses(rule, Frame(Lead.IF, Place()))) + "."
+
+    def statement_alone(self, rule: Condition) -> str:
+        """The rule without its lead-in, as a sentence of its own, its words not joined yet."""
+        return self.clauses(rule, Frame(Lead.NONE, Place())) + "."
 
     def clauses(self, condition: Condition, frame: Frame, *, nested: bool = False) -> str:
         """The condition with the words that bring it in."""
@@ -90,7 +95,7 @@ class Sentences(Statements):
         self, condition: And[Condition] | Or[Condition] | OneOf[Condition], frame: Frame
     ) -> Statement:
         place = Place(in_tower=frame.place.in_tower, plural=frame.place.plural)
-        inner = Frame(Lead.IF, place, led=True)
+        inner = Frame(Lead.NONE, place)
         words = self.tongue.say["semicolon"].join(self.clauses(part, inner) for part in condition.parts)
         name = _KINDS_OF_LIST[type(condition)]
         verb = self.verb("be", name == "all of the conditions", frame.place.mood)
@@ -106,4 +111,4 @@ class Sentences(Statements):
         return f"{lead}{self.tongue.say[towers if frame.place.in_tower else 'the koan']}{clause.text}"
 
     def _lead(self, frame: Frame) -> str:
-        return self.tongue.say["if" if frame.lead is Lead.IF else "that"]
+        return "" if frame.lead is Lead.NONE else self.tongue.say[frame.lead.value]

@@ -25,6 +25,7 @@ from zendotao.core.rule.syntax import (
     Is,
     Kinds,
     MostCommon,
+    Not,
     Odd,
     Or,
     Order,
@@ -33,16 +34,17 @@ from zendotao.core.rule.syntax import (
     Share,
     Tallest,
     TallestTower,
+    Test,
     Times,
     Towers,
 )
 from zendotao.core.rule.wording.romance import Mood, Polarity, Room, Things
 from zendotao.core.rule.wording.romance_amounts import is_short
-from zendotao.core.rule.wording.romance_pieces import is_bare, value_of
+from zendotao.core.rule.wording.romance_tests import is_bare, value_of
 from zendotao.core.rule.wording.romance_wholes import Place, Wholes
 
 _MERGED = AtLeast | AtMost | Exactly | Between | Odd | Even | Prime
-_DENIED = Exactly | Odd | Even | Prime
+_DENIED = Odd | Even | Prime
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +95,7 @@ class Statements(Wholes):
                 things = self._contents(quantity, place.room)
                 text = things.text(self.tongue.denied_are_plural, Mood.DOUBT)
                 return self._contains(Polarity.NOT, self.say("not any directly", things=text), place)
-            case Is(Count() | Towers() as quantity, amount) if isinstance(amount, _DENIED) and amount != NONE:
+            case Is(Count() | Towers() as quantity, amount) if isinstance(amount, _DENIED):
                 _, counted = self.counted(amount, self._contents(quantity, place.room))
                 return self._contains(Polarity.NOT, counted, place)
         return None
@@ -105,6 +107,11 @@ class Statements(Wholes):
                 things = self.things(pieces, Room.TIGHT)
                 ending = Things(things.gender, lambda plural, mood: alike.format(things=things.text(plural, mood)))
                 return self._contains(*self.counted(AtLeast(number), ending), place)
+            case Towers(Is(Count(pieces), having)) if amount == NONE and having == NONE:
+                return self._every_tower(pieces, place)
+            case Count() | Towers() if isinstance(amount, Not) and _is_some_number(amount.part):
+                _, counted = self.counted(amount.part, self._contents(quantity, place.room))
+                return self._contains(Polarity.NOT, counted, place)
         if not is_short(amount):
             return self._number_is(quantity, amount, place)
         contents = self.contents(quantity, place.room)
@@ -119,6 +126,11 @@ class Statements(Wholes):
                 return Statement(f"{self.say('the tallest tower')} {verb} {counted}")
         return self._number_is(quantity, amount, place)
 
+    def _every_tower(self, pieces: Test, place: Place) -> Statement:
+        """ "chaque tour contient au moins une pyramide rouge"."""
+        _, counted = self.counted(SOME, self.things(pieces, place.room))
+        return Statement(f"{self.say('every tower')} {self.verb('contain', False, place.mood)} {counted}")
+
     def _contents(self, quantity: Quantity, room: Room) -> Things:
         things = self.contents(quantity, room)
         if things is None:
@@ -130,7 +142,7 @@ class Statements(Wholes):
 
     def _tallest(self, place: Place, polarity: Polarity) -> Statement:
         return Statement(
-            f"{self.verb('stay', place.plural, place.mood, polarity)} {self.say('tallest')}", has_subject=False
+            f"{self.verb('part', place.plural, place.mood, polarity)} {self.say('tallest')}", has_subject=False
         )
 
     def _merged(self, parts: Sequence[Condition], conjunction: str, place: Place) -> Statement:
@@ -184,6 +196,10 @@ class Statements(Wholes):
         right = self.number_of(compare.right, place.room)
         order = self.tongue.orders[compare.order]
         return Statement(f"{left} {self.verb('be', False, place.mood)} {order} {right}")
+
+
+def _is_some_number(amount: Amount) -> bool:
+    return isinstance(amount, Exactly) and amount != NONE
 
 
 def _is_brief(condition: Condition) -> bool:

@@ -19,8 +19,8 @@ from zendotao.core.rule.syntax import (
     Test,
 )
 from zendotao.core.rule.wording.romance import Mood, Polarity, Room
-from zendotao.core.rule.wording.romance_links import is_simple
 from zendotao.core.rule.wording.romance_quantities import Quantities, is_sure
+from zendotao.core.rule.wording.romance_tests import is_simple
 
 
 @dataclass(frozen=True, slots=True)

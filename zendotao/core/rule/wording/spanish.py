@@ -27,19 +27,27 @@ _NUMBERS = (
 )  # fmt: skip
 _ANY_NUMBER = "|".join(("una", *_NUMBERS, r"[−\d]+"))
 
-FRAME = words.SAY["rule"].removesuffix("{condition}")
-
 
 def word(rule: Condition) -> str:
     """The rule as one sentence: "Un koan tiene la naturaleza búdica si y solo si contiene ..."."""
     return _joined(_SENTENCES.sentence(rule))
 
 
+def word_alone(rule: Condition) -> str:
+    """What the rule asks, without its lead-in, as a sentence of its own."""
+    return _joined(_SENTENCES.statement_alone(rule))
+
+
 def _joined(words: str) -> str:
-    """Contract "de el" and "a el"; "y" before an i is "e", "o" before an o "u"; "dos otras" is "otras dos"."""
+    """Contract "de el" and "a el"; "y" before an i is "e", "o" before an o "u"; "dos otras" is "otras dos".
+
+    "A" stands beside what is pointed at: "apuntan al menos a una", not "apuntan a al menos una".
+    """
+    words = re.sub(r",(?=[,.);])", "", words)
     words = re.sub(rf"\b(y|o) ({_ANY_NUMBER}) otras? pirámides?", r"\1 \2 de las otras pirámides", words)
     words = re.sub(rf"\b({_ANY_NUMBER}) otras pirámides", r"otras \1 pirámides", words)
-    words = words.replace("una otra pirámide", "otra pirámide")
+    words = re.sub(r"\buna otra pirámide", "otra pirámide", words)
+    words = re.sub(r"\ba (al menos|como máximo|exactamente) ", r"\1 a ", words)
     words = re.sub(r"\b(de|a) el ", lambda found: f"{found[1]}l ", words)
     words = re.sub(r"\by (?=h?i(?!e))", "e ", words)
     return re.sub(r"\bo (?=h?o|8)", "u ", words)
@@ -61,7 +69,7 @@ _SPANISH = Tongue(
         "point": Verb("apunta", "apuntan", "apunte", "apunten"),
         "contain": Verb("contiene", "contienen", "contenga", "contengan"),
         "hold": Verb("encierra", "encierran", "encierre", "encierren"),
-        "part": Verb("está", "están", "esté", "estén"),
+        "part": Verb("es", "son", "sea", "sean"),
     },
     negate=_negate,
     numbers=_NUMBERS,

@@ -1,0 +1,81 @@
+"""What kinds of tests and relations there are to French and Spanish: adjectives, choices of them, single verbs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from zendotao.core.rule.syntax import (
+    NONE,
+    And,
+    Anything,
+    Link,
+    Not,
+    OfColour,
+    OfOrientation,
+    OfSize,
+    OneOf,
+    Or,
+    PointedAtNth,
+    PointingAtNth,
+    Related,
+    Relation,
+    Same,
+    Test,
+)
+from zendotao.core.rule.wording.romance import Value
+
+
+def value_of(test: Test) -> Value | None:
+    """The colour, size or orientation that a test asks for, if that is all it asks."""
+    match test:
+        case OfColour(value) | OfSize(value) | OfOrientation(value):
+            return value
+    return None
+
+
+def is_plain(test: Test) -> bool:
+    """Whether one adjective says it: "rouge", "non rouge"."""
+    return value_of(test.part if isinstance(test, Not) else test) is not None
+
+
+def is_choice(test: Test) -> bool:
+    """Whether it is a choice of adjectives: "rouge ou bleue"."""
+    return isinstance(test, Or) and len(test.parts) > 1 and all(map(is_plain, test.parts))
+
+
+def is_compound(test: Test) -> bool:
+    """Whether what is said of a piece takes several verbs, or one with several complements."""
+    return isinstance(test, And | Or | OneOf)
+
+
+def split(test: Test) -> tuple[Sequence[Test], Sequence[Test]]:
+    """What stands beside the noun as adjectives, and what follows it in a relative clause."""
+    if isinstance(test, Anything):
+        return (), ()
+    if is_plain(test) or is_choice(test):
+        return (test,), ()
+    if not isinstance(test, And) or len(test.parts) < 2:
+        return (), (test,)
+    beside = 0
+    while beside < len(test.parts) and (is_plain(test.parts[beside]) or is_choice(test.parts[beside])):
+        beside += 1
+    return (test.parts[:beside], test.parts[beside:]) if beside else ((), (test,))
+
+
+def is_bare(test: Test) -> bool:
+    """Whether adjectives alone describe the pieces, without a relative clause and without a choice."""
+    beside, after = split(test)
+    return not after and not any(map(is_choice, beside))
+
+
+def is_simple(relation: Relation) -> bool:
+    """Whether one verb says it."""
+    return isinstance(relation, Link | Same | PointedAtNth | PointingAtNth)
+
+
+def linked_to_every(test: Test) -> Relation | None:
+    """The link that a piece has to every one of the others, where the test asks just that."""
+    match test:
+        case Related(Not(relation), amount, _) if amount == NONE and is_simple(relation):
+            return relation
+    return None
