@@ -9,14 +9,16 @@ import pytest
 
 from tests.web.conftest import Page
 from zendotao.config import data_dir
-from zendotao.translations.catalogues import LANGUAGES
+from zendotao.core.said import told
+from zendotao.translations.catalogues import LANGUAGES, catalogue
+from zendotao.web.api.catalogue import CATALOGUE
+from zendotao.web.pages import help as help_pages
 from zendotao.web.pages.help import ANCHOR, BLOCK, PAGES, found
 from zendotao.web.quoting import quoted
 
 HELP = Path(data_dir("templates"), "help")
 FILES = [
-    pytest.param(path, HELP / path.name, id=f"{path.parent.name}/{path.stem}")
-    for path in sorted(HELP.glob("*/*.md"))
+    pytest.param(path, HELP / path.name, id=f"{path.parent.name}/{path.stem}") for path in sorted(HELP.glob("*/*.md"))
 ]
 BOTH = pytest.mark.parametrize(("own", "english"), FILES)
 
@@ -28,6 +30,11 @@ SAME_ANSWERS = frozenset({"asked", "same", "slip"})
 """Kinds of blocks whose answers are rules, which are typed in English everywhere."""
 
 
+FENCE = re.compile(r"^```\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+"""What is typed at a terminal."""
+CODE = re.compile(r"`([^`\n]+)`")
+
+
 def text(path: Path) -> str:
     return path.read_text(encoding="utf-8")
 
@@ -35,6 +42,11 @@ def text(path: Path) -> str:
 def prose(path: Path) -> str:
     """A help text without its blocks."""
     return BLOCK.sub("", text(path))
+
+
+def bare(path: Path) -> str:
+    """A help text without what is typed at a terminal."""
+    return FENCE.sub("", prose(path))
 
 
 def numbers(path: Path) -> list[str]:
@@ -46,10 +58,6 @@ def numbers(path: Path) -> list[str]:
 def read(client, name: str, language: str) -> Page:
     """A page of the help for a reader of a language."""
     return Page(client.get(f"/help/{name}", headers={"Accept-Language": language}).get_data(as_text=True))
-
-
-def test_how_to_play_is_told_in_every_language():
-    assert {path.parent.name for path in HELP.glob("*/play.md")} == LANGUAGES.keys() - {"en"}
 
 
 def test_every_translation_is_of_a_page_and_a_language_that_there_are():
@@ -105,7 +113,7 @@ def test_a_translation_has_the_headings_and_lists_of_the_english(own, english):
 @BOTH
 def test_a_translation_is_shown_to_who_reads_its_language_with_the_same_anchors(client, own, english):
     page, plain = read(client, own.stem, own.parent.name), read(client, own.stem, "en")
-    first = prose(own).split("\n\n")[0][:30]
+    first = prose(own).split("\n\n")[0].replace("`", "")[:30]
     assert first in page.text
     assert first not in plain.text
     assert ANCHOR.findall(page.html) == ANCHOR.findall(plain.html)
@@ -113,7 +121,28 @@ def test_a_translation_is_shown_to_who_reads_its_language_with_the_same_anchors(
     assert [one.get("lang") for one in page.all("article")] == [None]
 
 
-def test_a_page_that_is_not_translated_is_shown_in_english_and_says_so(client):
+@BOTH
+def test_a_translation_has_the_commands_names_and_codes_of_the_english(own, english):
+    assert FENCE.findall(prose(own)) == FENCE.findall(prose(english))
+    if own.stem in ("api", "server"):  # elsewhere a translation explains the words of rules, which are English
+        assert sorted(CODE.findall(bare(own))) == sorted(CODE.findall(bare(english)))
+
+
+@pytest.mark.parametrize("language", sorted(LANGUAGES.keys() - {"en"}))
+def test_the_refusals_are_told_as_the_site_tells_them(language):
+    rows = re.findall(r"^\| `(\w+)` \| (\d+) \| (.*) \|$", text(HELP / language / "api.md"), re.MULTILINE)
+    titles = {code: told(kind.title, catalogue(language)) for code, kind in CATALOGUE.items()}
+    assert {code: title for code, _, title in rows} == titles
+    assert {code: int(status) for code, status, _ in rows} == {code: kind.status for code, kind in CATALOGUE.items()}
+
+
+def test_every_page_is_told_in_every_language():
+    for language in LANGUAGES.keys() - {"en"}:
+        assert {path.stem for path in (HELP / language).glob("*.md")} == PAGES.keys()
+
+
+def test_a_page_that_is_not_translated_is_shown_in_english_and_says_so(client, monkeypatch):
+    monkeypatch.setattr(help_pages, "found", lambda folder, name, _: (folder / f"{name}.md", True))
     page = read(client, "api", "fr")
     assert "Cette page n’existe encore qu’en anglais." in page.text
     assert [one.get("lang") for one in page.all("article")] == ["en"]
