@@ -32,7 +32,7 @@ function ago(ms) {
 
 function local(instant) {
   const year = instant.getFullYear() === new Date().getFullYear() ? "" : ` ${instant.getFullYear()}`;
-  const day = words.dates[instant.getMonth()].replace("{}", instant.getDate());
+  const day = words.dates[instant.getMonth()].replace("{}", instant.getDate() === 1 ? words.first : instant.getDate());
   return `${day}${year}, ${two(instant.getHours())}:${two(instant.getMinutes())}`;
 }
 

@@ -13,6 +13,7 @@ from zendotao.core.koan.caption import caption
 from zendotao.core.koan.measure import facts_of
 from zendotao.core.koan.notation import parse
 from zendotao.core.said import speaking
+from zendotao.notify.instants import instant
 from zendotao.notify.words import Wordsmith, whole_rule
 from zendotao.services.notices.tidings import Tiding
 from zendotao.services.notices.wording import GameNews, NewsLetter, ProofLetter
@@ -52,6 +53,19 @@ def test_a_line_is_in_the_language_in_use(words, language, line):
     assert said.replace(THIN, " ") == line
 
 
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "1 July 2026, 12:00 UTC"),
+        ("fr", "1er juillet 2026 à 12:00 UTC"),
+        ("es", "1 de julio de 2026, 12:00 UTC"),
+    ],
+)
+def test_an_instant_is_told_as_the_language_tells_it(words, language, told):
+    with words.speaking(language):
+        assert instant(NOON, "UTC") == told
+
+
 def test_who_left_is_told_in_the_language_in_use_and_names_never_are(words):
     with words.speaking("es"):
         assert words.line(tiding("comment", who="someone who left")) == "someone who left escribió un comentario"
@@ -65,7 +79,7 @@ def test_a_letter_is_in_the_language_of_whom_it_is_for_whoever_asks(words):
     text = told.text.replace(THIN, " ")
     assert text.startswith("Bonjour Zoë,\n\n")
     assert "Dans cette partie, maintenant :" in text
-    assert "- Vous pouvez bloquer la revendication par un koan, jusqu’au 1 juillet 2026 à 14:00 CEST." in text
+    assert "- Vous pouvez bloquer la revendication par un koan, jusqu’au 1er juillet 2026 à 14:00 CEST." in text
     assert "Plus aucun courriel : https://site.example/mail/stop/x" in text
 
 

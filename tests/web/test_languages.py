@@ -128,7 +128,13 @@ def test_no_cache_gives_a_page_to_a_reader_of_another_language(visitor, address)
     answer = visitor.browser.get(address, headers=FRENCH)
     assert {"accept-language", "cookie"} <= {one.lower() for one in answer.vary}
     assert {"private", "no-cache"} <= set(str(answer.cache_control).split(", "))
-    assert tongue(answer.get_data(as_text=True)) == "fr"
+    assert tongue(answer.get_data(as_text=True)) == answer.headers["Content-Language"] == "fr"
+
+
+@pytest.mark.parametrize(("address", "field"), [("/sandbox", "koan"), ("/sandbox/first?step=rule", "rule")])
+def test_what_is_typed_in_english_is_said_to_be(visitor, address, field):
+    page = visitor.browser.get(address, headers=FRENCH).get_data(as_text=True)
+    assert re.search(rf'<textarea[^>]* name="{field}" lang="en"', page)
 
 
 def test_a_language_that_is_set_is_kept_by_the_browser_and_in_the_preferences(app, visitor):

@@ -106,5 +106,5 @@ def test_the_exact_instant_is_told_in_the_readers_language():
     assert (told(paris, catalogue("fr")), told(paris, catalogue("es"))) == ("21 avr., 14:00", "21 abr, 14:00")
     everybody = exact(NOON, NOON)
     assert (told(everybody, catalogue("fr")), told(everybody, catalogue("es"))) == (
-        "1 mai, 12:00 UTC", "1 may, 12:00 UTC",
+        "1er mai, 12:00 UTC", "1 may, 12:00 UTC",
     )  # fmt: skip

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from zendotao.core.said import said, told
+from zendotao.core.said import said, to_say, told
 from zendotao.services.notices.kinds import zone_of
 
 MONTHS = (
     *(said("January"), said("February"), said("March"), said("April"), said("May"), said("June")),
     *(said("July"), said("August"), said("September"), said("October"), said("November"), said("December")),
 )
+FIRST = to_say("1")
+"""The first day of a month, which some languages count otherwise than the others: "1er mars 2026"."""
 
 
 def instant(at: datetime, zone: str) -> str:
@@ -18,7 +20,7 @@ def instant(at: datetime, zone: str) -> str:
     here = at.astimezone(zone_of(zone))
     words = said(
         "%(day)s %(month)s %(year)s, %(time)s",
-        day=here.day,
+        day=said(FIRST) if here.day == 1 else here.day,
         month=MONTHS[here.month - 1],
         year=here.year,
         time=f"{here:%H:%M %Z}",

@@ -81,6 +81,7 @@ def install(app: Flask) -> None:
     @app.after_request
     def tell_caches(response: Response) -> Response:
         if response.mimetype == "text/html":
+            response.headers.setdefault("Content-Language", language())
             # Whatever keeps a page must not give it to who asks for another language.
             response.vary.update(("Accept-Language", "Cookie"))
         return response

@@ -29,6 +29,9 @@ DATES = (
 )  # fmt: skip
 """A day of each month."""
 
+FIRST = to_say("1")
+"""The first day of a month, which some languages count otherwise than the others: "1er mars"."""
+
 APART = timedelta(seconds=5)
 """So far ahead is no time: a page shows what was kept while it was made."""
 
@@ -71,7 +74,7 @@ def in_words(delta: timedelta) -> str:
 def day(instant: datetime, today: datetime, zone: tzinfo = UTC) -> str:
     """The date in a zone, with its year if it isn't this one's."""
     there = instant.astimezone(zone)
-    date = said(DATES[there.month - 1], day=there.day)
+    date = said(DATES[there.month - 1], day=said(FIRST) if there.day == 1 else there.day)
     if there.year == today.astimezone(zone).year:
         return date
     return said("%(date)s %(year)s", date=date, year=there.year)
@@ -116,7 +119,7 @@ def zone() -> tzinfo:
 
 def words() -> str:
     """What the script must know of the language in use, as JSON: the rest browsers know by themselves."""
-    told_ones = {"under": said(UNDER), "now": said(NOW), "ahead": said(AHEAD, span="{}")}
+    told_ones = {"under": said(UNDER), "now": said(NOW), "ahead": said(AHEAD, span="{}"), "first": said(FIRST)}
     dates = [told(said(date, day="{}")) for date in DATES]
     return json.dumps({**{name: told(one) for name, one in told_ones.items()}, "dates": dates})
 
