@@ -37,7 +37,6 @@ from zendotao.store.codecs import facts_version
 from zendotao.store.first_pages import first_pages
 from zendotao.store.keyring import Keyring
 from zendotao.store.limits import CountedRequests, open_limits
-from zendotao.store.migrate import install as install_migrations
 from zendotao.store.people_passwords import Argon2Passwords
 from zendotao.store.unit import Store
 from zendotao.web.forgery import SiteFlask
@@ -202,6 +201,8 @@ def create_migrating_app() -> Flask:
 
     Raises ``ConfigError``.
     """
+    from zendotao.store import migrate
+
     app = Flask("zendotao")
-    install_migrations(app, url_of(Config.from_environment(os.environ)))
+    migrate.install(app, url_of(Config.from_environment(os.environ)))
     return app

@@ -15,8 +15,8 @@ from zendotao.store.engine import database_url, open_engine, sqlite_url
 from zendotao.store.keyring import Keyring
 from zendotao.store.keyring_file import NAME as KEYS
 from zendotao.store.keyring_file import open_keyring
-from zendotao.store.migrate import SchemaError, upgrade
 from zendotao.store.rotation import Keeper
+from zendotao.store.schema import SchemaError, ensure
 
 
 class StartError(RuntimeError):
@@ -61,7 +61,7 @@ def open_database(config: Config) -> Engine:
     """Connections to the database of the settings, brought up to date. Raises ``ConfigError``, ``StartError``."""
     engine = open_engine(url_of(config), config.threads + 4)
     try:
-        upgrade(engine)
+        ensure(engine)
     except SchemaError as error:
         raise StartError(f"The database cannot be used: {error}.") from None
     except (SQLAlchemyError, Busy, OSError) as error:

@@ -1,9 +1,11 @@
 """What nearly every request asks: right on each database, and past a connection that has died."""
 
+from dataclasses import replace
+
 import pytest
 
 from tests.store.logs import HOUR, NOW, create, said
-from zendotao.services.people.values import Account, Token
+from zendotao.services.people.values import Account, Team, Token
 from zendotao.services.rows import Follow
 
 ANN = Account("ann", "person", "Ann", NOW, NOW, NOW)
@@ -67,3 +69,18 @@ def test_what_is_asked_leaves_connections_as_units_need_them(settled):
     with settled.unit(write=True) as work:
         work.follows.remove("game1", "ann")
     assert settled.glances.stamp("game1", "ann", NOW).follows
+
+
+def test_what_parties_are_called_changes_when_one_of_them_has_left_and_with_nobody_else(settled):
+    with settled.unit(write=True) as work:
+        work.people.add(replace(ANN, id="bob", name="Bob"))
+        work.teams.add(Team("owls", "Owls", "ann", NOW))
+        work.commit()
+    before = settled.glances.names(["owls", "ann", "gone"])
+    assert sorted(before.split(",")) == ["ann/Ann/person", "owls/Owls/team"]
+    assert settled.glances.names([]) == ""
+    for leaver, same in (("bob", True), ("ann", False)):
+        with settled.unit(write=True) as work:
+            work.people.erase(leaver, NOW)
+            work.commit()
+        assert (settled.glances.names(["ann", "owls"]) == before) is same

@@ -10,7 +10,7 @@ from sqlalchemy import text
 
 from tests.databases import sqlite_database
 from tests.store.logs import create, new
-from zendotao.store import migrate
+from zendotao.store import migrate, schema
 from zendotao.store.engine import WRITES, database_url, open_engine
 from zendotao.store.tables import metadata
 from zendotao.store.unit import Store
@@ -72,13 +72,25 @@ def test_the_steps_form_one_line():
     assert all(not step.is_merge_point and not step.is_branch_point for step in script.walk_revisions())
 
 
+def test_the_steps_are_known_without_the_tool_that_takes_them():
+    script = ScriptDirectory.from_config(migrate.configuration())
+    assert schema.steps() == tuple(step.revision for step in script.walk_revisions())[::-1]
+
+
+def test_a_database_that_is_up_to_date_needs_no_tool(empty):
+    assert schema.ensure(empty)
+    assert not schema.ensure(empty)
+    with empty.connect() as connection:
+        assert schema.revision_of(connection) == schema.steps()[-1]
+
+
 def test_many_that_begin_at_once_migrate_once(empty_database):
     results: list[object] = []
 
     def begin() -> None:
         engine = open_engine(empty_database)
         try:
-            results.append(migrate.upgrade(engine))
+            results.append(schema.ensure(engine))
         except Exception as error:  # noqa: BLE001 -- whatever it is, the test tells
             results.append(error)
         engine.dispose()
@@ -95,8 +107,9 @@ def test_a_database_of_a_newer_program_is_left_alone(empty):
     migrate.upgrade(empty)
     with empty.execution_options(**{WRITES: True}).begin() as connection:
         connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
-    with pytest.raises(migrate.SchemaError, match="9999"):
-        migrate.upgrade(empty)
+    for bring in (schema.ensure, migrate.upgrade):
+        with pytest.raises(schema.SchemaError, match="9999"):
+            bring(empty)
 
 
 def test_rows_that_point_nowhere_are_found_before_a_migration_of_sqlite_lasts(tmp_path):
@@ -104,7 +117,7 @@ def test_rows_that_point_nowhere_are_found_before_a_migration_of_sqlite_lasts(tm
     writing = engine.execution_options(**{WRITES: True})
     with writing.connect() as connection, migrate.loose_keys(connection):
         connection.exec_driver_sql("INSERT INTO game_words VALUES ('word', 'no game')")
-        with pytest.raises(migrate.SchemaError):
+        with pytest.raises(schema.SchemaError):
             migrate.check_keys(connection)
     engine.dispose()
 

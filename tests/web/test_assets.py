@@ -1,6 +1,7 @@
 """Static files: what a page loads with the bundle and without, and how long browsers keep it."""
 
 import gzip
+import shutil
 from pathlib import Path
 
 import pytest
@@ -40,6 +41,18 @@ def test_with_a_bundle_pages_load_the_bundled_script_and_none_whose_name_begins_
     assert script(static, "builder/main.js") == "dist/js/builder/main-JKLM4567.js"
     assert script(static, "three.js") == "dist/js/three-QRST2345.js"
     assert script(static, "other.js") == "js/other.js"
+
+
+def test_a_bundle_that_is_made_anew_is_seen_by_a_site_that_runs(static):
+    for name in ("site-OLD11111.css", "site-NEW22222.css"):
+        fresh = static / "fresh"
+        (fresh / "js").mkdir(parents=True)
+        (fresh / name).write_text("")
+        (fresh / "js" / name.replace("site", "times").replace("css", "js")).write_text("")
+        shutil.rmtree(static / "dist", ignore_errors=True)
+        fresh.rename(static / "dist")
+        assert sheets(static) == (f"dist/{name}",)
+        assert script(static, "times.js") == f"dist/js/times{name[4:-4]}.js"
 
 
 def test_every_sheet_is_in_the_list_but_those_of_the_build(app):

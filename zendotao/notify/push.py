@@ -1,7 +1,7 @@
 """Notices for browsers: in words for a small window, encrypted for one browser, signed with the site's key.
 
 Messages are encrypted as in RFC 8291 and signed as in RFC 8292, so that the service in between reads nothing of them,
-and their lengths tell it little.
+and their lengths tell it little. The library for that is loaded with the first message: most processes send none.
 """
 
 from __future__ import annotations
@@ -10,15 +10,10 @@ import json
 from binascii import Error as Base64Error
 from dataclasses import asdict
 from io import BytesIO
+from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
-from webpush import (  # type: ignore[import-untyped]  # it carries no types
-    WebPush,
-    WebPushException,
-    WebPushSubscription,
-)
-from webpush.vapid import VAPID  # type: ignore[import-untyped]  # as above
 
 from zendotao.core.said import speaking
 from zendotao.notify.words import Wordsmith
@@ -54,11 +49,15 @@ class Trumpet:
 
     def new_key(self) -> bytes:
         """A fresh key of the site."""
+        from webpush.vapid import VAPID  # type: ignore[import-untyped]  # it carries no types
+
         private, public, _ = VAPID.generate_keys()
         return msgspec.json.encode(Keys(private, public))
 
     def public(self, key: bytes) -> str:
         """What browsers know the site by."""
+        from webpush.vapid import VAPID
+
         keys = msgspec.json.decode(key, type=Keys)
         return str(VAPID.get_application_server_key(VAPID(keys.private, BytesIO(keys.public)).public_key))
 
@@ -75,6 +74,8 @@ class Trumpet:
 
     def packed(self, key: bytes, browser: Browser, message: Message) -> Packed:
         """A message for one browser. Raises ``ValueError`` if the browser's own key is none, or the address."""
+        from webpush import WebPush, WebPushException  # type: ignore[import-untyped]  # as above
+
         keys = msgspec.json.decode(key, type=Keys)
         told = {**asdict(message), "lang": message.language}
         try:
@@ -93,8 +94,10 @@ def filled(text: bytes) -> bytes:
     return text + b" " * (-len(text) % BLOCK_BYTES)
 
 
-def subscription_of(browser: Browser) -> WebPushSubscription:
+def subscription_of(browser: Browser) -> Any:
     """A browser as the library knows it. Raises ``ValueError``."""
+    from webpush import WebPushSubscription
+
     told = {"endpoint": browser.endpoint, "keys": {"p256dh": browser.key, "auth": browser.auth}}
     return WebPushSubscription.model_validate(told)
 

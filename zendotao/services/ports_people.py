@@ -139,6 +139,9 @@ class Glances(Protocol):
     def mark(self, asker: str | None, now: datetime) -> Mark:
         """Whether any list may be another than before; what is the asker's own is told where there is one."""
 
+    def names(self, parties: Iterable[str]) -> str:
+        """What some parties are called now: the same as long as all of them are called the same."""
+
     def arrival(self, secret_hash: str, game: str | None, now: datetime) -> tuple[SignedIn | None, Stamp | None]:
         """The token of that hash with its account, run out or not; and how a game stands for that account."""
 

@@ -14,12 +14,12 @@ from pathlib import Path
 from typing import IO, Any
 
 import msgspec
-from alembic.migration import MigrationContext
 from sqlalchemy import Column, Connection, Engine, LargeBinary, Table, delete, func, insert, select
 
 from zendotao.services.backup import BackupError, GameMark, Manifest
 from zendotao.store.db import Instant, Number, metadata
 from zendotao.store.engine import options
+from zendotao.store.schema import revision_of
 from zendotao.store.tables.games import games
 from zendotao.store.unit import Unit
 
@@ -62,7 +62,7 @@ def _written(connection: Connection, stream: IO[bytes], now: datetime) -> Manife
             with archive.open(member(table), "w", force_zip64=True) as lines:
                 counts[table.name] = _dumped(connection, table, lines)
         manifest = Manifest(
-            version=VERSION, made_at=now, schema=schema_of(connection), rows=counts, games=marks
+            version=VERSION, made_at=now, schema=revision_of(connection), rows=counts, games=marks
         )
         archive.writestr(MANIFEST, msgspec.json.format(msgspec.json.encode(manifest)))
     return manifest
@@ -80,11 +80,6 @@ def _dumped(connection: Connection, table: Table, lines: IO[bytes]) -> int:
 def member(table: Table) -> str:
     """Where a table stands in the file."""
     return f"tables/{table.name}.jsonl"
-
-
-def schema_of(connection: Connection) -> str:
-    """The step at which the schema of a database is."""
-    return MigrationContext.configure(connection).get_current_revision() or ""
 
 
 def read(engine: Engine, path: Path, check: Check, *, force: bool = False) -> tuple[Manifest, int]:
@@ -117,7 +112,7 @@ def manifest_of(archive: zipfile.ZipFile) -> Manifest:
 
 
 def _make_room(connection: Connection, manifest: Manifest, force: bool) -> None:
-    if schema_of(connection) != manifest.schema:
+    if revision_of(connection) != manifest.schema:
         words = f"the backup is of schema {manifest.schema}: restore it with the version of the program that made it"
         raise BackupError("schema", words)
     full = [table.name for table in kept() if connection.execute(select(table).limit(1)).first() is not None]

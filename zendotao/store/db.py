@@ -6,33 +6,19 @@ from datetime import UTC, datetime
 from typing import Any
 
 import msgspec
-from flask_sqlalchemy import SQLAlchemy
-from sqlalchemy import BigInteger, DateTime, Dialect, Engine, Integer, MetaData, Text
+from sqlalchemy import BigInteger, DateTime, Dialect, Integer, MetaData, Text
 from sqlalchemy.types import TypeDecorator
 
-from zendotao.store.engine import open_engine
-
-
-class Database(SQLAlchemy):
-    """Flask-SQLAlchemy with engines that are set up as the rest of the program sets up its own."""
-
-    def _make_engine(self, bind_key: str | None, options: dict[str, Any], app: Any) -> Engine:
-        return open_engine(options["url"])
-
-
 # Constraints have names that migrations can drop them by, the same on both databases.
-db = Database(
-    metadata=MetaData(
-        naming_convention={
-            "ix": "ix_%(table_name)s_%(column_0_N_name)s",
-            "uq": "uq_%(table_name)s_%(column_0_N_name)s",
-            "ck": "ck_%(table_name)s_%(constraint_name)s",
-            "fk": "fk_%(table_name)s_%(column_0_N_name)s",
-            "pk": "pk_%(table_name)s",
-        }
-    )
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "ck": "ck_%(table_name)s_%(constraint_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+        "pk": "pk_%(table_name)s",
+    }
 )
-metadata: MetaData = db.metadata
 
 
 class Instant(TypeDecorator[datetime]):

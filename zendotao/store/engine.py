@@ -12,9 +12,8 @@ import os
 import sqlite3
 import time
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
-import psycopg
 from sqlalchemy import URL, Connection, Engine, ExceptionContext, create_engine, event, make_url
 
 from zendotao.services.ports import Busy
@@ -30,6 +29,9 @@ RECYCLE = 1800
 
 WRITES = "zendotao_writes"
 """The option of a connection by which its transactions may write; they only read without it."""
+
+CACHE_KIB = 512
+"""What a connection to SQLite keeps of the file: each thread has one, and the system keeps the file for all of them."""
 
 BUSY_STATES = frozenset({"40001", "40P01", "55P03", "53300"})
 """What PostgreSQL calls a serialisation failure, a deadlock, a lock that did not come, too many connections."""
@@ -121,6 +123,7 @@ def set_up(connection: sqlite3.Connection, _: Any) -> None:
     connection.execute("PRAGMA foreign_keys=ON")
     write_ahead(connection)
     connection.execute("PRAGMA synchronous=FULL")
+    connection.execute(f"PRAGMA cache_size=-{CACHE_KIB}")
 
 
 def write_ahead(connection: sqlite3.Connection) -> None:
@@ -171,11 +174,11 @@ def say_busy(context: ExceptionContext) -> Exception | None:
 def say_no_values(context: ExceptionContext) -> None:
     """Take the row that failed out of what PostgreSQL says, and leave the names of table and constraint."""
     original = context.original_exception
-    if not isinstance(original, psycopg.Error) or original.sqlstate is None:
+    if context.dialect.name != "postgresql" or getattr(original, "sqlstate", None) is None:
         return
-    told = original.diag
+    told, state = cast("Any", original).diag, cast("Any", original).sqlstate
     names = (told.table_name, told.column_name, told.constraint_name)
-    text = " ".join([type(original).__name__, original.sqlstate, *(name for name in names if name)])
+    text = " ".join([type(original).__name__, state, *(name for name in names if name)])
     for error in (original, context.sqlalchemy_exception):
         if error is not None:
             error.args = (text,)

@@ -6,12 +6,12 @@ database's driver.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from datetime import datetime
 from typing import Any, TypeVar, cast
 
-import psycopg
+import msgspec
 from sqlalchemy import Dialect, Engine, RowMapping, Select
 from sqlalchemy.exc import TimeoutError  # noqa: A004 -- SQLAlchemy's own, not the built-in one
 
@@ -63,9 +63,9 @@ class Glances:
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
-        self._anybody, self._somebody, self._holder, self._lists, self._own_lists = (
+        self._anybody, self._somebody, self._holder, self._lists, self._own_lists, self._named = (
             Hot(statement, engine.dialect)
-            for statement in (stamps.OF_ALL, stamps.OF_ONE, HOLDER, stamps.LISTS, stamps.OWN_LISTS)
+            for statement in (stamps.OF_ALL, stamps.OF_ONE, HOLDER, stamps.LISTS, stamps.OWN_LISTS, stamps.NAMES)
         )
 
     def stamp(self, game: str, asker: str | None, now: datetime) -> Stamp | None:
@@ -93,6 +93,12 @@ class Glances:
 
         return self._asked(found)
 
+    def names(self, parties: Iterable[str]) -> str:
+        """What some parties are called now: the same as long as all of them are called the same."""
+        given = {"parties": msgspec.json.encode(sorted(parties)).decode()}
+        row = self._asked(lambda ask: ask(self._named, given))
+        return str(cast("Row", row)["names"] or "")
+
     def _stamp(self, ask: Ask, game: str, asker: str | None, now: datetime) -> Stamp | None:
         given = {"game": game, "now": now}
         found = ask(self._anybody, given) if asker is None else ask(self._somebody, {**given, "asker": asker})
@@ -119,7 +125,7 @@ class Glances:
             return None if found is None else hot.row(found)
 
         try:
-            with _each_alone(driver):
+            with _each_alone(driver, self._engine.dialect):
                 return work(ask)
         except self._engine.dialect.loaded_dbapi.Error:
             held.invalidate()
@@ -129,9 +135,9 @@ class Glances:
 
 
 @contextmanager
-def _each_alone(driver: Any) -> Iterator[None]:
+def _each_alone(driver: Any, dialect: Dialect) -> Iterator[None]:
     """Let each statement be a transaction by itself, as it is on SQLite anyway: it spares asking for begin and end."""
-    if not isinstance(driver, psycopg.Connection):
+    if dialect.name != "postgresql":
         yield
         return
     driver.autocommit = True

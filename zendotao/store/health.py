@@ -8,10 +8,10 @@ from datetime import datetime
 from importlib.metadata import version
 from typing import Any
 
-from alembic.migration import MigrationContext
 from sqlalchemy import case, func, select
 
 from zendotao.services.site.values import Backlog, Health, WaitingNotice
+from zendotao.store.schema import revision_of
 from zendotao.store.tables.games import deadlines, games
 from zendotao.store.tables.keeping import reports
 from zendotao.store.tables.people import accounts, teams
@@ -83,5 +83,5 @@ class SiteHealth(Repository):
     def _versions(self, kind: str) -> Mapping[str, str]:
         # The driver's own number: it may have more parts than are told to people.
         server = ".".join(map(str, self._connection.dialect.server_version_info or ()))
-        schema = MigrationContext.configure(self._connection).get_current_revision() or ""
+        schema = revision_of(self._connection)
         return {"zendotao": version("zendotao"), "python": platform.python_version(), kind: server, "schema": schema}

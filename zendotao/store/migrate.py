@@ -4,21 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import cache
 from pathlib import Path
 from typing import Any, Literal
 
 from alembic import command
 from alembic.autogenerate.api import AutogenContext
 from alembic.config import Config
-from alembic.migration import MigrationContext
-from alembic.script import ScriptDirectory
 from flask import Flask
 from flask_migrate import Migrate  # type: ignore[import-untyped]  # it carries no types
+from flask_sqlalchemy import SQLAlchemy
 from sqlalchemy import URL, Connection, Engine
 
-from zendotao.store.db import Instant, Json, db
-from zendotao.store.engine import options
+from zendotao.store.db import Instant, Json, metadata
+from zendotao.store.engine import open_engine, options
+from zendotao.store.schema import SchemaError, is_current
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 LOCK = 0x5A454E444F
@@ -29,8 +28,14 @@ PLAIN = {Instant: "sa.DateTime(timezone=True)", Json: "sa.Text()"}
 """Tables that no step is about; and how steps write columns' types, which must not change when the program does."""
 
 
-class SchemaError(Exception):
-    """The database was made by a newer program, or is not whole; the message says which."""
+class Database(SQLAlchemy):
+    """Flask-SQLAlchemy with engines that are set up as the rest of the program sets up its own."""
+
+    def _make_engine(self, bind_key: str | None, options: dict[str, Any], app: Any) -> Engine:
+        return open_engine(options["url"])
+
+
+db = Database(metadata=metadata)
 
 
 def configuration() -> Config:
@@ -46,9 +51,6 @@ def upgrade(engine: Engine) -> bool:
 
     Raises ``SchemaError`` where that cannot be, and then changes nothing.
     """
-    with engine.execution_options(**options(engine, write=False)).connect() as reading:
-        if is_current(reading):
-            return False
     with alone(engine) as connection:
         if is_current(connection):
             return False
@@ -58,22 +60,6 @@ def upgrade(engine: Engine) -> bool:
         check_keys(connection)
         connection.commit()
     return True
-
-
-def is_current(connection: Connection) -> bool:
-    """Whether a database is at the newest step. Raises ``SchemaError`` if it is at one unknown here."""
-    known, newest = steps()
-    revision = MigrationContext.configure(connection).get_current_revision()
-    if revision is not None and revision not in known:
-        raise SchemaError(f"the database is at step {revision}, which this version of the program doesn't know")
-    return revision == newest
-
-
-@cache
-def steps() -> tuple[frozenset[str], str | None]:
-    """All the steps of this program, and the newest of them."""
-    script = ScriptDirectory.from_config(configuration())
-    return frozenset(step.revision for step in script.walk_revisions()), script.get_current_head()
 
 
 @contextmanager

@@ -10,6 +10,7 @@ from sqlalchemy import (
     Integer,
     RowMapping,
     ScalarSelect,
+    Select,
     String,
     and_,
     cast,
@@ -36,11 +37,14 @@ from zendotao.store.tables.vault import notebook_rules
 MOST_UNREAD: ColumnElement[int] = literal_column("100", Integer)
 NONE: ColumnElement[int] = literal_column("0", Integer)
 BLANK: ColumnElement[str] = literal_column("' '", String)
+SLASH: ColumnElement[str] = literal_column("'/'", String)
+TEAM: ColumnElement[str] = literal_column("'team'", String)
 """Constants are written out: each parameter of a query takes time, and this one is asked with every page."""
 
 GAME = bindparam("game", type_=String)
 ASKER = bindparam("asker", type_=String)
 NOW = bindparam("now", type_=Instant)
+PARTIES = bindparam("parties", type_=String)
 
 
 class joined(GenericFunction[str]):  # noqa: N801 -- a function of the database
@@ -61,11 +65,35 @@ def _joined_on_postgresql(element: Any, compiler: Any, **more: Any) -> str:
     return f"string_agg({said}, ',' ORDER BY {said})"
 
 
+class each_of(GenericFunction[str]):  # noqa: N801 -- a function of the database
+    """The texts of a list in JSON, as rows."""
+
+    inherit_cache = True
+    type = String()
+
+
+@compiles(each_of, "sqlite")
+def _each_on_sqlite(element: Any, compiler: Any, **more: Any) -> str:
+    return f"json_each({compiler.process(element.clauses, **more)})"
+
+
+@compiles(each_of, "postgresql")
+def _each_on_postgresql(element: Any, compiler: Any, **more: Any) -> str:
+    return f"jsonb_array_elements_text(CAST({compiler.process(element.clauses, **more)} AS jsonb))"
+
+
 def _names_of(table: Any) -> ScalarSelect[Any]:
     """The names of all that have an alias in the game, one after another."""
     shown = joined(func.coalesce(table.c.name, BLANK) + BLANK + game_aliases.c.alias)
     here = and_(game_aliases.c.game_id == games.c.id, game_aliases.c.party == table.c.id)
     return select(shown).where(here).correlate(games).scalar_subquery()
+
+
+def _called(table: Any, kind: ColumnElement[str]) -> Select[Any]:
+    """Those of a list of parties that are in a table, each with its name and its kind: no name holds a slash."""
+    wanted = select(each_of(PARTIES).table_valued("value").c.value)
+    told = table.c.id + SLASH + func.coalesce(table.c.name, BLANK) + SLASH + kind
+    return select(told.label("told")).where(table.c.id.in_(wanted))
 
 
 def _own_teams() -> ScalarSelect[Any]:
@@ -138,6 +166,9 @@ OWN_LISTS = LISTS.add_columns(
     select(func.count()).where(follows.c.account == ASKER).scalar_subquery().label("followed"),
     select(func.max(follows.c.at)).where(follows.c.account == ASKER).scalar_subquery().label("last_followed"),
 )
+
+CALLED = _called(accounts, accounts.c.kind).union_all(_called(teams, TEAM)).subquery()
+NAMES = select(joined(CALLED.c.told).label("names"))
 
 OF_ALL = select(*PUBLIC).where(games.c.id == GAME)
 OF_ONE = select(*PUBLIC, *OWN).where(games.c.id == GAME)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from functools import cache
+from functools import cache, lru_cache
 from hashlib import sha256
 from pathlib import Path
 
@@ -29,6 +29,9 @@ SCRIPT = "dist/js/{stem}-????????.js"
 LIST = "css/site.css"
 """Names all sheets, in their order."""
 
+KEPT = 64
+"""Names of bundled files that are remembered."""
+
 YEAR_SECONDS = 365 * 24 * 3600
 
 
@@ -42,8 +45,30 @@ def versions(static_dir: Path) -> Callable[[str], str]:
     return version
 
 
+def build_of(static_dir: Path) -> tuple[int, int] | None:
+    """What changes when the bundle is made anew: ``make`` puts another folder in its place. None where there is none.
+
+    What lies in the folder is looked up once for each build: a page asks for some ten addresses.
+    """
+    try:
+        found = (static_dir / "dist").stat()
+    except OSError:
+        return None
+    return found.st_ino, found.st_mtime_ns
+
+
 def sheets(static_dir: Path) -> tuple[str, ...]:
     """The style sheets of every page, by their names among the static files: one, where they have been bundled."""
+    return _sheets(static_dir, build_of(static_dir))
+
+
+def script(static_dir: Path, name: str) -> str:
+    """The script ``name`` (``builder/main.js``) by its name among the static files: as bundled, else as written."""
+    return _script(static_dir, name, build_of(static_dir))
+
+
+@lru_cache(KEPT)
+def _sheets(static_dir: Path, _: tuple[int, int] | None) -> tuple[str, ...]:
     bundled = sorted(static_dir.glob(BUNDLE))
     if bundled:
         return (f"dist/{bundled[0].name}",)
@@ -51,8 +76,8 @@ def sheets(static_dir: Path) -> tuple[str, ...]:
     return tuple(f"css/{name}" for name in listed)
 
 
-def script(static_dir: Path, name: str) -> str:
-    """The script ``name`` (``builder/main.js``) by its name among the static files: as bundled, else as written."""
+@lru_cache(KEPT)
+def _script(static_dir: Path, name: str, _: tuple[int, int] | None) -> str:
     bundled = sorted(static_dir.glob(SCRIPT.format(stem=name.removesuffix(".js"))))
     return bundled[0].relative_to(static_dir).as_posix() if bundled else f"js/{name}"
 
@@ -69,7 +94,7 @@ def install(app: Flask, config: Config) -> None:
 
     @app.template_global()
     def style_sheets() -> list[str]:
-        # Looked up each time: the bundle may be made anew while a site runs, and has another name then.
+        # The bundle may be made anew while a site runs, and has another name then.
         return [static_url(name) for name in sheets(config.static_dir)]
 
     @app.template_global()

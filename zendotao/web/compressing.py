@@ -18,7 +18,10 @@ MEDIA = [
     "text/html",
     "text/javascript",
 ]
-LEVEL = 5
+GZIP_LEVEL, BROTLI_LEVEL = 4, 3
+"""Pages are made smaller each time that they are made: higher levels take two and three times as long, and spare a
+tenth of the bytes."""
+
 LEAST_BYTES = 1000
 
 
@@ -27,8 +30,8 @@ def install(app: Flask) -> None:
     app.config.update(
         COMPRESS_MIMETYPES=MEDIA,
         COMPRESS_ALGORITHM=["br", "gzip"],
-        COMPRESS_LEVEL=LEVEL,
-        COMPRESS_BR_LEVEL=LEVEL,
+        COMPRESS_LEVEL=GZIP_LEVEL,
+        COMPRESS_BR_LEVEL=BROTLI_LEVEL,
         COMPRESS_MIN_SIZE=LEAST_BYTES,
     )
     Compress(app)

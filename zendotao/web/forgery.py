@@ -9,7 +9,8 @@ import hmac
 from hashlib import sha256
 from typing import cast
 
-from flask import Flask, current_app, request
+from flask import Flask, Request, current_app, request
+from flask.sessions import SecureCookieSession, SecureCookieSessionInterface
 from flask_wtf.csrf import CSRFProtect, generate_csrf
 
 from zendotao.config import Config
@@ -23,8 +24,20 @@ SENDING = frozenset({"POST", "PUT", "PATCH", "DELETE"})
 protection = CSRFProtect()
 
 
+class Sessions(SecureCookieSessionInterface):
+    """Flask's own; who has no such cookie, as nearly nobody has, is known without what would verify it."""
+
+    def open_session(self, app: Flask, request: Request) -> SecureCookieSession | None:
+        """The session of a request, a new one where it brought none."""
+        if not request.cookies.get(self.get_cookie_name(app)):
+            return self.session_class()
+        return super().open_session(app, request)
+
+
 class SiteFlask(Flask):
     """An application whose cookies are signed with a key that its site gives when it is asked for one."""
+
+    session_interface = Sessions()
 
     @property
     def secret_key(self) -> bytes:  # type: ignore[override]

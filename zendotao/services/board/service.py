@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from datetime import datetime
 
 from zendotao.services.board import changes, games, mine, people
-from zendotao.services.board.values import Filters, Front, Listing, Mine, Named, Page, Profile, Rung, Told
+from zendotao.services.board.values import Filters, Front, Listing, Mine, Page, Profile, Rung, Told
 from zendotao.services.games.asking import Asker
 from zendotao.services.games.sitting import Hall
 from zendotao.services.stamps import Mark
@@ -45,11 +45,9 @@ class BoardService:
         """What changes whenever any list may, told so cheaply that every request can ask."""
         return self.hall.units.glances.mark(None if asker is None else asker.id, now)
 
-    def named(self, parties: Iterable[str]) -> tuple[Named, ...]:
+    def names(self, parties: Iterable[str]) -> str:
         """What some parties are called now. Lists that were made before are right as long as that is the same."""
-        with self.hall.units.unit() as work:
-            found = work.board.named(parties)
-        return tuple(found[party] for party in sorted(found))
+        return self.hall.units.glances.names(parties)
 
     # ---- changes
 

@@ -42,7 +42,7 @@ def answered(asker: Account | None, make: Callable[[], Shown]) -> Response:
         found, named = make()
         parties = frozenset(one.id for one in named if one is not None)
         KEPT.put((*key, "parties"), parties, PARTY_BYTES * (len(parties) + 1))
-    key = (*key, site().board.named(parties))
+    key = (*key, site().board.names(parties))
     return answered_as(key, "", asker, lambda: kept.woven(make()[0] if found is None else found, {}))
 
 

@@ -35,7 +35,7 @@ pages.app_template_filter("minute")(told.minute)
 pages.app_template_filter("saying")(told.saying)
 pages.app_template_filter("is_recent")(told.is_recent)
 
-MOST_BYTES = 20 * 1024 * 1024
+MOST_BYTES = 8 * 1024 * 1024
 KEPT = kept.Shelf(MOST_BYTES)
 """Whole pages, of nobody in particular and of single viewers; and what all see of games."""
 
