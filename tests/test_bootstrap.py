@@ -24,7 +24,7 @@ def config(folder: Path, **environ: str) -> Config:
 def test_nothing_is_opened_before_it_is_asked_for(tmp_path: Path):
     app = create_app(config(tmp_path))
     assert list(tmp_path.iterdir()) == []
-    assert app.test_client().get("/").status_code == 200
+    assert app.test_client().get("/games").status_code == 200
     assert list(tmp_path.iterdir()) != []
 
 
