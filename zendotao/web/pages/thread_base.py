@@ -33,7 +33,6 @@ pages = Pages("thread", __name__)
 pages.app_template_filter("chips")(told.chips)
 pages.app_template_filter("minute")(told.minute)
 pages.app_template_filter("saying")(told.saying)
-pages.app_template_filter("is_recent")(told.is_recent)
 
 MOST_BYTES = 8 * 1024 * 1024
 KEPT = kept.Shelf(MOST_BYTES)

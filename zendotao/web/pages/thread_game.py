@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import cast
 
-from flask import redirect, render_template, request
+from flask import g, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 
+from zendotao.core.said import spoken
 from zendotao.services.games.spread import Mine
 from zendotao.services.people.values import Account
 from zendotao.services.stamps import Stamp
@@ -17,6 +19,7 @@ from zendotao.web.pages.thread_base import (
     Pieces,
     answered,
     eyes_for_thread,
+    once,
     pages,
     spread_key,
     spread_of,
@@ -27,8 +30,10 @@ from zendotao.web.presenting.ballots import open_ballots
 from zendotao.web.presenting.page import Asked
 from zendotao.web.presenting.panel import panel_of, panel_of_anybody
 from zendotao.web.presenting.shared import Around
+from zendotao.web.presenting.timed import Known
 from zendotao.web.presenting.words import game_address
 from zendotao.web.site import site
+from zendotao.web.themes import chosen
 from zendotao.web.times import moment
 
 MOST_PAGE = 100_000
@@ -76,12 +81,23 @@ def number(name: str, otherwise: int) -> int:
 def made(game: str, asker: Account | None, stamp: Stamp, wanted: Asked) -> Pieces:
     """The page for one viewer, made of what all see and of what they see besides."""
     mine = None if asker is None else own_sight(game, asker, stamp)
-    key = ("around", game, stamp.seq, stamp.head, stamp.shown, eyes_for_thread(stamp), wanted)
-    around = cast("Around | None", KEPT.get(key))
-    if around is None:
-        around = shared.around(spread_of(game, stamp), wanted)
-        KEPT.put(key, around, around.size)
-    return kept.woven(rendered(around, mine, stamp, wanted), around.held)
+    around = around_of(game, stamp, wanted)
+    key = ("thread", game, stamp.seq, stamp.head, stamp.shown, eyes_for_thread(stamp), wanted)
+    held = {**around.held, "thread": once(key, around.thread, len)}
+    return kept.woven(rendered(around, mine, stamp, wanted, held), held)
+
+
+def around_of(game: str, stamp: Stamp, wanted: Asked) -> Around:
+    """What all see, whatever the hour is and wherever they are. Items outlive what changes beside them."""
+    seen_by = chosen(), str(g.get("marking", "plain")), spoken().language
+    key = ("around", game, stamp.seq, stamp.head, stamp.shown, *seen_by, wanted)
+    found = cast("Around | None", KEPT.get(key))
+    if found is None:
+        before = ("items", game, *seen_by, wanted.order, wanted.page)
+        found = shared.around(spread_of(game, stamp), wanted, cast("Known", KEPT.get(before) or {}))
+        KEPT.put(before, found.items, found.size_of_items)
+        KEPT.put(key, found, found.size)
+    return found
 
 
 def own_sight(game: str, asker: Account, stamp: Stamp) -> Mine | None:
@@ -93,14 +109,14 @@ def own_sight(game: str, asker: Account, stamp: Stamp) -> Mine | None:
     return seen.mine
 
 
-def rendered(around: Around, mine: Mine | None, stamp: Stamp, wanted: Asked) -> str:
+def rendered(around: Around, mine: Mine | None, stamp: Stamp, wanted: Asked, held: Iterable[str]) -> str:
     """The page with holes where what all see goes, and where forms carry a token."""
     view = around.view if mine is None else mine.view
     challenges = around.challenges if mine is None else mine.challenges
     return render_template(
         "thread/game.html",
         page=around.page,
-        held={name: kept.hole(name) for name in around.held},
+        held={name: kept.hole(name) for name in held},
         panel=panel_of_anybody(view) if mine is None else panel_of(view, mine),
         ballots=open_ballots(view, challenges),
         seats=[(seat, mine is not None and seat.number == view.seat) for seat in around.seats],

@@ -5,25 +5,28 @@ The templates of it are rendered without the request, so that nothing about who 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
 from flask import current_app
 
 from zendotao.core.game.sight_values import ChallengeView, View
-from zendotao.core.said import said
+from zendotao.core.said import said, spoken
 from zendotao.services.games.spread import Spread
 from zendotao.web.markup_links import Places
 from zendotao.web.pages.drawings import drawing_url, sprites
 from zendotao.web.presenting import page as pages
 from zendotao.web.presenting import table
 from zendotao.web.presenting.after import after
-from zendotao.web.presenting.moves import stones_of
+from zendotao.web.presenting.moves import MoveTold, stones_of
 from zendotao.web.presenting.page import Asked, SeatTold, Stage, Way
+from zendotao.web.presenting.thread import CommentTold, Item, page_of
 from zendotao.web.presenting.thread import Page as ThreadPage
-from zendotao.web.presenting.thread import page_of
+from zendotao.web.presenting.timed import END, Holes, Hour, Known, known_or
 from zendotao.web.presenting.words import game_address
+from zendotao.web.times import moment, zone
 
 MOST_WHOLE, NEWEST = 24, 8
 """Up to so many moves, each stands in the thread with its koan drawn; of more, so many of the newest. All koans are on
@@ -40,6 +43,10 @@ class Eyes:
     zone: str
     language: str
     minutes: tuple[int, int]
+
+
+ITEM_BYTES = 1_000
+"""About what an item takes besides its HTML."""
 
 
 class Shared(bytes):
@@ -70,27 +77,40 @@ class Frame:
 
 @dataclass(frozen=True, slots=True)
 class Around:
-    """What all see: the frame's values, the seats, and table and thread as they are sent."""
+    """What all see: the frame's values, the seats, the table as it is sent, and the items of the thread. Nothing of it
+    depends on the hour."""
 
     view: View
     challenges: tuple[ChallengeView, ...]
     page: Frame
     seats: tuple[SeatTold, ...]
     held: dict[str, Shared]
+    items: Known
 
     @property
     def size(self) -> int:
-        """About how many bytes it takes."""
+        """About how many bytes it takes besides its items."""
         return sum(len(piece) for piece in self.held.values()) + 2_000 * (len(self.view.moves) + 10)
 
+    @property
+    def size_of_items(self) -> int:
+        """The same of the items."""
+        return sum(ITEM_BYTES + sum(map(len, item.pieces)) for item in self.items.values())
 
-def around(spread: Spread, asked: Asked) -> Around:
-    """What all see of a game, as an address asks for it."""
+    def thread(self) -> Shared:
+        """The thread as it is sent to who reads it now."""
+        hour = Hour(moment(), zone(), spoken().language)
+        return Shared("".join([item.told(hour) for item in self.items.values()]).encode())
+
+
+def around(spread: Spread, asked: Asked, known: Known) -> Around:
+    """What all see of a game, as an address asks for it. ``known``: items of it that were rendered before."""
     view = spread.view
     thread = page_of(spread, asked.order, asked.page)
     values = _values(view)
-    held = {**_afterwards(view, values), **_table(spread, asked, values), **_thread(view, thread, values)}
-    return Around(view, spread.challenges, _frame(view, asked, thread.page, thread.pages), pages.seats_of(view), held)
+    held, items = {**_afterwards(view, values), **_table(spread, asked, values)}, _thread(view, thread, values, known)
+    frame = _frame(view, asked, thread.page, thread.pages)
+    return Around(view, spread.challenges, frame, pages.seats_of(view), held, items)
 
 
 def _values(view: View) -> dict[str, Any]:
@@ -111,12 +131,31 @@ def _table(spread: Spread, asked: Asked, values: dict[str, Any]) -> dict[str, Sh
     return {"table": rendered}
 
 
-def _thread(view: View, thread: ThreadPage, values: dict[str, Any]) -> dict[str, Shared]:
-    rendered = _rendered(
-        "thread/_thread.html", values, items=thread.items, alone=thread.pages == 1,
-        brief_below=len(view.moves) - NEWEST if len(view.moves) > MOST_WHOLE else 0,
-    )  # fmt: skip
-    return {"thread": rendered}
+def _thread(view: View, thread: ThreadPage, values: dict[str, Any], known: Known) -> Known:
+    brief_below = len(view.moves) - NEWEST if len(view.moves) > MOST_WHOLE else 0
+    alone = thread.pages == 1
+
+    def render(items: list[object], holes: Holes) -> str:
+        more = {"items": items, "alone": alone, "brief_below": brief_below, "holes": holes, "end": END}
+        return current_app.jinja_env.get_template("thread/_thread.html").render(**values, **more)
+
+    def key(item: Item) -> Hashable:
+        whole = isinstance(item, MoveTold) and item.number > brief_below
+        drawn = values["sprite"](item.koan.number) if isinstance(item, MoveTold) and item.koan else ""
+        # What people write can lead to any koan, move and name of the game.
+        return item, whole, drawn, values["places"] if isinstance(item, CommentTold) else None, alone
+
+    # Two items that are the same in all stand on one page as one each.
+    wanted: dict[Hashable, object] = {(key(item), place): item for item, place in _numbered(thread.items)}
+    return known_or(wanted, known, render)
+
+
+def _numbered(items: Iterable[Item]) -> Iterator[tuple[Item, int]]:
+    """Items, each with how many before it are the same."""
+    seen: Counter[Item] = Counter()
+    for item in items:
+        yield item, seen[item]
+        seen[item] += 1
 
 
 def _afterwards(view: View, values: dict[str, Any]) -> dict[str, Shared]:

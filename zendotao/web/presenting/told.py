@@ -10,7 +10,6 @@ from markupsafe import Markup, escape
 from zendotao.core.said import told
 from zendotao.web.markup import comment_html
 from zendotao.web.markup_links import Places
-from zendotao.web.times import moment
 
 NAMED = re.compile(r"\b([Kk]oan|[Mm]ove|[Cc]oup|[Jj]ugada) ([1-9]\d{0,5})\b")
 """A koan or a move by its number, in any of the languages."""
@@ -48,8 +47,3 @@ def _here(found: re.Match[str]) -> str:
 def minute(instant: datetime) -> str:
     """An instant for ``datetime`` attributes, to the minute."""
     return f"{instant.astimezone(UTC):%Y-%m-%dT%H:%MZ}"
-
-
-def is_recent(instant: datetime) -> bool:
-    """Whether how long ago it was says more than the date."""
-    return moment() - instant < RECENT
