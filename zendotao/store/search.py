@@ -175,7 +175,7 @@ def reading(title: ColumnElement[Any], text: ColumnElement[Any]) -> Select[Any]:
     return select(search_texts.c.game_id.label("game"), title.label("title"), text.label("text"), *plain)
 
 
-RULES = reading(games.c.title, search_texts.c.text).join(games, games.c.id == search_texts.c.game_id)
+WRITTEN = reading(games.c.title, search_texts.c.text).join(games, games.c.id == search_texts.c.game_id)
 COMMENTS = (
     reading(games.c.title, comments.c.text)
     .join(games, games.c.id == search_texts.c.game_id)
@@ -191,5 +191,7 @@ PAGES = (
     )
     .where(wiki_revisions.c.number == wiki_pages.c.revision, wiki_revisions.c.hidden_at.is_(None))
 )
-READING: Mapping[Kind, Select[Any]] = {"rule": RULES, "comment": COMMENTS, "page": PAGES}
+READING: Mapping[Kind, Select[Any]] = {
+    "rule": WRITTEN, "comment": COMMENTS, "clarify": WRITTEN, "reason": WRITTEN, "page": PAGES,
+}  # fmt: skip
 """Each kind with where its words and titles are. Made once: to put a statement together takes longer than to run it."""

@@ -6,7 +6,7 @@ from hypothesis import given
 
 from tests.core.rule.strategies import conditions
 from zendotao.core.rule.normal import normal
-from zendotao.core.rule.retold import LEAD, _kept, rule_parts_told, rule_told
+from zendotao.core.rule.retold import LEAD, _kept, rule_in_all, rule_parts_told, rule_told, without_lead
 from zendotao.core.rule.wording import english, french, spanish
 from zendotao.core.said import ENGLISH, told
 from zendotao.translations.catalogues import catalogue
@@ -78,3 +78,19 @@ def test_every_rule_is_told_from_its_wording_as_from_its_tree(rule):
     _, rest = rule_parts_told(wording)
     assert told(rest, FRENCH) == french.word_alone(rule)
     assert told(rest, SPANISH) == spanish.word(rule).removeprefix("Un koan tiene la naturaleza búdica si y solo si ")
+
+
+def test_a_rule_is_the_same_in_all_languages_without_the_words_that_each_of_them_begins_with():
+    in_english, in_french, in_spanish = rule_in_all(RED)
+    assert in_english == "it contains at least one red piece."
+    assert in_french == "il contient au moins une pyramide rouge."
+    assert in_spanish == "contiene al menos una pirámide roja."
+    assert rule_in_all(PROSE) == ("it looks like a cat.",)
+    assert rule_in_all("It looks like a cat.") == ("It looks like a cat.",)
+
+
+def test_in_whichever_language_a_rule_is_worded_what_all_begin_with_can_be_left_out():
+    for words, rest in zip((None, FRENCH, SPANISH), rule_in_all(RED), strict=True):
+        whole = RED if words is None else told(rule_told(RED), words)
+        assert without_lead(f" {whole} ") == rest
+    assert without_lead("plus de rouges que de bleues") == "plus de rouges que de bleues"

@@ -44,8 +44,10 @@ def two_games_and_a_page(town: Place) -> None:
     comment = town.services.games.comment(town.person("ann"), won, "Well played.", town.now).number
     town.services.games.edit_comment(town.person("ann"), f"{won}.{comment}", "Really well played.", town.now)
     town.start("ann")
-    view = town.turn("bob")
-    town.submit("bob", {"kind": "withdraw"}, expected=view.seq)
+    town.submit("ann", {"kind": "clarify", "koan": 3, "text": "It stands on moss."})
+    town.turn("bob")
+    town.challenge("ann", 2)
+    town.submit("bob", {"kind": "withdraw"}, expected=town.view().seq)
     wiki.write(town.services.people, town.person("ann"), "openings", "Begin with gravel.", 0, town.now)
 
 

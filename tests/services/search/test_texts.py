@@ -1,6 +1,7 @@
 """Rules, comments and pages are found by their words, by everybody alike; what not everybody may read is not."""
 
 from collections.abc import Callable
+from typing import get_args
 
 import pytest
 
@@ -51,6 +52,18 @@ def test_the_words_that_every_rule_begins_with_find_none_of_them_and_do_no_harm(
     town.turn("bob")
     assert find(town, "rule", "buddha nature") == []
     assert find(town, "rule", FRAME + "it contains at least one blue") == [(2, "posted")]
+
+
+def test_a_rule_is_found_in_the_words_of_any_language(town: Place):
+    # only(1), which bob posts: at least one blue, or no green and exactly one red.
+    town.start("ann")
+    town.turn("bob")
+    for question in ("pyramide bleue", "exactement une pyramide rouge", "pirámide azul", "piramide roja"):
+        assert find(town, "rule", question) == [(2, "posted")], question
+    assert find(town, "rule", "bleue azul") == [(2, "posted")]
+    assert find(town, "rule", "pyramide jaune") == []
+    whole = "Un koan a la nature de Bouddha si et seulement s’il contient au moins une pyramide bleue"
+    assert find(town, "rule", whole) == [(2, "posted")]
 
 
 def test_sealed_rules_are_found_when_they_are_opened_and_not_before(town: Place):
@@ -153,11 +166,35 @@ def a_draft(town: Place) -> None:
     drafts.save(town.services.people, town.person("bob").id, town.game, "comment", {"text": "gravel"}, town.now)
 
 
+def test_what_an_author_says_of_a_koan_is_found_with_it(town: Place):
+    town.start("ann")
+    for words in ("It leans on the gravel.", "The gravel is no piece."):
+        town.submit("ann", {"kind": "clarify", "koan": 3, "text": words})
+    found = hits(town, "clarify", "gravel")
+    assert {"".join(words for words, _ in one.passages) for one in found} == {
+        "It leans on the gravel.", "The gravel is no piece.",
+    }  # fmt: skip
+    assert {(one.number, one.by.name) for one in found} == {(3, "ann")}
+    assert find(town, "comment", "gravel") == []
+
+
+def test_why_somebody_challenges_is_found_and_what_voters_say_is_not(town: Place):
+    town.start("ann")
+    town.turn("bob")
+    town.turn("cyd")
+    challenge = town.challenge("cyd", 2)
+    assert [(one.number, one.by.name) for one in hits(town, "reason", "find so")] == [(1, "cyd")]
+    ballot = {"choice": "stands", "reason": "Gravel is fair."}
+    town.services.games.vote(town.person("ann"), challenge, ballot, town.now)
+    for kind in get_args(Kind):
+        assert find(town, kind, "gravel") == []
+
+
 @pytest.mark.parametrize("act", [a_notebook, thoughts_of_ones_own, team_talk, a_draft])
 def test_what_is_nobody_elses_is_found_nowhere(town: Place, act: Callable[[Place], None]):
     town.start("ann")
     act(town)
-    for kind in ("rule", "comment", "page"):
+    for kind in get_args(Kind):
         assert find(town, kind, "gravel") == []
 
 
@@ -175,7 +212,7 @@ def test_a_search_takes_three_queries_however_much_there_is(town: Place):
     "question", ["", "   ", "?!", "\0", "'; DROP TABLE games; --", "%", "x" * 10_000, "a " * 5_000]
 )
 def test_whatever_is_typed_has_an_answer(town: Place, question: str):
-    for kind in ("rule", "comment", "page"):
+    for kind in get_args(Kind):
         town.services.search.texts(kind, question, -3)
     town.services.search.games(question, 10**9, town.now)
     town.services.search.koans(question, 0)

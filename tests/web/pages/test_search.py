@@ -9,7 +9,7 @@ from tests.web.pages.place import Place
 from tests.web.visiting import Visitor
 from zendotao.web.api import limiting
 
-PLACES = ("games", "koans", "rules", "comments", "pages")
+PLACES = ("games", "koans", "rules", "comments", "clarifications", "challenges", "pages")
 ATTACK = '"><script>alert(1)</script>'
 
 
@@ -121,6 +121,17 @@ def test_whatever_is_typed_is_answered_and_stays_text(place, within, question):
     page = Page(anybody(place).read("/search", q=question, page="x", **{"in": within}))
     assert not [one for one in page.all("script") if "src" not in one]
     assert "alert(1)" not in str([attributes for _, attributes in page.elements if "onerror" in attributes])
+
+
+def test_what_is_said_of_koans_and_of_moves_leads_to_them(place):
+    town = place.town
+    town.start("ann")
+    town.submit("ann", {"kind": "clarify", "koan": 3, "text": "It leans on nothing."})
+    town.turn("bob")
+    challenge = town.challenge("ann", 2)
+    assert place.game("/koans/3") in found(place, "clarifications", "leans")
+    assert f"/challenges/{challenge}" in found(place, "challenges", "find it")
+    assert "Every word has to begin one of a reason" in found(place, "challenges", "leans")
 
 
 def test_past_the_last_page_there_is_a_way_back(place):

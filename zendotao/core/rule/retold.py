@@ -6,6 +6,7 @@ is no such wording, as a rule in prose, stays as it is.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from functools import lru_cache
 
@@ -15,7 +16,7 @@ from zendotao.core.rule.chart import TooDeep, TooMany
 from zendotao.core.rule.parse import read
 from zendotao.core.rule.readings import readings_of
 from zendotao.core.rule.syntax import Condition
-from zendotao.core.rule.wording import english, french, spanish
+from zendotao.core.rule.wording import english, french, romance_french, romance_spanish, spanish
 from zendotao.core.said import Told, Words, said
 
 REMEMBERED = 4_096
@@ -32,6 +33,11 @@ WORDINGS: Mapping[str, tuple[Callable[[Condition], str], Callable[[Condition], s
     "es": (spanish.word, spanish.word_alone),
 }
 """How other languages word a rule, and what follows the lead-in, as a sentence of its own."""
+
+
+LEADS = tuple(one.SAY["rule"].removesuffix("{condition}") for one in (romance_french, romance_spanish))
+IF = re.compile(r"^(?:si\s+:?\s*|s['\u2019](?=il))")
+"""What a lead-in of theirs ends with, where the words begin that it leads to."""
 
 
 class Rule(Told):
@@ -64,6 +70,23 @@ def rule_parts_told(text: str, *, public: bool = False) -> tuple[str, str]:
     if not text.startswith(english.FRAME):
         return "", text
     return LEAD, _rule(text[len(english.FRAME) :], text, public)
+
+
+def rule_in_all(text: str) -> tuple[str, ...]:
+    """What follows the lead-in of a rule that everybody may read, in each language; a rule in prose as it is."""
+    if not text.startswith(english.FRAME):
+        return (text,)
+    shown, condition = text[len(english.FRAME) :], _condition(text)
+    if condition is None:
+        return (shown,)
+    return (shown, *(word_alone(condition) for _, word_alone in WORDINGS.values()))
+
+
+def without_lead(text: str) -> str:
+    """A rule, in whichever language it is worded, without the words with which all of them begin."""
+    plain = text.strip()
+    rest = next((plain.removeprefix(one) for one in LEADS if plain.startswith(one)), None)
+    return plain.removeprefix(english.FRAME) if rest is None else IF.sub("", rest, count=1)
 
 
 def _rule(shown: str, canonical: str, public: bool) -> Rule:

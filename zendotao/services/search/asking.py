@@ -8,10 +8,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from zendotao.core.rule.answer import Answer, check
+from zendotao.core.rule.retold import without_lead
 from zendotao.core.rule.syntax import Condition
 from zendotao.core.rule.wording import english
 from zendotao.services.search.values import Meaning
-from zendotao.services.search.words import says
 
 CONTAINS = "it contains {}"
 """What is meant by something that is no sentence."""
@@ -49,4 +49,4 @@ def _told(answer: Answer) -> Understood:
 
 def _meaning(rule: Condition, differs: str = "") -> Meaning:
     canonical = english.word(rule)
-    return Meaning(canonical=canonical, says=says(canonical), differs=differs)
+    return Meaning(canonical=canonical, says=without_lead(canonical), differs=differs)

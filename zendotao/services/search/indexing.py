@@ -1,7 +1,8 @@
 """What there is to find in entries of a log and in pages, written down in the transaction that writes those.
 
-Nothing sealed comes here, nor what somebody may not read: a rule when it is posted or its seal opened, a comment in its
-present words, a koan when it comes onto a table.
+Nothing sealed comes here, nor what somebody may not read: a rule when it is posted or its seal opened, in the words of
+each language; a comment in its present words; what an author says of a koan, and why somebody challenges, but not what
+voters say, which only some may read before the end; a koan when it comes onto a table.
 """
 
 from __future__ import annotations
@@ -14,12 +15,13 @@ from zendotao.core.game.log import Entry
 from zendotao.core.game.state import Game
 from zendotao.core.game.table import Koan
 from zendotao.core.game.values import PostedRule, Stone
+from zendotao.core.rule.retold import rule_in_all
 from zendotao.services.board.news import doer
 from zendotao.services.board.standing import Named
 from zendotao.services.games.measured import key_of
 from zendotao.services.ports_people import PeopleWork
-from zendotao.services.search.values import TableKoan, Text
-from zendotao.services.search.words import MOST_OF_TEXT, says, words
+from zendotao.services.search.values import Kind, TableKoan, Text
+from zendotao.services.search.words import MOST_OF_TEXT, words
 
 POSTED, REWORDED, REVEALED = "posted", "reworded", "revealed"
 """Which of a move's rules a text is; that of its first opened seal is ``opened 1``."""
@@ -64,15 +66,19 @@ def _text_of(entry: Entry, game: Game, named: Named) -> Text | None:
             return _rule(entry, game, named, move, body.rule, f"opened {event.slot}")
         case ev.CommentPosted() | ev.CommentEdited():
             return _comment(entry, event, game, named)
+        case ev.KoanClarified(koan=koan, text=text):
+            return _remark(entry, game, named, "clarify", koan, text)
+        case ev.ChallengeOpened(challenge=challenge, reason=reason):
+            return _remark(entry, game, named, "reason", challenge, reason)
         case _:
             return None
 
 
 def _rule(entry: Entry, game: Game, named: Named, move: int, rule: PostedRule, place: str) -> Text:
-    party, said = named(game.seats[game.move(move).seat - 1].party), says(rule.text)
+    party, told = named(game.seats[game.move(move).seat - 1].party), rule_in_all(rule.text)
     return Text(
-        kind="rule", game=game.id, number=move, place=place, at=entry.at, party=party, text=said,
-        words=words(said, MOST_OF_TEXT), again=place in (REWORDED, REVEALED),
+        kind="rule", game=game.id, number=move, place=place, at=entry.at, party=party, text=told[0],
+        words=words(" ".join(told), MOST_OF_TEXT), again=place in (REWORDED, REVEALED),
     )  # fmt: skip
 
 
@@ -80,6 +86,14 @@ def _comment(entry: Entry, event: ev.CommentPosted | ev.CommentEdited, game: Gam
     return Text(
         kind="comment", game=game.id, number=event.comment, place="", at=entry.at, party=doer(entry, game, named),
         words=words(event.text, MOST_OF_TEXT), again=isinstance(event, ev.CommentEdited),
+    )  # fmt: skip
+
+
+def _remark(entry: Entry, game: Game, named: Named, kind: Kind, number: int, text: str) -> Text:
+    """What is said once and never reworded: there may be several of one koan, each in its own entry."""
+    return Text(
+        kind=kind, game=game.id, number=number, place=f"{entry.seq}", at=entry.at, party=doer(entry, game, named),
+        text=text, words=words(text, MOST_OF_TEXT),
     )  # fmt: skip
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from zendotao.core.rule.retold import rule_parts_told
+from zendotao.core.rule.retold import rule_parts_told, without_lead
 from zendotao.core.rule.wording.english import FRAME
 from zendotao.core.said import told as spoken
 from zendotao.services.board import games
@@ -15,7 +15,7 @@ from zendotao.services.ports_people import PeopleWork
 from zendotao.services.search.asking import understood
 from zendotao.services.search.koans import Cabinet, fitting, page_of, told
 from zendotao.services.search.values import FoundText, Hit, Hits, Kind, KoansFound
-from zendotao.services.search.words import excerpt, has, says, words
+from zendotao.services.search.words import excerpt, has, words
 
 PAGE = 20
 KOANS = 24
@@ -38,8 +38,8 @@ class SearchService:
         return games.lobby(self.hall, None, Filters(q=question[:LONGEST]), _page(page), now)
 
     def texts(self, kind: Kind, question: str, page: int = 1) -> Hits:
-        """Rules, comments or pages of the wiki in which each of some words begins one, newest first."""
-        wanted = words(says(question[:LONGEST]) if kind == "rule" else question[:LONGEST])
+        """Texts of a kind in which each of some words begins one, newest first; rules in the words of any language."""
+        wanted = words(without_lead(question[:LONGEST]) if kind == "rule" else question[:LONGEST])
         if not wanted:
             return Hits(items=())
         with self.hall.units.unit() as work:

@@ -11,15 +11,17 @@ from zendotao.core.game.values import Stone
 from zendotao.services.board.values import Named
 from zendotao.services.search.words import Passage
 
-Kind = Literal["rule", "comment", "page"]
+Kind = Literal["rule", "comment", "clarify", "reason", "page"]
+"""What a text is; clarifications of koans and reasons of challenges among them."""
 
 # ---- what is written down
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Text:
-    """A text that can be found. ``number``: of its move, comment or revision; ``place``: which of a move's rules it
-    is, or the page. ``words`` are folded. ``text`` is left out where another table has it.
+    """A text that can be found. ``number``: of its move, comment, koan, challenge or revision; ``place``: which of a
+    move's rules it is, the entry that said it, or the page. ``words`` are folded. ``text`` is left out where another
+    table has it.
 
     ``again``: there may be one of that kind, number and place already, or a page of that place, which goes.
     """

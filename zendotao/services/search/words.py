@@ -6,8 +6,6 @@ import re
 import unicodedata
 from collections.abc import Iterator, Sequence
 
-from zendotao.core.rule.wording.english import FRAME
-
 LONGEST_WORD = 64
 MOST_WORDS = 20
 """So many different words of a title or a question count."""
@@ -31,11 +29,6 @@ _SIGNS = re.compile(r"\w[\w\u0300-\u036f]*")
 def words(text: str, most: int = MOST_WORDS) -> list[str]:
     """The different words of a text, folded so that case, accents and widths make no difference."""
     return list(dict.fromkeys(word[:LONGEST_WORD] for word in _WORD.findall(folded(text))))[:most]
-
-
-def says(rule: str) -> str:
-    """A rule without the words with which all of them begin."""
-    return rule.strip().removeprefix(FRAME)
 
 
 def folded(text: str) -> str:

@@ -1,4 +1,4 @@
-"""Search: games by title; rules, comments and pages by words; koans by what they hold."""
+"""Search: games by title; rules, comments, clarifications, challenges and pages by words; koans by what they hold."""
 
 from __future__ import annotations
 
@@ -28,17 +28,24 @@ pages = Pages("search", __name__)
 
 PLACES = {
     "games": said("Games"), "koans": said("Koans"), "rules": said("Rules"), "comments": said("Comments"),
-    "pages": said("Pages"),
+    "clarifications": said("Clarifications"), "challenges": said("Challenges"), "pages": said("Pages"),
 }  # fmt: skip
 """What is looked through, and what that is called."""
 
-KINDS: dict[str, Kind] = {"rules": "rule", "comments": "comment", "pages": "page"}
+KINDS: dict[str, Kind] = {
+    "rules": "rule", "comments": "comment", "clarifications": "clarify", "challenges": "reason", "pages": "page",
+}  # fmt: skip
 
 HINTS = {
     "games": said("Words of a game's title."),
     "koans": said("What a koan holds, as in a rule: “two greens touching”, “a red on a blue”, “more reds than blues”."),
-    "rules": said("Words of rules that were posted, revealed or opened. Sealed rules are never found."),
+    "rules": said(
+        "Words of rules that were posted, revealed or opened, in any of the site’s languages. "
+        "Sealed rules are never found."
+    ),
     "comments": said("Words of comments, in any game."),
+    "clarifications": said("Words by which authors made koans clear, in any game."),
+    "challenges": said("Words of the reasons for which moves were challenged, in any game."),
     "pages": said("Words of the wiki's pages."),
 }
 EXAMPLES = ("two greens touching", "a nest", "a red piece pointing at a blue piece", "nothing flat", "five pieces")
@@ -80,7 +87,7 @@ def find(asker: Account | None) -> ResponseReturnValue:
     if place == "koans" and question:
         limiting.count("computing", limiting.address() if asker is None else asker.id)
     # A keeper may hide a comment, and people write pages, without any list being another.
-    if question and place in ("games", "rules", "koans"):
+    if question and place not in ("comments", "pages"):
         return lists_kept.answered(asker, lambda: shown(place, question, lists_kept.page))
     return shown(place, question, render_template)[0]
 
@@ -137,13 +144,19 @@ def koan_line(hit: KoanHit) -> KoanLine:
 
 
 def text_line(hit: Hit) -> TextLine:
-    """A rule, a comment or a page with its addresses."""
+    """A text with its addresses."""
     if hit.kind == "page":
         return TextLine(hit, url_for("wiki.page", slug=hit.place), hit.title, "", "")
     where = url_for("thread.game", game=hit.game)
     if hit.kind == "comment":
         href = url_for("comments.one", comment=f"{hit.game}.{hit.number}")
         return TextLine(hit, href, said("Comment %(number)s", number=hit.number), hit.title, where)
+    if hit.kind == "clarify":
+        href = url_for("thread.koan", game=hit.game, number=hit.number)
+        return TextLine(hit, href, said("Koan %(koan)s", koan=hit.number), hit.title, where)
+    if hit.kind == "reason":
+        href = url_for("votes.challenge", challenge=f"{hit.game}.{hit.number}")
+        return TextLine(hit, href, said("Challenge %(number)s", number=hit.number), hit.title, where)
     href = url_for("thread.move", game=hit.game, number=hit.number)
     return TextLine(hit, href, said("Move %(number)s", number=hit.number), hit.title, where, which_rule(hit.place))
 
