@@ -42,9 +42,6 @@ class BoardRepository(Protocol):
     def changes(self, before: int | None = None, limit: int = 50) -> tuple[ChangeRow, ...]:
         """What changed on the site, newest first; ``before``: what is older than the change of that number."""
 
-    def changes_of(self, game: str, before: int | None = None, limit: int = 50) -> tuple[ChangeRow, ...]:
-        """What changed in a game."""
-
     def watched(
         self, account: str, pages: Sequence[str], before: int | None = None, limit: int = 50
     ) -> tuple[ChangeRow, ...]:

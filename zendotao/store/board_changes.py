@@ -28,10 +28,6 @@ class Changes(Repository):
         """What changed on the site, newest first; ``before``: what is older than the change of that number."""
         return self._newest([], before, limit)
 
-    def changes_of(self, game: str, before: int | None = None, limit: int = 50) -> tuple[ChangeRow, ...]:
-        """What changed in a game."""
-        return self._newest([changes.c.game_id == game], before, limit)
-
     def watched(
         self, account: str, pages: Sequence[str], before: int | None = None, limit: int = 50
     ) -> tuple[ChangeRow, ...]:

@@ -1,7 +1,6 @@
 from dataclasses import replace
 
 from tests.services.board.conftest import Place
-from tests.services.games.site import refused
 from zendotao.services.board.changes import note_change
 from zendotao.services.board.values import Change, Page, Told
 
@@ -30,7 +29,7 @@ def test_what_happens_in_a_game_is_told_with_who_did_it(town: Place):
     town.submit("tia", {"kind": "reveal"}, "owls")
     town.pass_time(hours=168)
     town.view()
-    assert lines(town.board.changes_in(game)) == [
+    assert lines(town.board.changes()) == [
         ("start", "ann", None), ("turn", "owls", 2), ("comment", "zoe", 1), ("challenge", "ann", 1),
         ("ruling", "ann", 1), ("claim", "owls", 3), ("agreed", None, 3), ("victory", "owls", 3),
         ("final", "owls", None),
@@ -46,9 +45,9 @@ def test_no_ballot_no_word_and_no_seal_is_in_it(town: Place):
     town.turn("bob")
     town.services.games.comment(town.person("zoe"), game, "A fine koan.", town.now)
     challenge = town.challenge("ann", 2)
-    kinds = lines(town.board.changes_in(game))
+    kinds = lines(town.board.changes())
     town.services.games.vote(town.person("ann"), challenge, {"choice": "stands", "reason": "It is."}, town.now)
-    assert lines(town.board.changes_in(game)) == kinds
+    assert lines(town.board.changes()) == kinds
     written = repr(town.board.changes())
     for word in ("A fine koan.", "I find it so.", "It is.", *town.secrets()):
         assert word not in written
@@ -107,9 +106,3 @@ def test_who_has_left_has_no_name(town: Place):
     (one,) = town.board.changes().items
     assert one.by is not None
     assert (one.by.name, one.by.kind) == (None, "person")
-
-
-def test_a_game_that_is_not_there_has_no_changes(town: Place):
-    for name in ("gone", "", "\0", "x" * 100):
-        with refused("not_found"):
-            town.board.changes_in(name)

@@ -1,4 +1,4 @@
-"""What changed lately: on the site, in a game, and in what somebody watches."""
+"""What changed lately: on the site, and in what somebody watches."""
 
 from __future__ import annotations
 
@@ -8,8 +8,6 @@ from zendotao.services.board.names import names_of, told
 from zendotao.services.board.values import Change, ChangeRow, Page, Told
 from zendotao.services.games.asking import Asker
 from zendotao.services.games.sitting import Hall
-from zendotao.services.people.texts import is_id
-from zendotao.services.ports import NotFound
 from zendotao.services.ports_people import PeopleWork
 
 MOST = 200
@@ -21,17 +19,6 @@ Read = Callable[[PeopleWork, int], tuple[ChangeRow, ...]]
 def on_site(hall: Hall, before: int | None = None, limit: int = 50) -> Page[Told]:
     """Everything, newest first; ``before``: what is older than the change of that number."""
     return _page(hall, limit, lambda work, most: work.board.changes(before, most))
-
-
-def in_game(hall: Hall, game: str, before: int | None = None, limit: int = 50) -> Page[Told]:
-    """What changed in a game. Raises ``NotFound``."""
-
-    def read(work: PeopleWork, most: int) -> tuple[ChangeRow, ...]:
-        if not is_id(game) or work.games.head(game) is None:
-            raise NotFound
-        return work.board.changes_of(game, before, most)
-
-    return _page(hall, limit, read)
 
 
 def watched(

@@ -55,10 +55,6 @@ class BoardService:
         """What changed on the site, newest first; ``before``: what is older than the change of that number."""
         return changes.on_site(self.hall, before, limit)
 
-    def changes_in(self, game: str, before: int | None = None, limit: int = 50) -> Page[Told]:
-        """What changed in a game. Raises ``NotFound``."""
-        return changes.in_game(self.hall, game, before, limit)
-
     def watched(
         self, asker: Asker, pages: Sequence[str] = (), before: int | None = None, limit: int = 50
     ) -> Page[Told]:

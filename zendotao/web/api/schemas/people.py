@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from zendotao.services.people.texts import TALK_MOST, THOUGHT_MOST
-from zendotao.web.api.schemas.base import Asked, Ident, Instant, Page, Sent, Told
+from zendotao.web.api.schemas.base import Asked, Ident, Instant, Sent, Told
 
 NAME_MOST = 80
 PASSWORD_MOST = 400
@@ -135,12 +135,6 @@ class Talk(Sent):
 
     text: str = Field(min_length=1, max_length=TALK_MOST)
     game: Ident | None = None
-
-
-class TalkQuery(Asked):
-    """Which page of a talk."""
-
-    page: Page = 1
 
 
 class ThoughtSent(Sent):
