@@ -165,3 +165,16 @@ def test_no_control_characters_break_it(text: str) -> None:
 @given(st.lists(st.sampled_from(FRAGMENTS), max_size=12).map(" ".join))
 def test_no_order_of_words_breaks_it(text: str) -> None:
     assert_well_told(text, check(text))
+
+
+@pytest.mark.parametrize("typed", ["a red piece points", "it contains a red piece that points", "one is pointing"])
+def test_what_points_is_asked_first_at_what(typed):
+    report = check(typed).report()["error"]
+    assert report["code"] == "unfinished"
+    assert report["expected"][0] == "at"
+    assert "at, the same" in report["message"]
+
+
+def test_at_is_offered_where_something_points_alone():
+    assert "at" not in check("it contains a red piece that touches two").report().get("error", {}).get("expected", [])
+    assert "at" not in check("it contains a red piece that is higher").report()["error"]["expected"]

@@ -13,6 +13,7 @@ from zendotao.core.rule.answer import MOST_CHARACTERS, Answer, check
 from zendotao.core.rule.complexity import complexity
 from zendotao.core.rule.judge import Judge, Judgment
 from zendotao.core.rule.judging.layout import Layout
+from zendotao.core.rule.reasons import reason
 from zendotao.core.rule.syntax import ALWAYS, NEVER, Condition
 from zendotao.core.rule.wording import english
 from zendotao.core.said import said
@@ -35,6 +36,10 @@ class GameRule(Protocol):
         ``layout`` is that of the facts, where they are laid out already.
         """
 
+    def reason(self, facts: Facts) -> str | None:
+        """What decides the verdict on a koan, as a rule that is true of it; none where nothing less than the whole rule
+        does, or nothing but its author."""
+
 
 @dataclass(frozen=True)
 class CheckedRule:
@@ -54,6 +59,11 @@ class CheckedRule:
         found = None if layout is None else self._judge.of(layout)
         return self._judge.judgment(facts) if found is None else Judgment("white" if found else "black")
 
+    def reason(self, facts: Facts) -> str | None:
+        """The simplest part of it that decides, told so that it is true of the koan."""
+        found = reason(self.condition, facts)
+        return None if found is None else english.word(found)
+
 
 @dataclass(frozen=True)
 class ProseRule:
@@ -70,6 +80,11 @@ class ProseRule:
         """What the author says; unclear where nothing is said."""
         verdict = self.posted.verdicts.get(str(koan))
         return Judgment("unclear" if verdict is None else verdict)
+
+    def reason(self, facts: Facts) -> str | None:
+        """Its author says no more than the stones."""
+        del facts
+        return None
 
 
 def read(text: str) -> CheckedRule:

@@ -177,10 +177,15 @@ BY_TERMINAL = {terminal: words for words, terminals in WORDS.items() for termina
 MOST_TOLD = 5
 
 
-def expected_words(terminals: Iterable[str]) -> tuple[str, ...]:
-    """What terminals stand for, each once, in the order of the table."""
+LONGER = {"POINT": "at", "POINTING": "at"}
+"""What makes of a terminal another one that fits wherever it does, and is meant more often."""
+
+
+def expected_words(terminals: Iterable[str], after: str = "") -> tuple[str, ...]:
+    """What terminals stand for, each once, in the order of the table. ``after``: the terminal of the word before."""
     named = {BY_TERMINAL[terminal] for terminal in terminals if terminal in BY_TERMINAL}
-    return tuple(words for words in WORDS if words in named)
+    longer = (LONGER[after],) if after in LONGER else ()
+    return (*longer, *(words for words in WORDS if words in named))
 
 
 def told(words: tuple[str, ...]) -> str:

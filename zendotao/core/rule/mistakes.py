@@ -82,6 +82,11 @@ class Failure:
         last = self.words[-1]
         return place(self.text, last.end_pos or 0, self.typed)
 
+    @property
+    def wanted(self) -> tuple[str, ...]:
+        """What could stand there, in words."""
+        return expected_words(self.error.state, self.words[self.at - 1].type if self.at else "")
+
     def quoted(self, at: int) -> str:
         """A word as it was typed, in quotes."""
         return quoted(self.words[at], self.text, self.typed)
@@ -124,7 +129,7 @@ def misread(failure: Failure) -> Mistake:
     if found is not None:
         message = joined([message, _meant(found)])
     line, column = failure.place
-    return Mistake(code, message, line, column, expected_words(expected), suggestion=found or "")
+    return Mistake(code, message, line, column, failure.wanted, suggestion=found or "")
 
 
 def explained(failure: Failure) -> tuple[str, str]:
@@ -140,7 +145,7 @@ def explained(failure: Failure) -> tuple[str, str]:
     if code is not None:
         named = failure.quoted(failure.at) if word is not None else ""
         return code, said(EXAMPLES[code].message, before=before, word=named)
-    wanted = told(expected_words(failure.error.state))
+    wanted = told(failure.wanted)
     if word is None:
         return "unfinished", said(STOPS, before=before, wanted=wanted)
     named = failure.quoted(failure.at)

@@ -10,7 +10,20 @@ from zendotao.core.rule.building.values import Choices, Many, Numeral, Unfit
 from zendotao.core.rule.chart import Chart, TooMany
 from zendotao.core.rule.forest import Meanings
 from zendotao.core.rule.normal import normal
-from zendotao.core.rule.syntax import ALWAYS, NEVER, AtLeast, Condition, Exactly, InTower, Tallest, Towers
+from zendotao.core.rule.syntax import (
+    ALWAYS,
+    NEVER,
+    And,
+    AtLeast,
+    Condition,
+    Exactly,
+    InTower,
+    Not,
+    OneOf,
+    Or,
+    Tallest,
+    Towers,
+)
 from zendotao.core.rule.walk import children, rebuilt
 from zendotao.core.said import joined, said
 
@@ -43,6 +56,28 @@ QUESTIONS: dict[str, tuple[str, ...]] = {
 """Each kind of question, and in words what each way to settle it means."""
 
 
+SHAPES = {
+    (True, And): said("separate statements, all of which must be so"),
+    (True, Or): said("separate statements, of which one is enough"),
+    (False, And): said("all of it is said of the same pieces"),
+    (False, Or): said("said of the same pieces, for which one part is enough"),
+}
+"""What words come to that are put together so: outside of every statement or within one, by what joins the most."""
+
+ONE = said("a single statement")
+
+
+def shape_of(rule: Condition) -> str:
+    """How the parts of a rule belong together, in words: what tells meanings apart that no question does."""
+    todo: list[tuple[Any, bool]] = [(rule, True)]
+    while todo:
+        node, outside = todo.pop(0)
+        if isinstance(node, (And, Or)):
+            return SHAPES[outside, type(node)]
+        todo += [(part, outside and isinstance(node, (Not, OneOf))) for part in children(node)]
+    return ONE
+
+
 @dataclass(frozen=True, slots=True)
 class Reading:
     """One meaning, and what tells it from the others: how each question was settled."""
@@ -55,7 +90,7 @@ class Reading:
         mine = dict(self.settled)
         telling = [kind for kind in mine if any(dict(one.settled).get(kind) != mine[kind] for one in others)]
         words = [QUESTIONS[kind][mine[kind]] for kind in telling]
-        return joined(words, "; ") or said("its parts belong together as this wording says")
+        return joined(words, "; ") or shape_of(self.rule)
 
 
 @dataclass

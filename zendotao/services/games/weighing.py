@@ -69,7 +69,8 @@ def weighed(ground: Ground, told: RuleText, name: str, *, public: bool) -> tuple
     settled = settle(ground.koans, rule, told.answers, public=public)
     seen = RuleSeen(
         standing="read", text=rule.posted.text, weight=rule.posted.complexity, prose=rule.posted.prose,
-        verdict=said_of(rule, settled.koans, ground.asked), questions=questions(ground, settled), calls=settled.calls,
+        verdict=said_of(rule, settled.koans, ground.asked), why=why_of(rule, settled.koans, ground.asked),
+        questions=questions(ground, settled), calls=settled.calls,
     )  # fmt: skip
     try:
         check_rule(rule, ground.settings, ground.banned, name)
@@ -112,6 +113,11 @@ def choice(ground: Ground, rule: GameRule, differs: str, says: Mapping[int, str]
 def said_of(rule: GameRule, koans: Iterable[Shown], asked: int | None) -> str | None:
     """What a rule says of the koan in question; none if there is none."""
     return next((verdict(rule, shown).verdict for shown in koans if shown.number == asked), None)
+
+
+def why_of(rule: GameRule, koans: Iterable[Shown], asked: int | None) -> str | None:
+    """What decides what a rule says of the koan in question."""
+    return next((rule.reason(shown.facts) for shown in koans if shown.number == asked), None)
 
 
 # ---- what is unclear

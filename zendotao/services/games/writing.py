@@ -72,13 +72,15 @@ class Question:
 
 @dataclass(frozen=True)
 class RuleSeen:
-    """A rule as the table sees it. ``verdict`` is its on the koan in question; ``calls`` are the answers it needs."""
+    """A rule as the table sees it. ``verdict`` is its on the koan in question, and ``why`` what decides it there, as a
+    rule; ``calls`` are the answers it needs."""
 
     standing: Standing = "missing"
     text: str = field(default="", repr=False)
     weight: int | None = field(default=None, repr=False)
     prose: bool = False
     verdict: str | None = field(default=None, repr=False)
+    why: str | None = field(default=None, repr=False)
     readings: tuple[Choice, ...] = field(default=(), repr=False)
     questions: tuple[Question, ...] = field(default=(), repr=False)
     calls: tuple[TableCall, ...] = field(default=(), repr=False)

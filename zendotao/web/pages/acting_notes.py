@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from zendotao.core.said import capital, joined, said, said_many, to_say
 from zendotao.services.games.writing import Choice, RuleSeen
 from zendotao.web.presenting.numbers import letters
+from zendotao.web.presenting.words import rule_parts
 
 CLOSED: Mapping[str, str] = {
     "spacing": said(
@@ -76,7 +77,12 @@ def sealed_note(seen: RuleSeen, koan: int | None, koans: int) -> str:
         return seen.fault.words
     calls = CALLS.get(seen.verdict or "")
     told = "" if calls is None or koan is None else said(calls, koan=koan)
-    return joined([said("Viable for %(koans)s.", koans=of_all(koans)), told, _weight(seen)])
+    return joined([said("Viable for %(koans)s.", koans=of_all(koans)), told, decided(seen), _weight(seen)])
+
+
+def decided(seen: RuleSeen) -> str:
+    """What decides what a rule says of the koan in question; nothing where that is no less than the whole of it."""
+    return said("What decides: %(why)s", why=rule_parts(seen.why)[1]) if seen.why else ""
 
 
 def _weight(seen: RuleSeen) -> str:

@@ -1,0 +1,62 @@
+"""What decides a verdict is told as a statement that is true of the koan, and is no more than it takes."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+
+from tests.core.rule.strategies import conditions
+from zendotao.core.game.rules import read, read_prose
+from zendotao.core.koan.measure import facts_of
+from zendotao.core.koan.notation import parse
+from zendotao.core.rule.judge import Judge
+from zendotao.core.rule.normal import normal
+from zendotao.core.rule.reasons import reason
+
+FRAME = "A koan has the Buddha-nature if and only if "
+THREE = facts_of(parse("R2 upright at 0,0; G3 flat at 60,0; B1 upright at 120,0"))
+"""A medium red and a small blue that stand, and a large green that lies; none touches another."""
+
+
+@pytest.mark.parametrize(
+    ("rule", "why"),
+    [
+        # One of the things that it asks for is missing: that one decides.
+        ("it contains a red piece, and it contains no flat large green pieces",
+         "it contains at least one large green flat piece."),
+        ("it contains a yellow piece and it contains exactly two red pieces", "it contains no yellow pieces."),
+        # One of several is there, which is enough.
+        ("it contains a yellow piece or it contains a blue piece", "it contains at least one blue piece."),
+        # None is there, so all of them decide.
+        ("all pieces are red or all pieces are blue",
+         "it contains at least one non-blue piece, and it contains at least one non-red piece."),
+        # Where something is counted, the number decides.
+        ("it contains exactly two red pieces", "it contains exactly one red piece."),
+        # 2 + 3 + 1 pips.
+        ("the pip count is at least seven", "the pip count is exactly six."),
+    ],
+)  # fmt: skip
+def test_what_decides_is_told_as_something_that_is_true_of_the_koan(rule, why):
+    assert read(FRAME + rule).reason(THREE) == FRAME + why
+
+
+def test_where_nothing_less_than_the_whole_rule_decides_nothing_is_told():
+    assert read("it contains a red piece").reason(THREE) is None
+    assert read("it contains a red piece and it contains a blue piece").reason(THREE) is None
+
+
+def test_where_the_verdict_is_unclear_nothing_decides():
+    # 26.3 - 25.4 = 0.9 mm lie between the two.
+    close = facts_of(parse("R3 upright at 0,0; G3 upright at 26.3,0"))
+    assert read("it contains a red piece that touches a green piece").reason(close) is None
+
+
+def test_why_prose_says_what_it_says_its_author_alone_knows():
+    assert read_prose("It looks like a cat.", {1: "white"}).reason(THREE) is None
+
+
+@settings(max_examples=60)
+@given(conditions())
+def test_whatever_the_rule_what_is_told_is_true(rule):
+    found = reason(normal(rule), THREE)
+    assert found is None or Judge(found).judgment(THREE).verdict == "white"

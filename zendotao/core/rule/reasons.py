@@ -1,0 +1,52 @@
+"""Why a rule says what it says of a koan: the part of it that decides, as a statement that is true of the koan."""
+
+from __future__ import annotations
+
+from zendotao.core.koan.facts import Facts
+from zendotao.core.rule.complexity import complexity
+from zendotao.core.rule.judge import Judge
+from zendotao.core.rule.normal import normal
+from zendotao.core.rule.syntax import NONE, SOME, And, Condition, Exactly, Is, Not, Or
+
+MOST_PIPS = 3
+"""Of a piece; nothing that is counted in a koan is more than its pips."""
+
+
+def reason(rule: Condition, facts: Facts) -> Condition | None:
+    """What of a koan's facts a rule hangs on, as a condition that is true of the koan.
+
+    Of parts that each decide by themselves it is the simplest one. None where the verdict isn't clear, and where it is
+    white and nothing less than the whole rule says why.
+    """
+    holds = _holds(rule, facts)
+    if holds is None:
+        return None
+    part, said = _deciding(rule, facts, holds)
+    found = part if said else normal(_instead(part, facts))
+    return None if found == rule else found
+
+
+def _instead(part: Condition, facts: Facts) -> Condition:
+    """What is so where a part is not: the number that there is, or else that the part does not hold."""
+    if isinstance(part, Is) and part.amount not in (SOME, NONE):
+        numbers = (Is(part.quantity, Exactly(number)) for number in range(MOST_PIPS * len(facts.labels) + 1))
+        there = next((one for one in numbers if _holds(one, facts)), None)
+        if there is not None:
+            return there
+    return Not(part)
+
+
+def _deciding(part: Condition, facts: Facts, holds: bool) -> tuple[Condition, bool]:
+    """The smallest part that decides by itself, and whether it holds."""
+    if isinstance(part, Not):
+        return _deciding(part.part, facts, not holds)
+    if not isinstance(part, Or if holds else And):
+        return part, holds
+    alone = [one for one in part.parts if _holds(one, facts) is holds]
+    if not alone:
+        return part, holds
+    return _deciding(min(alone, key=complexity), facts, holds)
+
+
+def _holds(part: Condition, facts: Facts) -> bool | None:
+    return {"white": True, "black": False}.get(Judge(part).judgment(facts).verdict)
