@@ -21,10 +21,10 @@ demo: .venv/.serve  ## an example site on PORT (8000): games in every phase, gon
 	@PORT='$(PORT)' exec $(PY) -m zendotao demo
 
 test: check static/dist/.made  ## the whole suite: ruff, mypy --strict, pytest
-	$(PY) -m pytest -n auto
+	$(PY) -m pytest -n auto --dist worksteal
 
 long: check static/dist/.made  ## the whole suite with far more chance: thousands of random games, long fuzzing
-	ZENDOTAO_LONG=1 $(PY) -m pytest -n auto
+	ZENDOTAO_LONG=1 $(PY) -m pytest -n auto --dist worksteal
 
 check: .venv/.dev
 	$(PY) -m ruff check .

@@ -15,6 +15,7 @@ from hypothesis import given, settings
 from tests.core.rule.sentences import cases
 from tests.core.rule.strategies import conditions, random_condition, random_involved_condition
 from tests.core.rule.test_wording_distinct import joins, neighbours, small_conditions, wholes
+from tests.effort import often
 from zendotao.core.rule import syntax as tree
 from zendotao.core.rule.answer import check, understand
 from zendotao.core.rule.normal import normal
@@ -22,8 +23,8 @@ from zendotao.core.rule.walk import nodes
 from zendotao.core.rule.wording import english
 
 SEEDS = range(12)
-A_SEED = 100
-"""Twelve times a hundred random rules, of one to three levels."""
+A_SEED = often(40, 100)
+"""So many random rules of each seed, of one to three levels."""
 
 
 def trouble(rule: tree.Condition) -> str | None:
