@@ -29,6 +29,9 @@ def test_a_piece_is_dragged_as_far_as_the_pointer_goes_and_snaps(deep):
     red, green, blue = places(page)
     drag(page, beside(red), along(beside(red), red, blue, -0.5))
     reads(page, "1: R3 upright at 0,-30\n2: G3 upright at 40,0\n3: B3 upright at 0,60")
+    # What would have left the picture has made it smaller. From the red at (0, -30) to the blue there are 90 mm.
+    red, green, blue = settled(page)
+    red = along(red, red, blue, 1 / 3)
     # 0.32 of 40 mm are 12.8 mm: nearer to three steps of 5 mm than to two.
     drag(page, beside(green), along(beside(green), red, green, 0.32))
     reads(page, "1: R3 upright at 0,-30\n2: G3 upright at 55,0\n3: B3 upright at 0,60")

@@ -129,3 +129,24 @@ def test_a_second_window_does_not_undo_what_the_first_wrote(desk):
     other.get_by_role("button", name="Keep this one").click()
     expect(other.locator("#elsewhere")).to_have_count(0)
     expect(kept(other)).to_contain_text("Only you can read it")
+
+
+def test_whoever_signs_out_leaves_nothing_in_any_window(desk):
+    page = desk.opened("bob")
+    other = page.context.new_page()
+    other.goto(desk.place.game("/turn"))
+    for one in (page, other):
+        one.route("**/turn", lost)
+    page.locator("#seal1").fill(only(1))
+    other.locator("#seal1").fill(only(2))
+    for one in (page, other):
+        one.wait_for_function("Object.keys(sessionStorage).length === 1")
+    page.goto("/me")
+    assert page.evaluate("sessionStorage.length") == 1
+    page.get_by_role("button", name="Sign out").click()
+    page.wait_for_url("**/")
+    assert page.evaluate("sessionStorage.length") == 0
+    other.wait_for_function("sessionStorage.length === 0")
+    other.locator("#seal2").fill(only(3))
+    other.goto("/help")
+    assert other.evaluate("sessionStorage.length") == 0

@@ -129,8 +129,8 @@ STOPS: dict[str, tuple[tuple[str, str], ...]] = {
 }
 
 NO_PAGES = frozenset({
-    "static", "koans.drawing", "drawings.koan", "drawings.koan_cell", "drawings.sprite", "feeds.of_site",
-    "feeds.of_game", "feeds.own", "thread.record", "safety.export", "mail.stopping", "keeper.letter",
+    "static", "koans.drawing", "drawings.koan", "drawings.koan_cell", "drawings.sprite", "drawings.textures",
+    "feeds.of_site", "feeds.of_game", "feeds.own", "thread.record", "safety.export", "mail.stopping", "keeper.letter",
     "live.own", "live.lists", "live.game", "installing.manifest", "installing.worker",
 })  # fmt: skip
 """What is no page but a file, or stands at a secret address of which the example has none."""

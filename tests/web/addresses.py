@@ -72,6 +72,7 @@ ADDRESSES = """\
 /koans/<found>.<theme>.<marking>.svg GET
 /koans/<found>/cell.<theme>.<marking>.svg GET
 /koans/look POST
+/koans/textures.json GET
 /language POST
 /mail/confirm/<secret> GET POST
 /mail/stop/<secret> GET POST

@@ -85,6 +85,7 @@ READ = (
     Case("votes.rulings", "/rulings", PUBLIC),
     Case("drawings.koan", "/koans/{koan}.light.plain.svg", PUBLIC),
     Case("drawings.koan_cell", "/koans/{koan}/cell.light.plain.svg", PUBLIC),
+    Case("drawings.textures", "/koans/textures.json", PUBLIC),
     Case("drawings.sprite", "/games/{claimed}/drawings/1-5.light.plain.svg", PUBLIC),
     Case("feeds.of_site", "/feeds/site.atom", PUBLIC),
     Case("feeds.of_game", "/feeds/games/{claimed}.atom", PUBLIC),

@@ -25,7 +25,7 @@ def test_the_front_page_shows_a_koan_before_anything_is_typed(read):
 
 def test_a_koan_in_the_address_is_drawn_and_told(read):
     page = read("/sandbox", koan=TOWER)
-    assert "2 small yellow upright, not grounded; touches 1; points at nothing; tip straight up" in page.text
+    assert "2 small yellow upright, not grounded; points at nothing touches 1; tip straight up" in page.text
     assert "Towers: 1–2" in page.text
     assert textarea(page).startswith("1: R3 upright at 0,0 2: Y1 on 1")
     assert len([e for e in page.all("svg") if e.get("class") == "koan"]) == 1 + len(EXAMPLES)

@@ -1,17 +1,20 @@
 """Questions about one koan: what it is in facts, and what it looks like."""
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
 from zendotao.core.koan.caption_words import sentence
 from zendotao.core.koan.koan import Koan
-from zendotao.core.koan.notation import parse
+from zendotao.core.koan.notation import NotationError, parse
 from zendotao.core.koan.report import Examined, examine
 from zendotao.draw.files import Look, cell, image, sprite
 from zendotao.draw.picture import Drawing, Options, drawn
 
-__all__ = ["Examined", "Report", "cell_file", "examine", "image_file", "picture", "picture_file", "sprite_file"]
+__all__ = [
+    "Examined", "Report", "cell_file", "examine", "image_file", "picture", "picture_file", "pieces_in", "sprite_file",
+]  # fmt: skip
 
 Report = Mapping[str, Any]
 """The facts of a koan in the shape that ``zendotao koan facts --json`` prints."""
@@ -21,6 +24,14 @@ def picture(koan: Koan, options: Options) -> Drawing:
     """The koan as SVG, and which pieces that hides, as a sentence. The same koan and options give the same bytes."""
     drawing = drawn(koan, options)
     return Drawing(drawing.svg, sentence(drawing.hidden))
+
+
+def pieces_in(notation: str) -> Counter[str]:
+    """How many pieces of each colour and size a koan has, by their codes, sound or not; none that cannot be read."""
+    try:
+        return Counter(piece.code for piece in parse(notation))
+    except NotationError:
+        return Counter()
 
 
 def picture_file(answer: Examined, options: Options) -> str:

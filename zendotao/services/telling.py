@@ -118,6 +118,17 @@ def told_piece(report: Report, piece: Mapping[str, Any]) -> Told:
     return Told(piece_name(piece), tuple(phrase for phrase in phrases if phrase))
 
 
+def told_briefly(report: Report, piece: Mapping[str, Any]) -> tuple[Told, str]:
+    """The same in short: how a piece lies and at what it points; and all the rest in one line."""
+    row = told_piece(report, piece)
+    label = piece["label"]
+    doubtful = in_doubt(report, label)
+    pointed = in_order(pointed_at_by(report, label))
+    brief = (told_stance(piece, doubtful), told_related(POINTS, pointed, "pointing" in doubtful))
+    rest = joined([phrase for phrase in row.phrases if phrase not in brief], "; ")
+    return Told(row.about, tuple(phrase for phrase in brief if phrase)), rest
+
+
 def told_stance(piece: Mapping[str, Any], doubtful: set[str]) -> str:
     """How a piece lies, and whether on the table."""
     stance = [] if doubtful & {"upright", "flat"} else [ORIENTATIONS[piece["orientation"]]]

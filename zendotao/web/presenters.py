@@ -32,7 +32,8 @@ class Mistake:
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """A koan as the page shows it; ``drawing`` is none where the notation cannot be read."""
+    """A koan as the page shows it; ``drawing`` is none where the notation cannot be read. ``in_short``: what pieces do,
+    and the rest of what is told of each."""
 
     sound: bool
     drawing: Markup | None
@@ -42,6 +43,7 @@ class Shown:
     counts: str
     towers: str
     rows: tuple[telling.Told, ...]
+    in_short: tuple[tuple[telling.Told, str], ...]
     doubts: tuple[Doubt, ...]
     faults: tuple[str, ...]
     mistake: Mistake | None
@@ -75,7 +77,7 @@ def shown(text: str, options: Options) -> Shown:
     report, mistake = answer.report, None
     if answer.koan is None:
         mistake = mistake_in(text, report["error"])
-        return Shown(False, None, "", "", "", "", "", (), (), (), mistake)
+        return Shown(False, None, "", "", "", "", "", (), (), (), (), mistake)
     drawing = picture(answer.koan, options)
     return Shown(
         sound=answer.sound,
@@ -86,6 +88,7 @@ def shown(text: str, options: Options) -> Shown:
         counts=telling.told_counts(report),
         towers=telling.told_towers(report),
         rows=tuple(telling.told_piece(report, piece) for piece in report["pieces"]),
+        in_short=tuple(telling.told_briefly(report, piece) for piece in report["pieces"]),
         doubts=tuple(doubts(report)),
         faults=answer.faults,
         mistake=None,

@@ -4,18 +4,30 @@ in."""
 
 from __future__ import annotations
 
-from typing import get_args
+from dataclasses import replace
+from typing import cast, get_args
 from zoneinfo import ZoneInfo
 
 from flask import Flask, current_app, g, request
 from werkzeug.wrappers import Response
 
+from zendotao.draw.picture import Options
 from zendotao.services.site.preferences import time_zones
 from zendotao.services.site.values import Marking, Preferences
 from zendotao.web import languages
 from zendotao.web.themes import YEAR_SECONDS
 
 MARKING, ZONE = "marking", "zone"
+
+
+def marking() -> Marking:
+    """How the viewer wants pieces told apart."""
+    return cast("Marking", g.get("marking", "plain"))
+
+
+def marked(options: Options) -> Options:
+    """The same drawing as the viewer wants it."""
+    return replace(options, marking=marking())
 
 
 def keep(response: Response, chosen: Preferences) -> Response:

@@ -4,6 +4,12 @@
 import {filled, made} from "./panel.js";
 import {needsAnother} from "./verbs.js";
 
+// Browsers bring what gets the focus into the middle of the window: it is enough that it is seen, and the ground stays.
+function focused(button) {
+  button.focus({preventScroll: true});
+  button.scrollIntoView({block: "nearest"});
+}
+
 const PRESSED = {stand: "upright", flat: "flat", on: "on", in: "in", lean: "leaning", tilt: "pitch"};
 
 export class Hands {
@@ -86,7 +92,7 @@ export class Hands {
     part.hidden = false;
     this.#table.asking = {...this.#asked};
     this.#table.dispatchEvent(new Event("asking"));
-    buttons[0].focus();
+    focused(buttons[0]);
   }
 
   #choice(words, act) {
@@ -108,7 +114,8 @@ export class Hands {
   cancel() {
     const name = this.#asked?.name;
     this.#stop();
-    this.#root.querySelector(`[data-verb="${name}"]`)?.focus();
+    const verb = this.#root.querySelector(`.build-act [data-verb="${name}"]`);
+    if (verb) focused(verb);
   }
 
   #stop() {
@@ -137,7 +144,7 @@ export class Hands {
 
   #show() {
     const piece = this.#table.piece(this.#table.selected);
-    for (const button of this.#root.querySelectorAll("[data-verb]")) this.#press(button, piece);
+    for (const button of this.#root.querySelectorAll(".build-act [data-verb]")) this.#press(button, piece);
     for (const label of this.#root.querySelectorAll("[data-measure]")) this.#measure(label, piece);
     this.#root.querySelector('[data-do="undo"]').setAttribute("aria-disabled", String(!this.#table.canUndo));
     this.#root.querySelector('[data-do="redo"]').setAttribute("aria-disabled", String(!this.#table.canRedo));

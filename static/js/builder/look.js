@@ -44,12 +44,20 @@ export class Look {
   colourOf(name) {
     const [kind, colour] = name.split(" ");
     if (kind === "piece") return this.night ? palette(colour).night : palette(colour).edge;
+    if (kind === "hatch") return palette(colour).mark;
     return this[kind];
   }
 
   /** The edges of pieces of a colour. */
   edges(colour) {
     return this.line(`piece ${colour}`);
+  }
+
+  /** The texture of pieces of a colour, `width` millimetres wide. */
+  hatch(colour, width) {
+    const material = this.line(`hatch ${colour}`);
+    material.userData.width = width;
+    return material;
   }
 
   /** Lines in the colour of a token, of `width` pixels; `options` as three.js has them. */
@@ -61,10 +69,11 @@ export class Look {
     return this.lines.get(name);
   }
 
-  /** Let edges have their width in millimetres, and at least a pixel. */
+  /** Let edges and textures have their width in millimetres, and at least a pixel. */
   scale(perMm) {
     for (const [name, material] of this.lines) {
-      if (name.startsWith("piece ")) material.linewidth = Math.max(LEAST_PX, EDGE_MM * perMm);
+      const width = name.startsWith("piece ") ? EDGE_MM : material.userData.width;
+      if (width) material.linewidth = Math.max(LEAST_PX, width * perMm);
     }
   }
 

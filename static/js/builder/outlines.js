@@ -24,7 +24,7 @@ export function standOut(solid, ways, look) {
     line.renderOrder = 1 + index / 10;
     solid.add(line);
   });
-  solid.body.renderOrder = solid.edges.renderOrder = ways.length ? 2 : 0;
+  for (const part of [solid.body, solid.edges, solid.hatched]) if (part) part.renderOrder = ways.length ? 2 : 0;
 }
 
 function outline(solid, way, [token, width, options], look) {

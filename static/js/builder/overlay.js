@@ -24,7 +24,7 @@ export class Overlay {
     this.root = element("svg", {class: "ground-over", "aria-hidden": "true", focusable: "false"});
   }
 
-  /** Draw everything anew. `marking`: whether colours are told by letters. */
+  /** Draw everything anew. `lettered`: whether colours are told by letters. */
   draw({table, view, solids, ring, ghost, lettered}) {
     const onPage = (point) => view.onPage(point);
     const {facts, show} = table;

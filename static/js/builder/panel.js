@@ -25,10 +25,14 @@ export class Panel {
     this.#words = words;
     this.#lay();
     table.addEventListener("facts", () => this.#told());
-    table.addEventListener("select", () => this.#chosen());
+    table.addEventListener("select", () => {
+      this.#chosen();
+      this.#wrong(table.facts?.faults ?? []);
+    });
     table.addEventListener("change", () => this.#pieces());
     table.addEventListener("failed", () => this.#failed());
     table.addEventListener("asked", () => this.#part("facts").classList.add("build-old"));
+    for (const name of ["select", "change", "asking"]) table.addEventListener(name, () => this.#show(""));
   }
 
   #part(name) {
@@ -113,7 +117,21 @@ export class Panel {
     this.#after.replaceChildren(...(facts.mistake ? this.#nothing(facts) : this.#findings(facts)));
     this.#part("words").replaceChildren(...(facts.mistake ? this.#mistake(facts.mistake) : this.#caption(facts)));
     this.#mark(facts.mistake !== null && !facts.empty);
+    this.#wrong(facts.faults);
     this.#say(this.#summed(facts));
+  }
+
+  // On the ground, the first fault; a piece that stands in others' way may be let down on top of them.
+  #wrong([first]) {
+    const wrong = this.#part("wrong"), chosen = this.#table.piece(this.#table.selected);
+    wrong.querySelector("span").textContent = first?.words ?? "";
+    wrong.querySelector("button").hidden = !this.#canDrop(first, chosen);
+    wrong.hidden = !first;
+  }
+
+  #canDrop(fault, chosen) {
+    if (!["interpenetrating", "floating"].includes(fault?.kind) || !fault.pieces.includes(chosen?.label)) return false;
+    return chosen.how.other == null && !chosen.how.dropped;
   }
 
   #nothing(facts) {
@@ -184,9 +202,16 @@ export class Panel {
     this.#part("said").textContent = words;
   }
 
-  // Say something once, as that a piece must be chosen first.
+  // Say something once, as that a piece must be chosen first, to the eye as well; it goes with the next that is done.
   tell(words) {
     this.#said = "";
     this.#say(words);
+    this.#show(words);
+  }
+
+  #show(words) {
+    const told = this.#part("told");
+    told.textContent = words;
+    told.hidden = !words;
   }
 }

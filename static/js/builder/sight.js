@@ -26,9 +26,9 @@ export class Sight {
 
   // What the server is to draw: nothing, where the scene does.
   wanted() {
-    const {numbers} = this.#table?.show ?? {numbers: this.#asked("numbers") !== "0"}, marking = this.#asked("marking");
+    const {numbers} = this.#table?.show ?? {numbers: this.#asked("numbers") !== "0"}, {marking} = this.#root.dataset;
     if (this.#scene) return {};
-    return {view: PICTURES[this.#view] ?? "iso", numbers: numbers ? "1" : "0", ...(marking ? {marking} : {})};
+    return {view: PICTURES[this.#view] ?? "iso", numbers: numbers ? "1" : "0", marking};
   }
 
   // Begin to show a table.
@@ -46,6 +46,7 @@ export class Sight {
     table.show.numbers = numbers.checked;
     this.#press();
     table.addEventListener("facts", () => this.#drawn(table.facts));
+    table.addEventListener("change", () => this.#bareGround());
     table.addEventListener("show", () => this.#scene || table.again());
     this.#wait(ground);
   }
@@ -76,6 +77,10 @@ export class Sight {
     picture.innerHTML = facts.drawing;
   }
 
+  #bareGround() {
+    this.#part("none").hidden = !this.#table || this.#table.pieces.length > 0;
+  }
+
   #bare(picture) {
     const words = document.createElement("p");
     words.textContent = this.#words.empty;
@@ -103,7 +108,7 @@ export class Sight {
   #shown(scene) {
     this.#scene = scene;
     this.#part("scene").hidden = !scene;
-    this.#part("picture").hidden = Boolean(scene);
+    for (const name of ["picture", "hidden"]) this.#part(name).hidden = Boolean(scene);
   }
 
   async #open() {
@@ -118,7 +123,8 @@ export class Sight {
       this.#shown(event.detail.open ? scene : null);
       if (!event.detail.open) this.#table.again();
     });
-    for (const part of this.#root.querySelectorAll('[data-view="free"], [data-part="deep-show"]')) part.hidden = false;
+    this.#root.toggleAttribute("data-deep", true);
+    this.#bareGround();
     scene.view(this.#view);
   }
 }

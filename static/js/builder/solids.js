@@ -75,6 +75,15 @@ export class Solid extends Group {
     this.place(piece);
   }
 
+  /** Have a texture on the outer faces, or none: `lines` as a geometry, drawn with `material`. */
+  hatch(lines, material) {
+    if (this.hatched) this.remove(this.hatched);
+    this.hatched = lines && new LineSegments2(lines, material);
+    if (!lines) return;
+    this.hatched.raycast = () => {};
+    this.add(this.hatched);
+  }
+
   /** Whether this is what `piece` looks like, wherever that is. */
   fits(piece) {
     return this.colour === piece.colour && this.pips === piece.pips;

@@ -5,6 +5,7 @@ import {Color, ColorManagement, LinearSRGBColorSpace, Scene, WebGLRenderer, setC
 import {ISOMETRIC, View, axesOf} from "./camera.js";
 import {Carry} from "./carry.js";
 import {Ground, LIGHT, shadowOf} from "./ground.js";
+import {Hatching} from "./hatching.js";
 import {Look} from "./look.js";
 import {standOut, waysOf} from "./outlines.js";
 import {Overlay} from "./overlay.js";
@@ -35,8 +36,10 @@ export class Stage {
     this.ground = new Ground(this.scene, this.look);
     this.ring = new Ring(table, this.scene, this.look);
     this.ghost = null;
+    this.root = host.closest("[data-builder]");
+    this.hatching = new Hatching(this.root.dataset, () => this.hatched());
     this.pointers = new Pointers(canvas, this);
-    this.carry = new Carry(host.closest("[data-builder]"), this);
+    this.carry = new Carry(this.root, this);
     this.listen();
     this.synced();
     this.painted();
@@ -81,6 +84,19 @@ export class Stage {
     const solid = new Solid(piece, this.look);
     this.solids.set(piece.label, solid);
     this.scene.add(solid);
+    this.hatch(solid);
+  }
+
+  hatch(solid) {
+    const texture = this.hatching.of(solid);
+    solid.hatch(texture?.geometry ?? null, texture && this.look.hatch(solid.colour, texture.width));
+  }
+
+  /** Textures have come, or gone. */
+  hatched() {
+    for (const solid of this.solids.values()) this.hatch(solid);
+    this.look.scale(this.view.state.scale);
+    this.draw();
   }
 
   remove(solid) {
@@ -161,8 +177,7 @@ export class Stage {
     this.frame = 0;
     if (!this.view.isOpen) return;
     this.renderer.render(this.scene, this.view.camera);
-    const lettered = ["lettered", "hatched"].includes(this.host.closest("[data-marking]")?.dataset.marking);
-    this.overlay.draw({...this, lettered});
+    this.overlay.draw({...this, lettered: this.root.dataset.marking === "lettered"});
   }
 
   close() {
@@ -174,7 +189,7 @@ export class Stage {
     this.pointers.close();
     this.carry.close();
     for (const solid of [...this.solids.values()]) this.remove(solid);
-    for (const one of [this.ground, this.ring, this.look, this.renderer]) one.dispose();
+    for (const one of [this.ground, this.ring, this.look, this.hatching, this.renderer]) one.dispose();
     disposeShells();
     this.element.remove();
   }

@@ -8,21 +8,32 @@ export class Strip {
   #table;
   #panel;
   #words;
+  #ground;
 
   constructor(root, table, panel, words) {
     this.#table = table;
     this.#panel = panel;
     this.#words = words;
+    this.#ground = root.querySelector('[data-part="ground"]');
     this.#cells = [...root.querySelectorAll("[data-code]")].map(cell => this.#buttoned(cell));
     table.addEventListener("change", () => this.#count());
+    const form = root.closest("form");
+    form?.addEventListener("change", ({target}) => target.name?.startsWith("palette.") && this.#choose(root, target));
+  }
+
+  // A colour is taken into the palette of a game that is being started, or out of it.
+  #choose(root, {name, checked}) {
+    const row = root.querySelector(`[data-row="${CSS.escape(name.slice("palette.".length))}"]`);
+    if (row) row.hidden = !checked;
   }
 
   #buttoned(cell) {
     const button = document.createElement("button");
     button.type = "button";
-    button.className = "build-add";
-    button.append(...cell.childNodes);
-    cell.append(button);
+    button.className = "build-cell build-add";
+    const plain = cell.querySelector(".build-cell");
+    button.append(...plain.childNodes);
+    plain.replaceWith(button);
     button.addEventListener("click", () => this.#add(cell));
     return {cell, button};
   }
@@ -53,6 +64,16 @@ export class Strip {
   #add(cell) {
     const button = cell.querySelector("button");
     if (button.getAttribute("aria-disabled") === "true") this.#panel.tell(cell.querySelector(".unseen").textContent);
-    else this.#table.add(cell.dataset.colour, Number(cell.dataset.pips));
+    else {
+      this.#table.add(cell.dataset.colour, Number(cell.dataset.pips));
+      this.#follow(button);
+    }
+  }
+
+  // What was added is seen, where the ground and the stash have room in the window together.
+  #follow(button) {
+    const ground = this.#ground.getBoundingClientRect(), top = button.getBoundingClientRect().top;
+    const margin = parseFloat(getComputedStyle(this.#ground).scrollMarginBottom) || 0;
+    if (top < 0 || ground.bottom - top < innerHeight - margin) this.#ground.scrollIntoView({block: "nearest"});
   }
 }

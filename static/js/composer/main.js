@@ -69,6 +69,14 @@ function judged(answer, sent) {
   shown = theirs.elements.namedItem("expected_seq")?.value;
   if (answer.kept !== null) keptNow(answer.kept, sent);
   settle(form, theirs, sent);
+  if (renewed(theirs)) soon({target: carried(form, "once")});
+}
+
+/** Whether this form has led to a move already and was come back to: it goes on as a new one. */
+function renewed(theirs) {
+  const own = carried(form, "once"), other = theirs.elements.namedItem("once").value, is = own.value !== other;
+  own.value = other;
+  return is;
 }
 
 /** The server has what was sent. */

@@ -4,6 +4,7 @@
 // made with (data-stamp), who looks (data-who), and what may be renewed (data-regions).
 
 import "./kept.js";
+import "./leaving.js";
 import {follow} from "./pulse.js";
 import {remember, renew} from "./regions.js";
 import {notice, spokenFrom, take} from "./lines.js";

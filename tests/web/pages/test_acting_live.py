@@ -97,6 +97,32 @@ def test_a_page_that_is_left_has_its_text_kept_and_is_told_no_more(place, bob):
     assert filled(bob.read(address))["rule"] == only(1)
 
 
+def test_what_a_left_page_sends_is_no_draft_once_its_move_is_posted(place, bob):
+    address = place.game("/turn")
+    once = filled(bob.read(address))["once"]
+    told(bob, address, "post", **TURN, once=once)
+    # Sent before, and on its way for longer.
+    for do in ("keep", "check"):
+        answer = told(bob, address, do, **TURN, once=once)
+        assert answer["kept"] is None
+        assert filled(bob.read(address))["rule"] == ""
+    # Whoever goes back to the page goes on with the chance that the answer brings.
+    renewed = filled(answer["page"])["once"]
+    assert renewed != once
+    told(bob, address, rule=only(4), once=renewed)
+    assert filled(bob.read(address))["rule"] == only(4)
+
+
+@pytest.mark.parametrize("rest", ["/turn", "/new"])
+def test_what_a_left_page_sends_is_no_draft_once_it_is_thrown_away(place, bob, rest):
+    address = "/games/new" if rest == "/new" else place.game(rest)
+    once = filled(bob.read(address))["once"]
+    told(bob, address, seal1=only(1), once=once)
+    bob.send(address, do="discard", once=once)
+    told(bob, address, "keep", seal1=only(1), once=once)
+    assert filled(bob.read(address))["seal1"] == ""
+
+
 def test_a_turn_that_is_posted_by_a_script_leads_to_its_move(place, bob):
     assert told(bob, place.game("/turn"), "post", **TURN) == {"state": "posted", "to": place.game("#move-2")}
     assert len(place.town.view().moves) == 2

@@ -26,7 +26,7 @@ def check_koan(game: Game, koan: ReadKoan) -> None:
 
 
 def check_rule(rule: GameRule, settings: Settings, banned: Collection[str], name: str, **where: Any) -> None:
-    """What holds of every rule, posted or sealed: ``name`` says which, as ``your posted rule``.
+    """What holds of every rule, posted or sealed: ``name`` says which, as ``your rule``.
 
     Raises ``RuleViolation``: ``refused`` for prose where it isn't allowed, ``ruled_unfair``, ``over_limit``,
     ``constant``.

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from zendotao.core.said import said, to_say
 
-POSTED = said("your posted rule")
+POSTED = said("your rule")
 AMENDED = said("the amended rule")
 THIS = said("this rule")
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from datetime import datetime
 from typing import Any, get_args
 
@@ -22,17 +22,26 @@ NEW_GAME = ""
 """Stands for the game in a draft of one that is yet to start."""
 
 
+def never(_: PeopleWork) -> bool:
+    """What ``save`` is told of a form that nobody can have sent yet."""
+    return False
+
+
 def save(
-    site: PeopleUnits, account: str, game: str, kind: DraftKind, fields: Mapping[str, str], now: datetime
-) -> None:
+    site: PeopleUnits, account: str, game: str, kind: DraftKind, fields: Mapping[str, str], now: datetime,
+    spent: Callable[[PeopleWork], bool] = never,
+) -> bool:  # fmt: skip
     """Keep the fields of a form, in place of what was kept for it; fields that are all empty are no draft.
 
-    ``game`` is empty for a game to be, whose ``kind`` is start.
+    ``game`` is empty for a game to be, whose ``kind`` is start. ``spent``: whether the form has been sent for good, or
+    thrown away, asked in the transaction that would keep it; then nothing is kept, and the answer is no.
     Raises ``bad_text``, ``draft_too_long``, ``too_many_drafts``, ``NotFound``.
     """
     unsent = Unsent(account, game, kind, now, checked(fields))
     with site.unit(write=True) as work:
         _check_place(work, game, kind)
+        if spent(work):
+            return False
         if not any(text.strip() for text in unsent.fields.values()):
             work.drafts.remove(account, game, kind)
         else:
@@ -40,6 +49,7 @@ def save(
                 refuse("too_many_drafts")
             work.drafts.put(unsent)
         work.commit()
+    return True
 
 
 def draft(site: PeopleUnits, account: str, game: str, kind: DraftKind) -> Unsent | None:
@@ -54,10 +64,12 @@ def drafts(site: PeopleUnits, account: str) -> tuple[Unsent, ...]:
         return work.drafts.by(account)
 
 
-def discard(site: PeopleUnits, account: str, game: str, kind: DraftKind) -> bool:
-    """Keep it no longer; whether there was one."""
+def discard(site: PeopleUnits, account: str, game: str, kind: DraftKind, done: Done | None = None) -> bool:
+    """Keep it no longer; whether there was one. ``done`` is called in the same transaction."""
     with site.unit(write=True) as work:
         gone = (game == NEW_GAME or is_id(game)) and work.drafts.remove(account, game, kind)
+        if done is not None:
+            done(work, None)
         work.commit()
     return gone
 

@@ -94,8 +94,9 @@ def write(sheet: Sheet, game: str, asker: Account) -> ResponseReturnValue:
         return acting_away.told("another", typed)
     asked = typed.get("do", "check")
     if asked == "discard":
-        drafts.discard(site().people, asker.id, game, sheet.kind)
-        return redirect(url_for(f"acting.{sheet.here}", game=game), 303)
+        here = url_for(f"acting.{sheet.here}", game=game)
+        acting_kept.thrown_away(asker, game, sheet.kind, typed, here)
+        return redirect(here, 303)
     if asked == "keep":
         kept = acting_kept.kept(asker, game, sheet.kind, settled(typed, sheet), typed)
         return acting_pieces.answer("kept", kept=acting_pieces.kept(Attempt(**kept)))
@@ -218,5 +219,5 @@ def shown(written: Written, asker: Account) -> ResponseReturnValue:
     values = acting_shown.values(
         written.sheet, written.fields, written.desk, early=written.early, offer=written.offer, asked=written.asked
     )
-    carried = {"once": once.fresh(written.fields), "whose": acting_kept.whose(asker)}
+    carried = {"once": once.fresh({} if written.spent else written.fields), "whose": acting_kept.whose(asker)}
     return acting_pieces.shown("acting/compose.html", written, **values, **carried)

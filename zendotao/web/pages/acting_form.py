@@ -56,12 +56,14 @@ BLOCK = Sheet("block", said("Block the claim"), said("block"), "block", said("Bl
 @dataclass(frozen=True, kw_only=True)
 class Attempt:
     """What became of a form so far. ``kept_at``: since when a draft of it is kept; ``elsewhere``: since when another
-    window keeps a newer one, which this doesn't replace; ``early``: its author tried to send it, and it is not in
-    order; ``offer``: a koan that the site offers; ``asked``: which button was pressed."""
+    window keeps a newer one, which this doesn't replace; ``spent``: the form has led to a move already, so that nothing
+    of it is kept; ``early``: its author tried to send it, and it is not in order; ``offer``: a koan that the site
+    offers; ``asked``: which button was pressed."""
 
     kept_at: datetime | None = None
     elsewhere: datetime | None = None
     refused: Refused | None = None
+    spent: bool = False
     early: bool = False
     offer: str | None = field(default=None, repr=False)
     asked: str = ""

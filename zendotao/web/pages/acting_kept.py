@@ -1,7 +1,8 @@
 """Drafts of moves: kept with every check, and never in place of one that another window has kept meanwhile.
 
 A page with scripts names its window and the draft that it has seen; what it sends is kept unless another window was
-there in between. A form also says whose it is, so that a page that was left open is nobody else's draft.
+there in between. A form also says whose it is, so that a page that was left open is nobody else's draft; and what a
+page sends while it is left, which may come after its move was posted or its draft thrown away, is no draft any more.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from zendotao.services.site import drafts
 from zendotao.services.site.values import DraftKind
 from zendotao.web.forgery import SiteFlask
 from zendotao.web.forms import Refused
+from zendotao.web.pages import once
 from zendotao.web.pages.acting_form import Fields, is_begun
 from zendotao.web.site import now, site
 
@@ -56,10 +58,19 @@ def kept(asker: Account, game: str, kind: DraftKind, fields: Fields, typed: Fiel
     window = {WINDOW: typed[WINDOW][:LONGEST_WINDOW]} if WINDOW in typed else {}
     at = now()
     try:
-        drafts.save(site().people, asker.id, game, kind, {**fields, **window} if begun else {}, at)
+        # Without scripts forms come one after the other, and one that is gone back to is written anew.
+        spent = once.spent(asker, typed) if window else drafts.never
+        if not drafts.save(site().people, asker.id, game, kind, {**fields, **window} if begun else {}, at, spent):
+            return {"spent": True}
     except PeopleError as error:
         return {"refused": Refused.of(error)}
     return {"kept_at": at if begun else None}
+
+
+def thrown_away(asker: Account, game: str, kind: DraftKind, typed: Fields, address: str) -> None:
+    """Keep a draft no longer, nor what of it is still on its way."""
+    gone = once.done(asker, typed, lambda _: address, drafts.sent(asker.id, game, kind))
+    drafts.discard(site().people, asker.id, game, kind, gone)
 
 
 def another(asker: Account, game: str, kind: DraftKind, typed: Fields) -> datetime | None:

@@ -42,7 +42,8 @@ def shown(template: str, attempt: Attempt, **values: Any) -> ResponseReturnValue
 
 def kept(attempt: Attempt) -> str | None:
     """The draft that a script has seen from here on; none where another window's stands, or none could be kept."""
-    return None if attempt.elsewhere is not None or attempt.refused is not None else stamp(attempt.kept_at)
+    lost = attempt.spent or attempt.elsewhere is not None or attempt.refused is not None
+    return None if lost else stamp(attempt.kept_at)
 
 
 def done(address: str) -> ResponseReturnValue:

@@ -14,8 +14,9 @@ from zendotao.core.koan.scan import LONGEST
 from zendotao.core.said import capital, said, said_many, to_say
 from zendotao.draw.picture import Options
 from zendotao.services.games.desk import Desk
-from zendotao.services.games.writing import Candidate, Composed, KoanSeen
-from zendotao.web import presenters
+from zendotao.services.games.writing import Candidate, Composed
+from zendotao.services.koans import pieces_in
+from zendotao.web import presenters, tastes
 from zendotao.web.forms import Form
 from zendotao.web.pages import acting_notes as notes
 from zendotao.web.pages import acting_words as words
@@ -68,12 +69,14 @@ class Group:
 
 @dataclass(frozen=True)
 class StashRow:
-    """A colour of the stash: for each size, its code and how many pieces are left of the ``most`` that there are."""
+    """A colour of the stash: for each size, its code and how many pieces are left of the ``most`` that there are.
+    ``hidden``: it is not in the palette, but may still be chosen."""
 
     colour: str
     letter: str
     left: tuple[tuple[str, str, int], ...]
     most: int = STASH
+    hidden: bool = False
 
 
 def values(
@@ -127,8 +130,8 @@ def of_koans(fields: Fields, desk: Desk, offer: str | None) -> dict[str, Any]:
         "open_koan": next((one for one in view.koans if one.number == view.open), None),
         "marked": marked(view),
         "tables": on_table(view),
-        "built": None if koan is None or not koan.written else presenters.shown(fields["koan"], BUILT),
-        "stash": () if koan is None else stash(view.settings.palette, koan),
+        "built": None if koan is None or not koan.written else presenters.shown(fields["koan"], tastes.marked(BUILT)),
+        "stash": () if koan is None else stash(view.settings.palette, fields.get("koan", "")),
         "split": "" if koan is None else notes.split_words(split(desk.candidates), koan.number),
         "offer": shown_offer(offer),
         "longest": LONGEST,
@@ -200,20 +203,21 @@ def split(candidates: Iterable[Candidate]) -> Counter[str]:
 # ---- koans
 
 
-def stash(palette: Iterable[str], koan: KoanSeen) -> tuple[StashRow, ...]:
-    """What is left of the stash beside the koan that is being built."""
-    used = Counter() if koan.read is None else Counter(piece.code for piece in koan.read.koan)
-    colours = [colour for colour in Colour if colour.word in set(palette)]
-    codes = {colour: [(size.word, f"{colour.letter}{int(size)}") for size in Size] for colour in colours}
-    return tuple(
-        StashRow(colour.word, colour.letter, tuple((size, code, STASH - used[code]) for size, code in sizes))
-        for colour, sizes in codes.items()
-    )
+def stash(palette: Iterable[str], notation: str, *, every: bool = False) -> tuple[StashRow, ...]:
+    """What is left of the stash beside the koan that is being built, sound or not. With ``every``, of all colours there
+    are, for a palette that is still being chosen."""
+    used, chosen = pieces_in(notation), set(palette)
+    rows = []
+    for colour in (colour for colour in Colour if every or colour.word in chosen):
+        codes = {size.word: f"{colour.letter}{int(size)}" for size in Size}
+        left = tuple((word, code, STASH - used[code]) for word, code in codes.items())
+        rows.append(StashRow(colour.word, colour.letter, left, hidden=colour.word not in chosen))
+    return tuple(rows)
 
 
 def shown_offer(offer: str | None) -> tuple[str, Shown] | None:
     """A koan that is offered, drawn small."""
-    return (offer, presenters.shown(offer, OFFERED)) if offer else None
+    return (offer, presenters.shown(offer, tastes.marked(OFFERED))) if offer else None
 
 
 def on_table(view: View) -> list[KoanView]:

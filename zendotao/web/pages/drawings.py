@@ -6,12 +6,15 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
-from typing import cast, get_args
+from typing import Any, cast, get_args
 
-from flask import Response, abort, g, request, url_for
+from flask import Response, abort, g, jsonify, request, url_for
 
 from zendotao import draw
+from zendotao.core.koan.pieces import Colour, Size
+from zendotao.draw.faces import OUTER
 from zendotao.draw.files import Look
+from zendotao.draw.hatching import texture_for
 from zendotao.draw.night import Theme
 from zendotao.draw.picture import Marking, Options, Stone
 from zendotao.services.koans import cell_file, image_file, sprite_file
@@ -58,8 +61,7 @@ def _drawing(svg: str) -> Response:
     return response
 
 
-def _kept_for_ever(svg: str) -> Response:
-    response = _drawing(svg)
+def _kept_for_ever(response: Response) -> Response:
     response.cache_control.public = True
     response.cache_control.max_age = YEAR_SECONDS
     response.cache_control.immutable = True
@@ -86,13 +88,13 @@ def koan(found: str, theme: str, marking: str) -> Response:
         numbers=asked.get("numbers") == "1",
         stone=_chosen_stone(asked.get("stone", "")),
     )
-    return _kept_for_ever(_image(_notation(found), named_look(theme, marking), options))
+    return _kept_for_ever(_drawing(_image(_notation(found), named_look(theme, marking), options)))
 
 
 @pages.page("/koans/<found>/cell.<theme>.<marking>.svg", "anyone")
 def koan_cell(found: str, theme: str, marking: str) -> Response:
     """A koan in a cell, as tables show it."""
-    return _kept_for_ever(_cell(_notation(found), named_look(theme, marking)))
+    return _kept_for_ever(_drawing(_cell(_notation(found), named_look(theme, marking))))
 
 
 @pages.page("/games/<game>/drawings/<int:first>-<int:last>.<theme>.<marking>.svg", "anyone")
@@ -106,9 +108,34 @@ def sprite(game: str, first: int, last: int, theme: str, marking: str) -> Respon
         abort(404)
     svg = _sprite(tuple((one.number, one.koan) for one in held), look)
     if request.args.get("v") == _sprite_version(one.hash for one in held):
-        return _kept_for_ever(svg)
+        return _kept_for_ever(_drawing(svg))
     # An address from before the table grew, or made up: what is there may change.
     return _drawing(svg)
+
+
+@pages.page("/koans/textures.json", "anyone")
+def textures() -> Response:
+    """The textures of the pieces' outer faces, by code: points in mm along the base edge from its middle, and up."""
+    return _kept_for_ever(jsonify(_textures()))
+
+
+@lru_cache(1)
+def _textures() -> dict[str, dict[str, Any]]:
+    found = {}
+    for colour in Colour:
+        for size in Size:
+            texture = texture_for(colour, int(size), OUTER, 1.0)
+            found[f"{colour.letter}{int(size)}"] = {
+                "lines": [run.round(2).tolist() for run in texture.lines], "dots": texture.dots.round(2).tolist(),
+                "width": texture.width_mm,
+            }  # fmt: skip
+    return found
+
+
+@pages.app_template_global()
+def textures_url() -> str:
+    """Where the textures are."""
+    return url_for("drawings.textures", v=drawing_version())
 
 
 @lru_cache(KEPT)

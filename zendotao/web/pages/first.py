@@ -14,7 +14,7 @@ from zendotao.core.game.settings import Settings
 from zendotao.core.koan.scan import LONGEST
 from zendotao.core.said import said
 from zendotao.services import first_turn
-from zendotao.services.games.writing import Composed, KoanSeen
+from zendotao.services.games.writing import Composed
 from zendotao.web.forms import Form
 from zendotao.web.pages import first_shown
 from zendotao.web.pages.acting_shown import stash
@@ -133,7 +133,7 @@ def koan(asked: Turn, found: Composed) -> Mapping[str, Any]:
         "to_build": [(asked.address(step="koan", koan=one.notation), one) for one in first_shown.to_build()],
         "built": first_shown.built(asked.koan),
         "form": Form({"koan": asked.koan.replace("; ", "\n")}),
-        "stash": stash(Settings().palette, KoanSeen(0) if found.koan is None else found.koan),
+        "stash": stash(Settings().palette, asked.koan),
         "kept": first_shown.kept_told(first_turn.kept(found)),
     }
 

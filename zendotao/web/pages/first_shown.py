@@ -10,10 +10,11 @@ from markupsafe import Markup
 
 from zendotao.core.said import Told, Words, told
 from zendotao.draw.files import Look
-from zendotao.draw.picture import Options
+from zendotao.draw.picture import Marking, Options
 from zendotao.services import first_turn
 from zendotao.services.games.writing import Composed
 from zendotao.services.koans import cell_file, examine, image_file
+from zendotao.web import tastes
 from zendotao.web.presenters import Shown, inline, shown
 from zendotao.web.presenting.words import rule_parts
 from zendotao.web.rules_told import rule_parts_told
@@ -47,10 +48,16 @@ class Lying:
         return self.says == self.stone
 
 
-@cache
 def drawn(notation: str) -> Drawn:
-    """A koan of the site's own in a cell, drawn once in the life of a process."""
-    return Drawn(notation, inline(cell_file(notation, Look("light"))), examine(notation).report["caption"])
+    """A koan of the site's own in a cell."""
+    return _in_cell(notation, tastes.marking())
+
+
+@cache
+def _in_cell(notation: str, marking: Marking) -> Drawn:
+    """The same, drawn once in the life of a process and a way of telling pieces apart."""
+    drawing = inline(cell_file(notation, Look("light", marking)))
+    return Drawn(notation, drawing, examine(notation).report["caption"])
 
 
 def table(rule: str, found: Composed) -> tuple[Lying, ...]:
@@ -65,11 +72,15 @@ def table(rule: str, found: Composed) -> tuple[Lying, ...]:
     )  # fmt: skip
 
 
-@cache
 def open_koan() -> Drawn:
     """The open koan, large."""
+    return _large(tastes.marking())
+
+
+@cache
+def _large(marking: Marking) -> Drawn:
     koan = first_turn.table().table[-1].koan
-    return Drawn(koan, inline(image_file(koan, Look("light"), LARGE)), examine(koan).report["caption"])
+    return Drawn(koan, inline(image_file(koan, Look("light", marking), LARGE)), examine(koan).report["caption"])
 
 
 def to_build() -> tuple[Drawn, ...]:
@@ -79,7 +90,7 @@ def to_build() -> tuple[Drawn, ...]:
 
 def built(notation: str) -> Shown | None:
     """The visitor's koan; none as long as nothing is written."""
-    return shown(notation, BUILT) if notation else None
+    return shown(notation, tastes.marked(BUILT)) if notation else None
 
 
 def bare(rule: str) -> str:

@@ -14,8 +14,9 @@ from markupsafe import Markup
 
 from zendotao.core.said import said
 from zendotao.draw.files import Look
-from zendotao.draw.picture import Options
+from zendotao.draw.picture import Marking, Options
 from zendotao.services.koans import cell_file, examine
+from zendotao.web import tastes
 from zendotao.web.languages import PLAIN, language
 from zendotao.web.markup import help_html
 from zendotao.web.presenters import Thumbnail, inline, thumbnail
@@ -111,37 +112,38 @@ class Section:
         return LEADS.get(self.kind, "")
 
 
-def laid(line: str) -> Laid:
+def laid(line: str, marking: Marking = "plain") -> Laid:
     """A koan from its line in a table. Raises ``ValueError`` for a line that is none."""
     found = ON_TABLE.fullmatch(line)
     if found is None:
         raise ValueError(f"no koan of a table: {line!r}")
     number, stone, notation = found.groups()
-    drawing = inline(cell_file(notation, Look("light")))
+    drawing = inline(cell_file(notation, Look("light", marking)))
     return Laid(int(number), stone, notation, drawing, examine(notation).report["caption"])
 
 
-def section(prose: str, kind: str, block: str) -> Section:
+def section(prose: str, kind: str, block: str, marking: Marking) -> Section:
     """Prose and the block behind it."""
     html = help_html(prose)
     if kind == "koan":
-        return Section(html, kind, block, thumbnail(block, Options()))
+        return Section(html, kind, block, thumbnail(block, Options(marking=marking)))
     if kind == "table":
-        return Section(html, kind, table=tuple(map(laid, block.splitlines())))
+        return Section(html, kind, table=tuple(laid(line, marking) for line in block.splitlines()))
     return Section(html, kind, rules=quoted(block))
 
 
-def sections(text: str) -> tuple[Section, ...]:
-    """A help text cut behind each of its blocks."""
+def sections(text: str, marking: Marking = "plain") -> tuple[Section, ...]:
+    """A help text cut behind each of its blocks, with its koans told apart in some way."""
     *parts, last = BLOCK.split(text)
     threes = zip(parts[::3], parts[1::3], parts[2::3], strict=True)
-    return (*(section(*three) for three in threes), Section(help_html(last)))
+    return (*(section(*three, marking) for three in threes), Section(help_html(last)))
 
 
 @cache
-def page_of(path: Path, english: Path) -> tuple[Section, ...]:
-    """The sections of a help file, made once in the life of a process, with the anchors of the English one."""
-    own = sections(path.read_text(encoding="utf-8"))
+def page_of(path: Path, english: Path, marking: Marking = "plain") -> tuple[Section, ...]:
+    """The sections of a help file, made once in the life of a process and a way of telling pieces apart, with the
+    anchors of the English one."""
+    own = sections(path.read_text(encoding="utf-8"), marking)
     if path == english:
         return own
     anchors = iter([found[1] for one in page_of(english, english) for found in ANCHOR.finditer(one.prose)])
@@ -159,7 +161,7 @@ def shows(page: Page) -> Callable[[], str]:
     def view() -> str:
         folder = Path(str(current_app.template_folder)) / "help"
         path, foreign = found(folder, page.name, language())
-        shown = page_of(path, folder / f"{page.name}.md")
+        shown = page_of(path, folder / f"{page.name}.md", tastes.marking())
         return render_template("pages/help.html", title=page.title, sections=shown, told=TOLD, foreign=foreign)
 
     return view

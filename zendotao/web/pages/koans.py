@@ -1,7 +1,7 @@
 """The page where one writes a koan and sees it, and the drawing as a file."""
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from typing import Literal, Self, cast, get_args
 
 from flask import Blueprint, Response, abort, render_template, request, url_for
@@ -15,6 +15,7 @@ from zendotao.core.said import joined, said
 from zendotao.draw.camera import View
 from zendotao.draw.picture import Marking, Options
 from zendotao.services.koans import examine, picture_file
+from zendotao.web import tastes
 from zendotao.web.errors import Refusal, page
 from zendotao.web.examples import EXAMPLES, FIRST, KEY
 from zendotao.web.forms import Form
@@ -94,7 +95,8 @@ def sandbox() -> str:
 def built(asked: MultiDict[str, str], *, private: bool = False) -> str:
     """The sandbox with the koan that is asked for; a private one stands in no address of the page."""
     # Numbered unless asked otherwise: the facts beside the drawing name pieces by their numbers.
-    query = Query.of(asked, Query(FIRST, numbers="1"))
+    query = Query.of(asked, Query(FIRST, marking=tastes.marking(), numbers="1"))
+    small = replace(THUMBNAIL, marking=query.marking)
     return render_template(
         "pages/sandbox.html",
         query=query,
@@ -107,7 +109,7 @@ def built(asked: MultiDict[str, str], *, private: bool = False) -> str:
         key=KEY,
         longest=LONGEST,
         colours=joined([joined([colour.letter, COLOURS[colour.word]]) for colour in Colour], ", "),
-        examples=[(example, thumbnail(example.notation, THUMBNAIL)) for example in EXAMPLES],
+        examples=[(example, thumbnail(example.notation, small)) for example in EXAMPLES],
     )
 
 

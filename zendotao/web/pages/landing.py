@@ -9,9 +9,10 @@ from markupsafe import Markup
 
 from zendotao.core.said import said
 from zendotao.draw.files import Look
-from zendotao.draw.picture import Options
+from zendotao.draw.picture import Marking, Options
 from zendotao.services.koans import cell_file, examine, image_file
 from zendotao.services.people.values import Account
+from zendotao.web import tastes
 from zendotao.web.pages.routing import Pages
 from zendotao.web.presenters import inline
 
@@ -58,18 +59,18 @@ class Shown:
 
 
 @cache
-def large() -> Shown:
-    """The koan in the sand, drawn once in the life of a process."""
+def large(marking: Marking) -> Shown:
+    """The koan in the sand, drawn once in the life of a process and a way of telling pieces apart."""
     # The page's style gives the colours, by day and by night.
-    drawing = image_file(LARGE, Look("light"), Options(width_px=600))
+    drawing = image_file(LARGE, Look("light", marking), Options(width_px=600))
     return Shown(inline(drawing), examine(LARGE).report["caption"], "")
 
 
 @cache
-def puzzle() -> tuple[Shown, ...]:
-    """The koans of the puzzle, drawn once in the life of a process."""
+def puzzle(marking: Marking) -> tuple[Shown, ...]:
+    """The koans of the puzzle, drawn as seldom."""
     return tuple(
-        Shown(inline(cell_file(notation, Look("light"))), examine(notation).report["caption"], stone)
+        Shown(inline(cell_file(notation, Look("light", marking))), examine(notation).report["caption"], stone)
         for stone, notation in PUZZLE
     )
 
@@ -79,9 +80,9 @@ def front(asker: Account | None) -> ResponseReturnValue:
     """What the site is, for those who do not know it; the games for others."""
     if asker is not None:
         return redirect(url_for("lobby.games"), 303)
-    chosen = request.args.get("stone", "")
+    chosen, marking = request.args.get("stone", ""), tastes.marking()
     answer = ANSWERS.get(chosen, "")
     return render_template(
-        "landing/front.html", large=large(), puzzle=puzzle(), chosen=chosen if answer else "", right=chosen == RIGHT,
-        answer=answer,
+        "landing/front.html", large=large(marking), puzzle=puzzle(marking), chosen=chosen if answer else "",
+        right=chosen == RIGHT, answer=answer,
     )  # fmt: skip

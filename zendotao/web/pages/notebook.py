@@ -13,7 +13,7 @@ from zendotao.core.errors import CoreError
 from zendotao.core.said import said, told
 from zendotao.services.games.desk import Desk
 from zendotao.services.people.values import Account
-from zendotao.web import forms, presenters
+from zendotao.web import forms, presenters, tastes
 from zendotao.web.api import limiting
 from zendotao.web.forms import Form, Refused
 from zendotao.web.pages import notebook_shown
@@ -160,7 +160,7 @@ def shown(game: str, asker: Account, tried: Tried) -> ResponseReturnValue:
     book = site().games.desks.notebook(asker, game, now(), team or None)
     values: dict[str, Any] = notebook_shown.values(book, sort)
     seen = None if tried.desk is None else tried.desk.seen
-    offer = (tried.offer, presenters.shown(tried.offer, OFFERED)) if tried.offer else None
+    offer = (tried.offer, presenters.shown(tried.offer, tastes.marked(OFFERED))) if tried.offer else None
     root = url_for("notebook.show", game=game)
     page = render_template(
         "notebook/show.html", form=Form(tried.fields), seen=seen, offer=offer, looked=tried.offer is not None,

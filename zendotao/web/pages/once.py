@@ -49,6 +49,13 @@ def earlier(asker: Account, fields: Mapping[str, str]) -> str | None:
     return found.body.decode()
 
 
+def spent(asker: Account, fields: Mapping[str, str]) -> Callable[[PeopleWork], bool]:
+    """Whether what a form is there for has been done, to be asked within a transaction."""
+    chance = fields.get(FIELD, "")
+    key = _key(chance) if CHANCE.fullmatch(chance) else None
+    return lambda work: key is not None and work.idempotency.find(asker.id, key) is not None
+
+
 def done(asker: Account, fields: Mapping[str, str], address: Callable[[Any], str], also: Done) -> Done:
     """What a service calls just before it commits: ``also``, and that these words have led to an address."""
     chance = fields.get(FIELD, "")

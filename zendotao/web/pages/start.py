@@ -53,7 +53,7 @@ def form(asker: Account) -> ResponseReturnValue:
         return acting_away.told("another", typed)
     asked = typed.get("do", "check")
     if asked == "discard":
-        drafts.discard(site().people, asker.id, drafts.NEW_GAME, "start")
+        acting_kept.thrown_away(asker, drafts.NEW_GAME, "start", typed, url_for("start.form"))
         return redirect(url_for("start.form"), 303)
     if asked == "keep":
         kept_so = acting_kept.kept(asker, drafts.NEW_GAME, "start", settled(typed, START), typed)
@@ -153,7 +153,7 @@ def address_of(answer: Answered) -> str:
 def shown(begun: Begun, asker: Account) -> ResponseReturnValue:
     """The page."""
     values = start_shown.values(START, begun.fields, begun.seen, early=begun.early, offer=begun.offer)
-    carried = {"once": once.fresh(begun.fields), "whose": acting_kept.whose(asker)}
+    carried = {"once": once.fresh({} if begun.spent else begun.fields), "whose": acting_kept.whose(asker)}
     return acting_pieces.shown(
         "acting/start.html", begun, teams=site().games.desks.teams(asker), **carried, **values
     )

@@ -12,7 +12,7 @@ from zendotao.core.said import said, to_say
 from zendotao.draw.picture import Options
 from zendotao.services.games.opening import Opening
 from zendotao.services.games.writing import Fault, KoanSeen
-from zendotao.web import presenters
+from zendotao.web import presenters, tastes
 from zendotao.web.forms import Form
 from zendotao.web.pages import acting_notes as notes
 from zendotao.web.pages import acting_words as words
@@ -114,7 +114,7 @@ def values(sheet: Sheet, fields: Fields, seen: Opening, *, early: bool, offer: s
         "offer": shown_offer(offer),
         "both_read": all(seal.standing == "read" for seal in seen.seals.seals),
         "examples": [
-            (key, name, presenters.thumbnail(text, SMALL)) for key, (name, text) in EXAMPLES.items()
+            (key, name, presenters.thumbnail(text, tastes.marked(SMALL))) for key, (name, text) in EXAMPLES.items()
         ],
         **ALWAYS,
     }
@@ -122,8 +122,8 @@ def values(sheet: Sheet, fields: Fields, seen: Opening, *, early: bool, offer: s
 
 def begin(name: str, fields: Fields, seen: KoanSeen) -> Begin:
     """One of the koans."""
-    built = presenters.shown(fields[name], DRAWN) if seen.written else None
-    left = stash(palette_of(fields), seen)
+    built = presenters.shown(fields[name], tastes.marked(DRAWN)) if seen.written else None
+    left = stash(palette_of(fields), fields.get(name, ""), every=True)
     return Begin(name, TITLES[name], NOTES[name], TAKE[name], seen.number, built, seen, words.koan_state(seen), left)
 
 

@@ -12,7 +12,7 @@ from zendotao.draw.camera import View as Side
 from zendotao.draw.picture import Options
 from zendotao.services.people.values import Account
 from zendotao.services.stamps import Stamp
-from zendotao.web import kept, visitors
+from zendotao.web import kept, tastes, visitors
 from zendotao.web.pages.thread_base import Pieces, answered, pages, spread_of
 from zendotao.web.pages.thread_game import asked
 from zendotao.web.presenters import shown
@@ -37,7 +37,7 @@ def koan(game: str, number: int, asker: Account | None) -> ResponseReturnValue:
         root = f"{game_address(game)}/koans/{number}"
         html = render_template(
             "thread/koan.html", view=view, koan=one, wanted=wanted, told=koans.koan_told(view, one),
-            shown=shown(one.koan, Options(view=cast("Side", wanted.view), numbers=wanted.numbers)),
+            shown=shown(one.koan, tastes.marked(Options(view=cast("Side", wanted.view), numbers=wanted.numbers))),
             ways=koans.koan_ways(wanted, root), **common(view, stamp, wanted.address(root)),
         )  # fmt: skip
         return kept.woven(html, {})

@@ -27,6 +27,7 @@ class Row:
 
     colour: str
     left: tuple[tuple[str, str, int | None], ...]
+    hidden: bool = False
 
 
 def endless() -> tuple[Row, ...]:
@@ -138,14 +139,8 @@ TURNS: Mapping[str, Sequence[str]] = {
 
 def _row(report: Mapping[str, Any], piece: Mapping[str, Any]) -> Json:
     """A piece's name; what it does, in short; and the rest of what is sure of it."""
-    row = telling.told_piece(report, piece)
-    label, doubtful = piece["label"], telling.in_doubt(report, piece["label"])
-    pointed = telling.in_order(telling.pointed_at_by(report, label))
-    points = said("points at %(pieces)s", pieces=pointed) if pointed else said("points at nothing")
-    sure = pointed or "pointing" not in doubtful
-    brief = [telling.told_stance(piece, doubtful), points if sure else ""]
-    rest = [phrase for phrase in row.phrases if phrase not in brief]
-    return {"name": row.about, "brief": joined(brief, "; "), "rest": joined(rest, "; ")}
+    brief, rest = telling.told_briefly(report, piece)
+    return {"name": brief.about, "brief": joined(brief.phrases, "; "), "rest": rest}
 
 
 # ---- doubts
