@@ -108,7 +108,7 @@ ADDRESSES = """\
 /pulse/games/<game> GET
 /pulse/lists GET
 /rulings GET
-/sandbox GET
+/sandbox GET POST
 /sandbox/first GET
 /search GET
 /senseis GET
