@@ -116,9 +116,9 @@ def test_the_numbers_of_a_notebook_are_told_with_words_that_agree(place):
 def test_posted_rules_are_told_from_their_trees(place):
     place.town.turn("bob")
     french = said(speaking(Visitor(place.app), "fr").read(place.game("/moves/2")))
-    assert "La règle n’est pas Un koan a la nature de Bouddha si et seulement" in french
+    assert "La règle n’est pas : Un koan a la nature de Bouddha si et seulement" in french
     spanish = said(speaking(Visitor(place.app), "es").read(place.game("/moves/2")))
-    assert "La regla no es Un koan tiene la naturaleza búdica si y solo si" in spanish
+    assert "La regla no es: Un koan tiene la naturaleza búdica si y solo si" in spanish
 
 
 def test_koans_and_moves_that_a_sentence_names_are_links_in_every_language(place):

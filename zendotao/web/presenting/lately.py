@@ -56,11 +56,14 @@ def line_of(told: Told) -> Line:
     if change.page is not None:
         return Line(told.by, said("changed the page %(thing)s", thing=""), thing, href, "", "", told)
     where = url_for("thread.game", game=change.game)
-    return Line(told.by, _verb(told), thing, href, told.title or "", where, told)
+    who = None if change.kind in BY_ITSELF else told.by
+    return Line(who, _verb(told, thing), thing, href, told.title or "", where, told)
 
 
-def _verb(told: Told) -> str:
+def _verb(told: Told, thing: str) -> str:
     change = told.change
+    if change.kind == "start" and not thing:
+        return said("started the game")
     if change.kind == "challenge":
         case = case_for(change.data["part"], change.data["ground"])
         return said("says that %(case)s: %(thing)s", case=case, thing="")
