@@ -1,7 +1,12 @@
-"""Prints how long the usual work takes on this machine, beside what it may take at the most."""
+"""Prints how long the usual work takes on this machine, beside what it may take at the most.
+
+``python -m tests.bench games turns sqlite`` prints some of it: of koans, rules, games or pages, and of games and pages
+the parts named there.
+"""
 
 from __future__ import annotations
 
+import sys
 import time
 from collections.abc import Callable
 
@@ -39,7 +44,8 @@ def facts(text: str) -> Callable[[], object]:
     return work
 
 
-def main() -> None:
+def report_koans() -> None:
+    """Print the figures of koans and drawings."""
     five, twelve, heap = parse(FIVE), parse(TWELVE), "x" * 5_000_000
     rows: list[tuple[str, float, Callable[[], object]]] = [
         ("facts, 5 pieces", 20, facts(FIVE)),
@@ -59,11 +65,20 @@ def main() -> None:
     for name, limit, work in rows:
         median, worst = milliseconds(work)
         print(f"{name:32}{median:>7.2f} ms{worst:>7.2f} ms{limit:>5.0f} ms{median / limit:>14.2f}")
-    rules.report()
-    rules.report_reading()
-    games.report()
-    pages.report()
+
+
+def main(words: list[str]) -> None:
+    """Print the figures of the subjects named, or all."""
+    named = [subject for subject in ("koans", "rules", "games", "pages") if subject in words]
+    for subject in named or ("koans", "rules", "games", "pages"):
+        if subject == "koans":
+            report_koans()
+        elif subject == "rules":
+            rules.report()
+            rules.report_reading()
+        else:
+            (games if subject == "games" else pages).report(words)
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

@@ -2,16 +2,19 @@
 
 Turns go to tables of fifty to seventy koans, each table with people of its own who take turns. The floor is a view
 that writes one row and commits, on the same server and database: no program that keeps anything is faster.
+
+``python -m tests.bench games turns sqlite`` prints a part of it; words left out stand for all.
 """
 
 from __future__ import annotations
 
-import gc
+import sys
 import tempfile
 import time
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Sequence
+from contextlib import AbstractContextManager, nullcontext
 from datetime import UTC, datetime, timedelta
+from functools import cached_property
 from pathlib import Path
 
 from tests import databases
@@ -39,14 +42,30 @@ LONG = 2_000
 LOADS = 20
 GOAL_MS, GOAL_EACH_SECOND = 40, 100
 
+PARTS = ("turns", "reading", "loading", "deadlines")
+COUNTS = {"few": FEW, "many": MANY}
 
-@dataclass
+
 class Prints:
-    """What games are made from: a table of fifty koans, one of sixty, one of two thousand moves."""
+    """What games are made from, each made when it is first asked for."""
 
-    table: play.Print
-    sixty: play.Print
-    long: play.Print
+    def __init__(self) -> None:
+        self.began = play.long_ago(datetime.now(UTC))
+
+    @cached_property
+    def table(self) -> play.Print:
+        """A table of fifty koans."""
+        return play.Print(play.played(MARKED, self.began))
+
+    @cached_property
+    def sixty(self) -> play.Print:
+        """One of sixty."""
+        return play.Print(play.played(57, self.began))
+
+    @cached_property
+    def long(self) -> play.Print:
+        """Two thousand moves."""
+        return play.Print(play.wavering(LONG, self.began - timedelta(days=90)))
 
 
 def scripts(tables: Sequence[Seated], prints: Prints, clients: int) -> list[list[bytes]]:
@@ -82,23 +101,34 @@ class Bench:
         self.environ = servers.environ_of(folder, url)
         self.games = self.played = 0
 
-    def report(self) -> None:
-        """All figures, with few games and with many. The floor belongs to each run."""
+    def report(self, parts: Collection[str], counts: Collection[int]) -> None:
+        """The figures of some parts, with so many games. The floor belongs to each run."""
         print(f"{self.kind}: median and 95th of a hundred", flush=True)
-        alone, together = self.floor()
-        for count in (FEW, MANY):
+        self.parts = parts
+        floors = self.floor() if "turns" in parts else ()
+        for count in counts:
             services = build_services(Config.from_environment(self.environ))
             self.fill(services, count)
             print(f" {count:,} games on the site", flush=True)
-            with servers.site(self.environ) as port:
-                self.turns(port, 1, ALONE, alone)
-                self.turns(port, CLIENTS, TOGETHER, together)
+            self.served(floors)
+            if "loading" in parts:
+                self.loading(services, "sixty", len(self.prints.sixty.state.moves))
+                self.loading(services, "long", LONG)
+            if "deadlines" in parts:
+                self.settling(services, count)
+            services.close()
+
+    def served(self, floors: Sequence[Timing]) -> None:
+        """What a server is asked for."""
+        if not {"turns", "reading"} & set(self.parts):
+            return
+        with servers.site(self.environ) as port:
+            if "turns" in self.parts:
+                self.turns(port, 1, ALONE, floors[0])
+                self.turns(port, CLIENTS, TOGETHER, floors[1])
+            if "reading" in self.parts:
                 self.reading(port, 1, 200)
                 self.reading(port, CLIENTS, 800)
-            self.loading(services, "sixty", len(self.prints.sixty.state.moves))
-            self.loading(services, "long", LONG)
-            self.settling(services, count)
-            services.close()
 
     def floor(self) -> tuple[Timing, Timing]:
         """A row each, by one client and by eight."""
@@ -114,22 +144,26 @@ class Bench:
         """Let there be so many games, and tables to play on."""
         filling = Filling(facts_version(), datetime.now(UTC))
         sites.crowd(filling, self.games, count - self.games)
-        if not self.games:
+        if not self.games and {"reading", "loading"} & set(self.parts):
             filling.facts(0, range(len(self.prints.sixty.state.koans)))
-            for name, print_ in (("sixty", self.prints.sixty), ("long", self.prints.long)):
+            for name in ("sixty", "long") if "loading" in self.parts else ("sixty",):
                 people = filling.account(f"{name}ann"), filling.account(f"{name}bob")
-                filling.game(print_, Seated(name, 0, people), name)
-        self.tables = sites.tables(filling, self.prints.table, self.played, ALONE + TOGETHER)
+                filling.game(getattr(self.prints, name), Seated(name, 0, people), name)
+        wanted = ALONE + TOGETHER if "turns" in self.parts else 0
+        self.tables = sites.tables(filling, self.prints.table, self.played, wanted) if wanted else []
         self.games, self.played = count, self.played + len(self.tables)
         filling.into(services.store)
 
     def turns(self, port: int, clients: int, tables: int, floor: Timing) -> None:
         """Checked turns on tables of sixty koans."""
         mine, self.tables = self.tables[:tables], self.tables[tables:]
+        before = servers.spent_seconds(port)
         found = load.run(port, scripts(mine, self.prints, clients))
+        spent_ms = (servers.spent_seconds(port) - before) * 1000 / len(found.taken)
         ratio = f"{found.at(0.5) / floor.at(0.5):.0f} times the floor"
         goal = f"p95 under {GOAL_MS} ms" if clients == 1 else f"{GOAL_EACH_SECOND}/s"
-        say_timing(f"turns on 60 koans, {told(clients)}", found, f"{ratio}; the goal is {goal}")
+        said = f"{ratio}; {spent_ms:.1f} ms of processor each; the goal is {goal}"
+        say_timing(f"turns on 60 koans, {told(clients)}", found, said)
 
     def reading(self, port: int, clients: int, count: int) -> None:
         """A game of sixty koans read by somebody who plays in it."""
@@ -170,24 +204,20 @@ def told(clients: int) -> str:
     return "one client" if clients == 1 else f"{clients} clients"
 
 
-def report() -> None:
-    """Print the figures of games."""
-    began = datetime.now(UTC)
-    prints = Prints(
-        play.Print(play.played(MARKED, play.long_ago(began))),
-        play.Print(play.played(57, play.long_ago(began))),
-        play.Print(play.wavering(LONG, play.long_ago(began) - timedelta(days=90))),
-    )
-    gc.collect()
-    for kind in databases.KINDS:
-        with tempfile.TemporaryDirectory() as folder:
-            bench = Bench(kind, prints, Path(folder))
-            if kind == "sqlite":
-                bench.report()
-            else:
-                with servers.durable():
-                    bench.report()
+def report(words: Collection[str] = ()) -> None:
+    """Print the figures of games: of the parts, databases and numbers of games (few, many) named, or all."""
+    prints = Prints()
+    parts = [part for part in PARTS if part in words] or PARTS
+    counts = [count for word, count in COUNTS.items() if word in words] or list(COUNTS.values())
+    for kind in [kind for kind in databases.KINDS if kind in words] or databases.KINDS:
+        with tempfile.TemporaryDirectory() as folder, durable(kind):
+            Bench(kind, prints, Path(folder)).report(parts, counts)
+
+
+def durable(kind: str) -> AbstractContextManager[None]:
+    """A database as it runs where nothing may be lost."""
+    return servers.durable() if kind == "postgresql" else nullcontext()
 
 
 if __name__ == "__main__":
-    report()
+    report(sys.argv[1:])
