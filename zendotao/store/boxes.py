@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, RowMapping, Select, Table, delete, insert, select
+from sqlalchemy import Connection, RowMapping, Select, Table, delete, select
 
 from zendotao.store.keyring import Box, Keyring
 from zendotao.store.tables.notify import letters, webhooks
@@ -15,7 +15,7 @@ from zendotao.store.tables.people import team_talk, totp
 from zendotao.store.tables.push import push_browsers, push_keys
 from zendotao.store.tables.vault import notebook_rules, seals, thoughts
 from zendotao.store.tables.wiki import drafts
-from zendotao.store.writing import putting
+from zendotao.store.writing import plainly, putting
 
 VERSION = 1
 """Of what is bound: it goes into each binding."""
@@ -57,7 +57,7 @@ class Boxes:
     def add(self, row: Mapping[str, Any], plain: bytes) -> None:
         """A new row with something encrypted in it."""
         box = self._keyring.encrypt(self.private.binding(row), plain)
-        self.connection.execute(insert(self.private.table), {**row, "key_id": box.key_id, "box": box.data})
+        self.connection.execute(plainly(self.private.table), {**row, "key_id": box.key_id, "box": box.data})
 
     def put(self, row: Mapping[str, Any], plain: bytes) -> None:
         """The same in place of the row with its primary key."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import bindparam, delete, insert, or_, select, update
+from sqlalchemy import bindparam, delete, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from zendotao.core.game.log import GENESIS, Entry
@@ -16,7 +16,7 @@ from zendotao.services.search.words import words
 from zendotao.store import codecs, lists
 from zendotao.store.tables.games import entries as log
 from zendotao.store.tables.games import game_words, games, snapshots
-from zendotao.store.writing import Repository
+from zendotao.store.writing import Repository, plainly, several
 
 # Made once: to put a statement together takes longer than to run it.
 
@@ -106,7 +106,7 @@ class Games(Repository):
         if not rows:
             return
         try:
-            self._connection.execute(insert(log), rows)
+            self._connection.execute(plainly(log), several(rows))
         except IntegrityError:
             raise Conflict from None
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import UTC, datetime
+from functools import cache
 from typing import Any
 
 from sqlalchemy import ColumnElement, Select, delete, func, insert, literal, select, update
@@ -15,7 +16,7 @@ from zendotao.store.tables.games import games
 from zendotao.store.tables.search import search_koans, search_texts, search_words
 from zendotao.store.tables.site import comments, koan_facts
 from zendotao.store.tables.wiki import wiki_pages, wiki_revisions
-from zendotao.store.writing import Repository
+from zendotao.store.writing import Insert, Repository, insert_into, several
 
 PAGE = 20
 RARE = 1000
@@ -27,7 +28,16 @@ NEWEST = 3000
 LONG_AGO = datetime(1970, 1, 1, tzinfo=UTC)
 
 ADDED = insert(search_texts).returning(search_texts.c.id, sort_by_parameter_order=True)
+ADDED_ONE = insert(search_texts).returning(search_texts.c.id)
 KOAN = tuple(column for column in search_koans.c if column.name not in ("id", "game_id"))
+
+
+@cache
+def laying(dialect: str) -> Insert:
+    """An INSERT of koans that leaves one that is there as it is but for what may change."""
+    written = insert_into(search_koans, dialect).inline()
+    new = {"stone": written.excluded.stone, "there": written.excluded.there}
+    return written.on_conflict_do_update(index_elements=["game_id", "number"], set_=new)
 
 
 class Search(Repository):
@@ -42,7 +52,8 @@ class Search(Repository):
                 self._connection.execute(delete(search_texts).where(*same(text)))
         if not texts:
             return
-        ids = self._connection.scalars(ADDED, [columns(text) for text in texts]).all()
+        told = [columns(text) for text in texts]
+        ids = self._connection.scalars(ADDED_ONE if len(told) == 1 else ADDED, several(told)).all()
         rows = [
             {"kind": text.kind, "word": word, "text_id": number}
             for number, text in zip(ids, texts, strict=True)
@@ -52,12 +63,9 @@ class Search(Repository):
 
     def lay(self, koans: Iterable[TableKoan]) -> None:
         """Have koans found from now on."""
-        for koan in koans:
-            row = {"game_id": koan.game} | {column.name: getattr(koan, column.name) for column in KOAN}
-            if not self._add(search_koans, row):
-                this = (search_koans.c.game_id == koan.game) & (search_koans.c.number == koan.number)
-                new = {"stone": koan.stone, "there": koan.there}
-                self._connection.execute(update(search_koans).where(this).values(**new))
+        rows = [{"game_id": one.game} | {column.name: getattr(one, column.name) for column in KOAN} for one in koans]
+        if rows:
+            self._connection.execute(laying(self._connection.dialect.name), several(rows))
 
     def forget(self, game: str) -> None:
         """Have nothing of a game found."""
