@@ -177,6 +177,7 @@ class Bench:
         for _ in range(LOADS):
             koans.facts_on_table.cache_clear()
             koans.called_facts.cache_clear()
+            koans.in_words.cache_clear()
             shelf = Shelf(Measured(facts_version()))
             begin = time.perf_counter()
             with services.store.unit() as work:

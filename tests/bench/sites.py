@@ -12,7 +12,6 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import Any
 
-import msgspec
 from msgspec.structs import replace
 from sqlalchemy import Table, insert
 from sqlalchemy.dialects import postgresql, sqlite
@@ -23,9 +22,10 @@ from zendotao.core.game.deadlines import deadlines
 from zendotao.core.game.evolve import evolved
 from zendotao.core.game.log import Entry
 from zendotao.core.game.state import Game
+from zendotao.core.koan.caption import caption
 from zendotao.services.board.news import changes_of
 from zendotao.services.board.standing import Named, standing
-from zendotao.services.games.measured import key_of
+from zendotao.services.games.measured import key_of, packed
 from zendotao.services.games.shelf import EVERY
 from zendotao.services.people.tokens import PREFIX, hashed
 from zendotao.services.search.indexing import koans_of, texts_of
@@ -87,7 +87,7 @@ class Filling:
         for number in numbers:
             koan = play.koan(number)
             key = key_of(play.moved(koan.notation, across) if across else koan.notation)
-            data = msgspec.msgpack.encode(koan.facts)
+            data = packed(koan.facts, caption(koan.facts))
             self.rows[site_tables.koan_facts].append({"key": key, "version": self.version, "data": data})
 
     def game(self, print_: Print, seated: Seated, title: str) -> None:

@@ -3,7 +3,7 @@ from sqlalchemy import select
 from sqlalchemy.exc import SQLAlchemyError
 
 from tests.store.logs import NOW, create, new, said
-from zendotao.services.ports import Busy
+from zendotao.services.ports import Busy, OnlyReadsError
 from zendotao.store import engine as engines
 from zendotao.store.engine import open_engine
 from zendotao.store.tables.games import games
@@ -38,7 +38,7 @@ def test_a_unit_that_fails_never_was(store):
 
 
 def test_a_unit_that_only_reads_cannot_write_or_commit(store):
-    with store.unit() as work, pytest.raises(SQLAlchemyError):
+    with store.unit() as work, pytest.raises(OnlyReadsError):
         work.games.create(new())
     with store.unit() as work, pytest.raises(RuntimeError):
         work.commit()

@@ -53,6 +53,10 @@ class Busy(CoreError):  # noqa: N818 -- as above
         super().__init__("busy", "the site is busy; try again in a moment")
 
 
+class OnlyReadsError(Exception):
+    """A unit that only reads was asked to write."""
+
+
 class GameRepository(Protocol):
     """Games, their logs, and what lists tell of them."""
 

@@ -22,6 +22,7 @@ from zendotao.services.ports_accounts import AccountRepository, MailRepository, 
 from zendotao.services.ports_notices import NoticesWork
 from zendotao.services.ports_private import NotebookRepository, TalkRepository, ThoughtRepository, Vault
 from zendotao.services.ports_push import PushRepository
+from zendotao.services.rows import Remembered
 from zendotao.services.site.values import Seed
 from zendotao.services.stamps import Mark, Stamp
 from zendotao.services.work import Work
@@ -144,6 +145,9 @@ class Glances(Protocol):
 
     def arrival(self, secret_hash: str, game: str | None, now: datetime) -> tuple[SignedIn | None, Stamp | None]:
         """The token of that hash with its account, run out or not; and how a game stands for that account."""
+
+    def remembered(self, account: str, key: str) -> Remembered | None:
+        """The answer that an account got under a key, as ``ports_site.IdempotencyRepository.find`` has it."""
 
 
 class PeopleUnits(Protocol):

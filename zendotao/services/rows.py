@@ -18,10 +18,14 @@ PartyKind = Literal["person", "guest", "team"]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Head:
-    """Where a log ends: the number and the hash of its last entry; 0 and the genesis hash of an empty one."""
+    """Where a log ends: the number and the hash of its last entry; 0 and the genesis hash of an empty one.
+
+    ``outage``: when the site's last outage ended, as far as whoever tells this knows of one.
+    """
 
     seq: int
     hash: str
+    outage: datetime | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -16,7 +16,7 @@ from typing import Any, cast
 
 from sqlalchemy import URL, Connection, Engine, ExceptionContext, create_engine, event, make_url
 
-from zendotao.services.ports import Busy
+from zendotao.services.ports import Busy, OnlyReadsError
 
 PATIENCE = 10
 CONNECT = 10
@@ -37,6 +37,8 @@ BUSY_STATES = frozenset({"40001", "40P01", "55P03", "53300"})
 """What PostgreSQL calls a serialisation failure, a deadlock, a lock that did not come, too many connections."""
 
 SQLITE_BUSY = frozenset({sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED})
+READS_STATE = "25006"
+"""What PostgreSQL calls writing in a transaction that only reads."""
 
 
 def database_url(text: str) -> URL:
@@ -163,11 +165,13 @@ def options(engine: Engine, write: bool) -> dict[str, Any]:
 
 
 def say_busy(context: ExceptionContext) -> Exception | None:
-    """``Busy`` in place of a database's own error about a lock that it could not get."""
+    """``Busy`` in place of a database's own error about a lock that it could not get, and ``OnlyReadsError``."""
     original = context.original_exception
-    state = getattr(original, "sqlstate", None)
-    if state in BUSY_STATES or (getattr(original, "sqlite_errorcode", 0) & 0xFF) in SQLITE_BUSY:
+    state, code = getattr(original, "sqlstate", None), getattr(original, "sqlite_errorcode", 0) & 0xFF
+    if state in BUSY_STATES or code in SQLITE_BUSY:
         return Busy()
+    if state == READS_STATE or code == sqlite3.SQLITE_READONLY:
+        return OnlyReadsError()
     return None
 
 

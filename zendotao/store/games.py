@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import bindparam, delete, or_, select, update
+from sqlalchemy import bindparam, delete, func, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from zendotao.core.game.log import GENESIS, Entry
@@ -16,11 +16,13 @@ from zendotao.services.search.words import words
 from zendotao.store import codecs, lists
 from zendotao.store.tables.games import entries as log
 from zendotao.store.tables.games import game_words, games, snapshots
+from zendotao.store.tables.site import outages
 from zendotao.store.writing import Repository, plainly, several
 
 # Made once: to put a statement together takes longer than to run it.
 
-HEAD = select(games.c.seq, games.c.head).where(games.c.id == bindparam("game"))
+LAST_OUTAGE = select(func.max(outages.c.ended)).scalar_subquery().label("outage")
+HEAD = select(games.c.seq, games.c.head, LAST_OUTAGE).where(games.c.id == bindparam("game"))
 LOCKED_HEAD = HEAD.with_for_update()
 FOLLOWED = update(games).where(
     games.c.id == bindparam("of_game"), games.c.seq == bindparam("after_seq"), games.c.head == bindparam("after_head")
@@ -63,7 +65,7 @@ class Games(Repository):
     def _head(self, game: str, lock: bool) -> Head | None:
         # SQLite leaves the lock out, and needs none: a unit that writes is alone.
         found = self._connection.execute(LOCKED_HEAD if lock else HEAD, {"game": game}).one_or_none()
-        return None if found is None else Head(seq=found.seq, hash=found.head)
+        return None if found is None else Head(seq=found.seq, hash=found.head, outage=found.outage)
 
     def row(self, game: str) -> GameRow | None:
         """What lists tell of a game."""

@@ -17,9 +17,11 @@ from sqlalchemy.exc import TimeoutError  # noqa: A004 -- SQLAlchemy's own, not t
 
 from zendotao.services.people.values import SignedIn
 from zendotao.services.ports import Busy
+from zendotao.services.rows import Remembered
 from zendotao.services.stamps import Mark, Stamp
 from zendotao.store import stamps
 from zendotao.store.people_proofs import HOLDER, holder_of
+from zendotao.store.site import REMEMBERED
 
 Row = Mapping[str, Any] | RowMapping
 Ask = Callable[["Hot", dict[str, Any]], Row | None]
@@ -63,9 +65,9 @@ class Glances:
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
-        self._anybody, self._somebody, self._holder, self._lists, self._own_lists, self._named = (
-            Hot(statement, engine.dialect)
-            for statement in (stamps.OF_ALL, stamps.OF_ONE, HOLDER, stamps.LISTS, stamps.OWN_LISTS, stamps.NAMES)
+        hot = (stamps.OF_ALL, stamps.OF_ONE, HOLDER, stamps.LISTS, stamps.OWN_LISTS, stamps.NAMES, REMEMBERED)
+        self._anybody, self._somebody, self._holder, self._lists, self._own_lists, self._named, self._remembered = (
+            Hot(statement, engine.dialect) for statement in hot
         )
 
     def stamp(self, game: str, asker: str | None, now: datetime) -> Stamp | None:
@@ -98,6 +100,11 @@ class Glances:
         given = {"parties": msgspec.json.encode(sorted(parties)).decode()}
         row = self._asked(lambda ask: ask(self._named, given))
         return str(cast("Row", row)["names"] or "")
+
+    def remembered(self, account: str, key: str) -> Remembered | None:
+        """The answer that an account got under a key."""
+        row = self._asked(lambda ask: ask(self._remembered, {"of_account": account, "of_key": key}))
+        return None if row is None else Remembered(**row)
 
     def _stamp(self, ask: Ask, game: str, asker: str | None, now: datetime) -> Stamp | None:
         given = {"game": game, "now": now}

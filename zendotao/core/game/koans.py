@@ -11,6 +11,7 @@ from zendotao.core.errors import CoreError
 from zendotao.core.game.refusals import RuleViolation
 from zendotao.core.game.settings import STASH, Settings
 from zendotao.core.game.values import FactRef, TableCall, TableKoan
+from zendotao.core.koan.caption import caption, recalled
 from zendotao.core.koan.facts import Fact, Facts
 from zendotao.core.koan.judgment import Call, JudgmentError, as_told, settle
 from zendotao.core.koan.koan import Koan
@@ -76,6 +77,7 @@ def check_stash(koan: ReadKoan, settings: Settings) -> None:
 
 
 _given: dict[str, Facts] = {}
+_given_words: dict[str, str] = {}
 
 
 @lru_cache(maxsize=REMEMBERED)
@@ -85,11 +87,15 @@ def facts_on_table(notation: str) -> Facts:
     return facts_of(parse(notation)) if given is None else given
 
 
-def remember(notation: str, facts: Facts) -> None:
-    """Have the facts of a koan on a table at hand, which were worked out elsewhere or before."""
+def remember(notation: str, facts: Facts, words: str | None = None) -> None:
+    """Have the facts of a koan on a table at hand, which were worked out elsewhere or before; its caption likewise."""
     _given[notation] = facts
     facts_on_table(notation)
     _given.pop(notation, None)
+    if words is not None:
+        _given_words[notation] = words
+        in_words(notation, ())
+        _given_words.pop(notation, None)
 
 
 def fact_of(ref: FactRef) -> Fact:
@@ -106,6 +112,14 @@ def ref_of(fact: Fact) -> FactRef:
 def called_facts(notation: str, calls: tuple[TableCall, ...]) -> Facts:
     """The facts of a koan on a table with public calls made. Private ones must not come here: it remembers."""
     return with_calls(facts_on_table(notation), calls)
+
+
+@lru_cache(maxsize=REMEMBERED)
+def in_words(notation: str, calls: tuple[TableCall, ...]) -> str:
+    """A koan of a table in words, its public calls made. Words are made once: they cost as much as the facts."""
+    facts = called_facts(notation, calls)
+    given = None if calls else _given_words.pop(notation, None)
+    return caption(facts) if given is None else recalled(given, facts)
 
 
 def with_calls(facts: Facts, calls: Iterable[TableCall]) -> Facts:

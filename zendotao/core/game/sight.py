@@ -7,11 +7,10 @@ ballots of open votes. ``sight_log`` does the same for entries of the log.
 from __future__ import annotations
 
 from datetime import datetime
-from functools import lru_cache
 
 from zendotao.core.game.available import available
 from zendotao.core.game.clocks import claim_from
-from zendotao.core.game.koans import REMEMBERED, called_facts
+from zendotao.core.game.koans import in_words
 from zendotao.core.game.sight_values import (
     ClarificationView,
     ClocksView,
@@ -27,8 +26,6 @@ from zendotao.core.game.sight_values import (
 from zendotao.core.game.sight_votes import challenge_id, claim_view
 from zendotao.core.game.state import Game
 from zendotao.core.game.table import Koan, Move, Seal
-from zendotao.core.game.values import TableCall
-from zendotao.core.koan.caption import caption
 
 
 def view_for(game: Game, viewer: Viewer, now: datetime, names: Names) -> View:
@@ -46,17 +43,11 @@ def view_for(game: Game, viewer: Viewer, now: datetime, names: Names) -> View:
     )  # fmt: skip
 
 
-@lru_cache(maxsize=REMEMBERED)
-def told(notation: str, calls: tuple[TableCall, ...]) -> str:
-    """A koan of a table in words, its public calls made. Words are made once: they cost as much as the facts."""
-    return caption(called_facts(notation, calls))
-
-
 def _koan(game: Game, koan: Koan) -> KoanView:
     move = game.move(koan.move)
     return KoanView(
         number=koan.number, koan=koan.koan, hash=koan.hash, stone=koan.stone, marked_by=koan.marked_by,
-        move=koan.move, author=move.seat, caption=told(koan.koan, koan.called), on_table=move.on_table,
+        move=koan.move, author=move.seat, caption=in_words(koan.koan, koan.called), on_table=move.on_table,
         clarifications=tuple(
             ClarificationView(seat=said.seat, at=said.at, text=said.text) for said in koan.clarifications
         ),

@@ -44,7 +44,12 @@ def caption(facts: Facts) -> str:
 
     Pieces are named by size and colour, and by their number too where several look alike.
     """
-    found = Caption(_told(facts))
+    return recalled(_told(facts), facts)
+
+
+def recalled(text: str, facts: Facts) -> str:
+    """The caption of these facts, whose English was told before and kept."""
+    found = Caption(text)
     found.facts, found.known = facts, {}
     return found
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime
 
 from zendotao.core.game import events as ev
@@ -37,6 +37,11 @@ class Books:
         self._units, self._measured, self._work = units, measured, work
         self._seals: list[SealBody] = []
         self._koans: list[ReadKoan] = []
+        self._besides: list[Callable[[PeopleWork], None]] = []
+
+    def go_on_in(self, work: PeopleWork) -> None:
+        """Write in another unit."""
+        self._work = work
 
     def add(self, entries: Iterable[Entry]) -> None:
         """Entries for the log."""
@@ -49,6 +54,10 @@ class Books:
     def lay(self, fresh: Iterable[ReadKoan]) -> None:
         """Koans that are to come onto the table, whose facts are worth keeping."""
         self._koans.extend(fresh)
+
+    def write(self, besides: Callable[[PeopleWork], None]) -> None:
+        """Something else to be written with the log."""
+        self._besides.append(besides)
 
     def remember(self) -> None:
         """Have the facts of those koans at hand, now that the rulebook lets them onto the table."""
@@ -65,10 +74,13 @@ class Books:
         self._measured.keep(self._work, self._koans)
         self._seat(game, company)
         self._comment(company)
-        keep_deadlines(self._work, game, now)
+        if deadlines(self.before) or deadlines(game):
+            keep_deadlines(self._work, game, now)
         drafts.give_back(self._units, company, self.before, game, now)
         told = [*news_of(self.entries, game, company, now), *claimable(self.before, game, company, self.entries)]
         self._work.outbox.add(told)
+        for besides in self._besides:
+            besides(self._work)
         if game.seq // EVERY > self.before.seq // EVERY:
             self._work.games.save_snapshot(game)
 

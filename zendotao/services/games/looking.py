@@ -90,7 +90,7 @@ def at_hand(
         raise NotFound
     state = hall.shelf.load(work, game, head)
     now = max(now, state.changed_at or now)
-    if is_due(work, state, now):
+    if is_due(work, state, now, head):
         return None
     company = Company(work, game)
     return Look(work, state, company, viewer_for(company, state, asker, as_, now), now)

@@ -6,6 +6,7 @@ import hashlib
 from collections.abc import Iterable, Mapping
 
 import msgspec
+from msgspec import Struct
 
 from zendotao.core.game import koans
 from zendotao.core.game.state import Game
@@ -16,7 +17,16 @@ NOTATION = "notation"
 """Stands for the version where a koan is kept as it is written; that holds for every program."""
 
 _out = msgspec.msgpack.Encoder()
-_in = msgspec.msgpack.Decoder(Facts)
+
+
+class Kept(Struct, frozen=True, array_like=True):
+    """What is kept of a koan: its facts, and its caption in English as they come to without calls."""
+
+    facts: Facts
+    words: str
+
+
+_in = msgspec.msgpack.Decoder(Kept)
 
 
 def key_of(notation: str) -> str:
@@ -30,19 +40,23 @@ class Measured:
     def __init__(self, version: str) -> None:
         self.version = version
 
-    def warm(self, work: PeopleWork, game: Game) -> None:
-        """Have the facts of a game's koans at hand; those that the store doesn't have are worked out when needed."""
+    def warm(self, work: PeopleWork, game: Game, known: int = 0) -> None:
+        """Have the facts of a game's koans at hand; those that the store doesn't have are worked out when needed.
+
+        ``known``: so many of the first are at hand already.
+        """
         # A move taken back and posted again comes with the same koan: of a long game there are few.
-        keys = {key_of(notation): notation for notation in {koan.koan for koan in game.koans}}
+        keys = {key_of(notation): notation for notation in {koan.koan for koan in game.koans[known:]}}
         for key, data in work.koan_facts.get(keys, self.version).items():
-            facts = read(data)
-            if facts is not None:
-                koans.remember(keys[key], facts)
+            kept = _read(data)
+            if kept is not None:
+                koans.remember(keys[key], kept.facts, kept.words)
 
     def keep(self, work: PeopleWork, fresh: Iterable[koans.ReadKoan]) -> None:
         """Store the facts of koans that come onto a table."""
         for koan in fresh:
-            work.koan_facts.put({key_of(koan.notation): packed(koan.facts)}, self.version)
+            data = packed(koan.facts, koans.in_words(koan.notation, ()))
+            work.koan_facts.put({key_of(koan.notation): data}, self.version)
             name(work, {koan.hash: koan.notation})
 
 
@@ -57,13 +71,18 @@ def named(work: PeopleWork, found: str) -> str | None:
     return None if data is None else data.decode()
 
 
-def packed(facts: Facts) -> bytes:
-    """Facts as the store keeps them."""
-    return _out.encode(facts)
+def packed(facts: Facts, words: str) -> bytes:
+    """Facts as the store keeps them, with the caption that they come to."""
+    return _out.encode(Kept(facts, str(words)))
 
 
 def read(data: bytes) -> Facts | None:
     """Facts from the store; none if they cannot be read, as they can always be worked out."""
+    kept = _read(data)
+    return None if kept is None else kept.facts
+
+
+def _read(data: bytes) -> Kept | None:
     try:
         return _in.decode(data)
     except msgspec.MsgspecError:

@@ -64,7 +64,7 @@ def submit(
 
     with hall.alone:
         build = MOVES[kind](told, hall.units.random)
-        return in_game(hall, game, now, act, done)
+        return in_game(hall, game, now, act, done, foreseen=True)
 
 
 def carried_out(sitting: Sitting, asker: Asker, command: Command, deed: str) -> Answered:
@@ -80,7 +80,8 @@ def record_deed(sitting: Sitting, asker: Asker, command: Command, deed: str) -> 
     if command.actor.kind != "team":
         return
     party = sitting.company.parties[command.actor.party]
-    note(sitting.work, party.id, asker.id, deed, sitting.now, game=sitting.game.id)
+    game, now = sitting.game.id, sitting.now
+    sitting.books.write(lambda work: note(work, party.id, asker.id, deed, now, game=game))
 
 
 def seen_by(sitting: Sitting, command: Command) -> View:

@@ -28,7 +28,7 @@ class Shelf:
         self.measured = measured
         self._kept = kept
         self._games: OrderedDict[str, Game] = OrderedDict()
-        self._measured: set[str] = set()
+        self._measured: dict[str, int] = {}
 
     def load(self, work: PeopleWork, game: str, head: Head) -> Game:
         """The game as its log stands at ``head``, which the unit has read."""
@@ -38,7 +38,7 @@ class Shelf:
         loaded = None if found is None else self._brought_on(work, game, found, head)
         if loaded is None:
             loaded = self._from_the_start(work, game, head)
-            self._measured.discard(game)
+            self._measured.pop(game, None)
         self.keep(loaded)
         return loaded
 
@@ -50,24 +50,27 @@ class Shelf:
         """Whether a game is at hand in some state."""
         return game in self._games
 
-    def keep(self, game: Game) -> None:
-        """Have a game at hand as it was committed."""
+    def keep(self, game: Game, before: Game | None = None) -> None:
+        """Have a game at hand as it was committed; what it was ``before`` this process laid koans onto its table."""
         self._games[game.id] = game
+        if before is not None and self._measured.get(game.id) == len(before.koans):
+            self._measured[game.id] = len(game.koans)
         with suppress(KeyError):
             self._games.move_to_end(game.id)
             while len(self._games) > self._kept:
-                self._measured.discard(self._games.popitem(last=False)[0])
+                self._measured.pop(self._games.popitem(last=False)[0], None)
 
     def drop(self, game: str) -> None:
         """Keep a game no longer."""
         self._games.pop(game, None)
-        self._measured.discard(game)
+        self._measured.pop(game, None)
 
     def measure(self, work: PeopleWork, game: Game) -> None:
         """Have the facts of a game's koans at hand: for judging and telling them, not for what the clock does."""
-        if game.id not in self._measured:
-            self.measured.warm(work, game)
-            self._measured.add(game.id)
+        known = self._measured.get(game.id, 0)
+        if known < len(game.koans):
+            self.measured.warm(work, game, known)
+            self._measured[game.id] = len(game.koans)
 
     def warm(self, units: PeopleUnits, game: str) -> None:
         """Have a game and its koans at hand before the unit that writes, for which others wait."""

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import datetime
 from functools import cached_property
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from zendotao.core.game.commands import Actor, Command
 from zendotao.core.game.deadlines import next_deadline
@@ -19,14 +20,15 @@ from zendotao.core.game.settle import Outage, settle
 from zendotao.core.game.state import Game
 from zendotao.core.game.values import SealBody
 from zendotao.services.games import rolls
-from zendotao.services.games.asking import Asker, Done
+from zendotao.services.games.asking import Asker, Done, make_ready
 from zendotao.services.games.books import Books
 from zendotao.services.games.company import Company
 from zendotao.services.games.shelf import Shelf
 from zendotao.services.people import teams
 from zendotao.services.people.texts import is_id
-from zendotao.services.ports import Conflict, NotFound
+from zendotao.services.ports import Conflict, NotFound, OnlyReadsError
 from zendotao.services.ports_people import PeopleUnits, PeopleWork
+from zendotao.services.rows import Head
 
 T = TypeVar("T")
 
@@ -49,11 +51,14 @@ class Hall:
 class Sitting:
     """A game that nobody else changes until the unit is over. ``now`` is never before the log's last entry.
 
-    ``fresh``: the id of a game that is yet to start.
+    ``fresh``: the id of a game that is yet to start. ``head``: where the game's log ends, if the unit has read it.
     """
 
-    def __init__(self, hall: Hall, work: PeopleWork, game: Game, now: datetime, fresh: str | None = None) -> None:
-        self.hall, self.work = hall, work
+    def __init__(
+        self, hall: Hall, work: PeopleWork, game: Game, now: datetime, fresh: str | None = None, *,
+        head: Head | None = None,
+    ) -> None:  # fmt: skip
+        self.hall, self.work, self.head = hall, work, head
         self.game = game
         self.id = fresh or game.id
         self.now = now if game.changed_at is None else max(now, game.changed_at)
@@ -77,7 +82,7 @@ class Sitting:
 
     def settle(self, ahead: Ahead | None = None) -> None:
         """Let happen what is due; ``ahead``: what that comes to as somebody has worked out already."""
-        outages = outages_of(self.work, self.game)
+        outages = outages_of(self.work, self.game, self.head)
         if ahead is None or not ahead.holds_for(self.game, self.now, outages):
             ahead = worked_out(self.work, self.game, self.now, outages)
         self.game = ahead.game
@@ -91,6 +96,11 @@ class Sitting:
         self.books.add(entries)
         self.books.seal(bodies)
         return events
+
+    def go_on_in(self, work: PeopleWork) -> None:
+        """Go on in another unit, in which the game is as it was in this one."""
+        self.work = self.company.work = work
+        self.books.go_on_in(work)
 
     def keep(self) -> None:
         """Write the log and what goes along with it. The unit has to be committed after that."""
@@ -137,7 +147,7 @@ def ahead_of(hall: Hall, name: str, now: datetime) -> Ahead | None:
         if game is None or not may_end(game, now):
             return None
         hall.shelf.measure(work, game)
-        return worked_out(work, game, max(now, game.changed_at or now), outages_of(work, game))
+        return worked_out(work, game, max(now, game.changed_at or now), outages_of(work, game, head))
 
 
 def may_end(game: Game, now: datetime) -> bool:
@@ -147,36 +157,46 @@ def may_end(game: Game, now: datetime) -> bool:
     return revealed and deadline is not None and deadline.due_at <= now
 
 
-def outages_of(work: PeopleWork, game: Game) -> list[tuple[datetime, datetime]]:
-    """The outages of the site that ended since the last entry of the game: it knows of all others."""
+def outages_of(work: PeopleWork, game: Game, head: Head | None = None) -> list[tuple[datetime, datetime]]:
+    """The outages of the site that ended since the last entry of the game: it knows of all others.
+
+    ``head``: where its log ends in this unit, which tells whether there are any.
+    """
+    if head is not None and (head.outage is None or (game.changed_at is not None and head.outage <= game.changed_at)):
+        return []
     return [(one.began, one.ended) for one in work.heartbeats.outages(game.changed_at)]
 
 
-def is_due(work: PeopleWork, game: Game, now: datetime) -> bool:
+def is_due(work: PeopleWork, game: Game, now: datetime, head: Head | None = None) -> bool:
     """Whether anything would happen if the game were settled now."""
     if game.ended:
         return False
     deadline = next_deadline(game)
     if deadline is not None and deadline.due_at <= now:
         return True
-    return any(ended <= now for _, ended in outages_of(work, game))
+    return any(ended <= now for _, ended in outages_of(work, game, head))
 
 
 def in_game(
-    hall: Hall, game: str, now: datetime, act: Callable[[Sitting], T], done: Done | None = None, *, judged: bool = True
-) -> T:
+    hall: Hall, game: str, now: datetime, act: Callable[[Sitting], T], done: Done | None = None, *,
+    judged: bool = True, foreseen: bool = False,
+) -> T:  # fmt: skip
     """Settle a game, do something in it, and commit; all over again if somebody else was faster.
 
-    ``judged``: rules are held against the koans, so that those are to be at hand.
+    ``judged``: rules are held against the koans, so that those are to be at hand. ``foreseen``: what comes of it is
+    worked out before the game is locked, if ``act`` itself writes nothing.
 
     Raises ``NotFound``, and what ``act`` raises, without anything having been written.
     """
     if not is_id(game):
         raise NotFound
     with hall.alone:
+        ahead = ahead_of(hall, game, now)
+        if foreseen:
+            with suppress(Conflict, OnlyReadsError):
+                return _foreseen(hall, game, now, act, done, ahead)
         if judged:
             hall.shelf.warm(hall.units, game)
-        ahead = ahead_of(hall, game, now)
         for left in reversed(range(TRIES)):
             try:
                 return _once(hall, game, now, act, done, ahead)
@@ -187,6 +207,38 @@ def in_game(
     raise Conflict
 
 
+def _foreseen(
+    hall: Hall, game: str, now: datetime, act: Callable[[Sitting], T], done: Done | None, ahead: Ahead | None
+) -> T:
+    """The same in two units: one that reads and keeps nobody waiting, and one that writes what comes of it.
+
+    Raises ``Conflict`` where the game went on between the two, and ``OnlyReadsError`` where ``act`` has to write.
+    """
+    with hall.units.unit() as work:
+        head = work.games.head(game)
+        if head is None:
+            raise NotFound
+        sitting = Sitting(hall, work, hall.shelf.load(work, game, head), now, head=head)
+        hall.shelf.measure(work, sitting.game)
+        sitting.settle(ahead)
+        answer = act(sitting)
+    make_ready(done, answer)
+    with hall.units.unit(write=True) as work:
+        if work.games.lock(game) != head:
+            raise Conflict
+        sitting.go_on_in(work)
+        _finished(sitting, answer, done)
+    return answer
+
+
+def _finished(sitting: Sitting, answer: Any, done: Done | None) -> None:
+    sitting.keep()
+    if done is not None:
+        done(sitting.work, answer)
+    sitting.work.commit()
+    sitting.hall.shelf.keep(sitting.game, sitting.books.before)
+
+
 def _once(
     hall: Hall, game: str, now: datetime, act: Callable[[Sitting], T], done: Done | None, ahead: Ahead | None
 ) -> T:
@@ -194,12 +246,8 @@ def _once(
         head = work.games.lock(game)
         if head is None:
             raise NotFound
-        sitting = Sitting(hall, work, hall.shelf.load(work, game, head), now)
+        sitting = Sitting(hall, work, hall.shelf.load(work, game, head), now, head=head)
         sitting.settle(ahead)
         answer = act(sitting)
-        sitting.keep()
-        if done is not None:
-            done(work, answer)
-        work.commit()
-    hall.shelf.keep(sitting.game)
+        _finished(sitting, answer, done)
     return answer

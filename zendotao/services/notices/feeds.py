@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 
 from zendotao.core.game import koans
+from zendotao.core.game.koans import in_words
 from zendotao.core.game.log import Entry
-from zendotao.core.game.sight import told
 from zendotao.core.game.state import Game
 from zendotao.core.said import said
 from zendotao.core.said import told as spoken
@@ -157,7 +157,7 @@ def captions(work: PeopleWork, measured: Measured, hashes: Iterable[str]) -> Map
         facts = read(data)
         if facts is not None:
             koans.remember(keys[key], facts)
-    return {found: told(notation, ()) for found, notation in notations.items()}
+    return {found: in_words(notation, ()) for found, notation in notations.items()}
 
 
 # ---- one's own

@@ -8,6 +8,7 @@ from datetime import datetime
 
 from zendotao.core.errors import CoreError
 from zendotao.core.game.state import Game
+from zendotao.core.koan.caption import caption
 from zendotao.core.koan.measure import facts_of
 from zendotao.core.koan.notation import parse
 from zendotao.services.games.looking import all_entries
@@ -91,8 +92,14 @@ def measure(hall: Hall, most: int) -> None:
     with hall.units.unit() as work:
         found = work.search.unmeasured(version, MOST, most)
         written = work.koan_facts.get(found, NOTATION) if found else {}
-    facts = {found[key]: packed(facts_of(parse(notation.decode()))) for key, notation in written.items()}
+    facts = {found[key]: measured(notation.decode()) for key, notation in written.items()}
     if facts:
         with hall.units.unit(write=True) as work:
             work.koan_facts.put(facts, version)
             work.commit()
+
+
+def measured(notation: str) -> bytes:
+    """The facts of a koan as they are kept."""
+    facts = facts_of(parse(notation))
+    return packed(facts, caption(facts))

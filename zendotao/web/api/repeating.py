@@ -47,12 +47,7 @@ class Key:
 
     def done(self, told: Callable[[Any], Reply], kept: tuple[str, ...] | None) -> Done:
         """What keeps the answer in the transaction of the service. It raises ``AlreadyDoneError``."""
-
-        def keep(work: PeopleWork, result: Any) -> None:
-            if not work.idempotency.remember(self.answer(told(result), kept)):
-                raise AlreadyDoneError
-
-        return keep
+        return Keeping(lambda result: self.answer(told(result), kept))
 
     def answer(self, reply: Reply, kept: tuple[str, ...] | None) -> Remembered:
         """The answer as it is kept."""
@@ -69,6 +64,25 @@ class Key:
             body=packed,
             at=now(),
         )
+
+
+class Keeping:
+    """Keeps an answer that ``answers`` makes of a result: packed beforehand, where the service says so early enough."""
+
+    def __init__(self, answers: Callable[[Any], Remembered]) -> None:
+        self._answers = answers
+        self._ready: tuple[Any, Remembered] | None = None
+
+    def ready(self, result: Any) -> None:
+        """Make the answer to a result."""
+        self._ready = result, self._answers(result)
+
+    def __call__(self, work: PeopleWork, result: Any) -> None:
+        """Keep it. Raises ``AlreadyDoneError``."""
+        ready = self._ready
+        answer = ready[1] if ready is not None and ready[0] is result else self._answers(result)
+        if not work.idempotency.remember(answer):
+            raise AlreadyDoneError
 
 
 def key_of(asker: SignedIn | None) -> Key | None:
@@ -94,8 +108,7 @@ def earlier(key: Key) -> Response | None:
 
     Raises ``Problem`` (``key_reused``) where the key belongs to another request.
     """
-    with site().people.unit() as work:
-        found = work.idempotency.find(key.account, key.key)
+    found = site().people.glances.remembered(key.account, key.key)
     if found is None:
         return None
     route, _, token = key.route.rpartition(" ")

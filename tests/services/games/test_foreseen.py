@@ -1,0 +1,64 @@
+"""A move is judged before its game is locked, and judged again where the game went on meanwhile."""
+
+from __future__ import annotations
+
+from unittest import mock
+
+import pytest
+
+from tests.services.games.site import Town, refused
+from zendotao.services.games import sitting
+from zendotao.store.unit import Store
+
+
+@pytest.fixture
+def played(small_town: Town) -> Town:
+    """A game in which ann and bob have seats, and it is ann's turn."""
+    small_town.start("ann")
+    small_town.pass_time(hours=1)
+    small_town.turn("bob")
+    small_town.pass_time(hours=1)
+    return small_town
+
+
+def judged_while_writing(town: Town, name: str) -> list[bool]:
+    """Whether the unit writes, each time that a turn of somebody's is judged."""
+    writing: list[bool] = []
+    found: list[bool] = []
+    unit, decide = Store.unit, sitting.decide_and_seal
+
+    def counting(self: Store, write: bool = False):
+        writing.append(write)
+        return unit(self, write)
+
+    def deciding(*told: object):
+        found.append(writing[-1])
+        return decide(*told)
+
+    with mock.patch.object(Store, "unit", counting), mock.patch.object(sitting, "decide_and_seal", deciding):
+        town.turn(name)
+    return found
+
+
+def test_a_turn_is_judged_while_nobody_waits_for_the_database(played: Town):
+    assert judged_while_writing(played, "ann") == [False]
+    assert played.view().seq == 7
+
+
+def test_who_comes_to_a_game_is_given_an_alias_under_its_lock(played: Town):
+    assert judged_while_writing(played, "cyd") == [True]
+    assert [seat.name for seat in played.view().seats] == ["ann", "bob", "cyd"]
+
+
+def test_a_move_that_another_process_posts_meanwhile_stands_and_the_late_one_is_judged_anew(played: Town):
+    other, unit, posted = played.another(), Store.unit, []
+
+    def posting(self: Store, write: bool = False):
+        if write and self is played.services.store and not posted:
+            posted.append(True)
+            other.games.submit(played.person("ann"), played.game, played.turn_request(), None, played.now)
+        return unit(self, write)
+
+    with mock.patch.object(Store, "unit", posting), refused("spacing"):
+        played.turn("ann")
+    assert (posted, played.view().seq) == ([True], 7)
