@@ -1,9 +1,10 @@
 """All the ways to read a text by a lark grammar, as fast as players type.
 
 Lark's own Earley parser predicts without looking ahead and searches whole columns for each completion; on this grammar
-it takes ten to a hundred times as long. This is the same algorithm (Earley 1970, with one word of lookahead) over the
-grammar that lark has loaded and the words that lark has found, with numbers for symbols. It finds which stretches of
-the text each symbol can be; :meth:`Chart.derivations` then puts the pieces together.
+it takes ten to a hundred times as long. This is the same algorithm (Earley 1970, with one word of lookahead, and what
+is all of something in one step) over the grammar that lark has loaded and the words that lark has found, with numbers
+for symbols. It finds which stretches of the text each symbol can be; :meth:`Chart.derivations` then puts the pieces
+together.
 
 The grammar has no empty rules; a rule of ``_name`` passes its parts on, as in lark.
 """
@@ -11,7 +12,7 @@ The grammar has no empty rules; a rule of ``_name`` passes its parts on, as in l
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from lark import Token
 from lark.exceptions import UnexpectedEOF, UnexpectedInput, UnexpectedToken
@@ -40,15 +41,17 @@ NOTHING: frozenset[int] = frozenset()
 
 @dataclass(slots=True)
 class Column:
-    """What there is at one place: what was under way there and awaits a symbol, which rules may begin there, and where
-    those end that do. ``after``: what awaits a symbol here, as it is after it."""
+    """What there is at one place: what was under way there and awaits a symbol, and which rules may begin there.
+
+    ``ends``: where what begins there ends, and which symbols those stretches are. ``begins``: where what ends there
+    begins, and the same.
+    """
 
     waiting: dict[int, list[int]]
-    predicted: set[int]
     ahead: Ahead
-    ends: dict[int, list[int]] = field(default_factory=dict)
-    starts: dict[int, list[int]] = field(default_factory=dict)
-    after: dict[int, list[int]] = field(default_factory=dict)
+    ends: dict[int, set[int]]
+    begins: dict[int, set[int]]
+    predicted: frozenset[int] = NOTHING
 
 
 class Chart:
@@ -69,67 +72,88 @@ class Chart:
     def _read(self) -> None:
         grammar = self.grammar
         kinds = [*self.kinds, grammar.number[END]]
-        items = grammar.ahead(kinds[0]).opening_states(grammar.start)
         for place, kind in enumerate(kinds):
-            shifted = self._column(place, kind, items)
+            column = self._column(place, kind) if place else self._begin(kind)
             if place == len(self.words):
-                if 0 not in self._columns[place].starts.get(grammar.start, ()):
+                if grammar.start not in column.begins.get(0, NOTHING):
                     raise self._refusal(place)
-            elif not shifted:
+            elif not column.waiting:
                 raise self._refusal(place)
             elif self.work > MOST_ITEMS:
                 raise TooMany
-            items = shifted
 
-    def _column(self, place: int, word: int, items: list[int]) -> list[int]:
-        """Everything that can be under way before the word at ``place``; returns what is after it.
-
-        What cannot go on with that word is left out. Of what is only beginning here, the rules are noted and not each
-        of their productions: those are looked up.
-        """
-        ahead, predicted = self.grammar.ahead(word), set[int]()
-        expected, fits, within = self.grammar.expected, ahead.fits, ahead.within
+    def _begin(self, word: int) -> Column:
+        """The first column: what opens a text that begins with a word of this kind."""
         waiting: dict[int, list[int]] = {}
-        self._columns.append(Column(waiting, predicted, ahead))
-        todo = [item for item in items if fits[item & STATE]]
-        seen = set(todo)
-        for item in todo:  # which grows
-            state = item & STATE
-            symbol = expected[state]
-            if symbol < 0:
-                for new in self._completed(self.grammar.whole[state], item >> BEGIN, place):
-                    if fits[new & STATE] and new not in seen:
-                        seen.add(new)
-                        todo.append(new)
-            elif symbol in waiting:
-                waiting[symbol].append(item)
-            else:
-                waiting[symbol] = [item]
-                predicted |= within.get(symbol, NOTHING)
-        self.work += len(todo) + sum(map(ahead.openings.__getitem__, predicted))
-        return self._awaiting(place, word)
+        ahead = self.grammar.ahead(word)
+        for state in ahead.opening_states(self.grammar.start):
+            waiting.setdefault(self.grammar.expected[state], []).append(state)
+        return self._expected(Column(waiting, ahead, {}, {}))
 
-    def _completed(self, symbol: int, begin: int, place: int) -> Sequence[int]:
-        """Note that a symbol ends at a place; what comes after it, if that is new."""
-        column = self._columns[begin]
-        ends = column.ends.setdefault(symbol, [])
-        if ends and ends[-1] == place:
-            return ()
-        ends.append(place)
-        self._columns[place].starts.setdefault(symbol, []).append(begin)
-        after = column.after.get(symbol)
-        if after is None:
-            after = column.after[symbol] = self._awaiting(begin, symbol)
-        return after
+    def _column(self, place: int, word: int) -> Column:
+        """Everything that can be under way before the word at ``place``, after the one before it. What cannot go on
+        with that word is left out."""
+        column, seen = Column({}, self.grammar.ahead(word), {}, {}), set[int]()
+        todo = [(place - 1 << BEGIN) + self.kinds[place - 1]]
+        for done in todo:  # which grows
+            ended = self._ended(done, place, column)
+            if ended:
+                todo += self._gone_on(done, ended, column, seen)
+        return self._expected(column)
+
+    def _ended(self, done: int, place: int, column: Column) -> set[int]:
+        """Note that a symbol ends at a place, and what it is all of; which of that was not noted before.
+
+        It may be all of another symbol, and that of a third: since a rule that is predicted has all predicted that it
+        can begin with, and nothing follows it that does not follow them, those are found at once.
+        """
+        begin, symbol = done >> BEGIN, done & STATE
+        before = self._columns[begin]
+        known = column.begins.get(begin)
+        if known is None:
+            known = column.begins[begin] = before.ends[place] = set()
+        elif symbol in known:
+            return set()
+        more = before.ahead.wholes.get(symbol, NOTHING) & before.predicted & column.ahead.follows
+        fresh = {symbol, *more} - known
+        known |= fresh
+        self.work += len(fresh)
+        return fresh
+
+    def _gone_on(self, done: int, ended: set[int], column: Column, seen: set[int]) -> Iterator[int]:
+        """What awaited symbols that have ended goes on; gives what is whole by that, as a symbol and its beginning."""
+        expected, origin, whole = self.grammar.expected, self.grammar.origin, self.grammar.whole
+        waiting, fits, symbol = column.waiting, column.ahead.fits, done & STATE
+        before, here = self._columns[done >> BEGIN], done - symbol
+        for state in before.ahead.longer.get(symbol, NOTHING) & column.ahead.goes_on:
+            if origin[state] in before.predicted and here + state not in seen:
+                seen.add(here + state)
+                waiting.setdefault(expected[state], []).append(here + state)
+        for one in before.waiting.keys() & ended:
+            for item in before.waiting[one]:
+                item, state = item + 1, item + 1 & STATE
+                if fits[state] and item not in seen:
+                    seen.add(item)
+                    if expected[state] < 0:
+                        yield item - state + whole[state]
+                    else:
+                        waiting.setdefault(expected[state], []).append(item)
+
+    def _expected(self, column: Column) -> Column:
+        """Put a column down, with what its items predict. Of what is only beginning there, the rules are noted and not
+        each of their productions: those are looked up."""
+        ahead, waiting = column.ahead, column.waiting
+        column.predicted = NOTHING.union(*[ahead.within[symbol] for symbol in waiting if symbol in ahead.within])
+        self.work += sum(map(len, waiting.values())) + sum(map(ahead.openings.__getitem__, column.predicted))
+        self._columns.append(column)
+        return column
 
     def _awaiting(self, place: int, symbol: int) -> list[int]:
         """What awaits a symbol at a place, as it is after it: what was under way before, and what begins there."""
         column, here = self._columns[place], (place << BEGIN) + 1
         predicted, begun = column.predicted, column.ahead.begun_by.get(symbol, ())
         found = [here + state for state, origin in begun if origin in predicted]
-        if symbol in column.waiting:
-            found += [item + 1 for item in column.waiting[symbol]]
-        return found
+        return found + [item + 1 for item in column.waiting.get(symbol, ())]
 
     def _refusal(self, place: int) -> UnexpectedInput:
         """What lark would raise: the word that doesn't fit, and what would."""
@@ -159,46 +183,34 @@ class Chart:
 
     def stretches(self) -> Iterator[Span]:
         """Every stretch that is some symbol of the grammar's rules, as far as the word after it allows."""
-        for begin, column in enumerate(self._columns):
-            for symbol, ends in column.ends.items():
-                yield from ((symbol, begin, end) for end in ends)
+        for end, column in enumerate(self._columns):
+            for begin, symbols in column.begins.items():
+                yield from ((symbol, begin, end) for symbol in symbols & self.grammar.is_rule)
 
     def derivations(self, symbol: int, begin: int, end: int) -> Iterator[tuple[Production, list[Span]]]:
         """The ways in which a stretch is the symbol: a production and the stretches of its parts."""
-        starts = self._columns[end].starts
+        all_of_it = self._columns[end].begins[begin]
         for production in self._columns[begin].ahead.productions.get(symbol, ()):
             parts = production.parts
-            if len(parts) > 1:
-                if len(parts) <= end - begin:
-                    for spans in self._splits(parts, begin, end):
-                        yield production, spans
-            elif begin in starts.get(parts[0], ()) or (end == begin + 1 and self.kinds[begin] == parts[0]):
-                self.work += 1
-                yield production, [(parts[0], begin, end)]
+            if len(parts) == 1:
+                if parts[0] in all_of_it:
+                    self.work += 1
+                    yield production, [(parts[0], begin, end)]
+            elif len(parts) <= end - begin:
+                for spans in self._splits(parts, begin, end):
+                    yield production, spans
 
     def _splits(self, parts: tuple[int, ...], begin: int, end: int) -> Iterator[list[Span]]:
         """The ways to cut a stretch into two parts or more; the last one is looked at first, for it must end it."""
         self.work += 1
         first, last = parts[0], parts[-1]
-        starts = self._starts_of(last, end)
-        if not starts:
-            return
+        starts = self._columns[end].begins
         if len(parts) == 2:
-            for middle in self._ends_of(first, begin):
-                if middle in starts:
+            for middle, symbols in self._columns[begin].ends.items():
+                if first in symbols and last in starts.get(middle, NOTHING):
                     yield [(first, begin, middle), (last, middle, end)]
             return
-        for middle in starts:
-            if middle - begin >= len(parts) - 1:
+        for middle, symbols in starts.items():
+            if last in symbols and middle - begin >= len(parts) - 1:
                 for others in self._splits(parts[:-1], begin, middle):
                     yield [*others, (last, middle, end)]
-
-    def _ends_of(self, symbol: int, begin: int) -> Sequence[int]:
-        if symbol in self.grammar.is_rule:
-            return self._columns[begin].ends.get(symbol, ())
-        return (begin + 1,) if begin < len(self.words) and self.kinds[begin] == symbol else ()
-
-    def _starts_of(self, symbol: int, end: int) -> Sequence[int]:
-        if symbol in self.grammar.is_rule:
-            return self._columns[end].starts.get(symbol, ())
-        return (end - 1,) if self.kinds[end - 1] == symbol else ()

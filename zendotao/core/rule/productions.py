@@ -5,8 +5,10 @@ Terminals and rules alike are symbols. A state is a production and how much of i
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import chain
 
 from lark import Lark
 from lark.grammar import Rule
@@ -29,15 +31,24 @@ class Ahead:
     """What can begin before a word of one kind.
 
     ``within[symbol]``: the rules that can begin where the symbol does, with itself. ``begun_by[symbol]``: the opening
-    states that expect the symbol, each with the rule that it opens. ``openings[symbol]``: how many open a rule.
-    ``productions[symbol]``: those of a rule, in their order. ``fits[state]``: whether a state can go on with the word.
+    states that expect the symbol, each with the rule that it opens. ``wholes[symbol]``: the rules that the symbol
+    may be all of, by way of others too. ``longer[symbol]``: where productions are that have begun with it or with one
+    of those, and go on.
+    ``openings[symbol]``: how many open a rule. ``productions[symbol]``: those of a rule, in their order.
+
+    What can be over or go on before such a word. ``fits[state]``: whether a state can go on with the word. ``goes_on``:
+    those that do and are not whole. ``follows``: the rules that the word can follow.
     """
 
     within: dict[int, frozenset[int]]
     begun_by: dict[int, list[tuple[int, int]]]
+    longer: dict[int, frozenset[int]]
+    wholes: dict[int, frozenset[int]]
     openings: dict[int, int]
     productions: dict[int, list[Production]]
     fits: bytes
+    goes_on: frozenset[int]
+    follows: frozenset[int]
 
     def opening_states(self, symbol: int) -> list[int]:
         """The states that open a rule."""
@@ -73,13 +84,16 @@ class Grammar:
         return Production(name, name.startswith("_"), self.number[rule.origin.name], parts)
 
     def _lay_out_states(self) -> None:
-        """``expected[s]`` is the symbol that state ``s`` waits for (-1: none, it is whole), and ``s + 1`` the next."""
+        """``expected[s]`` is the symbol that state ``s`` waits for (-1: none, it is whole), ``origin[s]`` the rule that
+        it is of, and ``s + 1`` the next state."""
         self.expected: list[int] = []
         self.whole: dict[int, int] = {}
         self.opening: list[int] = []
+        self.origin: list[int] = []
         for production in self.productions:
             self.opening.append(len(self.expected))
             self.expected += [*production.parts, -1]
+            self.origin += [production.symbol] * (len(production.parts) + 1)
             self.whole[len(self.expected) - 1] = production.symbol
 
     def _first(self) -> dict[int, frozenset[int]]:
@@ -128,11 +142,22 @@ class Grammar:
         for symbol, states in predicted.items():
             for state in states:
                 begun_by.setdefault(self.expected[state], []).append((state, symbol))
-        within = {symbol: self._within(symbol, predicted) for symbol in predicted}
+        within = {symbol: _reached(symbol, lambda one: self._firsts(one, predicted)) for symbol in predicted}
         openings = {symbol: len(states) for symbol, states in predicted.items()}
         opened = dict(zip(self.opening, self.productions, strict=True))
         productions = {symbol: [opened[state] for state in states] for symbol, states in predicted.items()}
-        return Ahead(within, begun_by, openings, productions, self._fits(word))
+        units = {one: [o for state, o in begun if self.expected[state + 1] < 0] for one, begun in begun_by.items()}
+        wholes = {one: _reached(one, lambda part: units.get(part, ())) - {one} for one in units}
+        after = {one: [s + 1 for s, _ in begun if self.expected[s + 1] >= 0] for one, begun in begun_by.items()}
+        longer = {one: frozenset(chain(*(after[part] for part in {one, *wholes[one]} & after.keys()))) for one in after}
+        fits = self._fits(word)
+        goes_on = frozenset(state for state, symbol in enumerate(self.expected) if symbol >= 0 and fits[state])
+        follows = frozenset(symbol for symbol, found in self.follow.items() if word in found)
+        return Ahead(within, begun_by, longer, wholes, openings, productions, fits, goes_on, follows)
+
+    def _firsts(self, symbol: int, predicted: dict[int, list[int]]) -> Iterator[int]:
+        """The rules that a rule can begin with, of those that can begin with a word."""
+        return (first for first in (self.expected[state] for state in predicted[symbol]) if first in predicted)
 
     def _fits(self, word: int) -> bytes:
         """For each state whether what it waits for can begin with the word, or the word follow it where it is whole."""
@@ -142,12 +167,12 @@ class Grammar:
             follows[self.whole[state]] if symbol < 0 else begins[symbol] for state, symbol in enumerate(self.expected)
         )
 
-    def _within(self, symbol: int, predicted: dict[int, list[int]]) -> frozenset[int]:
-        found, todo = {symbol}, [symbol]
-        while todo:
-            for state in predicted[todo.pop()]:
-                first = self.expected[state]
-                if first in predicted and first not in found:
-                    found.add(first)
-                    todo.append(first)
-        return frozenset(found)
+
+def _reached(symbol: int, steps: Callable[[int], Iterable[int]]) -> frozenset[int]:
+    """A symbol, and all to which steps lead from it."""
+    found, todo = {symbol}, [symbol]
+    while todo:
+        fresh = set(steps(todo.pop())) - found
+        found |= fresh
+        todo += fresh
+    return frozenset(found)

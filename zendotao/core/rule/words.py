@@ -1,23 +1,29 @@
 """The words of a text, found as lark's lexer finds them, many times as fast.
 
-Lark tries some two hundred patterns in turn at every place. Most can't begin with the two characters that stand there,
-so here each two characters have the patterns that can, in lark's order: what is found is the same.
+Lark tries some two hundred patterns in turn at every place. Most can't begin with the characters that stand there: what
+each can begin with is known beforehand, and only those that can are tried, in lark's order. What is found is the same.
+Nothing is kept of a text: how long one takes doesn't depend on those before it, which may have been secret.
 """
 
 from __future__ import annotations
 
 import re
-from functools import reduce
+from itertools import product
 from re import _constants, _parser  # nothing else tells what a pattern can begin with
 from typing import Any
 
 from lark import Token
 from lark.lexer import BasicLexer
 
-ASCII = frozenset(map(chr, range(128)))
-OVER = 1 << 128
-ANY = OVER - 1 | OVER
-"""A bit for each character of ASCII that may stand next, and one more for a match that may be over."""
+LOOK = 4
+"""So many characters are looked at, in pairs."""
+
+OTHER = "\x80"
+"""Stands for every character that is not of ASCII."""
+
+CHARACTERS = frozenset(map(chr, range(128))) | {OTHER}
+ANY = (1 << 129) - 1
+"""A bit for each of them."""
 
 CLASSES = {
     _constants.CATEGORY_DIGIT: r"\d",
@@ -28,112 +34,129 @@ CLASSES = {
     _constants.CATEGORY_NOT_WORD: r"\W",
 }
 
-Seconds = dict[str, int]
-"""The characters of ASCII that a match can begin with, each with the bits of what can follow it in the match."""
+Ways = frozenset[tuple[int, ...]]
+"""The ways in which a match can begin: the bits of what may stand at each place, ``LOOK`` at the most. A shorter one is
+a whole match."""
 
-Beginnings = tuple[Seconds, bool]
-"""The same, and whether a match may have no characters at all."""
-
-
-def beginnings(pattern: str) -> Seconds:
-    """How what a pattern matches can begin. ``OVER`` is among the bits where anything may follow."""
-    return _of_row(list(_parser.parse(pattern)))[0]
+NOT_ASCII = re.compile(r"[^\x00-\x7f]")
+EMPTY: Ways = frozenset({()})
 
 
-def can_begin(found: Seconds, characters: str) -> bool:
-    """Whether a match can begin where one or two characters of ASCII stand, by what its pattern begins with."""
-    seconds = found.get(characters[0], 0)
-    return seconds != 0 and (len(characters) == 1 or bool(seconds & (OVER | 1 << ord(characters[1]))))
+def beginnings(pattern: str) -> Ways:
+    """How what a pattern matches can begin."""
+    return _of_row(list(_parser.parse(pattern)))
 
 
-def _of_row(parts: list[tuple[Any, Any]]) -> Beginnings:
+def can_begin(ways: Ways, text: str) -> bool:
+    """Whether a match can begin where a text stands, by what its pattern begins with."""
+    return any(all(bits >> ord(char) & 1 for bits, char in zip(way, text, strict=False)) for way in ways)
+
+
+def _of_row(parts: list[tuple[Any, Any]]) -> Ways:
     """Of parts in a row."""
-    found: Beginnings = {}, True
+    found = EMPTY
     for part in parts:
+        if min(map(len, found), default=LOOK) == LOOK:
+            break
         found = _followed(found, _of_part(*part))
     return found
 
 
-def _followed(one: Beginnings, other: Beginnings) -> Beginnings:
+def _followed(one: Ways, other: Ways) -> Ways:
     """Of one part and another after it."""
-    (first, empty), (second, none) = one, other
-    next_bits = sum(1 << ord(character) for character in second) | (OVER if none else 0)
-    found = {char: bits ^ OVER | next_bits if bits & OVER else bits for char, bits in first.items()}
-    return (_either(found, second) if empty else found), empty and none
+    whole = frozenset((*way, *more)[:LOOK] for way in one if len(way) < LOOK for more in other)
+    return whole | {way for way in one if len(way) == LOOK}
 
 
-def _either(one: Seconds, other: Seconds) -> Seconds:
-    return {char: one.get(char, 0) | other.get(char, 0) for char in (*one, *other)}
-
-
-def _of_part(kind: Any, told: Any) -> Beginnings:
-    """Of one part. What looks ahead or behind is taken to hold, and what is unknown to begin with anything."""
+def _of_part(kind: Any, told: Any) -> Ways:
+    """Of one part. What looks ahead or behind is taken to hold, and what is unknown to be anything."""
     if kind is _constants.LITERAL:
-        return dict.fromkeys(frozenset(chr(told)) & ASCII, OVER), False
+        return frozenset({(_bits(_of_set([(kind, told)])),)})
     if kind is _constants.IN:
-        return dict.fromkeys(_of_set(list(told)), OVER), False
+        return frozenset({(_bits(_of_set(list(told))),)})
     if kind is _constants.BRANCH:
-        ways = [_of_row(list(way)) for way in told[1]]
-        return reduce(_either, (begins for begins, _ in ways)), any(empty for _, empty in ways)
+        return frozenset[tuple[int, ...]]().union(*(_of_row(list(way)) for way in told[1]))
     if kind is _constants.SUBPATTERN:
         return _of_row(list(told[-1]))
     if kind in (_constants.MAX_REPEAT, _constants.MIN_REPEAT):
-        once = _of_row(list(told[2]))
-        begins, empty = _followed(once, (once[0], True)) if told[1] != 1 else once
-        return begins, empty or told[0] == 0
+        return _repeated(_of_row(list(told[2])), told[0], told[1])
     if kind in (_constants.ASSERT, _constants.ASSERT_NOT, _constants.AT):
-        return {}, True
-    return dict.fromkeys(ASCII, ANY), False
+        return EMPTY
+    return frozenset((ANY,) * length for length in range(LOOK + 1))
+
+
+def _repeated(once: Ways, least: int, most: int) -> Ways:
+    """Of a part so many times."""
+    found, times = frozenset[tuple[int, ...]](), EMPTY
+    for count in range(min(most, LOOK) + 1):
+        if count >= min(least, LOOK):
+            found |= times
+        times = _followed(times, once)
+    return found
+
+
+def _bits(characters: frozenset[str]) -> int:
+    return sum(1 << ord(character) for character in characters)
 
 
 def _of_set(members: list[tuple[Any, Any]]) -> frozenset[str]:
-    """Of a set of characters."""
+    """Of a set of characters. What is not of ASCII may be in it wherever that cannot be ruled out."""
     found: frozenset[str] = frozenset()
     for kind, told in members:
         if kind is _constants.LITERAL:
-            found |= {chr(told)}
+            found |= {chr(min(told, 128))}
         elif kind is _constants.RANGE:
-            found |= frozenset(map(chr, range(told[0], min(told[1], 127) + 1)))
+            found |= frozenset(map(chr, range(told[0], min(told[1], 128) + 1)))
         elif kind is _constants.CATEGORY:
-            found |= frozenset(filter(re.compile(CLASSES[told]).match, ASCII))
+            found |= frozenset(filter(re.compile(CLASSES[told]).match, CHARACTERS)) | {OTHER}
     negated = bool(members) and members[0][0] is _constants.NEGATE
-    return ASCII - found if negated else found & ASCII
+    return CHARACTERS - found | {OTHER} if negated else found
 
 
 class Words:
-    """A lexer, made of lark's."""
+    """A lexer, made of lark's. Sets of patterns are bits, those of patterns that lark tries first the lower ones."""
 
     def __init__(self, lexer: BasicLexer) -> None:
         """The lexer's patterns must say all that it does: no callbacks, none for lines."""
-        self._flags = lexer.g_regex_flags
         self._left_out = lexer.ignore_types
-        self._begins = [(one.name, one.pattern.to_regexp()) for one in lexer.scanner.terminals]
-        self._of = {name: beginnings(pattern) for name, pattern in self._begins}
-        self._patterns: dict[str, re.Pattern[str]] = {}
-        self._joined: dict[tuple[str, ...], re.Pattern[str]] = {}
+        patterns = [(one.name, one.pattern.to_regexp()) for one in lexer.scanner.terminals]
+        self._tries = [(name, re.compile(pattern, lexer.g_regex_flags).match) for name, pattern in patterns]
+        ways = [beginnings(pattern) for _, pattern in patterns]
+        self._able = [_able(ways, place) for place in range(0, LOOK, 2)]
 
     def of(self, text: str) -> list[Token]:
         """The words of a text, with their kinds and places."""
-        found, place, patterns, left_out = [], 0, self._patterns, self._left_out
+        found, place = [], 0
+        plain = text if text.isascii() else NOT_ASCII.sub(OTHER, text)
+        first, second = self._able
         while place < len(text):
-            characters = text[place : place + 2]
-            match = (patterns.get(characters) or self._pattern(characters)).match(text, place)
-            if match is None:
-                raise ValueError("every character is some word")
-            kind, end = match.lastgroup or "", match.end()
-            if kind not in left_out:
-                found.append(Token(kind, match.group(), place, 1, place + 1, 1, end + 1, end))
+            able = first[plain[place : place + 2]] & second[plain[place + 2 : place + 4]]
+            kind, end = self._word(text, place, able)
+            if kind not in self._left_out:
+                found.append(Token(kind, text[place:end], place, 1, place + 1, 1, end + 1, end))
             place = end
         return found
 
-    def _pattern(self, characters: str) -> re.Pattern[str]:
-        """What can begin with two characters, made when first needed. One that is not of ASCII tells nothing."""
-        first, second = characters[:1], characters[1:]
-        key = "" if first not in ASCII else first if second not in ASCII else characters
-        if key not in self._patterns:
-            able = tuple(name for name, _ in self._begins if not key or can_begin(self._of[name], key))
-            if able not in self._joined:
-                joined = "|".join(f"(?P<{name}>{pattern})" for name, pattern in self._begins if name in able)
-                self._joined[able] = re.compile(joined, self._flags)
-            self._patterns[key] = self._joined[able]
-        return self._patterns[key]
+    def _word(self, text: str, place: int, able: int) -> tuple[str, int]:
+        """The kind of the word at a place, and where it ends, of the patterns that are able to begin there."""
+        while able:
+            first = able & -able
+            kind, match = self._tries[first.bit_length() - 1]
+            found = match(text, place)
+            if found is not None:
+                return kind, found.end()
+            able ^= first
+        raise ValueError("every character is some word")
+
+
+def _able(ways: list[Ways], place: int) -> dict[str, int]:
+    """By what stands at a place and the next one, which patterns have a way to go on so, or one that is over by then.
+    The text may end before, or between them."""
+    able = dict.fromkeys(("", *CHARACTERS, *map("".join, product(CHARACTERS, repeat=2))), 0)
+    for number, found in enumerate(ways):
+        for one, two in {(*way[place : place + 2], ANY, ANY)[:2] for way in found}:
+            firsts = [char for char in CHARACTERS if one >> ord(char) & 1]
+            seconds = [char for char in CHARACTERS if two >> ord(char) & 1]
+            for pair in ("", *firsts, *map("".join, product(firsts, seconds))):
+                able[pair] |= 1 << number
+    return able
