@@ -12,7 +12,7 @@ from functools import lru_cache
 import fcl
 import numpy as np
 
-from zendotao.core.koan.geometry import Solids, cross, local_hull, mesh_triangles
+from zendotao.core.koan.geometry import Array, Indices, Solids, cross, local_hull, mesh_triangles
 from zendotao.core.koan.koan import Koan
 from zendotao.core.koan.pieces import Size
 from zendotao.core.koan.poses import Pose
@@ -59,24 +59,40 @@ def _gap_mm(one: fcl.CollisionObject, other: fcl.CollisionObject) -> float:
     return max(0.0, float(fcl.distance(one, other, fcl.DistanceRequest(), fcl.DistanceResult())))
 
 
-def depth_mm(solids: Solids, i: int, j: int) -> float:
+def depth_mm(solids: Solids, i: int, j: int, least_mm: float = 0.0) -> float:
     """How deep two pieces are in each other: the greatest, over pairs of their walls, of the shortest move that
-    separates the two; 0 where none overlap.
+    separates the two; 0 where none overlap. Of what is no deeper than ``least_mm`` it may say 0 too.
 
     The shortest move that separates two convex polyhedra is along a face normal of one of them or along the cross
-    product of two edges.
+    product of two edges. Of most pairs of walls the few faces show that the many edges need not be looked at.
     """
-    normals, _ = solids.wall_planes
-    edges_i, edges_j = solids.wall_edges[i], solids.wall_edges[j]
-    crossed = cross(edges_i[:, None, :, None], edges_j[None, :, None, :]).reshape(4, 4, -1, 3)
+    by_faces = np.minimum(_by_faces_mm(solids, i, j), _by_faces_mm(solids, j, i).T)
+    one, other = np.nonzero(by_faces > least_mm)
+    if not len(one):
+        return 0.0
+    by_edges = _by_edges_mm(solids, (i, one), (j, other))
+    return float(max(0.0, np.minimum(by_faces[one, other], by_edges).max()))
+
+
+def _by_faces_mm(solids: Solids, i: int, j: int) -> Array:
+    """The shortest moves (4, 4) that separate each wall of one piece from each of another along a normal of its own."""
+    normals, own = solids.wall_planes[0][i].reshape(-1, 3), np.arange(4)
+    of_i = (normals @ solids.walls[i].reshape(-1, 3).T).reshape(4, -1, 4, 6)[own, :, own, :, None]
+    of_j = (normals @ solids.walls[j].reshape(-1, 3).T).reshape(4, -1, 4, 6).swapaxes(2, 3)
+    moves: Array = np.minimum(of_i.max(axis=2) - of_j.min(axis=2), of_j.max(axis=2) - of_i.min(axis=2)).min(axis=1)
+    return moves
+
+
+def _by_edges_mm(solids: Solids, one: tuple[int, Indices], other: tuple[int, Indices]) -> Array:
+    """The shortest moves (p,) that separate pairs of walls, told by the piece and the numbers of its walls, along the
+    cross product of an edge of one and an edge of the other."""
+    edges, others = (solids.wall_edges[piece][walls] for piece, walls in (one, other))
+    crossed = cross(edges[:, :, None], others[:, None]).reshape(len(edges), -1, 3)
     lengths = np.linalg.norm(crossed, axis=-1)
     parallel = lengths < 1e-9
-    crossed = crossed / np.where(parallel, 1.0, lengths)[..., None]
-    of_faces = [np.repeat(normals[i][:, None], 4, axis=1), np.repeat(normals[j][None], 4, axis=0)]
-    axes = np.concatenate([crossed, *of_faces], axis=2)
-    on_i = np.einsum("abxk,avk->abxv", axes, solids.walls[i])
-    on_j = np.einsum("abxk,bvk->abxv", axes, solids.walls[j])
-    overlap = np.minimum(on_i.max(-1) - on_j.min(-1), on_j.max(-1) - on_i.min(-1))
+    axes = crossed / np.where(parallel, 1.0, lengths)[..., None]
+    on_one, on_other = (axes @ solids.walls[piece][walls].swapaxes(1, 2) for piece, walls in (one, other))
+    moves = np.minimum(on_one.max(-1) - on_other.min(-1), on_other.max(-1) - on_one.min(-1))
     # Parallel edges span no plane, so their cross product says nothing.
-    overlap[:, :, : parallel.shape[-1]][parallel] = np.inf
-    return float(max(0.0, overlap.min(axis=-1).max()))
+    shortest: Array = np.where(parallel, np.inf, moves).min(axis=-1)
+    return shortest

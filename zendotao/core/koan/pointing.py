@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from zendotao.core.koan.geometry import HULL_EDGES, WALL_EDGES, Array, Solids, cross, outward_planes
+from zendotao.core.koan.geometry import HULL_EDGES, WALL_EDGES, Array, Solids, outward_planes
 from zendotao.core.koan.planar import Point, clipped_ahead, hull_2d, inset
 
 STRAIGHT_DOWN_DEG = 2.0
@@ -53,13 +53,14 @@ class Ray:
     track: Track | None
 
     @cached_property
-    def across(self) -> Array:
-        """Two unit vectors (2, 3) square to the direction and to each other."""
-        helper = np.zeros(3)
-        helper[int(np.argmin(np.abs(self.direction)))] = 1.0
-        first = cross(self.direction, helper)
-        first /= np.linalg.norm(first)
-        return np.stack([first, cross(self.direction, first)])
+    def frame(self) -> Array:
+        """Three unit vectors (3, 3) square to each other: the direction, and two across."""
+        direction = x, y, z = self.direction.tolist()
+        least = min(range(3), key=lambda axis: abs(direction[axis]))
+        one, two, three = ((0.0, z, -y), (-z, 0.0, x), (y, -x, 0.0))[least]
+        length = math.sqrt(one * one + two * two + three * three)
+        one, two, three = one / length, two / length, three / length
+        return np.array((direction, (one, two, three), (y * three - z * two, z * one - x * three, x * two - y * one)))
 
 
 def horizontal(axis: Array) -> Array:
@@ -103,8 +104,11 @@ class Targets:
 
     def __init__(self, solids: Solids) -> None:
         self._solids = solids
-        self._centres = solids.hulls.mean(axis=1)
-        self._radii = np.linalg.norm(solids.hulls - self._centres[:, None], axis=-1).max(axis=1, initial=0.0)
+        centres = solids.hulls.mean(axis=1)
+        radii = np.linalg.norm(solids.hulls - centres[:, None], axis=-1).max(axis=1, initial=0.0)
+        self._balls: list[tuple[list[float], float]] = list(zip(centres.tolist(), radii.tolist(), strict=True))
+        """About each piece: a centre, and a radius (mm). Of as few as a koan has, plain numbers are faster."""
+        self._low = (solids.lowest_mm <= FOOT_MM).tolist()
         self._feet: dict[int, Array] = {}
         self._wall_feet: dict[int, list[Array]] = {}
 
@@ -133,24 +137,32 @@ class Targets:
     def _near_air(self, ray: Ray) -> list[int]:
         if ray.air_mm == 0.0:
             return []
-        offset = self._centres - ray.start
-        along = np.clip(offset @ ray.direction, 0.0, ray.air_mm)
-        aside = np.linalg.norm(offset - along[:, None] * ray.direction, axis=1)
-        return np.nonzero(aside <= self._radii + 2 * REACH_MM)[0].tolist()
+        (x, y, z), (along_x, along_y, along_z) = ray.start.tolist(), ray.direction.tolist()
+        near = []
+        for other, ((cx, cy, cz), radius) in enumerate(self._balls):
+            along = (cx - x) * along_x + (cy - y) * along_y + (cz - z) * along_z
+            along = min(max(along, 0.0), ray.air_mm)
+            aside = x + along * along_x - cx, y + along * along_y - cy, z + along * along_z - cz
+            if math.hypot(*aside) <= radius + 2 * REACH_MM:
+                near.append(other)
+        return near
 
     def _near_track(self, track: Track) -> list[int]:
-        offset = self._centres[:, :2] - track.start
-        ahead = offset @ track.along >= -self._radii
-        beside = np.abs(offset @ (-track.along[1], track.along[0])) <= self._radii + 2 * REACH_MM
-        return np.nonzero(ahead & beside & (self._solids.lowest_mm <= FOOT_MM))[0].tolist()
+        (x, y), (along_x, along_y) = track.start.tolist(), track.along.tolist()
+        near = []
+        for other, ((cx, cy, _), radius) in enumerate(self._balls):
+            ahead, beside = (cx - x) * along_x + (cy - y) * along_y, (cy - y) * along_x - (cx - x) * along_y
+            if self._low[other] and ahead >= -radius and abs(beside) <= radius + 2 * REACH_MM:
+                near.append(other)
+        return near
 
     def _air_margin(self, ray: Ray, other: int) -> float:
         """How far inside the outline of the hull, as far as it is ahead of the tip, the ray passes."""
-        offset = self._solids.hulls[other] - ray.start
-        along = (offset @ ray.direction).tolist()
+        placed = ((self._solids.hulls[other] - ray.start) @ ray.frame.T).tolist()
+        along = [point[0] for point in placed]
         if max(along) < AHEAD_MM:
             return -math.inf
-        ahead = clipped_ahead(along, (offset @ ray.across.T).tolist(), HULL_EDGES)
+        ahead = clipped_ahead(along, [point[1:] for point in placed], HULL_EDGES)
         return inset(hull_2d(ahead), (0.0, 0.0))
 
     def _table_margin(self, track: Track, other: int) -> float:

@@ -79,7 +79,8 @@ def faults_of(survey: Survey) -> tuple[Fault, ...]:
 def _interpenetrating(survey: Survey) -> list[Fault]:
     solids, labels = survey.solids, survey.koan.labels
     meeting = (pair for pair, gap in survey.distance_mm.items() if gap <= MEETING_MM)
-    deep = ((i, j) for i, j in meeting if depth_mm(solids, i, j) > DEEPEST_MM + SLACK)
+    allowed_mm = DEEPEST_MM + SLACK
+    deep = ((i, j) for i, j in meeting if depth_mm(solids, i, j, allowed_mm) > allowed_mm)
     pairs = [sorted((labels[i], labels[j])) for i, j in islice(deep, MOST_PAIRS)]
     return [Fault("interpenetrating", (one, other)) for one, other in pairs]
 
