@@ -108,6 +108,22 @@ def test_french_signs_stand_apart_from_words():
     assert not plain, listed(plain)
 
 
+def test_french_has_its_own_apostrophes_and_quotation_marks():
+    straight = [f"{part}: {own}" for part, _, _, own in pairs("fr") if re.search(r"\w'|[“”]", worded(own))]
+    assert not straight, listed(straight)
+
+
+def test_spanish_questions_and_cries_open_as_they_close():
+    bare = [(part, worded(own)) for part, _, _, own in pairs("es")]
+    lame = [f"{part}: {own}" for part, own in bare if any(own.count(a) != own.count(b) for a, b in ("¿?", "¡!", "«»"))]
+    assert not lame, listed(lame)
+
+
+def worded(text: str) -> str:
+    """A translation without its code and markup."""
+    return re.sub(r"<code>.*?</code>|<[^>]*>", "", text)
+
+
 def signs(text: str) -> list[str]:
     """The signs of two parts in a French text, each with the space before it; those of code and addresses left out."""
     bare = re.sub(r"<code>.*?</code>|<[^>]*>|https?:\S*|&\w+;", "", text)

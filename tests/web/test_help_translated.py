@@ -95,6 +95,16 @@ def test_a_translation_has_the_numbers_of_the_english(own, english):
 
 
 @BOTH
+def test_a_translation_is_set_as_its_language_is(own, english):
+    words = re.sub(r"\]\([^)]*\)", "]", CODE.sub("", bare(own)))
+    assert not re.findall(r"[“”]|.{9}\w'\w", words)
+    if own.parent.name == "es":
+        assert [words.count(sign) for sign in "¿¡«"] == [words.count(sign) for sign in "?!»"]
+    else:
+        assert not re.findall(r".{9}[^\u202f][;?!:»](?:\s|$)|«[^\u202f\u00a0].{9}", words)
+
+
+@BOTH
 def test_a_translation_leads_where_the_english_leads(own, english):
     def links(path: Path) -> list[str]:
         return re.findall(r"\]\(([^)]*)\)", prose(path))

@@ -233,12 +233,27 @@ NEVER_IN_FRENCH = [
     r"\b(un|le|aucun) (pyramide|tour|couleur|taille|orientation|direction|hauteur)\b",
     r"\b(une|la|aucune) (empilement|nombre|total|écart)\b", r"\baucune? \w+s\b", r"\b(zéro|une) (?!fois)\w+s\b",
 ]  # fmt: skip
+NEVER_IN_FRENCH += [
+    r"\b(pyramides|petites|grandes) (non )?\(?(rouge|bleue|verte|jaune|moyenne|dressée|couchée|bizarre)\b",
+    r"\b(pyramide|une petite|une grande) (non )?\(?(rouge|bleue|verte|jaune|moyenne|dressée|couchée|bizarre)s\b",
+    r"\b(petite|grande) pyramides\b",
+    r"\b(petites|grandes) pyramide\b",
+    r"\bpyramides? (vert|bleu|dressé|couché)s?\b",
+    r"\b(deux|trois|quatre|sept|ses|les|des|toutes) (autre )?(pyramide|tour|taille|couleur|direction)\b",
+]
 NEVER_IN_SPANISH = [
     r"\bningotra", r"\ba (al menos|como máximo|exactamente)\b", r", ?[,;).]",
     r"\bde el ", r"\ba el ", r"\by h?i(?!e)", r"\bo h?o", r"\buna? otr", r"\bningún (pirámide|torre)",
     r"\bninguna (color|tamaño)", r"\b(un|el) (pirámide|torre|pila|orientación|dirección|altura|diferencia)\b",
     r"\b(una|la) (color|tamaño|número|total)\b", r"\buno (pirámide|color|tamaño)",
 ]  # fmt: skip
+
+NEVER_IN_SPANISH += [
+    r"\bpirámides (pequeñas |medianas |grandes )?(no )?\(?(roja|azul|verde|amarilla|pequeña|mediana|plana|extraña)\b",
+    r"\bpirámide (pequeña |mediana |grande )?(no )?\(?(roja|azule|verde|amarilla|pequeña|mediana|plana|extraña)s\b",
+    r"\bpirámides? (rojo|amarillo|pequeño|mediano|plano|extraño)s?\b",
+    r"\b(dos|tres|cuatro|siete|sus|las|todas) (otra )?(pirámide|torre|dirección|altura)\b",
+]
 
 
 @pytest.mark.parametrize(
