@@ -9,6 +9,7 @@ from selectolax.lexbor import LexborHTMLParser
 
 Element = tuple[str, Mapping[str, str | None]]
 SCHEME = re.compile(r"^[\x00-\x20]*([a-z][a-z0-9+.\x00-\x20-]*):", re.IGNORECASE)
+TAGS = re.compile(r"<[^>]*>")
 ADDRESSES = ("href", "src", "action", "formaction", "srcset", "data", "poster", "xlink:href")
 FRAME = ("html", "head", "body")
 
@@ -28,6 +29,11 @@ def text_of(html: str) -> str:
     body = LexborHTMLParser(f"<!doctype html><body>{html}").body
     assert body is not None
     return body.text()
+
+
+def said(html: str) -> str:
+    """The words of a page, one blank between them."""
+    return " ".join(TAGS.sub(" ", html).split())
 
 
 def scheme_of(address: str) -> str:

@@ -14,17 +14,22 @@ from pathlib import Path
 from sqlalchemy import event
 
 from tests.applications import lent, returned
-from tests.services.games.site import Town
+from tests.services.games.site import Town, begun
 from tests.web.visiting import Visitor
 from zendotao.config import Config
 from zendotao.services.people import sessions
+from zendotao.web.pages.thread_base import KEPT
 
 
 class Place:
-    """A town, the application over it, and a browser for everybody."""
+    """A town, the application over it, and a browser for everybody.
 
-    def __init__(self, folder: Path) -> None:
-        self.town = Town("", folder / "instance")
+    With ``players``, a game is under way: the first has started it, each other has taken a turn.
+    """
+
+    def __init__(self, folder: Path, *players: str) -> None:
+        self.town = Town("", folder / "instance", begun(*players) if players else None)
+        KEPT.clear()  # the same game is at other places too, and goes on otherwise there
         self.app = lent(Config.from_environment(self.town.environ), lambda: self.town.now)
 
     def visitor(self, name: str) -> Visitor:
@@ -55,6 +60,14 @@ class Place:
     def close(self) -> None:
         returned(self.app)
         self.town.close()
+
+
+REASON = "Nobody would come upon it."
+
+
+def opened(place: Place, visitor: Visitor, case: str = "rule.unfair", move: int = 2, reason: str = REASON) -> str:
+    """The address of a challenge that somebody opens."""
+    return visitor.send(place.game(f"/challenge?move={move}"), case=case, reason=reason).location
 
 
 class Form(HTMLParser):

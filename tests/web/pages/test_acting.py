@@ -9,7 +9,7 @@ from __future__ import annotations
 import pytest
 
 from tests.core.game.koans_for_tests import BLACK, NEAR, WHITE, koan, only
-from tests.web.pages.place import Place, choices, filled
+from tests.web.pages.place import choices, filled
 from tests.web.visiting import Visitor
 from zendotao.core.game.rules import read
 from zendotao.services.games.writing import RuleText, Writing
@@ -18,16 +18,8 @@ TURN = {"rule": only(1), "koan": koan(2), "seal1": only(2), "seal2": only(3)}
 
 
 @pytest.fixture
-def place(tmp_path):
-    made = Place(tmp_path)
-    made.town.start("ann")
-    yield made
-    made.close()
-
-
-@pytest.fixture
-def bob(place):
-    return place.visitor("bob")
+def players():
+    return ("ann",)
 
 
 def sent(visitor, address, do="check", status=200, **fields):

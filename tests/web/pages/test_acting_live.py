@@ -10,7 +10,7 @@ import re
 import pytest
 
 from tests.core.game.koans_for_tests import koan, only
-from tests.web.pages.place import Place, filled
+from tests.web.pages.place import filled
 from tests.web.visiting import TOKEN
 from zendotao.core.game.rules import read
 from zendotao.services.people import tokens
@@ -22,16 +22,8 @@ FRAMED = ("kept", "open", "discard", "post")
 
 
 @pytest.fixture
-def place(tmp_path):
-    made = Place(tmp_path)
-    made.town.start("ann")
-    yield made
-    made.close()
-
-
-@pytest.fixture
-def bob(place):
-    return place.visitor("bob")
+def players():
+    return ("ann",)
 
 
 def told(visitor, address, do="check", /, **fields):

@@ -9,9 +9,9 @@ from html.parser import HTMLParser
 import pytest
 
 from tests.web.pages.place import Place
-from tests.web.pages.test_thread import MOST_QUERIES, asked_of, said
+from tests.web.pages.test_thread import MOST_QUERIES, asked_of
+from tests.web.parsed import said
 from tests.web.pseudo import pretend, untold
-from tests.web.visiting import Visitor
 from zendotao.web.pages.thread_base import KEPT
 
 CARD = re.compile(r'<li class="board-card">.*?</li>', re.DOTALL)
@@ -29,11 +29,6 @@ def place(tmp_path):
     made.town.turn("cyd")
     yield made
     made.close()
-
-
-@pytest.fixture
-def reader(place):
-    return Visitor(place.app)
 
 
 def cards(page):

@@ -5,29 +5,14 @@ from __future__ import annotations
 import pytest
 
 from tests.core.game.koans_for_tests import only
-from tests.web.pages.place import Place
 from tests.web.parsed import harmful
 from tests.web.payloads import PAYLOADS
 from zendotao.services.site import keepers
 
 
 @pytest.fixture
-def place(tmp_path):
-    made = Place(tmp_path)
-    made.town.start("ann")
-    made.town.turn("bob")
-    yield made
-    made.close()
-
-
-@pytest.fixture
-def ann(place):
-    return place.visitor("ann")
-
-
-@pytest.fixture
-def bob(place):
-    return place.visitor("bob")
+def players():
+    return "ann", "bob"
 
 
 def said(place, visitor, text="A fine koan, koan 1."):

@@ -2,18 +2,8 @@
 
 import re
 
-import pytest
-
-from tests.web.pages.place import Place
 from tests.web.visiting import Visitor
 from zendotao.services.people import leaving
-
-
-@pytest.fixture
-def place(tmp_path):
-    made = Place(tmp_path)
-    yield made
-    made.close()
 
 
 def made(page: str) -> str:

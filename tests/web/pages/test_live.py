@@ -14,16 +14,8 @@ from zendotao.services.people import sessions
 
 
 @pytest.fixture
-def place(tmp_path):
-    made = Place(tmp_path)
-    made.town.start("ann")
-    yield made
-    made.close()
-
-
-@pytest.fixture
-def reader(place) -> Visitor:
-    return Visitor(place.app)
+def players():
+    return ("ann",)
 
 
 def player(place: Place, name: str) -> Visitor:

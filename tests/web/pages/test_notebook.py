@@ -11,22 +11,13 @@ import re
 import pytest
 
 from tests.core.game.koans_for_tests import only
-from tests.web.pages.place import Place, choices, filled
+from tests.web.pages.place import choices, filled
 from zendotao.core.game.rules import read
 
 
 @pytest.fixture
-def place(tmp_path):
-    made = Place(tmp_path)
-    made.town.start("ann")
-    made.town.turn("bob")
-    yield made
-    made.close()
-
-
-@pytest.fixture
-def cyd(place):
-    return place.visitor("cyd")
+def players():
+    return "ann", "bob"
 
 
 def keep(place, name, *rules, **more):

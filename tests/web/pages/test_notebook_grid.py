@@ -11,9 +11,9 @@ import re
 import pytest
 
 from tests.core.game.koans_for_tests import only
-from tests.web.pages.place import Place, filled
+from tests.web.pages.place import filled
 from tests.web.pages.test_notebook import bare, keep, rules_of
-from tests.web.pages.test_thread import said
+from tests.web.parsed import said
 from tests.web.pseudo import pretend, untold
 from tests.web.visiting import Visitor
 from zendotao.core.game.rules import read
@@ -22,17 +22,8 @@ LIGHT, HEAVY = "AKHTBN if it contains at least one blue piece", only(2)
 
 
 @pytest.fixture
-def place(tmp_path):
-    made = Place(tmp_path)
-    made.town.start("ann")
-    made.town.turn("bob")
-    yield made
-    made.close()
-
-
-@pytest.fixture
-def cyd(place):
-    return place.visitor("cyd")
+def players():
+    return "ann", "bob"
 
 
 def order(page):

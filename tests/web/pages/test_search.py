@@ -13,13 +13,6 @@ PLACES = ("games", "koans", "rules", "comments", "clarifications", "challenges",
 ATTACK = '"><script>alert(1)</script>'
 
 
-@pytest.fixture
-def place(tmp_path):
-    made = Place(tmp_path)
-    yield made
-    made.close()
-
-
 def anybody(place: Place) -> Visitor:
     return Visitor(place.app)
 

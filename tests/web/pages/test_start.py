@@ -8,10 +8,8 @@ from __future__ import annotations
 
 from datetime import timedelta
 
-import pytest
-
 from tests.core.game.koans_for_tests import BLACK, WHITE, koan, only
-from tests.web.pages.place import Place, choices, filled
+from tests.web.pages.place import choices, filled
 from zendotao.web.pages.start_shown import EXAMPLES
 
 NEW = "/games/new"
@@ -19,18 +17,6 @@ START = {
     "title": "A quiet table", "white": WHITE, "black": BLACK, "open": koan(1), "seal1": only(1), "seal2": only(2),
     "limit": "100",
 }  # fmt: skip
-
-
-@pytest.fixture
-def place(tmp_path):
-    made = Place(tmp_path)
-    yield made
-    made.close()
-
-
-@pytest.fixture
-def ann(place):
-    return place.visitor("ann")
 
 
 def sent(visitor, do="check", status=200, **fields):

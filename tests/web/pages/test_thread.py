@@ -11,7 +11,7 @@ import re
 import pytest
 
 from tests.core.game.koans_for_tests import only
-from tests.web.pages.place import Place
+from tests.web.parsed import said
 from tests.web.visiting import Visitor
 from zendotao.core.game.rules import read as read_rule
 from zendotao.services.people import leaving
@@ -20,25 +20,10 @@ MOST_QUERIES = 12
 NOTHING = ("BEGIN", "COMMIT", "ROLLBACK", "PRAGMA", "UPDATE tokens", "UPDATE accounts")
 """What is no query of a page: every ten minutes is noted that a session was used."""
 
-TAGS = re.compile(r"<[^>]*>")
-
 
 @pytest.fixture
-def place(tmp_path):
-    made = Place(tmp_path)
-    made.town.start("ann")
-    yield made
-    made.close()
-
-
-@pytest.fixture
-def reader(place):
-    return Visitor(place.app)
-
-
-def said(html: str) -> str:
-    """The words of a page, one blank between them."""
-    return " ".join(TAGS.sub(" ", html).split())
+def players():
+    return ("ann",)
 
 
 def panel(html: str) -> str:

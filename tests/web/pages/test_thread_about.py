@@ -8,30 +8,14 @@ import re
 import pytest
 
 from tests.core.game.koans_for_tests import NEAR, only
-from tests.web.pages.place import Place
-from tests.web.visiting import Visitor
+from tests.web.parsed import said
 from zendotao.core.game.rules import read as read_rule
 from zendotao.core.game.verify import check_text
 
-TAGS = re.compile(r"<[^>]*>")
-
 
 @pytest.fixture
-def place(tmp_path):
-    made = Place(tmp_path)
-    made.town.start("ann")
-    yield made
-    made.close()
-
-
-@pytest.fixture
-def reader(place):
-    return Visitor(place.app)
-
-
-def said(html: str) -> str:
-    """The words of a page, one blank between them."""
-    return " ".join(TAGS.sub(" ", html).split())
+def players():
+    return ("ann",)
 
 
 def test_a_koan_is_told_with_its_facts_and_who_built_and_marked_it(place, reader):

@@ -6,27 +6,22 @@ The table is that of ``koans_for_tests``: ``only(n)`` calls ``koan(n)`` white an
 from __future__ import annotations
 
 import gzip
-import re
 
 import pytest
 
 from tests.core.game.koans_for_tests import only
-from tests.web.pages.place import Place
+from tests.web.parsed import said
 from tests.web.pseudo import pretend, untold
 from tests.web.visiting import Visitor
 
-TAGS = re.compile(r"<[^>]*>")
 PAGES = ("", "?order=start", "?show=words", "/koans/3", "/moves/1", "/moves/2", "/history", "/settings")
 WRITTEN = ("ann", "bob", "cleo", "Wednesday Table", "A game", "It stands there.", "I look on.", "I find it so.")
 """Names, the title of the game, and what was said."""
 
 
 @pytest.fixture
-def place(tmp_path):
-    made = Place(tmp_path)
-    made.town.start("ann")
-    yield made
-    made.close()
+def players():
+    return ("ann",)
 
 
 @pytest.fixture
@@ -48,11 +43,6 @@ def speaking(visitor: Visitor, language: str) -> Visitor:
     """The visitor, who has chosen a language."""
     visitor.browser.set_cookie("language", language)
     return visitor
-
-
-def said(html: str) -> str:
-    """The words of a page, one blank between them."""
-    return " ".join(TAGS.sub(" ", html).replace("\u202f", " ").split())
 
 
 # ---- whole sentences

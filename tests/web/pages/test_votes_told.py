@@ -5,30 +5,28 @@ The table is that of ``koans_for_tests``: ``only(n)`` calls ``koan(n)`` white an
 
 from __future__ import annotations
 
-import re
-
 import pytest
 
-from tests.web.pages.place import Place
+from tests.web.pages.place import REASON, Place, opened
+from tests.web.parsed import said
 from tests.web.pseudo import pretend, untold
 from tests.web.visiting import Visitor
 
-REASON = "Nobody would come upon it."
 LOOKED = "I look on."
 WRITTEN = ("ann", "bob", "cat", "A game", REASON, LOOKED, "House rules", "What was ruled", "Rulings")
-TAGS = re.compile(r"<[^>]*>")
 
 
 @pytest.fixture
-def place(tmp_path):
-    made = Place(tmp_path)
-    town = made.town
-    town.start("ann")
-    town.turn("bob")
-    town.turn("cat")
+def players():
+    return "ann", "bob", "cat"
+
+
+@pytest.fixture
+def place(place):
+    """Bob has said something besides."""
+    town = place.town
     town.services.games.comment(town.person("bob"), town.game, LOOKED, town.now)
-    yield made
-    made.close()
+    return place
 
 
 def speaking(place: Place, name: str, language: str) -> Visitor:
@@ -37,20 +35,9 @@ def speaking(place: Place, name: str, language: str) -> Visitor:
     return visitor
 
 
-def said(html: str) -> str:
-    """The words of a page, one blank between them."""
-    return " ".join(TAGS.sub(" ", html).replace("\u202f", " ").split())
-
-
-def opened(place: Place) -> str:
-    """The address of ann's challenge to bob's rule."""
-    form = {"case": "rule.unfair", "reason": REASON}
-    return place.visitor("ann").send(place.game("/challenge?move=2"), **form).location
-
-
 def ruled(place: Place) -> str:
     """The address of a challenge on which two voted that bob's rule is unfair."""
-    address = opened(place)
+    address = opened(place, place.visitor("ann"))
     for name in ("ann", "cat"):
         place.visitor(name).send(f"{address}/ballot", choice="defective")
     place.town.pass_time(hours=25)
@@ -85,7 +72,7 @@ def ruled(place: Place) -> str:
     ],
 )
 def test_a_challenge_says_its_case_and_how_it_is_decided(place, language, sentences):
-    address = opened(place)
+    address = opened(place, place.visitor("ann"))
     page = said(speaking(place, "ann", language).read(address))
     assert [one for one in sentences if one not in page] == []
 
@@ -140,7 +127,7 @@ def test_every_word_about_votes_is_told(place, monkeypatch):
 
 
 def test_every_word_of_an_open_vote_is_told(place, monkeypatch):
-    address = opened(place)
+    address = opened(place, place.visitor("ann"))
     pretend(monkeypatch)
     # The author finds the rule in a field to be reworded, as it is typed.
     typed = place.town.view("bob").moves[1].rule

@@ -4,29 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from tests.web.pages.place import Place
 from tests.web.parsed import harmful
 from tests.web.payloads import PAYLOADS
 from zendotao.services.site import keepers
 
 PAGE = "/wiki/first-steps"
-
-
-@pytest.fixture
-def place(tmp_path):
-    made = Place(tmp_path)
-    yield made
-    made.close()
-
-
-@pytest.fixture
-def ann(place):
-    return place.visitor("ann")
-
-
-@pytest.fixture
-def bob(place):
-    return place.visitor("bob")
 
 
 def written(visitor, text="Look *closely*.", **fields):
