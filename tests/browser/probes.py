@@ -100,3 +100,10 @@ CUT_OFF = """() => [...document.querySelectorAll("main *")].filter(element => {
   return true;
 }).map(element => "it sticks out: " + element.outerHTML.slice(0, 120))"""
 """Elements that reach over the window's sides and stand in nothing that scrolls by itself."""
+
+UNEVEN = """() => [...document.querySelectorAll(".buttons")].flatMap(row => {
+  const boxes = [...row.querySelectorAll(".button:not(.small)")].map(one => one.getBoundingClientRect());
+  const lines = boxes.map(box => boxes.filter(other => Math.abs(other.top - box.top) < 12).map(other => other.height));
+  return lines.some(heights => Math.max(...heights) - Math.min(...heights) > 1) ? [row.outerHTML.slice(0, 200)] : [];
+})"""
+"""Rows of buttons in which one that stands beside another is higher than that."""

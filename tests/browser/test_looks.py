@@ -1,0 +1,62 @@
+"""What makes pages easy on the eye, as far as it can be measured: what one came for is in the first window, the head
+of a page takes little of it, and what stands side by side is of one size."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser import probes, tour
+
+pytestmark = pytest.mark.browser
+
+PHONE, SMALLEST = 390, 320
+
+HEAD_PX = 110
+"""Two lines of targets that a thumb hits: the mark with what is one's own, and the parts of the site."""
+
+SIDE_BY_SIDE = ("notebook.show", "acting.withdraw", "votes.open", "wiki.edit", "teams.leaving", "safety.delete")
+LINED_UP = ("me.notices", "changes.recent", "wiki.history", "keeper.users")
+
+
+def test_the_games_of_the_lobby_begin_in_the_first_window_of_a_phone(example):
+    page = example.visit(tour.NOBODY, "/games", width=PHONE)
+    assert page.locator(".game-row").nth(1).bounding_box()["y"] < 600
+    title = page.get_by_role("searchbox", name="Title")
+    assert not title.is_visible()
+    page.get_by_text("Find a game").click()
+    title.fill("gravel")
+    page.get_by_role("button", name="Find").click()
+    expect(page.locator(".game-row h3")).to_have_text(["The gravel path"])
+    expect(title).to_have_value("gravel")
+    expect(title).to_be_visible()
+
+
+@pytest.mark.parametrize("viewer", [tour.NOBODY, tour.ODILE])
+def test_the_head_of_a_page_has_two_lines_at_most_on_the_smallest_phone(example, viewer):
+    page = example.visit(viewer, "/games", width=SMALLEST)
+    assert page.locator("header.head").bounding_box()["height"] <= HEAD_PX
+    assert page.get_by_role("link", name="zendotao").bounding_box()["height"] >= 44
+
+
+@pytest.mark.parametrize("name", SIDE_BY_SIDE)
+def test_buttons_side_by_side_are_of_one_height(example, name):
+    for viewer, address in tour.STOPS[name]:
+        assert example.visit(viewer, address).evaluate(probes.UNEVEN) == [], address
+
+
+@pytest.mark.parametrize("name", LINED_UP)
+def test_what_happened_has_its_time_at_the_right_of_the_same_line(example, name):
+    viewer, address = tour.STOPS[name][0]
+    page = example.visit(viewer, address)
+    first = page.locator(".changes > li").first
+    what, when = first.locator("> :not(.meta)").first.bounding_box(), first.locator("> .meta").bounding_box()
+    assert when["x"] > what["x"]
+    assert abs(when["y"] - what["y"]) < 12
+
+
+def test_the_koans_are_in_sight_of_whoever_writes_a_first_rule(example):
+    for viewer, game, seen in ((tour.GUEST, "hair-apart", True), (tour.GUEST, "slow-water", False)):
+        page = example.visit(viewer, f"/games/{{{game}}}/turn")
+        first = page.locator("#give-table a").first
+        assert (first.is_visible(), game) == (seen, game)
