@@ -135,6 +135,15 @@ def test_the_drawing_of_an_entry_is_there(place, visitor):
     assert visitor.get(address.removeprefix("https://site.example")).mimetype == "image/svg+xml"
 
 
+@pytest.mark.parametrize(("language", "asked"), [("en", ""), ("fr", "?lang=fr"), ("es", "?lang=es")])
+def test_pages_lead_to_feeds_in_the_language_of_their_reader(place, visitor, language, asked):
+    page = visitor.browser.get(f"/games/{place.game}", headers={"Accept-Language": language}).get_data(as_text=True)
+    assert f'href="/feeds/games/{place.game}.atom{asked}"' in page
+    visitor.sign_up(f"Ann {language}")
+    settings = visitor.browser.get("/me/settings/feeds", headers={"Accept-Language": language}).get_data(as_text=True)
+    assert f'href="/feeds/site.atom{asked}"' in settings
+
+
 def test_a_feed_of_no_game_is_not_there(visitor):
     visitor.get("/feeds/games/nogame.atom", 404)
     visitor.get("/feeds/own/nobody.atom", 404)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from urllib.parse import urlencode
 
 from zendotao.core.game.sight_values import KoanView, View
-from zendotao.core.said import capital, joined, said, said_many
+from zendotao.core.said import ENGLISH, capital, joined, said, said_many, spoken
 from zendotao.web.presenting.numbers import letters
 from zendotao.web.presenting.thread import Order
 from zendotao.web.presenting.words import game_address, seat_of
@@ -199,11 +199,12 @@ def page_links(view: View, asked: Asked, page: int, pages: int) -> tuple[tuple[s
 
 
 def follow_ways(view: View) -> tuple[tuple[str, str], ...]:
-    """Other ways to follow a game."""
-    root = game_address(view.id)
+    """Other ways to follow a game. Feed readers ask for no language, so that of the reader stands in the address."""
+    root, tongue = game_address(view.id), spoken().language
+    feed = f"/feeds/games/{view.id}.atom"
     return (
         (said("History"), f"{root}/history"),
-        (said("Atom"), f"/feeds/games/{view.id}.atom"),
+        (said("Atom"), feed if tongue == ENGLISH.language else f"{feed}?lang={tongue}"),
         (said("Download the record"), f"{root}/record"),
     )  # fmt: skip
 
