@@ -121,3 +121,18 @@ def test_axe_finds_nothing_wrong_with_a_turn_that_is_half_written(desk, theme):
     expect(page.locator("[data-readings=seal1] input[type=radio]")).to_have_count(2)
     page.locator('[data-scene="open"] canvas').wait_for()
     assert violations(page) == []
+
+
+def test_the_stash_follows_the_palette_that_is_being_chosen(desk):
+    page = desk.opened("bob")
+    page.goto("/games/new")
+    cyan, red = (page.locator(f'#begin-white [data-row="{colour}"]') for colour in ("cyan", "red"))
+    expect(red).to_be_visible()
+    expect(cyan).to_be_hidden()
+    page.locator("details.act-settings summary").click()
+    page.locator('[name="palette.cyan"]').check()
+    page.locator('[name="palette.red"]').uncheck()
+    expect(cyan).to_be_visible()
+    expect(red).to_be_hidden()
+    page.locator('#begin-white [data-code="C2"] button').click()
+    expect(page.locator("#white")).to_have_value("1: C2 upright at 0,0")

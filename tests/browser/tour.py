@@ -132,6 +132,7 @@ NO_PAGES = frozenset({
     "static", "koans.drawing", "drawings.koan", "drawings.koan_cell", "drawings.sprite", "drawings.textures",
     "feeds.of_site", "feeds.of_game", "feeds.own", "thread.record", "safety.export", "mail.stopping", "keeper.letter",
     "live.own", "live.lists", "live.game", "installing.manifest", "installing.worker",
+    "installing.favicon",
 })  # fmt: skip
 """What is no page but a file, or stands at a secret address of which the example has none."""
 

@@ -16,6 +16,7 @@ ADDRESSES = """\
 /comments/<comment>/edit GET POST
 /comments/<comment>/history GET
 /comments/<comment>/report GET POST
+/favicon.ico GET
 /feeds/games/<game>.atom GET
 /feeds/own/<secret>.atom GET
 /feeds/site.atom GET

@@ -98,6 +98,7 @@ READ = (
     Case("live.game", "/pulse/games/{claimed}", PUBLIC),
     Case("live.game", "/pulse/games/{absent}", MISSING),
     Case("installing.manifest", "/manifest.webmanifest", PUBLIC),
+    Case("installing.favicon", "/favicon.ico", "302 302 302 302 302 302 302"),
     Case("installing.worker", "/worker.js", PUBLIC),
     Case("installing.offline", "/offline", PUBLIC),
     Case("mail.stopping", "/mail/stop/a-secret", MISSING),

@@ -6,6 +6,7 @@ first says white and the second black.
 
 from __future__ import annotations
 
+import re
 from datetime import timedelta
 
 from tests.core.game.koans_for_tests import BLACK, WHITE, koan, only
@@ -116,3 +117,27 @@ def test_a_title_that_is_not_there_yet_is_missing_and_no_fault_until_the_game_is
     assert "A title" in page
     assert "title-fault" not in page
     assert "title-fault" in sent(ann, "post", 409, white=WHITE).get_data(as_text=True)
+
+
+# ---- the stash
+
+
+def left(page, row):
+    """What is left of the pieces of a colour, small ones first, in the first koan's stash; and whether it is shown."""
+    found = re.search(rf'<tr data-row="{row}"( hidden)?>(.*?)</tr>', page, re.DOTALL)
+    return re.findall(r'<b aria-hidden="true">(-?\d)</b>', found[2]), found[1] is None
+
+
+def test_the_stash_has_the_colours_of_the_palette_and_keeps_the_others_ready(ann):
+    page = ann.read(NEW)
+    assert left(page, "red") == (["5", "5", "5"], True)
+    assert left(page, "cyan") == (["5", "5", "5"], False)
+    chosen = sent(ann, settings="1", **{"palette.red": "", "palette.cyan": "1"}).get_data(as_text=True)
+    assert left(chosen, "red")[1] is False
+    assert left(chosen, "cyan")[1] is True
+
+
+def test_the_stash_counts_the_pieces_of_an_unsound_koan_too(ann):
+    # Two large reds in each other's way, and a small one.
+    page = sent(ann, white="R3 upright at 0,0; R3 upright at 5,0; R1 upright at 60,0").get_data(as_text=True)
+    assert left(page, "red") == (["4", "5", "3"], True)

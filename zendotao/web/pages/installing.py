@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from flask import Response, current_app, g, jsonify, render_template, request, url_for
+from flask import Response, current_app, g, jsonify, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
 from zendotao.core.said import said, speak, told
@@ -61,6 +61,15 @@ def worker() -> Response:
     answer.headers["Cache-Control"] = "no-cache"
     answer.headers["Content-Security-Policy"] = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
     return answer
+
+
+@pages.page("/favicon.ico", "anyone")
+def favicon() -> ResponseReturnValue:
+    """The mark for browsers that ask for it by this name: beside a drawing or a feed, which cannot say where it is."""
+    static_url = current_app.jinja_env.globals["static_url"]
+    moved = redirect(static_url("img/mark.svg"), 302)  # type: ignore[operator]
+    moved.headers["Cache-Control"] = f"public, max-age={HOUR_SECONDS}"
+    return moved
 
 
 @pages.page("/offline", "anyone")
