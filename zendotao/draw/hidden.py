@@ -11,7 +11,7 @@ from zendotao.core.koan.caption_words import a_piece, the_piece
 from zendotao.core.koan.geometry import outward_planes
 from zendotao.core.koan.koan import Piece
 from zendotao.core.koan.words import named
-from zendotao.core.said import and_list, joined, said_many
+from zendotao.core.said import SEMICOLON, and_list, joined, said_many
 from zendotao.draw.camera import Bools, View
 from zendotao.draw.scene import Scene
 from zendotao.draw.visible import Visibility
@@ -92,7 +92,8 @@ def words_of(scene: Scene, hidden: list[Hidden]) -> str:
     groups: dict[tuple[int, str], list[str]] = {}
     for each in sorted(hidden, key=lambda h: (scene.pieces[h.cover].label, scene.pieces[h.piece].label)):
         groups.setdefault((each.cover, each.how), []).append(one(scene.pieces[each.piece]))
-    return joined([_covered(pieces, how, the(scene.pieces[cover])) for (cover, how), pieces in groups.items()], "; ")
+    told = [_covered(pieces, how, the(scene.pieces[cover])) for (cover, how), pieces in groups.items()]
+    return joined(told, SEMICOLON)
 
 
 def _covered(pieces: list[str], how: str, cover: str) -> str:

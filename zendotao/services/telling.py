@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from zendotao.core.koan.words import and_labels, named
-from zendotao.core.said import figures, joined, said, said_many, to_say
+from zendotao.core.said import SEMICOLON, figures, joined, said, said_many, to_say
 from zendotao.services.koans import Report
 
 STEEP_DEG = 89.5
@@ -125,7 +125,7 @@ def told_briefly(report: Report, piece: Mapping[str, Any]) -> tuple[Told, str]:
     doubtful = in_doubt(report, label)
     pointed = in_order(pointed_at_by(report, label))
     brief = (told_stance(piece, doubtful), told_related(POINTS, pointed, "pointing" in doubtful))
-    rest = joined([phrase for phrase in row.phrases if phrase not in brief], "; ")
+    rest = joined([phrase for phrase in row.phrases if phrase not in brief], SEMICOLON)
     return Told(row.about, tuple(phrase for phrase in brief if phrase)), rest
 
 
@@ -164,7 +164,7 @@ def told_towers(report: Report) -> str:
         told.append(said_many("%(pieces)s alone", "%(pieces)s alone", len(alone), pieces=and_labels(alone)))
     if maybe:
         told.append(said_many("%(pieces)s unclear", "%(pieces)s unclear", len(maybe), pieces=and_labels(maybe)))
-    return joined(told, "; ")
+    return joined(told, SEMICOLON)
 
 
 def _tower(tower: Sequence[int], unsure: Set[int]) -> str:

@@ -10,7 +10,7 @@ import pytest
 from tests.core.rule.texts import USUAL, WORST, filled, hard_texts
 from zendotao.core.rule.parse import grammar, words_of
 from zendotao.core.rule.text import clean
-from zendotao.core.rule.words import CHARACTERS, NOT_ASCII, OTHER, beginnings, can_begin
+from zendotao.core.rule.words import CHARACTERS, NOT_ASCII, OTHER, Ways, beginnings
 
 TEXTS = (*USUAL, *hard_texts()[::10], *(filled(*worst) for worst in WORST))
 ODD = ("", " ", "it contains \u00e9 and \u0661 red", "a 3mm piece, not both!", "(red", "it contains\ta red")
@@ -30,6 +30,11 @@ def test_each_text_has_the_words_that_lark_finds_in_it():
 
 def pairs(text):
     return [text[at : at + 2] for at in range(0, len(text), 2)]
+
+
+def can_begin(ways: Ways, text: str) -> bool:
+    """Whether a match can begin where a text stands, by what its pattern begins with."""
+    return any(all(bits >> ord(char) & 1 for bits, char in zip(way, text, strict=False)) for way in ways)
 
 
 @pytest.mark.parametrize(

@@ -7,9 +7,6 @@ from typing import Any
 
 from zendotao.core.errors import CoreError
 
-FORBIDDEN = frozenset({"one_seat", "guest", "no_vote", "not_author", "not_claimant", "not_challenger"})
-"""Refusals that are a matter of who one is: 403 where the others are 409."""
-
 
 class RuleViolation(CoreError):  # noqa: N818 -- the game's name for it
     """A command that the rulebook doesn't allow. ``details`` are plain values: koans, facts, instants, readings.

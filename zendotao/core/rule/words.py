@@ -47,11 +47,6 @@ def beginnings(pattern: str) -> Ways:
     return _of_row(list(_parser.parse(pattern)))
 
 
-def can_begin(ways: Ways, text: str) -> bool:
-    """Whether a match can begin where a text stands, by what its pattern begins with."""
-    return any(all(bits >> ord(char) & 1 for bits, char in zip(way, text, strict=False)) for way in ways)
-
-
 def _of_row(parts: list[tuple[Any, Any]]) -> Ways:
     """Of parts in a row."""
     found = EMPTY

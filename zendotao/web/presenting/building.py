@@ -10,7 +10,7 @@ from typing import Any
 
 from zendotao.core.koan.koan import Koan
 from zendotao.core.koan.pieces import Colour, Size
-from zendotao.core.said import Told, capital, joined, said, told
+from zendotao.core.said import SEMICOLON, Told, capital, joined, said, told
 from zendotao.draw.picture import Options
 from zendotao.services import telling
 from zendotao.services.building import Gap, Hands, Move, hands
@@ -140,7 +140,7 @@ TURNS: Mapping[str, Sequence[str]] = {
 def _row(report: Mapping[str, Any], piece: Mapping[str, Any]) -> Json:
     """A piece's name; what it does, in short; and the rest of what is sure of it."""
     brief, rest = telling.told_briefly(report, piece)
-    return {"name": brief.about, "brief": joined(brief.phrases, "; "), "rest": rest}
+    return {"name": brief.about, "brief": joined(brief.phrases, SEMICOLON), "rest": rest}
 
 
 # ---- doubts

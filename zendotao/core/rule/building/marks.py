@@ -5,6 +5,7 @@ from __future__ import annotations
 from zendotao.core.koan.pieces import Colour, Size
 from zendotao.core.rule.building.folding import both, either
 from zendotao.core.rule.building.values import Said, Unfit
+from zendotao.core.rule.normal.amounts import holds
 from zendotao.core.rule.syntax import (
     ANYTHING,
     And,
@@ -98,13 +99,6 @@ def pips_are(amount: Said) -> Test:
 
 def within(amount: Said, number: int) -> bool:
     """Whether a number of pips is such an amount."""
-    match amount:
-        case AtLeast(least):
-            return number >= least
-        case AtMost(most):
-            return number <= most
-        case Exactly(exact):
-            return number == exact
-        case Between(low, high):
-            return low <= number <= high
-    raise Unfit
+    if not isinstance(amount, AtLeast | AtMost | Exactly | Between):
+        raise Unfit
+    return holds(amount, number)

@@ -24,7 +24,6 @@ from zendotao.core.rule.syntax import (
     OfSize,
     Order,
     Orientation,
-    Test,
 )
 
 KIND_WORDS = ((OfColour, "colo"), (OfSize, "size"), (OfOrientation, "orientation"))
@@ -151,8 +150,3 @@ class Statements(Phrases):
 
     def not_so(self, _words: Token, condition: Part) -> Condition:
         return Not(lowered(condition.joined if isinstance(condition, Grouped) else condition))
-
-
-def is_of_kind(test: Test, words: str) -> bool:
-    """Whether a colour is spoken of as a colour, a size as a size."""
-    return "kind" in words or all(word in words for known, word in KIND_WORDS if isinstance(test, known))
