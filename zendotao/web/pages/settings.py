@@ -42,7 +42,7 @@ MARKINGS = [
     ("lettered", said("Lettered"), said("A letter for each colour.")),
 ]
 ORDERS = [("newest_first", said("Newest first"), ""), ("oldest_first", said("From the start"), "")]
-TABLES = [("apart", said("White and black apart"), ""), ("in_order", said("All in order"), "")]
+TABLES = [("apart", said("White and black apart"), ""), ("in_order", said("In order"), "")]
 TONGUES = [("", said("as the browser says")), *LANGUAGES.items()]
 
 
