@@ -13,7 +13,7 @@ import click
 from waitress.server import create_server
 
 from zendotao.bootstrap import EXTENSION, Site, create_app
-from zendotao.cli.starting import opened, settings
+from zendotao.cli.starting import one_heap, opened, settings
 from zendotao.config import LAST_PORT, Config
 from zendotao.scheduler import Scheduler, warm_up
 
@@ -67,6 +67,7 @@ def serve(host: str | None, port: int | None, as_json: bool) -> None:
 
 def run(app: Any, config: Config, door: socket.socket, said: str) -> None:
     """Answer what comes through the door until somebody stops it; ``said`` is printed when all is ready."""
+    one_heap()
     site: Site = app.extensions[EXTENSION]
     services = opened(site)
     scheduler = Scheduler(services.timers, services.clock)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import ctypes
 import os
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 
 import click
 
@@ -12,6 +13,16 @@ from zendotao.bootstrap import Services, Site, build_services
 from zendotao.config import Config, ConfigError
 from zendotao.foundation import StartError
 from zendotao.scheduler import process_name
+
+ARENAS = -8
+"""What the C library of GNU calls the greatest number of its heaps (``M_ARENA_MAX``)."""
+
+
+def one_heap() -> None:
+    """Let all threads have one heap, where the C library would give each its own: they take turns at Python anyway,
+    and a process of several threads is some megabytes smaller. Other C libraries are left as they are."""
+    with suppress(OSError, AttributeError, TypeError):
+        ctypes.CDLL(None).mallopt(ARENAS, 1)
 
 
 def settings(environ: Mapping[str, str]) -> Config:

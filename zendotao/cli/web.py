@@ -10,7 +10,7 @@ import click
 
 from zendotao.bootstrap import EXTENSION, Site, create_app
 from zendotao.cli.serve import shown
-from zendotao.cli.starting import opened, settings
+from zendotao.cli.starting import one_heap, opened, settings
 from zendotao.config import LAST_PORT, MOST_THREADS
 from zendotao.scheduler import Scheduler, warm_up
 
@@ -33,6 +33,7 @@ def web(host: str | None, port: int | None, workers: int, threads: int | None, a
     host, port = host or config.host, port or config.port
     app = create_app(config)
     site: Site = app.extensions[EXTENSION]
+    one_heap()
     prepare(site)
     address = f"http://{shown(host)}:{port}/"
     click.echo(json.dumps({"address": address}) if as_json else f"zendotao is at {address} (Ctrl+C stops it)")

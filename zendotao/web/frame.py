@@ -13,8 +13,9 @@ from zendotao.web.site import site
 
 
 def unread(asker: Account) -> int:
-    """How many notices somebody has not read."""
-    return site().games.unread(asker)
+    """How many notices somebody has not read: told along with who they are, or asked now."""
+    told = visitors.told_unread(asker)
+    return site().games.unread(asker) if told is None else told
 
 
 def sections() -> list[tuple[str, str, str]]:

@@ -61,6 +61,8 @@ def _found() -> SignedIn | None:
         # A token that was made for a program is none for a browser.
         if found.token.kind == "session":
             g.stamped = game, found.account.id, stamp
+            if stamp is not None:
+                g.unread_of = found.account.id, stamp.unread
             return found
     return None
 
@@ -74,6 +76,12 @@ def stamp_of(asker: Account | None, game: str) -> Stamp:
     if stamp is not None and theirs and not stamp.due and request.method != "POST":
         return stamp
     return site().games.stamp(asker, game, moment())
+
+
+def told_unread(asker: Account) -> int | None:
+    """How many notices the asker has not read, where that was found along with who they are."""
+    who, unread = cast("tuple[str, int]", g.get("unread_of", ("", 0)))
+    return unread if asker.id == who and request.method != "POST" else None
 
 
 def browser_label() -> str:

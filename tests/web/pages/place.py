@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from html.parser import HTMLParser
 from pathlib import Path
+from typing import Any
 
 from sqlalchemy import event
 
@@ -19,6 +20,9 @@ from tests.web.visiting import Visitor
 from zendotao.config import Config
 from zendotao.services.people import sessions
 from zendotao.web.pages.thread_base import KEPT
+
+ASKING = ("SELECT", "INSERT", "UPDATE", "DELETE", "WITH")
+"""How questions begin, and what changes a row; to begin a transaction is none."""
 
 
 class Place:
@@ -46,16 +50,25 @@ class Place:
 
     @contextmanager
     def counted(self) -> Iterator[list[str]]:
-        """The statements that the database is sent meanwhile."""
+        """What the database is asked meanwhile: SQLite itself tells, of statements that go straight to it too."""
         sent: list[str] = []
 
-        def note(_connection: object, _cursor: object, statement: str, *_: object) -> None:
-            sent.append(statement)
+        def note(statement: str) -> None:
+            if statement.startswith(ASKING):
+                sent.append(statement)
 
-        engine = self.app.extensions["zendotao"].open().store.engine
-        event.listen(engine, "before_cursor_execute", note)
+        def listen(connection: Any, *_: object) -> None:
+            connection.set_trace_callback(note)
+
+        def leave(connection: Any, *_: object) -> None:
+            connection.set_trace_callback(None)
+
+        pool = self.app.extensions["zendotao"].open().store.engine.pool
+        event.listen(pool, "checkout", listen)
+        event.listen(pool, "checkin", leave)
         yield sent
-        event.remove(engine, "before_cursor_execute", note)
+        event.remove(pool, "checkout", listen)
+        event.remove(pool, "checkin", leave)
 
     def close(self) -> None:
         returned(self.app)

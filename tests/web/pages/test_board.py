@@ -9,7 +9,7 @@ from html.parser import HTMLParser
 import pytest
 
 from tests.web.pages.place import Place
-from tests.web.pages.test_thread import MOST_QUERIES, asked_of
+from tests.web.pages.test_thread import MOST_QUERIES
 from tests.web.parsed import said
 from tests.web.pseudo import pretend, untold
 from zendotao.web.pages.thread_base import KEPT
@@ -139,11 +139,11 @@ def test_the_board_takes_few_queries_even_when_nothing_is_kept(place):
     KEPT.clear()
     with place.counted() as sent:
         ann.read(place.game("/table"), at="2")
-    assert len(asked_of(sent)) <= MOST_QUERIES
+    assert len(sent) <= MOST_QUERIES
     KEPT.clear()
     with place.counted() as sent:
         ann.read(place.game("/compare?koan=1&koan=2"))
-    assert len(asked_of(sent)) <= MOST_QUERIES
+    assert len(sent) <= MOST_QUERIES
 
 
 def test_nothing_sealed_is_on_the_board(place, reader):

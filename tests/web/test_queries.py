@@ -1,0 +1,41 @@
+"""No page asks the database more than a dozen questions, whoever looks, where nothing of it is kept: but for those of
+``MORE``, whose numbers are to fall."""
+
+import pytest
+
+from tests.web.matrix import READ, Case
+from tests.web.world import VIEWERS, World
+from zendotao.web.pages.thread_base import KEPT
+
+MOST = 12
+MORE = {
+    "/games/{play}/turn": 14,
+    "/games/{play}/challenge?move=3": 14,
+    "/comments/{comment}": 14,
+    "/comments/{comment}/edit": 14,
+    "/comments/{comment}/report": 14,
+    "/challenges/{challenge}": 17,
+    "/feeds/games/{claimed}.atom": 13,
+}
+"""Addresses that ask more, and how much: the same whatever their length is."""
+
+PAGES = [case for case in READ if case.endpoint != "safety.export"]
+"""All but the file of everything that there is of somebody."""
+
+
+@pytest.fixture(scope="module")
+def world(tmp_path_factory):
+    made = World(tmp_path_factory.mktemp("world"))
+    for name in VIEWERS:
+        made.visitors[name].browser.get("/games")  # every ten minutes is noted that a session was used
+    yield made
+    made.close()
+
+
+@pytest.mark.parametrize("case", PAGES, ids=lambda case: case.address)
+def test_a_page_asks_a_dozen_questions_at_most(world: World, case: Case):
+    for viewer in VIEWERS:
+        KEPT.clear()
+        with world.counted() as asked:
+            world.visitors[viewer].browser.get(case.address.format(**world.ids))
+        assert len(asked) <= MORE.get(case.address, MOST), (viewer, asked)
