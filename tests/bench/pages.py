@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import sys
 import tempfile
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from zoneinfo import available_timezones
@@ -73,7 +74,7 @@ class Bench:
 
     def report(self, parts: Collection[str]) -> None:
         """The figures of some parts."""
-        print(f"pages on {self.kind}: requests a second, median and 95th of a hundred", flush=True)
+        print(f"pages on {self.kind}: requests a second, median, 95th of a hundred, CPU", flush=True)
         services = build_services(Config.from_environment(self.environ))
         secrets = {part: FILL[part](services) for part in PARTS if part in parts}
         services.close()
@@ -107,29 +108,46 @@ class Bench:
 FILL = {"thread": filled, "lists": pages_lists.filled}
 
 
-def timed(port: int, path: str, cookie: str = "", requests: int = REQUESTS) -> Timing:
+@dataclass(frozen=True)
+class Figures:
+    """What an address takes: of time as clients see it, and of a processor's, in milliseconds a request."""
+
+    timing: Timing
+    cpu: float
+
+
+def asked(port: int, scripts: Sequence[Sequence[bytes]]) -> Figures:
+    """The figures of clients that ask at once."""
+    before = weights.seconds()
+    timing = load.run(port, scripts)
+    return Figures(timing, (weights.seconds() - before) * 1000 / len(timing.taken))
+
+
+def timed(port: int, path: str, cookie: str = "", requests: int = REQUESTS) -> Figures:
     """The figures of one address, asked for by clients at once."""
     said = load.request("GET", path, cookie=cookie)
     load.run(port, [[said] * 20] * CLIENTS)
-    return load.run(port, [[said] * (requests // CLIENTS)] * CLIENTS)
+    return asked(port, [[said] * (requests // CLIENTS)] * CLIENTS)
 
 
-def first_views(port: int, path: str, cookie: str) -> Timing:
+def first_views(port: int, path: str, cookie: str) -> Figures:
     """The figures of a page that nobody has seen as it is now: asked for from other time zones, each with other hours
     on it."""
     zones = sorted(available_timezones())[: FIRST_VIEWS * (2 if cookie else 1)][-FIRST_VIEWS:]
     said = [load.request("GET", path, cookie="; ".join(filter(None, (cookie, f"zone={zone}")))) for zone in zones]
-    return load.run(port, [said[client::CLIENTS] for client in range(CLIENTS)])
+    return asked(port, [said[client::CLIENTS] for client in range(CLIENTS)])
 
 
-def say(name: str, found: Timing, floor: tuple[Timing, float, str] | None = None) -> None:
-    """One line; with a floor, what part of it that is, and what part is the goal."""
-    figure = f"{found.each_second:6.0f}/s {found.at(0.5):7.1f} {found.at(0.95):7.1f} ms"
+def say(name: str, found: Figures, floor: tuple[Figures, float, str] | None = None) -> None:
+    """One line; with a floor, what part of it that is, as clients see it and by a processor's time, and the goal."""
+    timing = found.timing
+    figure = f"{timing.each_second:6.0f}/s {timing.at(0.5):7.1f} {timing.at(0.95):7.1f} ms {found.cpu:6.2f} ms CPU"
     note = ""
     if floor is not None:
         beside, goal, named = floor
-        note = f"{found.each_second / beside.each_second:.2f} of ({named}); the goal is {goal:g}"
-    print(f"  {name:44}{figure:>24}  {note}", flush=True)
+        part, of_cpu = timing.each_second / beside.timing.each_second, beside.cpu / found.cpu
+        note = f"{part:.2f} of ({named}), {of_cpu:.2f} by CPU; the goal is {goal:g}"
+    print(f"  {name:44}{figure:>38}  {note}", flush=True)
 
 
 def say_memory() -> None:

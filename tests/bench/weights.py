@@ -1,4 +1,4 @@
-"""What a page weighs, and what a process of the site takes in memory."""
+"""What a page weighs, and what the processes of the site take in memory and time."""
 
 from __future__ import annotations
 
@@ -11,8 +11,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-SITE = b"zendotao"
-"""Processes of the site have it in their command; the database's have not."""
+SERVERS = (b"zendotao\0web", b"gunicorn")
+"""Processes of servers have one of these in their command; the database's have not."""
+
+USER = 11
+"""Where the time of a process stands behind its name in ``/proc``, with that of the system after it."""
 
 
 @dataclass(frozen=True)
@@ -32,12 +35,27 @@ def page(port: int, path: str) -> tuple[float, float]:
 
 def largest() -> Memory:
     """The process of the site that takes most, of those that this one has started."""
-    found = [Memory(0, 0)]
+    return max((memory(one) for one in servers()), key=lambda one: one.resident, default=Memory(0, 0))
+
+
+def seconds() -> float:
+    """The seconds that a processor has worked so far for the servers that this process has started."""
+    ticks = 0
+    for one in servers():
+        told = Path(f"/proc/{one}/stat").read_text(encoding="ascii", errors="replace").rpartition(")")[2].split()
+        ticks += int(told[USER]) + int(told[USER + 1])
+    return ticks / os.sysconf("SC_CLK_TCK")
+
+
+def servers() -> Sequence[int]:
+    """The processes of servers that this one has started: not those of the database."""
+    found = []
     for one in children(os.getpid()):
         with contextlib.suppress(OSError):
-            if SITE in Path(f"/proc/{one}/cmdline").read_bytes():
-                found.append(memory(one))
-    return max(found, key=lambda one: one.resident)
+            command = Path(f"/proc/{one}/cmdline").read_bytes()
+            if any(name in command for name in SERVERS):
+                found.append(one)
+    return found
 
 
 def memory(process: int) -> Memory:
