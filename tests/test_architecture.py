@@ -31,6 +31,7 @@ ROWS = {
     "zendotao": Row(stdlib=frozenset(), pure=True),
     "zendotao.__main__": row("cli"),
     "zendotao.config": row(),
+    "zendotao.packing": row("", "backports compression"),
     "zendotao.foundation": row("config services store", "sqlalchemy"),
     "zendotao.bootstrap": row("config foundation notify scheduler services store web", "flask jinja2 werkzeug"),
     "zendotao.scheduler": row("services", "apscheduler"),
@@ -52,7 +53,7 @@ ROWS = {
         stdlib="datetime hmac logging threading zoneinfo",
     ),
     "zendotao.store": row(
-        "config core core.game core.koan services",
+        "config core core.game core.koan packing services",
         "alembic argon2 cryptography flask flask_migrate flask_sqlalchemy limits msgspec psycopg sqlalchemy",
     ),
     "zendotao.translations": row("core", "babel"),
@@ -61,7 +62,8 @@ ROWS = {
         "babel flask flask_babel flask_compress flask_wtf limits markdown markupsafe msgspec nh3 pydantic werkzeug",
     ),
     "zendotao.web.api": row(
-        "config core core.game core.koan draw services web", "flask flask_openapi3 limits msgspec pydantic werkzeug"
+        "config core core.game core.koan draw packing services web",
+        "flask flask_openapi3 limits msgspec pydantic werkzeug",
     ),
 }
 

@@ -15,7 +15,7 @@ Dependence has one direction: edges -> services -> draw -> core.
   ``core.koan``, the options of ``draw``. ``web.api``: the same for programs.
 - ``cli``: the ``zendotao`` command, thin; asks ``services``, and knows the options of ``draw``.
 - ``config``: every setting and every path. ``foundation``: the database and the keys, opened as settings say.
-  ``bootstrap``: the one place that puts the parts together.
+  ``packing``: bytes made smaller where they are kept. ``bootstrap``: the one place that puts the parts together.
 
 ``templates/`` and ``static/`` lie beside this package in a checkout and inside it in an installed wheel.
 ``tests/test_architecture.py`` holds who may import whom. This module imports nothing.

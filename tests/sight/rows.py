@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import zlib
 from collections.abc import Iterator
 from pathlib import Path
 
 from sqlalchemy import Engine, MetaData, select
 
 from tests.raw import shown
+from zendotao.packing import PackingError, unpacked
 
 
 def dumped(engine: Engine, folder: Path) -> str:
@@ -32,8 +32,8 @@ def plain(value: object) -> str:
         value = bytes(value)
     if isinstance(value, bytes):
         try:
-            return shown(value) + " = " + zlib.decompress(value).decode("latin-1")
-        except zlib.error:
+            return shown(value) + " = " + unpacked(value).decode("latin-1")
+        except PackingError:
             return shown(value)
     return shown(value)
 

@@ -8,7 +8,6 @@ that one of another program is left alone rather than misread.
 from __future__ import annotations
 
 import hashlib
-import zlib
 from functools import lru_cache
 from pathlib import Path
 
@@ -18,6 +17,7 @@ from zendotao.core import game as rulebook
 from zendotao.core import koan as koans
 from zendotao.core.game.log import Entry
 from zendotao.core.game.state import Game
+from zendotao.packing import PackingError, packed, unpacked
 
 _entry_out = msgspec.json.Encoder()
 _entry_in = msgspec.json.Decoder(Entry)
@@ -53,15 +53,15 @@ def game_of(data: bytes) -> Game | None:
 
 def outline_bytes(outline: Game) -> bytes:
     """An outline as the store keeps it: it says the same over and over, and packs well."""
-    return zlib.compress(_game_out.encode(outline), 1)
+    return packed(_game_out.encode(outline))
 
 
 @lru_cache(maxsize=OUTLINES)
 def outline_of(data: bytes) -> Game | None:
     """The outline that was stored; none if it cannot be read, as it can always be made from the game."""
     try:
-        return _game_in.decode(zlib.decompress(data))
-    except (zlib.error, msgspec.MsgspecError):
+        return _game_in.decode(unpacked(data))
+    except (PackingError, msgspec.MsgspecError):
         return None
 
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import threading
-import zlib
 
 import pytest
 from sqlalchemy import text
 
 from tests.core.game.koans_for_tests import only
 from tests.web.api.conftest import START, Caller, turn
+from zendotao.packing import unpacked
 
 KEY = {"Idempotency-Key": "8e03978e-40d5-43dd-bc93-6894a57f9324"}
 
@@ -91,7 +91,7 @@ def kept(site) -> list[bytes]:
     """All that is kept of answers, unpacked, with the rest of their rows."""
     with site.people.store.engine.connect() as connection:
         rows = connection.execute(text("SELECT * FROM idempotency")).mappings().all()
-    return [repr({**row, "body": zlib.decompress(row["body"])}).encode() for row in rows]
+    return [repr({**row, "body": unpacked(row["body"])}).encode() for row in rows]
 
 
 def test_what_is_kept_holds_nothing_secret(table, site):

@@ -9,13 +9,13 @@ from __future__ import annotations
 
 import hashlib
 import hmac
-import zlib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 from flask import Response, request
 
+from zendotao.packing import packed, unpacked
 from zendotao.services.games.asking import Done
 from zendotao.services.people.values import SignedIn
 from zendotao.services.ports_people import PeopleWork
@@ -28,8 +28,6 @@ from zendotao.web.site import now, site
 HEADER = "Idempotency-Key"
 LONGEST_KEY = 200
 REPLAYED = "Idempotency-Replayed"
-FAST = 1
-"""How hard answers are packed: a game as its table shows it is long, and says many things twice."""
 
 
 class AlreadyDoneError(Exception):
@@ -54,14 +52,13 @@ class Key:
         data = reply.data
         if kept is not None and isinstance(reply.body, Mapping):
             data = encode({name: reply.body[name] for name in kept if name in reply.body})
-        packed = zlib.compress(data or b"", FAST)
         return Remembered(
             account=self.account,
             key=self.key,
             route=self.route,
             request=self.request,
             status=reply.status,
-            body=packed,
+            body=packed(data or b""),
             at=now(),
         )
 
@@ -116,7 +113,7 @@ def earlier(key: Key) -> Response | None:
     same = hmac.compare_digest(found.request, key.request) or token != other_token
     if route != other_route or not same:
         raise Problem("key_reused", f"This {HEADER} was sent with another request: choose another for this one.")
-    body = zlib.decompress(found.body)
+    body = unpacked(found.body)
     return respond(body or None, found.status, {REPLAYED: "true"})
 
 
