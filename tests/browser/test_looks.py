@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser import probes, tour
+from tests.browser.desk import TURN
 
 pytestmark = pytest.mark.browser
 
@@ -60,3 +61,15 @@ def test_the_koans_are_in_sight_of_whoever_writes_a_first_rule(example):
         page = example.visit(viewer, f"/games/{{{game}}}/turn")
         first = page.locator("#give-table a").first
         assert (first.is_visible(), game) == (seen, game)
+
+
+def test_what_became_of_a_turn_is_in_the_window_that_shows_the_move(desk):
+    page = desk.opened("bob")
+    page.set_viewport_size({"width": PHONE, "height": 844})
+    for name, text in TURN.items():
+        page.locator(f"#{name}").fill(text)
+    expect(page.locator(".act-bar li.clay")).to_have_count(0)
+    page.get_by_role("button", name="Post my turn").click()
+    page.wait_for_url("**#move-2")
+    expect(page.get_by_text("Your turn is posted: koan 4 is open.")).to_be_in_viewport()
+    expect(page.locator("#move-2 h3")).to_be_in_viewport()
