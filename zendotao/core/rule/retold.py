@@ -72,11 +72,14 @@ def rule_parts_told(text: str, *, public: bool = False) -> tuple[str, str]:
     return LEAD, _rule(text[len(english.FRAME) :], text, public)
 
 
-def rule_in_all(text: str) -> tuple[str, ...]:
-    """What follows the lead-in of a rule that everybody may read, in each language; a rule in prose as it is."""
+def rule_in_all(text: str, known: Condition | None = None) -> tuple[str, ...]:
+    """What follows the lead-in of a rule that everybody may read, in each language; a rule in prose as it is.
+
+    ``known``: what the rule was understood as, which otherwise is found out again.
+    """
     if not text.startswith(english.FRAME):
         return (text,)
-    shown, condition = text[len(english.FRAME) :], _condition(text)
+    shown, condition = text[len(english.FRAME) :], known or _condition(text)
     if condition is None:
         return (shown,)
     return (shown, *(word_alone(condition) for _, word_alone in WORDINGS.values()))

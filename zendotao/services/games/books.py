@@ -11,9 +11,11 @@ from zendotao.core.game.deadlines import deadlines
 from zendotao.core.game.koans import ReadKoan
 from zendotao.core.game.log import Entry
 from zendotao.core.game.outline import same_outline
+from zendotao.core.game.rules import CheckedRule, GameRule
 from zendotao.core.game.seals import seal_hash
 from zendotao.core.game.state import Game
 from zendotao.core.game.values import SealBody
+from zendotao.core.rule.retold import rule_in_all
 from zendotao.services.board.news import changes_of
 from zendotao.services.board.standing import standing
 from zendotao.services.games import drafts
@@ -37,6 +39,8 @@ class Books:
         self._units, self._measured, self._work = units, measured, work
         self._seals: list[SealBody] = []
         self._koans: list[ReadKoan] = []
+        self._rules: list[GameRule] = []
+        self._told: dict[str, tuple[str, ...]] = {}
         self._besides: list[Callable[[PeopleWork], None]] = []
 
     def go_on_in(self, work: PeopleWork) -> None:
@@ -55,12 +59,20 @@ class Books:
         """Koans that are to come onto the table, whose facts are worth keeping."""
         self._koans.extend(fresh)
 
+    def post(self, rule: GameRule) -> None:
+        """A rule that is to be posted."""
+        self._rules.append(rule)
+
     def write(self, besides: Callable[[PeopleWork], None]) -> None:
         """Something else to be written with the log."""
         self._besides.append(besides)
 
     def remember(self) -> None:
-        """Have the facts of those koans at hand, now that the rulebook lets them onto the table."""
+        """Have the facts of those koans at hand, now that the rulebook lets them onto the table; rules are told in each
+        language, before anybody waits for that."""
+        for rule in self._rules:
+            if isinstance(rule, CheckedRule):
+                self._told[rule.posted.text] = rule_in_all(rule.posted.text, rule.condition)
         for koan in self._koans:
             koans.remember(koan.notation, koan.facts)
 
@@ -93,7 +105,10 @@ class Books:
         if told.sensei is not None and not self.before.ended:
             self._work.board.count_points(told.sensei)
         self._work.board.note(changes_of(self.entries, game, company.party_id))
-        note_game(self._work, self.before, game, self.entries, company.party_id)
+        note_game(self._work, self.before, game, self.entries, company.party_id, self._in_all)
+
+    def _in_all(self, text: str) -> tuple[str, ...]:
+        return self._told.get(text) or rule_in_all(text)
 
     def _seat(self, game: Game, company: Company) -> None:
         if (self.before.seats, self.before.belongs, self.before.playing) != (game.seats, game.belongs, game.playing):

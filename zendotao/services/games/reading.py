@@ -72,6 +72,7 @@ def read_turn(told: Request, random: Random) -> Build:
 
     def build(sitting: Sitting, actor: Actor) -> Command:
         sitting.books.lay([koan])
+        sitting.books.post(rule)
         return ask.Turn(
             actor=actor, salt=sitting.salt(), rule=rule, stone=stone, koan=koan, seals=seals, calls=calls
         )
@@ -86,6 +87,7 @@ def read_claim(told: Request, random: Random) -> Build:
     calls = read_calls(told.get("judgments"))
 
     def build(sitting: Sitting, actor: Actor) -> Command:
+        sitting.books.post(rule)
         roll = rolls.roll_of(sitting.company, sitting.game, sitting.now)
         return ask.MakeClaim(
             actor=actor, salt=sitting.salt(), rule=rule, stone=stone, seals=seals, calls=calls, roll=roll

@@ -7,14 +7,14 @@ voters say, which only some may read before the end; a koan when it comes onto a
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from datetime import datetime
 
 from zendotao.core.game import events as ev
 from zendotao.core.game.log import Entry
 from zendotao.core.game.state import Game
 from zendotao.core.game.table import Koan
-from zendotao.core.game.values import PostedRule, Stone
+from zendotao.core.game.values import Stone
 from zendotao.core.rule.retold import rule_in_all
 from zendotao.services.board.news import doer
 from zendotao.services.board.standing import Named
@@ -27,9 +27,15 @@ POSTED, REWORDED, REVEALED = "posted", "reworded", "revealed"
 """Which of a move's rules a text is; that of its first opened seal is ``opened 1``."""
 
 
-def note_game(work: PeopleWork, before: Game, game: Game, entries: Iterable[Entry], named: Named) -> None:
+InAll = Callable[[str], tuple[str, ...]]
+"""Gives a posted rule in each language."""
+
+
+def note_game(
+    work: PeopleWork, before: Game, game: Game, entries: Iterable[Entry], named: Named, in_all: InAll = rule_in_all
+) -> None:
     """Write down what is new in a game that was ``before`` and has become ``game`` by ``entries``."""
-    work.search.note(list(texts_of(entries, game, named)))
+    work.search.note(list(texts_of(entries, game, named, in_all)))
     work.search.lay(koans_of(before, game))
 
 
@@ -45,25 +51,27 @@ def note_page(work: PeopleWork, slug: str, revision: int, title: str, text: str,
 # ---- texts
 
 
-def texts_of(entries: Iterable[Entry], game: Game, named: Named) -> Iterator[Text]:
+def texts_of(
+    entries: Iterable[Entry], game: Game, named: Named, in_all: InAll = rule_in_all
+) -> Iterator[Text]:
     """The texts in entries, each as it reads last, the game being as it is after them."""
     found: dict[tuple[str, int, str], Text] = {}
     for entry in entries:
-        text = _text_of(entry, game, named)
+        text = _text_of(entry, game, named, in_all)
         if text is not None:
             found[text.kind, text.number, text.place] = text
     yield from found.values()
 
 
-def _text_of(entry: Entry, game: Game, named: Named) -> Text | None:
+def _text_of(entry: Entry, game: Game, named: Named, in_all: InAll) -> Text | None:
     event = entry.event
     match event:
         case ev.TurnPosted(move=move, rule=rule) | ev.ClaimPosted(move=move, rule=rule):
-            return _rule(entry, game, named, move, rule, POSTED)
+            return _rule(entry, game, named, move, in_all(rule.text), POSTED)
         case ev.RuleAmended(move=move, rule=rule):
-            return _rule(entry, game, named, move, rule, REVEALED if event.revealed else REWORDED)
+            return _rule(entry, game, named, move, in_all(rule.text), REVEALED if event.revealed else REWORDED)
         case ev.SealOpened(move=move, body=body):
-            return _rule(entry, game, named, move, body.rule, f"opened {event.slot}")
+            return _rule(entry, game, named, move, in_all(body.rule.text), f"opened {event.slot}")
         case ev.CommentPosted() | ev.CommentEdited():
             return _comment(entry, event, game, named)
         case ev.KoanClarified(koan=koan, text=text):
@@ -74,8 +82,8 @@ def _text_of(entry: Entry, game: Game, named: Named) -> Text | None:
             return None
 
 
-def _rule(entry: Entry, game: Game, named: Named, move: int, rule: PostedRule, place: str) -> Text:
-    party, told = named(game.seats[game.move(move).seat - 1].party), rule_in_all(rule.text)
+def _rule(entry: Entry, game: Game, named: Named, move: int, told: tuple[str, ...], place: str) -> Text:
+    party = named(game.seats[game.move(move).seat - 1].party)
     return Text(
         kind="rule", game=game.id, number=move, place=place, at=entry.at, party=party, text=told[0],
         words=words(" ".join(told), MOST_OF_TEXT), again=place in (REWORDED, REVEALED),
