@@ -13,6 +13,7 @@ from tests.web.pages.place import choices, filled
 from tests.web.visiting import Visitor
 from zendotao.core.game.rules import read
 from zendotao.services.games.writing import RuleText, Writing
+from zendotao.services.people import teams
 
 TURN = {"rule": only(1), "koan": koan(2), "seal1": only(2), "seal2": only(3)}
 
@@ -279,6 +280,38 @@ def test_the_latest_player_may_write_but_not_post_yet(place):
 
 def test_only_those_who_are_signed_in_write_moves(place):
     assert Visitor(place.app).get(place.game("/turn"), 303).location.startswith("/sign-in?next=")
+
+
+def test_what_was_written_for_a_team_is_there_for_who_is_no_member_any_more(place):
+    town = place.town
+    monks = town.team("monks", "tia", "uli")
+    uli = place.visitor("uli")
+    sent(uli, place.game("/turn"), **TURN, **{"as": "monks"})
+    teams.leave(town.services.people, town.person("uli").id, monks.id, town.now)
+    page = uli.read(place.game("/turn"))
+    assert "Only members of the team do this" in page
+    fields = filled(page)
+    assert (fields["rule"], fields["koan"], fields.get("as", "")) == (TURN["rule"], TURN["koan"], "")
+    # Nothing is posted for oneself that was meant for the team; then it may be.
+    refused = uli.send(place.game("/turn"), 403, do="post", **{**fields, "as": "monks"}).get_data(as_text=True)
+    assert filled(refused)["seal2"] == fields["seal2"]
+    assert len(town.view().moves) == 1
+    sent(uli, place.game("/turn"), "post", 303)
+    assert len(town.view().moves) == 2
+
+
+def test_who_was_invited_writes_for_themselves_until_they_are_a_member(place):
+    town = place.town
+    monks = town.team("monks", "tia")
+    town.person("bob")
+    teams.invite(town.services.people, town.person("tia").id, monks.id, "bob", town.now)
+    town.services.games.add_rule(town.person("tia"), town.game, {"rule": only(7), "as": "monks"}, town.now)
+    bob = place.visitor("bob")
+    bob.send(place.game("/turn"), 200, do="keep", **TURN, **{"as": "monks"})
+    page = bob.read(place.game("/turn"))
+    assert filled(page)["rule"] == TURN["rule"]
+    assert words(only(7)) not in page
+    bob.get(place.game("/notebook"), 403, **{"as": "monks"})
 
 
 def test_a_member_moves_for_the_team(place):

@@ -12,6 +12,7 @@ import pytest
 
 from tests.core.game.koans_for_tests import only
 from tests.web.pages.place import choices, filled
+from tests.web.visiting import Visitor
 from zendotao.core.game.rules import read
 
 
@@ -210,6 +211,22 @@ def test_thoughts_open_when_the_game_is_final_and_not_before(place, cyd):
     assert "Open my thoughts to all" not in cyd.read(place.game("/thoughts"))
     refused = cyd.send(place.game("/thoughts"), 409, do="open").get_data(as_text=True)
     assert "role=\"alert\"" in refused
+
+
+def test_thoughts_open_with_the_end_of_the_game_whether_or_not_anybody_has_looked(place, cyd):
+    town, bob = place.town, place.visitor("bob")
+    town.claim("bob")
+    town.pass_time(hours=168)
+    town.submit("bob", {"kind": "reveal"})
+    bob.send(place.game("/thoughts"), 303, do="note", text="Reds matter")
+    cyd.send(place.game("/thoughts"), 303, do="note", text="Blues don't")
+    town.pass_time(hours=168)
+    answer = bob.send(place.game("/thoughts"), 303, do="open")
+    assert answer.location == place.game("/thoughts/opened")
+    page = Visitor(place.app).read(place.game("/thoughts/opened"))
+    assert "Reds matter" in page
+    assert "bob" in page
+    assert "Blues" not in page
 
 
 def test_an_empty_thought_is_refused(place, cyd):

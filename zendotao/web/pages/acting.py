@@ -20,6 +20,7 @@ from zendotao.core.said import said, told
 from zendotao.services.games.asking import Answered
 from zendotao.services.games.desk import Desk
 from zendotao.services.games.moving import as_request
+from zendotao.services.people.refusals import PeopleError
 from zendotao.services.people.values import Account
 from zendotao.services.site import drafts
 from zendotao.web import forms
@@ -111,22 +112,24 @@ def write(sheet: Sheet, game: str, asker: Account) -> ResponseReturnValue:
 def opened(sheet: Sheet, game: str, asker: Account) -> ResponseReturnValue:
     """The page as it is come to: with the draft, if there is one."""
     kept = drafts.draft(site().people, asker.id, game, sheet.kind)
-    fields = settled(kept.fields, sheet) if kept else {}
+    fields: Fields = settled(kept.fields, sheet) if kept else {}
     at = None if kept is None else kept.at
-    return shown(Written(sheet, fields, desk_for(sheet, game, asker, fields), kept_at=at), asker)
+    fields, desk, refused = at_desk(sheet, game, asker, fields)
+    # What was written for a team that one has left is shown all the same: nothing that was typed is lost.
+    told_once = None if refused is None else replace(refused, status=200)
+    return shown(Written(sheet, fields, desk, kept_at=at, refused=told_once), asker)
 
 
 def written_of(sheet: Sheet, game: str, asker: Account, typed: Fields) -> Written:
     """What was sent, seen by the rules, with what its button asked for besides."""
     asked = typed.get("do", "check")
-    fields = settled(typed, sheet)
-    desk = desk_for(sheet, game, asker, fields)
+    fields, desk, refused = at_desk(sheet, game, asker, settled(typed, sheet))
     if asked == "copy":
         fields = copied(fields, typed, desk.view)
         desk = desk_for(sheet, game, asker, fields)
     # A list of faults that stands there is kept up to date.
     early = asked != "post" and typed.get("early") == "1"
-    written = Written(sheet, fields, desk, asked=asked, early=early)
+    written = Written(sheet, fields, desk, asked=asked, early=early, refused=refused)
     return replace(written, offer=told_apart(written, game, asker)) if asked == "apart" else written
 
 
@@ -137,6 +140,19 @@ def draft_kept(written: Written, game: str, asker: Account, typed: Fields) -> Wr
     if written.refused is not None:
         changes.pop("refused", None)
     return replace(written, **changes)
+
+
+def at_desk(
+    sheet: Sheet, game: str, asker: Account, fields: Fields
+) -> tuple[Fields, Desk, Refused | None]:
+    """What the rules say of the fields; where they are for a team of which one is no member, of the same without it."""
+    try:
+        return fields, desk_for(sheet, game, asker, fields), None
+    except PeopleError as error:
+        if as_of(fields) is None:
+            raise
+        own = {name: text for name, text in fields.items() if name != "as"}
+        return own, desk_for(sheet, game, asker, own), Refused.of(error)
 
 
 def desk_for(sheet: Sheet, game: str, asker: Account, fields: Fields) -> Desk:
@@ -171,7 +187,7 @@ def post(written: Written, game: str, asker: Account, typed: Fields) -> Response
     before = once.earlier(asker, written.fields)
     if before is not None:
         return acting_pieces.done(before)
-    if written.desk.seen.good and not written.desk.changed:
+    if written.desk.seen.good and not written.desk.changed and written.refused is None:
         try:
             return posted(written, game, asker)
         except once.AlreadyDoneError:

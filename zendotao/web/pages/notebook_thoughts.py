@@ -45,6 +45,8 @@ def think(game: str, asker: Account, fields: Mapping[str, str]) -> ResponseRetur
     if done == "note":
         log.note_thought(site().people, asker.id, game, fields.get("text", ""), now())
     elif done == "open":
+        # What ends the game may be due, and nobody has looked yet.
+        site().games.settle(game, now())
         count = log.open_thoughts(site().people, asker.id, game, now())
         flash(told(said_many("%(count)s entry is open to all now.", "%(count)s entries are open to all now.", count)))
         return redirect(url_for("thoughts.opened", game=game), 303)

@@ -1,0 +1,49 @@
+"""The notebook in a browser: teammates hear of each other's notes, and a koan of one's own gets into no address."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.core.game.koans_for_tests import only
+
+pytestmark = pytest.mark.browser
+
+ASK = "dispatchEvent(new Event('online'))"
+
+
+def test_a_note_of_a_teammate_comes_in(stage):
+    town = stage.town
+    town.team("monks", "tia", "uli")
+    rule = town.services.games.add_rule(town.person("tia"), town.game, {"rule": only(3), "as": "monks"}, town.now)
+    page = stage.page("uli")
+    page.goto(f"{stage.game}/notebook?as=monks")
+    expect(page.locator("#rules")).not_to_contain_text("look at koan 2")
+    town.services.games.note_rule(town.person("tia"), town.game, rule, "look at koan 2", town.now, "monks")
+    page.evaluate(ASK)
+    expect(page.locator("#rules")).to_contain_text("look at koan 2")
+
+
+def test_a_koan_that_tells_two_rules_apart_gets_into_no_address(stage):
+    town = stage.town
+    for number in (3, 4):
+        town.services.games.add_rule(town.person("cyd"), town.game, {"rule": only(number)}, town.now)
+    page = stage.page("cyd")
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.goto(f"{stage.game}/notebook")
+    for box in page.locator('[name^="pick."]').all():
+        box.check()
+    page.get_by_role("button", name="Show me a koan").click()
+    page.get_by_role("button", name="Open it in the sandbox").click()
+    field = page.get_by_label("The koan in notation")
+    before = field.input_value()
+    assert before
+    field.fill(f"{before}\nY1 upright at 90,90")
+    field.blur()
+    expect(page.locator("[data-canonical]")).to_contain_text("Y1")
+    page.get_by_role("button", name="Hatched").click()
+    expect(page.locator('.segment[aria-current="true"]')).to_contain_text(["Hatched"])
+    assert "Y1 upright at 90,90" in field.input_value()
+    assert page.url.endswith("/sandbox")
+    assert not [one for one in asked if "koan=" in one]
