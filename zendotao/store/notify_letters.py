@@ -10,6 +10,7 @@ import msgspec
 from sqlalchemy import Connection, RowMapping, and_, delete, func, insert, or_, select, update
 
 from zendotao.services.notices.values import Batch, Letter, LetterState, News, Posted
+from zendotao.store import queues
 from zendotao.store.boxes import LETTERS, Boxes
 from zendotao.store.keyring import Keyring
 from zendotao.store.tables.notify import letters, mail_stops, mail_waiting
@@ -101,13 +102,9 @@ class Letters:
 
     def take(self, now: datetime, until: datetime, limit: int) -> tuple[Posted, ...]:
         """Letters that are due, which nobody else is given before ``until``."""
-        waiting = select(letters.c.id).where(UNDECIDED, letters.c.due <= now).order_by(letters.c.due, letters.c.id)
-        locked = waiting.limit(limit).with_for_update(skip_locked=True)
-        found = list(self._connection.scalars(locked))
+        found = [row.id for row in queues.taken(self._connection, letters, now, until, limit, UNDECIDED)]
         if not found:
             return ()
-        taken = update(letters).where(letters.c.id.in_(found))
-        self._connection.execute(taken.values(due=until, attempts=letters.c.attempts + 1))
         return self._posted(letters.c.id.in_(found), order=(letters.c.created_at, letters.c.id))
 
     def sent(self, letter: str, now: datetime) -> None:

@@ -7,12 +7,12 @@ from collections.abc import Iterable, Mapping
 from datetime import datetime
 
 import msgspec
-from sqlalchemy import Connection, RowMapping, delete, func, literal, select, update
+from sqlalchemy import Connection, RowMapping, select, update
 
 from zendotao.services.notices.push_values import Browser, Waiting
 from zendotao.services.notices.values import News
+from zendotao.store import queues
 from zendotao.store.boxes import PUSH_BROWSERS, PUSH_KEYS, Boxes
-from zendotao.store.db import Instant
 from zendotao.store.keyring import Keyring
 from zendotao.store.tables.push import push_browsers, push_keys, push_waiting
 from zendotao.store.writing import Repository
@@ -90,12 +90,7 @@ class Push(Repository):
 
     def take(self, now: datetime, until: datetime, limit: int) -> tuple[Waiting, ...]:
         """What is due, which nobody else is given before ``until``."""
-        table = push_waiting.c
-        due = select(push_waiting).where(table.due <= now).order_by(table.due, table.id).limit(limit)
-        rows = self._connection.execute(due.with_for_update(skip_locked=True)).all()
-        if rows:
-            taken = update(push_waiting).where(table.id.in_([row.id for row in rows]))
-            self._connection.execute(taken.values(due=until, attempts=table.attempts + 1))
+        rows = queues.taken(self._connection, push_waiting, now, until, limit)
         return tuple(
             Waiting(
                 id=row.id, browser=row.browser, attempts=row.attempts + 1,
@@ -106,7 +101,7 @@ class Push(Repository):
 
     def done(self, waiting: Waiting) -> None:
         """It was taken, or is not to be sent any more."""
-        self._connection.execute(delete(push_waiting).where(push_waiting.c.id == waiting.id))
+        queues.done(self._connection, push_waiting, waiting.id)
 
     def sent(self, browser: str) -> None:
         """A browser was reached."""
@@ -115,10 +110,9 @@ class Push(Repository):
 
     def failed(self, waiting: Waiting, due: datetime, now: datetime) -> None:
         """It was not taken; try again then."""
-        self._connection.execute(update(push_waiting).where(push_waiting.c.id == waiting.id).values(due=due))
-        since = func.coalesce(push_browsers.c.failing_since, literal(now, Instant()))
+        queues.later(self._connection, push_waiting, waiting.id, due)
         this = update(push_browsers).where(push_browsers.c.id == waiting.browser)
-        self._connection.execute(this.values(failing_since=since))
+        self._connection.execute(this.values(failing_since=queues.since(push_browsers.c.failing_since, now)))
 
     def forget(self, account: str) -> None:
         """Remove all of an account."""

@@ -7,11 +7,11 @@ from datetime import datetime
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, RowMapping, delete, func, insert, literal, or_, select, update
+from sqlalchemy import Connection, RowMapping, delete, insert, or_, select, update
 
 from zendotao.services.notices.values import Call, Webhook
+from zendotao.store import queues
 from zendotao.store.boxes import WEBHOOKS, Boxes
-from zendotao.store.db import Instant
 from zendotao.store.keyring import Keyring
 from zendotao.store.tables.notify import webhook_calls, webhooks
 
@@ -68,12 +68,7 @@ class Webhooks:
 
     def take(self, now: datetime, until: datetime, limit: int) -> tuple[Call, ...]:
         """Calls that are due, which nobody else is given before ``until``."""
-        table = webhook_calls.c
-        waiting = select(webhook_calls).where(table.due <= now).order_by(table.due, table.id).limit(limit)
-        found = self._connection.execute(waiting.with_for_update(skip_locked=True)).all()
-        if found:
-            taken = update(webhook_calls).where(table.id.in_([row.id for row in found]))
-            self._connection.execute(taken.values(due=until, attempts=table.attempts + 1))
+        found = queues.taken(self._connection, webhook_calls, now, until, limit)
         return tuple(
             Call(id=row.id, webhook=row.webhook, body=row.body, created_at=row.created_at, attempts=row.attempts + 1)
             for row in found
@@ -81,13 +76,13 @@ class Webhooks:
 
     def done(self, call: Call) -> None:
         """It was taken there."""
-        self._connection.execute(delete(webhook_calls).where(webhook_calls.c.id == call.id))
+        queues.done(self._connection, webhook_calls, call.id)
         self._change(call.webhook, failures=0, failing_since=None)
 
     def failed(self, call: Call, due: datetime, now: datetime) -> None:
         """It was not; try again then."""
-        self._connection.execute(update(webhook_calls).where(webhook_calls.c.id == call.id).values(due=due))
-        since = func.coalesce(webhooks.c.failing_since, literal(now, Instant()))
+        queues.later(self._connection, webhook_calls, call.id, due)
+        since = queues.since(webhooks.c.failing_since, now)
         self._change(call.webhook, failures=webhooks.c.failures + 1, failing_since=since)
 
     def stop(self, webhook: str, now: datetime) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 from sqlalchemy import delete, func, select, update
 
 from zendotao.services.rows import NewNotice, Notice, OutboxRow
+from zendotao.store import queues
 from zendotao.store.tables.site import notices as bell
 from zendotao.store.tables.site import outbox
 from zendotao.store.writing import Repository
@@ -40,12 +41,7 @@ class Outbox(Repository):
 
     def take(self, now: datetime, until: datetime, limit: int = 50) -> tuple[OutboxRow, ...]:
         """Notices that are due, which nobody else is given before ``until``."""
-        waiting = select(outbox).where(UNSENT, outbox.c.due <= now).order_by(outbox.c.due, outbox.c.id).limit(limit)
-        found = self._connection.execute(waiting.with_for_update(skip_locked=True)).all()
-        if found:
-            taken = update(outbox).where(outbox.c.id.in_([row.id for row in found]))
-            self._connection.execute(taken.values(due=until, attempts=outbox.c.attempts + 1))
-        return tuple(waiting_row(row) for row in found)
+        return tuple(map(waiting_row, queues.taken(self._connection, outbox, now, until, limit, UNSENT)))
 
     def sent(self, number: int, now: datetime) -> bool:
         """Note that a notice was delivered, or is not wanted any more; whether it had not been."""
@@ -54,7 +50,7 @@ class Outbox(Repository):
 
     def later(self, number: int, due: datetime) -> None:
         """Try a notice again then."""
-        self._connection.execute(update(outbox).where(outbox.c.id == number, UNSENT).values(due=due))
+        queues.later(self._connection, outbox, number, due, UNSENT)
 
     def unsent(self, kind: str, recipients: Iterable[str]) -> tuple[tuple[str, Mapping[str, Any]], ...]:
         """For whom of some a notice of that kind is on its way, each with what it holds."""

@@ -18,6 +18,7 @@ from zendotao.services.notices.kinds import GROUPS, Wishes
 from zendotao.services.notices.own import true_of
 from zendotao.services.notices.push_values import Browser, Message, Waiting
 from zendotao.services.notices.sending import pause_after
+from zendotao.services.notices.trying import tried
 from zendotao.services.notices.values import News
 from zendotao.services.people.texts import clean, is_id
 from zendotao.services.people.values import Account
@@ -147,13 +148,13 @@ class Pusher:
             taken = work.push.take(now, now + HELD, BATCH)
             found, key = work.push.several({one.browser for one in taken}), _key(work) if taken else None
             work.commit()
-        troubles = []
-        for one in taken:
-            trouble = "no key" if key is None else self._pushed(key, found[one.browser], one, now)
-            self._note(one, trouble, now)
-            if trouble is not None and trouble not in (*GONE, STALE):
-                troubles.append(trouble)
-        return tuple(troubles)
+        done = tried(
+            self.hall.units,
+            taken,
+            lambda one: "no key" if key is None else self._pushed(key, found[one.browser], one, now),
+            lambda work, one, trouble: _note(work, one, trouble, now),
+        )
+        return tuple(trouble for _, trouble in done if trouble is not None and trouble not in (*GONE, STALE))
 
     def _pushed(self, key: bytes, browser: Browser, waiting: Waiting, now: datetime) -> str | None:
         try:
@@ -177,21 +178,20 @@ class Pusher:
         told = [one for game in games_of(self.hall, reader, [news], now) for one in game.tidings] or own_of([news])
         return self.herald.message(told[0], language) if told else None
 
-    def _note(self, waiting: Waiting, trouble: str | None, now: datetime) -> None:
-        with self.hall.units.unit(write=True) as work:
-            browser = work.push.several([waiting.browser]).get(waiting.browser)
-            if browser is None:
-                return
-            if trouble in GONE or (trouble not in (None, STALE) and _is_failing(browser, now)):
-                work.push.remove(browser.account, browser.id)
-            elif trouble == STALE:
-                work.push.done(waiting)
-            elif trouble is None:
-                work.push.done(waiting)
-                work.push.sent(browser.id)
-            else:
-                work.push.failed(waiting, now + pause_after(waiting.attempts), now)
-            work.commit()
+
+def _note(work: PeopleWork, waiting: Waiting, trouble: str | None, now: datetime) -> None:
+    browser = work.push.several([waiting.browser]).get(waiting.browser)
+    if browser is None:
+        return
+    if trouble in GONE or (trouble not in (None, STALE) and _is_failing(browser, now)):
+        work.push.remove(browser.account, browser.id)
+    elif trouble == STALE:
+        work.push.done(waiting)
+    elif trouble is None:
+        work.push.done(waiting)
+        work.push.sent(browser.id)
+    else:
+        work.push.failed(waiting, now + pause_after(waiting.attempts), now)
 
 
 def _is_failing(browser: Browser, now: datetime) -> bool:

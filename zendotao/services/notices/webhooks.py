@@ -20,6 +20,7 @@ from zendotao.services.games.asking import Asker
 from zendotao.services.notices.kinds import GROUPS
 from zendotao.services.notices.sending import pause_after
 from zendotao.services.notices.tidings import path_of
+from zendotao.services.notices.trying import tried
 from zendotao.services.notices.values import Call, News, Webhook
 from zendotao.services.notices.wording import Wording
 from zendotao.services.people.refusals import refuse
@@ -155,12 +156,15 @@ class Messenger:
             found = work.webhooks.several({call.webhook for call in calls})
             work.commit()
         troubles: dict[str, str] = {}
-        for call in calls:
-            if call.webhook in found:
-                trouble = troubles.get(call.webhook) or self._called(found[call.webhook], call, now)
-                if trouble is not None:
-                    troubles[call.webhook] = trouble
-                self._note(call, trouble, now)
+        done = tried(
+            self.units,
+            [call for call in calls if call.webhook in found],
+            lambda call: troubles.get(call.webhook) or self._called(found[call.webhook], call, now),
+            lambda work, call, trouble: _note(work, call, trouble, now),
+        )
+        for call, trouble in done:
+            if trouble is not None:
+                troubles[call.webhook] = trouble
         return tuple(troubles.values())
 
     def _called(self, webhook: Webhook, call: Call, now: datetime) -> str | None:
@@ -168,14 +172,13 @@ class Messenger:
         headers = {"Content-Type": "application/json", SIGNATURE: signature(webhook.secret, body, now)}
         return self.caller.call(webhook.address, body, headers)
 
-    def _note(self, call: Call, trouble: str | None, now: datetime) -> None:
-        with self.units.unit(write=True) as work:
-            if trouble is None:
-                work.webhooks.done(call)
-            else:
-                work.webhooks.failed(call, now + pause_after(call.attempts), now)
-                _switch_off(work, call.webhook, now)
-            work.commit()
+
+def _note(work: PeopleWork, call: Call, trouble: str | None, now: datetime) -> None:
+    if trouble is None:
+        work.webhooks.done(call)
+    else:
+        work.webhooks.failed(call, now + pause_after(call.attempts), now)
+        _switch_off(work, call.webhook, now)
 
 
 def _switch_off(work: PeopleWork, name: str, now: datetime) -> None:

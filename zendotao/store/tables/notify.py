@@ -5,6 +5,8 @@ Letters hold an address and links that are secrets of one person; they are encry
 
 from __future__ import annotations
 
+from typing import Any
+
 from sqlalchemy import Boolean, Column, ForeignKey, Index, Integer, String, Table, Text, UniqueConstraint
 
 from zendotao.store.db import Instant, Json, Number, metadata
@@ -13,16 +15,24 @@ from zendotao.store.tables.people import HASH, encrypted, of_account
 
 UNDECIDED = "sent_at IS NULL AND given_up_at IS NULL"
 
+
+def news() -> list[Column[Any]]:
+    """Columns for what somebody is told: of what game, if any, and what happened."""
+    told = Column("kind", String(64), nullable=False), Column("data", Json, nullable=False)
+    return [of_game(key=False, optional=True), Column("seq", Integer), *told, Column("at", Instant, nullable=False)]
+
+
+def queued() -> list[Column[Any]]:
+    """Columns for when something is tried next, and how often it was."""
+    return [Column("due", Instant, nullable=False), Column("attempts", Integer, nullable=False)]
+
+
 mail_waiting = Table(
     "mail_waiting",
     metadata,
     Column("id", Number, primary_key=True),
     of_account(),
-    of_game(key=False, optional=True),
-    Column("seq", Integer),
-    Column("kind", String(64), nullable=False),
-    Column("data", Json, nullable=False),
-    Column("at", Instant, nullable=False),
+    *news(),
     Column("due", Instant, nullable=False),
     Column("digest", Boolean, nullable=False),
     UniqueConstraint("game_id", "seq", "kind", "account"),
@@ -37,9 +47,8 @@ letters = Table(
     of_account(),
     Column("kind", String(16), nullable=False),
     Column("created_at", Instant, nullable=False),
-    Column("due", Instant, nullable=False),
+    *queued(),
     Column("tried_until", Instant, nullable=False),
-    Column("attempts", Integer, nullable=False),
     Column("trouble", String(80)),
     Column("sent_at", Instant),
     Column("given_up_at", Instant),
@@ -84,8 +93,7 @@ webhook_calls = Table(
     Column("webhook", ID, ForeignKey("webhooks.id", ondelete="CASCADE"), nullable=False),
     Column("body", Text, nullable=False),
     Column("created_at", Instant, nullable=False),
-    Column("due", Instant, nullable=False),
-    Column("attempts", Integer, nullable=False),
+    *queued(),
     Index("ix_webhook_calls_due", "due", "id"),
     Index("ix_webhook_calls_webhook", "webhook"),
 )

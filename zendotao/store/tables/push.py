@@ -5,10 +5,11 @@ What a browser is reached by is a secret of one person and is encrypted, as is t
 
 from __future__ import annotations
 
-from sqlalchemy import Column, ForeignKey, Index, Integer, String, Table, Text, UniqueConstraint
+from sqlalchemy import Column, ForeignKey, Index, String, Table, Text, UniqueConstraint
 
-from zendotao.store.db import Instant, Json, Number, metadata
-from zendotao.store.tables.games import HASH, ID, of_game
+from zendotao.store.db import Instant, Number, metadata
+from zendotao.store.tables.games import HASH, ID
+from zendotao.store.tables.notify import news, queued
 from zendotao.store.tables.people import encrypted, of_account
 
 # ``found_by`` is a hash of the address, of which there is one for each browser. When a browser is signed out, its
@@ -35,13 +36,8 @@ push_waiting = Table(
     metadata,
     Column("id", Number, primary_key=True),
     Column("browser", ID, ForeignKey("push_browsers.id", ondelete="CASCADE"), nullable=False),
-    of_game(key=False, optional=True),
-    Column("seq", Integer),
-    Column("kind", String(64), nullable=False),
-    Column("data", Json, nullable=False),
-    Column("at", Instant, nullable=False),
-    Column("due", Instant, nullable=False),
-    Column("attempts", Integer, nullable=False),
+    *news(),
+    *queued(),
     UniqueConstraint("game_id", "seq", "kind", "browser"),
     Index("ix_push_waiting_due", "due", "id"),
     Index("ix_push_waiting_browser", "browser"),

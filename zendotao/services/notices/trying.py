@@ -1,0 +1,28 @@
+"""What waits to leave the site is tried one by one: outside of any transaction, and noted in one of its own.
+
+So nobody waits for a slow address, and what was noted stays whatever becomes of the rest.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import TypeVar
+
+from zendotao.services.ports_people import PeopleUnits, PeopleWork
+
+Item = TypeVar("Item")
+
+
+def tried(
+    units: PeopleUnits,
+    waiting: Iterable[Item],
+    attempt: Callable[[Item], str | None],
+    note: Callable[[PeopleWork, Item, str | None], None],
+) -> Iterator[tuple[Item, str | None]]:
+    """Each that waits, and what went wrong with it in a word or two, or none; once that is noted."""
+    for one in waiting:
+        trouble = attempt(one)
+        with units.unit(write=True) as work:
+            note(work, one, trouble)
+            work.commit()
+        yield one, trouble
