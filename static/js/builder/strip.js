@@ -3,6 +3,9 @@
 import {filled} from "./panel.js";
 import {code} from "./print.js";
 
+// So much of the window is left over what was tapped, for the focus ring and for taller neighbours.
+const ROOM_PX = 24;
+
 export class Strip {
   #cells;
   #table;
@@ -72,8 +75,8 @@ export class Strip {
 
   // What was added is seen, where the ground and the stash have room in the window together.
   #follow(button) {
-    const ground = this.#ground.getBoundingClientRect(), top = button.getBoundingClientRect().top;
+    const needed = this.#ground.getBoundingClientRect().bottom - button.getBoundingClientRect().top + ROOM_PX;
     const margin = parseFloat(getComputedStyle(this.#ground).scrollMarginBottom) || 0;
-    if (top < 0 || ground.bottom - top < innerHeight - margin) this.#ground.scrollIntoView({block: "nearest"});
+    if (needed < innerHeight - margin) this.#ground.scrollIntoView({block: "nearest"});
   }
 }
