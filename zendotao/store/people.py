@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import RowMapping, Select, and_, bindparam, delete, insert, select, update
+from sqlalchemy import Connection, RowMapping, Select, and_, bindparam, delete, insert, select, update
 
 from zendotao.services.people.values import Account, Credentials
 from zendotao.store.tables.people import accounts, mail_addresses, names, recovery_codes, totp
-from zendotao.store.writing import Repository
+from zendotao.store.writing import Repository, Seen
 
 COLUMNS = tuple(column for column in accounts.c if column.name != "password")
 """What an account is made from: never its password with it, unless asked for."""
@@ -23,6 +23,10 @@ SEVERAL = select(*COLUMNS).where(accounts.c.id.in_(bindparam("wanted", expanding
 
 class Accounts(Repository):
     """As ``services.ports_people.AccountRepository``."""
+
+    def __init__(self, connection: Connection, seen: Seen[Account] | None = None) -> None:
+        super().__init__(connection)
+        self._seen = seen or Seen(keep=False)
 
     def add(self, account: Account, password: str | None = None) -> None:
         """A new account; ``password`` is its hash."""
@@ -41,7 +45,10 @@ class Accounts(Repository):
 
     def several(self, wanted: Iterable[str]) -> Mapping[str, Account]:
         """Those of the accounts that there are, by id."""
-        rows = self._connection.execute(SEVERAL, {"wanted": list(wanted)}).mappings()
+        return self._seen.several(wanted, self._several)
+
+    def _several(self, wanted: Sequence[str]) -> Mapping[str, Account]:
+        rows = self._connection.execute(SEVERAL, {"wanted": wanted}).mappings()
         return {row["id"]: account_of(row) for row in rows}
 
     def credentials(self, folded: str) -> Credentials | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
@@ -12,7 +12,7 @@ from zendotao.services.people.values import Deed, Invitation, Member, Saying, Te
 from zendotao.store.boxes import TALK, Boxes
 from zendotao.store.keyring import Keyring
 from zendotao.store.tables.people import accounts, team_audit, team_invitations, team_members, team_talk, teams
-from zendotao.store.writing import Repository
+from zendotao.store.writing import Repository, Seen
 
 PAGE = 50
 """Rows on a page."""
@@ -20,6 +20,10 @@ PAGE = 50
 
 class Teams(Repository):
     """As ``services.ports_people.TeamRepository``."""
+
+    def __init__(self, connection: Connection, seen: Seen[Team] | None = None) -> None:
+        super().__init__(connection)
+        self._seen = seen or Seen(keep=False)
 
     def add(self, team: Team) -> None:
         """A new team."""
@@ -31,7 +35,10 @@ class Teams(Repository):
 
     def several(self, wanted: Iterable[str]) -> Mapping[str, Team]:
         """Those of the teams that there are, by id."""
-        found = self._connection.execute(select(teams).where(teams.c.id.in_(list(wanted)))).mappings()
+        return self._seen.several(wanted, self._several)
+
+    def _several(self, wanted: Sequence[str]) -> Mapping[str, Team]:
+        found = self._connection.execute(select(teams).where(teams.c.id.in_(wanted))).mappings()
         return {row["id"]: Team(**row) for row in found}
 
     def lock(self, team: str) -> Team | None:

@@ -31,6 +31,7 @@ from zendotao.store.seats import Aliases, Seats
 from zendotao.store.site import Heartbeats, Idempotency, KoanFacts
 from zendotao.store.teams import Talk, Teams
 from zendotao.store.vault import SealVault
+from zendotao.store.writing import Seen
 
 
 class Unit(BooksUnit):
@@ -148,7 +149,7 @@ class Unit(BooksUnit):
     @cached_property
     def people(self) -> Accounts:
         """Accounts and names."""
-        return Accounts(self.connection)
+        return Accounts(self.connection, Seen(keep=not self._write))
 
     @cached_property
     def mail(self) -> MailAddresses:
@@ -168,7 +169,7 @@ class Unit(BooksUnit):
     @cached_property
     def teams(self) -> Teams:
         """Teams and their members."""
-        return Teams(self.connection)
+        return Teams(self.connection, Seen(keep=not self._write))
 
     @cached_property
     def talk(self) -> Talk:

@@ -5,15 +5,16 @@ A statement that fails would end the whole transaction on PostgreSQL, so nothing
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 import sqlalchemy
 from sqlalchemy import Connection, Table
 from sqlalchemy.dialects import postgresql, sqlite
 
 Row = Mapping[str, Any]
+T = TypeVar("T")
 Insert = postgresql.Insert | sqlite.Insert
 COUNTED = {"preserve_rowcount": True}
 
@@ -47,6 +48,26 @@ class Repository:
         if rows:
             written = putting(table, self._connection.dialect.name, tuple(rows[0]))
             self._connection.execute(written, several(rows))
+
+
+class Seen(Generic[T]):
+    """What a unit has read already, by id: one that only reads sees one state of the database, and need not ask again.
+
+    One that writes keeps nothing.
+    """
+
+    def __init__(self, *, keep: bool) -> None:
+        self._keep = keep
+        self._kept: dict[str, T | None] = {}
+
+    def several(self, wanted: Iterable[str], ask: Callable[[Sequence[str]], Mapping[str, T]]) -> dict[str, T]:
+        """Those of the wanted that there are; ``ask`` reads those that were not seen before."""
+        ids = list(dict.fromkeys(wanted))
+        unseen = [one for one in ids if one not in self._kept]
+        found = {one: self._kept[one] for one in ids if one in self._kept} | dict(ask(unseen) if unseen else {})
+        if self._keep:
+            self._kept |= {one: found.get(one) for one in unseen}
+        return {one: kept for one, kept in found.items() if kept is not None}
 
 
 def several(rows: Sequence[Row]) -> Any:

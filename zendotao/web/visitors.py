@@ -55,7 +55,7 @@ def _found() -> SignedIn | None:
     secret = request.cookies.get(cookie_name(), "")
     if not 0 < len(secret) <= LONGEST_SECRET or not secret.isascii():
         return None
-    game = str((request.view_args or {}).get("game", ""))
+    game = game_asked()
     with suppress(PeopleError):
         found, stamp = tokens.arrive(site().people, secret, moment(), game, here=not by_itself())
         # A token that was made for a program is none for a browser.
@@ -67,15 +67,24 @@ def _found() -> SignedIn | None:
     return None
 
 
+def game_asked() -> str:
+    """The game that the address of this request names, or that of the challenge or comment that it names; else ""."""
+    named = request.view_args or {}
+    part = str(named.get("challenge", "") or named.get("comment", ""))
+    return str(named.get("game", "")) or part.rpartition(".")[0]
+
+
 def stamp_of(asker: Account | None, game: str) -> Stamp:
-    """How a game stands for who looks: as it was found along with who that is, where nothing has happened since.
+    """How a game stands for who looks: as it was found along with who that is, or before in this request, where
+    nothing has happened since.
 
     Raises ``NotFound``."""
-    there, who, stamp = cast("tuple[str, str, Stamp | None]", g.pop("stamped", ("", "", None)))
-    theirs = there == game and asker is not None and asker.id == who
-    if stamp is not None and theirs and not stamp.due and request.method != "POST":
-        return stamp
-    return site().games.stamp(asker, game, moment())
+    who = "" if asker is None else asker.id
+    there, whose, stamp = cast("tuple[str, str, Stamp | None]", g.get("stamped", ("", "", None)))
+    if stamp is None or (there, whose) != (game, who) or stamp.due or request.method == "POST":
+        stamp = site().games.stamp(asker, game, moment())
+        g.stamped = game, who, stamp
+    return stamp
 
 
 def told_unread(asker: Account) -> int | None:

@@ -40,11 +40,11 @@ def test_words_agree_with_what_they_are_said_of(part, ground, english, french, s
     ("fact", "pieces", "value", "english", "french", "spanish"),
     [
         ("touching", (1, 2), True, "1 touches 2", "la 1 touche la 2", "la 1 toca la 2"),
-        ("grounded", (3,), False, "3 is not grounded", "la 3 n’est pas posée sur la table",
-         "la 3 no está apoyada en la mesa"),
+        ("grounded", (3,), False, "3 is not grounded", "la 3 ne touche pas la table",
+         "la 3 no toca la mesa"),
         ("order", (1, 2, 3), False, "1 points at 3 before 2", "la 1 pointe vers la 3 avant la 2",
          "la 1 apunta a la 3 antes que a la 2"),
-        ("tower", (1, 2), True, "2 is next above 1 in a tower", "la 2 est juste au-dessus de la 1 dans une tour",
+        ("tower", (1, 2), True, "2 is next above 1 in a tower", "la 2 est directement au-dessus de la 1 dans une tour",
          "la 2 está justo encima de la 1 en una torre"),
     ],
 )  # fmt: skip

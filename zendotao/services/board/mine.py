@@ -21,7 +21,7 @@ from zendotao.services.board.names import Names, listing, names_of
 from zendotao.services.board.values import Kept, Mine, Page
 from zendotao.services.games.asking import Asker
 from zendotao.services.games.looking import Turn, wanted
-from zendotao.services.games.rolls import is_of_age
+from zendotao.services.games.rolls import is_of_age, others_vote
 from zendotao.services.games.sitting import Hall
 from zendotao.services.people.values import Team
 from zendotao.services.ports_people import PeopleWork
@@ -122,7 +122,7 @@ def actor_of(found: Own, kept: Kept, game: Game, team: Team | None, now: datetim
     known = kept.followed or asker.id in game.commenters
     return Actor(
         person=asker.id, party=party, kind=kind, qualified=known and is_of_age(asker, game, now),
-        elsewhere=any(one.is_open and one.others for one in game.challenges) and found.elsewhere,
+        elsewhere=others_vote(game) and found.elsewhere,
     )  # fmt: skip
 
 

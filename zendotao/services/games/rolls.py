@@ -67,8 +67,13 @@ def entitled(company: Company, game: Game, asker: Asker, actor: Actor, now: date
     return replace(
         actor,
         qualified=is_of_age(asker, game, now) and _is_known(company, game, asker, actor),
-        elsewhere=company.work.seats.elsewhere(game.id, asker.id),
+        elsewhere=others_vote(game) and company.work.seats.elsewhere(game.id, asker.id),
     )
+
+
+def others_vote(game: Game) -> bool:
+    """Whether a vote is open in which players of other games have a say."""
+    return any(one.is_open and one.others for one in game.challenges)
 
 
 def _is_known(company: Company, game: Game, asker: Asker, actor: Actor) -> bool:

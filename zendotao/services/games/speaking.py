@@ -124,8 +124,8 @@ def _shut(row: CommentRow, asker: Asker | None) -> bool:
 
 def views(work: PeopleWork, game: str, rows: Sequence[CommentRow], asker: Asker | None) -> tuple[CommentView, ...]:
     """Comments as they are shown, with the names of today."""
+    seats = names_of_seats(work, game)  # first: authors are mostly among them, and are not asked for again
     accounts = work.people.several({row.account for row in rows if row.account is not None})
-    seats = names_of_seats(work, game)
     return tuple(
         CommentView(
             id=challenge_id(game, row.number),

@@ -18,7 +18,7 @@ from zendotao.services.games.speaking import CommentView
 from zendotao.services.people.values import Account
 from zendotao.services.rows import Revision
 from zendotao.services.site import reports
-from zendotao.web import forms
+from zendotao.web import forms, visitors
 from zendotao.web.forms import Form
 from zendotao.web.markup import comment_html
 from zendotao.web.markup_links import Places
@@ -133,7 +133,7 @@ def history(comment: str, asker: Account | None) -> ResponseReturnValue:
     """What a comment has said, from the present words to the first."""
     steps = steps_of(site().games.history(comment, asker))
     game, _, number = comment.rpartition(".")
-    spread = spread_of(game, site().games.stamp(asker, game, now()))
+    spread = spread_of(game, visitors.stamp_of(asker, game))
     said = next(one for one in spread.comments if one.number == int(number))
     return render_template("comments/history.html", comment=said, id=comment, game=spread.view, steps=steps)
 

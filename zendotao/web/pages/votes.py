@@ -14,7 +14,7 @@ from zendotao.core.game.decide_votes import MOST_WORDS
 from zendotao.core.game.sight_values import View
 from zendotao.core.said import said, told
 from zendotao.services.people.values import Account
-from zendotao.web import forms
+from zendotao.web import forms, visitors
 from zendotao.web.api.schemas.moves import RULE_MOST
 from zendotao.web.forms import Form
 from zendotao.web.pages import votes_opening
@@ -63,7 +63,7 @@ def challenge(challenge: str, asker: Account | None) -> ResponseReturnValue:
 def shown(challenge: str, asker: Account | None, form: Form) -> ResponseReturnValue:
     """The page of a challenge, with what was typed into its forms."""
     game = challenge.rpartition(".")[0]
-    spread = spread_of(game, site().games.stamp(asker, game, now()))
+    spread = spread_of(game, visitors.stamp_of(asker, game))
     team = form.value("as") or request.args.get("as", "")
     contest = site().games.contest(asker, challenge, now(), team or None)
     one, found = contest.view, challenge_page(spread, contest)

@@ -1,0 +1,56 @@
+"""Accounts and teams that a unit has read already are not asked for again, unless it writes."""
+
+from tests.store.logs import NOW
+from zendotao.services.people.values import Account
+from zendotao.store.writing import Seen
+
+AGES = {"anne": 31, "bob": 42, "cyd": 53}
+
+
+class Asked:
+    """Ages by name, and which were asked for together."""
+
+    def __init__(self) -> None:
+        self.times: list[list[str]] = []
+
+    def __call__(self, wanted):
+        self.times.append(list(wanted))
+        return {name: AGES[name] for name in wanted if name in AGES}
+
+
+def test_only_what_was_not_seen_is_asked_for():
+    seen, asked = Seen(keep=True), Asked()
+    assert seen.several(["anne", "bob"], asked) == {"anne": 31, "bob": 42}
+    assert seen.several(["bob", "cyd", "bob"], asked) == {"bob": 42, "cyd": 53}
+    assert seen.several(["cyd", "anne"], asked) == {"cyd": 53, "anne": 31}
+    assert asked.times == [["anne", "bob"], ["cyd"]]
+
+
+def test_what_there_is_not_is_asked_for_once_too():
+    seen, asked = Seen(keep=True), Asked()
+    assert seen.several(["nobody"], asked) == {}
+    assert seen.several(["nobody", "anne"], asked) == {"anne": 31}
+    assert asked.times == [["nobody"], ["anne"]]
+
+
+def test_nobody_is_asked_for_nothing():
+    asked = Asked()
+    assert Seen(keep=True).several([], asked) == {}
+    assert Seen(keep=False).several([], asked) == {}
+    assert asked.times == []
+
+
+def test_who_writes_asks_each_time():
+    seen, asked = Seen(keep=False), Asked()
+    assert seen.several(["anne"], asked) == seen.several(["anne"], asked) == {"anne": 31}
+    assert asked.times == [["anne"], ["anne"]]
+
+
+def test_a_unit_that_writes_sees_what_it_wrote(store):
+    with store.unit(write=True) as work:
+        assert work.people.get("anne") is None
+        work.people.add(Account("anne", "person", "Anne", NOW, NOW, NOW))
+        assert work.people.get("anne").name == "Anne"
+        work.people.erase("anne", NOW)
+        assert work.people.get("anne").name is None
+        work.commit()
