@@ -12,7 +12,9 @@ from tests.sight.tale import EVERYBODY, Tale
 OTHERWISE = {
     "?page=1": "", "?limit=500": "log", "?as=monks": "notebook", "?view=top&numbers=1": ".svg",
     "?order=start&table=order&show=notation&about=1": "/games/", "?q=yellow": "/search", "?q=quicksilver": "/search",
-    "?q=touching&in=koans": "/search", "?q=22": "/search", "?book=1": "/teams/monks", "?move=2": "/challenge",
+    "?q=touching&in=koans": "/search", "?q=22": "/search", "?q=quicksilver&in=rules": "/search",
+    "?q=quicksilver&in=clarifications": "/search", "?q=quicksilver&in=challenges": "/search",
+    "?book=1": "/teams/monks", "?move=2": "/challenge",
     "?koan=1&koan=2": "/compare", "?at=2&stone=black&size=small": "/table", "?part=1": "/table",
     "?sort=weight&as=monks": "/notebook", "?lang=fr": ".atom",
 }  # fmt: skip
