@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
-from sqlalchemy import CompoundSelect, Select, delete, func, literal, or_, select, union
+from sqlalchemy import BindParameter, CompoundSelect, Select, bindparam, delete, func, literal, or_, select, union
 
 from zendotao.core.game.state import Game
 from zendotao.services.board.values import Filters, Kept, Named, Page, Points, Sums
@@ -16,6 +17,14 @@ from zendotao.store.tables.board import senseis
 from zendotao.store.tables.games import game_outlines, game_players, game_seats, games
 from zendotao.store.tables.people import accounts, names, team_members, teams
 from zendotao.store.tables.site import follows
+
+WANTED: BindParameter[Any] = bindparam("wanted", expanding=True)
+NAMED = (
+    select(accounts.c.id, accounts.c.name, accounts.c.kind)
+    .where(accounts.c.id.in_(WANTED))
+    .union_all(select(teams.c.id, teams.c.name, literal("team").label("kind")).where(teams.c.id.in_(WANTED)))
+)
+"""What parties are called. Made once: to put a statement together takes longer than to run it."""
 
 
 class Board(Changes):
@@ -68,11 +77,7 @@ class Board(Changes):
     def named(self, parties: Iterable[str]) -> Mapping[str, Named]:
         """Those of the parties that there are; deleted accounts have no name."""
         ids = sorted(set(parties))
-        if not ids:
-            return {}
-        people = select(accounts.c.id, accounts.c.name, accounts.c.kind).where(accounts.c.id.in_(ids))
-        groups = select(teams.c.id, teams.c.name, literal("team").label("kind")).where(teams.c.id.in_(ids))
-        found = self._connection.execute(people.union_all(groups))
+        found = self._connection.execute(NAMED, {"wanted": ids}) if ids else ()
         return {row.id: Named(row.id, row.name, row.kind) for row in found}
 
     # ---- people

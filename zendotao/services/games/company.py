@@ -111,9 +111,6 @@ class Company:
     @cached_property
     def names(self) -> Mapping[str, str | None]:
         """The name to show for each alias; none for somebody who has left the site."""
-        teams = [one.id for one in self.parties.values() if one.kind == "team"]
-        others = [one.id for one in self.parties.values() if one.kind != "team"]
-        shown: dict[str, str | None] = {one.id: one.name for one in self.work.people.several(others).values()}
-        if teams:
-            shown |= {team.id: team.name for team in self.work.teams.several(teams).values()}
+        found = self.work.board.named(party.id for party in self.parties.values())
+        shown = {one.id: one.name for one in found.values()}
         return {alias: shown.get(party.id) for alias, party in self.parties.items()}
