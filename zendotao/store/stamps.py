@@ -20,13 +20,12 @@ from sqlalchemy import (
     or_,
     select,
 )
-from sqlalchemy.ext.compiler import compiles
 from sqlalchemy.sql import bindparam
-from sqlalchemy.sql.functions import GenericFunction
 
 from zendotao.services.rows import ENDED
 from zendotao.services.stamps import Mark, Stamp
 from zendotao.store.db import Instant
+from zendotao.store.functions import each_of, joined
 from zendotao.store.tables.board import changes
 from zendotao.store.tables.games import deadlines, game_aliases, games
 from zendotao.store.tables.people import accounts, team_members, teams
@@ -45,41 +44,6 @@ GAME = bindparam("game", type_=String)
 ASKER = bindparam("asker", type_=String)
 NOW = bindparam("now", type_=Instant)
 PARTIES = bindparam("parties", type_=String)
-
-
-class joined(GenericFunction[str]):  # noqa: N801 -- a function of the database
-    """Texts of many rows as one, with commas between them, in any order that the database always takes."""
-
-    inherit_cache = True
-    type = String()
-
-
-@compiles(joined, "sqlite")
-def _joined_on_sqlite(element: Any, compiler: Any, **more: Any) -> str:
-    return f"group_concat({compiler.process(element.clauses, **more)}, ',')"
-
-
-@compiles(joined, "postgresql")
-def _joined_on_postgresql(element: Any, compiler: Any, **more: Any) -> str:
-    said = compiler.process(element.clauses, **more)
-    return f"string_agg({said}, ',' ORDER BY {said})"
-
-
-class each_of(GenericFunction[str]):  # noqa: N801 -- a function of the database
-    """The texts of a list in JSON, as rows."""
-
-    inherit_cache = True
-    type = String()
-
-
-@compiles(each_of, "sqlite")
-def _each_on_sqlite(element: Any, compiler: Any, **more: Any) -> str:
-    return f"json_each({compiler.process(element.clauses, **more)})"
-
-
-@compiles(each_of, "postgresql")
-def _each_on_postgresql(element: Any, compiler: Any, **more: Any) -> str:
-    return f"jsonb_array_elements_text(CAST({compiler.process(element.clauses, **more)} AS jsonb))"
 
 
 def _names_of(table: Any) -> ScalarSelect[Any]:
