@@ -66,7 +66,12 @@ def test_what_is_pushed_is_shown_as_a_notice(stage):
     told = '{"title": "A game", "body": "bob took move 4.", "path": "/games/x", "tag": "x turn", "lang": "en"}'
     sent = {"origin": stage.address, "registrationId": registered[-1]["registrationId"], "data": told}
     inspector.send("ServiceWorker.deliverPushMessage", sent)
-    page.wait_for_function("navigator.serviceWorker.ready.then(one => one.getNotifications()).then(all => all.length)")
-    shown = page.evaluate("""navigator.serviceWorker.ready.then(one => one.getNotifications())
-      .then(all => all.map(one => [one.title, one.body, one.tag, one.lang, one.data.path])[0])""")
+    shown = page.evaluate("""async () => {
+      const worker = await navigator.serviceWorker.ready;
+      for (let left = 200; left; left -= 1) {
+        const [one] = await worker.getNotifications();
+        if (one) return [one.title, one.body, one.tag, one.lang, one.data.path];
+        await new Promise(done => setTimeout(done, 50));
+      }
+    }""")
     assert shown == ["A game", "bob took move 4.", "x turn", "en", "/games/x"]
