@@ -14,6 +14,9 @@ CORNER = "1: R3 upright at 0,0\n2: G3 upright at 40,0\n3: B3 upright at 0,60"
 
 PHONE = {"width": 390, "height": 844, "has_touch": True, "is_mobile": True}
 
+MOMENTS = 250
+"""Of 20 ms each: so long is waited for something to move."""
+
 
 def places(page: Page) -> list[Place]:
     """Where the numbers are in the window, in pixels."""
@@ -31,6 +34,15 @@ def settled(page: Page) -> list[Place]:
     while before != (now := places(page)):
         before = now
     return now
+
+
+def moved_on(page: Page, before: list[Place]) -> list[Place]:
+    """The same once they are elsewhere than before: what a wheel or a key does comes a moment later."""
+    for _ in range(MOMENTS):
+        if places(page) != before:
+            return settled(page)
+        page.wait_for_timeout(20)
+    raise AssertionError("nothing has moved")
 
 
 def beside(place: Place) -> Place:

@@ -118,13 +118,23 @@ export class View {
       const gone = within((now - began) / MOVE_MS, 0, 1), share = 1 - (1 - gone) ** 3;
       this.set(Object.fromEntries(keys.map((key) => [key, from[key] + (wanted[key] - from[key]) * share])));
       if (gone < 1) this.frame = requestAnimationFrame(step);
+      else this.goal = null;
     };
+    this.goal = wanted;
     this.frame = requestAnimationFrame(step);
     return undefined;
   }
 
   stop() {
     cancelAnimationFrame(this.frame);
+    this.goal = null;
+  }
+
+  /** Be where it is going, at once: a hand that comes meanwhile would be taken back by the next step. */
+  arrive() {
+    const {goal} = this;
+    this.stop();
+    if (goal) this.set(goal);
   }
 
   set(values) {
@@ -133,12 +143,14 @@ export class View {
   }
 
   orbit(degrees, raised) {
+    this.arrive();
     const {azimuth, elevation} = this.state;
     this.set({azimuth: azimuth + degrees, elevation: within(elevation + raised, LOWEST, HIGHEST)});
   }
 
   /** Shift the picture by pixels of the page. */
   pan(across, down) {
+    this.arrive();
     const {right, near} = this.axes, {x, y, scale, elevation} = this.state;
     const a = -across / scale, b = -down / scale / Math.max(Math.sin(radians(elevation)), 0.1);
     this.set({x: x + right.x * a + near.x * b, y: y + right.y * a + near.y * b});
@@ -146,6 +158,7 @@ export class View {
 
   /** Make everything `factor` times as large; the point of the table under `at` (pixels) stays where it is. */
   zoom(factor, at = [this.width / 2, this.height / 2]) {
+    this.arrive();
     const before = this.onPlane(at, 0), scale = within(this.state.scale * factor, LEAST_SCALE, MOST_SCALE);
     this.state.scale = scale;
     this.keep(before, at);
