@@ -50,8 +50,7 @@ def vault(engine, folder):
 
 def put(store, **bodies):
     with store.unit(write=True) as work:
-        for seal, one in bodies.items():
-            work.vault.put(seal, one)
+        work.vault.put(bodies)
         work.commit()
 
 

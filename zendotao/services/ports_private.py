@@ -5,7 +5,7 @@ A row that was copied elsewhere, or changed, doesn't open: reading it raises ``V
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Protocol
@@ -65,8 +65,8 @@ class KeyKeeper(Protocol):
 class Vault(Protocol):
     """Sealed rules, by the hashes that are public."""
 
-    def put(self, seal: str, body: SealBody) -> None:
-        """Keep what a seal's hash commits to."""
+    def put(self, bodies: Mapping[str, SealBody]) -> None:
+        """Keep what the hashes of seals commit to."""
 
     def get(self, seal: str) -> SealBody | None:
         """What a seal's hash commits to."""

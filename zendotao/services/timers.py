@@ -14,8 +14,9 @@ from typing import Protocol
 from zendotao.core.errors import CoreError
 from zendotao.services.games.books import keep_deadlines
 from zendotao.services.games.company import Company
+from zendotao.services.games.doing import in_game
 from zendotao.services.games.news import is_wanted
-from zendotao.services.games.sitting import Hall, Sitting, in_game
+from zendotao.services.games.sitting import Hall, Sitting
 from zendotao.services.notices.own import still_true
 from zendotao.services.notices.stopping import GOOD_FOR
 from zendotao.services.ports_people import PeopleWork

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -15,7 +15,7 @@ from zendotao.store.tables.people import team_talk, totp
 from zendotao.store.tables.push import push_browsers, push_keys
 from zendotao.store.tables.vault import notebook_rules, seals, thoughts
 from zendotao.store.tables.wiki import drafts
-from zendotao.store.writing import plainly, putting
+from zendotao.store.writing import plainly, putting, several
 
 VERSION = 1
 """Of what is bound: it goes into each binding."""
@@ -56,14 +56,21 @@ class Boxes:
 
     def add(self, row: Mapping[str, Any], plain: bytes) -> None:
         """A new row with something encrypted in it."""
-        box = self._keyring.encrypt(self.private.binding(row), plain)
-        self.connection.execute(plainly(self.private.table), {**row, "key_id": box.key_id, "box": box.data})
+        self.add_all([(row, plain)])
+
+    def add_all(self, rows: Sequence[tuple[Mapping[str, Any], bytes]]) -> None:
+        """New rows, each with what is encrypted in it."""
+        if rows:
+            self.connection.execute(plainly(self.private.table), several([self._whole(*one) for one in rows]))
 
     def put(self, row: Mapping[str, Any], plain: bytes) -> None:
         """The same in place of the row with its primary key."""
-        box = self._keyring.encrypt(self.private.binding(row), plain)
-        whole = {**row, "key_id": box.key_id, "box": box.data}
+        whole = self._whole(row, plain)
         self.connection.execute(putting(self.private.table, self.connection.dialect.name, tuple(whole)), whole)
+
+    def _whole(self, row: Mapping[str, Any], plain: bytes) -> dict[str, Any]:
+        box = self._keyring.encrypt(self.private.binding(row), plain)
+        return {**row, "key_id": box.key_id, "box": box.data}
 
     def rows(self, *where: Any, order: tuple[Any, ...] = (), page: tuple[int, int] | None = None) -> Iterator[Opened]:
         """The rows for which all of ``where`` holds, each with what was encrypted; ``page``: how many, after how many.

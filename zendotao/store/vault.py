@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from typing import Any
 
 import msgspec
 from sqlalchemy import Connection
@@ -20,10 +21,9 @@ class SealVault:
     def __init__(self, connection: Connection, keyring: Keyring) -> None:
         self._boxes = Boxes(connection, keyring, SEALS)
 
-    def put(self, seal: str, body: SealBody) -> None:
-        """Keep what a seal's hash commits to."""
-        row = {"hash": seal, "game_id": body.game, "seat": body.seat, "move": body.move, "slot": body.slot}
-        self._boxes.add(row, msgspec.json.encode(body))
+    def put(self, bodies: Mapping[str, SealBody]) -> None:
+        """Keep what the hashes of seals commit to."""
+        self._boxes.add_all([(row_of(seal, body), msgspec.json.encode(body)) for seal, body in bodies.items()])
 
     def get(self, seal: str) -> SealBody | None:
         """What a seal's hash commits to."""
@@ -39,6 +39,11 @@ class SealVault:
         """All of a seat, by move and slot."""
         rows = self._boxes.rows(seals.c.game_id == game, seals.c.seat == seat, order=(seals.c.move, seals.c.slot))
         return tuple(body_of(plain) for _, plain in rows)
+
+
+def row_of(seal: str, body: SealBody) -> dict[str, Any]:
+    """Where a seal's body stands, which all may know."""
+    return {"hash": seal, "game_id": body.game, "seat": body.seat, "move": body.move, "slot": body.slot}
 
 
 def body_of(plain: bytes) -> SealBody:

@@ -8,7 +8,7 @@ import pytest
 
 from tests.services.games.site import Town, refused
 from zendotao.services.games import sitting
-from zendotao.store.unit import Store
+from zendotao.store.unit import Store, Unit
 
 
 @pytest.fixture
@@ -43,6 +43,27 @@ def judged_while_writing(town: Town, name: str) -> list[bool]:
 def test_a_turn_is_judged_while_nobody_waits_for_the_database(played: Town):
     assert judged_while_writing(played, "ann") == [False]
     assert played.view().seq == 7
+
+
+@pytest.mark.parametrize("name", ["ann", "cyd"])
+def test_while_a_move_reaches_the_disk_another_may_be_judged(played: Town, name: str):
+    alone, commit, found = played.services.games.hall.alone, Unit.commit, []
+
+    def committing(self: Unit) -> None:
+        found.append(alone.locked())
+        commit(self)
+
+    played.person(name)
+    with mock.patch.object(Unit, "commit", committing):
+        played.turn(name)
+    assert found == [False]
+    assert not alone.locked()
+
+
+def test_who_is_refused_keeps_nobody_waiting(played: Town):
+    with refused("spacing"):
+        played.turn("bob")
+    assert not played.services.games.hall.alone.locked()
 
 
 def test_who_comes_to_a_game_is_given_an_alias_under_its_lock(played: Town):

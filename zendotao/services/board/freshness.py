@@ -15,8 +15,9 @@ from zendotao.core.errors import CoreError
 from zendotao.services.board.news import changes_of
 from zendotao.services.board.standing import standing
 from zendotao.services.board.values import Kept
+from zendotao.services.games.doing import in_game
 from zendotao.services.games.looking import all_entries
-from zendotao.services.games.sitting import Hall, Sitting, in_game
+from zendotao.services.games.sitting import Hall, Sitting
 from zendotao.services.ports_people import PeopleWork
 from zendotao.services.rows import GameRow, stage_of
 

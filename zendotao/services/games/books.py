@@ -81,8 +81,7 @@ class Books:
         if not self.entries:
             return
         self._tell(game, company)
-        for body in self._seals:
-            self._work.vault.put(seal_hash(body), body)
+        self._work.vault.put({seal_hash(body): body for body in self._seals})
         self._measured.keep(self._work, self._koans)
         self._seat(game, company)
         self._comment(company)

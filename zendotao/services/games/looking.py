@@ -18,7 +18,8 @@ from zendotao.core.game.state import Game
 from zendotao.services.games import rolls
 from zendotao.services.games.asking import Asker
 from zendotao.services.games.company import Company
-from zendotao.services.games.sitting import Hall, in_game, is_due
+from zendotao.services.games.doing import in_game
+from zendotao.services.games.sitting import Hall, is_due
 from zendotao.services.games.votes import found
 from zendotao.services.people.texts import is_id
 from zendotao.services.ports import NotFound

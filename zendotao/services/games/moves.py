@@ -12,8 +12,9 @@ from zendotao.core.game.sight import view_for
 from zendotao.core.game.sight_values import View, viewer_of
 from zendotao.core.game.state import Game
 from zendotao.services.games.asking import Answered, Asker, Done
+from zendotao.services.games.doing import in_game
 from zendotao.services.games.reading import MOVES, Request, read_seals
-from zendotao.services.games.sitting import Hall, Sitting, in_game
+from zendotao.services.games.sitting import Hall, Sitting
 from zendotao.services.games.staleness import check_fresh
 from zendotao.services.games.terms import Bounds, read_settings
 from zendotao.services.people.parties import note
@@ -64,7 +65,7 @@ def submit(
 
     with hall.alone:
         build = MOVES[kind](told, hall.units.random)
-        return in_game(hall, game, now, act, done, foreseen=True)
+    return in_game(hall, game, now, act, done, foreseen=True)
 
 
 def carried_out(sitting: Sitting, asker: Asker, command: Command, deed: str) -> Answered:

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Iterable, Sequence
-from contextlib import suppress
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from functools import cached_property
-from typing import Any, TypeVar
 
 from zendotao.core.game.commands import Actor, Command
 from zendotao.core.game.deadlines import next_deadline
@@ -20,32 +18,28 @@ from zendotao.core.game.settle import Outage, settle
 from zendotao.core.game.state import Game
 from zendotao.core.game.values import SealBody
 from zendotao.services.games import rolls
-from zendotao.services.games.asking import Asker, Done, make_ready
+from zendotao.services.games.asking import Asker
 from zendotao.services.games.books import Books
 from zendotao.services.games.company import Company
 from zendotao.services.games.shelf import Shelf
 from zendotao.services.people import teams
-from zendotao.services.people.texts import is_id
-from zendotao.services.ports import Conflict, NotFound, OnlyReadsError
 from zendotao.services.ports_people import PeopleUnits, PeopleWork
 from zendotao.services.rows import Head
 
-T = TypeVar("T")
-
-TRIES = 5
 SALT_BYTES = 16
 
 
 class Hall:
     """What the use cases of games stand on: units of work, and the games of this process.
 
-    ``alone``: who changes a game holds it, before any unit begins. Threads of one process only take turns at the
-    interpreter, and with several at once each would hold the database's lock for as long as all of them need.
+    ``alone``: who changes a game holds it from before any unit begins until all is written. Threads of one process only
+    take turns at the interpreter, and with several at once each would hold the database's lock for as long as all of
+    them need. Whoever waits for a commit to reach the disk needs no interpreter, and lets the next begin.
     """
 
     def __init__(self, units: PeopleUnits, shelf: Shelf) -> None:
         self.units, self.shelf = units, shelf
-        self.alone = threading.RLock()
+        self.alone = threading.Lock()
 
 
 class Sitting:
@@ -175,79 +169,3 @@ def is_due(work: PeopleWork, game: Game, now: datetime, head: Head | None = None
     if deadline is not None and deadline.due_at <= now:
         return True
     return any(ended <= now for _, ended in outages_of(work, game, head))
-
-
-def in_game(
-    hall: Hall, game: str, now: datetime, act: Callable[[Sitting], T], done: Done | None = None, *,
-    judged: bool = True, foreseen: bool = False,
-) -> T:  # fmt: skip
-    """Settle a game, do something in it, and commit; all over again if somebody else was faster.
-
-    ``judged``: rules are held against the koans, so that those are to be at hand. ``foreseen``: what comes of it is
-    worked out before the game is locked, if ``act`` itself writes nothing.
-
-    Raises ``NotFound``, and what ``act`` raises, without anything having been written.
-    """
-    if not is_id(game):
-        raise NotFound
-    with hall.alone:
-        ahead = ahead_of(hall, game, now)
-        if foreseen:
-            with suppress(Conflict, OnlyReadsError):
-                return _foreseen(hall, game, now, act, done, ahead)
-        if judged:
-            hall.shelf.warm(hall.units, game)
-        for left in reversed(range(TRIES)):
-            try:
-                return _once(hall, game, now, act, done, ahead)
-            except Conflict:
-                hall.shelf.drop(game)
-                if not left:
-                    raise
-    raise Conflict
-
-
-def _foreseen(
-    hall: Hall, game: str, now: datetime, act: Callable[[Sitting], T], done: Done | None, ahead: Ahead | None
-) -> T:
-    """The same in two units: one that reads and keeps nobody waiting, and one that writes what comes of it.
-
-    Raises ``Conflict`` where the game went on between the two, and ``OnlyReadsError`` where ``act`` has to write.
-    """
-    with hall.units.unit() as work:
-        head = work.games.head(game)
-        if head is None:
-            raise NotFound
-        sitting = Sitting(hall, work, hall.shelf.load(work, game, head), now, head=head)
-        hall.shelf.measure(work, sitting.game)
-        sitting.settle(ahead)
-        answer = act(sitting)
-    make_ready(done, answer)
-    with hall.units.unit(write=True) as work:
-        if work.games.lock(game) != head:
-            raise Conflict
-        sitting.go_on_in(work)
-        _finished(sitting, answer, done)
-    return answer
-
-
-def _finished(sitting: Sitting, answer: Any, done: Done | None) -> None:
-    sitting.keep()
-    if done is not None:
-        done(sitting.work, answer)
-    sitting.work.commit()
-    sitting.hall.shelf.keep(sitting.game, sitting.books.before)
-
-
-def _once(
-    hall: Hall, game: str, now: datetime, act: Callable[[Sitting], T], done: Done | None, ahead: Ahead | None
-) -> T:
-    with hall.units.unit(write=True) as work:
-        head = work.games.lock(game)
-        if head is None:
-            raise NotFound
-        sitting = Sitting(hall, work, hall.shelf.load(work, game, head), now, head=head)
-        sitting.settle(ahead)
-        answer = act(sitting)
-        _finished(sitting, answer, done)
-    return answer

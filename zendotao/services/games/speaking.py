@@ -11,8 +11,9 @@ from zendotao.core.game.refusals import RuleViolation
 from zendotao.core.game.sight_votes import challenge_id, challenge_of_id
 from zendotao.core.said import said
 from zendotao.services.games.asking import Answered, Asker, Done
+from zendotao.services.games.doing import in_game
 from zendotao.services.games.moves import seen_by
-from zendotao.services.games.sitting import Hall, Sitting, in_game
+from zendotao.services.games.sitting import Hall, Sitting
 from zendotao.services.people.refusals import refuse
 from zendotao.services.people.texts import is_id
 from zendotao.services.people.values import Account

@@ -12,9 +12,10 @@ from zendotao.core.game.table import Move
 from zendotao.core.game.values import SealBody
 from zendotao.services.games import rolls
 from zendotao.services.games.asking import Answered, Asker, Done
+from zendotao.services.games.doing import in_game
 from zendotao.services.games.moves import record_deed, seen_by
 from zendotao.services.games.reading import Request, read_fact, read_rule
-from zendotao.services.games.sitting import Hall, Sitting, in_game
+from zendotao.services.games.sitting import Hall, Sitting
 from zendotao.services.ports import NotFound
 
 Make = Callable[[Sitting, Actor], Command]

@@ -11,9 +11,10 @@ from zendotao.core.game.state import Game
 from zendotao.core.koan.caption import caption
 from zendotao.core.koan.measure import facts_of
 from zendotao.core.koan.notation import parse
+from zendotao.services.games.doing import in_game
 from zendotao.services.games.looking import all_entries
 from zendotao.services.games.measured import NOTATION, name, packed
-from zendotao.services.games.sitting import Hall, Sitting, in_game
+from zendotao.services.games.sitting import Hall, Sitting
 from zendotao.services.ports_people import PeopleWork
 from zendotao.services.search.indexing import note_game, note_page
 from zendotao.services.search.koans import MOST

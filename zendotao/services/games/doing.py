@@ -1,0 +1,105 @@
+"""One use case in one game: asked of the game as it is, kept and committed, all over again if somebody was faster."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import ExitStack, suppress
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Generic, TypeVar
+
+from zendotao.services.games.asking import Done, make_ready
+from zendotao.services.games.sitting import Ahead, Hall, Sitting, ahead_of
+from zendotao.services.people.texts import is_id
+from zendotao.services.ports import Conflict, NotFound, OnlyReadsError
+from zendotao.services.ports_people import PeopleWork
+from zendotao.services.rows import Head
+
+T = TypeVar("T")
+
+TRIES = 5
+
+
+@dataclass(frozen=True)
+class Doing(Generic[T]):
+    """What is to be done in a game. ``leave`` is called when all is written and has but to be committed."""
+
+    hall: Hall
+    game: str
+    now: datetime
+    act: Callable[[Sitting], T]
+    done: Done | None
+    ahead: Ahead | None
+    leave: Callable[[], None]
+
+    def once(self) -> T:
+        """Do it in one unit. Raises ``Conflict``."""
+        with self.hall.units.unit(write=True) as work:
+            sitting = self._sat_down(work, work.games.lock(self.game))
+            sitting.settle(self.ahead)
+            answer = self.act(sitting)
+            self._finish(sitting, answer)
+        return answer
+
+    def foreseen(self) -> T:
+        """Do it in two units: one that reads and keeps nobody waiting, and one that writes what comes of it.
+
+        Raises ``Conflict`` where the game went on between the two, and ``OnlyReadsError`` where ``act`` has to write.
+        """
+        with self.hall.units.unit() as work:
+            head = work.games.head(self.game)
+            sitting = self._sat_down(work, head)
+            self.hall.shelf.measure(work, sitting.game)
+            sitting.settle(self.ahead)
+            answer = self.act(sitting)
+        make_ready(self.done, answer)
+        with self.hall.units.unit(write=True) as work:
+            if work.games.lock(self.game) != head:
+                raise Conflict
+            sitting.go_on_in(work)
+            self._finish(sitting, answer)
+        return answer
+
+    def _sat_down(self, work: PeopleWork, head: Head | None) -> Sitting:
+        if head is None:
+            raise NotFound
+        return Sitting(self.hall, work, self.hall.shelf.load(work, self.game, head), self.now, head=head)
+
+    def _finish(self, sitting: Sitting, answer: T) -> None:
+        sitting.keep()
+        if self.done is not None:
+            self.done(sitting.work, answer)
+        self.leave()
+        sitting.work.commit()
+        self.hall.shelf.keep(sitting.game, sitting.books.before)
+
+
+def in_game(
+    hall: Hall, game: str, now: datetime, act: Callable[[Sitting], T], done: Done | None = None, *,
+    judged: bool = True, foreseen: bool = False,
+) -> T:  # fmt: skip
+    """Settle a game, do something in it, and commit; all over again if somebody else was faster.
+
+    ``judged``: rules are held against the koans, so that those are to be at hand. ``foreseen``: what comes of it is
+    worked out before the game is locked, if ``act`` itself writes nothing.
+
+    Raises ``NotFound``, and what ``act`` raises, without anything having been written.
+    """
+    if not is_id(game):
+        raise NotFound
+    with ExitStack() as alone:
+        alone.enter_context(hall.alone)
+        doing = Doing(hall, game, now, act, done, ahead_of(hall, game, now), alone.close)
+        if foreseen:
+            with suppress(Conflict, OnlyReadsError):
+                return doing.foreseen()
+        if judged:
+            hall.shelf.warm(hall.units, game)
+        for left in reversed(range(TRIES)):
+            try:
+                return doing.once()
+            except Conflict:
+                hall.shelf.drop(game)
+                if not left:
+                    raise
+    raise Conflict
