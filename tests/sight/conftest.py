@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from unittest import mock
 
 import pytest
 
@@ -47,23 +49,23 @@ class Heard(logging.Handler):
 def told(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Told]:
     """The tale, told on each of the two databases, with everybody looking everywhere twice."""
     folder = tmp_path_factory.mktemp("sight")
+    for database in made(request.param, folder):
+        with ExitStack() as stack:
+            with everything_heard() as heard:
+                told = _told_in(stack.enter_context(town_on(database, folder)), folder, heard)
+            yield told
+
+
+@contextmanager
+def everything_heard() -> Iterator[Heard]:
+    """All that is logged meanwhile goes to one who listens, and to nobody else: pytest would write each line thrice."""
     heard, root = Heard(), logging.getLogger()
-    levels = {logger: logger.level for logger in (root, logging.getLogger("sqlalchemy"))}
-    root.addHandler(heard)
-    for logger in levels:
-        logger.setLevel(logging.DEBUG)
-    try:
-        yield from _told(request.param, folder, heard)
-    finally:
-        root.removeHandler(heard)
-        for logger, level in levels.items():
-            logger.setLevel(level)
-
-
-def _told(kind: str, folder: Path, heard: Heard) -> Iterator[Told]:
-    for database in made(kind, folder):
-        with town_on(database, folder) as town:
-            yield _told_in(town, folder, heard)
+    with ExitStack() as stack:
+        stack.enter_context(mock.patch.object(root, "handlers", [heard]))
+        for logger in (root, logging.getLogger("sqlalchemy")):
+            stack.callback(logger.setLevel, logger.level)
+            logger.setLevel(logging.DEBUG)
+        yield heard
 
 
 def _told_in(town: Town, folder: Path, heard: Heard) -> Told:

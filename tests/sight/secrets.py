@@ -31,6 +31,7 @@ class Secrets:
 
     kept: list[Secret] = field(default_factory=list)
     gone: dict[str, int] = field(default_factory=dict)
+    _found: dict[tuple[int, str], tuple[Secret, ...]] = field(default_factory=dict, repr=False)
 
     def keep(self, kind: str, words: str, *readers: str, until: str = NEVER) -> Secret:
         """One more secret."""
@@ -38,13 +39,19 @@ class Secrets:
         self.kept.append(secret)
         return secret
 
+    def standing_in(self, text: str) -> tuple[Secret, ...]:
+        """Those that stand in a text. What was looked through is not looked through again, until there are more."""
+        key = len(self.kept), text
+        if key not in self._found:
+            self._found[key] = tuple(secret for secret in self.kept if secret.words in text)
+        return self._found[key]
+
     def in_answers(self, answers: Iterable[Exchange]) -> Iterator[str]:
         """Where somebody was told what they may not know."""
         for one in answers:
             late = one.number > self.gone.get(one.viewer, one.number)
-            for secret in self.kept:
-                allowed = secret.may_be_read("" if late else one.viewer, one.stage)
-                if secret.words in one.text and not allowed:
+            for secret in self.standing_in(one.text):
+                if not secret.may_be_read("" if late else one.viewer, one.stage):
                     yield f"{one.viewer} read a {secret.kind} ({secret.words}) in {one.told}"
 
     def in_text(self, text: str, stage: str, where: str, but: Iterable[str] = ()) -> Iterator[str]:

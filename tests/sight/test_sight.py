@@ -6,7 +6,7 @@ import json
 from collections import Counter
 
 from tests.sight.conftest import Told
-from tests.sight.tale import EVERYBODY, MONKS, Tale
+from tests.sight.tale import EVERYBODY, MONKS
 
 
 def nobody_reads_in_any_answer_what_is_not_for_them(told: Told):
@@ -22,7 +22,7 @@ def everybody_has_looked_everywhere(told: Told):
 
 def what_is_looked_for_is_there_where_it_may_be(told: Told):
     answers = told.tale.town.exchanges
-    read = {(one.viewer, secret.words) for one in answers for secret in shown_in(told.tale, one.text)}
+    read = {(one.viewer, secret.words) for one in answers for secret in told.tale.secrets.standing_in(one.text)}
     for secret in told.tale.secrets.kept:
         if secret.kind in READ:
             assert {viewer for viewer, words in read if words == secret.words} == secret.readers, secret
@@ -32,11 +32,6 @@ def what_is_looked_for_is_there_where_it_may_be(told: Told):
 
 READ = ("notebook", "team notebook", "late notebook", "team talk", "thought", "mail address", "token")
 """Secrets that those whose they are have read in the course of the tale."""
-
-
-def shown_in(tale: Tale, text: str):
-    """The secrets that stand in a text."""
-    return [secret for secret in tale.secrets.kept if secret.words in text]
 
 
 def those_who_play_are_told_of_what_they_write(told: Told):

@@ -73,7 +73,7 @@ def everywhere(tale: Tale) -> None:
     timers.sweep(now)
     timers.deliver(now)
     timers.run_errands(now)
-    found = list(addresses(tale))
+    found = list(dict.fromkeys(addresses(tale)))
     for viewer in EVERYBODY:
         for address in found:
             tale.town.visit(viewer, "GET", address)

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from tests.core.rule.sentences import NODES, cases, vocabulary
 from tests.core.rule.texts import USUAL, WORST, filled, hard_texts
 from tests.effort import often
-from zendotao.core.rule.answer import MOST_CHARACTERS, Answer, check
+from zendotao.core.rule.answer import MOST_CHARACTERS, Answer, check, condition_of
 from zendotao.core.rule.readings import MOST_SHOWN
 from zendotao.core.rule.walk import nodes
 
@@ -71,6 +71,21 @@ def test_any_text_is_answered(seed: int) -> None:
 @given(st.text(max_size=80))
 def test_any_text_of_hypothesis_is_answered(text: str) -> None:
     whole(check(text))
+
+
+@settings(max_examples=150)
+@given(st.one_of(st.text(max_size=80), st.sampled_from([case.text for case in cases()])))
+def test_a_rule_means_the_same_where_nobody_asks_why_another_is_none(text: str) -> None:
+    assert condition_of(text) == check(text).rule
+
+
+def test_a_text_that_is_too_long_means_something_only_in_the_words_of_the_program() -> None:
+    sizes, colours = ("small", "medium", "large"), ("red", "green", "blue", "yellow")
+    rule = check("it has " + " or ".join(f"a {size} {colour} piece" for size in sizes for colour in colours))
+    assert rule.canonical is not None
+    assert len(rule.canonical) > MOST_CHARACTERS
+    assert condition_of(rule.canonical) == rule.rule
+    assert condition_of(rule.canonical + " ") is None
 
 
 NOTHING = ["", " ", "\n", "\t\r\n ", ".", "...", "!", "()", "(", ")", "-", "- -", '"', "''", "n't", "\x00"]

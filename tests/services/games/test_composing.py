@@ -10,6 +10,7 @@ import random
 from tests.core.game.koans_for_tests import koan, only
 from tests.services.games.site import Town
 from zendotao.core.game.rules import read
+from zendotao.core.rule import mistakes
 from zendotao.services.games.moving import as_request
 from zendotao.services.games.writing import RuleText, Writing
 
@@ -94,6 +95,20 @@ def test_sealed_rules_of_ones_seat_are_among_ones_own_and_others_are_not(small_t
     mine = desk(small_town, writing(), "ann").candidates
     assert [(one.text, one.sealed_in) for one in mine] == [(read(only(n)).posted.text, 1) for n in (1, 2)]
     assert desk(small_town, writing(), "bob").candidates == ()
+
+
+def test_what_would_be_understood_instead_is_not_looked_for_in_texts_of_a_notebook(small_town: Town, monkeypatch):
+    small_town.start("ann")
+    for rule in ("it contains a wred piece", "it frobnicates", "one red piece or a blue piece touching a pip", only(2)):
+        small_town.pass_time(minutes=1)
+        small_town.services.games.add_rule(small_town.person("bob"), small_town.game, {"rule": rule}, small_town.now)
+    tried: list[str] = []
+    monkeypatch.setattr(mistakes, "nearest", lambda typed, *_: tried.append(typed))
+    assert [one.text for one in desk(small_town, writing()).candidates] == [read(only(2)).posted.text]
+    assert tried == []
+    # A text that is written into the move itself is told what it may mean.
+    desk(small_town, writing(rule="it contains a wred piece"))
+    assert tried == ["it contains a wred piece"]
 
 
 def test_what_others_did_since_is_told_and_what_one_did_oneself_is_not(small_town: Town):

@@ -9,7 +9,7 @@ from typing import Protocol
 from zendotao.core.game.refusals import RuleViolation
 from zendotao.core.game.values import PostedRule, Stone
 from zendotao.core.koan.facts import Facts
-from zendotao.core.rule.answer import MOST_CHARACTERS, Answer, check
+from zendotao.core.rule.answer import MOST_CHARACTERS, Answer, check, condition_of
 from zendotao.core.rule.complexity import complexity
 from zendotao.core.rule.judge import Judge, Judgment
 from zendotao.core.rule.judging.layout import Layout
@@ -96,6 +96,12 @@ def read(text: str) -> CheckedRule:
     if answer.rule is None or answer.canonical is None:
         raise _refusal(answer)
     return _checked(answer.rule, answer.canonical)
+
+
+def read_if_understood(text: str) -> CheckedRule | None:
+    """The same; none where it would be refused, without a word about why."""
+    condition = condition_of(text)
+    return None if condition is None else _checked(condition, english.word(condition))
 
 
 def every_reading(text: str) -> tuple[CheckedRule, ...]:

@@ -71,13 +71,37 @@ def check(typed: str) -> Answer:
 
     A canonical wording may be longer than the rule that was typed, and is taken all the same: word for word.
     """
-    if len(typed) <= MOST_CHARACTERS:
+    if is_short(typed):
         return understand(typed)
-    if len(typed) <= MOST_CANONICAL and typed.startswith(english.FRAME):
+    if may_be_canonical(typed):
         answer = understand(typed)
         if answer.canonical == typed:
             return answer
     return Answer("refused", error=too_long(len(typed), MOST_CHARACTERS))
+
+
+def condition_of(typed: str) -> Condition | None:
+    """The rule of a text that ``check`` understands; none for any other, of which nothing is then worked out: to find
+    what would be understood instead takes many times as long."""
+    if not is_short(typed) and not may_be_canonical(typed):
+        return None
+    try:
+        readings, _ = readings_of(chart_of(words_of(clean(typed))))
+    except (UnexpectedInput, TooDeep, TooMany):
+        return None
+    if len(readings) != 1 or not (is_short(typed) or english.word(readings[0].rule) == typed):
+        return None
+    return readings[0].rule
+
+
+def is_short(typed: str) -> bool:
+    """Whether a text is short enough for a rule, whoever wrote it."""
+    return len(typed) <= MOST_CHARACTERS
+
+
+def may_be_canonical(typed: str) -> bool:
+    """Whether a text that is longer may yet be the program's own wording of a rule."""
+    return len(typed) <= MOST_CANONICAL and typed.startswith(english.FRAME)
 
 
 def understand(typed: str) -> Answer:

@@ -10,12 +10,11 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
 
-from zendotao.core.errors import CoreError
 from zendotao.core.find.apart import tell_apart
 from zendotao.core.find.style import Chance
 from zendotao.core.game.judging import Shown, flaw_of, marked_with, new_shown, table_shown, verdict, with_private
 from zendotao.core.game.log import Entry
-from zendotao.core.game.rules import GameRule, of_posted, read
+from zendotao.core.game.rules import GameRule, of_posted, read, read_if_understood
 from zendotao.core.game.seating import acting_seat
 from zendotao.core.game.sight import view_for
 from zendotao.core.game.sight_values import View
@@ -92,12 +91,10 @@ def candidates(
             one = candidate(of_posted(body.rule), body.calls, body.move, koans, later, new)
             found.setdefault(one.text, one)
     for kept in look.work.notebooks.of(look.game.id, party_at(look, asker, as_)):
-        try:
-            rule = read(kept.draft.text)
-        except CoreError:
-            continue  # the notebook tells why it is no rule
-        one = candidate(rule, kept.draft.calls, None, koans, later, new)
-        found.setdefault(one.text, one)
+        rule = read_if_understood(kept.draft.text)  # the notebook tells why it is no rule
+        if rule is not None:
+            one = candidate(rule, kept.draft.calls, None, koans, later, new)
+            found.setdefault(one.text, one)
     return tuple(found.values())
 
 
