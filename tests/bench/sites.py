@@ -164,6 +164,8 @@ class Filling:
                     written = dialect.insert(table).on_conflict_do_nothing()
                 work.connection.execute(written, self.rows[table])
             work.search.note(self.texts)
+            while work.search.sort_in(1000):
+                pass
             work.search.lay(self.koans)
             work.commit()
 

@@ -16,6 +16,10 @@ class SearchRepository(Protocol):
     def note(self, texts: Sequence[Text]) -> None:
         """Have texts found from now on."""
 
+    def sort_in(self, most: int) -> int:
+        """Sort the words of so many texts in that came lately, which makes later searches faster; how many there were.
+        """
+
     def lay(self, koans: Iterable[TableKoan]) -> None:
         """Have koans found from now on; the stone of one that is there already, and whether it is there, change."""
 

@@ -7,17 +7,16 @@ from datetime import UTC, datetime
 from functools import cache
 from typing import Any
 
-from sqlalchemy import ColumnElement, Select, bindparam, delete, func, insert, literal, select, update
+from sqlalchemy import ColumnElement, Select, delete, func, literal, select, update
 
 from zendotao.services.search.values import FoundKoan, FoundText, Kind, Listed, TableKoan, Text
-from zendotao.store.db import Instant, Json
-from zendotao.store.functions import each_of
-from zendotao.store.lists import LAST
+from zendotao.store.db import Instant
+from zendotao.store.search_words import has, having, sort_in
 from zendotao.store.tables.games import games
-from zendotao.store.tables.search import search_koans, search_texts, search_words
+from zendotao.store.tables.search import search_koans, search_texts
 from zendotao.store.tables.site import comments, koan_facts
 from zendotao.store.tables.wiki import wiki_pages, wiki_revisions
-from zendotao.store.writing import Insert, Repository, insert_into, several
+from zendotao.store.writing import Insert, Repository, insert_into, plainly, several
 
 PAGE = 20
 RARE = 1000
@@ -27,18 +26,6 @@ NEWEST = 3000
 """So many texts are looked at for words that are all common."""
 
 LONG_AGO = datetime(1970, 1, 1, tzinfo=UTC)
-
-ADDED = insert(search_texts).returning(search_texts.c.id, sort_by_parameter_order=True)
-ADDED_ONE = insert(search_texts).returning(search_texts.c.id)
-HAVE_WORDS = insert(search_words).from_select(
-    ["kind", "word", "text_id"],
-    select(
-        bindparam("of_kind", type_=search_words.c.kind.type),
-        each_of(bindparam("words", type_=Json)).table_valued("value").c.value,
-        bindparam("of_text", type_=search_words.c.text_id.type),
-    ),
-)
-"""The words of a text, which come as a list in JSON: a row each would take the database four times as long."""
 
 KOAN = tuple(column for column in search_koans.c if column.name not in ("id", "game_id"))
 
@@ -61,15 +48,12 @@ class Search(Repository):
         for text in texts:
             if text.again:
                 self._connection.execute(delete(search_texts).where(*same(text)))
-        if not texts:
-            return
-        told = [columns(text) for text in texts]
-        ids = self._connection.scalars(ADDED_ONE if len(told) == 1 else ADDED, several(told)).all()
-        rows = [
-            {"of_kind": text.kind, "words": sorted(set(text.words)), "of_text": number}
-            for number, text in zip(ids, texts, strict=True)
-        ]
-        self._connection.execute(HAVE_WORDS, several(rows))
+        if texts:
+            self._connection.execute(plainly(search_texts), several([columns(text) for text in texts]))
+
+    def sort_in(self, most: int) -> int:
+        """Sort the words of some texts in among those of all; how many texts that were."""
+        return sort_in(self._connection, most)
 
     def lay(self, koans: Iterable[TableKoan]) -> None:
         """Have koans found from now on."""
@@ -120,8 +104,7 @@ class Search(Repository):
             # In the order of an index, so that it ends with the page.
             query = READING[kind].where(search_texts.c.kind == kind, search_texts.c.at >= oldest(kind))
         for _, word in ordered:
-            this = (search_words.c.text_id == search_texts.c.id) & beginning(word)
-            query = query.where(select(search_words.c.text_id).where(this).exists())
+            query = query.where(has(word))
         query = query.order_by(search_texts.c.at.desc(), search_texts.c.id.desc())
         found = self._connection.execute(query.offset((max(page, 1) - 1) * PAGE).limit(PAGE + 1))
         return tuple(FoundText(**row) for row in found.mappings())
@@ -153,7 +136,7 @@ class Search(Repository):
 def columns(text: Text) -> dict[str, Any]:
     """A text as a row of the table."""
     plain = {name: getattr(text, name) for name in ("kind", "number", "place", "at", "party", "text")}
-    return {"game_id": text.game, **plain}
+    return {"game_id": text.game, "fresh": sorted(set(text.words)), **plain}
 
 
 def same(text: Text) -> list[ColumnElement[bool]]:
@@ -168,16 +151,6 @@ def koan_of(row: Mapping[Any, Any]) -> FoundKoan:
     """A koan from a row."""
     told = {name: row[name] for name in ("game", *(column.name for column in KOAN))}
     return FoundKoan(koan=TableKoan(**told), title=row["title"])
-
-
-def beginning(word: str) -> ColumnElement[bool]:
-    """That a word begins with another."""
-    return (search_words.c.word >= word) & (search_words.c.word < word + LAST)
-
-
-def having(kind: Kind, word: str) -> Select[tuple[int]]:
-    """The texts of a kind in which a word begins with another, once for each such word."""
-    return select(search_words.c.text_id).where(search_words.c.kind == kind, beginning(word))
 
 
 def oldest(kind: Kind) -> ColumnElement[Any]:

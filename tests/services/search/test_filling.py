@@ -22,7 +22,8 @@ def as_before(town: Place) -> None:
 
 
 def written(town: Place) -> tuple[list[Any], list[Any], list[Any]]:
-    """All that can be found, without running numbers."""
+    """All that can be found, without running numbers, when all words are sorted in."""
+    filling.sort_in(town.services.games.hall)
     with town.services.store.unit() as work:
         texts = work.connection.execute(select(search_texts)).all()
         words = work.connection.execute(select(search_words)).all()

@@ -22,6 +22,9 @@ from zendotao.services.search.koans import MOST
 BATCH = 50
 """Games that are read at a time."""
 
+SORTED = 200
+"""Texts whose words are sorted in at a time: nobody else can write meanwhile on SQLite."""
+
 
 class Filling:
     """The scheduler's part of it: some games and pages whenever it comes by."""
@@ -33,6 +36,7 @@ class Filling:
         """Read some; those of which nothing could be read, with the kind of error."""
         games = self._all(lambda work, after: work.search.unread(self.most, after), lambda one: self._game(one, now))
         pages = self._all(lambda work, after: work.search.unread_pages(self.most, after), self._page)
+        sort_in(self.hall)
         measure(self.hall, self.most)
         return (*(f"the words of game {one}" for one in games), *(f"the words of page {one}" for one in pages))
 
@@ -85,6 +89,15 @@ def reread_page(hall: Hall, slug: str) -> None:
         if page is not None and found is not None:
             note_page(work, slug, page.revision, page.title, found[1], found[0].at)
         work.commit()
+
+
+def sort_in(hall: Hall) -> None:
+    """Sort the words of all texts in that came lately."""
+    found = SORTED
+    while found == SORTED:
+        with hall.units.unit(write=True) as work:
+            found = work.search.sort_in(SORTED)
+            work.commit()
 
 
 def measure(hall: Hall, most: int) -> None:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from sqlalchemy import Boolean, Column, ForeignKey, Index, Integer, String, Table, Text, UniqueConstraint
 
-from zendotao.store.db import Instant, Number, metadata
+from zendotao.store.db import Instant, Json, Number, metadata
 from zendotao.store.tables.games import HASH, ID, of_game, only
 
 PLACE = String(100)
 
 # ``text`` is absent where another table has it: comments and pages. ``place`` is a page, or which of a move's rules.
+# ``fresh``: the words of a text that came lately, until they are sorted in among those of all texts.
 search_texts = Table(
     "search_texts",
     metadata,
@@ -21,8 +22,10 @@ search_texts = Table(
     Column("at", Instant, nullable=False),
     Column("party", ID),
     Column("text", Text),
+    Column("fresh", Json),
     Index("ix_search_texts_game_id_kind_number", "game_id", "kind", "number"),
     Index("ix_search_texts_kind_at_id", "kind", "at", "id"),
+    Index("ix_search_texts_fresh", "kind", "id", **only("fresh IS NOT NULL")),
     Index("ix_search_texts_place_of_page", "place", "number", **only("game_id IS NULL")),
 )
 
