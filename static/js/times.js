@@ -44,7 +44,7 @@ function refresh() {
     if ("left" in time.dataset) time.textContent = span(Math.max(0, -behind));
     else if (time.title && behind < OLDEST) time.textContent = ago(behind);
     if (time.title.endsWith(" UTC")) time.title = local(instant);
-    else if (!time.title && time.textContent.endsWith(" UTC")) time.textContent = local(instant);
+    if (time.textContent.endsWith(" UTC")) time.textContent = local(instant);
   }
 }
 

@@ -115,3 +115,12 @@ def test_bare_ground_offers_no_way_out_of_a_fault_that_needs_none(deep):
     page = deep("R3 upright at 0,0")
     page.mouse.click(*bare_ground(page))
     assert not page.locator('[data-part="wrong"]').is_visible()
+
+
+def test_paper_has_the_drawing_in_place_of_the_ground_in_3_d(deep):
+    page = deep("R3 upright at 0,0")
+    drawing, ground = page.locator(".build-picture > svg"), page.locator("canvas")
+    page.emulate_media(media="print")
+    assert (drawing.is_visible(), ground.is_visible()) == (True, False)
+    page.emulate_media(media="screen")
+    assert (drawing.is_visible(), ground.is_visible()) == (False, True)

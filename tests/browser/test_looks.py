@@ -20,6 +20,18 @@ SIDE_BY_SIDE = ("notebook.show", "acting.withdraw", "votes.open", "wiki.edit", "
 LINED_UP = ("me.notices", "changes.recent", "wiki.history", "keeper.users")
 
 
+CROSSED = """() => {
+  const line = document.querySelector(".steps-line"), back = line.getScreenCTM().inverse();
+  return [...document.querySelectorAll(".steps-said")].filter(said => {
+    const box = said.getBoundingClientRect();
+    for (let x = box.left; x <= box.right; x += 2) for (let y = box.top + 3; y <= box.bottom - 3; y += 2)
+      if (line.isPointInFill(new DOMPoint(x, y).matrixTransform(back))) return true;
+    return false;
+  }).map(said => said.textContent);
+}"""
+"""Words of the chart of standing rules that lie on the steps, and not clear above them."""
+
+
 def test_the_games_of_the_lobby_begin_in_the_first_window_of_a_phone(example):
     page = example.visit(tour.NOBODY, "/games", width=PHONE)
     assert page.locator(".game-row").nth(1).bounding_box()["y"] < 600
@@ -61,6 +73,15 @@ def test_the_koans_are_in_sight_of_whoever_writes_a_first_rule(example):
         page = example.visit(viewer, f"/games/{{{game}}}/turn")
         first = page.locator("#give-table a").first
         assert (first.is_visible(), game) == (seen, game)
+
+
+@pytest.mark.parametrize("width", [768, 1280])
+def test_the_chart_of_a_game_that_is_over_is_whole_and_its_words_are_clear_of_the_steps(example, width):
+    page = example.visit(tour.NOBODY, "/games/{winter-market}", width=width)
+    assert page.locator(".steps-said").count() == 2
+    assert page.evaluate(CROSSED) == []
+    assert page.locator(".steps").evaluate("region => region.scrollWidth <= region.clientWidth")
+    assert page.locator(".steps-plot").first.bounding_box()["width"] > 0.85 * (width - 64)
 
 
 def test_what_became_of_a_turn_is_in_the_window_that_shows_the_move(desk):

@@ -73,9 +73,12 @@ class Player:
         self.sees("It is shown once")
 
     def write(self, **fields: str) -> None:
-        """Type into fields, by their ids."""
+        """Type into fields, by their ids; what they are folded in is opened."""
         for name, text in fields.items():
-            self.page.locator(f"#{name}").fill(text)
+            field = self.page.locator(f"#{name}")
+            if not field.is_visible():
+                self.page.locator("details", has=field).locator("summary").first.click()
+            field.fill(text)
 
     def open(self, game: str) -> None:
         """The game, from the lobby."""

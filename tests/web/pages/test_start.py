@@ -69,6 +69,16 @@ def test_an_example_fills_the_field_that_it_is_taken_for(ann):
     assert filled(page)["black"] == ""
 
 
+def test_koans_that_nobody_has_come_to_are_folded_until_all_that_is_missing_is_listed(ann):
+    def unfolded(page):
+        return re.findall(r'<details class="act-begin" id="begin-(\w+)" open>', page)
+
+    assert unfolded(ann.read(NEW)) == ["white"]
+    assert unfolded(sent(ann, open=koan(1)).get_data(as_text=True)) == ["white", "open"]
+    assert unfolded(sent(ann, white=WHITE).get_data(as_text=True)) == ["white", "black", "open"]
+    assert unfolded(sent(ann, "post", 409, white="").get_data(as_text=True)) == ["white", "black", "open"]
+
+
 def test_two_rules_that_agree_on_the_open_koan_are_told_and_one_is_offered_on_which_they_differ(ann):
     # koan(9) has nine reds, which is white by neither.
     page = sent(ann, **{**START, "open": koan(9)}).get_data(as_text=True)

@@ -80,7 +80,8 @@ ALWAYS: Mapping[str, Any] = {
 
 @dataclass(frozen=True)
 class Begin:
-    """One of the three koans, as the page shows it; ``take`` says what its list of examples is for."""
+    """One of the three koans, as the page shows it; ``take`` says what its list of examples is for. Those that nobody
+    has come to yet are folded."""
 
     name: str
     title: str
@@ -91,11 +92,16 @@ class Begin:
     seen: KoanSeen = field(repr=False)
     state: State
     stash: tuple[StashRow, ...] = field(repr=False)
+    unfolded: bool
 
 
 def values(sheet: Sheet, fields: Fields, seen: Opening, *, early: bool, offer: str | None) -> dict[str, Any]:
     """Everything that the page says."""
-    koans = [begin(name, fields, koan) for name, koan in zip(TITLES, seen.koans, strict=True)]
+    next_one = next((koan for koan in seen.koans if not koan.written), None)
+    koans = [
+        begin(name, fields, koan, unfolded=early or koan.written or koan is next_one)
+        for name, koan in zip(TITLES, seen.koans, strict=True)
+    ]
     faults = faults_of(seen) if fields else {}
     if not early and not fields.get("title", "").strip():
         # It is missing, as the foot of the page says: nothing is wrong with it yet.
@@ -120,11 +126,12 @@ def values(sheet: Sheet, fields: Fields, seen: Opening, *, early: bool, offer: s
     }
 
 
-def begin(name: str, fields: Fields, seen: KoanSeen) -> Begin:
+def begin(name: str, fields: Fields, seen: KoanSeen, *, unfolded: bool) -> Begin:
     """One of the koans."""
     built = presenters.shown(fields[name], tastes.marked(DRAWN)) if seen.written else None
     left = stash(palette_of(fields), fields.get(name, ""), every=True)
-    return Begin(name, TITLES[name], NOTES[name], TAKE[name], seen.number, built, seen, words.koan_state(seen), left)
+    state = words.koan_state(seen)
+    return Begin(name, TITLES[name], NOTES[name], TAKE[name], seen.number, built, seen, state, left, unfolded)
 
 
 def faults_of(seen: Opening) -> dict[str, str]:

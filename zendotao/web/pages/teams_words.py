@@ -29,7 +29,7 @@ DEEDS = {
     "claim": to_say("%(who)s claimed"),
     "block": to_say("%(who)s blocked"),
     "withdraw": to_say("%(who)s withdrew a move"),
-    "victory": to_say("%(who)s opened the last rule"),
+    "reveal": to_say("%(who)s opened the last rule"),
     "judgment": to_say("%(who)s made a judgment call"),
     "comment": to_say("%(who)s commented"),
     "ballot": to_say("%(who)s voted"),

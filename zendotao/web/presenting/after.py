@@ -13,9 +13,11 @@ from zendotao.core.said import said, said_many
 from zendotao.web.presenting.numbers import LEAST, letters
 from zendotao.web.presenting.words import Who, rule_parts, seat_of
 
-WIDTH, HEIGHT = 1120, 250
-LEFT, RIGHT, TOP, BOTTOM = 60, 1096, 24, 206
-"""The chart's picture, and the part of it that is plotted."""
+TOP, BOTTOM = 24, 206
+"""What is plotted of the chart's height, in px. Across it are hundredths, so that it is as wide as there is room."""
+
+LETTER_PX, NARROW_PX = 8, 600
+"""How wide a letter is at most, and the chart where it is least wide: words stay clear of the steps there too."""
 
 MOST_MARKED = 40
 """Koans that are all numbered below the chart; of more, every fifth is."""
@@ -33,7 +35,8 @@ class Point:
 
 @dataclass(frozen=True, slots=True)
 class Chart:
-    """Rules still standing after each stone: the outline of the steps, the ground below, lines across, and words."""
+    """Rules still standing after each stone: the outline of the steps, the ground below, lines across, and words.
+    What lies across is in hundredths of the width, heights in px."""
 
     line: str
     ground: str
@@ -42,7 +45,7 @@ class Chart:
     most_x: float
     most: str
     most_y: float
-    last_x: float
+    most_said_y: float
     last_y: float
     last_said_y: float
     last: str
@@ -115,24 +118,25 @@ def _winner(view: View, koan: KoanView) -> Winner:
 def _chart(view: View, found: Aftermath, marked: list[KoanView]) -> Chart:
     most = max(found.rules, 1)
     across, down = _scales(len(marked) - 1, most)
-    line = f"M{LEFT} {down(found.rules)}" + "".join(
+    line = f"M0 {down(found.rules)}" + "".join(
         f"H{across(place)}V{down(step.left)}" for place, step in enumerate(found.steps)
     )
     place, worst = max(enumerate(found.steps), key=lambda one: one[1].fell)
     last = found.steps[-1]
+    words, end = _last(view, last), len(marked) - 1
     stones = {koan.number: str(koan.stone) for koan in marked}
     return Chart(
         line=line,
-        ground=f"{line}V{BOTTOM}H{LEFT}Z",
+        ground=f"{line}V{BOTTOM}H0Z",
         levels=tuple((down(level), level) for level in _levels(most)),
         points=tuple(_points(marked, across)),
         most_x=across(place),
-        most=_most(worst),
+        most=(felled := _most(worst)),
         most_y=down(worst.left + worst.fell),
-        last_x=across(len(marked) - 1),
+        most_said_y=_said_y(found.steps, place, place - _reach(felled, end) // 2, down),
         last_y=down(last.left),
-        last_said_y=down(last.left + last.fell) - 8,
-        last=_last(view, last),
+        last_said_y=_said_y(found.steps, end, end - _reach(words, end), down),
+        last=words,
         rows=tuple((step.koan, stones[step.koan], step.fell, step.left) for step in found.steps),
     )
 
@@ -140,9 +144,20 @@ def _chart(view: View, found: Aftermath, marked: list[KoanView]) -> Chart:
 def _scales(most_across: int, most_down: int) -> tuple[Callable[[int], float], Callable[[int], float]]:
     """Where the koan at a place of the row stands, and how high so many rules do."""
     return (
-        lambda place: round(LEFT + (RIGHT - LEFT) * place / most_across, 1),
+        lambda place: round(100 * place / most_across, 2),
         lambda left: round(BOTTOM - (BOTTOM - TOP) * left / most_down, 1),
     )
+
+
+def _reach(words: str, steps: int) -> int:
+    """Over how many of so many steps the words reach."""
+    return -(-len(words) * LETTER_PX * steps // NARROW_PX)
+
+
+def _said_y(steps: tuple[Step, ...], place: int, first: int, down: Callable[[int], float]) -> float:
+    """How high words stand that reach to the left from the step at a place to an earlier one: clear of all of them."""
+    highest = max(step.left + step.fell for step in steps[max(0, first):place + 1])
+    return max(down(highest) - 8.0, 14.0)
 
 
 def _points(marked: list[KoanView], across: Callable[[int], float]) -> Iterator[Point]:
