@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from sqlalchemy import ColumnElement, select, tuple_, union_all
+from sqlalchemy import ColumnElement, literal_column, select, tuple_, union_all
 
 from zendotao.services.board.values import Change, ChangeRow
 from zendotao.store.tables.board import changes
@@ -15,6 +15,9 @@ from zendotao.store.writing import Repository
 
 RULING = "ruling"
 """What a closed challenge is called in the list."""
+
+IS_RULING = changes.c.kind == literal_column(f"'{RULING}'")
+"""As it stands in the index of rulings: the databases don't take that one for a value that they are given later."""
 
 
 class Changes(Repository):
@@ -42,7 +45,7 @@ class Changes(Repository):
         self, ground: str | None = None, before: int | None = None, limit: int = 50
     ) -> tuple[ChangeRow, ...]:
         """Challenges that have closed, all of them or those on one ground."""
-        wanted = changes.c.kind == RULING if ground is None else changes.c.ground == ground
+        wanted = IS_RULING if ground is None else changes.c.ground == ground
         return self._newest([wanted], before, limit)
 
     def _newest(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sqlalchemy import Column, Index, Integer, String, Table, Text, UniqueConstraint
 
 from zendotao.store.db import Instant, Json, Number, metadata
-from zendotao.store.tables.games import ID, of_game
+from zendotao.store.tables.games import ID, of_game, only
 
 # At most one row for an entry of a log. ``party`` is an account or a team; ``ground`` that of a ruling, of no other.
 changes = Table(
@@ -24,9 +24,10 @@ changes = Table(
     UniqueConstraint("game_id", "seq"),
     Index("ix_changes_at_id", "at", "id"),
     Index("ix_changes_game_id_at_id", "game_id", "at", "id"),
-    Index("ix_changes_page_at_id", "page", "at", "id"),
-    Index("ix_changes_kind_at_id", "kind", "at", "id"),
-    Index("ix_changes_ground_at_id", "ground", "at", "id"),
+    # Few changes are of pages, or rulings: the others need no place in these.
+    Index("ix_changes_of_pages", "page", "at", "id", **only("page IS NOT NULL")),
+    Index("ix_changes_rulings", "at", "id", **only("kind = 'ruling'")),
+    Index("ix_changes_ground", "ground", "at", "id", **only("ground IS NOT NULL")),
 )
 
 # Points of rated games, summed up whenever one of the party's becomes final.

@@ -32,7 +32,7 @@ outbox = Table(
     Column("attempts", Integer, nullable=False),
     UniqueConstraint("game_id", "seq", "kind", "recipient"),
     Index("ix_outbox_due_unsent", "due", "id", **only("sent_at IS NULL")),
-    Index("ix_outbox_sent_at", "sent_at"),
+    Index("ix_outbox_sent", "sent_at", **only("sent_at IS NOT NULL")),
     Index("ix_outbox_recipient", "recipient"),
 )
 
