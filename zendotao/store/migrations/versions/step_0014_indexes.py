@@ -1,4 +1,4 @@
-"""Changes and the outbox: what few rows are looked for by has an index of those rows alone, so that writing is faster."""
+"""Changes and the outbox: what few rows are looked for by has an index of those rows alone; writing is faster."""
 
 from typing import Any
 
