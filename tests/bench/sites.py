@@ -30,7 +30,7 @@ from zendotao.services.games.shelf import EVERY
 from zendotao.services.people.tokens import PREFIX, hashed
 from zendotao.services.search.indexing import koans_of, texts_of
 from zendotao.services.search.values import TableKoan, Text
-from zendotao.store import codecs, lists
+from zendotao.store import codecs, lists, states
 from zendotao.store.board_changes import columns
 from zendotao.store.tables import board as board_tables
 from zendotao.store.tables import games as game_tables
@@ -142,9 +142,13 @@ class Filling:
         kept = len(entries) // EVERY * EVERY
         if kept:
             state = evolved(Game(id=""), entries[:kept])
+            data, spans = states.shelved(state)
             self.rows[game_tables.snapshots].append(
-                {"game_id": game, "seq": kept, "version": codecs.STATE_VERSION, "data": codecs.game_bytes(state)}
+                {"game_id": game, "seq": kept, "version": codecs.STATE_VERSION, "data": data}
             )
+            self.rows[game_tables.snapshot_spans] += [
+                {"game_id": game, "name": name, "data": span} for name, span in spans.items()
+            ]
 
     def _sealed(self, game: str, move: int, seat: int) -> None:
         """Seals that nobody opens: boxes of the usual length."""

@@ -26,7 +26,7 @@ from zendotao.store.unit import Unit
 VERSION = 1
 MANIFEST = "manifest.json"
 BATCH = 500
-LEFT_OUT = frozenset({"snapshots"})
+LEFT_OUT = frozenset({"snapshots", "snapshot_spans"})
 """What the program makes anew from the rest."""
 
 Check = Callable[[Unit, Manifest], int]

@@ -1,4 +1,4 @@
-"""Entries and states as they are stored.
+"""Entries and outlines as they are stored, and the versions of what is stored; ``states`` has the states of games.
 
 Entries last for ever: JSON, in which fields that a later program added or an earlier one dropped do no harm.
 States are only there to save time: MessagePack under a version that changes with anything that goes into a state, so
@@ -17,12 +17,11 @@ from zendotao.core import game as rulebook
 from zendotao.core import koan as koans
 from zendotao.core.game.log import Entry
 from zendotao.core.game.state import Game
-from zendotao.packing import PackingError, packed, unpacked
+from zendotao.core.game.table import Koan, Move
+from zendotao.store import states
 
 _entry_out = msgspec.json.Encoder()
 _entry_in = msgspec.json.Decoder(Entry)
-_game_out = msgspec.msgpack.Encoder()
-_game_in = msgspec.msgpack.Decoder(Game)
 
 OUTLINES = 256
 """So many outlines are at hand, those asked for last."""
@@ -38,36 +37,27 @@ def entry_of(text: str) -> Entry:
     return _entry_in.decode(text)
 
 
-def game_bytes(game: Game) -> bytes:
-    """A state as the store keeps it."""
-    return _game_out.encode(game)
-
-
-def game_of(data: bytes) -> Game | None:
-    """The state that was stored; none if it cannot be read, as it can always be made from the log."""
-    try:
-        return _game_in.decode(data)
-    except msgspec.MsgspecError:
-        return None
-
-
 def outline_bytes(outline: Game) -> bytes:
     """An outline as the store keeps it: it says the same over and over, and packs well."""
-    return packed(_game_out.encode(outline))
+    return states.whole_bytes(outline)
 
 
 @lru_cache(maxsize=OUTLINES)
 def outline_of(data: bytes) -> Game | None:
     """The outline that was stored; none if it cannot be read, as it can always be made from the game."""
     try:
-        return _game_in.decode(unpacked(data))
-    except (PackingError, msgspec.MsgspecError):
+        return states.whole_of(data)
+    except states.StateError:
         return None
 
 
-def fields_digest(kind: type[msgspec.Struct]) -> str:
-    """A hash of the fields of a struct and of all that are in it: names, types and defaults."""
-    return hashlib.sha256(msgspec.json.encode(msgspec.json.schema(kind), order="sorted")).hexdigest()
+def fields_digest(*kinds: type[msgspec.Struct]) -> str:
+    """A hash of the fields of structs and of all that are in them: names, types and defaults.
+
+    What is in a field of a kind that is no struct's has to be named beside it.
+    """
+    schemas = msgspec.json.schema_components(kinds, schema_hook=lambda kind: {"title": kind.__name__})
+    return hashlib.sha256(msgspec.json.encode(schemas, order="sorted")).hexdigest()
 
 
 def source_digest(folder: Path) -> str:
@@ -81,7 +71,8 @@ def source_digest(folder: Path) -> str:
 def state_version() -> str:
     """The version of states, as this program makes them."""
     folder = Path(str(rulebook.__file__)).parent
-    return hashlib.sha256(f"{fields_digest(Game)} {source_digest(folder)}".encode()).hexdigest()
+    kept = hashlib.sha256(Path(str(states.__file__)).read_bytes()).hexdigest()
+    return hashlib.sha256(f"{GAME_FIELDS} {source_digest(folder)} {kept}".encode()).hexdigest()
 
 
 def facts_version() -> str:
@@ -89,10 +80,11 @@ def facts_version() -> str:
     return source_digest(Path(str(koans.__file__)).parent)
 
 
+GAME_FIELDS = fields_digest(Game, Move, Koan)
 STATE_VERSION = state_version()
 
 TELLING = 1
 """Counted up whenever what lists tell of a game at a glance, or keep of it, comes to something else."""
 
-OUTLINE_VERSION = f"{TELLING}-{fields_digest(Game)[:32]}"
+OUTLINE_VERSION = f"{TELLING}-{GAME_FIELDS[:32]}"
 """The version of outlines and of what lists tell: rows of another are told anew."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from sqlalchemy import bindparam, delete, func, or_, select, update
@@ -13,11 +13,11 @@ from zendotao.core.game.state import Game
 from zendotao.services.ports import Conflict, NotFound
 from zendotao.services.rows import GamePage, GameRow, Head, NewGame, Standing
 from zendotao.services.search.words import words
-from zendotao.store import codecs, lists
+from zendotao.store import codecs, lists, states
 from zendotao.store.tables.games import entries as log
-from zendotao.store.tables.games import game_words, games, snapshots
+from zendotao.store.tables.games import game_words, games, snapshot_spans, snapshots
 from zendotao.store.tables.site import outages
-from zendotao.store.writing import Repository, plainly, several
+from zendotao.store.writing import COUNTED, Repository, plainly, several
 
 # Made once: to put a statement together takes longer than to run it.
 
@@ -28,6 +28,11 @@ FOLLOWED = update(games).where(
     games.c.id == bindparam("of_game"), games.c.seq == bindparam("after_seq"), games.c.head == bindparam("after_head")
 )
 TOLD = update(games).where(games.c.id == bindparam("of_game"))
+SPANS = select(snapshot_spans.c.name, snapshot_spans.c.data).where(snapshot_spans.c.game_id == bindparam("game"))
+SPAN_NAMES = select(snapshot_spans.c.name).where(snapshot_spans.c.game_id == bindparam("game"))
+SPAN_GONE = delete(snapshot_spans).where(
+    snapshot_spans.c.game_id == bindparam("of_game"), snapshot_spans.c.name == bindparam("of_name")
+)
 
 
 class Games(Repository):
@@ -118,20 +123,42 @@ class Games(Repository):
             snapshots.c.game_id == game, snapshots.c.version == codecs.STATE_VERSION
         )
         data = self._connection.scalar(query)
-        return None if data is None else codecs.game_of(data)
+        if data is None:
+            return None
+        try:
+            return states.taken(data, lambda: self._spans(game))
+        except states.StateError:
+            # The state can always be made from the log.
+            return None
+
+    def _spans(self, game: str) -> Mapping[str, bytes]:
+        return {row.name: row.data for row in self._connection.execute(SPANS, {"game": game})}
 
     def save_snapshot(self, game: Game) -> None:
         """Keep a state to go on from, in place of an older one or one of another program."""
-        row = {"seq": game.seq, "version": codecs.STATE_VERSION, "data": codecs.game_bytes(game)}
-        self._connection.execute(
+        kept = states.shelved(game)
+        row = {"seq": game.seq, "version": codecs.STATE_VERSION, "data": kept.data}
+        found = self._connection.execute(
             self._insert(snapshots)
             .values(game_id=game.id, **row)
             .on_conflict_do_update(
                 index_elements=["game_id"],
                 set_=row,
                 where=or_(snapshots.c.seq < game.seq, snapshots.c.version != codecs.STATE_VERSION),
-            )
+            ),
+            execution_options=COUNTED,
         )
+        if kept.spans and found.rowcount:
+            self._keep_spans(game.id, kept.spans)
+
+    def _keep_spans(self, game: str, spans: Mapping[str, bytes]) -> None:
+        """Those of the newest snapshot, of which nearly all are there."""
+        there = set(self._connection.scalars(SPAN_NAMES, {"game": game}))
+        fresh = [{"game_id": game, "name": name, "data": spans[name]} for name in spans if name not in there]
+        self._add_all(snapshot_spans, fresh)
+        gone = [{"of_game": game, "of_name": name} for name in there if name not in spans]
+        if gone:
+            self._connection.execute(SPAN_GONE, gone)
 
     def lobby(self, phase: str | None = None, q: str = "", page: int = 1) -> GamePage:
         """Games, those changed last first, 20 a page. ``q``: words, each of which begins a word of the title."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from tests.core.game.ballots import OPENED, bystanders
 from zendotao.core.game.commands import Roll
 from zendotao.core.game.electorate import challenge_electorate, claim_electorate
+from zendotao.core.game.index import indexed
+from zendotao.core.game.series import Series
 from zendotao.core.game.state import Game
 from zendotao.core.game.table import Move
 from zendotao.core.game.values import Status, Voter
@@ -21,7 +23,7 @@ def game(*movers: int, belongs: dict[str, int] | None = None, statuses: dict[int
         )
         for number, seat in enumerate(movers, start=1)
     )  # fmt: skip
-    return Game(id="g", moves=moves, belongs=belongs or {})
+    return Game(id="g", moves=Series(moves), index=indexed(moves, ()), belongs=belongs or {})
 
 
 def keys(voters: tuple[Voter, ...]) -> list[str]:

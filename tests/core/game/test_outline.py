@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-import msgspec
 from hypothesis import given, settings
 
 from tests.core.game.harness import Table
@@ -14,6 +13,7 @@ from zendotao.core.game.deadlines import deadlines
 from zendotao.core.game.outline import outline, same_outline
 from zendotao.core.game.state import Game
 from zendotao.core.game.waiting import waiting
+from zendotao.store import codecs
 
 
 def renamed(alias: str) -> str:
@@ -39,7 +39,8 @@ def told(game: Game, actor: Actor, table: Table) -> Iterator[object]:
 @settings(max_examples=25)
 def test_an_outline_answers_everybody_as_the_game_does(steps):
     for table, _, _ in walked(steps):
-        drawn = msgspec.msgpack.decode(msgspec.msgpack.encode(outline(table.game, renamed)), type=Game)
+        drawn = codecs.outline_of(codecs.outline_bytes(outline(table.game, renamed)))
+        assert drawn is not None
         for by in PEOPLE:
             actor = table.actor(by)
             assert list(told(drawn, as_named(actor), table)) == list(told(table.game, actor, table))

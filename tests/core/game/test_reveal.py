@@ -110,7 +110,7 @@ def test_a_rule_that_was_not_viable_when_it_was_sealed_makes_the_claim_null():
     (body,) = table.body(5)
     flawed = replace(body, rule=rule_once(only(4)).posted)
     move = replace(table.game.move(5), seals=(Seal(slot=1, hash=seal_hash(flawed)),))
-    table.game = replace(table.game, moves=(*table.game.moves[:4], move))
+    table.game = replace(table.game, moves=table.game.moves.changed({4: move}))
     found = table.do(cmd.Reveal(**table.asker("dan"), body=flawed))
     assert [entry.event for entry in found] == [MoveNullified(move=5, by_vote=False)]
     assert table.game.phase == "play"

@@ -3,7 +3,8 @@
 - ``settings``: what is agreed before a game starts. ``values``, ``events``: everything that can happen, each event with
   a permanent tag. ``log``: entries chained by their hashes.
 - ``state`` with ``table`` and ``votes``: what the log comes to. ``evolve`` makes it, an entry at a time, and never
-  refuses; ``leaving`` and ``clocks`` are the two hard parts of that.
+  refuses; ``leaving`` and ``clocks`` are the two hard parts of that. ``series`` holds what grows, so that a long game
+  costs no more than a short one, and ``index`` tells where in it to look.
 - ``commands``: what people ask for. ``decide`` answers with events or a ``RuleViolation`` (``refusals``). ``gates`` are
   the parts of it that look at who and when alone, and ``available`` is derived from them; ``waiting`` tells what of it
   somebody is asked for, and ``outline`` is as much of a game as both look at. ``seating``: who sits where;

@@ -102,7 +102,7 @@ def check_turn_to_challenge(game: Game, actor: Actor, challenger: Voter) -> None
         words = said("Two challenges of yours are open. Wait for one to close, or withdraw one.")
         raise RuleViolation("two_open", words)
     fell = [one.closed_seq for one in own if one.outcome in ("stands", "withdrawn") and one.closed_seq is not None]
-    if fell and not any(move.seq > max(fell) for move in game.standing):
+    if fell and (game.newest is None or game.newest.seq <= max(fell)):
         words = said("Your last challenge fell or was withdrawn. You can open another one after the next table move.")
         raise RuleViolation("fell_before", words)
 

@@ -92,7 +92,7 @@ def lifted(game: Game, one: Challenge, now: datetime, *, by_vote: bool) -> Event
         return ()
     lift = ev.CallLifted(koan=one.call.koan, fact=one.call.fact)
     without = after(game, (lift,), now)
-    later = (move for move in game.moves[one.move - 1 :] if move.standing)
+    later = (move for move in map(game.move, game.index.moves_from(one.move)) if move.standing)
     first = next((move for move in later if rests(game, move) and not rests(without, move)), None)
     return (lift,) if first is None else (lift, ev.MoveNullified(move=first.number, by_vote=by_vote))
 
@@ -143,7 +143,7 @@ def _there(game: Game, one: Challenge) -> bool:
 
 
 def _later(game: Game, move: Move) -> Iterable[Move]:
-    return (later for later in game.moves[move.number :] if later.standing)
+    return (later for later in map(game.move, game.index.moves_from(move.number + 1)) if later.standing)
 
 
 def _amended(game: Game, one: Challenge, rule: PostedRule) -> Events:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import reduce
 from typing import Any
 
 from msgspec.structs import replace
@@ -10,7 +11,9 @@ from msgspec.structs import replace
 from zendotao.core.game import events as ev
 from zendotao.core.game import leaving
 from zendotao.core.game.clocks import started
+from zendotao.core.game.index import with_call, with_move
 from zendotao.core.game.log import Entry
+from zendotao.core.game.series import Series
 from zendotao.core.game.state import Game, TakenOver
 from zendotao.core.game.table import Call, Clarification, Koan, Move, Seal, Stall
 from zendotao.core.game.values import Stone, TableKoan
@@ -26,21 +29,26 @@ def _placed(koan: TableKoan, move: int, stone: Stone | None = None) -> Koan:
     return Koan(number=koan.number, koan=koan.koan, hash=koan.hash, move=move, stone=stone, marked_by=marked_by)
 
 
-def _koan_changed(game: Game, number: int, **changes: Any) -> tuple[Koan, ...]:
-    return (*game.koans[: number - 1], replace(game.koan(number), **changes), *game.koans[number:])
+def _koan_changed(game: Game, number: int, **changes: Any) -> Series[Koan]:
+    return game.koans.changed({number - 1: replace(game.koan(number), **changes)})
 
 
-def _move_changed(game: Game, number: int, **changes: Any) -> tuple[Move, ...]:
-    return (*game.moves[: number - 1], replace(game.move(number), **changes), *game.moves[number:])
+def _move_changed(game: Game, number: int, **changes: Any) -> Series[Move]:
+    return game.moves.changed({number - 1: replace(game.move(number), **changes)})
 
 
-def _after_move(game: Game, entry: Entry, move: Move) -> Game:
-    """With a table move added: the stall starts anew, unless the seat posts again what it had withdrawn."""
+def _after_move(game: Game, entry: Entry, move: Move, *laid: Koan) -> Game:
+    """With a table move added, and the koans that it lays: the stall starts anew, unless the seat posts again what it
+    had withdrawn."""
     over = game.taken_over
     taken = over.stall if over is not None and over.seat == move.seat else Stall()
+    koans = reduce(Series.followed_by, laid, game.koans)
+    numbers = range(len(game.koans) + 1, len(koans) + 1)
     return replace(
         game,
-        moves=(*game.moves, move),
+        moves=game.moves.followed_by(move),
+        koans=koans,
+        index=with_move(game.index, len(game.moves) + 1, move.seat, numbers),
         stall=started(game, entry.at, taken.elapsed, full=taken.full),
         taken_over=None,
         lapsed={seat: clock for seat, clock in game.lapsed.items() if seat == move.seat},
@@ -61,8 +69,9 @@ def game_started(game: Game, entry: Entry, event: ev.GameStarted) -> Game:
         seals=_seals(event.seals), checked=event.checked,
     )  # fmt: skip
     named = replace(game, id=event.game, title=event.title, settings=event.settings, started_at=entry.at)
-    koans = (_placed(white, 1, "white"), _placed(black, 1, "black"), _placed(open_koan, 1))
-    return replace(_after_move(named, entry, move), koans=koans)
+    return _after_move(
+        named, entry, move, _placed(white, 1, "white"), _placed(black, 1, "black"), _placed(open_koan, 1)
+    )
 
 
 def turn_posted(game: Game, entry: Entry, event: ev.TurnPosted) -> Game:
@@ -72,8 +81,8 @@ def turn_posted(game: Game, entry: Entry, event: ev.TurnPosted) -> Game:
         stone=event.stone, koan=event.koan.number, seals=_seals(event.seals), stall=game.stall.stopped(entry.at),
         checked=event.checked,
     )  # fmt: skip
-    koans = _koan_changed(game, event.on, stone=event.stone, marked_by=event.move)
-    return replace(_after_move(game, entry, move), koans=(*koans, _placed(event.koan, event.move)))
+    marked = replace(game, koans=_koan_changed(game, event.on, stone=event.stone, marked_by=event.move))
+    return _after_move(marked, entry, move, _placed(event.koan, event.move))
 
 
 def claim_posted(game: Game, entry: Entry, event: ev.ClaimPosted) -> Game:
@@ -87,7 +96,7 @@ def claim_posted(game: Game, entry: Entry, event: ev.ClaimPosted) -> Game:
         active=event.active,
     )  # fmt: skip
     koans = _koan_changed(game, event.on, stone=event.stone, marked_by=event.move)
-    return replace(_after_move(game, entry, move), koans=koans, claims=(*game.claims, claim))
+    return _after_move(replace(game, koans=koans, claims=(*game.claims, claim)), entry, move)
 
 
 def block_posted(game: Game, entry: Entry, event: ev.BlockPosted) -> Game:
@@ -100,15 +109,15 @@ def block_posted(game: Game, entry: Entry, event: ev.BlockPosted) -> Game:
         replace(claim, stage="blocked", left=claim.closes_at - entry.at) if claim.move == event.claim else claim
         for claim in game.claims
     )
-    koans = (*game.koans, _placed(event.koan, event.move))
-    return replace(_after_move(game, entry, move), koans=koans, claims=claims)
+    return _after_move(replace(game, claims=claims), entry, move, _placed(event.koan, event.move))
 
 
 def call_made(game: Game, entry: Entry, event: ev.CallMade) -> Game:
     """A fact settled, after those that were settled before."""
     number = event.call.koan
     call = Call(call=event.call, move=event.move, seq=entry.seq)
-    return replace(game, koans=_koan_changed(game, number, calls=(*game.koan(number).calls, call)))
+    koans = _koan_changed(game, number, calls=(*game.koan(number).calls, call))
+    return replace(game, koans=koans, index=with_call(game.index, number))
 
 
 def call_lifted(game: Game, entry: Entry, event: ev.CallLifted) -> Game:

@@ -51,9 +51,7 @@ def victory_claimed(game: Game, entry: Entry, event: ev.VictoryClaimed) -> Game:
     opened = next((seal.body for seal in game.move(event.claim).seals if seal.body), None)
     moves = game.moves
     if opened is not None:
-        moves = tuple(
-            replace(move, revealed=opened.rule) if move.number == event.claim else move for move in game.moves
-        )
+        moves = moves.changed({event.claim - 1: replace(game.move(event.claim), revealed=opened.rule)})
     return replace(game, moves=moves, claims=_claim_changed(game, event.claim, stage="revealed", clock=clock))
 
 

@@ -124,7 +124,7 @@ def clarify(game: Game, actor: Actor, now: datetime) -> int:
     """A seat with a koan of its own. Raises ``RuleViolation``."""
     alive(game)
     seat = acting_seat(game, actor)
-    if seat is None or not any(game.move(koan.move).seat == seat for koan in game.koans):
+    if seat is None or seat not in game.index.builders:
         raise RuleViolation("not_author", said("Only its author adds words to a koan, and you have none here."))
     return seat
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Container
 from datetime import datetime, timedelta
-from itertools import compress, count
-from operator import attrgetter
 
 from msgspec.structs import replace
 
+from zendotao.core.game import index
 from zendotao.core.game.clocks import started
+from zendotao.core.game.series import Series
 from zendotao.core.game.settings import Settings
 from zendotao.core.game.state import Game
 from zendotao.core.game.table import Koan, Move
@@ -38,8 +38,7 @@ def oldest_leaving(game: Game, number: int) -> int:
 
 def leaving(game: Game, number: int) -> tuple[Move, ...]:
     """The moves that leave with one, oldest first: it and all later ones that are on the table."""
-    first = oldest_leaving(game, number)
-    return tuple(move for move in game.moves[first - 1 :] if move.on_table)
+    return tuple(map(game.move, game.index.moves_from(oldest_leaving(game, number))))
 
 
 def left(game: Game, number: int, status: Status, now: datetime, *, full: bool = False) -> Game:
@@ -52,30 +51,24 @@ def left(game: Game, number: int, status: Status, now: datetime, *, full: bool =
     stall = started(game, now, oldest.stall.elapsed, full=full or oldest.stall.full)
     return replace(
         game,
-        moves=_gone(game.moves, oldest.number, gone, status),
+        moves=game.moves.changed({number - 1: replace(move, status=status) for number, move in gone.items()}),
         koans=_koans_after(game, gone),
+        index=index.without(game.index, gone.values()),
         claims=tuple(_claim_after(game, claim, gone, oldest, now) for claim in game.claims),
         stall=stall,
         taken_over=None,
     )
 
 
-def _gone(moves: tuple[Move, ...], first: int, gone: Container[int], status: Status) -> tuple[Move, ...]:
-    """The moves, those that are gone with what has become of them: none of them stands before ``first``."""
-    later = [replace(move, status=status) if move.number in gone else move for move in moves[first - 1 :]]
-    return (*moves[: first - 1], *later)
-
-
-def _koans_after(game: Game, gone: dict[int, Move]) -> tuple[Koan, ...]:
+def _koans_after(game: Game, gone: dict[int, Move]) -> Series[Koan]:
     """The koans, of which mostly one or none changes, and of a long game there are thousands."""
-    koans = list(game.koans)
     marked = {move.on for move in gone.values() if move.on is not None}
     if 1 in gone:
-        marked |= {koan.number for koan in koans[:OF_THE_START]}
-    called = compress(count(1), map(attrgetter("calls"), koans))
-    for number in marked.union(called):
-        koans[number - 1] = _koan_after(koans[number - 1], gone, game.seq + 1)
-    return tuple(koans)
+        marked |= set(range(1, OF_THE_START + 1))
+    numbers = marked.union(game.index.called)
+    return game.koans.changed({
+        number - 1: _koan_after(game.koan(number), gone, game.seq + 1) for number in numbers
+    })
 
 
 def _koan_after(koan: Koan, gone: Container[int], seq: int) -> Koan:
@@ -103,5 +96,6 @@ def _claim_after(game: Game, claim: Claim, gone: dict[int, Move], oldest: Move, 
 
 def struck(game: Game, number: int) -> Game:
     """The game after a move has lost its rule, its seals and its standing; stone, koan and calls stay."""
-    moves = tuple(replace(move, status="struck") if move.number == number else move for move in game.moves)
-    return replace(game, moves=moves)
+    move = game.move(number)
+    moves = game.moves.changed({number - 1: replace(move, status="struck")})
+    return replace(game, moves=moves, index=index.struck(game.index, move))

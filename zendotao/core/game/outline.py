@@ -9,6 +9,7 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
+from zendotao.core.game.series import Series
 from zendotao.core.game.state import Game
 from zendotao.core.game.table import Koan, Move, Seat
 from zendotao.core.game.values import PostedRule, Voter
@@ -32,7 +33,7 @@ def outline(game: Game, named: Naming) -> Game:
         id=game.id, settings=game.settings, started_at=game.started_at,
         seats=tuple(_seat(seat, named) for seat in game.seats),
         belongs={named(person): seat for person, seat in game.belongs.items()},
-        moves=tuple(map(_move, game.moves)), koans=tuple(map(_koan, game.koans)),
+        moves=Series(map(_move, game.moves)), koans=Series(map(_koan, game.koans)), index=game.index,
         claims=() if claim is None else (_claim(claim, named),),
         challenges=tuple(_challenge(one, named) for one in game.challenges),
         stall=game.stall, lapsed=game.lapsed, resumed_at=game.resumed_at,

@@ -120,8 +120,10 @@ def replay(lines: Iterable[str]) -> Replayed:
 
 
 def state_digest(game: Game) -> str:
-    """The SHA-256, in hex, of the canonical JSON of the whole state."""
-    return log.digest(msgspec.to_builtins(game, str_keys=True))
+    """The SHA-256, in hex, of the canonical JSON of the whole state, but for the index, which follows from the rest."""
+    told = msgspec.to_builtins(game, str_keys=True, enc_hook=list)
+    del told["index"]
+    return log.digest(told)
 
 
 def _decoded(text: str, number: int) -> tuple[Line, datetime]:

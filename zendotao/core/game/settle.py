@@ -93,7 +93,7 @@ def _end_of_game(game: Game, claim: int, bodies: Bodies) -> Events:
     final = ev.GameFinal(sensei=game.move(claim).seat, score=len(game.marked))
     opened = tuple(
         ev.SealOpened(move=move.number, slot=seal.slot, body=body, died_of=died_of(game, body, _read(rules, body)))
-        for move in game.moves
+        for move in map(game.move, game.index.moves)
         if move.standing
         for seal in move.seals
         if seal.body is None and (body := held.get((move.number, seal.slot))) is not None

@@ -6,9 +6,11 @@ from collections.abc import Iterator
 from datetime import datetime, timedelta
 from typing import Literal
 
-from msgspec import Struct
+from msgspec import Struct, field
 
+from zendotao.core.game.index import Index
 from zendotao.core.game.log import GENESIS
+from zendotao.core.game.series import Series
 from zendotao.core.game.settings import Settings
 from zendotao.core.game.table import Koan, Move, Seat, Stall
 from zendotao.core.game.votes import Challenge, Claim
@@ -33,6 +35,7 @@ class Game(Struct, frozen=True, kw_only=True, gc=False):
     ``belongs``: the seat of each person, by alias, that ever moved. ``banned``: rules found unfair by a vote.
     ``lapsed``: seats whose claim lapsed, with the instant, until another seat moves. ``resumed_at``: when the last open
     challenge closed. ``comments``: how many there are. ``commenters``: bystanders and players who have written one.
+    ``index`` tells where to look among moves and koans.
     """
 
     id: str
@@ -44,8 +47,9 @@ class Game(Struct, frozen=True, kw_only=True, gc=False):
     changed_at: datetime | None = None
     seats: tuple[Seat, ...] = ()
     belongs: dict[str, int] = {}
-    moves: tuple[Move, ...] = ()
-    koans: tuple[Koan, ...] = ()
+    moves: Series[Move] = field(default_factory=Series)
+    koans: Series[Koan] = field(default_factory=Series)
+    index: Index = Index()
     claims: tuple[Claim, ...] = ()
     challenges: tuple[Challenge, ...] = ()
     banned: tuple[str, ...] = ()
@@ -77,7 +81,7 @@ class Game(Struct, frozen=True, kw_only=True, gc=False):
     @property
     def standing(self) -> Iterator[Move]:
         """The standing table moves, newest first."""
-        return (move for move in reversed(self.moves) if move.standing)
+        return (move for move in map(self.move, reversed(self.index.moves)) if move.standing)
 
     @property
     def newest(self) -> Move | None:
@@ -87,7 +91,7 @@ class Game(Struct, frozen=True, kw_only=True, gc=False):
     @property
     def table(self) -> tuple[Koan, ...]:
         """The koans on the table, those of struck moves too, in order."""
-        return tuple(koan for koan in self.koans if self.moves[koan.move - 1].on_table)
+        return tuple(map(self.koan, self.index.koans))
 
     @property
     def marked(self) -> tuple[Koan, ...]:
@@ -97,18 +101,18 @@ class Game(Struct, frozen=True, kw_only=True, gc=False):
     @property
     def open_koan(self) -> Koan | None:
         """The newest koan on the table, while it has no stone."""
-        table = self.table
-        return table[-1] if table and table[-1].stone is None else None
+        newest = self.koan(self.index.koans[-1]) if self.index.koans else None
+        return newest if newest is not None and newest.stone is None else None
 
     @property
     def playing(self) -> frozenset[int]:
         """The seats with standing moves."""
-        return frozenset(move.seat for move in self.moves if move.standing)
+        return frozenset(self.index.playing)
 
     @property
     def small(self) -> bool:
         """Whether the game is small as it stands."""
-        return len(self.playing) <= SMALL
+        return len(self.index.playing) <= SMALL
 
     # ---- seats
 

@@ -75,27 +75,19 @@ def steps(entries: Iterable[Entry]) -> Iterator[Step]:
 
 
 def _step(before: Game, after: Game, entry: Entry, kind: StepKind, key: str) -> Step:
-    there = len(before.koans)
-    old, new = _on_table(before), _on_table(after)
+    koans, moves = after.koans.since(before.koans), after.moves.since(before.moves)
     return Step(
         key=key, seq=entry.seq, at=entry.at, kind=kind, move=getattr(entry.event, "move", 1),
-        laid=tuple(koan.number for koan in after.koans[there:]),
+        laid=tuple(range(len(before.koans) + 1, len(after.koans) + 1)),
         stones=tuple(
-            (is_now.number, is_now.stone)
-            for was, is_now in zip(before.koans, after.koans, strict=False)
-            if was.stone != is_now.stone
+            (place + 1, koan.stone) for place, was, koan in koans if was is not None and was.stone != koan.stone
         ),
-        gone=tuple(number for number in old if number not in new),
+        # An entry adds koans or takes the newest away.
+        gone=before.index.koans[len(after.index.koans) :],
         statuses=tuple(
-            (is_now.number, is_now.status)
-            for was, is_now in zip(before.moves, after.moves, strict=False)
-            if was.status != is_now.status
+            (place + 1, move.status) for place, was, move in moves if was is not None and was.status != move.status
         ),
     )  # fmt: skip
-
-
-def _on_table(game: Game) -> dict[int, None]:
-    return dict.fromkeys(koan.number for koan in game.table)
 
 
 GIVEN: tuple[Stone | None, ...] = ("white", "black", None)

@@ -25,8 +25,8 @@ def standing(game: Game, named: Named, entries: Iterable[Entry]) -> Standing:
     """
     due = next_deadline(game)
     return Standing(
-        phase=game.phase, seats=len(game.playing), koans=len(game.table), next_due=None if due is None else due.due_at,
-        moves=sum(move.on_table for move in game.moves), comments=game.comments, score=game.score,
+        phase=game.phase, seats=len(game.playing), koans=len(game.index.koans), moves=len(game.index.moves),
+        next_due=None if due is None else due.due_at, comments=game.comments, score=game.score,
         palette=game.settings.palette, prose=game.settings.prose, limit=game.settings.limit,
         stones="".join(STONES[koan.stone] for koan in game.table),
         ended_at=next((one.at for one in entries if isinstance(one.event, ev.GameFinal | ev.GameVoided)), None),
@@ -51,9 +51,9 @@ def people(game: Game, named: Named) -> dict[str, Any]:
 
 def shown(game: Game) -> dict[str, Any]:
     """The koan to show: the open one, or the newest."""
-    table, open_koan = game.table or game.koans, game.open_koan
+    laid, open_koan = game.index.koans or range(1, len(game.koans) + 1), game.open_koan
     return {
-        "shown": table[-1].hash if table else None,
+        "shown": game.koan(laid[-1]).hash if laid else None,
         "open": None if open_koan is None else open_koan.number,
         "open_since": None if open_koan is None else game.move(open_koan.move).at,
     }

@@ -38,6 +38,6 @@ def give_back(units: PeopleUnits, company: Company, before: Game, after: Game, n
 
 def gone(before: Game, after: Game) -> Iterator[Move]:
     """The moves that stood before and have left or were struck."""
-    for then, move in zip(before.moves, after.moves, strict=False):
-        if then.standing and not move.standing:
+    for _, then, move in after.moves.since(before.moves):
+        if then is not None and then.standing and not move.standing:
             yield move

@@ -121,7 +121,7 @@ def worked_out(work: PeopleWork, game: Game, now: datetime, outages: Sequence[Ou
     """What a game comes to when it is settled."""
 
     def bodies() -> Iterable[SealBody]:
-        hashes = [seal.hash for move in game.moves if move.standing for seal in move.seals]
+        hashes = [seal.hash for move in game.standing for seal in move.seals]
         return work.vault.several(hashes)
 
     return Ahead(game, now, outages, *settle(game, now, bodies, outages))

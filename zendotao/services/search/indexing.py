@@ -13,8 +13,6 @@ from datetime import datetime
 from zendotao.core.game import events as ev
 from zendotao.core.game.log import Entry
 from zendotao.core.game.state import Game
-from zendotao.core.game.table import Koan
-from zendotao.core.game.values import Stone
 from zendotao.core.rule.retold import rule_in_all
 from zendotao.services.board.news import doer
 from zendotao.services.board.standing import Named
@@ -112,16 +110,18 @@ def koans_of(before: Game, game: Game) -> Iterator[TableKoan]:
     """The koans that came onto a game's table, got or lost their stones, or left."""
     if before.koans is game.koans and before.moves is game.moves:
         return
-    known = {koan.number: _standing(before, koan) for koan in before.koans}
-    for koan in game.koans:
-        standing = _standing(game, koan)
-        if known.get(koan.number) != standing:
-            stone, there = standing
-            yield TableKoan(
-                game=game.id, number=koan.number, hash=koan.hash, measured=key_of(koan.koan), stone=stone, there=there,
-                at=game.move(koan.move).at,
-            )  # fmt: skip
+    came_or_left = set(before.index.koans) ^ set(game.index.koans)
+    for number in sorted(came_or_left.union(_marked(before, game))):
+        koan = game.koan(number)
+        move = game.move(koan.move)
+        yield TableKoan(
+            game=game.id, number=number, hash=koan.hash, measured=key_of(koan.koan), stone=koan.stone,
+            there=move.on_table, at=move.at,
+        )  # fmt: skip
 
 
-def _standing(game: Game, koan: Koan) -> tuple[Stone | None, bool]:
-    return koan.stone, game.move(koan.move).on_table
+def _marked(before: Game, game: Game) -> Iterator[int]:
+    """The koans that are new, or have another stone or none."""
+    for place, was, koan in game.koans.since(before.koans):
+        if was is None or was.stone != koan.stone:
+            yield place + 1

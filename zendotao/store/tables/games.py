@@ -107,6 +107,15 @@ snapshots = Table(
     Column("data", LargeBinary, nullable=False),
 )
 
+# What is old in the snapshot of a long game: spans of its moves and koans, each under a hash of what is in it.
+snapshot_spans = Table(
+    "snapshot_spans",
+    metadata,
+    of_game(),
+    Column("name", String(32), primary_key=True),
+    Column("data", LargeBinary, nullable=False),
+)
+
 game_aliases = Table(
     "game_aliases",
     metadata,

@@ -1,0 +1,90 @@
+"""Where in a game to look: what lies on the table and who plays, by number, so that nobody goes through all its moves.
+
+All of it follows from the moves and koans; ``evolve`` brings it on with each of them, ``indexed`` makes it anew.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections import Counter
+from collections.abc import Collection, Iterable
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from zendotao.core.game.table import Koan, Move
+
+
+class Index(Struct, frozen=True, kw_only=True, gc=False):
+    """``moves`` and ``koans``: numbers of those on the table, in order. ``playing``: how many standing moves each seat
+    has that has any. ``called``: koans of which a judgment call was ever made, in order; ``builders``: seats that ever
+    laid one, in the order of their first."""
+
+    moves: tuple[int, ...] = ()
+    koans: tuple[int, ...] = ()
+    playing: dict[int, int] = {}
+    called: tuple[int, ...] = ()
+    builders: tuple[int, ...] = ()
+
+    def moves_from(self, number: int) -> tuple[int, ...]:
+        """The moves on the table from that number on."""
+        return self.moves[bisect_left(self.moves, number) :]
+
+    def koans_from(self, number: int) -> tuple[int, ...]:
+        """The koans on the table from that number on."""
+        return self.koans[bisect_left(self.koans, number) :]
+
+
+def indexed(moves: Collection[Move], koans: Collection[Koan]) -> Index:
+    """The index of all moves and koans."""
+    lying = {move.number for move in moves if move.on_table}
+    seats = {move.number: move.seat for move in moves}
+    return Index(
+        moves=tuple(sorted(lying)),
+        koans=tuple(koan.number for koan in koans if koan.move in lying),
+        playing=dict(Counter(move.seat for move in moves if move.standing)),
+        called=tuple(koan.number for koan in koans if koan.calls),
+        builders=tuple(dict.fromkeys(seats[koan.move] for koan in koans)),
+    )
+
+
+def with_move(index: Index, number: int, seat: int, koans: Iterable[int]) -> Index:
+    """After a seat's move, which lays koans of these numbers."""
+    laid = tuple(koans)
+    return replace(
+        index,
+        moves=(*index.moves, number),
+        koans=(*index.koans, *laid),
+        playing={**index.playing, seat: index.playing.get(seat, 0) + 1},
+        builders=(*index.builders, seat) if laid and seat not in index.builders else index.builders,
+    )
+
+
+def with_call(index: Index, koan: int) -> Index:
+    """After a judgment call on a koan."""
+    if koan in index.called:
+        return index
+    return replace(index, called=tuple(sorted((*index.called, koan))))
+
+
+def without(index: Index, gone: Collection[Move]) -> Index:
+    """After all moves on the table from some number on have left it, and with them the koans that they laid."""
+    first = min(move.number for move in gone)
+    laid = [1] if first == 1 else [move.koan for move in gone if move.koan is not None]
+    return replace(
+        index,
+        moves=index.moves[: bisect_left(index.moves, first)],
+        koans=index.koans[: bisect_left(index.koans, min(laid))] if laid else index.koans,
+        playing=_fewer(index.playing, gone),
+    )
+
+
+def struck(index: Index, move: Move) -> Index:
+    """After a move has lost its standing."""
+    return replace(index, playing=_fewer(index.playing, (move,)))
+
+
+def _fewer(playing: dict[int, int], moves: Iterable[Move]) -> dict[int, int]:
+    """Without the moves, as far as they stood."""
+    fewer = Counter(move.seat for move in moves if move.standing)
+    return {seat: count - fewer[seat] for seat, count in playing.items() if count > fewer[seat]}

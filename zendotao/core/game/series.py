@@ -1,0 +1,169 @@
+"""A sequence that grows at its end, and in which something changes now and then: what is old in it stands in spans.
+
+A span never changes, and may stay packed until somebody asks for what is in it. A series that comes of another one
+shares its spans: to add to a long one, or to keep it, costs no more than with a short one.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import partial
+from typing import Generic, TypeVar, overload
+
+T = TypeVar("T")
+
+SPAN = 64
+"""So many items are in a span; what is left over, fewer than that, stands at the end."""
+
+
+class Span(Generic[T]):
+    """``SPAN`` items, at hand or packed. What they were packed to is kept, so that it is done once."""
+
+    __slots__ = ("_items", "_packed", "_read")
+
+    def __init__(self, items: tuple[T, ...]) -> None:
+        self._items: tuple[T, ...] | None = items
+        self._packed: bytes | None = None
+        self._read: Callable[[], tuple[T, ...]] = tuple
+
+    @classmethod
+    def of(cls, packed: bytes, unpack: Callable[[bytes], tuple[T, ...]]) -> Span[T]:
+        """A span that was packed, and what gives its items when they are asked for."""
+        found = cls(())
+        found._items, found._packed, found._read = None, packed, partial(unpack, packed)
+        return found
+
+    @property
+    def items(self) -> tuple[T, ...]:
+        """What is in it. Raises what unpacking raises."""
+        if self._items is None:
+            self._items = self._read()
+        return self._items
+
+    @property
+    def at_hand(self) -> bool:
+        """Whether its items need not be unpacked."""
+        return self._items is not None
+
+    def packed(self, pack: Callable[[tuple[T, ...]], bytes]) -> bytes:
+        """Its items, packed: by ``pack`` if they never were before."""
+        if self._packed is None:
+            self._packed = pack(self.items)
+        return self._packed
+
+
+class Series(Sequence[T]):
+    """Items in order, as a tuple has them: ``spans``, and ``tail`` with fewer than ``SPAN`` that follow."""
+
+    __slots__ = ("spans", "tail")
+
+    def __init__(self, items: Iterable[T] = ()) -> None:
+        found = tuple(items)
+        whole = len(found) - len(found) % SPAN
+        self.spans = tuple(Span(found[start : start + SPAN]) for start in range(0, whole, SPAN))
+        self.tail = found[whole:]
+
+    @classmethod
+    def of(cls, spans: tuple[Span[T], ...], tail: tuple[T, ...]) -> Series[T]:
+        """A series of what it stands in."""
+        found = cls()
+        found.spans, found.tail = spans, tail
+        return found
+
+    def followed_by(self, item: T) -> Series[T]:
+        """With an item more."""
+        tail = (*self.tail, item)
+        if len(tail) < SPAN:
+            return Series.of(self.spans, tail)
+        return Series.of((*self.spans, Span(tail)), ())
+
+    def changed(self, items: Mapping[int, T]) -> Series[T]:
+        """With other items in some places, counted from 0. Raises ``IndexError``."""
+        places: dict[int, dict[int, T]] = defaultdict(dict)
+        for place, item in items.items():
+            if not 0 <= place < len(self):
+                raise IndexError("a series changes where it has an item")
+            places[place // SPAN][place % SPAN] = item
+        tail = _with(self.tail, places.pop(len(self.spans), {}))
+        if not places:
+            return Series.of(self.spans, tail)
+        spans = list(self.spans)
+        for number, there in places.items():
+            spans[number] = Span(_with(spans[number].items, there))
+        return Series.of(tuple(spans), tail)
+
+    def since(self, before: Series[T]) -> Iterator[tuple[int, T | None, T]]:
+        """Where it differs from another that it came of: the place, counted from 0, what was there, and what is.
+
+        Nothing was where an item was added.
+        """
+        for number, span in enumerate(self.spans):
+            if number >= len(before.spans) or span is not before.spans[number]:
+                yield from _differing(number * SPAN, before._part(number), span.items)
+        start = len(self.spans)
+        yield from _differing(start * SPAN, before._part(start), self.tail)
+
+    def _part(self, number: int) -> tuple[T, ...]:
+        """The items from ``number`` times ``SPAN`` on, as many as a span has at the most."""
+        if number < len(self.spans):
+            return self.spans[number].items
+        return self.tail if number == len(self.spans) else ()
+
+    def __len__(self) -> int:
+        return len(self.spans) * SPAN + len(self.tail)
+
+    @overload
+    def __getitem__(self, place: int) -> T: ...
+
+    @overload
+    def __getitem__(self, place: slice) -> tuple[T, ...]: ...
+
+    def __getitem__(self, place: int | slice) -> T | tuple[T, ...]:
+        if isinstance(place, slice):
+            return tuple(self[one] for one in range(*place.indices(len(self))))
+        number, inside = divmod(place + len(self) if place < 0 else place, SPAN)
+        if not 0 <= number <= len(self.spans):
+            raise IndexError("a series has no item there")
+        return self._part(number)[inside]
+
+    def __iter__(self) -> Iterator[T]:
+        for span in self.spans:
+            yield from span.items
+        yield from self.tail
+
+    def __reversed__(self) -> Iterator[T]:
+        yield from reversed(self.tail)
+        for span in reversed(self.spans):
+            yield from reversed(span.items)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Series):
+            return NotImplemented
+        if len(self) != len(other) or self.tail != other.tail:
+            return False
+        pairs = zip(self.spans, other.spans, strict=True)
+        return all(one is another or one.items == another.items for one, another in pairs)
+
+    __hash__ = None  # type: ignore[assignment]  # what is in it need not have a hash
+
+    def __repr__(self) -> str:
+        return f"Series({list(self)!r})"
+
+
+def _with(items: tuple[T, ...], others: Mapping[int, T]) -> tuple[T, ...]:
+    if not others:
+        return items
+    found = list(items)
+    for place, item in others.items():
+        found[place] = item
+    return tuple(found)
+
+
+def _differing(
+    start: int, before: tuple[T, ...], after: tuple[T, ...]
+) -> Iterator[tuple[int, T | None, T]]:
+    for inside, item in enumerate(after):
+        was = before[inside] if inside < len(before) else None
+        if was is not item and was != item:
+            yield start + inside, was, item
