@@ -24,8 +24,11 @@ from tests.bench.sites import Filling, Seated
 from zendotao.bootstrap import Services, build_services, facts_version
 from zendotao.config import Config
 from zendotao.core.game import koans
+from zendotao.core.game.sight import view_for
+from zendotao.core.game.sight_values import Viewer
 from zendotao.services.games.measured import Measured
 from zendotao.services.games.shelf import Shelf
+from zendotao.store.states import shelved
 
 FEW, MANY = 100, 10_000
 """Games on the site, besides those that are played."""
@@ -172,21 +175,12 @@ class Bench:
         say_timing(f"game of 60 koans read, {told(clients)}", load.run(port, [[said] * (count // clients)] * clients))
 
     def loading(self, services: Services, game: str, moves: int) -> None:
-        """A game as a process gets it that knows nothing yet: its state, and the facts of its koans."""
-        taken = []
-        for _ in range(LOADS):
-            koans.facts_on_table.cache_clear()
-            koans.called_facts.cache_clear()
-            koans.in_words.cache_clear()
-            shelf = Shelf(Measured(facts_version()))
-            begin = time.perf_counter()
-            with services.store.unit() as work:
-                head = work.games.head(game)
-                assert head is not None
-                shelf.measure(work, shelf.load(work, game, head))
-            taken.append((time.perf_counter() - begin) * 1000)
-        found = Timing(taken, sum(taken) / 1000)
-        say(f"game of {moves:,} moves loaded", f"{found.at(0.5):7.1f} {found.at(0.95):7.1f} ms")
+        """A game as a process gets it that knows nothing yet, and what it costs to keep and to tell it."""
+        runs = [steps_of_loading(services, game) for _ in range(LOADS)]
+        loads = [run["its state"] + run["facts of its table"] for run in runs]
+        say_taken(f"game of {moves:,} moves loaded", loads)
+        for name in runs[0]:
+            say_taken(f"  {name}", [run[name] for run in runs])
 
     def settling(self, services: Services, count: int) -> None:
         """What is due in all games of the crowd: the votes on their challenges end."""
@@ -198,6 +192,37 @@ class Bench:
         assert not swept.failed
         figure = f"{seconds:6.1f} s {seconds / due * 1000:7.2f} ms each"
         say(f"{due:,} due deadlines settled", figure)
+
+
+def steps_of_loading(services: Services, game: str) -> dict[str, float]:
+    """The processor's milliseconds for each step: a game's state; the facts of the koans on its table, against which
+    rules are held; a snapshot of it; the facts of the koans that have left, which are told alone; all of it told."""
+    koans.facts_on_table.cache_clear()
+    koans.called_facts.cache_clear()
+    koans.in_words.cache_clear()
+    shelf = Shelf(Measured(facts_version()))
+    with services.store.unit() as work:
+        began = time.process_time()
+        head = work.games.head(game)
+        assert head is not None
+        state = shelf.load(work, game, head)
+        ends = {"its state": time.process_time()}
+        shelf.measure(work, state)
+        ends["facts of its table"] = time.process_time()
+        shelved(state)
+        ends["a snapshot made"] = time.process_time()
+        shelf.measure(work, state, whole=True)
+        ends["facts of what has left"] = time.process_time()
+        view_for(state, Viewer(), datetime.now(UTC), {})
+        ends["told whole"] = time.process_time()
+    starts = (began, *ends.values())
+    return {name: (end - start) * 1000 for start, (name, end) in zip(starts, ends.items(), strict=False)}
+
+
+def say_taken(name: str, taken: Sequence[float]) -> None:
+    """Milliseconds of the processor."""
+    found = Timing(list(taken), sum(taken) / 1000)
+    say(name, f"{found.at(0.5):7.2f} {found.at(0.95):7.2f} ms")
 
 
 def told(clients: int) -> str:

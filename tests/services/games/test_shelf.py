@@ -70,3 +70,30 @@ def test_a_shelf_keeps_so_many_games_and_no_more(small_town: Town):
         small_town.start("ann")
     assert len(shelf._games) == 2
     assert small_town.view().seq == 3
+
+
+def test_to_judge_takes_the_facts_of_the_koans_on_the_table_alone(small_town: Town, monkeypatch: pytest.MonkeyPatch):
+    # The start lays koans 1 to 3, the two turns 4 and 5; the second is taken back, and comes again as koan 6.
+    long_game(small_town, 2)
+    small_town.submit("cyd", {"kind": "withdraw"})
+    small_town.open[small_town.game] -= 1
+    small_town.turn("cyd")
+    shelf, asked = small_town.another().games.hall.shelf, list[list[int]]()
+    monkeypatch.setattr(shelf.measured, "warm", lambda _, koans: asked.append([koan.number for koan in koans]))
+    with small_town.services.store.unit() as work:
+        game = shelf.load(work, small_town.game, town_head(small_town))
+        shelf.measure(work, game)
+        shelf.measure(work, game)
+        assert asked == [[1, 2, 3, 4, 6]]
+        shelf.measure(work, game, whole=True)
+        shelf.measure(work, game)
+    assert asked[1:] == [[5]]
+
+
+def test_what_a_process_lays_itself_it_need_not_ask_for(small_town: Town, monkeypatch: pytest.MonkeyPatch):
+    long_game(small_town, 2)
+    shelf = small_town.services.games.hall.shelf
+    monkeypatch.setattr(shelf.measured, "warm", lambda *_: pytest.fail("asked for what is at hand"))
+    small_town.pass_time(hours=1)
+    small_town.turn("ann")
+    assert len(small_town.view().koans) == 6

@@ -51,7 +51,7 @@ def desk(
     """The desk of whom the asker acts for. Raises ``NotFound``, ``no_team``, ``not_member``."""
 
     def see(look: Look) -> Desk:
-        hall.shelf.measure(look.work, look.game)
+        hall.shelf.measure(look.work, look.game, whole=True)
         view = view_for(look.game, look.viewer, look.now, look.company.names)
         seen = composed(look.game, writing)
         return Desk(

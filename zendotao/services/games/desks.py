@@ -80,7 +80,7 @@ class Desks:
         """The notebook of whom the asker acts for, the oldest rule first, and the seat's sealed rules."""
 
         def see(look: Look) -> OpenNotebook:
-            self.hall.shelf.measure(look.work, look.game)
+            self.hall.shelf.measure(look.work, look.game, whole=True)
             party = desk.party_at(look, asker, as_)
             kept = look.work.notebooks.of(game, party)
             team = team_named(look, party)

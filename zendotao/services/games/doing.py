@@ -49,7 +49,7 @@ class Doing(Generic[T]):
         with self.hall.units.unit() as work:
             head = work.games.head(self.game)
             sitting = self._sat_down(work, head)
-            self.hall.shelf.measure(work, sitting.game)
+            self.hall.shelf.measure(work, sitting.game, whole=True)
             sitting.settle(self.ahead)
             answer = self.act(sitting)
         make_ready(self.done, answer)
@@ -80,8 +80,8 @@ def in_game(
 ) -> T:  # fmt: skip
     """Settle a game, do something in it, and commit; all over again if somebody else was faster.
 
-    ``judged``: rules are held against the koans, so that those are to be at hand. ``foreseen``: what comes of it is
-    worked out before the game is locked, if ``act`` itself writes nothing.
+    ``judged``: rules are held against the koans and the game is told, so that those are to be at hand. ``foreseen``:
+    what comes of it is worked out before the game is locked, if ``act`` itself writes nothing.
 
     Raises ``NotFound``, and what ``act`` raises, without anything having been written.
     """

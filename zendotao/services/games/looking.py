@@ -109,7 +109,7 @@ def view(hall: Hall, asker: Asker | None, game: str, now: datetime, as_: str | N
     """A game as the asker may see it."""
 
     def see(look: Look) -> View:
-        hall.shelf.measure(look.work, look.game)
+        hall.shelf.measure(look.work, look.game, whole=True)
         return view_for(look.game, look.viewer, look.now, look.company.names)
 
     return looked(hall, asker, game, now, see, as_)

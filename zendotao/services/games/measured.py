@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Struct
 
 from zendotao.core.game import koans
-from zendotao.core.game.state import Game
+from zendotao.core.game.table import Koan
 from zendotao.core.koan.facts import Facts
 from zendotao.services.ports_people import PeopleWork
 
@@ -40,13 +40,10 @@ class Measured:
     def __init__(self, version: str) -> None:
         self.version = version
 
-    def warm(self, work: PeopleWork, game: Game, known: int = 0) -> None:
-        """Have the facts of a game's koans at hand; those that the store doesn't have are worked out when needed.
-
-        ``known``: so many of the first are at hand already.
-        """
+    def warm(self, work: PeopleWork, wanted: Iterable[Koan]) -> None:
+        """Have the facts of koans at hand; those that the store doesn't have are worked out when needed."""
         # A move taken back and posted again comes with the same koan: of a long game there are few.
-        keys = {key_of(notation): notation for notation in {koan.koan for koan in game.koans[known:]}}
+        keys = {key_of(notation): notation for notation in {koan.koan for koan in wanted}}
         for key, data in work.koan_facts.get(keys, self.version).items():
             kept = _read(data)
             if kept is not None:

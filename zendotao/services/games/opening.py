@@ -103,7 +103,7 @@ def calls_wanted(
     """
 
     def see(look: Look) -> tuple[View, tuple[Question, ...]]:
-        hall.shelf.measure(look.work, look.game)
+        hall.shelf.measure(look.work, look.game, whole=True)
         seat = None if look.viewer.actor is None else acting_seat(look.game, look.viewer.actor)
         view = view_for(look.game, look.viewer, look.now, look.company.names)
         return view, () if seat is None else wanted_of(look.game, seat)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from contextlib import suppress
+from dataclasses import dataclass, replace
 
 from zendotao.core.game.evolve import evolved
 from zendotao.core.game.state import Game
@@ -21,6 +22,18 @@ EVERY = 64
 """Entries between two snapshots: so many are read at most to load a game."""
 
 
+@dataclass(frozen=True)
+class Known:
+    """Up to which of a game's koans the facts are at hand: of those on the ``table``, and of the ``whole`` game's."""
+
+    table: int = 0
+    whole: int = 0
+
+    def brought_on(self, before: int, laid: int) -> Known:
+        """The same once this process has laid those that follow the ones that were there ``before``."""
+        return Known(laid if self.table == before else self.table, laid if self.whole == before else self.whole)
+
+
 class Shelf:
     """The games of one process."""
 
@@ -28,7 +41,7 @@ class Shelf:
         self.measured = measured
         self._kept = kept
         self._games: OrderedDict[str, Game] = OrderedDict()
-        self._measured: dict[str, int] = {}
+        self._measured: dict[str, Known] = {}
 
     def load(self, work: PeopleWork, game: str, head: Head) -> Game:
         """The game as its log stands at ``head``, which the unit has read."""
@@ -53,8 +66,8 @@ class Shelf:
     def keep(self, game: Game, before: Game | None = None) -> None:
         """Have a game at hand as it was committed; what it was ``before`` this process laid koans onto its table."""
         self._games[game.id] = game
-        if before is not None and self._measured.get(game.id) == len(before.koans):
-            self._measured[game.id] = len(game.koans)
+        if before is not None and game.id in self._measured:
+            self._measured[game.id] = self._measured[game.id].brought_on(len(before.koans), len(game.koans))
         with suppress(KeyError):
             self._games.move_to_end(game.id)
             while len(self._games) > self._kept:
@@ -65,21 +78,28 @@ class Shelf:
         self._games.pop(game, None)
         self._measured.pop(game, None)
 
-    def measure(self, work: PeopleWork, game: Game) -> None:
-        """Have the facts of a game's koans at hand: for judging and telling them, not for what the clock does."""
-        known = self._measured.get(game.id, 0)
-        if known < len(game.koans):
-            self.measured.warm(work, game, known)
-            self._measured[game.id] = len(game.koans)
+    def measure(self, work: PeopleWork, game: Game, *, whole: bool = False) -> None:
+        """Have the facts of the koans on a game's table at hand, for judging: not for what the clock does.
+
+        ``whole``: of those too that have left it, which are told with the others.
+        """
+        known, laid = self._measured.get(game.id, Known()), len(game.koans)
+        if whole and known.whole < laid:
+            at_hand = set(game.index.koans) & set(range(1, known.table + 1))
+            self.measured.warm(work, (koan for koan in game.koans[known.whole :] if koan.number not in at_hand))
+            self._measured[game.id] = Known(laid, laid)
+        elif known.table < laid:
+            self.measured.warm(work, map(game.koan, game.index.koans_from(known.table + 1)))
+            self._measured[game.id] = replace(known, table=laid)
 
     def warm(self, units: PeopleUnits, game: str) -> None:
         """Have a game and its koans at hand before the unit that writes, for which others wait."""
-        if game in self._measured:
+        if self._measured.get(game, Known()).whole:
             return
         with units.unit() as work:
             head = work.games.head(game)
             if head is not None:
-                self.measure(work, self.load(work, game, head))
+                self.measure(work, self.load(work, game, head), whole=True)
 
     def _at_hand(self, game: str, head: Head) -> Game | None:
         found = self._games.get(game)

@@ -90,7 +90,7 @@ def seen(
         company = Company(work, game)
         now = max(now, state.changed_at or now)
         look = Look(work, state, company, viewer_for(company, state, asker, None, now), now)
-        hall.shelf.measure(work, state)
+        hall.shelf.measure(work, state, whole=True)
         public = spread_of(look, log) if spread else None
         return Seen(public, None if asker is None else mine_of(look, counting, asker))
 

@@ -58,7 +58,7 @@ def game_news(
 
 
 def _seen(hall: Hall, look: Look, reader: Asker | None, news: Sequence[News]) -> GameNews:
-    hall.shelf.measure(look.work, look.game)
+    hall.shelf.measure(look.work, look.game, whole=True)
     view = view_for(look.game, look.viewer, look.now, look.company.names)
     wanted = _still_wanted(look, reader, news)
     seen = _challenges(look, {challenge_of(one.data) for one in wanted if one.kind in ABOUT_CHALLENGES})
