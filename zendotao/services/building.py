@@ -81,7 +81,7 @@ def rays(measured: Survey) -> tuple[Shown, ...]:
     found = []
     for index, label in enumerate(facts.labels):
         lies = bool(facts.flat.holds & facts.grounded.holds & 1 << index)
-        ray = (table_ray if lies else free_ray)(solids.tips[index], solids.axes[index])
+        ray = (table_ray if lies else free_ray)(solids.tips[index].tolist(), solids.axes[index].tolist())
         met = tuple(facts.labels[other] for other in facts.pointed_at(index))
         length = max(facts.reach_mm[index].values(), default=RAY_MM - BEYOND_MM) + BEYOND_MM
         found.append(Shown(label, _points(ray, length), met))
@@ -89,13 +89,13 @@ def rays(measured: Survey) -> tuple[Shown, ...]:
 
 
 def _points(ray: Ray, length_mm: float) -> tuple[Point, ...]:
-    tip, way = ray.start.tolist(), ray.direction.tolist()
+    tip, way = ray.start, ray.direction
     points = [tip]
     if ray.air_mm > 0.0:
         reach = min(ray.air_mm, length_mm)
         points.append([start + reach * part for start, part in zip(tip, way, strict=True)])
     if ray.track is not None and length_mm > ray.air_mm:
-        (x, y), (along_x, along_y) = ray.track.start.tolist(), ray.track.along.tolist()
+        (x, y), (along_x, along_y) = ray.track.start, ray.track.along
         rest = length_mm - ray.air_mm
         points.append([x + rest * along_x, y + rest * along_y, 0.0])
     return tuple((_cut(x), _cut(y), _cut(z)) for x, y, z in points)

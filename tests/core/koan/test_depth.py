@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, product
 
 import pytest
 
 from tests.core.koan.test_against_slow import stone
 from tests.slow.depth import depth_mm as slow_depth_mm
-from zendotao.core.koan.contact import depth_mm
+from zendotao.core.koan.contact import depth_mm, gap_mm, is_fitted
 from zendotao.core.koan.geometry import solids_of
 from zendotao.core.koan.notation import parse
 
@@ -40,3 +40,30 @@ def test_what_is_deeper_than_asked_is_told_as_it_is_and_nothing_else_is_said_to_
     for i, j in combinations(range(len(koan)), 2):
         deep, told = depth_mm(solids, i, j), depth_mm(solids, i, j, least_mm)
         assert told == deep if deep > least_mm else told <= least_mm
+
+
+@pytest.mark.parametrize("verb", ["on", "in"])
+@pytest.mark.parametrize(
+    "held", ["upright at 7.3,11.9 turned 31", "flat at 2.7,5 heading 123", "pitch 33 at 0,0 heading 7"]
+)
+def test_neighbours_in_a_tower_meet_and_are_hardly_in_each_other(held: str, verb: str) -> None:
+    for one, other in product("123", repeat=2):
+        koan = parse(f"R{one} {held}; Y{other} {verb} 1")
+        first, second = koan.pieces
+        assert is_fitted(koan, solids_of(koan), 0, 1)
+        assert depth_mm(solids_of(koan), 0, 1) < 0.2
+        assert gap_mm(first.size, first.pose, second.size, second.pose) == pytest.approx(0.0, abs=1e-5)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "R3 upright at 0,0; Y3 upright at 0,0",
+        "R3 upright at 0,0; Y2 on 1; G2 on 2",
+        "R3 upright at 0,0; Y3 pitch 90 at 0,0 z 9.6",
+        "R3 upright at 0,0; Y3 upright at 30,0",
+    ],
+)
+def test_pieces_are_no_neighbours_elsewhere(text: str) -> None:
+    koan = parse(text)
+    assert not is_fitted(koan, solids_of(koan), 0, len(koan) - 1)

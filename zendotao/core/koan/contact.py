@@ -7,6 +7,7 @@ separating axis of two convex polyhedra is exact.
 
 from __future__ import annotations
 
+import math
 from functools import lru_cache
 
 import fcl
@@ -16,6 +17,9 @@ from zendotao.core.koan.geometry import Array, Indices, Solids, cross, local_hul
 from zendotao.core.koan.koan import Koan
 from zendotao.core.koan.pieces import Size
 from zendotao.core.koan.poses import Pose
+
+FITTED_MM = 5e-6
+"""Rounding to the grid moves a tip by less."""
 
 Pair = tuple[int, int]
 """Indices of two pieces, the smaller first."""
@@ -43,7 +47,19 @@ def near_pairs(solids: Solids, within_mm: float) -> list[Pair]:
 def distances_mm(koan: Koan, solids: Solids, within_mm: float) -> dict[Pair, float]:
     """Distance between the surfaces of each pair that may come within ``within_mm``; 0 where they meet."""
     objects = [_placed(piece.size, piece.pose) for piece in koan]
-    return {(i, j): _gap_mm(objects[i], objects[j]) for i, j in near_pairs(solids, within_mm)}
+    return {
+        (i, j): 0.0 if is_fitted(koan, solids, i, j) else _gap_mm(objects[i], objects[j])
+        for i, j in near_pairs(solids, within_mm)
+    }
+
+
+def is_fitted(koan: Koan, solids: Solids, i: int, j: int) -> bool:
+    """Whether one piece is next to the other in a tower just as ``on`` and ``in`` put it: then they meet at its tip,
+    and are at most 0.2 mm deep in each other."""
+    if koan.pieces[i].pose.attitude_deg != koan.pieces[j].pose.attitude_deg:
+        return False
+    tips, apexes = solids.tips, solids.apexes
+    return any(math.dist(tips[one], apexes[other]) <= FITTED_MM for one, other in ((i, j), (j, i)))
 
 
 def gap_mm(size: Size, pose: Pose, other_size: Size, other_pose: Pose) -> float:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from itertools import pairwise
@@ -15,6 +16,8 @@ from zendotao.core.koan.poses import Pose
 
 Array = NDArray[np.float64]
 Indices = NDArray[np.int64]
+Planes = tuple[Array, Array]
+"""Outward normals (..., 3), and the offsets (...) along them."""
 
 TIP = 4
 """Index of the tip among a hull's five vertices, and of the apex among a cavity's; 0 to 3 are base corners."""
@@ -61,14 +64,49 @@ def mesh_edges() -> Indices:
 
 
 @dataclass(frozen=True)
+class Shapes:
+    """The three sizes in their own frames, the smallest first.
+
+    ``hulls`` and ``cavities`` (3, 5, 3): four base corners and the tip. ``walls`` (3, 4, 6, 3): the four convex walls
+    that a piece is cut into along its diagonal planes, each as two outer base corners, the tip, two cavity base
+    corners, the cavity's apex. ``wall_edges`` (3, 4, 9, 3): unit vectors along the walls' edges. ``hull_planes`` are
+    those of ``outward_planes``; ``wall_planes``, normals (3, 4, 5, 3) and offsets (3, 4, 5), those of
+    :data:`WALL_FACES`.
+    """
+
+    hulls: Array
+    cavities: Array
+    walls: Array
+    wall_edges: Array
+    hull_planes: Planes
+    wall_planes: Planes
+
+
+@lru_cache(maxsize=1)
+def shapes() -> Shapes:
+    """What all pieces are copies of."""
+    hulls, cavities = (np.array([local_hull(size - less) for size in Size]) for less in (0, 1))
+    corners, ends = np.array(((0, 1, TIP), (1, 2, TIP), (2, 3, TIP), (3, 0, TIP))), np.array(WALL_EDGES)
+    walls = np.concatenate([hulls[:, corners], cavities[:, corners]], axis=2)
+    edges = walls[:, :, ends[:, 1]] - walls[:, :, ends[:, 0]]
+    edges /= np.linalg.norm(edges, axis=-1, keepdims=True)
+    wall_planes = _face_planes(walls, np.array([face[:3] for face in WALL_FACES]))
+    return Shapes(hulls, cavities, walls, edges, outward_planes(hulls), wall_planes)
+
+
+@dataclass(frozen=True)
 class Solids:
     """The pieces of a koan in space, in the koan's order.
 
-    ``hulls`` (n, 5, 3): outer pyramids; ``cavities`` (n, 5, 3): the hollow under each; both as four base corners and
-    the tip. ``axes`` (n, 3): unit vectors from base to tip; ``lowest_mm`` and ``highest_mm`` (n,): of all vertices.
+    ``shapes`` (n,): which of :func:`shapes` each is. ``turns`` (n, 3, 3) and ``origins`` (n, 1, 3) lead from its frame
+    to the table's: ``points @ turn + origin``. ``hulls`` (n, 5, 3): outer pyramids; ``cavities`` (n, 5, 3): the hollow
+    under each; both as four base corners and the tip. ``axes`` (n, 3): unit vectors from base to tip; ``lowest_mm`` and
+    ``highest_mm`` (n,): of all vertices.
     """
 
-    sizes: tuple[Size, ...]
+    shapes: Indices
+    turns: Array
+    origins: Array
     hulls: Array
     cavities: Array
     axes: Array
@@ -87,42 +125,48 @@ class Solids:
 
     @cached_property
     def walls(self) -> Array:
-        """Vertices (n, 4, 6, 3) of the four convex walls that each piece is cut into along its diagonal planes.
-
-        Each wall: two outer base corners, the tip, two cavity base corners, the cavity's apex.
-        """
-        corners = np.array(((0, 1, TIP), (1, 2, TIP), (2, 3, TIP), (3, 0, TIP)))
-        return np.concatenate([self.hulls[:, corners], self.cavities[:, corners]], axis=2)
+        """Vertices (n, 4, 6, 3) of the walls of each piece."""
+        return self._turned(shapes().walls) + self.origins[:, :, None]
 
     @cached_property
-    def hull_planes(self) -> tuple[Array, Array]:
+    def hull_planes(self) -> Planes:
         """The planes of the hulls, as ``outward_planes`` gives them."""
-        return outward_planes(self.hulls)
+        return self._planes(shapes().hull_planes)
 
     @cached_property
-    def wall_planes(self) -> tuple[Array, Array]:
+    def wall_planes(self) -> Planes:
         """Outward normals (n, 4, 5, 3) and offsets (n, 4, 5) of the walls' planes, in the order of
         :data:`WALL_FACES`: a point ``p`` is inside where ``normals @ p <= offsets``."""
-        return _face_planes(self.walls, np.array([face[:3] for face in WALL_FACES]))
+        return self._planes(shapes().wall_planes)
 
     @cached_property
     def wall_edges(self) -> Array:
         """Unit vectors (n, 4, 9, 3) along the walls' edges."""
-        ends = np.array(WALL_EDGES)
-        edges: Array = self.walls[:, :, ends[:, 1]] - self.walls[:, :, ends[:, 0]]
-        lengths: Array = np.linalg.norm(edges, axis=-1, keepdims=True)
-        return edges / lengths
+        return self._turned(shapes().wall_edges)
+
+    def _turned(self, vectors: Array) -> Array:
+        """Those of the pieces (n, ..., 3), of vectors (3, ..., 3) of the three sizes."""
+        own = vectors[self.shapes]
+        turned: Array = own.reshape(len(own), math.prod(vectors.shape[1:-1]), 3) @ self.turns
+        return turned.reshape(own.shape)
+
+    def _planes(self, planes: Planes) -> Planes:
+        """The same of planes."""
+        normals = self._turned(planes[0])
+        rows = normals.reshape(len(normals), math.prod(normals.shape[1:-1]), 3)
+        moved = (rows @ self.origins.swapaxes(1, 2)).reshape(normals.shape[:-1])
+        return normals, planes[1][self.shapes] + moved
 
 
 def solids_of(koan: Koan) -> Solids:
     """Every piece of ``koan`` in space."""
-    sizes = tuple(piece.size for piece in koan)
+    which = np.array([piece.size - 1 for piece in koan], dtype=np.int64)
     rotations = np.array([piece.pose.rotation for piece in koan]).reshape(-1, 3, 3)
-    origins = np.array([piece.pose.origin_mm for piece in koan]).reshape(-1, 1, 3)
-    turn = np.swapaxes(rotations, 1, 2)
-    hulls = np.array([local_hull(size) for size in sizes]).reshape(-1, 5, 3) @ turn + origins
-    cavities = np.array([local_hull(size - 1) for size in sizes]).reshape(-1, 5, 3) @ turn + origins
-    return Solids(sizes, hulls, cavities, rotations[:, :, 2], hulls[:, :, 2].min(axis=1), hulls[:, :, 2].max(axis=1))
+    origins = np.array([piece.pose.place_mm for piece in koan]).reshape(-1, 1, 3)
+    turns, of_size = np.swapaxes(rotations, 1, 2), shapes()
+    hulls, cavities = of_size.hulls[which] @ turns + origins, of_size.cavities[which] @ turns + origins
+    heights = hulls[:, :, 2]
+    return Solids(which, turns, origins, hulls, cavities, rotations[:, :, 2], heights.min(axis=1), heights.max(axis=1))
 
 
 def vertices_of(size: Size, pose: Pose) -> Array:
@@ -132,7 +176,7 @@ def vertices_of(size: Size, pose: Pose) -> Array:
     return placed
 
 
-def outward_planes(vertices: Array) -> tuple[Array, Array]:
+def outward_planes(vertices: Array) -> Planes:
     """Normals (..., 5, 3) and offsets (..., 5) of the planes of pyramids (..., 5, 3): four faces, then the base.
 
     A point ``p`` is inside where ``normals @ p <= offsets``.
@@ -148,7 +192,7 @@ def cross(a: Array, b: Array) -> Array:
     return found
 
 
-def _face_planes(vertices: Array, corners: Indices) -> tuple[Array, Array]:
+def _face_planes(vertices: Array, corners: Indices) -> Planes:
     """Planes through three vertices each, given as indices (f, 3) counter-clockwise seen from outside."""
     a, b, c = (vertices[..., corners[:, k], :] for k in range(3))
     normals = cross(b - a, c - a)

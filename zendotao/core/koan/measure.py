@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 
 from zendotao.core.koan.contact import Pair, distances_mm
 from zendotao.core.koan.facts import Facts, Property, Relation
-from zendotao.core.koan.geometry import Array, Solids, cross, solids_of
+from zendotao.core.koan.geometry import Array, Solids, solids_of
 from zendotao.core.koan.koan import Koan
 from zendotao.core.koan.pointing import REACH_MM, Hit, Ray, Targets, ends_at_table, free_ray, table_ray
 
@@ -77,7 +77,7 @@ def facts_of(koan: Koan) -> Facts:
 
 def _facts(koan: Koan, solids: Solids, distance_mm: dict[Pair, float]) -> Facts:
     count = len(koan)
-    upright = _property(UPRIGHT_DEG, angle_deg(solids.axes, np.array((0.0, 0.0, 1.0))))
+    upright = _property(UPRIGHT_DEG, _off_vertical_deg(solids.axes))
     flat = _property(FLAT_DEG, _flat_tilt_deg(solids))
     grounded = _property(GROUNDED_MM, np.abs(solids.lowest_mm))
     choices = _directions(solids, flat)
@@ -108,9 +108,10 @@ def _facts(koan: Koan, solids: Solids, distance_mm: dict[Pair, float]) -> Facts:
 
 
 def angle_deg(a: Array, b: Array) -> Array:
-    """Angles in degrees between unit vectors (..., 3), exact for small ones too."""
-    angle: Array = np.degrees(np.arctan2(np.linalg.norm(cross(a, b), axis=-1), (a * b).sum(axis=-1)))
-    return angle
+    """Angles in degrees between unit vectors (..., 3), exact for small ones too, and for those near 180 (Kahan)."""
+    less, more = a - b, a + b
+    half: Array = np.arctan2(np.sqrt((less * less).sum(axis=-1)), np.sqrt((more * more).sum(axis=-1)))
+    return np.degrees(2.0 * half)
 
 
 def _property(band: Band, values: Array) -> Property:
@@ -121,19 +122,27 @@ def _property(band: Band, values: Array) -> Property:
     )
 
 
+def _off_vertical_deg(directions: Array) -> Array:
+    """Angles in degrees between unit vectors (..., 3) and straight up, exact for small ones too."""
+    aside = np.hypot(directions[..., 0], directions[..., 1])
+    angle: Array = np.degrees(np.arctan2(aside, directions[..., 2]))
+    return angle
+
+
 def _relation(band: Band, values: Array) -> Relation:
     """From a matrix of values whose diagonal is infinite."""
     return _where(values <= band.sure + SLACK, values <= band.maybe + SLACK)
 
 
 def _where(sure: Flags, maybe: Flags) -> Relation:
-    """From two matrices (n, n) of what surely and what maybe holds."""
-    return Relation.of(len(sure), _indices(sure), _indices(maybe))
+    """From two matrices (n, n) of what surely and what maybe holds; what is sure is a part of the other."""
+    return Relation(_masks(sure), _masks(maybe))
 
 
-def _indices(flags: Flags) -> list[Pair]:
-    rows, columns = np.nonzero(flags)
-    return list(zip(rows.tolist(), columns.tolist(), strict=True))
+def _masks(flags: Flags) -> tuple[int, ...]:
+    """Each row as a mask."""
+    rows = np.packbits(flags, axis=1, bitorder="little")
+    return tuple([int.from_bytes(row, "little") for row in rows.tolist()])
 
 
 def _symmetric(count: int, band: Band, values: dict[Pair, float]) -> Relation:
@@ -151,21 +160,21 @@ def _without_self(values: Array) -> Array:
 def _flat_tilt_deg(solids: Solids) -> Array:
     """How far each piece's undermost triangular face is from parallel to the table, in degrees (n,)."""
     normals, _ = solids.hull_planes
-    tilt: Array = angle_deg(normals[:, :4], np.array((0.0, 0.0, -1.0))).min(axis=1, initial=180.0)
+    tilt: Array = _off_vertical_deg(-normals[:, :4]).min(axis=1, initial=180.0)
     return tilt
 
 
 def _upside_down(solids: Solids) -> Property:
     """The pieces whose ray ends at the table, or would: without a band, so the table can always tell."""
-    pieces = sum(1 << i for i, axis in enumerate(solids.axes) if ends_at_table(axis))
+    pieces = sum(1 << i for i, axis in enumerate(solids.axes.tolist()) if ends_at_table(axis))
     return Property(pieces, pieces)
 
 
 def _sticking_out_mm(solids: Solids) -> Array:
     """How far (n, n) the piece of each row sticks out of the hull of that of the column; 0 at most touching it."""
     normals, offsets = solids.hull_planes
-    out = np.einsum("bfk,avk->abvf", normals, solids.hulls) - offsets[None, :, None, :]
-    return _without_self(out.max(axis=(2, 3), initial=-np.inf))
+    out = (normals.reshape(-1, 3) @ solids.hulls.reshape(-1, 3).T).reshape(*offsets.shape, len(offsets), 5)
+    return _without_self((out.max(axis=3, initial=-np.inf) - offsets[:, :, None]).max(axis=1, initial=-np.inf).T)
 
 
 def _next_above(solids: Solids) -> Relation:
@@ -185,34 +194,40 @@ def _directions(solids: Solids, flat: Property) -> list[Array]:
     """Where each piece may be said to point, as "same direction" uses it: rows of unit vectors (n, 3).
 
     A flat piece counts as horizontal. A ray that meets the table at the tip counts as bent, unless it ends there. The
-    first row is the likeliest; the second differs for pieces of which the table cannot tell.
+    first row is the likeliest; there is a second where the table cannot tell of some piece.
     """
     first, second = [], []
-    for i, (axis, tip) in enumerate(zip(solids.axes, solids.tips, strict=True)):
-        level = axis
-        if abs(axis[2]) < 1.0 - 1e-12:
-            level = np.array((axis[0], axis[1], 0.0)) / math.hypot(axis[0], axis[1])
-        meets_table = axis[2] < 0.0 and not ends_at_table(axis)
-        sure = flat.holds >> i & 1 or (meets_table and GROUNDED_MM.holds(tip[2]))
-        may = flat.may >> i & 1 or (meets_table and GROUNDED_MM.may(tip[2]))
+    for i, (axis, tip_mm) in enumerate(zip(solids.axes.tolist(), solids.tips[:, 2].tolist(), strict=True)):
+        level, (x, y, z) = axis, axis
+        if abs(z) < 1.0 - 1e-12:
+            length = math.hypot(x, y)
+            level = [x / length, y / length, 0.0]
+        meets_table = z < 0.0 and not ends_at_table(axis)
+        sure = flat.holds >> i & 1 or (meets_table and GROUNDED_MM.holds(tip_mm))
+        may = flat.may >> i & 1 or (meets_table and GROUNDED_MM.may(tip_mm))
         first.append(level if sure else axis)
         second.append(level if may else axis)
-    return [np.array(first).reshape(-1, 3), np.array(second).reshape(-1, 3)]
+    likeliest = np.array(first).reshape(-1, 3)
+    return [likeliest] if first == second else [likeliest, np.array(second).reshape(-1, 3)]
 
 
 def _same_and_opposite(choices: list[Array]) -> tuple[Relation, Relation]:
-    apart = np.stack([angle_deg(a[:, None], b[None]) for a in choices for b in choices])
-    relations = []
-    for angles in (apart, 180.0 - apart):
-        widest, narrowest = _without_self(angles.max(axis=0)), _without_self(angles.min(axis=0))
-        sure, maybe = widest <= DIRECTION_DEG.sure + SLACK, narrowest <= DIRECTION_DEG.maybe + SLACK
-        relations.append(_where(sure, maybe))
-    return relations[0], relations[1]
+    apart = [angle_deg(a[:, None], b[None]) for a in choices for b in choices]
+    return _alike(apart), _alike([180.0 - angles for angles in apart])
+
+
+def _alike(apart: list[Array]) -> Relation:
+    """Which pieces are alike, by what may be the angles (n, n) between them: surely by all, maybe by any."""
+    widest, narrowest = np.maximum.reduce(apart), np.minimum.reduce(apart)
+    sure, maybe = widest <= DIRECTION_DEG.sure + SLACK, narrowest <= DIRECTION_DEG.maybe + SLACK
+    for flags in (sure, maybe):
+        np.fill_diagonal(flags, False)
+    return _where(sure, maybe)
 
 
 def _rays(solids: Solids, flat: Property, grounded: Property, index: int) -> list[Ray]:
     """The rays that a piece may have: two where the table cannot tell whether it lies flat on it."""
-    tip, axis = solids.tips[index], solids.axes[index]
+    tip, axis = solids.tips[index].tolist(), solids.axes[index].tolist()
     if not flat.may & grounded.may & 1 << index:
         return [free_ray(tip, axis)]
     if flat.holds & grounded.holds & 1 << index:
@@ -227,17 +242,18 @@ def _pointing(
 
     Where a piece may have two rays, only what is sure of both is sure.
     """
-    count, targets = len(solids.sizes), Targets(solids)
+    count, targets = len(solids.shapes), Targets(solids)
     sure, maybe, orders, reaches = [], [], [], []
+    nothing = Relation.of(count, ())
     for i in range(count):
         ways = [
             {j: hit for j, hit in targets.hits(ray, i).items() if POINTING_MM.may(-hit.margin_mm)}
             for ray in _rays(solids, flat, grounded, i)
         ]
-        reach_mm = {j: float(hit.reach_mm) for way in reversed(ways) for j, hit in way.items()}
+        reach_mm = {j: hit.reach_mm for way in reversed(ways) for j, hit in way.items()}
         maybe += [(i, j) for j in reach_mm]
         sure += [(i, j) for j in reach_mm if all(j in way and POINTING_MM.holds(-way[j].margin_mm) for way in ways)]
-        orders.append(_met_before(count, ways, sorted(reach_mm)))
+        orders.append(_met_before(count, ways, sorted(reach_mm)) if len(reach_mm) > 1 else nothing)
         reaches.append(reach_mm)
     return Relation.of(count, sure, maybe), tuple(orders), tuple(reaches)
 

@@ -7,7 +7,7 @@ One piece a line, or separated by ``;``; ``#`` starts a comment. ``1: R3 upright
 from __future__ import annotations
 
 import difflib
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TypeVar
 
@@ -37,6 +37,13 @@ CLAUSES = {
     "pitch": ("at", "heading", "spin", "z", "dropped"),
 }
 """What may follow each verb, in any order, once each; ``at`` must."""
+
+A_COORDINATE, AN_ANGLE, A_LABEL, A_NUMBER = (
+    said("a coordinate"),
+    said("an angle"),
+    said("a label"),
+    said("a piece's number"),
+)
 
 DROPPED_OR_Z = {"dropped", "z"}
 """Of these a piece has one at the most: what is dropped finds its own height."""
@@ -89,8 +96,9 @@ class _Reader:
         return self.tokens[self.next]
 
     def _take(self) -> Token:
-        token = self._now
-        self.next = min(self.next + 1, len(self.tokens) - 1)
+        token = self.tokens[self.next]
+        if token.kind != "end":
+            self.next += 1
         return token
 
     def _mark(self, text: str) -> None:
@@ -104,7 +112,7 @@ class _Reader:
     def _label(self, position: int) -> int:
         token, label = self._now, position
         if token.kind == "number":
-            label = self._whole(said("a label"))
+            label = self._whole(A_LABEL)
             self._mark(":")
         if label in self.table.pieces:
             message = said("two pieces are called %(label)s. Give this one another number.", label=label)
@@ -114,7 +122,7 @@ class _Reader:
     def _whole(self, what: str) -> int:
         token = self._take()
         if token.kind != "number":
-            raise token.refused([said("a piece's number")])
+            raise token.refused([A_NUMBER])
         if not (token.text.isdigit() and len(token.text) <= 9 and 1 <= int(token.text) <= LARGEST_LABEL):
             words = to_say("%(what)s is a whole number from 1 to %(most)s, not %(found)s.")
             message = said(words, what=what, most=f"{LARGEST_LABEL:,}", found=token.shown)
@@ -164,7 +172,7 @@ class _Reader:
 
     def _earlier(self) -> Piece:
         token = self._now
-        label = self._whole(said("a piece's number"))
+        label = self._whole(A_NUMBER)
         earlier = self.table.pieces
         if label not in earlier:
             words = to_say("there is no piece %(label)s before this one. Name one that is written earlier.")
@@ -175,11 +183,6 @@ class _Reader:
 
     def _clauses(self, verb: str, values: dict[str, float]) -> set[str]:
         allowed, seen = CLAUSES[verb], set[str]()
-        readers: dict[str, Callable[[], dict[str, float]]] = {
-            "at": self._place,
-            "z": lambda: {"z": self._number("z", -FARTHEST_MM, FARTHEST_MM)},
-            **{name: self._angle(name) for name in ("turned", "heading", "spin")},
-        }
         while self._now.kind != "end":
             token, clause = self._now, self._word()
             left = _still_allowed(verb, seen)
@@ -191,20 +194,20 @@ class _Reader:
                 raise token.refused([*left, *end], _why_not(verb, clause))
             self._take()
             seen.add(clause)
-            values |= readers[clause]() if clause in readers else {}
+            if clause == "at":
+                values["x"], values["y"] = self._place()
+            elif clause != "dropped":
+                what = clause if clause == "z" else AN_ANGLE
+                values[clause] = self._number(what, -FARTHEST_MM, FARTHEST_MM)
         if "at" in allowed and "at" not in seen:
             message = said("%(verb)s needs a place. Add one, such as at 0,0.", verb=verb)
             raise NotationError("missing", message, self._now.line, self._now.column, ["at"])
         return seen
 
-    def _place(self) -> dict[str, float]:
-        what = said("a coordinate")
-        x = self._number(what, -FARTHEST_MM, FARTHEST_MM)
+    def _place(self) -> tuple[float, float]:
+        x = self._number(A_COORDINATE, -FARTHEST_MM, FARTHEST_MM)
         self._mark(",")
-        return {"x": x, "y": self._number(what, -FARTHEST_MM, FARTHEST_MM)}
-
-    def _angle(self, name: str) -> Callable[[], dict[str, float]]:
-        return lambda: {name: self._number(said("an angle"), -FARTHEST_MM, FARTHEST_MM)}
+        return x, self._number(A_COORDINATE, -FARTHEST_MM, FARTHEST_MM)
 
     def _number(self, what: str, least: float, most: float) -> float:
         token = self._take()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from itertools import islice
 
 import numpy as np
 
@@ -60,14 +61,20 @@ class Verb:
 
 @dataclass
 class Placed:
-    """The pieces put down so far, by label in their order, with their vertices in space (10, 3)."""
+    """The pieces put down so far, by label in their order."""
 
     pieces: dict[int, Piece] = field(default_factory=dict)
-    vertices: list[Array] = field(default_factory=list)
+    _vertices: list[Array] = field(default_factory=list)
 
     def add(self, piece: Piece) -> None:
         self.pieces[piece.label] = piece
-        self.vertices.append(vertices_of(piece.size, piece.pose))
+
+    @property
+    def vertices(self) -> list[Array]:
+        """Their vertices in space, (10, 3) of each; worked out where they are asked for, which is seldom."""
+        for piece in islice(self.pieces.values(), len(self._vertices), None):
+            self._vertices.append(vertices_of(piece.size, piece.pose))
+        return self._vertices
 
 
 def place(table: Placed, size: Size, verb: Verb) -> Pose:

@@ -8,15 +8,21 @@ Straight down (within two degrees) a ray ends at the table.
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 import numpy as np
 
-from zendotao.core.koan.geometry import HULL_EDGES, WALL_EDGES, Array, Solids, outward_planes
+from zendotao.core.koan.geometry import HULL_EDGES, WALL_EDGES, Solids
 from zendotao.core.koan.planar import Point, clipped_ahead, hull_2d, inset
+
+Vector: TypeAlias = Sequence[float]
+"""Plain numbers (x, y, z): of as few pieces as a ray comes near, they are faster than arrays."""
+
+Plane: TypeAlias = tuple[Vector, float]
+"""An outward unit normal, and the offset along it; outside are points beyond that."""
 
 STRAIGHT_DOWN_DEG = 2.0
 FOOT_MM = 0.5
@@ -36,10 +42,10 @@ NEARLY_MM = -REACH_MM - 1e-3
 
 
 class Track(NamedTuple):
-    """A ray's way along the table: where it starts (2,), and its direction, a unit vector (2,)."""
+    """A ray's way along the table: where it starts, and its direction, a unit vector."""
 
-    start: Array
-    along: Array
+    start: Point
+    along: Point
 
 
 @dataclass(frozen=True)
@@ -47,51 +53,51 @@ class Ray:
     """A pointing ray: through the air from ``start`` along ``direction`` for ``air_mm`` (infinite, if it never comes
     down; zero, if it starts on the table), then along the table, unless it ends there."""
 
-    start: Array
-    direction: Array
+    start: Vector
+    direction: Vector
     air_mm: float
     track: Track | None
 
     @cached_property
-    def frame(self) -> Array:
-        """Three unit vectors (3, 3) square to each other: the direction, and two across."""
-        direction = x, y, z = self.direction.tolist()
+    def frame(self) -> tuple[Vector, Vector, Vector]:
+        """Three unit vectors square to each other: the direction, and two across."""
+        direction = x, y, z = self.direction
         least = min(range(3), key=lambda axis: abs(direction[axis]))
         one, two, three = ((0.0, z, -y), (-z, 0.0, x), (y, -x, 0.0))[least]
         length = math.sqrt(one * one + two * two + three * three)
         one, two, three = one / length, two / length, three / length
-        return np.array((direction, (one, two, three), (y * three - z * two, z * one - x * three, x * two - y * one)))
+        return direction, (one, two, three), (y * three - z * two, z * one - x * three, x * two - y * one)
 
 
-def horizontal(axis: Array) -> Array:
-    """Unit vector (2,) of the axis seen from above."""
-    flat: Array = axis[:2] / math.hypot(axis[0], axis[1])
-    return flat
+def horizontal(axis: Vector) -> Point:
+    """Unit vector of the axis seen from above."""
+    length = math.hypot(axis[0], axis[1])
+    return axis[0] / length, axis[1] / length
 
 
-def ends_at_table(axis: Array) -> bool:
+def ends_at_table(axis: Vector) -> bool:
     """Whether a ray along ``axis`` is so nearly straight down that it ends where it meets the table."""
     tilt_deg = math.degrees(math.atan2(math.hypot(axis[0], axis[1]), -axis[2]))
     return tilt_deg <= STRAIGHT_DOWN_DEG + 1e-5
 
 
-def free_ray(tip: Array, axis: Array) -> Ray:
+def free_ray(tip: Vector, axis: Vector) -> Ray:
     """The ray of a piece that doesn't lie on the table."""
     if axis[2] >= -1e-9:
         return Ray(tip, axis, math.inf, None)
     air_mm = max(0.0, tip[2]) / -axis[2]
     if ends_at_table(axis):
         return Ray(tip, axis, air_mm, None)
-    return Ray(tip, axis, air_mm, Track((tip + air_mm * axis)[:2], horizontal(axis)))
+    bend = tip[0] + air_mm * axis[0], tip[1] + air_mm * axis[1]
+    return Ray(tip, axis, air_mm, Track(bend, horizontal(axis)))
 
 
-def table_ray(tip: Array, axis: Array) -> Ray:
+def table_ray(tip: Vector, axis: Vector) -> Ray:
     """The ray of a piece that lies flat on the table."""
-    return Ray(tip, axis, 0.0, Track(tip[:2], horizontal(axis)))
+    return Ray(tip, axis, 0.0, Track((tip[0], tip[1]), horizontal(axis)))
 
 
-@dataclass(frozen=True)
-class Hit:
+class Hit(NamedTuple):
     """One piece on a ray's way: how far inside its outline the ray passes (mm, negative outside), and how far along the
     ray its material is first met (mm)."""
 
@@ -107,10 +113,20 @@ class Targets:
         centres = solids.hulls.mean(axis=1)
         radii = np.linalg.norm(solids.hulls - centres[:, None], axis=-1).max(axis=1, initial=0.0)
         self._balls: list[tuple[list[float], float]] = list(zip(centres.tolist(), radii.tolist(), strict=True))
-        """About each piece: a centre, and a radius (mm). Of as few as a koan has, plain numbers are faster."""
+        """About each piece: a centre, and a radius (mm)."""
         self._low = (solids.lowest_mm <= FOOT_MM).tolist()
-        self._feet: dict[int, Array] = {}
-        self._wall_feet: dict[int, list[Array]] = {}
+        self._hulls: list[list[Vector]] = solids.hulls.tolist()
+        self._feet: dict[int, list[Point]] = {}
+        self._wall_feet: dict[int, list[list[Point]]] = {}
+
+    @cached_property
+    def _walls(self) -> list[list[list[Plane]]]:
+        """The planes of each piece's walls."""
+        normals, offsets = (planes.tolist() for planes in self._solids.wall_planes)
+        return [
+            [list(zip(*wall, strict=True)) for wall in zip(*piece, strict=True)]
+            for piece in zip(normals, offsets, strict=True)
+        ]
 
     def hits(self, ray: Ray, own: int) -> dict[int, Hit]:
         """The pieces that the ray surely or maybe points at, by index; never the pointing piece itself."""
@@ -137,7 +153,7 @@ class Targets:
     def _near_air(self, ray: Ray) -> list[int]:
         if ray.air_mm == 0.0:
             return []
-        (x, y, z), (along_x, along_y, along_z) = ray.start.tolist(), ray.direction.tolist()
+        (x, y, z), (along_x, along_y, along_z) = ray.start, ray.direction
         near = []
         for other, ((cx, cy, cz), radius) in enumerate(self._balls):
             along = (cx - x) * along_x + (cy - y) * along_y + (cz - z) * along_z
@@ -148,7 +164,7 @@ class Targets:
         return near
 
     def _near_track(self, track: Track) -> list[int]:
-        (x, y), (along_x, along_y) = track.start.tolist(), track.along.tolist()
+        (x, y), (along_x, along_y) = track.start, track.along
         near = []
         for other, ((cx, cy, _), radius) in enumerate(self._balls):
             ahead, beside = (cx - x) * along_x + (cy - y) * along_y, (cy - y) * along_x - (cx - x) * along_y
@@ -158,34 +174,37 @@ class Targets:
 
     def _air_margin(self, ray: Ray, other: int) -> float:
         """How far inside the outline of the hull, as far as it is ahead of the tip, the ray passes."""
-        placed = ((self._solids.hulls[other] - ray.start) @ ray.frame.T).tolist()
-        along = [point[0] for point in placed]
+        (x, y, z), (direction, one, two) = ray.start, ray.frame
+        apart = [(px - x, py - y, pz - z) for px, py, pz in self._hulls[other]]
+        along = [_dot(point, direction) for point in apart]
         if max(along) < AHEAD_MM:
             return -math.inf
-        ahead = clipped_ahead(along, [point[1:] for point in placed], HULL_EDGES)
-        return inset(hull_2d(ahead), (0.0, 0.0))
+        across = [(_dot(point, one), _dot(point, two)) for point in apart]
+        if _misses([u for u, _ in across]) or _misses([v for _, v in across]):
+            return -math.inf
+        return inset(hull_2d(clipped_ahead(along, across, HULL_EDGES)), (0.0, 0.0))
 
     def _table_margin(self, track: Track, other: int) -> float:
         """How far the foot of the hull, as far as it is ahead, reaches to the nearer side of the ray."""
-        outline = hull_2d(_along(track, self._foot(other)))
-        edges = [(i, (i + 1) % len(outline)) for i in range(len(outline))]
-        if max((u for u, _ in outline), default=0.0) < AHEAD_MM:
+        foot = _along(track, self._foot(other))
+        if max([u for u, _ in foot], default=0.0) < AHEAD_MM or _misses([v for _, v in foot]):
             return -math.inf
+        outline = hull_2d(foot)
+        edges = [(i, (i + 1) % len(outline)) for i in range(len(outline))]
         ahead = clipped_ahead([u for u, _ in outline], [(s,) for _, s in outline], edges)
         return min(max(s for (s,) in ahead), -min(s for (s,) in ahead))
 
     def _air_reach(self, ray: Ray, other: int) -> float:
-        normals, offsets = (planes[other] for planes in self._solids.wall_planes)
+        walls = [_run(wall, ray) for wall in self._walls[other]]
         for grown_mm in (CRACK_MM, 2 * REACH_MM):
-            enter, leave = _spans(normals, offsets + grown_mm, ray.start, ray.direction)
-            enter = np.maximum(enter, 0.0)
-            met = enter <= leave + 1e-9
-            if met.any():
-                return float(enter[met].min())
+            spans = [_span(wall, grown_mm) for wall in walls]
+            met = [max(0.0, enter) for enter, leave in spans if max(0.0, enter) <= leave + 1e-9]
+            if met:
+                return min(met)
         # A ray that starts inside the hollow and leaves by the open base meets no wall.
-        normals, offsets = outward_planes(self._solids.hulls[other])
-        _, leave = _spans(normals[None], offsets[None], ray.start, ray.direction)
-        return max(0.0, float(leave[0]))
+        normals, offsets = (planes[other].tolist() for planes in self._solids.hull_planes)
+        _, leave = _span(_run(zip(normals, offsets, strict=True), ray), 0.0)
+        return max(0.0, leave)
 
     def _table_reach(self, track: Track, other: int) -> float:
         """Where along the table the ray first meets what of the walls is low enough."""
@@ -193,42 +212,58 @@ class Targets:
         ahead = [max(0.0, min(span)) for span in crossed if span and max(span) >= 0.0]
         return min(ahead) if ahead else max(0.0, min(u for u, _ in _along(track, self._foot(other))))
 
-    def _foot(self, other: int) -> Array:
+    def _foot(self, other: int) -> list[Point]:
         if other not in self._feet:
-            self._feet[other] = _below(self._solids.hulls[other], HULL_EDGES, FOOT_MM)
+            self._feet[other] = _below(self._hulls[other], HULL_EDGES, FOOT_MM)
         return self._feet[other]
 
-    def _feet_of_walls(self, other: int) -> list[Array]:
+    def _feet_of_walls(self, other: int) -> list[list[Point]]:
         if other not in self._wall_feet:
-            walls = self._solids.walls[other]
+            walls = self._solids.walls[other].tolist()
             self._wall_feet[other] = [_below(wall, WALL_EDGES, FOOT_MM) for wall in walls]
         return self._wall_feet[other]
 
 
-def _along(track: Track, points: Array) -> list[Point]:
-    """Points (p, 2) of the table as distances along the ray and to its left."""
-    c, s = track.along
-    placed = (points - track.start) @ np.array(((c, -s), (s, c)))
-    return [(u, v) for u, v in placed.tolist()]
+def _misses(aside: Sequence[float]) -> bool:
+    """Whether all of a thing lies so far to one side that it is out of the question."""
+    return min(aside) > -NEARLY_MM or max(aside) < NEARLY_MM
 
 
-def _spans(normals: Array, offsets: Array, start: Array, direction: Array) -> tuple[Array, Array]:
-    """Where a line enters and leaves convex solids given by planes (s, f, 3) and (s, f): two arrays (s,); it misses
-    where it would leave before it enters."""
-    speed, room = normals @ direction, offsets - normals @ start
-    moving = np.abs(speed) > 1e-12
-    t = room / np.where(moving, speed, 1.0)
-    enter = np.where(moving & (speed < 0), t, -np.inf).max(axis=-1)
-    leave = np.where(moving & (speed > 0), t, np.inf).min(axis=-1)
-    beside = (~moving & (room < 0)).any(axis=-1)
-    return enter, np.where(beside, -np.inf, leave)
+def _dot(a: Vector, b: Vector) -> float:
+    return a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 
 
-def _below(vertices: Array, edges: Sequence[tuple[int, int]], height_mm: float) -> Array:
-    """The vertices (p, 2), seen from above, of what of a convex solid lies at or below a height."""
-    over = (height_mm - vertices[:, 2]).tolist()
-    kept = clipped_ahead(over, vertices[:, :2].tolist(), edges)
-    return np.array(kept).reshape(-1, 2)
+def _along(track: Track, points: Iterable[Point]) -> list[Point]:
+    """Points of the table as distances along the ray and to its left."""
+    (x, y), (c, s) = track.start, track.along
+    return [((px - x) * c + (py - y) * s, (py - y) * c - (px - x) * s) for px, py in points]
+
+
+def _run(planes: Iterable[Plane], ray: Ray) -> list[tuple[float, float]]:
+    """Of each plane how fast the ray goes outward through it, and how far inside it the ray starts (mm)."""
+    start, direction = ray.start, ray.direction
+    return [(_dot(normal, direction), offset - _dot(normal, start)) for normal, offset in planes]
+
+
+def _span(run: Sequence[tuple[float, float]], grown_mm: float) -> tuple[float, float]:
+    """Where a line enters and leaves a convex solid that has grown a little; it misses where it would leave before it
+    enters."""
+    enter, leave = -math.inf, math.inf
+    for speed, room_mm in run:
+        room_mm += grown_mm
+        if speed > 1e-12:
+            leave = min(leave, room_mm / speed)
+        elif speed < -1e-12:
+            enter = max(enter, room_mm / speed)
+        elif room_mm < 0.0:
+            return enter, -math.inf
+    return enter, leave
+
+
+def _below(vertices: Sequence[Vector], edges: Sequence[tuple[int, int]], height_mm: float) -> list[Point]:
+    """The vertices, seen from above, of what of a convex solid lies at or below a height."""
+    over = [height_mm - z for _, _, z in vertices]
+    return [(x, y) for x, y in clipped_ahead(over, [(x, y) for x, y, _ in vertices], edges)]
 
 
 def _where_crossed(outline: list[tuple[float, float]]) -> list[float]:

@@ -83,8 +83,19 @@ class Pose:
         return rotation_matrix(self.heading_deg, self.pitch_deg, self.spin_deg)
 
     @property
+    def attitude_deg(self) -> tuple[float, float, float]:
+        """Heading, pitch and spin."""
+        return self.heading_deg, self.pitch_deg, self.spin_deg
+
+    @property
+    def place_mm(self) -> tuple[float, float, float]:
+        """The centre of the base."""
+        return self.x_mm, self.y_mm, self.z_mm
+
+    @property
     def origin_mm(self) -> Matrix:
-        return np.array((self.x_mm, self.y_mm, self.z_mm))
+        """The same as a vector (3,)."""
+        return np.array(self.place_mm)
 
     @property
     def axis(self) -> Matrix:
@@ -207,14 +218,24 @@ def lowest_below_origin_mm(size: Size, pose: Pose) -> float:
 
 def capped_pose(below_size: Size, below: Pose, size: Size) -> Pose:
     """``on``: the next above in the tower, the underside of its tip on the tip of the piece below."""
-    return _along(below, below_size.height_mm - size.cavity_height_mm)
+    return _along(below, above_in_tower_mm(below_size, size))
 
 
 def nested_pose(above_size: Size, above: Pose, size: Size) -> Pose:
     """``in``: the next below in the tower, its tip at the underside of the tip of the piece above."""
-    return _along(above, above_size.cavity_height_mm - size.height_mm)
+    return _along(above, -below_in_tower_mm(above_size, size))
+
+
+def above_in_tower_mm(below: Size, size: Size) -> float:
+    """How far above the base of the piece below that of the next in a tower is."""
+    return below.height_mm - size.cavity_height_mm
+
+
+def below_in_tower_mm(above: Size, size: Size) -> float:
+    """How far below the base of the piece above that of the next in a tower is."""
+    return size.height_mm - above.cavity_height_mm
 
 
 def _along(pose: Pose, distance_mm: float) -> Pose:
-    dx, dy, dz = pose.axis * distance_mm
-    return pose.moved(float(dx), float(dy), float(dz))
+    dx, dy, dz = (pose.axis * distance_mm).tolist()
+    return pose.moved(dx, dy, dz)

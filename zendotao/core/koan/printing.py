@@ -7,12 +7,14 @@ it came to rest.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from zendotao.core.koan.poses import (
     DECIMALS,
-    Pose,
+    above_in_tower_mm,
+    below_in_tower_mm,
     capped_pose,
     flat_centre_mm,
     flat_pitch_deg,
@@ -24,6 +26,13 @@ from zendotao.core.koan.poses import (
 
 if TYPE_CHECKING:  # a koan's repr is its notation, so the koan's module imports this one
     from zendotao.core.koan.koan import Koan, Piece
+
+
+TOWERED = (("on", above_in_tower_mm, capped_pose), ("in", below_in_tower_mm, nested_pose))
+"""How a piece is said to be next in another's tower: how far their bases are apart along it, and the exact pose."""
+
+NEARLY_MM = 1e-3
+"""More than rounding to the grid moves a piece."""
 
 
 def print_koan(koan: Koan, separator: str = "; ") -> str:
@@ -38,18 +47,16 @@ def print_piece(piece: Piece, earlier: Sequence[Piece] = ()) -> str:
 
 
 def _tower(piece: Piece, earlier: Sequence[Piece]) -> str:
-    attitude = _attitude(piece.pose)
+    pose = piece.pose
     for other in earlier:
-        if _attitude(other.pose) == attitude:
-            if piece.pose == capped_pose(other.size, other.pose, piece.size):
-                return f"on {other.label}"
-            if piece.pose == nested_pose(other.size, other.pose, piece.size):
-                return f"in {other.label}"
+        if other.pose.attitude_deg == pose.attitude_deg:
+            apart_mm = math.dist(other.pose.place_mm, pose.place_mm)
+            for word, rise_mm, posed in TOWERED:
+                # What is nearer or farther needs no closer look.
+                near = abs(apart_mm - abs(rise_mm(other.size, piece.size))) < NEARLY_MM
+                if near and pose == posed(other.size, other.pose, piece.size):
+                    return f"{word} {other.label}"
     return ""
-
-
-def _attitude(pose: Pose) -> tuple[float, float, float]:
-    return pose.heading_deg, pose.pitch_deg, pose.spin_deg
 
 
 def _standing(piece: Piece) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from zendotao.core.errors import CoreError
 from zendotao.core.said import joined, or_list, said, to_say
@@ -43,8 +43,7 @@ class NotationError(CoreError):
         return f"line {self.line}, column {self.column}: {self.message}"
 
 
-@dataclass(frozen=True)
-class Token:
+class Token(NamedTuple):
     """A piece of text and its place. ``kind`` is number, word, mark, end or other; an end's text is empty."""
 
     kind: str

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import islice
 
-from zendotao.core.koan.contact import depth_mm
+from zendotao.core.koan.contact import depth_mm, is_fitted
 from zendotao.core.koan.facts import bits
 from zendotao.core.koan.koan import MOST_PIECES
 from zendotao.core.koan.measure import SLACK, Survey
@@ -77,10 +77,11 @@ def faults_of(survey: Survey) -> tuple[Fault, ...]:
 
 
 def _interpenetrating(survey: Survey) -> list[Fault]:
-    solids, labels = survey.solids, survey.koan.labels
+    koan, solids, labels = survey.koan, survey.solids, survey.koan.labels
     meeting = (pair for pair, gap in survey.distance_mm.items() if gap <= MEETING_MM)
     allowed_mm = DEEPEST_MM + SLACK
-    deep = ((i, j) for i, j in meeting if depth_mm(solids, i, j, allowed_mm) > allowed_mm)
+    doubted = ((i, j) for i, j in meeting if not is_fitted(koan, solids, i, j))
+    deep = ((i, j) for i, j in doubted if depth_mm(solids, i, j, allowed_mm) > allowed_mm)
     pairs = [sorted((labels[i], labels[j])) for i, j in islice(deep, MOST_PAIRS)]
     return [Fault("interpenetrating", (one, other)) for one, other in pairs]
 
