@@ -68,6 +68,7 @@ def test_any_text_is_answered(seed: int) -> None:
 @example("")
 @example("\ud800")
 @example("\x00")
+@example("it contains no pieces except two blue ones")
 @given(st.text(max_size=80))
 def test_any_text_of_hypothesis_is_answered(text: str) -> None:
     whole(check(text))

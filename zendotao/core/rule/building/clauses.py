@@ -100,6 +100,8 @@ class Clauses(Subjects):
             if not isinstance(amount, (Numeral, Exactly)):
                 raise Unfit
             return replace(noun, but=amount.number)
+        if not all(isinstance(one, (Noun, Phrase)) for one in phrases):
+            raise Unfit
         tests = [self.whole_test(one if isinstance(one, Noun) else one.noun, union=True) for one in phrases]
         return replace(noun, test=both(noun.test, *(Not(test) for test in tests)))
 
