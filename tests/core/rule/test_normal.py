@@ -27,7 +27,7 @@ from zendotao.core.rule.answer import check
 from zendotao.core.rule.judge import Judge
 from zendotao.core.rule.judging.layout import lay_out
 from zendotao.core.rule.normal import normal
-from zendotao.core.rule.walk import nodes, rebuilt
+from zendotao.core.rule.walk import nodes, rebuilt, told_apart
 
 ONE_OR_MORE = [tree.Not(tree.NONE), tree.Not(tree.AtMost(0))]
 
@@ -44,6 +44,12 @@ def plain(node: Any) -> Any:
 def test_a_normal_form_is_its_own(node: tree.Node) -> None:
     once = normal(node)
     assert normal(once) == once
+
+
+@settings(max_examples=often(100, 300))
+@given(conditions() | quantities() | piece_tests() | relations() | amounts())
+def test_trees_are_told_apart_as_their_reprs_tell_them(node: tree.Node) -> None:
+    assert told_apart(node) == repr(node)
 
 
 @pytest.mark.parametrize("seed", range(8))

@@ -11,7 +11,7 @@ from zendotao.core.game.values import PostedRule, Stone
 from zendotao.core.koan.facts import Facts
 from zendotao.core.rule.answer import MOST_CHARACTERS, Answer, check, condition_of
 from zendotao.core.rule.complexity import complexity
-from zendotao.core.rule.judge import Judge, Judgment
+from zendotao.core.rule.judge import CLEAR, Judge, Judgment
 from zendotao.core.rule.judging.layout import Layout
 from zendotao.core.rule.reasons import reason
 from zendotao.core.rule.syntax import ALWAYS, NEVER, Condition
@@ -57,7 +57,7 @@ class CheckedRule:
     def judgment(self, koan: int, facts: Facts, layout: Layout | None = None) -> Judgment:
         """The verdict on a koan's facts; its number doesn't matter."""
         found = None if layout is None else self._judge.of(layout)
-        return self._judge.judgment(facts) if found is None else Judgment("white" if found else "black")
+        return self._judge.judgment(facts) if found is None else CLEAR[found]
 
     def reason(self, facts: Facts) -> str | None:
         """The simplest part of it that decides, told so that it is true of the koan."""

@@ -11,7 +11,7 @@ The grammar has no empty rules; a rule of ``_name`` passes its parts on, as in l
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from lark import Token
@@ -44,13 +44,15 @@ class Column:
     """What there is at one place: what was under way there and awaits a symbol, and which rules may begin there.
 
     ``ends``: where what begins there ends, and which symbols those stretches are. ``begins``: where what ends there
-    begins, and the same.
+    begins, and the same. ``heads`` and ``tails``: all that begins there, and that ends there.
     """
 
     waiting: dict[int, list[int]]
     ahead: Ahead
     ends: dict[int, set[int]]
     begins: dict[int, set[int]]
+    heads: set[int]
+    tails: set[int]
     predicted: frozenset[int] = NOTHING
 
 
@@ -88,63 +90,83 @@ class Chart:
         ahead = self.grammar.ahead(word)
         for state in ahead.opening_states(self.grammar.start):
             waiting.setdefault(self.grammar.expected[state], []).append(state)
-        return self._expected(Column(waiting, ahead, {}, {}))
+        return self._expected(Column(waiting, ahead, {}, {}, set(), set()))
 
     def _column(self, place: int, word: int) -> Column:
         """Everything that can be under way before the word at ``place``, after the one before it. What cannot go on
-        with that word is left out."""
-        column, seen = Column({}, self.grammar.ahead(word), {}, {}), set[int]()
+        with that word is left out.
+
+        A symbol that ends may be all of another symbol, and that of a third: since a rule that is predicted has all
+        predicted that it can begin with, and nothing follows it that does not follow them, those are found at once.
+        """
+        column = Column({}, self.grammar.ahead(word), {}, {}, set(), set())
+        columns, begins, tails, seen = self._columns, column.begins, column.tails, set[int]()
+        goes_on, follows = column.ahead.goes_on, column.ahead.follows
         todo = [(place - 1 << BEGIN) + self.kinds[place - 1]]
         for done in todo:  # which grows
-            ended = self._ended(done, place, column)
-            if ended:
-                todo += self._gone_on(done, ended, column, seen)
+            begin, symbol = done >> BEGIN, done & STATE
+            before = columns[begin]
+            known = begins.get(begin)
+            if known is None:
+                known = begins[begin] = before.ends[place] = set()
+            elif symbol in known:
+                continue
+            ended = {symbol}
+            more = before.ahead.wholes.get(symbol)
+            if more:
+                ended |= more & before.predicted & follows
+                ended -= known
+            known |= ended
+            before.heads |= ended
+            tails |= ended
+            self.work += len(ended)
+            longer = before.ahead.longer.get(symbol)
+            if longer:
+                self._begun(done - symbol, longer & goes_on, before.predicted, column, seen)
+            awaited = before.waiting
+            for one in awaited.keys() & ended if len(ended) > 1 else ended:
+                if one in awaited:
+                    todo += self._gone_on(awaited[one], column, seen)
         return self._expected(column)
 
-    def _ended(self, done: int, place: int, column: Column) -> set[int]:
-        """Note that a symbol ends at a place, and what it is all of; which of that was not noted before.
+    def _begun(
+        self, here: int, states: frozenset[int], predicted: frozenset[int], column: Column, seen: set[int]
+    ) -> None:
+        """What begins with what has ended goes on, where its rule is predicted."""
+        expected, origin, waiting = self.grammar.expected, self.grammar.origin, column.waiting
+        for state in states:
+            item = here + state
+            if origin[state] in predicted and item not in seen:
+                seen.add(item)
+                waiting.setdefault(expected[state], []).append(item)
 
-        It may be all of another symbol, and that of a third: since a rule that is predicted has all predicted that it
-        can begin with, and nothing follows it that does not follow them, those are found at once.
-        """
-        begin, symbol = done >> BEGIN, done & STATE
-        before = self._columns[begin]
-        known = column.begins.get(begin)
-        if known is None:
-            known = column.begins[begin] = before.ends[place] = set()
-        elif symbol in known:
-            return set()
-        more = before.ahead.wholes.get(symbol, NOTHING) & before.predicted & column.ahead.follows
-        fresh = {symbol, *more} - known
-        known |= fresh
-        self.work += len(fresh)
-        return fresh
-
-    def _gone_on(self, done: int, ended: set[int], column: Column, seen: set[int]) -> Iterator[int]:
-        """What awaited symbols that have ended goes on; gives what is whole by that, as a symbol and its beginning."""
-        expected, origin, whole = self.grammar.expected, self.grammar.origin, self.grammar.whole
-        waiting, fits, symbol = column.waiting, column.ahead.fits, done & STATE
-        before, here = self._columns[done >> BEGIN], done - symbol
-        for state in before.ahead.longer.get(symbol, NOTHING) & column.ahead.goes_on:
-            if origin[state] in before.predicted and here + state not in seen:
-                seen.add(here + state)
-                waiting.setdefault(expected[state], []).append(here + state)
-        for one in before.waiting.keys() & ended:
-            for item in before.waiting[one]:
-                item, state = item + 1, item + 1 & STATE
-                if fits[state] and item not in seen:
-                    seen.add(item)
-                    if expected[state] < 0:
-                        yield item - state + whole[state]
-                    else:
-                        waiting.setdefault(expected[state], []).append(item)
+    def _gone_on(self, awaiting: list[int], column: Column, seen: set[int]) -> list[int]:
+        """What awaited something that has ended goes on; what is whole by that, as symbols with their beginnings."""
+        expected, whole, fits, waiting = self.grammar.expected, self.grammar.whole, column.ahead.fits, column.waiting
+        found = []
+        for item in awaiting:
+            item += 1
+            state = item & STATE
+            if fits[state] and item not in seen:
+                seen.add(item)
+                if expected[state] < 0:
+                    found.append(item - state + whole[state])
+                else:
+                    waiting.setdefault(expected[state], []).append(item)
+        return found
 
     def _expected(self, column: Column) -> Column:
         """Put a column down, with what its items predict. Of what is only beginning there, the rules are noted and not
         each of their productions: those are looked up."""
         ahead, waiting = column.ahead, column.waiting
-        column.predicted = NOTHING.union(*[ahead.within[symbol] for symbol in waiting if symbol in ahead.within])
-        self.work += sum(map(len, waiting.values())) + sum(map(ahead.openings.__getitem__, column.predicted))
+        awaited = [symbol for symbol in waiting if symbol in ahead.within]
+        if len(awaited) == 1:
+            column.predicted = ahead.within[awaited[0]]
+            self.work += ahead.opened[awaited[0]]
+        elif awaited:
+            column.predicted = NOTHING.union(*[ahead.within[symbol] for symbol in awaited])
+            self.work += sum(map(ahead.openings.__getitem__, column.predicted))
+        self.work += sum(map(len, waiting.values()))
         self._columns.append(column)
         return column
 
@@ -187,18 +209,21 @@ class Chart:
             for begin, symbols in column.begins.items():
                 yield from ((symbol, begin, end) for symbol in symbols & self.grammar.is_rule)
 
-    def derivations(self, symbol: int, begin: int, end: int) -> Iterator[tuple[Production, list[Span]]]:
+    def derivations(self, symbol: int, begin: int, end: int) -> Iterator[tuple[Production, Sequence[Span]]]:
         """The ways in which a stretch is the symbol: a production and the stretches of its parts."""
-        all_of_it = self._columns[end].begins[begin]
-        for production in self._columns[begin].ahead.productions.get(symbol, ()):
-            parts = production.parts
-            if len(parts) == 1:
-                if parts[0] in all_of_it:
+        before, after, length = self._columns[begin], self._columns[end], end - begin
+        all_of_it, heads, tails = after.begins[begin], before.heads, after.tails
+        for production in before.ahead.productions.get(symbol, ()):
+            if production.length == 1:
+                if production.first in all_of_it:
                     self.work += 1
-                    yield production, [(parts[0], begin, end)]
-            elif len(parts) <= end - begin:
-                for spans in self._splits(parts, begin, end):
-                    yield production, spans
+                    yield production, [(production.first, begin, end)]
+            elif production.length <= length:
+                if production.last in tails and (production.length > 2 or production.first in heads):
+                    for spans in self._splits(production.parts, begin, end):
+                        yield production, spans
+                else:
+                    self.work += 1
 
     def _splits(self, parts: tuple[int, ...], begin: int, end: int) -> Iterator[list[Span]]:
         """The ways to cut a stretch into two parts or more; the last one is looked at first, for it must end it."""
@@ -206,7 +231,7 @@ class Chart:
         first, last = parts[0], parts[-1]
         starts = self._columns[end].begins
         if len(parts) == 2:
-            for middle, symbols in self._columns[begin].ends.items():
+            for middle, symbols in self._first_ends(first, begin):
                 if first in symbols and last in starts.get(middle, NOTHING):
                     yield [(first, begin, middle), (last, middle, end)]
             return
@@ -214,3 +239,10 @@ class Chart:
             if last in symbols and middle - begin >= len(parts) - 1:
                 for others in self._splits(parts[:-1], begin, middle):
                     yield [*others, (last, middle, end)]
+
+    def _first_ends(self, first: int, begin: int) -> Iterable[tuple[int, set[int]]]:
+        """Where the first part of a stretch may end, with what ends there: a word is one word long."""
+        ends = self._columns[begin].ends
+        if first in self.grammar.is_rule:
+            return ends.items()
+        return ((begin + 1, ends[begin + 1]),) if begin + 1 in ends else ()

@@ -14,8 +14,9 @@ single it out, weighs a lot.
 
 from __future__ import annotations
 
+from typing import Any
+
 from zendotao.core.koan.pieces import Colour, Size
-from zendotao.core.rule.judging.reach import parts_of
 from zendotao.core.rule.syntax import (
     NONE,
     SOME,
@@ -71,6 +72,7 @@ from zendotao.core.rule.syntax import (
     Towers,
     UpsideDown,
 )
+from zendotao.core.rule.walk import names
 
 WEIGHTS: dict[type, int] = {
     # amounts; the numbers in them are added
@@ -127,25 +129,25 @@ def complexity(rule: Condition) -> int:
     return _weight(rule)
 
 
-def _weight(node: object) -> int:
-    if node in (SOME, NONE):
-        return 1
-    parts = sum(map(_weight, parts_of(node)))
-    if isinstance(node, tuple):
-        return parts
-    return _own_weight(node) + parts
-
-
-def _own_weight(node: object) -> int:
-    if isinstance(node, Link):
-        return LINKS[node]
-    if isinstance(node, Attribute):
-        return ATTRIBUTES[node]
-    if isinstance(node, (And, Or, OneOf, Plus)):
-        return JOINTS[type(node)] * max(0, len(node.parts) - 1)
-    if type(node) is int:
+def _weight(node: Any) -> int:
+    kind = type(node)
+    if kind is tuple:
+        return sum(map(_weight, node))
+    if kind is int:
         return number_weight(node)
-    return WEIGHTS[type(node)]
+    if kind in (AtLeast, Exactly) and node in (SOME, NONE):
+        return 1
+    return sum([_weight(getattr(node, name)) for name in names(kind)], _own_weight(node, kind))
+
+
+def _own_weight(node: Any, kind: type) -> int:
+    if kind is Link:
+        return LINKS[node]
+    if kind is Attribute:
+        return ATTRIBUTES[node]
+    if kind in JOINTS:
+        return JOINTS[kind] * max(0, len(node.parts) - 1)
+    return WEIGHTS[kind]
 
 
 def number_weight(number: int) -> int:

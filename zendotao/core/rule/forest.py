@@ -23,6 +23,7 @@ class Meanings:
 
     def __init__(self, chart: Chart, choices: Choices, most_work: int) -> None:
         self.chart, self.words = chart, chart.words
+        self.is_rule, self.passes_on = chart.grammar.is_rule, chart.grammar.passes_on
         self.work, self.most_work = 0, most_work
         self.builder = Sentences(choices, chart.words)
         self.known: dict[Span, tuple[Any, ...]] = {}
@@ -43,7 +44,7 @@ class Meanings:
             raise TooDeep
         found: list[Any] = []
         for made_by, parts in self.chart.derivations(*span):
-            for children in self._children(parts):
+            for children in self._alone(parts[0]) if len(parts) == 1 else self._children(parts):
                 found += self._made(made_by, children)
                 if len(found) > 1:
                     found = list(dict.fromkeys(found))
@@ -53,10 +54,38 @@ class Meanings:
         self.known[span] = meanings = tuple(found)
         return meanings
 
-    def _children(self, parts: Sequence[Span]) -> list[list[Any]]:
+    def _alone(self, part: Span) -> Sequence[Sequence[Any]]:
+        """The rows of children that a single part gives."""
+        symbol = part[0]
+        if symbol not in self.is_rule:
+            return ((self.words[part[1]],),)
+        meanings = self._of(part)
+        return meanings if symbol in self.passes_on else [(meaning,) for meaning in meanings]
+
+    def _children(self, parts: Sequence[Span]) -> Sequence[Sequence[Any]]:
         """Every row of children that the parts' meanings give; what a ``_name`` passes on stands in the row itself."""
-        is_rule, passes_on = self.chart.grammar.is_rule, self.chart.grammar.passes_on
-        rows: list[list[Any]] = [[]]
+        is_rule, passes_on, words, known = self.is_rule, self.passes_on, self.words, self.known
+        row: list[Any] = []
+        for place, part in enumerate(parts):
+            symbol = part[0]
+            if symbol not in is_rule:
+                row.append(words[part[1]])
+                continue
+            meanings = known.get(part)
+            if meanings is None:
+                meanings = self._of(part)
+            if len(meanings) != 1:
+                return self._several(row, parts[place:])
+            if symbol in passes_on:
+                row += meanings[0]
+            else:
+                row.append(meanings[0])
+        return (row,)
+
+    def _several(self, row: list[Any], parts: Sequence[Span]) -> list[list[Any]]:
+        """The rows that begin with one and go on with parts of which some mean several things, or nothing."""
+        is_rule, passes_on = self.is_rule, self.passes_on
+        rows: list[list[Any]] = [row]
         for part in parts:
             if part[0] not in is_rule:
                 for row in rows:
@@ -67,16 +96,12 @@ class Meanings:
                 return []
             if part[0] not in passes_on:
                 meanings = [(meaning,) for meaning in meanings]
-            if len(meanings) > 1:
-                rows = [[*row, *meaning] for row in rows for meaning in meanings]
-                if len(rows) > MOST * MOST:
-                    raise TooMany
-            else:
-                for row in rows:
-                    row += meanings[0]
+            rows = [[*row, *meaning] for row in rows for meaning in meanings]
+            if len(rows) > MOST * MOST:
+                raise TooMany
         return rows
 
-    def _made(self, made_by: Production, children: list[Any]) -> Sequence[Any]:
+    def _made(self, made_by: Production, children: Sequence[Any]) -> Sequence[Any]:
         self.work += 1
         if self.work > self.most_work or self.chart.work > MOST_LOOKED_AT:
             raise TooMany

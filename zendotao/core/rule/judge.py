@@ -16,6 +16,7 @@ from zendotao.core.rule.judging.clear import holds_of
 from zendotao.core.rule.judging.denials import undenied
 from zendotao.core.rule.judging.layout import KIND, Layout, lay_out
 from zendotao.core.rule.judging.maybe import maybe_of
+from zendotao.core.rule.judging.maybe_holds import Maybe
 from zendotao.core.rule.judging.reach import kinds_in
 from zendotao.core.rule.syntax import Condition
 
@@ -33,6 +34,10 @@ class Judgment:
     hangs_on: tuple[Fact, ...] = ()
 
 
+CLEAR = {True: Judgment("white"), False: Judgment("black")}
+"""By whether the koan has the Buddha-nature, clear verdicts: they are given far more often than anything else."""
+
+
 class Judge:
     """Made once from a rule, to judge any number of koans."""
 
@@ -41,13 +46,15 @@ class Judge:
         compiled = undenied(rule)
         self.kinds = kinds_in(compiled)
         """The kinds of facts that the rule looks at, as bits of ``Layout.unclear``."""
+        self._compiled = compiled
         self._holds = holds_of(compiled)
-        self._maybe = maybe_of(compiled)
+        self._maybe: Maybe | None = None
 
     def of(self, layout: Layout) -> bool | None:
         """Whether the koan has the Buddha-nature; none where three-valued logic alone cannot tell."""
         if layout.unclear & self.kinds:
-            return self._maybe(layout, layout.all)
+            self._maybe = maybe = self._maybe or maybe_of(self._compiled)
+            return maybe(layout, layout.all)
         return self._holds(layout, layout.all)
 
     def open_facts(self, facts: Facts) -> list[Fact]:
@@ -63,13 +70,13 @@ class Judge:
         layout = lay_out(facts)
         found = self.of(layout)
         if found is not None:
-            return Judgment("white" if found else "black")
+            return CLEAR[found]
         open_facts = self.open_facts(facts)
         if len(open_facts) > MOST_TRIED:
             return Judgment("unclear", tuple(open_facts))
         verdicts = self._tried(layout, open_facts)
         if all(verdicts) or not any(verdicts):
-            return Judgment("white" if verdicts[0] else "black")
+            return CLEAR[verdicts[0]]
         deciding = [fact for place, fact in enumerate(reversed(open_facts)) if _matters(verdicts, place)]
         return Judgment("unclear", tuple(reversed(deciding)))
 

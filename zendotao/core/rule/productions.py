@@ -18,12 +18,16 @@ END = "$END"
 
 @dataclass(frozen=True, slots=True)
 class Production:
-    """One alternative of a rule: ``name`` is its alias, or the rule's or template's own name; ``parts`` are symbols."""
+    """One alternative of a rule: ``name`` is its alias, or the rule's or template's own name; ``parts`` are symbols, so
+    many, of which one is the ``first`` and one the ``last``."""
 
     name: str
     passed_on: bool
     symbol: int
     parts: tuple[int, ...]
+    length: int
+    first: int
+    last: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +38,8 @@ class Ahead:
     states that expect the symbol, each with the rule that it opens. ``wholes[symbol]``: the rules that the symbol
     may be all of, by way of others too. ``longer[symbol]``: where productions are that have begun with it or with one
     of those, and go on.
-    ``openings[symbol]``: how many open a rule. ``productions[symbol]``: those of a rule, in their order.
+    ``openings[symbol]``: how many open a rule; ``opened[symbol]``: how many open those within.
+    ``productions[symbol]``: those of a rule, in their order.
 
     What can be over or go on before such a word. ``fits[state]``: whether a state can go on with the word. ``goes_on``:
     those that do and are not whole. ``follows``: the rules that the word can follow.
@@ -45,6 +50,7 @@ class Ahead:
     longer: dict[int, frozenset[int]]
     wholes: dict[int, frozenset[int]]
     openings: dict[int, int]
+    opened: dict[int, int]
     productions: dict[int, list[Production]]
     fits: bytes
     goes_on: frozenset[int]
@@ -81,7 +87,8 @@ class Grammar:
     def _production(self, rule: Rule) -> Production:
         name = str(rule.alias or rule.options.template_source or rule.origin.name)
         parts = tuple(self.number[s.name] for s in rule.expansion)
-        return Production(name, name.startswith("_"), self.number[rule.origin.name], parts)
+        symbol = self.number[rule.origin.name]
+        return Production(name, name.startswith("_"), symbol, parts, len(parts), parts[0], parts[-1])
 
     def _lay_out_states(self) -> None:
         """``expected[s]`` is the symbol that state ``s`` waits for (-1: none, it is whole), ``origin[s]`` the rule that
@@ -144,8 +151,9 @@ class Grammar:
                 begun_by.setdefault(self.expected[state], []).append((state, symbol))
         within = {symbol: _reached(symbol, lambda one: self._firsts(one, predicted)) for symbol in predicted}
         openings = {symbol: len(states) for symbol, states in predicted.items()}
-        opened = dict(zip(self.opening, self.productions, strict=True))
-        productions = {symbol: [opened[state] for state in states] for symbol, states in predicted.items()}
+        opened = {symbol: sum(openings[one] for one in found) for symbol, found in within.items()}
+        openers = dict(zip(self.opening, self.productions, strict=True))
+        productions = {symbol: [openers[state] for state in states] for symbol, states in predicted.items()}
         units = {one: [o for state, o in begun if self.expected[state + 1] < 0] for one, begun in begun_by.items()}
         wholes = {one: _reached(one, lambda part: units.get(part, ())) - {one} for one in units}
         after = {one: [s + 1 for s, _ in begun if self.expected[s + 1] >= 0] for one, begun in begun_by.items()}
@@ -153,7 +161,7 @@ class Grammar:
         fits = self._fits(word)
         goes_on = frozenset(state for state, symbol in enumerate(self.expected) if symbol >= 0 and fits[state])
         follows = frozenset(symbol for symbol, found in self.follow.items() if word in found)
-        return Ahead(within, begun_by, longer, wholes, openings, productions, fits, goes_on, follows)
+        return Ahead(within, begun_by, longer, wholes, openings, opened, productions, fits, goes_on, follows)
 
     def _firsts(self, symbol: int, predicted: dict[int, list[int]]) -> Iterator[int]:
         """The rules that a rule can begin with, of those that can begin with a word."""

@@ -12,6 +12,7 @@ from zendotao.core.rule.forest import Meanings
 from zendotao.core.rule.normal import normal
 from zendotao.core.rule.syntax import (
     ALWAYS,
+    LEAVES,
     NEVER,
     And,
     AtLeast,
@@ -137,6 +138,8 @@ def readings_of(chart: Chart) -> tuple[tuple[Reading, ...], list[Unfit]]:
 
 def resolved(node: Any, choices: Choices) -> Any:
     """The tree with every bare number as an amount."""
+    if type(node) in LEAVES:
+        return node
     if isinstance(node, Numeral):
         return choices.one_of("numeral", Exactly(node.number), AtLeast(node.number))
     if isinstance(node, Many):
@@ -148,6 +151,8 @@ def speaks_of_tallest(node: Any) -> bool:
     """Whether "tallest" is said where no tower is spoken of."""
     if isinstance(node, Tallest):
         return True
+    if type(node) in LEAVES:
+        return False
     return not isinstance(node, (Towers, InTower)) and any(map(speaks_of_tallest, children(node)))
 
 

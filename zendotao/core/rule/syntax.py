@@ -81,6 +81,7 @@ from zendotao.core.rule.terms import (
 __all__ = [
     "ALWAYS",
     "ANYTHING",
+    "LEAVES",
     "NEVER",
     "NONE",
     "SOME",
@@ -155,3 +156,11 @@ ALWAYS: Condition = Is(Count(ANYTHING), SOME)
 NEVER: Condition = Is(Count(ANYTHING), NONE)
 STACK: Condition = Is(Count(ANYTHING), AtLeast(2))
 """Of a tower: that it has two pieces or more."""
+
+LEAVES = frozenset(
+    [
+        Anything, OfColour, OfSize, OfOrientation, Grounded, UpsideDown, AtTop, AtBottom, AtLeast, AtMost, Exactly, Odd,
+        Even, Prime, Number, TallestTower, Tallest,
+    ]
+)  # fmt: skip
+"""Nodes without nodes in them, that have one form alone."""

@@ -128,7 +128,7 @@ class Words:
             able = first[plain[place : place + 2]] & second[plain[place + 2 : place + 4]]
             kind, end = self._word(text, place, able)
             if kind not in self._left_out:
-                found.append(Token(kind, text[place:end], place, 1, place + 1, 1, end + 1, end))
+                found.append(_token(kind, text[place:end], place, end))
             place = end
         return found
 
@@ -142,6 +142,16 @@ class Words:
                 return kind, found.end()
             able ^= first
         raise ValueError("every character is some word")
+
+
+def _token(kind: str, text: str, begin: int, end: int) -> Token:
+    """As lark makes them, without looking at how its callers once named things: all of a text is one line."""
+    token = str.__new__(Token, text)
+    token.type, token.value = kind, text
+    token.start_pos, token.end_pos = begin, end
+    token.line = token.end_line = 1
+    token.column, token.end_column = begin + 1, end + 1
+    return token
 
 
 def _able(ways: list[Ways], place: int) -> dict[str, int]:

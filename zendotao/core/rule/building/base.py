@@ -8,7 +8,7 @@ from itertools import pairwise
 from lark import Token
 
 from zendotao.core.rule.building.folding import both, either
-from zendotao.core.rule.building.joining import Grouped, join
+from zendotao.core.rule.building.joining import Grouped, join, part_of
 from zendotao.core.rule.building.marks import exclusive
 from zendotao.core.rule.building.named import Noun, Phrase
 from zendotao.core.rule.building.values import Choices, Joined, Part, Unfit
@@ -28,6 +28,8 @@ class Base:
         self.words = words
 
     def joined(self, *children: Part) -> Joined:
+        if len(children) == 1 and not isinstance(children[0], str):
+            return part_of(children[0])
         neither = isinstance(children[0], Token) and children[0].type == "NEITHER"
         phrases = [] if neither else [child for child in children if isinstance(child, Phrase)]
         for before, after in pairwise(phrases):

@@ -61,13 +61,13 @@ def _row(children: list[Part]) -> Row:
         elif isinstance(child, Token) and child.type in WORDS:
             row.joints.append(child)
         else:
-            row.parts.append(_part(child, mark))
+            row.parts.append(part_of(child, mark))
             row.marks.append("" if mark == "ONE_OF" else mark)
             mark = ""
     return row
 
 
-def _part(child: Part, mark: str) -> Joined:
+def part_of(child: Part, mark: str = "") -> Joined:
     """What stands in a row: a part, what parentheses hold, or one of what they hold."""
     part = child.joined if isinstance(child, Grouped) else child
     if mark == "ONE_OF":

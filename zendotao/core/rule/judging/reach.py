@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass
+from collections.abc import Callable
+from typing import Any
 
 from zendotao.core.rule.judging.layout import KIND, OPPOSITE, PLACES
 from zendotao.core.rule.syntax import (
@@ -35,6 +36,7 @@ from zendotao.core.rule.syntax import (
     Test,
     Towers,
 )
+from zendotao.core.rule.walk import names
 
 _LINK_KINDS = {
     Link.TOUCHING: ("touching",),
@@ -65,23 +67,24 @@ _ORIENTATION_KINDS = {
 }
 
 
+_KINDS: dict[type, tuple[str, ...] | Callable[[Any], tuple[str, ...]]] = {
+    Link: lambda link: _LINK_KINDS.get(link, ()),
+    **dict.fromkeys(
+        (Same, Kinds, AllSame, AllDifferent), lambda node: _ATTRIBUTE_KINDS.get(node.attribute, ())
+    ),
+    **dict.fromkeys((PointedAtNth, PointingAtNth), ("pointing", "order")),
+    OfOrientation: lambda test: _ORIENTATION_KINDS[test.orientation],
+    MostCommon: lambda node: ("upright", "flat") if isinstance(node.value, Orientation) else (),
+    Extremal: lambda test: ("height",) if test.extreme in (Extreme.HIGHEST, Extreme.LOWEST) else (),
+    Grounded: ("grounded",),
+    **dict.fromkeys((AtTop, AtBottom, InTower, Towers, TallestTower, Tallest), ("tower",)),
+}
+
+
 def kinds_of(node: object) -> tuple[str, ...]:
     """The kinds of unclear facts on which a node by itself, without its parts, may depend."""
-    if isinstance(node, Link):
-        return _LINK_KINDS.get(node, ())
-    if isinstance(node, (Same, Kinds, AllSame, AllDifferent)):
-        return _ATTRIBUTE_KINDS.get(node.attribute, ())
-    if isinstance(node, (PointedAtNth, PointingAtNth)):
-        return ("pointing", "order")
-    if isinstance(node, OfOrientation):
-        return _ORIENTATION_KINDS[node.orientation]
-    if isinstance(node, MostCommon):
-        return ("upright", "flat") if isinstance(node.value, Orientation) else ()
-    if isinstance(node, Extremal):
-        return ("height",) if node.extreme in (Extreme.HIGHEST, Extreme.LOWEST) else ()
-    if isinstance(node, Grounded):
-        return ("grounded",)
-    return ("tower",) if isinstance(node, (AtTop, AtBottom, InTower, Towers, TallestTower, Tallest)) else ()
+    found = _KINDS.get(type(node), ())
+    return found(node) if callable(found) else found
 
 
 def kinds_in(node: object) -> int:
@@ -98,9 +101,7 @@ def parts_of(node: object) -> tuple[object, ...]:
     """The nodes right under a node, with the values that stand in it."""
     if isinstance(node, tuple):
         return node
-    if is_dataclass(node):
-        return tuple(getattr(node, field.name) for field in fields(node))
-    return ()
+    return tuple([getattr(node, name) for name in names(type(node))])
 
 
 def place_of(test: Test) -> int | None:

@@ -19,6 +19,7 @@ from zendotao.core.rule.normal.joined import and_step, not_step, one_of_step, or
 from zendotao.core.rule.normal.pieces import in_tower_step, joined_tests, near_step, related_step
 from zendotao.core.rule.normal.quantities import gap_step, kinds_step, plus_step, times_step
 from zendotao.core.rule.syntax import (
+    LEAVES,
     AllDifferent,
     AllSame,
     Among,
@@ -72,11 +73,25 @@ STEPS: dict[type, tuple[Callable[[Any], Any], ...]] = {
 }
 
 
+ORDERING = (and_step, or_step)
+"""What these only put in order stays so."""
+
+
 def normal(node: Any) -> Any:
     """The normal form of a tree: the same verdicts on every koan, and itself its own normal form."""
-    node = rebuilt(node, normal)
+    return _normal(node, {})
+
+
+def _normal(node: Any, known: dict[int, Any]) -> Any:
+    """``known``: the nodes that have been found normal, by their ids; what a step makes is mostly made of those."""
+    if type(node) in LEAVES or id(node) in known:
+        return node
+    node = rebuilt(node, lambda part: _normal(part, known))
     for step in STEPS.get(type(node), ()):
         changed = step(node)
-        if changed is not node and changed != node:
-            return normal(changed)
+        if step in ORDERING and type(changed) is type(node) and set(map(id, changed.parts)) == set(map(id, node.parts)):
+            node = changed
+        elif changed is not node and changed != node:
+            return _normal(changed, known)
+    known[id(node)] = node
     return node

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from operator import itemgetter
 from typing import Any
 
 from zendotao.core.rule.normal.amounts import opposite
@@ -47,6 +49,7 @@ from zendotao.core.rule.syntax import (
     Tallest,
     UpsideDown,
 )
+from zendotao.core.rule.walk import told_apart
 
 NOTHING = Not(ANYTHING)
 AMOUNTS = (AtLeast, AtMost, Exactly, Between, Among, Odd, Even, Prime, MultipleOf)
@@ -65,8 +68,25 @@ OPPOSITE_ORDER = {
 
 def key(node: Any) -> tuple[int, bool, str]:
     """What parts are sorted by: sizes before colours before the rest, as they are said."""
-    inner = node.part if isinstance(node, Not) else node
-    return (ORDER.get(type(inner), 99), isinstance(node, Not), repr(inner))
+    return (*rank(node), told_apart(node.part if isinstance(node, Not) else node))
+
+
+def rank(node: Any) -> tuple[int, bool]:
+    """The key without the text, which tells many parts apart by itself."""
+    denied = isinstance(node, Not)
+    return ORDER.get(type(node.part if denied else node), 99), denied
+
+
+def in_order(parts: Iterable[Any]) -> tuple[Any, ...]:
+    """The parts in their order, each once: what is the same has the same key."""
+    ranked: dict[tuple[int, bool], list[Any]] = {}
+    for part in parts:
+        ranked.setdefault(rank(part), []).append(part)
+    found: list[Any] = []
+    for _, alike in sorted(ranked.items(), key=itemgetter(0)):
+        by_key = {key(part): part for part in alike} if len(alike) > 1 else {}
+        found += [by_key[one] for one in sorted(by_key)] or alike
+    return tuple(found)
 
 
 def sort_of(node: Any) -> str:
@@ -81,7 +101,7 @@ def flat(kind: type[And[Any]] | type[Or[Any]], parts: tuple[Any, ...]) -> tuple[
     found: list[Any] = []
     for part in parts:
         found += part.parts if isinstance(part, kind) else [part]
-    return tuple(sorted(dict.fromkeys(found), key=key))
+    return in_order(found) if len(found) > 1 else tuple(found)
 
 
 def and_step(node: And[Any]) -> Any:
@@ -95,6 +115,8 @@ def and_step(node: And[Any]) -> Any:
     if false in parts or any(negated(part) in parts for part in parts) or two_in_one(parts):
         return false
     parts = absorbed(parts, Or)
+    if parts == node.parts and len(parts) > 1:
+        return node
     return And(parts) if len(parts) > 1 else parts[0] if parts else true
 
 
@@ -114,19 +136,24 @@ def or_step(node: Or[Any]) -> Any:
     if true in parts or any(negated(part) in parts for part in parts):
         return true
     parts = absorbed(parts, And)
+    if parts == node.parts and len(parts) > 1:
+        return node
     return Or(parts) if len(parts) > 1 else parts[0] if parts else false
 
 
 def absorbed(parts: tuple[Any, ...], kind: type[And[Any]] | type[Or[Any]]) -> tuple[Any, ...]:
     """Without parts that another makes idle: "A, or A and B" is A, and "not A, or A and B" is "not A, or B"."""
+    if not any(isinstance(part, kind) for part in parts):
+        return parts
     found = []
     for part in parts:
         if not isinstance(part, kind):
             found.append(part)
         elif not any(other in part.parts for other in parts if other is not part):
             rest = tuple(one for one in part.parts if negated(one) not in parts) or part.parts
-            found.append(kind(rest) if len(rest) > 1 else rest[0])
-    return tuple(sorted(dict.fromkeys(found), key=key))
+            whole = part if len(rest) == len(part.parts) else kind(rest)
+            found.append(whole if len(rest) > 1 else rest[0])
+    return parts if found == list(parts) else in_order(found)
 
 
 def one_of_step(node: OneOf[Any]) -> Any:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
-from typing import Any
+from operator import is_
+from typing import Any, cast
 
 from zendotao.core.rule.normal.amounts import natural
 from zendotao.core.rule.normal.joined import NOTHING, sort_of
@@ -32,6 +32,7 @@ from zendotao.core.rule.syntax import (
     Size,
     Test,
 )
+from zendotao.core.rule.walk import names, rebuilt
 
 TRIOS: tuple[tuple[Any, ...], ...] = (
     tuple(OfSize(size) for size in Size),
@@ -83,28 +84,27 @@ def related_step(node: Related) -> Any:
     return Related(node.relation, amount, node.others)
 
 
-NEAREST = {Link.ABOVE: Link.DIRECTLY_ABOVE, Link.BELOW: Link.DIRECTLY_BELOW}
+NEAREST: dict[Relation, Relation] = {Link.ABOVE: Link.DIRECTLY_ABOVE, Link.BELOW: Link.DIRECTLY_BELOW}
 
 
 def near(test: Test) -> Test:
     """Of a piece by itself: it is above some piece exactly if it is next above one."""
-    if isinstance(test, (And, Or, OneOf)):
-        return type(test)(tuple(near(part) for part in test.parts))
-    if isinstance(test, Not):
-        return Not(near(test.part))
-    if isinstance(test, Related) and test.amount == SOME and test.others == ANYTHING and test.relation in LINKS:
-        return Related(NEAREST.get(test.relation, test.relation), SOME, ANYTHING)
+    if isinstance(test, (And, Or, OneOf, Not)):
+        return cast("Test", rebuilt(test, near))
+    if isinstance(test, Related) and test.relation in NEAREST and test.amount == SOME and test.others == ANYTHING:
+        return Related(NEAREST[test.relation], SOME, ANYTHING)
     return test
 
 
 def near_step(node: Any) -> Any:
     """The same for all the pieces that a quantity or a condition speaks of."""
-    values = [getattr(node, one.name) for one in fields(node)]
-    tests = ("pieces", "test", "among")
-    return type(node)(*(near(v) if f.name in tests else v for f, v in zip(fields(node), values, strict=True)))
+    kind = type(node)
+    before = [getattr(node, name) for name in names(kind)]
+    values = [near(value) if name in OF_PIECES else value for name, value in zip(names(kind), before, strict=True)]
+    return node if all(map(is_, values, before)) else kind(*values)
 
 
-LINKS = frozenset(Link)
+OF_PIECES = ("pieces", "test", "among")
 
 
 def denies(relation: Relation) -> bool:
