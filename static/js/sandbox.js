@@ -15,7 +15,7 @@ function carried(address) {
 function follow() {
   if (isPrivate) return;
   history.replaceState(history.state, "", carried(location.href));
-  for (const link of document.querySelectorAll(".sandbox-ways a[href*='koan=']")) link.href = carried(link.href);
+  for (const link of document.querySelectorAll(".sandbox-ways a[href*='koan='], a[data-koan]")) link.href = carried(link.href);
   const back = document.querySelectorAll('.foot input[name="back"]');
   for (const input of back) input.value = location.pathname + location.search;
 }

@@ -114,7 +114,7 @@ def test_the_drawings_of_a_row_stand_on_one_line_at_one_scale(visit):
 
 def test_a_chip_shows_its_koan_where_the_pointer_or_the_focus_is(visit):
     page = visit("/parts")
-    chip = page.locator(".words .chip").first
+    chip = page.locator(".path .chip").first
     assert not chip.locator(".peek").is_visible()
     chip.hover()
     assert chip.locator(".peek").is_visible()

@@ -121,6 +121,17 @@ def test_a_chosen_theme_is_in_the_page_that_the_server_sends(app, theme):
     assert f'value="{theme}" aria-pressed="true"' in page
 
 
+@pytest.mark.parametrize("chosen", [("theme", "dark"), ("language", "fr")])
+def test_a_koan_that_stands_in_no_address_outlives_a_choice(app, chosen):
+    name, value = chosen
+    visitor = Visitor(app).sign_up(f"ann {value}")
+    shown = visitor.send("/sandbox", 200, koan="R3 upright at 7,9").get_data(as_text=True)
+    assert shown.count(f'form="sandbox" formaction="/{name}"') >= 2
+    fields = {"back": "/sandbox", "koan": "R3 upright at 7,9", name: value}
+    assert visitor.send(f"/{name}", 307, **fields).location == "/sandbox"
+    assert visitor.send(f"/{name}", 303, **{**fields, "back": "/games"}).location == "/games"
+
+
 def test_an_unknown_theme_changes_nothing(app, client):
     answer = Visitor(app).send("/theme", theme="sepia", back="/")
     assert not [one for one in answer.headers.getlist("Set-Cookie") if one.startswith("theme=")]

@@ -122,27 +122,9 @@ def test_an_instant_has_the_exact_one_at_hand(part):
     assert time["datetime"].endswith("Z")
 
 
-def test_a_card_is_one_link_with_the_words_of_its_koan(part):
-    page = part("koans", "card", '{{ card("/g/1", "/x.svg#k7", 7, "Amaya", "white", "A large red.") }}')
-    assert len(page.all("a")) == 1
-    assert page.all("img")[0]["alt"] == "A large red."
-    assert page.text == "white koan 7 Amaya"
-
-
 def test_ballots_are_native_radios(part):
     page = part("votes", "rows", '{{ rows("choice", [("a", "It stands", ""), ("b", "It falls", "a note")], "b") }}')
     assert [(e["type"], e["value"], "checked" in e) for e in page.all("input")] == [
         ("radio", "a", False),
         ("radio", "b", True),
     ]
-
-
-def test_a_struck_move_keeps_its_words(part):
-    page = part("thread", "move", '{{ move(4, "#", "black", "To", "turned", "now", rule="it is red", struck=true) }}')
-    assert page.all("article")[0]["class"] == "move struck"
-    assert "it is red" in page.text
-
-
-def test_a_difference_says_what_goes_and_what_comes_in_elements_of_their_own(part):
-    page = part("thread", "diff", "{{ diff([('kept', 'a'), ('gone', '<b>'), ('new', 'c')]) }}")
-    assert [name for name, _ in page.elements if name in ("del", "ins", "b")] == ["del", "ins"]

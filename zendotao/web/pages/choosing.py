@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from flask import redirect, request
+from flask import redirect, request, url_for
 from flask.typing import ResponseReturnValue
+from werkzeug.wrappers import Response
 
 from zendotao.translations.catalogues import LANGUAGES
 from zendotao.web import languages, themes
@@ -17,7 +18,7 @@ pages = Pages("choosing", __name__)
 def theme() -> ResponseReturnValue:
     """Keep the theme named in the form, and go back to where it was chosen."""
     chosen = request.form.get("theme", "")
-    back = redirect(way_back(request.form.get("back", "")), 303)
+    back = returning()
     return themes.keep(back, chosen) if chosen in themes.THEMES else back
 
 
@@ -25,5 +26,12 @@ def theme() -> ResponseReturnValue:
 def language() -> ResponseReturnValue:
     """Keep the language named in the form, and go back to where it was chosen."""
     chosen = request.form.get("language", "")
-    back = redirect(way_back(request.form.get("back", "")), 303)
+    back = returning()
     return languages.keep(back, chosen) if chosen in LANGUAGES else back
+
+
+def returning() -> Response:
+    """The way back to where something was chosen. A koan that stands in no address is sent there once more."""
+    back = way_back(request.form.get("back", ""))
+    again = "koan" in request.form and back == url_for("koans.sandbox")
+    return redirect(back, 307 if again else 303)

@@ -101,6 +101,7 @@ def built(asked: MultiDict[str, str], *, private: bool = False) -> str:
         "pages/sandbox.html",
         query=query,
         private=private,
+        sends="sandbox" if private else "",
         form=Form({"koan": query.koan}),
         shown=shown(query.koan, query.options),
         stash=endless(),
