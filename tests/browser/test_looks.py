@@ -45,11 +45,18 @@ def test_the_games_of_the_lobby_begin_in_the_first_window_of_a_phone(example):
     expect(title).to_be_visible()
 
 
-@pytest.mark.parametrize("viewer", [tour.NOBODY, tour.ODILE])
+@pytest.mark.parametrize("viewer", [tour.NOBODY, tour.ODILE, tour.GUEST])
 def test_the_head_of_a_page_has_two_lines_at_most_on_the_smallest_phone(example, viewer):
     page = example.visit(viewer, "/games", width=SMALLEST)
     assert page.locator("header.head").bounding_box()["height"] <= HEAD_PX
     assert page.get_by_role("link", name="zendotao").bounding_box()["height"] >= 44
+
+
+@pytest.mark.parametrize("size", ["small", "large"])
+def test_the_koans_of_a_table_stand_above_the_foot_of_the_page(example, size):
+    page = example.visit(tour.NOBODY, f"/games/{{winter-market}}/table?size={size}", width=SMALLEST)
+    last = page.locator(".board-card").last.bounding_box()
+    assert last["y"] + last["height"] <= page.locator("footer").bounding_box()["y"]
 
 
 @pytest.mark.parametrize("name", SIDE_BY_SIDE)
