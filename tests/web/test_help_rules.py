@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from tests.core.rule.texts import lark
 from zendotao.config import data_dir
 from zendotao.core.rule.answer import MOST_CHARACTERS, Answer, understand
-from zendotao.core.rule.parse import grammar, words_of
+from zendotao.core.rule.parse import language, words_of
 from zendotao.core.rule.readings import MOST_SHOWN, QUESTIONS
 from zendotao.core.rule.restrictions import RESTRICTIONS, UNSAYABLE
 from zendotao.core.rule.text import clean
@@ -207,7 +208,7 @@ def mentioned() -> set[str]:
 
 
 def test_every_word_of_the_grammar_is_in_the_page_or_has_a_reason_not_to_be():
-    terminals = {terminal.name for terminal in grammar().lark.terminals} - set(grammar().lark.ignore_tokens)
+    terminals = set(language().terminals) - set(lark().ignore_tokens)
     assert sorted(terminals - mentioned() - UNMENTIONED.keys()) == []
     assert sorted(UNMENTIONED.keys() - terminals) == []
     assert sorted(UNMENTIONED.keys() & mentioned()) == []

@@ -19,6 +19,7 @@ from lark.exceptions import UnexpectedInput
 
 from tests.core.rule import corpus
 from tests.core.rule.corpus.case import Case
+from tests.core.rule.texts import lark
 from zendotao.core.rule import syntax
 from zendotao.core.rule.chart import Chart, TooMany
 from zendotao.core.rule.parse import grammar, read, words_of
@@ -50,7 +51,7 @@ def vocabulary() -> dict[str, list[str]]:
 
 def terminals() -> dict[str, str]:
     """The terminals that a rule can be made of, and the patterns of their words without what must stand around them."""
-    compiled, *_ = grammar().lark.grammar.compile(["start"], ())
+    compiled, *_ = lark().grammar.compile(["start"], ())
     return {t.name: without_lookaround(t.pattern.to_regexp()) for t in compiled if not t.name.startswith("__")}
 
 
@@ -87,7 +88,7 @@ def grammatical() -> st.SearchStrategy[str]:
         usual = vocabulary().get(terminal)
         word = st.sampled_from(usual) | anything if usual else anything
         explicit[terminal] = word.map(lambda text: f"{text} ")
-    return from_lark(grammar().lark, start="start", explicit=explicit)
+    return from_lark(lark(), start="start", explicit=explicit)
 
 
 Phrases = dict[str, list[str]]

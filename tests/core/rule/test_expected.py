@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from tests.core.rule.texts import lark
 from zendotao.core.rule.expected import BY_TERMINAL, WORDS, expected_words, told
-from zendotao.core.rule.parse import OUTSIDE, grammar
+from zendotao.core.rule.parse import OUTSIDE
 
 
 def terminals_from(start: str) -> set[str]:
     """The names of the terminals that texts of a start symbol are made of."""
-    rules = grammar().lark.rules
+    rules = lark().rules
     seen, todo = set(), [start]
     while todo:
         name = todo.pop()

@@ -7,10 +7,10 @@ import string
 
 import pytest
 
-from tests.core.rule.texts import USUAL, WORST, filled, hard_texts
-from zendotao.core.rule.parse import grammar, words_of
+from tests.core.rule.texts import USUAL, WORST, filled, hard_texts, lark
+from zendotao.core.rule.parse import words_of
 from zendotao.core.rule.text import clean
-from zendotao.core.rule.words import CHARACTERS, NOT_ASCII, OTHER, Ways, beginnings
+from zendotao.core.rule.words import CHARACTERS, OTHER, OTHERS, Ways, beginnings
 
 TEXTS = (*USUAL, *hard_texts()[::10], *(filled(*worst) for worst in WORST))
 ODD = ("", " ", "it contains \u00e9 and \u0661 red", "a 3mm piece, not both!", "(red", "it contains\ta red")
@@ -25,7 +25,7 @@ def told(word):
 def test_each_text_has_the_words_that_lark_finds_in_it():
     for typed in (*TEXTS, *ODD):
         text = clean(typed)
-        assert list(map(told, words_of(text))) == list(map(told, grammar().lark.lex(text.text))), typed
+        assert list(map(told, words_of(text))) == list(map(told, lark().lex(text.text))), typed
 
 
 def pairs(text):
@@ -94,8 +94,8 @@ def test_four_characters_are_looked_at(pattern, able, unable):
 
 def test_whatever_a_pattern_matches_it_can_begin_with():
     texts = {text[place : place + 4] for typed in TEXTS for text in [clean(typed).text] for place in range(len(text))}
-    for terminal in grammar().lark.lexer.scanner.terminals:
+    for terminal in lark().lexer.scanner.terminals:
         pattern = terminal.pattern.to_regexp()
         ways = beginnings(pattern)
         matched = {text for text in texts if re.match(pattern, text)}
-        assert {text for text in matched if not can_begin(ways, NOT_ASCII.sub(OTHER, text))} == set(), terminal.name
+        assert {text for text in matched if not can_begin(ways, OTHERS.sub(OTHER, text))} == set(), terminal.name

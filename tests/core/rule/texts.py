@@ -6,8 +6,12 @@ A hard text fills the five hundred characters that a rule may have by saying som
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
+
+from lark import Lark
 
 from zendotao.core.rule.answer import MOST_CHARACTERS
+from zendotao.core.rule.parse import loaded
 
 USUAL = [
     "AKHTBN if it contains at least two red pieces and no blue piece touches a small upright piece that is grounded.",
@@ -65,6 +69,12 @@ WORST = [
     ("exactly one of (", "two red pieces of ", "red"),
 ]  # fmt: skip
 """What a search among thousands of repeated words found to be the most work."""
+
+
+@cache
+def lark() -> Lark:
+    """The grammar as lark loads it, once for all tests."""
+    return loaded()
 
 
 def filled(start: str, again: str, end: str = "") -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import dataclass
 from functools import cache
 
 from lark import Lark, Token
@@ -17,27 +19,41 @@ OUTSIDE = "outside"
 """The other start of the grammar: the words that no rule is made of."""
 
 
-@cache
-def grammar() -> Grammar:
-    """The grammar, loaded when it is first needed."""
+@dataclass(frozen=True)
+class Language:
+    """The rule language as it is read. ``terminals``: the pattern of each kind of word."""
+
+    grammar: Grammar
+    words: Words
+    terminals: Mapping[str, str]
+
+
+def loaded() -> Lark:
+    """The grammar as lark loads it."""
     options = {"parser": "earley", "lexer": "basic", "start": ["start", OUTSIDE]}
     lark = Lark.open_from_package("zendotao.core.rule", "grammar.lark", ("",), **options)
     lark.lexer = lark.parser.lexer  # with this parser, lark would build a lexer anew for each text
-    return Grammar(lark)
+    return lark
 
 
 @cache
-def lexer() -> Words:
-    """The words of the grammar."""
-    found = grammar().lark.lexer
-    if not isinstance(found, BasicLexer):
+def language() -> Language:
+    """The language, loaded when it is first needed. What lark keeps besides, some megabytes, is let go of."""
+    lark = loaded()
+    if not isinstance(lark.lexer, BasicLexer):
         raise TypeError("the grammar has another kind of lexer")
-    return Words(found)
+    terminals = {terminal.name: terminal.pattern.value for terminal in lark.terminals}
+    return Language(Grammar(lark.rules), Words(lark.lexer), terminals)
+
+
+def grammar() -> Grammar:
+    """The grammar, in numbers."""
+    return language().grammar
 
 
 def words_of(text: Clean) -> list[Token]:
     """The words of a text; every text has some reading as words, if only as words that no rule is made of."""
-    return lexer().of(text.text)
+    return language().words.of(text.text)
 
 
 def chart_of(words: list[Token]) -> Chart:
@@ -50,4 +66,4 @@ def read(typed: str) -> Chart:
     return chart_of(words_of(clean(typed)))
 
 
-__all__ = ["Chart", "UnexpectedInput", "chart_of", "grammar", "read", "words_of"]
+__all__ = ["Chart", "UnexpectedInput", "chart_of", "grammar", "language", "loaded", "read", "words_of"]

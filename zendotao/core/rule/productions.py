@@ -5,14 +5,16 @@ Terminals and rules alike are symbols. A state is a production and how much of i
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from bisect import bisect_left
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import chain
+from typing import Any, TypeVar
 
-from lark import Lark
 from lark.grammar import Rule
 
+T = TypeVar("T", bound=Hashable)
 END = "$END"
 
 
@@ -46,12 +48,12 @@ class Ahead:
     """
 
     within: dict[int, frozenset[int]]
-    begun_by: dict[int, list[tuple[int, int]]]
+    begun_by: dict[int, tuple[tuple[int, int], ...]]
     longer: dict[int, frozenset[int]]
     wholes: dict[int, frozenset[int]]
     openings: dict[int, int]
     opened: dict[int, int]
-    productions: dict[int, list[Production]]
+    productions: dict[int, tuple[Production, ...]]
     fits: bytes
     goes_on: frozenset[int]
     follows: frozenset[int]
@@ -62,22 +64,21 @@ class Ahead:
 
 
 class Grammar:
-    """Lark's rules in numbers."""
+    """Lark's rules in numbers. Sets that come to the same are kept once: many do, whatever word is ahead."""
 
-    def __init__(self, lark: Lark, start: str = "start") -> None:
-        self.lark = lark
-        self.rules = lark.rules
-        names = dict.fromkeys(s.name for r in self.rules for s in (r.origin, *r.expansion))
+    def __init__(self, rules: Sequence[Rule], start: str = "start") -> None:
+        names = dict.fromkeys(s.name for r in rules for s in (r.origin, *r.expansion))
         self.number = {name: i for i, name in enumerate(names)}
         self.name = list(names)
         self.start = self.number[start]
-        self.productions = [self._production(rule) for rule in self.rules]
+        self.productions = [self._production(rule) for rule in rules]
         self.is_rule = frozenset(p.symbol for p in self.productions)
         self.passes_on = frozenset(i for i in self.is_rule if self.name[i].startswith("_"))
         self.of_symbol: dict[int, list[int]] = {}
         for index, production in enumerate(self.productions):
             self.of_symbol.setdefault(production.symbol, []).append(index)
         self._aheads: dict[int, Ahead] = {}
+        self._shared: dict[Hashable, Any] = {}
         self._lay_out_states()
         self.first = self._first()
         self.follow = self._follow()
@@ -112,7 +113,7 @@ class Grammar:
                 before = len(first[p.symbol])
                 first[p.symbol] |= first[p.parts[0]]
                 changed = changed or len(first[p.symbol]) > before
-        return {symbol: frozenset(found) for symbol, found in first.items()}
+        return {symbol: self._once(frozenset(found)) for symbol, found in first.items()}
 
     def _follow(self) -> dict[int, frozenset[int]]:
         end = self.number.setdefault(END, len(self.name))
@@ -127,7 +128,7 @@ class Grammar:
                         before = len(follow[part])
                         follow[part] |= follow[p.symbol] if after is None else self.first[after]
                         changed = changed or len(follow[part]) > before
-        return {symbol: frozenset(found) for symbol, found in follow.items()}
+        return {symbol: self._once(frozenset(found)) for symbol, found in follow.items()}
 
     @cached_property
     def predicted(self) -> dict[int, dict[int, list[int]]]:
@@ -145,23 +146,35 @@ class Grammar:
         return self._aheads[word]
 
     def _ahead(self, word: int, predicted: dict[int, list[int]]) -> Ahead:
-        begun_by: dict[int, list[tuple[int, int]]] = {}
+        begun: dict[int, list[tuple[int, int]]] = {}
         for symbol, states in predicted.items():
             for state in states:
-                begun_by.setdefault(self.expected[state], []).append((state, symbol))
-        within = {symbol: _reached(symbol, lambda one: self._firsts(one, predicted)) for symbol in predicted}
+                begun.setdefault(self.expected[state], []).append((state, symbol))
+        begun_by = {one: self._once(tuple(found)) for one, found in begun.items()}
+        within = {one: self._once(_reached(one, lambda part: self._firsts(part, predicted))) for one in predicted}
         openings = {symbol: len(states) for symbol, states in predicted.items()}
         opened = {symbol: sum(openings[one] for one in found) for symbol, found in within.items()}
-        openers = dict(zip(self.opening, self.productions, strict=True))
-        productions = {symbol: [openers[state] for state in states] for symbol, states in predicted.items()}
-        units = {one: [o for state, o in begun if self.expected[state + 1] < 0] for one, begun in begun_by.items()}
-        wholes = {one: _reached(one, lambda part: units.get(part, ())) - {one} for one in units}
-        after = {one: [s + 1 for s, _ in begun if self.expected[s + 1] >= 0] for one, begun in begun_by.items()}
-        longer = {one: frozenset(chain(*(after[part] for part in {one, *wholes[one]} & after.keys()))) for one in after}
+        productions = {one: self._once(tuple(map(self._opener, states))) for one, states in predicted.items()}
+        units = {one: [o for state, o in found if self.expected[state + 1] < 0] for one, found in begun.items()}
+        wholes = {one: self._once(_reached(one, lambda part: units.get(part, ())) - {one}) for one in units}
+        after = {one: [s + 1 for s, _ in found if self.expected[s + 1] >= 0] for one, found in begun.items()}
+        longer = {
+            one: self._once(frozenset(chain(*(after[part] for part in {one, *wholes[one]} & after.keys()))))
+            for one in after
+        }
         fits = self._fits(word)
         goes_on = frozenset(state for state, symbol in enumerate(self.expected) if symbol >= 0 and fits[state])
-        follows = frozenset(symbol for symbol, found in self.follow.items() if word in found)
+        follows = self._once(frozenset(symbol for symbol, found in self.follow.items() if word in found))
         return Ahead(within, begun_by, longer, wholes, openings, opened, productions, fits, goes_on, follows)
+
+    def _once(self, value: T) -> T:
+        """A value, as it is kept already where there was one like it."""
+        kept: T = self._shared.setdefault(value, value)
+        return kept
+
+    def _opener(self, state: int) -> Production:
+        """The production that a state opens."""
+        return self.productions[bisect_left(self.opening, state)]
 
     def _firsts(self, symbol: int, predicted: dict[int, list[int]]) -> Iterator[int]:
         """The rules that a rule can begin with, of those that can begin with a word."""

@@ -8,7 +8,7 @@ from difflib import get_close_matches
 from functools import cache
 from itertools import product
 
-from zendotao.core.rule.parse import OUTSIDE, grammar
+from zendotao.core.rule.parse import OUTSIDE, grammar, language
 
 LOOKBACK = re.compile(r"\(\?<[=!][^()]*\)|\\.")
 """What a pattern asks of the text before, and its classes: no words of its own."""
@@ -54,9 +54,11 @@ def words_in(pattern: str) -> set[str]:
 @cache
 def vocabulary() -> frozenset[str]:
     """Every word of the rule language."""
-    loaded = grammar().lark
-    outside = {symbol.name for rule in loaded.rules if OUTSIDE in rule.origin.name for symbol in rule.expansion}
-    words = {word for one in loaded.terminals if one.name not in outside for word in words_in(one.pattern.value)}
+    numbers, patterns = grammar(), language().terminals
+    outside = {
+        numbers.name[part] for one in numbers.productions if OUTSIDE in numbers.name[one.symbol] for part in one.parts
+    }
+    words = {word for name, pattern in patterns.items() if name not in outside for word in words_in(pattern)}
     return frozenset(word for word in words if len(word) >= SHORTEST)
 
 

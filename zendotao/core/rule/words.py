@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from itertools import product
 from re import _constants, _parser  # nothing else tells what a pattern can begin with
+from string import ascii_lowercase, digits
 from typing import Any
 
 from lark import Token
@@ -19,11 +20,13 @@ LOOK = 4
 """So many characters are looked at, in pairs."""
 
 OTHER = "\x80"
-"""Stands for every character that is not of ASCII."""
+"""Stands for every other character."""
 
-CHARACTERS = frozenset(map(chr, range(128))) | {OTHER}
+CHARACTERS = frozenset(f"{ascii_lowercase}{digits} '.,()") | {OTHER}
+"""What words are made of. Two of them have a place in the tables: were there more, those would take megabytes."""
+
 ANY = (1 << 129) - 1
-"""A bit for each of them."""
+"""A bit for each of them, by its code."""
 
 CLASSES = {
     _constants.CATEGORY_DIGIT: r"\d",
@@ -38,7 +41,7 @@ Ways = frozenset[tuple[int, ...]]
 """The ways in which a match can begin: the bits of what may stand at each place, ``LOOK`` at the most. A shorter one is
 a whole match."""
 
-NOT_ASCII = re.compile(r"[^\x00-\x7f]")
+OTHERS = re.compile(f"[^{re.escape(''.join(sorted(CHARACTERS)))}]")
 EMPTY: Ways = frozenset({()})
 
 
@@ -95,17 +98,21 @@ def _bits(characters: frozenset[str]) -> int:
 
 
 def _of_set(members: list[tuple[Any, Any]]) -> frozenset[str]:
-    """Of a set of characters. What is not of ASCII may be in it wherever that cannot be ruled out."""
+    """Of a set of characters. What stands for others may be in it wherever that cannot be ruled out."""
     found: frozenset[str] = frozenset()
     for kind, told in members:
         if kind is _constants.LITERAL:
-            found |= {chr(min(told, 128))}
+            found |= {_standing_for(told)}
         elif kind is _constants.RANGE:
-            found |= frozenset(map(chr, range(told[0], min(told[1], 128) + 1)))
+            found |= frozenset(map(_standing_for, range(told[0], min(told[1], 128) + 1)))
         elif kind is _constants.CATEGORY:
             found |= frozenset(filter(re.compile(CLASSES[told]).match, CHARACTERS)) | {OTHER}
     negated = bool(members) and members[0][0] is _constants.NEGATE
     return CHARACTERS - found | {OTHER} if negated else found
+
+
+def _standing_for(code: int) -> str:
+    return chr(code) if chr(code) in CHARACTERS else OTHER
 
 
 class Words:
@@ -122,7 +129,7 @@ class Words:
     def of(self, text: str) -> list[Token]:
         """The words of a text, with their kinds and places."""
         found, place = [], 0
-        plain = text if text.isascii() else NOT_ASCII.sub(OTHER, text)
+        plain = OTHERS.sub(OTHER, text)
         first, second = self._able
         while place < len(text):
             able = first[plain[place : place + 2]] & second[plain[place + 2 : place + 4]]

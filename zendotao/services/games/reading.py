@@ -14,7 +14,7 @@ from zendotao.core.game.commands import Actor, Command, Sealing
 from zendotao.core.game.koans import read_koan
 from zendotao.core.game.rules import GameRule, read, read_prose
 from zendotao.core.game.values import FactRef, Stone, TableCall
-from zendotao.core.rule.parse import grammar
+from zendotao.core.rule.parse import language
 from zendotao.services.games import rolls
 from zendotao.services.games.sitting import Sitting
 from zendotao.services.ports_people import Random
@@ -27,8 +27,8 @@ NONCE_BYTES = 32
 
 
 def get_ready() -> None:
-    """Load the grammar of rules, which otherwise the first request waits for."""
-    grammar()
+    """Load the language of rules, which otherwise the first request waits for."""
+    language()
 
 
 def read_rule(told: Any) -> GameRule:
