@@ -69,10 +69,11 @@ def load() -> None:
     import gunicorn.arbiter
     import gunicorn.workers.gthread  # noqa: F401
 
-    from zendotao.cli import commands_of_the_site
+    from zendotao.cli import OF_THE_SITE, command_of_the_site
     from zendotao.scheduler import warm_up
 
-    commands_of_the_site()
+    for name in OF_THE_SITE:
+        command_of_the_site(name)
     warm_up()
 
 

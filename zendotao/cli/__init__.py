@@ -7,7 +7,6 @@ import contextlib
 import io
 import os
 import sys
-from collections.abc import Mapping
 from typing import Any, NoReturn
 
 import click
@@ -22,21 +21,47 @@ OF_THE_SITE = ("backup", "demo", "game", "keeper", "keys", "restore", "scheduler
 """Commands that bring the whole site with them, which takes a second to load: the others go without."""
 
 
-def commands_of_the_site() -> Mapping[str, click.Command]:
-    """Those commands."""
-    from zendotao.cli.backup import backup, restore
-    from zendotao.cli.demo import demo
+def command_of_the_site(name: str) -> click.Command:
+    """One of those commands, without the others: a server keeps for good whatever it has loaded."""
+    match name:
+        case "backup":
+            from zendotao.cli.backup import backup
+
+            return backup
+        case "demo":
+            from zendotao.cli.demo import demo
+
+            return demo
+        case "keeper":
+            from zendotao.cli.keeper import keeper
+
+            return keeper
+        case "keys":
+            from zendotao.cli.keys import keys
+
+            return keys
+        case "restore":
+            from zendotao.cli.backup import restore
+
+            return restore
+        case "scheduler":
+            from zendotao.cli.scheduler import scheduler
+
+            return scheduler
+        case "serve":
+            from zendotao.cli.serve import serve
+
+            return serve
+        case "web":
+            from zendotao.cli.web import web
+
+            return web
     from zendotao.cli.game import game
     from zendotao.cli.games import export_game, import_game
-    from zendotao.cli.keeper import keeper
-    from zendotao.cli.keys import keys
-    from zendotao.cli.scheduler import scheduler
-    from zendotao.cli.serve import serve
-    from zendotao.cli.web import web
 
     game.add_command(export_game)
     game.add_command(import_game)
-    return dict(zip(OF_THE_SITE, (backup, demo, game, keeper, keys, restore, scheduler, serve, web), strict=True))
+    return game
 
 
 def give_up(error: OSError) -> NoReturn:
@@ -69,7 +94,7 @@ class Command(click.Group):
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         """A command by its name."""
         if cmd_name in OF_THE_SITE and cmd_name not in self.commands:
-            self.commands.update(commands_of_the_site())
+            self.add_command(command_of_the_site(cmd_name))
         return super().get_command(ctx, cmd_name)
 
 

@@ -14,8 +14,8 @@ from typing import Any
 import click
 
 from zendotao.bootstrap import EXTENSION, Services, Site, create_app
-from zendotao.cli.serve import configured, listening, run, shown, stop
-from zendotao.cli.starting import opened
+from zendotao.cli.serve import configured, listening, run, stop
+from zendotao.cli.starting import opened, shown
 from zendotao.config import DATABASE, LAST_PORT
 from zendotao.demo.build import TALES, USUAL, build_demo
 from zendotao.demo.tales_final import LONG

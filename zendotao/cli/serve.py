@@ -13,7 +13,7 @@ import click
 from waitress.server import create_server
 
 from zendotao.bootstrap import EXTENSION, Site, create_app
-from zendotao.cli.starting import one_heap, opened, settings
+from zendotao.cli.starting import one_heap, opened, settings, shown
 from zendotao.config import LAST_PORT, Config
 from zendotao.scheduler import Scheduler, warm_up
 
@@ -42,11 +42,6 @@ def listening(host: str, port: int) -> socket.socket:
 def stop(*_: object) -> None:
     """End the server as Ctrl+C does, when the system asks it to."""
     raise SystemExit(0)
-
-
-def shown(host: str) -> str:
-    """A host as it stands in an address."""
-    return f"[{host}]" if ":" in host else host
 
 
 @click.command()

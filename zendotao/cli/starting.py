@@ -25,6 +25,11 @@ def one_heap() -> None:
         ctypes.CDLL(None).mallopt(ARENAS, 1)
 
 
+def shown(host: str) -> str:
+    """A host as it stands in an address."""
+    return f"[{host}]" if ":" in host else host
+
+
 def settings(environ: Mapping[str, str]) -> Config:
     """The settings of the environment; one that makes no sense is wrong usage."""
     try:

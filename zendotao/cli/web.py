@@ -9,8 +9,7 @@ from typing import Any
 import click
 
 from zendotao.bootstrap import EXTENSION, Site, create_app
-from zendotao.cli.serve import shown
-from zendotao.cli.starting import one_heap, opened, settings
+from zendotao.cli.starting import one_heap, opened, settings, shown
 from zendotao.config import LAST_PORT, MOST_THREADS
 from zendotao.scheduler import Scheduler, warm_up
 

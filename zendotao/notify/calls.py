@@ -1,7 +1,8 @@
 """Webhooks called: over https, at addresses of the public net alone, each name looked up once and called as found.
 
 Without that, who adds a webhook could have the site call machines that only it can reach. Nothing is followed
-elsewhere, and of the answer the status alone is read.
+elsewhere, and of the answer the status alone is read. What speaks HTTP is loaded with the first call: most processes
+make none.
 """
 
 from __future__ import annotations
@@ -10,13 +11,13 @@ import ipaddress
 import socket
 import ssl
 from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING
 from urllib.parse import SplitResult, urlsplit
 
-import urllib3
-from urllib3.connectionpool import HTTPConnectionPool, HTTPSConnectionPool
-from urllib3.exceptions import HTTPError
-
 from zendotao.core.said import said
+
+if TYPE_CHECKING:
+    from urllib3.connectionpool import HTTPConnectionPool
 
 CONNECT_SECONDS, READ_SECONDS = 3.0, 5.0
 Found = ipaddress.IPv4Address | ipaddress.IPv6Address
@@ -103,6 +104,8 @@ class WebhookCaller:
     def _posted(
         self, parts: SplitResult, numeric: str, port: int, body: bytes, headers: Mapping[str, str]
     ) -> str | None:
+        from urllib3.exceptions import HTTPError
+
         sent = {**headers, "Host": parts.netloc, "User-Agent": "zendotao"}
         target = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
         try:
@@ -118,7 +121,10 @@ class WebhookCaller:
 
     def _pool(self, parts: SplitResult, numeric: str, port: int) -> HTTPConnectionPool:
         """Connections to the address that was looked up, with the certificate of the name that was written."""
-        timeout = urllib3.Timeout(connect=CONNECT_SECONDS, read=READ_SECONDS)
+        from urllib3 import Timeout
+        from urllib3.connectionpool import HTTPConnectionPool, HTTPSConnectionPool
+
+        timeout = Timeout(connect=CONNECT_SECONDS, read=READ_SECONDS)
         if parts.scheme == "http":
             return HTTPConnectionPool(numeric, port, timeout=timeout, maxsize=1)
         if self._tls is None:

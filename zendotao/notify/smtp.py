@@ -12,6 +12,7 @@ from email.header import Header
 from email.headerregistry import Address
 from email.message import Message
 from email.utils import format_datetime, formataddr
+from functools import cached_property
 from urllib.parse import unquote, urlsplit
 
 from zendotao.services.notices.values import Letter
@@ -69,7 +70,7 @@ class Mailer:
 
     def __init__(self, server: Server, sender: Address, stop: Stop, tls: ssl.SSLContext | None = None) -> None:
         self.server, self.sender, self.stop = server, sender, stop
-        self._tls = tls or ssl.create_default_context()
+        self._own_tls = tls
 
     def carry(self, letters: Sequence[Letter]) -> Iterator[tuple[Letter, str | None]]:
         """Hand letters over; one that is refused holds up no other, a server that cannot be reached all of them."""
@@ -88,6 +89,11 @@ class Mailer:
         finally:
             if line is not None:
                 _quit(line)
+
+    @cached_property
+    def _tls(self) -> ssl.SSLContext:
+        """Read with the first letter: the machine's certificates take a megabyte, and many processes carry nothing."""
+        return self._own_tls or ssl.create_default_context()
 
     def _connected(self) -> tuple[smtplib.SMTP | None, str | None]:
         """A connection, or what was wrong."""

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from zendotao.config import Config, ConfigError
 from zendotao.notify.calls import WebhookCaller
 from zendotao.notify.push import Trumpet, reached_at
-from zendotao.notify.smtp import Mailer, Server, sender_of
 from zendotao.notify.words import Wordsmith
 from zendotao.services.ports_notices import Transport
+
+if TYPE_CHECKING:
+    from zendotao.notify.smtp import Mailer
 
 
 @dataclass(frozen=True)
@@ -39,6 +42,9 @@ def mailer(config: Config, wording: Wordsmith) -> Mailer | None:
     """What carries mail; none where no server is set. Raises ``ConfigError``."""
     if not config.smtp_url:
         return None
+    # Loaded where there is a server alone: without one, no process needs it.
+    from zendotao.notify.smtp import Mailer, Server, sender_of
+
     if not config.site_url:
         raise ConfigError("ZENDOTAO_SMTP_URL needs ZENDOTAO_SITE_URL: mail tells people where to find the site")
     try:

@@ -26,8 +26,8 @@ MOST = 2_000
 OVERLAP = 64
 """Running numbers before the last one that are asked for again: a transaction may have taken one and ended later."""
 
-AT_ONCE = 1_000
-"""Facts that one query fetches."""
+AT_ONCE = 100
+"""Facts that one query fetches: as they are stored, they take some kilobytes each."""
 
 MOST_SHARED = 50_000
 

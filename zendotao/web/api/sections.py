@@ -52,6 +52,10 @@ class Section(APIBlueprint):
         super().__init__(f"api_{name}", __name__, url_prefix=PREFIX, abp_tags=[Tag(name=name, description=about)])
         self.routes: list[Route] = []
 
+    def forget(self) -> None:
+        """Let go of what the library has noted for the document."""
+        self.paths, self.components_schemas, self.tags = {}, {}, []
+
     def route_for(
         self,
         method: Method,
