@@ -80,6 +80,13 @@ def test_every_command_has_help_and_answers_in_json(path):
     assert "--json" in shown.output
 
 
+@pytest.mark.parametrize("path", ["", "koan", "rule", "game", "keeper", "keys"])
+def test_where_commands_are_listed_each_is_told_in_a_whole_sentence(path):
+    shown = CliRunner().invoke(main, [*path.split(), "--help"])
+    assert shown.exit_code == 0
+    assert "..." not in shown.output.split("Commands:")[1]
+
+
 def test_the_readme_tells_of_every_setting():
     source = Path(config.__file__).read_text(encoding="utf-8")
     settings = set(re.findall(r'"((?:ZENDOTAO_)?[A-Z]+(?:_[A-Z]+)*)"', source))

@@ -3,7 +3,9 @@
 import json
 import os
 import shutil
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 import click
 
@@ -24,7 +26,7 @@ def keys_at(config: Config) -> str:
     return "ZENDOTAO_VAULT_KEYS" if config.vault_keys else str(config.instance_dir / NAME)
 
 
-@click.command()
+@click.command(short_help="Write everything into a file, while the site runs.")
 @click.argument("destination", metavar="DEST", type=click.Path(dir_okay=False, path_type=Path))
 @click.option("--keys", "keys_file", metavar="FILE", type=click.Path(dir_okay=False, path_type=Path),
               help="Copy the vault's keys into a file as well: keep it apart from the backup.")  # fmt: skip
@@ -48,7 +50,7 @@ def backup(destination: Path, keys_file: Path | None, as_json: bool) -> None:
     finally:
         engine.dispose()
     told = {**summary(manifest), "file": str(destination), "keys": str(keys_file or keys_at(config))}
-    words = f"{told['rows']:,} rows, {told['games']:,} games are in {destination}. The keys are in {told['keys']}."
+    words = f"In {destination}: {counted(told)}. The keys are in {told['keys']}."
     click.echo(json.dumps(told) if as_json else words)
 
 
@@ -61,7 +63,7 @@ def copy_keys(config: Config, destination: Path) -> None:
         shutil.copyfileobj(keys, copy)
 
 
-@click.command()
+@click.command(short_help="Fill an empty database from a backup.")
 @click.argument("source", metavar="SRC", type=click.Path(dir_okay=False, exists=True, path_type=Path))
 @click.option("--force", is_flag=True, help="Lose what is in the database now.")
 @json_option
@@ -83,13 +85,18 @@ def restore(source: Path, force: bool, as_json: bool) -> None:
     finally:
         engine.dispose()
     told = {**summary(manifest), "entries": entries, "keys": keys_at(config)}
-    words = f"{told['rows']:,} rows are in, {told['games']:,} games replayed. The keys belong into {told['keys']}."
+    words = f"Restored, and every game replayed: {counted(told)}. The keys belong into {told['keys']}."
     click.echo(json.dumps(told) if as_json else words)
 
 
 def checked(unit: Unit, manifest: Manifest) -> int:
     """Every game of the backup replayed."""
     return check_games(unit, manifest.games)
+
+
+def counted(told: Mapping[str, Any]) -> str:
+    """How much that is, in words."""
+    return f"{told['games']:,} game{'s' * (told['games'] != 1)} in {told['rows']:,} rows"
 
 
 def summary(manifest: Manifest) -> dict[str, int | str]:

@@ -64,7 +64,7 @@ def in_words(address: str, demo: dict[str, Any]) -> str:
     )
 
 
-@click.command()
+@click.command(short_help="Run an example site, with games in every phase.")
 @click.option("--host", metavar="H", help="Address to listen on (ZENDOTAO_HOST, or 127.0.0.1).")
 @click.option("--port", metavar="P", type=click.IntRange(0, LAST_PORT), help="Port (PORT, or 8000); 0: any free one.")
 @click.option(

@@ -15,12 +15,12 @@ def printable(text: str) -> str:
     return "".join(sign if sign.isprintable() else "\ufffd" for sign in text)
 
 
-@click.group()
+@click.group(short_help="Games as files: their logs, taken out, in, and replayed.")
 def game() -> None:
     """Games as files: JSON lines, one for each entry of the log, chained by their hashes."""
 
 
-@game.command("replay")
+@game.command("replay", short_help="Check a record, and say what its game comes to.")
 @click.argument("file_name", metavar="FILE")
 @click.option("--json", "as_json", is_flag=True, help="Answer in JSON.")
 def replay_record(file_name: str, as_json: bool) -> None:

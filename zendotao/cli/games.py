@@ -15,7 +15,7 @@ from zendotao.services.games import carrying
 from zendotao.services.ports import Conflict, NotFound
 
 
-@click.command("export")
+@click.command("export", short_help="Write the whole log of a game into a file.")
 @click.argument("game", metavar="ID")
 @click.option("-o", "--output", metavar="FILE", default="-", help="The file to write; - is standard output.")
 @click.option("--json", "as_json", is_flag=True, help="Say in JSON what was written into the file.")
@@ -44,7 +44,7 @@ def export_game(game: str, output: str, as_json: bool) -> None:
     click.echo(json.dumps(told) if as_json else f"{len(found)} entries are in {output}")
 
 
-@click.command("import")
+@click.command("import", short_help="Take in a game of another site, from its record.")
 @click.argument("file_name", metavar="FILE")
 @click.option("--json", "as_json", is_flag=True, help="Answer in JSON.")
 def import_game(file_name: str, as_json: bool) -> None:

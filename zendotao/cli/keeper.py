@@ -27,7 +27,7 @@ def opened() -> Iterator[Services]:
         raise click.ClickException(error.message) from None
 
 
-@click.group()
+@click.group(short_help="Accounts that keep the site: people, reports, the outbox.")
 def keeper() -> None:
     """The keepers of the site: accounts that look after users, reports, pages and the outbox.
 

@@ -32,7 +32,7 @@ def keeper() -> Iterator[KeyKeeper]:
         raise click.ClickException(str(error)) from None
 
 
-@click.group()
+@click.group(short_help="The keys by which secrets are encrypted at rest.")
 def keys() -> None:
     """The keys by which sealed rules, notebooks and codes are encrypted at rest.
 
@@ -50,7 +50,7 @@ def list_keys(as_json: bool) -> None:
     click.echo(json.dumps([told(row) for row in rows]) if as_json else "\n".join(map(line, rows)))
 
 
-@keys.command()
+@keys.command(short_help="Encrypt everything anew, with a fresh key.")
 @json_option
 def rotate(as_json: bool) -> None:
     """Encrypt everything anew, with a fresh key; of those in the environment, with the first."""
@@ -63,7 +63,7 @@ def rotate(as_json: bool) -> None:
     click.echo(f"{made} encrypts: {done.key}. Rows encrypted anew: {done.rows:,}.")
 
 
-@keys.command()
+@keys.command(short_help="Drop the keys that nothing needs any more.")
 @json_option
 def retire(as_json: bool) -> None:
     """Drop the keys that nothing needs any more, ten minutes after another took their place.

@@ -68,7 +68,7 @@ def answer_lines(file_name: str) -> bool:
     return all_sound
 
 
-@koan.command()
+@koan.command(short_help="Draw a koan as an SVG file of its own.")
 @click.argument("notation")
 @click.option("-o", "--output", metavar="FILE.svg", required=True, help="Where the drawing goes; - prints it.")
 @click.option(

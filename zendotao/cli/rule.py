@@ -37,7 +37,7 @@ def answer_each(file_name: str, answer: Callable[[str], bool]) -> bool:
     return all_yes
 
 
-@click.group()
+@click.group(short_help="What a rule means, and how it judges koans.")
 def rule() -> None:
     """What a rule means, how it judges koans, and where two rules differ.
 
@@ -94,7 +94,7 @@ def reading_text(reading: Report) -> str:
     return filled(f"- {reading['canonical']}" + (f" ({differs})" if differs else ""))
 
 
-@rule.command()
+@rule.command(short_help="Give the verdict of a rule on each koan.")
 @click.argument("rule_text", metavar="RULE", required=False)
 @click.argument("notations", metavar="NOTATION...", nargs=-1)
 @click.option("--file", "file_name", metavar="CASES.jsonl", help="A case a line; one JSON line comes out for each.")
@@ -103,7 +103,8 @@ def judge(rule_text: str | None, notations: Sequence[str], file_name: str | None
     """Give the verdict of a rule on each koan: white, black, or unclear with the facts on which it hangs.
 
     With --file, a line of the file (- for standard input) is an object with a "rule", and a "koan" (its notation) or
-    "facts" (as koan facts --json tells them, as far as known). Each is answered by a line with a list of one entry.
+    "facts" (as koan facts --json tells them: of each piece at least its colour and size, of the rest what is known).
+    Each is answered by a line with a list of one entry.
     Blank lines, and lines that begin with #, are passed over.
 
     Exit status: 0 if every koan was judged, whatever the verdict; 1 if there is none because a rule is not understood
@@ -143,7 +144,7 @@ def entry_text(entry: Report) -> str:
     return filled(f"{entry['verdict']}, hangs on: {'; '.join(named)}" if named else entry["verdict"])
 
 
-@rule.command()
+@rule.command(short_help="Look for a koan that tells two rules apart.")
 @click.argument("one", metavar="RULE")
 @click.argument("other", metavar="RULE")
 @click.option("--json", "as_json", is_flag=True, help="Answer in JSON.")

@@ -12,7 +12,7 @@ from zendotao.foundation import utc_now
 from zendotao.scheduler import Scheduler
 
 
-@click.command()
+@click.command(short_help="Settle what is due, and deliver notices.")
 @click.option("--once", is_flag=True, help="Settle and deliver what is due, and end.")
 @click.option("--json", "as_json", is_flag=True, help="Say in JSON that it runs, or what was done.")
 def scheduler(once: bool, as_json: bool) -> None:

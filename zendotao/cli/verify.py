@@ -21,7 +21,7 @@ Without this program: write down what was hashed, and hash it.
   sha256sum seal.json"""
 
 
-@click.command()
+@click.command(short_help="Check opened seals against their hashes.")
 @click.argument("file_name", metavar="FILE")
 @click.option("--seal", metavar="HASH", help="The published hash, where FILE doesn't tell it.")
 @click.option("--move", type=click.IntRange(1), help="Only the seals of this move.")

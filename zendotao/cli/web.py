@@ -17,7 +17,7 @@ WORKERS = 2
 MOST_WORKERS = 64
 
 
-@click.command()
+@click.command(short_help="Answer requests in several processes.")
 @click.option("--host", metavar="H", help="Address to listen on (ZENDOTAO_HOST, or 127.0.0.1).")
 @click.option("--port", metavar="P", type=click.IntRange(1, LAST_PORT), help="Port (PORT, or 8000).")
 @click.option("--workers", metavar="N", type=click.IntRange(1, MOST_WORKERS), default=WORKERS, help="Processes (2).")

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from hashlib import sha256
 from pathlib import Path
 
@@ -101,14 +101,17 @@ def install(app: Flask, config: Config) -> None:
     def script_url(name: str) -> str:
         return static_url(script(config.static_dir, name))
 
-    @app.after_request
-    def keep(response: Response) -> Response:
-        if request.endpoint == "static" and response.status_code in (200, 304) and _is_for_ever(version):
-            response.cache_control.no_cache = None
-            response.cache_control.public = True
-            response.cache_control.max_age = YEAR_SECONDS
-            response.cache_control.immutable = True
-        return response
+    app.after_request(partial(_kept, version))
+
+
+def _kept(version: Callable[[str], str], response: Response) -> Response:
+    """An answer that browsers keep for a year, if it is a file under a name of its own content."""
+    if request.endpoint == "static" and response.status_code in (200, 304) and _is_for_ever(version):
+        response.cache_control.no_cache = None
+        response.cache_control.public = True
+        response.cache_control.max_age = YEAR_SECONDS
+        response.cache_control.immutable = True
+    return response
 
 
 def _is_for_ever(version: Callable[[str], str]) -> bool:

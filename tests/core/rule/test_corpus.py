@@ -23,7 +23,9 @@ def layouts() -> list[Layout]:
     return [lay_out(facts) for facts, _ in SAMPLE]
 
 
+@cache
 def judged(rule: Condition | None) -> tuple[bool | None, ...]:
+    """Its verdicts on the sample; many texts come to one rule."""
     assert rule is not None
     judge = Judge(rule)
     return tuple(judge.of(layout) for layout in layouts())

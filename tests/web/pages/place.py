@@ -15,11 +15,16 @@ from typing import Any
 from sqlalchemy import event
 
 from tests.applications import lent, returned
+from tests.core.game.koans_for_tests import koan, only
 from tests.services.games.site import Town, begun
 from tests.web.visiting import Visitor
 from zendotao.config import Config
+from zendotao.core.game.rules import read
 from zendotao.services.people import sessions
 from zendotao.web.pages.thread_base import KEPT
+
+TURN = {"rule": only(1), "koan": koan(2), "seal1": only(2), "seal2": only(3)}
+"""A turn with nothing missing, where koan 3 is open and is ``koan(1)``."""
 
 ASKING = ("SELECT", "INSERT", "UPDATE", "DELETE", "WITH")
 """How questions begin, and what changes a row; to begin a transaction is none."""
@@ -143,3 +148,15 @@ def filled(html: str, name: str = "compose") -> dict[str, str]:
 def choices(html: str, field: str, name: str = "compose") -> list[str]:
     """The values that a field of radios or boxes offers."""
     return Form(html, name).radios.get(field, [])
+
+
+def sent(visitor: Visitor, address: str, do: str = "check", status: int = 200, **fields: str) -> str:
+    """The page that answers a form of the composer, which is opened first, as a browser would send it."""
+    opened = filled(visitor.read(address))
+    answer: str = visitor.send(address, status, do=do, **{**opened, **fields}).get_data(as_text=True)
+    return answer
+
+
+def words(text: str) -> str:
+    """The canonical wording of a rule."""
+    return read(text).posted.text

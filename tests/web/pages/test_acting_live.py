@@ -10,12 +10,11 @@ import re
 import pytest
 
 from tests.core.game.koans_for_tests import koan, only
-from tests.web.pages.place import filled
+from tests.web.pages.place import TURN, filled
 from tests.web.visiting import TOKEN
 from zendotao.core.game.rules import read
 from zendotao.services.people import tokens
 
-TURN = {"rule": only(1), "koan": koan(2), "seal1": only(2), "seal2": only(3)}
 NEW = "/games/new"
 FRAMED = ("kept", "open", "discard", "post")
 """Pieces that time changes, or behind which the frame of the site stands."""

@@ -61,14 +61,7 @@ def sealed(against: Against, seals: Sequence[Sealing], count: int) -> tuple[Seal
     ``ruled_unfair``, ``over_limit``, ``constant``; ``call_contradicts``, ``not_unclear``, ``off_table`` for private
     calls; ``seal_not_viable``; ``seals_agree`` for two that say the same of the koan in question.
     """
-    if len(seals) != count:
-        words = said_many(
-            "This move seals %(count)s rule, and %(found)s came with it.",
-            "This move seals %(count)s rules, and %(found)s came with it.",
-            count,
-            found=len(seals),
-        )
-        raise RuleViolation("seals_missing", words, needed=count)
+    _check_count(seals, count)
     for slot, sealing in enumerate(seals, start=1):
         check_rule(sealing.rule, against.settings, against.banned, sealed_rule(slot), slot=slot)
     _check_different(against, seals)
@@ -81,6 +74,18 @@ def sealed(against: Against, seals: Sequence[Sealing], count: int) -> tuple[Seal
         words = said(AGREE[found[0].verdict], koan=against.asked)
         raise RuleViolation("seals_agree", words, koan=against.asked, verdict=found[0].verdict)
     return found
+
+
+def _check_count(seals: Sequence[Sealing], count: int) -> None:
+    """Raises ``RuleViolation`` (``seals_missing``)."""
+    if len(seals) != count:
+        words = said_many(
+            "This move seals %(count)s rule, and %(found)s came with it.",
+            "This move seals %(count)s rules, and %(found)s came with it.",
+            count,
+            found=len(seals),
+        )
+        raise RuleViolation("seals_missing", words, needed=count)
 
 
 def private_calls(koans: Iterable[Shown], seals: Iterable[Sealing]) -> tuple[tuple[TableCall, ...], ...]:

@@ -61,6 +61,15 @@ class BadWebhookError(CoreError):
         super().__init__("bad_webhook", words)
 
 
+def callable_address(caller: Caller, typed: str) -> str:
+    """An address to which a webhook may lead, as it was typed. Raises ``bad_webhook``."""
+    wanted = typed.strip()
+    fault = said("This address is too long.") if len(wanted) > LONGEST else caller.fault(wanted)
+    if fault is not None:
+        raise BadWebhookError(fault)
+    return wanted
+
+
 def add(
     site: PeopleUnits, caller: Caller, asker: Asker, address: str, game: str | None, now: datetime
 ) -> Added:
@@ -68,13 +77,9 @@ def add(
 
     Raises ``bad_webhook``, ``guest``, ``NotFound``.
     """
-    wanted = address.strip()
     if asker.kind == "guest":
         refuse("guest")
-    fault = said("This address is too long.") if len(wanted) > LONGEST else caller.fault(wanted)
-    if fault is not None:
-        raise BadWebhookError(fault)
-    secret = site.random.hex(SECRET_BYTES)
+    wanted, secret = callable_address(caller, address), site.random.hex(SECRET_BYTES)
     webhook = Webhook(
         id=f"w{site.random.hex(ID_BYTES)}", account=asker.id, game=game, created_at=now, address=wanted, secret=secret
     )
