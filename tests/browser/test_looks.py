@@ -82,6 +82,14 @@ def test_the_koans_are_in_sight_of_whoever_writes_a_first_rule(example):
         assert (first.is_visible(), game) == (seen, game)
 
 
+@pytest.mark.parametrize("size", ["small", "middle", "large"])
+def test_the_table_by_itself_has_the_width_of_the_page_and_ends_above_its_foot(example, size):
+    page = example.visit(tour.NOBODY, f"/games/{{winter-market}}/table?size={size}", width=768)
+    cards, last = page.locator(".board-cards").bounding_box(), page.locator(".board-card").last.bounding_box()
+    assert cards["width"] == 720
+    assert last["y"] + last["height"] <= page.locator("footer.foot").bounding_box()["y"]
+
+
 @pytest.mark.parametrize("width", [768, 1280])
 def test_the_chart_of_a_game_that_is_over_is_whole_and_its_words_are_clear_of_the_steps(example, width):
     page = example.visit(tour.NOBODY, "/games/{winter-market}", width=width)

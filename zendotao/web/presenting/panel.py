@@ -13,7 +13,7 @@ from zendotao.core.said import joined, said
 from zendotao.services.games.spread import Mine
 from zendotao.web.presenting.clocks import Clock, clocks_of
 from zendotao.web.presenting.own_counts import counts_told, held_told
-from zendotao.web.presenting.words import game_address, seat_of
+from zendotao.web.presenting.words import game_address, rule_parts, seat_of
 
 Link = tuple[str, str]
 
@@ -170,11 +170,17 @@ def _after_vote(view: View, told: dict[str, Available] | None) -> Panel:
         return Panel(said("%(who)s may reveal a rule", who=who), (words,))
     if view.phase == "revealed":
         words = said("The rule is revealed. The game is final if no challenge upsets it.")
-        return Panel(said("%(who)s claims victory", who=who), (words,))
+        return Panel(said("%(who)s claims victory", who=who), (*_revealed(view), words))
     if view.phase == "final":
         return Panel(said("The game is over"), (said("It can still be read and commented on."),))
     words = said("The move that started it has left the table: no sensei, no points.")
     return Panel(said("This game is void"), (words,))
+
+
+def _revealed(view: View) -> tuple[str, ...]:
+    """The rule of the claim, which all may read now."""
+    rule = view.moves[view.claim.move - 1].revealed if view.claim else None
+    return (" ".join(filter(None, rule_parts(rule.text, public=True))),) if rule else ()
 
 
 # ---- what else
