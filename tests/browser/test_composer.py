@@ -123,6 +123,21 @@ def test_axe_finds_nothing_wrong_with_a_turn_that_is_half_written(desk, theme):
     assert violations(page) == []
 
 
+def test_a_koan_that_is_offered_stays_while_it_is_read(desk):
+    page = desk.opened("bob")
+    page.locator("#seal1").fill(only(2))
+    page.locator("#seal2").fill(only(3))
+    page.get_by_role("button", name="Show me a koan that tells them apart").click()
+    use = page.get_by_role("button", name="Use this koan")
+    expect(use).to_be_visible()
+    with page.expect_response(lambda answer: "do=look" in (answer.request.post_data or "")):
+        page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    page.evaluate("new Promise(done => setTimeout(done, 300))")
+    expect(use).to_be_visible()
+    use.click()
+    expect(page.locator("#koan")).not_to_have_value("")
+
+
 def test_the_stash_follows_the_palette_that_is_being_chosen(desk):
     page = desk.opened("bob")
     page.goto("/games/new")

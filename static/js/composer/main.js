@@ -63,10 +63,12 @@ function judged(answer, sent) {
   document.getElementById("away")?.remove();
   const fresh = read(answer.page), theirs = fresh.getElementById("compose");
   if (fresh.getElementById("elsewhere") && !isDirty() && !form.contains(document.activeElement)) return again();
-  const news = takeOver(fresh);
+  // Who reads what was offered has it, as long as neither they nor the game has gone on.
+  const seq = theirs.elements.namedItem("expected_seq")?.value, still = sent.get("do") === "look" && seq === shown;
+  const news = takeOver(fresh, still ? "offer" : "");
   if (news.length) aloud.textContent = news.join(". ");
   mark(form, theirs);
-  shown = theirs.elements.namedItem("expected_seq")?.value;
+  shown = seq;
   if (answer.kept !== null) keptNow(answer.kept, sent);
   settle(form, theirs, sent);
   if (renewed(theirs)) soon({target: carried(form, "once")});

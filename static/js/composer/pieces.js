@@ -61,12 +61,12 @@ function focused() {
   };
 }
 
-/** Take over all pieces of a page; the words of those that are to be told aloud. */
-export function takeOver(fresh) {
+/** Take over all pieces of a page but one; the words of those that are to be told aloud. */
+export function takeOver(fresh, but) {
   const again = focused(), told = [];
   for (const old of document.querySelectorAll("[data-live]")) {
     const other = fresh.querySelector(`[data-live="${CSS.escape(old.dataset.live)}"]`);
-    if (!other || old.isEqualNode(other)) continue;
+    if (!other || old.dataset.live === but || old.isEqualNode(other)) continue;
     const before = old.textContent;
     become(old, other);
     if ("tell" in old.dataset && old.textContent !== before) told.push(old.textContent.replace(/\s+/g, " ").trim());
