@@ -150,7 +150,7 @@ class _Capital(Told):
 
 def said(message: str, /, **values: Any) -> str:
     """A message of the catalogues, with values in its places (``%(name)s``); values may be said ones themselves."""
-    found = _Message(_filled(message, values, ENGLISH))
+    found = _Message(message % values if values else message)  # what is said is English by itself
     found.message, found.values = message, values
     return found
 
@@ -158,7 +158,7 @@ def said(message: str, /, **values: Any) -> str:
 def said_many(one: str, many: str, count: int, /, **values: Any) -> str:
     """One of two messages, by a count; ``%(count)s`` is the count, unless ``values`` tell it in another way."""
     values = {"count": count, **values}
-    found = _Many(_filled(ENGLISH.ngettext(one, many, count), values, ENGLISH))
+    found = _Many(ENGLISH.ngettext(one, many, count) % values)
     found.one, found.many, found.amount, found.values = one, many, count, values
     return found
 
