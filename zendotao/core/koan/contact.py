@@ -37,20 +37,23 @@ def _mesh(size: Size) -> fcl.BVHModel:
 
 
 def near_pairs(solids: Solids, within_mm: float) -> list[Pair]:
-    """Pairs whose bounding boxes come within ``within_mm`` of each other: all that could be so near themselves."""
+    """Pairs whose bounding boxes come within ``within_mm`` of each other, and of which neither is wholly farther out
+    than that beyond a face of the other: all that could be so near themselves."""
     low, high = solids.hulls.min(axis=1) - within_mm, solids.hulls.max(axis=1)
     meet = (low[:, None] <= high[None]).all(axis=-1)
+    meet &= (solids.beyond_mm.min(axis=3, initial=np.inf) <= within_mm).all(axis=1)
     first, second = np.nonzero(np.triu(meet & meet.T, k=1))
     return list(zip(first.tolist(), second.tolist(), strict=True))
 
 
 def distances_mm(koan: Koan, solids: Solids, within_mm: float) -> dict[Pair, float]:
     """Distance between the surfaces of each pair that may come within ``within_mm``; 0 where they meet."""
-    objects = [_placed(piece.size, piece.pose) for piece in koan]
-    return {
-        (i, j): 0.0 if is_fitted(koan, solids, i, j) else _gap_mm(objects[i], objects[j])
-        for i, j in near_pairs(solids, within_mm)
-    }
+    found = dict.fromkeys(near_pairs(solids, within_mm), 0.0)
+    apart = [pair for pair in found if not is_fitted(koan, solids, *pair)]
+    objects = {i: _placed(koan.pieces[i].size, koan.pieces[i].pose) for i in {i for pair in apart for i in pair}}
+    for i, j in apart:
+        found[i, j] = _gap_mm(objects[i], objects[j])
+    return found
 
 
 def is_fitted(koan: Koan, solids: Solids, i: int, j: int) -> bool:

@@ -134,6 +134,15 @@ class Solids:
         return self._planes(shapes().hull_planes)
 
     @cached_property
+    def beyond_mm(self) -> Array:
+        """How far (n, 5, n, 5) beyond each plane of each hull each vertex of each hull lies."""
+        normals, offsets = self.hull_planes
+        count = len(offsets)
+        along = (normals.reshape(-1, 3) @ self.hulls.reshape(-1, 3).T).reshape(count, 5, count, 5)
+        beyond: Array = along - offsets[:, :, None, None]
+        return beyond
+
+    @cached_property
     def wall_planes(self) -> Planes:
         """Outward normals (n, 4, 5, 3) and offsets (n, 4, 5) of the walls' planes, in the order of
         :data:`WALL_FACES`: a point ``p`` is inside where ``normals @ p <= offsets``."""

@@ -172,9 +172,7 @@ def _upside_down(solids: Solids) -> Property:
 
 def _sticking_out_mm(solids: Solids) -> Array:
     """How far (n, n) the piece of each row sticks out of the hull of that of the column; 0 at most touching it."""
-    normals, offsets = solids.hull_planes
-    out = (normals.reshape(-1, 3) @ solids.hulls.reshape(-1, 3).T).reshape(*offsets.shape, len(offsets), 5)
-    return _without_self((out.max(axis=3, initial=-np.inf) - offsets[:, :, None]).max(axis=1, initial=-np.inf).T)
+    return _without_self(solids.beyond_mm.max(axis=(1, 3), initial=-np.inf).T)
 
 
 def _next_above(solids: Solids) -> Relation:
