@@ -45,9 +45,24 @@ def prepare(site: Site) -> None:
 
     No connection may be open when the process forks.
     """
+    begun_apart(site)
     opened(site)
     site.close()
     warm_up()
+
+
+def begun_apart(site: Site) -> None:
+    """Open the site once in a process of its own, which ends with that: to make the database, or bring it up to date,
+    takes some megabytes of program, which all workers would keep. What goes wrong there is told when it is opened next.
+    """
+    child = os.fork()
+    if child == 0:
+        try:
+            site.open()
+            site.close()
+        finally:
+            os._exit(0)
+    os.waitpid(child, 0)
 
 
 def serve_in_processes(app: Any, options: dict[str, Any]) -> None:

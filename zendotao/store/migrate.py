@@ -13,11 +13,12 @@ from alembic.config import Config
 from flask import Flask
 from flask_migrate import Migrate  # type: ignore[import-untyped]  # it carries no types
 from flask_sqlalchemy import SQLAlchemy
-from sqlalchemy import URL, Connection, Engine
+from sqlalchemy import URL, Connection, Engine, MetaData, text
 
 from zendotao.store.db import Instant, Json, metadata
 from zendotao.store.engine import open_engine, options
 from zendotao.store.schema import SchemaError, is_current
+from zendotao.store.tables.games import ONLY
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 LOCK = 0x5A454E444F
@@ -92,6 +93,13 @@ def check_keys(connection: Connection) -> None:
     """That every row points to rows that are there. Raises ``SchemaError``."""
     if connection.dialect.name == "sqlite" and connection.exec_driver_sql("PRAGMA foreign_key_check").first():
         raise SchemaError("the database is not whole: some rows point to rows that are not there")
+
+
+def complete(tables: MetaData) -> MetaData:
+    """The tables with the conditions of indexes for PostgreSQL too, which ``only`` leaves out."""
+    for index in (one for table in tables.tables.values() for one in table.indexes if ONLY in one.info):
+        index.dialect_kwargs["postgresql_where"] = text(index.info[ONLY])
+    return tables
 
 
 def render_item(kind: str, item: Any, _: AutogenContext) -> str | Literal[False]:

@@ -7,15 +7,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
-from typing import Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
 import sqlalchemy
 from sqlalchemy import Connection, Table
-from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.dialects import sqlite
+
+if TYPE_CHECKING:
+    from sqlalchemy.dialects import postgresql
 
 Row = Mapping[str, Any]
 T = TypeVar("T")
-Insert = postgresql.Insert | sqlite.Insert
+Insert: TypeAlias = "postgresql.Insert | sqlite.Insert"
 COUNTED = {"preserve_rowcount": True}
 
 
@@ -80,7 +83,12 @@ def several(rows: Sequence[Row]) -> Any:
 
 def insert_into(table: Table, dialect: str) -> Insert:
     """An INSERT of a dialect."""
-    return sqlite.insert(table) if dialect == "sqlite" else postgresql.insert(table)
+    if dialect == "sqlite":
+        return sqlite.insert(table)
+    # Some megabytes, which a site on SQLite never needs.
+    from sqlalchemy.dialects import postgresql
+
+    return postgresql.insert(table)
 
 
 @cache

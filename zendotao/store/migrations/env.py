@@ -19,7 +19,7 @@ def run(connection: Connection) -> None:
     wanted |= context.config.attributes.get("options", {})
     context.configure(
         connection=connection,
-        target_metadata=metadata,
+        target_metadata=migrate.complete(metadata),
         render_item=migrate.render_item,
         include_name=migrate.include_name,
         **wanted,

@@ -11,10 +11,17 @@ from zendotao.store.db import Instant, metadata
 ID = String(64)
 HASH = String(64)
 
+ONLY = "only"
+"""Of an index of some rows alone: where its condition stands."""
+
 
 def only(condition: str) -> dict[str, Any]:
-    """What makes an index one of the rows alone that meet a condition, on either database."""
-    return {"sqlite_where": text(condition), "postgresql_where": text(condition)}
+    """What makes an index one of the rows alone that meet a condition.
+
+    On PostgreSQL, migrations see to it (``migrate.complete``): said here, SQLAlchemy would load all that it has for
+    that database, some three megabytes, into every process.
+    """
+    return {"sqlite_where": text(condition), "info": {ONLY: condition}}
 
 
 def of_game(*, key: bool = True, optional: bool = False) -> Column[str]:
