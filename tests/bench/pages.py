@@ -151,10 +151,10 @@ def say(name: str, found: Figures, floor: tuple[Figures, float, str] | None = No
 
 
 def say_memory() -> None:
-    """What a process takes that has answered all of it."""
-    found = weights.largest()
-    figure = f"{found.resident:.0f} MB resident, {found.share:.0f} MB of its own"
-    print(f"  {'a worker takes at most':44}{figure}; the goal is {MOST_MB} MB", flush=True)
+    """What each process takes that has answered all of it."""
+    for found in weights.of_workers():
+        figure = f"{found.resident:.0f} MB resident, {found.share:.0f} MB with its part of what is shared"
+        print(f"  {'a worker takes':44}{figure}; the goal is {MOST_MB} MB", flush=True)
 
 
 def report(words: Collection[str] = ()) -> None:

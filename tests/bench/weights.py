@@ -33,9 +33,9 @@ def page(port: int, path: str) -> tuple[float, float]:
     return len(body) / 1000, len(gzip.compress(body, 6)) / 1000
 
 
-def largest() -> Memory:
-    """The process of the site that takes most, of those that this one has started."""
-    return max((memory(one) for one in servers()), key=lambda one: one.resident, default=Memory(0, 0))
+def of_workers() -> Sequence[Memory]:
+    """What each process takes that answers for the site, of those that this one has started: not what began them."""
+    return [memory(one) for first in servers() for one in children(first)]
 
 
 def seconds() -> float:
