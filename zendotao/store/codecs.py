@@ -83,7 +83,7 @@ def facts_version() -> str:
 GAME_FIELDS = fields_digest(Game, Move, Koan)
 STATE_VERSION = state_version()
 
-TELLING = 1
+TELLING = 2
 """Counted up whenever what lists tell of a game at a glance, or keep of it, comes to something else."""
 
 OUTLINE_VERSION = f"{TELLING}-{GAME_FIELDS[:32]}"

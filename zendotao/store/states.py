@@ -43,6 +43,14 @@ class Bare(Struct, frozen=True, array_like=True):
         return self.moves_before + self.koans_before
 
 
+class Whole(Struct, frozen=True, array_like=True):
+    """A game in one piece: beside it what is in the spans of each series, and last what follows them."""
+
+    game: Game
+    moves: tuple[tuple[Move, ...], ...]
+    koans: tuple[tuple[Koan, ...], ...]
+
+
 class Shelved(NamedTuple):
     """A state as it is kept: what is new with each, and the spans by their names."""
 
@@ -56,6 +64,7 @@ def _empty(_: type, __: Any) -> Series[Any]:
 
 _out = msgspec.msgpack.Encoder(enc_hook=lambda _: None)
 _in = msgspec.msgpack.Decoder(Bare, dec_hook=_empty)
+_whole_in = msgspec.msgpack.Decoder(Whole, dec_hook=_empty)
 
 
 class _Packer(Generic[T]):
@@ -113,16 +122,25 @@ def taken(data: bytes, spans: Callable[[], Mapping[str, bytes]]) -> Game:
 
 def whole_bytes(game: Game) -> bytes:
     """A state in one piece, packed."""
-    return packed(_out.encode(Bare(_bare(game), tuple(game.moves), tuple(game.koans))))
+    return packed(_out.encode(Whole(_bare(game), _parts(game.moves), _parts(game.koans))))
 
 
 def whole_of(data: bytes) -> Game:
     """The state that was put into one piece. Raises ``StateError``."""
     try:
-        bare = _in.decode(unpacked(data))
-    except (PackingError, msgspec.MsgspecError) as error:
+        whole = _whole_in.decode(unpacked(data))
+        moves, koans = _joined(whole.moves), _joined(whole.koans)
+    except (PackingError, msgspec.MsgspecError, IndexError) as error:
         raise StateError("these bytes are no state") from error
-    return replace(bare.game, moves=Series(bare.moves), koans=Series(bare.koans))
+    return replace(whole.game, moves=moves, koans=koans)
+
+
+def _parts(series: Series[T]) -> tuple[tuple[T, ...], ...]:
+    return (*(span.items for span in series.spans), series.tail)
+
+
+def _joined(parts: tuple[tuple[T, ...], ...]) -> Series[T]:
+    return Series.of(tuple(map(Span, parts[:-1])), parts[-1])
 
 
 def _bare(game: Game) -> Game:

@@ -3,10 +3,13 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
+import pytest
 from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from tests.core.game.harness import Table
 from tests.core.game.walks import PEOPLE, WALKS, opened_table, walked
+from zendotao.core.game import series
 from zendotao.core.game.available import available, challenge_actions
 from zendotao.core.game.commands import Actor
 from zendotao.core.game.deadlines import deadlines
@@ -35,15 +38,18 @@ def told(game: Game, actor: Actor, table: Table) -> Iterator[object]:
     yield game.phase, game.playing, game.small, game.open_koan is None, game.stall_due(table.now)
 
 
-@given(WALKS)
+@given(WALKS, st.sampled_from([2, series.SPAN]))
 @settings(max_examples=25)
-def test_an_outline_answers_everybody_as_the_game_does(steps):
-    for table, _, _ in walked(steps):
-        drawn = codecs.outline_of(codecs.outline_bytes(outline(table.game, renamed)))
-        assert drawn is not None
-        for by in PEOPLE:
-            actor = table.actor(by)
-            assert list(told(drawn, as_named(actor), table)) == list(told(table.game, actor, table))
+def test_an_outline_answers_everybody_as_the_game_does(steps, span):
+    with pytest.MonkeyPatch.context() as patched:
+        # A game of a few moves is long where two of them are a span.
+        patched.setattr(series, "SPAN", span)
+        for table, _, _ in walked(steps):
+            drawn = codecs.outline_of(codecs.outline_bytes(outline(table.game, renamed)))
+            assert drawn is not None
+            for by in PEOPLE:
+                actor = table.actor(by)
+                assert list(told(drawn, as_named(actor), table)) == list(told(table.game, actor, table))
 
 
 @given(WALKS)
@@ -64,6 +70,20 @@ def test_a_comment_leaves_the_outline_as_it_is_once_its_author_is_known():
     assert same_outline(before, table.game)
     table.turn("bob")
     assert not same_outline(before, table.game)
+
+
+def test_moves_that_have_left_are_not_in_the_outline_of_a_long_game(monkeypatch):
+    monkeypatch.setattr(series, "SPAN", 2)
+    table = opened_table()
+    for _ in range(4):
+        table.turn("bob")
+        table.withdraw("bob")
+    table.turn("bob")
+    # The start and the last of bob's moves stand; the second and third, the fourth and fifth of all have left.
+    assert table.game.index.moves == (1, 6)
+    drawn = outline(table.game, renamed)
+    assert [len(span.items) for span in drawn.moves.spans] == [2, 0, 2]
+    assert (drawn.newest.number, drawn.open_koan.number) == (6, 8)
 
 
 def test_no_koan_no_rule_no_word_and_no_alias_is_in_an_outline():

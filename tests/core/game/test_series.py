@@ -88,6 +88,23 @@ def test_what_both_share_is_not_unpacked_to_tell_what_is_new():
     assert before != after
 
 
+def test_spans_that_nobody_will_ask_for_are_left_out():
+    before = Series(range(200))
+    after = before.only([70, 71, 199])
+    assert (len(after), after[64], after[127], after[192]) == (200, 64, 127, 192)
+    assert after.spans[1] is before.spans[1]
+    with pytest.raises(IndexError):
+        after[63]
+    with pytest.raises(IndexError):
+        after[128]
+
+
+def test_what_is_made_of_each_item_stands_in_its_place():
+    before = Series(range(70))
+    assert before.mapped(str) == Series(map(str, range(70)))
+    assert before.only([]).mapped(str)[69] == "69"
+
+
 def test_a_series_is_no_tuple_and_reads_like_a_call():
     assert Series([1]) != (1,)
     assert repr(Series([1, 2])) == "Series([1, 2])"

@@ -9,7 +9,6 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from zendotao.core.game.series import Series
 from zendotao.core.game.state import Game
 from zendotao.core.game.table import Koan, Move, Seat
 from zendotao.core.game.values import PostedRule, Voter
@@ -27,13 +26,17 @@ Naming = Callable[[str], str]
 
 
 def outline(game: Game, named: Naming) -> Game:
-    """The game without koans, rules, seals, words and what is over, everybody under the name that ``named`` gives."""
+    """The game without koans, rules, seals, words and what is over, everybody under the name that ``named`` gives.
+
+    Of a long game some can be asked for, and no others: moves on the table or challenged, and the newest koan.
+    """
     claim = game.claim
+    moves, koans = game.moves.only(_asked_for(game)), game.koans.only(number - 1 for number in game.index.koans[-1:])
     return Game(
         id=game.id, settings=game.settings, started_at=game.started_at,
         seats=tuple(_seat(seat, named) for seat in game.seats),
         belongs={named(person): seat for person, seat in game.belongs.items()},
-        moves=Series(map(_move, game.moves)), koans=Series(map(_koan, game.koans)), index=game.index,
+        moves=moves.mapped(_move), koans=koans.mapped(_koan), index=game.index,
         claims=() if claim is None else (_claim(claim, named),),
         challenges=tuple(_challenge(one, named) for one in game.challenges),
         stall=game.stall, lapsed=game.lapsed, resumed_at=game.resumed_at,
@@ -45,6 +48,11 @@ def outline(game: Game, named: Naming) -> Game:
 def same_outline(before: Game, after: Game) -> bool:
     """Whether two states of a game have the same outline, so that none has to be made."""
     return all(getattr(before, name) == getattr(after, name) for name in LOOKED_AT)
+
+
+def _asked_for(game: Game) -> set[int]:
+    """The places of the moves on the table and of those that anybody challenged: a claim that stands is one of them."""
+    return {number - 1 for number in game.index.moves}.union(one.move - 1 for one in game.challenges)
 
 
 def _seat(seat: Seat, named: Naming) -> Seat:

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Generic, TypeVar, overload
 
+S = TypeVar("S")
 T = TypeVar("T")
 
 SPAN = 64
@@ -92,6 +93,18 @@ class Series(Sequence[T]):
         for number, there in places.items():
             spans[number] = Span(_with(spans[number].items, there))
         return Series.of(tuple(spans), tail)
+
+    def only(self, places: Iterable[int]) -> Series[T]:
+        """Of the spans those alone in which one of these places is, counted from 0. The others are empty: what was in
+        them cannot be asked for."""
+        wanted = {place // SPAN for place in places}
+        spans = (span if number in wanted else Span[T](()) for number, span in enumerate(self.spans))
+        return Series.of(tuple(spans), self.tail)
+
+    def mapped(self, make: Callable[[T], S]) -> Series[S]:
+        """With what ``make`` gives for each item, at the same place."""
+        spans = (Span(tuple(map(make, span.items))) for span in self.spans)
+        return Series.of(tuple(spans), tuple(map(make, self.tail)))
 
     def since(self, before: Series[T]) -> Iterator[tuple[int, T | None, T]]:
         """Where it differs from another that it came of: the place, counted from 0, what was there, and what is.
