@@ -19,6 +19,9 @@ from lark.lexer import BasicLexer
 LOOK = 4
 """So many characters are looked at, in pairs."""
 
+BLANK = " "
+"""The pattern of what stands between words and is left out. Where nothing else can begin, it needs no trying."""
+
 OTHER = "\x80"
 """Stands for every other character."""
 
@@ -125,6 +128,7 @@ class Words:
         self._tries = [(name, re.compile(pattern, lexer.g_regex_flags).match) for name, pattern in patterns]
         ways = [beginnings(pattern) for _, pattern in patterns]
         self._able = [_able(ways, place) for place in range(0, LOOK, 2)]
+        self._blank = sum(1 << at for at, one in enumerate(lexer.scanner.terminals) if one.pattern.value == BLANK)
 
     def of(self, text: str) -> list[Token]:
         """The words of a text, with their kinds and places."""
@@ -133,6 +137,9 @@ class Words:
         first, second = self._able
         while place < len(text):
             able = first[plain[place : place + 2]] & second[plain[place + 2 : place + 4]]
+            if able == self._blank:
+                place += 1
+                continue
             kind, end = self._word(text, place, able)
             if kind not in self._left_out:
                 found.append(_token(kind, text[place:end], place, end))

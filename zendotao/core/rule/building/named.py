@@ -75,6 +75,10 @@ class Noun:
         return replace(self, tower=both(*([self.tower] if self.tower else []), condition))
 
 
+UNNAMED = Noun(plural=True, headless=True)
+"""Several of nothing that is named."""
+
+
 @dataclass(frozen=True, slots=True)
 class Phrase:
     """A noun with what says how many: ``det`` names the way, ``amount`` goes with some of them."""
@@ -86,7 +90,7 @@ class Phrase:
     @property
     def lone(self) -> bool:
         """Whether it is a number without a noun: “at least two”."""
-        return self.det == "counted" and self.noun == Noun(plural=True, headless=True)
+        return self.det == "counted" and self.noun == UNNAMED
 
 
 @dataclass(frozen=True, slots=True)
