@@ -12,6 +12,7 @@ from tests.browser.desk import TURN
 pytestmark = pytest.mark.browser
 
 PHONE, SMALLEST = 390, 320
+LONG_NAME = "Maximiliane-Konstanze von der Hohenleitn"
 
 HEAD_PX = 110
 """Two lines of targets that a thumb hits: the mark with what is one's own, and the parts of the site."""
@@ -57,6 +58,22 @@ def test_the_koans_of_a_table_stand_above_the_foot_of_the_page(example, size):
     page = example.visit(tour.NOBODY, f"/games/{{winter-market}}/table?size={size}", width=SMALLEST)
     last = page.locator(".board-card").last.bounding_box()
     assert last["y"] + last["height"] <= page.locator("footer").bounding_box()["y"]
+
+
+@pytest.mark.parametrize(("width", "shown"), [(1024, True), (1280, False)])
+def test_the_way_to_start_a_game_stands_in_the_head_where_the_aside_is_far_below(example, width, shown):
+    page = example.visit(tour.ODILE, "/games", width=width)
+    assert page.locator(".page-head").get_by_role("link", name="Start a game").is_visible() == shown
+
+
+@pytest.mark.parametrize("width", [SMALLEST, 768])
+def test_a_long_name_is_cut_and_stays_on_the_line_of_the_mark(example, width):
+    page = example.visit(tour.ODILE, "/games", width=width)
+    mark = page.get_by_role("link", name="zendotao").bounding_box()
+    page.locator(".head-name span").last.evaluate(f"name => {{ name.textContent = '{LONG_NAME}'; }}")
+    name = page.locator(".head-name").bounding_box()
+    assert abs(name["y"] + name["height"] / 2 - mark["y"] - mark["height"] / 2) < 4
+    assert page.evaluate("document.documentElement.scrollWidth") == width
 
 
 @pytest.mark.parametrize("name", SIDE_BY_SIDE)
