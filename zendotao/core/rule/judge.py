@@ -53,8 +53,9 @@ class Judge:
     def of(self, layout: Layout) -> bool | None:
         """Whether the koan has the Buddha-nature; none where three-valued logic alone cannot tell."""
         if layout.unclear & self.kinds:
-            self._maybe = maybe = self._maybe or maybe_of(self._compiled)
-            return maybe(layout, layout.all)
+            if self._maybe is None:
+                self._maybe = maybe_of(self._compiled)
+            return self._maybe(layout, layout.all)
         return self._holds(layout, layout.all)
 
     def open_facts(self, facts: Facts) -> list[Fact]:
