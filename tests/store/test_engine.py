@@ -1,9 +1,11 @@
 import sqlite3
 import threading
+from unittest import mock
 
 import pytest
 
 from tests.databases import sqlite_database
+from zendotao.store import engine as engine_module
 from zendotao.store.engine import database_url, open_engine, options, sqlite_url
 
 
@@ -88,3 +90,32 @@ def test_options_in_an_address_of_postgresql_are_kept_beside_the_programs_own(po
         said = [connection.exec_driver_sql(f"SHOW {name}").scalar() for name in names]
     engine.dispose()
     assert said == ["7MB", "10s", "UTC"]
+
+
+def test_a_connection_that_broke_while_it_rested_is_made_anew(postgresql, monkeypatch):
+    monkeypatch.setattr(engine_module, "REST", 0.0)
+    engine, other = open_engine(postgresql), open_engine(postgresql)
+    try:
+        with engine.connect() as connection:
+            lost = connection.exec_driver_sql("SELECT pg_backend_pid()").scalar()
+        with other.connect() as connection:
+            connection.exec_driver_sql(f"SELECT pg_terminate_backend({lost}, 5000)")
+        with engine.connect() as connection:
+            assert connection.exec_driver_sql("SELECT pg_backend_pid()").scalar() != lost
+    finally:
+        engine.dispose()
+        other.dispose()
+
+
+def test_a_connection_that_was_used_just_now_is_not_asked_first(postgresql, monkeypatch):
+    monkeypatch.setattr(engine_module, "REST", 3600.0)
+    engine = open_engine(postgresql)
+    with mock.patch.object(engine.dialect, "do_ping") as asked:
+        for _ in range(3):
+            with engine.connect() as connection:
+                connection.exec_driver_sql("SELECT 1")
+        monkeypatch.setattr(engine_module, "REST", 0.0)
+        with engine.connect() as connection:
+            connection.exec_driver_sql("SELECT 1")
+    engine.dispose()
+    assert asked.call_count == 1

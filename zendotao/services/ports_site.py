@@ -61,3 +61,6 @@ class KoanFactsRepository(Protocol):
 
     def put(self, facts: Mapping[str, bytes], version: str) -> None:
         """Keep facts, in place of those of another version."""
+
+    def put_each(self, facts: Mapping[str, tuple[str, bytes]]) -> None:
+        """The same, each with a version of its own."""

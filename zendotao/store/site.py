@@ -94,6 +94,10 @@ class KoanFacts(Repository):
 
     def put(self, facts: Mapping[str, bytes], version: str) -> None:
         """Keep facts, in place of those of another version."""
+        self.put_each({key: (version, data) for key, data in facts.items()})
+
+    def put_each(self, facts: Mapping[str, tuple[str, bytes]]) -> None:
+        """The same, each with a version of its own."""
         # In order, so that of several units none waits for another that waits for it.
-        rows = [{"key": key, "version": version, "data": data} for key, data in sorted(facts.items())]
+        rows = [{"key": key, "version": version, "data": data} for key, (version, data) in sorted(facts.items())]
         self._put_all(koan_facts, rows)

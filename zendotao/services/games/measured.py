@@ -51,10 +51,12 @@ class Measured:
 
     def keep(self, work: PeopleWork, fresh: Iterable[koans.ReadKoan]) -> None:
         """Store the facts of koans that come onto a table."""
+        kept: dict[str, tuple[str, bytes]] = {}
         for koan in fresh:
             data = packed(koan.facts, koans.in_words(koan.notation, ()))
-            work.koan_facts.put({key_of(koan.notation): data}, self.version)
-            name(work, {koan.hash: koan.notation})
+            kept[key_of(koan.notation)] = self.version, data
+            kept[koan.hash] = NOTATION, koan.notation.encode()
+        work.koan_facts.put_each(kept)
 
 
 def name(work: PeopleWork, notations: Mapping[str, str]) -> None:

@@ -50,7 +50,7 @@ class Key:
     def answer(self, reply: Reply, kept: tuple[str, ...] | None) -> Remembered:
         """The answer as it is kept."""
         data = reply.data
-        if kept is not None and isinstance(reply.body, Mapping):
+        if kept is not None and isinstance(reply.body, Mapping) and not reply.body.keys() <= set(kept):
             data = encode({name: reply.body[name] for name in kept if name in reply.body})
         return Remembered(
             account=self.account,
