@@ -1,3 +1,4 @@
+from dataclasses import replace
 from datetime import timedelta
 
 import pytest
@@ -193,3 +194,24 @@ def test_a_lock_tells_where_the_log_ends(store):
     with store.unit(write=True) as work:
         work.games.append("game1", entries)
         assert work.games.lock("game1") == Head(seq=2, hash=entries[-1].hash)
+
+
+def test_entries_that_were_worked_out_before_an_outage_became_known_are_refused(store):
+    create(store, new(1))
+    with store.unit(write=True) as work:
+        before = work.games.head("game1")
+        work.games.append("game1", said(1), head=before)
+        work.commit()
+    with store.unit(write=True) as work:
+        before = work.games.head("game1")
+        work.heartbeats.revive("a", NOW, HOUR)
+        work.heartbeats.revive("a", NOW + 2 * HOUR, HOUR)
+        outage = work.games.head("game1").outage
+        work.commit()
+    assert (before.outage, outage) == (None, NOW + 2 * HOUR)
+    first = said(1)[-1]
+    with store.unit(write=True) as work:
+        with pytest.raises(Conflict):
+            work.games.append("game1", said(1, after=first), head=before)
+        work.games.append("game1", said(1, after=first), head=replace(before, outage=outage))
+        assert work.games.head("game1").seq == 2

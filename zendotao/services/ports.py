@@ -80,10 +80,13 @@ class GameRepository(Protocol):
     ) -> tuple[Entry, ...]:
         """The log in order: entries with a number above ``after`` and of ``upto`` at most."""
 
-    def append(self, game: str, entries: Sequence[Entry], standing: Standing | None = None) -> None:
+    def append(
+        self, game: str, entries: Sequence[Entry], standing: Standing | None = None, head: Head | None = None
+    ) -> None:
         """Write entries that follow the last one, and what lists tell then. None at all changes ``standing`` alone.
 
-        Raises ``Conflict``, without having written, if the log doesn't end where the entries begin.
+        Raises ``Conflict``, without having written, if the log doesn't end where the entries begin, or if another
+        outage than that of ``head`` is the last, where somebody worked the entries out who had locked nothing.
         """
 
     def snapshot(self, game: str) -> Game | None:

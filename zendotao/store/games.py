@@ -14,6 +14,7 @@ from zendotao.services.ports import Conflict, NotFound
 from zendotao.services.rows import GamePage, GameRow, Head, NewGame, Standing
 from zendotao.services.search.words import words
 from zendotao.store import codecs, lists, states
+from zendotao.store.db import Instant
 from zendotao.store.tables.games import entries as log
 from zendotao.store.tables.games import game_words, games, snapshot_spans, snapshots
 from zendotao.store.tables.site import outages
@@ -21,12 +22,13 @@ from zendotao.store.writing import COUNTED, Repository, plainly, several
 
 # Made once: to put a statement together takes longer than to run it.
 
-LAST_OUTAGE = select(func.max(outages.c.ended)).scalar_subquery().label("outage")
-HEAD = select(games.c.seq, games.c.head, LAST_OUTAGE).where(games.c.id == bindparam("game"))
+LAST_OUTAGE = select(func.max(outages.c.ended)).scalar_subquery()
+HEAD = select(games.c.seq, games.c.head, LAST_OUTAGE.label("outage")).where(games.c.id == bindparam("game"))
 LOCKED_HEAD = HEAD.with_for_update()
 FOLLOWED = update(games).where(
     games.c.id == bindparam("of_game"), games.c.seq == bindparam("after_seq"), games.c.head == bindparam("after_head")
 )
+FORESEEN = FOLLOWED.where(LAST_OUTAGE.is_not_distinct_from(bindparam("after_outage", type_=Instant)))
 TOLD = update(games).where(games.c.id == bindparam("of_game"))
 SPANS = select(snapshot_spans.c.name, snapshot_spans.c.data).where(snapshot_spans.c.game_id == bindparam("game"))
 SPAN_NAMES = select(snapshot_spans.c.name).where(snapshot_spans.c.game_id == bindparam("game"))
@@ -86,8 +88,11 @@ class Games(Repository):
             query = query.where(log.c.seq <= upto)
         return tuple(map(codecs.entry_of, self._connection.scalars(query)))
 
-    def append(self, game: str, entries: Sequence[Entry], standing: Standing | None = None) -> None:
-        """Write entries that follow the last one. Raises ``Conflict`` if the log doesn't end where they begin."""
+    def append(
+        self, game: str, entries: Sequence[Entry], standing: Standing | None = None, head: Head | None = None
+    ) -> None:
+        """Write entries that follow the last one. Raises ``Conflict`` if the log doesn't end where they begin, or the
+        last outage is another than that of ``head``."""
         if not entries and standing is None:
             return
         changed: dict[str, Any] = {} if standing is None else lists.told(standing)
@@ -95,7 +100,10 @@ class Games(Repository):
             first, last = entries[0], entries[-1]
             changed |= {"seq": last.seq, "head": last.hash, "changed_at": last.at}
             changed |= {"after_seq": first.seq - 1, "after_head": first.prev}
-        if self._connection.execute(FOLLOWED if entries else TOLD, {**changed, "of_game": game}).rowcount != 1:
+        written = TOLD if not entries else FOLLOWED if head is None else FORESEEN
+        if head is not None and entries:
+            changed["after_outage"] = head.outage
+        if self._connection.execute(written, {**changed, "of_game": game}).rowcount != 1:
             raise Conflict if self.head(game) else NotFound
         self._write(game, entries)
 

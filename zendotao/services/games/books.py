@@ -25,7 +25,7 @@ from zendotao.services.games.measured import Measured
 from zendotao.services.games.news import news_of
 from zendotao.services.games.shelf import EVERY
 from zendotao.services.ports_people import PeopleUnits, PeopleWork
-from zendotao.services.rows import CommentRow, Deadline, PlayerRow, Revision, SeatRow
+from zendotao.services.rows import CommentRow, Deadline, Head, PlayerRow, Revision, SeatRow
 from zendotao.services.search.indexing import note_game
 
 
@@ -41,11 +41,12 @@ class Books:
         self._koans: list[ReadKoan] = []
         self._rules: list[GameRule] = []
         self._told: dict[str, tuple[str, ...]] = {}
+        self._head: Head | None = None
         self._besides: list[Callable[[PeopleWork], None]] = []
 
-    def go_on_in(self, work: PeopleWork) -> None:
-        """Write in another unit."""
-        self._work = work
+    def go_on_in(self, work: PeopleWork, head: Head | None) -> None:
+        """Write in another unit, if the log still ends at ``head`` there."""
+        self._work, self._head = work, head
 
     def add(self, entries: Iterable[Entry]) -> None:
         """Entries for the log."""
@@ -98,7 +99,7 @@ class Books:
     def _tell(self, game: Game, company: Company) -> None:
         """The log, what lists tell of the game then, and what has changed."""
         told = standing(game, company.party_id, self.entries)
-        self._work.games.append(self.game, self.entries, told)
+        self._work.games.append(self.game, self.entries, told, self._head)
         if game.ended or not same_outline(self.before, game):
             self._work.board.keep_outline(self.game, told.outline)
         if told.sensei is not None and not self.before.ended:

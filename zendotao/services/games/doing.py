@@ -47,15 +47,12 @@ class Doing(Generic[T]):
         Raises ``Conflict`` where the game went on between the two, and ``OnlyReadsError`` where ``act`` has to write.
         """
         with self.hall.units.unit() as work:
-            head = work.games.head(self.game)
-            sitting = self._sat_down(work, head)
+            sitting = self._sat_down(work, work.games.head(self.game))
             self.hall.shelf.measure(work, sitting.game, whole=True)
             sitting.settle(self.ahead)
             answer = self.act(sitting)
         make_ready(self.done, answer)
         with self.hall.units.unit(write=True) as work:
-            if work.games.lock(self.game) != head:
-                raise Conflict
             sitting.go_on_in(work)
             self._finish(sitting, answer)
         return answer

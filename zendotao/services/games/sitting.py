@@ -92,9 +92,9 @@ class Sitting:
         return events
 
     def go_on_in(self, work: PeopleWork) -> None:
-        """Go on in another unit, in which the game is as it was in this one."""
+        """Go on in another unit, which can write only if the game is as it was in this one."""
         self.work = self.company.work = work
-        self.books.go_on_in(work)
+        self.books.go_on_in(work, self.head)
 
     def keep(self) -> None:
         """Write the log and what goes along with it. The unit has to be committed after that."""
