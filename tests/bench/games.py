@@ -71,16 +71,13 @@ class Prints:
         return play.Print(play.wavering(LONG, self.began - timedelta(days=90)))
 
 
-def scripts(tables: Sequence[Seated], prints: Prints, clients: int) -> list[list[bytes]]:
-    """The turns of so many clients, each on tables of its own."""
-    said: list[list[bytes]] = [[] for _ in range(clients)]
-    first = len(prints.table.texts)
-    for place, seated in enumerate(tables):
-        for number in range(MARKED, MARKED + TURNS):
-            body = play.turn(number, seated.across, first + number - MARKED)
-            who = sites.token(seated.people[(number + 1) % 2])
-            path = f"/api/v1/games/{seated.id}/moves"
-            said[place % clients].append(load.request("POST", path, who, body, f"{seated.id}-{number}"))
+def script(seated: Seated, prints: Prints) -> list[bytes]:
+    """The turns that are posted to a table, one after the other."""
+    said, first, path = [], len(prints.table.texts), f"/api/v1/games/{seated.id}/moves"
+    for number in range(MARKED, MARKED + TURNS):
+        body = play.turn(number, seated.across, first + number - MARKED)
+        who = sites.token(seated.people[(number + 1) % 2])
+        said.append(load.request("POST", path, who, body, f"{seated.id}-{number}"))
     return said
 
 
@@ -161,7 +158,7 @@ class Bench:
         """Checked turns on tables of sixty koans."""
         mine, self.tables = self.tables[:tables], self.tables[tables:]
         before = servers.spent_seconds(port)
-        found = load.run(port, scripts(mine, self.prints, clients))
+        found = load.run(port, [script(seated, self.prints) for seated in mine], clients)
         spent_ms = (servers.spent_seconds(port) - before) * 1000 / len(found.taken)
         ratio = f"{found.at(0.5) / floor.at(0.5):.0f} times the floor"
         goal = f"p95 under {GOAL_MS} ms" if clients == 1 else f"{GOAL_EACH_SECOND}/s"

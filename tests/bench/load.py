@@ -5,8 +5,10 @@ from __future__ import annotations
 import json
 import socket
 import time
+from collections import deque
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
@@ -101,24 +103,31 @@ class Timing:
         return sorted(self.taken)[min(len(self.taken) - 1, int(part * len(self.taken)))]
 
 
-def run(port: int, scripts: Sequence[Sequence[bytes]]) -> Timing:
-    """Let clients ask at once, each its own requests one after the other. Ends the program where one is refused."""
-    with ThreadPoolExecutor(len(scripts)) as clients:
+def run(port: int, scripts: Sequence[Sequence[bytes]], clients: int = 0) -> Timing:
+    """Let clients ask at once, each the requests of a script one after the other, then those of the next that nobody
+    has begun: so all of them are busy until little is left, however their connections fell to the server's processes.
+
+    ``clients``: how many, if not one for each script. Ends the program where a request is refused.
+    """
+    waiting = deque(scripts)
+    with ThreadPoolExecutor(clients or len(scripts)) as pool:
         begin = time.perf_counter()
-        taken = list(clients.map(lambda script: said(port, script), scripts))
+        taken = list(pool.map(lambda _: said(port, waiting), range(clients or len(scripts))))
         seconds = time.perf_counter() - begin
     return Timing([one for client in taken for one in client], seconds)
 
 
-def said(port: int, script: Sequence[bytes]) -> list[float]:
-    """The milliseconds of each answer."""
+def said(port: int, waiting: deque[Sequence[bytes]]) -> list[float]:
+    """The milliseconds of each answer that one client gets."""
     wire = Wire(port)
     taken = []
-    for one in script:
-        begin = time.perf_counter()
-        status, body = wire.ask(one)
-        taken.append((time.perf_counter() - begin) * 1000)
-        if status >= 300:
-            raise SystemExit(f"the benchmark was refused: {status} {body[:500].decode()}")
+    while waiting:
+        with suppress(IndexError):
+            for one in waiting.popleft():
+                begin = time.perf_counter()
+                status, body = wire.ask(one)
+                taken.append((time.perf_counter() - begin) * 1000)
+                if status >= 300:
+                    raise SystemExit(f"the benchmark was refused: {status} {body[:500].decode()}")
     wire.close()
     return taken
