@@ -46,9 +46,9 @@ def can_begin(ways: Ways, text: str) -> bool:
         (r"\d+|[b-d]", f"0123456789bcd{OTHER}"),
         (r"\b(?=x)y", "y"),
         ("(of ){0,2}z", "oz"),
-        ("[^a-z]", "".join(CHARACTERS - set(string.ascii_lowercase))),
+        ("[^a-z]", "".join(sorted(CHARACTERS - set(string.ascii_lowercase)))),
         ("[\u00e9x]", f"x{OTHER}"),
-        (".x", "".join(CHARACTERS)),
+        (".x", "".join(sorted(CHARACTERS))),
     ],
 )
 def test_a_pattern_begins_with_what_it_says_first(pattern, characters):
