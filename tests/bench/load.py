@@ -104,8 +104,9 @@ class Timing:
 
 
 def run(port: int, scripts: Sequence[Sequence[bytes]], clients: int = 0) -> Timing:
-    """Let clients ask at once, each the requests of a script one after the other, then those of the next that nobody
-    has begun: so all of them are busy until little is left, however their connections fell to the server's processes.
+    """Let clients ask at once, each the requests of a script one after the other over one connection, then those of the
+    next that nobody has begun: so all of them are busy until little is left, and their connections fall to each of the
+    server's processes now and then.
 
     ``clients``: how many, if not one for each script. Ends the program where a request is refused.
     """
@@ -119,9 +120,9 @@ def run(port: int, scripts: Sequence[Sequence[bytes]], clients: int = 0) -> Timi
 
 def said(port: int, waiting: deque[Sequence[bytes]]) -> list[float]:
     """The milliseconds of each answer that one client gets."""
-    wire = Wire(port)
     taken = []
     while waiting:
+        wire = Wire(port)
         with suppress(IndexError):
             for one in waiting.popleft():
                 begin = time.perf_counter()
@@ -129,5 +130,5 @@ def said(port: int, waiting: deque[Sequence[bytes]]) -> list[float]:
                 taken.append((time.perf_counter() - begin) * 1000)
                 if status >= 300:
                     raise SystemExit(f"the benchmark was refused: {status} {body[:500].decode()}")
-    wire.close()
+        wire.close()
     return taken

@@ -29,6 +29,8 @@ MOVES = 60
 COMMENTS = 180
 CLIENTS = 8
 REQUESTS = 1600
+SITTING = 20
+"""Requests to an address, and those that a client makes over one connection."""
 FIRST_VIEWS = 160
 MOST_MB = 120
 SAID = (
@@ -119,15 +121,15 @@ class Figures:
 def asked(port: int, scripts: Sequence[Sequence[bytes]]) -> Figures:
     """The figures of clients that ask at once."""
     before = weights.seconds()
-    timing = load.run(port, scripts)
+    timing = load.run(port, scripts, CLIENTS)
     return Figures(timing, (weights.seconds() - before) * 1000 / len(timing.taken))
 
 
 def timed(port: int, path: str, cookie: str = "", requests: int = REQUESTS) -> Figures:
     """The figures of one address, asked for by clients at once."""
     said = load.request("GET", path, cookie=cookie)
-    load.run(port, [[said] * 20] * CLIENTS)
-    return asked(port, [[said] * (requests // CLIENTS)] * CLIENTS)
+    load.run(port, [[said] * SITTING] * CLIENTS)
+    return asked(port, [[said] * SITTING] * (requests // SITTING))
 
 
 def first_views(port: int, path: str, cookie: str) -> Figures:

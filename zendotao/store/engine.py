@@ -37,7 +37,7 @@ USED = "zendotao_used"
 WRITES = "zendotao_writes"
 """The option of a connection by which its transactions may write; they only read without it."""
 
-CACHE_KIB = 512
+CACHE_KIB = 128
 """What a connection to SQLite keeps of the file: each thread has one, and the system keeps the file for all of them."""
 
 BUSY_STATES = frozenset({"40001", "40P01", "55P03", "53300"})

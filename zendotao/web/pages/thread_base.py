@@ -34,7 +34,7 @@ pages.app_template_filter("chips")(told.chips)
 pages.app_template_filter("minute")(told.minute)
 pages.app_template_filter("saying")(told.saying)
 
-MOST_BYTES = 4 * 1024 * 1024
+MOST_BYTES = 2 * 1024 * 1024
 KEPT = kept.Shelf(MOST_BYTES)
 """Whole pages, of nobody in particular and of single viewers; and what all see of games."""
 
