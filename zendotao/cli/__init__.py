@@ -22,7 +22,10 @@ OF_THE_SITE = ("backup", "demo", "game", "keeper", "keys", "restore", "scheduler
 
 
 def command_of_the_site(name: str) -> click.Command:
-    """One of those commands, without the others: a server keeps for good whatever it has loaded."""
+    """One of those commands, without the others: a server keeps for good whatever it has loaded.
+
+    Written out one by one, as nothing here is imported by a name that is made when the program runs.
+    """
     match name:
         case "backup":
             from zendotao.cli.backup import backup

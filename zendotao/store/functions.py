@@ -16,17 +16,6 @@ class joined(GenericFunction[str]):  # noqa: N801 -- a function of the database
     type = String()
 
 
-@compiles(joined, "sqlite")
-def _joined_on_sqlite(element: Any, compiler: Any, **more: Any) -> str:
-    return f"group_concat({compiler.process(element.clauses, **more)}, ',')"
-
-
-@compiles(joined, "postgresql")
-def _joined_on_postgresql(element: Any, compiler: Any, **more: Any) -> str:
-    said = compiler.process(element.clauses, **more)
-    return f"string_agg({said}, ',' ORDER BY {said})"
-
-
 class each_of(GenericFunction[str]):  # noqa: N801 -- a function of the database
     """The texts of a list in JSON, as rows."""
 
@@ -34,11 +23,17 @@ class each_of(GenericFunction[str]):  # noqa: N801 -- a function of the database
     type = String()
 
 
-@compiles(each_of, "sqlite")
-def _each_on_sqlite(element: Any, compiler: Any, **more: Any) -> str:
-    return f"json_each({compiler.process(element.clauses, **more)})"
+NAMES: dict[type[GenericFunction[str]], dict[str, str]] = {
+    joined: {"sqlite": "group_concat({0}, ',')", "postgresql": "string_agg({0}, ',' ORDER BY {0})"},
+    each_of: {"sqlite": "json_each({0})", "postgresql": "jsonb_array_elements_text(CAST({0} AS jsonb))"},
+}
+"""What each is to a database, ``{0}`` being what it is asked of."""
 
 
-@compiles(each_of, "postgresql")
-def _each_on_postgresql(element: Any, compiler: Any, **more: Any) -> str:
-    return f"jsonb_array_elements_text(CAST({compiler.process(element.clauses, **more)} AS jsonb))"
+def _compiled(element: GenericFunction[str], compiler: Any, **more: Any) -> str:
+    named: str = NAMES[type(element)][compiler.dialect.name]
+    return named.format(compiler.process(element.clauses, **more))
+
+
+for _function in NAMES:
+    compiles(_function)(_compiled)

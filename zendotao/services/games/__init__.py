@@ -3,8 +3,8 @@
 - ``service``: ``GameService``, all that the edges ask. ``asking``: who asks, and what comes back.
 - ``reading``, ``terms``: requests into commands and settings, outside of any transaction.
 - ``doing``: a use case in one game, again where somebody was faster. ``sitting``: one game in one transaction: locked,
-  loaded, settled, asked, kept. ``shelf`` and ``measured`` have games
-  and facts of koans at hand; ``books`` writes what goes along with the log, ``drafts`` and ``news`` parts of that.
+  loaded, settled, asked, kept. ``shelf`` and ``measured`` have games and facts of koans at hand; ``books`` writes what
+  goes along with the log, ``drafts`` and ``news`` parts of that.
 - ``company``: people under their aliases; ``rolls``: who may vote. ``staleness``: commands that come too late.
 - ``moves``, ``votes``, ``speaking``, ``notebook``, ``looking``, ``unrolling``, ``following``,
   ``departures``: the use cases.
