@@ -164,7 +164,8 @@ class Dealer:
     def rule_saying(self, verdicts: dict[int, Stone], mask: int) -> GameRule | None:
         """A rule of the mask, or one in prose that says so."""
         if self.prose and self.rng.random() < 0.3:
-            return read_prose(f"It is quiet, in sense {self.rng.getrandbits(60)}", verdicts)
+            # The same chance may come again in one game, and what a vote found unfair must not.
+            return read_prose(f"It is quiet, in sense {self.game.seq}.{self.rng.getrandbits(60)}", verdicts)
         found = places(mask & allowed(self.game))
         return pool().rules[self.rng.choice(found)] if found else None
 
