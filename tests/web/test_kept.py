@@ -1,6 +1,13 @@
 """Pages that are kept: cut at their holes, filled with each visitor's token, and forgotten when there are too many."""
 
+import pytest
+
+from tests.web.waiting import Others
 from zendotao.web import kept
+
+
+def never() -> str:
+    raise AssertionError
 
 
 def test_a_page_is_put_together_from_its_pieces_with_the_token_in_its_places():
@@ -15,9 +22,6 @@ def test_a_piece_that_a_page_has_no_place_for_is_left_out():
 
 
 def test_a_page_without_forms_asks_for_no_token():
-    def never() -> str:
-        raise AssertionError
-
     assert kept.filled(kept.woven("<a>", {}), never) == b"<a>"
 
 
@@ -52,3 +56,80 @@ def test_what_is_larger_than_the_shelf_is_not_kept():
     assert shelf.get("b") == "b"
     shelf.clear()
     assert (shelf.get("b"), shelf.bytes) == (None, 0)
+
+
+# ---- several who want the same
+
+
+def failing() -> str:
+    raise LookupError
+
+
+@pytest.fixture
+def others(monkeypatch):
+    return Others(monkeypatch)
+
+
+def test_one_makes_what_several_want_at_once(others):
+    shelf = kept.Shelf(100)
+
+    def make() -> str:
+        others.ask(*[lambda: shelf.once("a", never, len)] * 3)
+        return "made"
+
+    assert shelf.once("a", make, len) == "made"
+    assert others.answered() == ["made"] * 3
+    assert shelf.once("a", never, len) == "made"
+
+
+def test_who_waits_gets_it_too_where_it_is_too_large_to_keep(others):
+    shelf = kept.Shelf(3)
+
+    def make() -> str:
+        others.ask(lambda: shelf.once("a", never, len))
+        return "made"
+
+    assert shelf.once("a", make, len) == "made"
+    assert others.answered() == ["made"]
+    assert shelf.once("a", lambda: "anew", len) == "anew"
+
+
+def test_where_it_fails_those_who_wait_make_their_own_and_the_next_one_too(others):
+    shelf = kept.Shelf(100)
+
+    def make() -> str:
+        others.ask(*[lambda: shelf.once("a", lambda: "own", len)] * 3)
+        return failing()
+
+    with pytest.raises(LookupError):
+        shelf.once("a", make, len)
+    assert others.answered() == ["own"] * 3
+    assert shelf.once("a", lambda: "next", len) == "next"
+
+
+def test_who_has_waited_long_enough_makes_their_own(others):
+    shelf = kept.Shelf(100, patience=0)
+
+    def make() -> str:
+        others.ask(lambda: shelf.once("a", lambda: "own", len))
+        assert others.answered() == ["own"]
+        return "made"
+
+    assert shelf.once("a", make, len) == "made"
+
+
+def test_nobody_waits_for_what_is_made_under_another_key():
+    shelf = kept.Shelf(100)
+    assert shelf.once("page", lambda: shelf.once("thread", lambda: "made", len), len) == "made"
+    assert (shelf.get("page"), shelf.get("thread")) == ("made", "made")
+
+
+def test_what_is_kept_is_there_while_something_else_is_made():
+    shelf = kept.Shelf(100)
+
+    def make() -> str:
+        shelf.put("b", "there", 5)
+        assert shelf.once("b", never, len) == "there"
+        return "made"
+
+    assert shelf.once("a", make, len) == "made"

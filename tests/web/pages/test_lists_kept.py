@@ -2,7 +2,10 @@
 
 import re
 
+import pytest
+
 from tests.web.visiting import Visitor
+from tests.web.waiting import Others
 from zendotao.services.people import leaving
 
 
@@ -39,3 +42,41 @@ def test_who_has_left_is_not_shown_by_name_any_more(place):
     assert "dora" in anybody.read("/changes")
     leaving.delete(town.services.people, dora, town.now)
     assert "dora" not in anybody.read("/changes")
+
+
+def test_who_leaves_while_a_list_is_made_is_not_kept_on_it(place, monkeypatch):
+    town = place.town
+    town.start("ann")
+    dora = town.person("dora", "guest")
+    town.services.games.comment(dora, town.game, "I look on.", town.now)
+    board = place.app.extensions["zendotao"].open().board
+    original = board.names
+
+    def names(parties):
+        monkeypatch.undo()
+        leaving.delete(town.services.people, dora, town.now)
+        return original(parties)
+
+    monkeypatch.setattr(board, "names", names)
+    anybody = Visitor(place.app)
+    anybody.read("/changes")
+    assert "dora" not in anybody.read("/changes")
+
+
+@pytest.mark.parametrize("address", ["/games", "/changes", "/games/{game}", "/games/{game}/history"])
+def test_a_page_that_several_open_at_once_is_made_once(place, monkeypatch, address):
+    place.town.start("ann")
+    address, others = address.format(game=place.town.game), Others(monkeypatch)
+    pages, many = [], [Visitor(place.app) for _ in range(3)]
+    original = place.app.jinja_env.get_or_select_template
+
+    def rendered(*given):
+        pages.append(given)
+        if len(pages) == 1:
+            others.ask(*[lambda one=one: made(one.read(address)) for one in many])
+        return original(*given)
+
+    monkeypatch.setattr(place.app.jinja_env, "get_or_select_template", rendered)
+    first = made(Visitor(place.app).read(address))
+    assert others.answered() == [first] * 3
+    assert made(many[0].read(address)) == first

@@ -18,7 +18,7 @@ from zendotao.web import kept, visitors
 from zendotao.web.pages.board_compared import page_of as compared_page
 from zendotao.web.pages.board_shown import Wish, board_of
 from zendotao.web.pages.routing import Pages
-from zendotao.web.pages.thread_base import Pieces, answered, once, spread_of
+from zendotao.web.pages.thread_base import KEPT, Pieces, answered, spread_of
 from zendotao.web.pages.thread_koans import common
 from zendotao.web.presenting.words import game_address
 from zendotao.web.site import site
@@ -62,7 +62,7 @@ def wish_of_request() -> Wish:
 
 def steps_of(game: str, stamp: Stamp) -> tuple[Step, ...]:
     """Everything that changed the table."""
-    return once(
+    return KEPT.once(
         ("steps", game, stamp.seq, stamp.head), lambda: site().games.steps(game, stamp),
         lambda found: STEP_BYTES * (len(found) + 1),
     )  # fmt: skip

@@ -16,7 +16,7 @@ from zendotao.services.people.values import Account
 from zendotao.services.stamps import Mark
 from zendotao.web import kept
 from zendotao.web.forgery import form_token
-from zendotao.web.pages.thread_base import BY, KEPT, answered_as, viewed_by
+from zendotao.web.pages.thread_base import BY, KEPT, answered_as, keep, viewed_by
 from zendotao.web.routes import is_renewal
 from zendotao.web.site import site
 from zendotao.web.times import moment
@@ -37,13 +37,24 @@ def answered(asker: Account | None, make: Callable[[], Shown]) -> Response:
         return Response(kept.filled(kept.woven(html, {}), form_token), mimetype="text/html", headers=BY)
     # One process may have several sites, as where they are tried out.
     key = ("list", site().board, request.full_path, is_renewal(), mark, *viewed_by(asker))
-    found, parties = None, cast("frozenset[str] | None", KEPT.get((*key, "parties")))
-    if parties is None:
-        found, named = make()
-        parties = frozenset(one.id for one in named if one is not None)
-        KEPT.put((*key, "parties"), parties, PARTY_BYTES * (len(parties) + 1))
-    key = (*key, site().board.names(parties))
-    return answered_as(key, "", asker, lambda: kept.woven(make()[0] if found is None else found, {}))
+
+    def first() -> frozenset[str]:
+        html, named = make()
+        shown = [one for one in named if one is not None]
+        parties = frozenset(one.id for one in shown)
+        names = site().board.names(parties)
+        # Whoever was called otherwise as the page was made is not kept under the new name.
+        if all(called(one) in names for one in shown):
+            keep((*key, names), kept.woven(html, {}))
+        return parties
+
+    parties = KEPT.once((*key, "parties"), first, lambda found: PARTY_BYTES * (len(found) + 1))
+    return answered_as((*key, site().board.names(parties)), "", asker, lambda: kept.woven(make()[0], {}))
+
+
+def called(one: Named) -> str:
+    """A party as ``names`` of the board tells it."""
+    return f"{one.id}/{one.name or ' '}/{one.kind}"
 
 
 def page(template: str, **shown: object) -> str:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import gzip
 from collections.abc import Callable
 from datetime import timedelta
-from typing import TypeVar, cast
+from typing import cast
 
 from flask import Response, g, request, session
 
@@ -26,8 +26,6 @@ from zendotao.web.presenting.shared import Eyes, Shared
 from zendotao.web.site import site
 from zendotao.web.themes import chosen
 from zendotao.web.times import moment, zone
-
-T = TypeVar("T")
 
 pages = Pages("thread", __name__)
 pages.app_template_filter("chips")(told.chips)
@@ -65,15 +63,6 @@ def eyes_for_thread(stamp: Stamp) -> Eyes:
     return eyes(1 if moment() - stamp.changed_at < HOUR else COARSE_MINUTES)
 
 
-def once(key: tuple[object, ...], make: Callable[[], T], size: Callable[[T], int]) -> T:
-    """What is kept under a key, or else is made now, and kept."""
-    found = KEPT.get(key)
-    if found is None:
-        found = make()
-        KEPT.put(key, found, size(found))
-    return cast("T", found)
-
-
 def spread_key(game: str, stamp: Stamp) -> tuple[object, ...]:
     """Under what everybody's sight of a game is kept."""
     return ("spread", game, stamp.seq, stamp.head, stamp.shown)
@@ -90,7 +79,7 @@ def spread_of(game: str, stamp: Stamp) -> Spread:
     def make() -> Spread:
         return cast("Spread", site().games.seen(None, game, stamp, moment()).spread)
 
-    return once(spread_key(game, stamp), make, spread_size)
+    return KEPT.once(spread_key(game, stamp), make, spread_size)
 
 
 def answered(
@@ -115,7 +104,7 @@ def answered_as(key: tuple[object, ...], own: str, asker: Account | None, make: 
     if "_flashes" in session:
         pieces, g.nonce = made()
         return whole(pieces, key)
-    pieces, g.nonce = once(key, made, lambda found: own_bytes(found[0]))
+    pieces, g.nonce = KEPT.once(key, made, own_bytes)
     if asker is None and None in pieces:
         return whole(pieces, key)
     # The number of the scripts is part of it: a browser takes what its page may load from the newest answer.
@@ -123,14 +112,20 @@ def answered_as(key: tuple[object, ...], own: str, asker: Account | None, make: 
     return tags.unchanged(tag, BY) if tags.is_known(tag) else tags.marked(whole(pieces, key), tag)
 
 
+def keep(key: tuple[object, ...], pieces: Pieces) -> None:
+    """Have a page that was made just now at hand for ``answered_as``."""
+    made = pieces, nonce()
+    KEPT.put(key, made, own_bytes(made))
+
+
 def whole(pieces: Pieces, key: tuple[object, ...]) -> Response:
     """A page with all that belongs into it, made smaller once for all where it is the same for all."""
     if None not in pieces and request.accept_encodings["gzip"]:
-        small = once((*key, "gzip", g.nonce), lambda: gzip.compress(kept.filled(pieces, form_token), 6), len)
+        small = KEPT.once((*key, "gzip", g.nonce), lambda: gzip.compress(kept.filled(pieces, form_token), 6), len)
         return Response(small, mimetype="text/html", headers=SQUEEZED)
     return Response(kept.filled(pieces, form_token), mimetype="text/html", headers=BY)
 
 
-def own_bytes(pieces: Pieces) -> int:
+def own_bytes(made: tuple[Pieces, str]) -> int:
     """What a page weighs besides what it shares with others."""
-    return sum(len(piece) for piece in pieces if piece is not None and not isinstance(piece, Shared)) + 1_000
+    return sum(len(piece) for piece in made[0] if piece is not None and not isinstance(piece, Shared)) + 1_000

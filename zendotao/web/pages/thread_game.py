@@ -19,7 +19,6 @@ from zendotao.web.pages.thread_base import (
     Pieces,
     answered,
     eyes_for_thread,
-    once,
     pages,
     spread_key,
     spread_of,
@@ -83,21 +82,22 @@ def made(game: str, asker: Account | None, stamp: Stamp, wanted: Asked) -> Piece
     mine = None if asker is None else own_sight(game, asker, stamp)
     around = around_of(game, stamp, wanted)
     key = ("thread", game, stamp.seq, stamp.head, stamp.shown, eyes_for_thread(stamp), wanted)
-    held = {**around.held, "thread": once(key, around.thread, len)}
+    held = {**around.held, "thread": KEPT.once(key, around.thread, len)}
     return kept.woven(rendered(around, mine, stamp, wanted, held), held)
 
 
 def around_of(game: str, stamp: Stamp, wanted: Asked) -> Around:
     """What all see, whatever the hour is and wherever they are. Items outlive what changes beside them."""
     seen_by = chosen(), str(g.get("marking", "plain")), spoken().language
-    key = ("around", game, stamp.seq, stamp.head, stamp.shown, *seen_by, wanted)
-    found = cast("Around | None", KEPT.get(key))
-    if found is None:
+
+    def make() -> Around:
         before = ("items", game, *seen_by, wanted.order, wanted.page)
         found = shared.around(spread_of(game, stamp), wanted, cast("Known", KEPT.get(before) or {}))
         KEPT.put(before, found.items, found.size_of_items)
-        KEPT.put(key, found, found.size)
-    return found
+        return found
+
+    key = ("around", game, stamp.seq, stamp.head, stamp.shown, *seen_by, wanted)
+    return KEPT.once(key, make, lambda found: found.size)
 
 
 def own_sight(game: str, asker: Account, stamp: Stamp) -> Mine | None:
