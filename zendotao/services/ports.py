@@ -134,7 +134,7 @@ class AliasRepository(Protocol):
         """The aliases of an account or team, by the games in which it has one."""
 
     def parties(self, game: str) -> Mapping[str, Party]:
-        """All of a game, by alias."""
+        """All of a game with their names, by alias."""
 
 
 class DeadlineRepository(Protocol):

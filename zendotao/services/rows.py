@@ -114,11 +114,13 @@ class DueDeadline(Deadline):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Party:
-    """Who has an alias in a game: an account, or a team, by id."""
+    """Who has an alias in a game: an account, or a team, by id. ``name``: what they are called, as far as it is known;
+    none for somebody who has left."""
 
     id: str
     kind: PartyKind
     alias: str
+    name: str | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -6,8 +6,7 @@ database's driver.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable, Mapping
 from datetime import datetime
 from typing import Any, TypeVar, cast
 
@@ -20,6 +19,7 @@ from zendotao.services.ports import Busy
 from zendotao.services.rows import Remembered
 from zendotao.services.stamps import Mark, Stamp
 from zendotao.store import stamps
+from zendotao.store.direct import directly
 from zendotao.store.people_proofs import HOLDER, holder_of
 from zendotao.store.site import REMEMBERED
 
@@ -124,32 +124,10 @@ class Glances:
             raise Busy from None
 
     def _directly(self, work: Callable[[Ask], T]) -> T:
-        held = self._engine.raw_connection()
-        driver: Any = held.dbapi_connection
+        with directly(self._engine) as driver:
 
-        def ask(hot: Hot, given: dict[str, Any]) -> Row | None:
-            found = driver.execute(hot.text, hot.values(given)).fetchone()
-            return None if found is None else hot.row(found)
+            def ask(hot: Hot, given: dict[str, Any]) -> Row | None:
+                found = driver.execute(hot.text, hot.values(given)).fetchone()
+                return None if found is None else hot.row(found)
 
-        try:
-            with _each_alone(driver, self._engine.dialect):
-                return work(ask)
-        except self._engine.dialect.loaded_dbapi.Error:
-            held.invalidate()
-            raise
-        finally:
-            held.close()
-
-
-@contextmanager
-def _each_alone(driver: Any, dialect: Dialect) -> Iterator[None]:
-    """Let each statement be a transaction by itself, as it is on SQLite anyway: it spares asking for begin and end."""
-    if dialect.name != "postgresql":
-        yield
-        return
-    driver.autocommit = True
-    try:
-        yield
-    finally:
-        # Whoever has the connection next counts on transactions.
-        driver.autocommit = False
+            return work(ask)

@@ -18,6 +18,7 @@ from limits.storage import Storage
 from sqlalchemy import Engine, event, text
 from sqlalchemy.exc import SQLAlchemyError
 
+from zendotao.store.direct import directly
 from zendotao.store.engine import open_engine, options, sqlite_url
 
 FILE = "limits.db"
@@ -58,6 +59,8 @@ class CountedRequests(Storage):
         self._writing = engine.execution_options(**options(engine, write=True))
         self._clock = clock
         self._counted = itertools.count(1)
+        sqlite = engine.dialect.name == "sqlite"
+        self._count = COUNT.text if sqlite else str(COUNT.compile(dialect=engine.dialect))
         self._make()
 
     def _make(self) -> None:
@@ -85,18 +88,13 @@ class CountedRequests(Storage):
 
     def _counted_alone(self, values: dict[str, Any]) -> int:
         """Count by one statement that is a transaction by itself: on SQLite in a fifth of the time of another."""
-        if self._engine.dialect.name == "sqlite":
-            held = self._engine.raw_connection()
-            driver: Any = held.dbapi_connection
-            try:
-                return int(driver.execute(COUNT.text, values).fetchall()[0][0])
-            except sqlite3.Error:
-                # Told as everywhere else, if it goes wrong again.
-                held.invalidate()
-            finally:
-                held.close()
-        with self._writing.begin() as connection:
-            return int(connection.execute(COUNT, values).scalar_one())
+        try:
+            with directly(self._engine) as driver:
+                return int(driver.execute(self._count, values).fetchone()[0])
+        except self._engine.dialect.loaded_dbapi.Error:
+            # Told as everywhere else, if it goes wrong again.
+            with self._writing.begin() as connection:
+                return int(connection.execute(COUNT, values).scalar_one())
 
     def get(self, key: str) -> int:
         """How many there are in the present window."""

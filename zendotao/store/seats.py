@@ -12,7 +12,7 @@ from zendotao.services.ports import Conflict
 from zendotao.services.rows import GamePage, Party, PlayerRow, SeatRow
 from zendotao.store import lists
 from zendotao.store.tables.games import game_aliases, game_players, game_seats, games
-from zendotao.store.tables.people import accounts
+from zendotao.store.tables.people import accounts, teams
 from zendotao.store.writing import Repository
 
 
@@ -66,7 +66,12 @@ def plays_elsewhere(game: str) -> ColumnElement[bool]:
     return game_players.c.standing & (game_players.c.game_id != game)
 
 
-PARTIES = select(game_aliases).where(game_aliases.c.game_id == bindparam("of_game"))
+PARTIES = (
+    select(game_aliases, func.coalesce(teams.c.name, accounts.c.name).label("name"))
+    .outerjoin(accounts, accounts.c.id == game_aliases.c.party)
+    .outerjoin(teams, teams.c.id == game_aliases.c.party)
+    .where(game_aliases.c.game_id == bindparam("of_game"))
+)
 """Made once: to put a statement together takes longer than to run it."""
 
 
@@ -94,6 +99,6 @@ class Aliases(Repository):
         return {row.game_id: row.alias for row in self._connection.execute(query.order_by(game_aliases.c.game_id))}
 
     def parties(self, game: str) -> Mapping[str, Party]:
-        """All of a game, by alias."""
+        """All of a game with their names, by alias."""
         found = self._connection.execute(PARTIES, {"of_game": game})
-        return {row.alias: Party(id=row.party, kind=row.kind, alias=row.alias) for row in found}
+        return {row.alias: Party(id=row.party, kind=row.kind, alias=row.alias, name=row.name) for row in found}

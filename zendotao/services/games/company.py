@@ -29,6 +29,7 @@ class Company:
     def __init__(self, work: PeopleWork, game: str, random: Random | None = None) -> None:
         self.work, self.game = work, game
         self._random = random
+        self._fresh: list[str] = []
 
     # ---- aliases
 
@@ -52,6 +53,7 @@ class Company:
         alias = self.work.aliases.ensure(self.game, fresh)
         self.parties[alias] = Party(id=party, kind=kind, alias=alias)
         self._aliases[party] = alias
+        self._fresh.append(party)
         return alias
 
     def known_alias(self, party: str) -> str | None:
@@ -111,6 +113,6 @@ class Company:
     @cached_property
     def names(self) -> Mapping[str, str | None]:
         """The name to show for each alias; none for somebody who has left the site."""
-        found = self.work.board.named(party.id for party in self.parties.values())
-        shown = {one.id: one.name for one in found.values()}
-        return {alias: shown.get(party.id) for alias, party in self.parties.items()}
+        found = self.work.board.named(self._fresh) if self._fresh else {}
+        fresh = {party: one.name for party, one in found.items()}
+        return {alias: fresh.get(party.id, party.name) for alias, party in self.parties.items()}
