@@ -117,6 +117,23 @@ def test_the_nearest_rule_is_offered() -> None:
     assert mistake.message.endswith("Did you mean “It contains a yellow piece.”?")
 
 
+@pytest.mark.parametrize(
+    ("typed", "why"),
+    [
+        ("it contains a yelow piece", "“yelow” is not a word of the rule language."),
+        (
+            "a piece touching colour",
+            "These words do not go together. Say it in simpler sentences, such as “it contains at least one red piece”.",
+        ),
+    ],
+)
+def test_where_no_nearest_rule_is_asked_for_it_is_told_why_the_text_is_none(typed: str, why: str) -> None:
+    mistake = check(typed, guess=False).error
+    assert mistake is not None
+    assert (mistake.message, mistake.suggestion) == (why, "")
+
+
+
 def test_a_mistake_in_plain_values() -> None:
     assert check("a red piece points at me").report() == {
         "status": "refused",

@@ -105,6 +105,8 @@ def test_what_would_be_understood_instead_is_not_looked_for_in_texts_of_a_notebo
     tried: list[str] = []
     monkeypatch.setattr(mistakes, "nearest", lambda typed, *_: tried.append(typed))
     assert [one.text for one in desk(small_town, writing()).candidates] == [read(only(2)).posted.text]
+    book = small_town.services.games.notebook(small_town.person("bob"), small_town.game, small_town.now)
+    assert [one.error and one.error["code"] for one in book] == ["not_understood"] * 3 + [None]
     assert tried == []
     # A text that is written into the move itself is told what it may mean.
     desk(small_town, writing(rule="it contains a wred piece"))

@@ -87,12 +87,12 @@ class ProseRule:
         return None
 
 
-def read(text: str) -> CheckedRule:
-    """A typed rule, understood.
+def read(text: str, *, guess: bool = True) -> CheckedRule:
+    """A typed rule, understood. ``guess``: who is refused is told what would be understood instead.
 
     Raises ``RuleViolation``: ``ambiguous`` with the ``readings``, ``refused`` or ``not_understood`` with the place.
     """
-    answer = check(text)
+    answer = check(text, guess=guess)
     if answer.rule is None or answer.canonical is None:
         raise _refusal(answer)
     return _checked(answer.rule, answer.canonical)

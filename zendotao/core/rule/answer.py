@@ -66,15 +66,17 @@ class Answer:
         return {"status": self.status, "readings": readings}
 
 
-def check(typed: str) -> Answer:
+def check(typed: str, *, guess: bool = True) -> Answer:
     """What a typed rule means. Never raises.
 
     A canonical wording may be longer than the rule that was typed, and is taken all the same: word for word.
+    ``guess``: whether it is told what would be understood instead of a text that is none; to find that takes many
+    times as long as all else.
     """
     if is_short(typed):
-        return understand(typed)
+        return understand(typed, guess=guess)
     if may_be_canonical(typed):
-        answer = understand(typed)
+        answer = understand(typed, guess=guess)
         if answer.canonical == typed:
             return answer
     return Answer("refused", error=too_long(len(typed), MOST_CHARACTERS))
@@ -104,21 +106,21 @@ def may_be_canonical(typed: str) -> bool:
     return len(typed) <= MOST_CANONICAL and typed.startswith(english.FRAME)
 
 
-def understand(typed: str) -> Answer:
+def understand(typed: str, *, guess: bool = True) -> Answer:
     """The same for a text of any length."""
     text = clean(typed)
     words = words_of(text)
     try:
         readings, why = readings_of(chart_of(words))
     except UnexpectedInput as error:
-        mistake = refusal_of(error, words, text, typed)
+        mistake = refusal_of(error, words, text, typed, guess=guess)
         return Answer("refused" if mistake.restriction else "not_understood", error=mistake)
     except TooDeep:
         return Answer("not_understood", error=TOO_DEEP)
     except TooMany:
         return Answer("not_understood", error=too_many())
     if not readings:
-        return Answer("not_understood", error=no_sense(why, words, text, typed))
+        return Answer("not_understood", error=no_sense(why, words, text, typed, guess=guess))
     if len(readings) > 1:
         return Answer("ambiguous", readings=readings)
     return Answer("understood", readings[0].rule)

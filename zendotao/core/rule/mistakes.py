@@ -105,8 +105,8 @@ def quoted(word: Token, text: Clean, typed: str) -> str:
     return f"“{' '.join(typed[begin:end].split())}”"
 
 
-def refusal_of(error: UnexpectedInput, words: Sequence[Token], text: Clean, typed: str) -> Mistake:
-    """The mistake that an error of reading is."""
+def refusal_of(error: UnexpectedInput, words: Sequence[Token], text: Clean, typed: str, *, guess: bool) -> Mistake:
+    """The mistake that an error of reading is. ``guess``: what would be understood instead is looked for too."""
     if not any(character.isalnum() for character in typed):
         return Mistake("empty", said("There are no words here. Type a rule, such as “%(sample)s”.", sample=SAMPLE))
     outside = restricted(words)
@@ -118,14 +118,14 @@ def refusal_of(error: UnexpectedInput, words: Sequence[Token], text: Clean, type
     if wordless is not None:
         message = without_words(wordless, quoted(wordless, text, typed))
         return Mistake("not_in_language", message, *place(text, wordless.start_pos or 0, typed))
-    return misread(Failure(error, words, text, typed))  # type: ignore[arg-type]
+    return misread(Failure(error, words, text, typed), guess=guess)  # type: ignore[arg-type]
 
 
-def misread(failure: Failure) -> Mistake:
+def misread(failure: Failure, *, guess: bool) -> Mistake:
     """A text that keeps to koans, and yet is no rule: what is wrong, and the nearest one that is."""
     expected: frozenset[str] = failure.error.state
     code, message = explained(failure)
-    found = nearest(failure.typed, failure.text, failure.words, failure.at, expected)
+    found = nearest(failure.typed, failure.text, failure.words, failure.at, expected) if guess else None
     if found is not None:
         message = joined([message, _meant(found)])
     line, column = failure.place
@@ -190,11 +190,11 @@ def too_many() -> Mistake:
     )
 
 
-def no_sense(why: Sequence[Unfit], words: Sequence[Token], text: Clean, typed: str) -> Mistake:
+def no_sense(why: Sequence[Unfit], words: Sequence[Token], text: Clean, typed: str, *, guess: bool) -> Mistake:
     """The words are in an order that rules can have, and yet mean nothing."""
     known = next((unfit for unfit in why if unfit.code), None) or next((unfit for unfit in why if unfit.why), None)
     if known is None:
-        return _meaningless(words, text, typed)
+        return _meaningless(words, text, typed, guess=guess)
     message = capital(known.why) if known.why.endswith("?") else said("%(why)s.", why=capital(known.why))
     return Mistake(known.code or "no_sense", message, *_place_of_reason(known.why, words, text, typed))
 
@@ -214,12 +214,12 @@ OPENING = frozenset({
 """The terminals after which a rule hardly ends."""
 
 
-def _meaningless(words: Sequence[Token], text: Clean, typed: str) -> Mistake:
+def _meaningless(words: Sequence[Token], text: Clean, typed: str, *, guess: bool) -> Mistake:
     last = words[-1] if words[-1].type != "STOP" or len(words) == 1 else words[-2]
     if last.type in OPENING:
         message = said("The rule stops after %(before)s. Say what comes next.", before=quoted(last, text, typed))
         return Mistake("unfinished", message, *place(text, last.end_pos or 0, typed))
-    found = nearest(typed, text, words, NOWHERE)
+    found = nearest(typed, text, words, NOWHERE) if guess else None
     simpler = said("Say it in simpler sentences, such as “%(sample)s”.", sample=SAMPLE)
     message = joined([said("These words do not go together."), simpler if found is None else _meant(found)])
     return Mistake("no_sense", message, suggestion=found or "")

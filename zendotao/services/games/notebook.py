@@ -113,8 +113,12 @@ def held(rule: NotebookRule, game: Game, koans: tuple[Shown, ...], author: str |
 
 
 def judged(draft: Draft, game: Game, koans: tuple[Shown, ...]) -> dict[str, Any]:
-    """What the stones say of a rule, and it of the open koan. Raises ``RuleViolation`` where it is no rule."""
-    rule = read(draft.text)
+    """What the stones say of a rule, and it of the open koan. Raises ``RuleViolation`` where it is no rule.
+
+    What would be understood instead is told where a rule is tested; to look for it in each text of a notebook takes
+    longer than all else on its page.
+    """
+    rule = read(draft.text, guess=False)
     shown = with_private(koans, draft.calls)
     flaw = flaw_of(rule, shown)
     asked = next((one for one in shown if one.stone is None), None)
