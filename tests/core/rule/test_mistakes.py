@@ -122,8 +122,8 @@ def test_the_nearest_rule_is_offered() -> None:
     [
         ("it contains a yelow piece", "“yelow” is not a word of the rule language."),
         (
-            "a piece touching colour",
-            "These words do not go together. Say it in simpler sentences, such as “it contains at least one red piece”.",
+            "all pieces are red and",
+            "The rule stops after “and”. What can follow: a number, a colour, a size, a piece or upright.",
         ),
     ],
 )
