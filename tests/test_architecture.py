@@ -34,13 +34,14 @@ ROWS = {
     "zendotao.packing": row("", "backports compression"),
     "zendotao.foundation": row("config services store", "sqlalchemy"),
     "zendotao.bootstrap": row("config foundation notify scheduler services store web", "flask jinja2 werkzeug"),
-    "zendotao.scheduler": row("services", "apscheduler"),
+    "zendotao.pulse": row("services"),
+    "zendotao.scheduler": row("pulse services", "apscheduler"),
     "zendotao.notify": row(
         "config core core.game services translations", "feedgenerator jinja2 markupsafe msgspec urllib3 webpush"
     ),
     "zendotao.demo": row("bootstrap core core.game core.koan services"),
     "zendotao.cli": row(
-        "bootstrap config core core.game demo draw foundation scheduler services store", "click gunicorn waitress"
+        "bootstrap config core core.game demo draw foundation pulse scheduler services store", "click gunicorn waitress"
     ),
     "zendotao.core": row(pure=True),
     "zendotao.core.koan": row("core", "fcl numpy", pure=True),
@@ -54,16 +55,16 @@ ROWS = {
     ),
     "zendotao.store": row(
         "config core core.game core.koan packing services",
-        "alembic argon2 cryptography flask flask_migrate flask_sqlalchemy limits msgspec psycopg sqlalchemy",
+        "alembic argon2 cryptography flask flask_migrate flask_sqlalchemy msgspec psycopg sqlalchemy",
     ),
     "zendotao.translations": row("core", "babel"),
     "zendotao.web": row(
         "config core core.game core.koan draw notify services translations web.api",
-        "babel flask flask_babel flask_compress flask_wtf limits markdown markupsafe msgspec nh3 pydantic werkzeug",
+        "babel flask flask_babel flask_compress flask_wtf markdown markupsafe msgspec nh3 pydantic werkzeug",
     ),
     "zendotao.web.api": row(
         "config core core.game core.koan draw packing services web",
-        "flask flask_openapi3 limits msgspec pydantic werkzeug",
+        "flask flask_openapi3 msgspec pydantic werkzeug",
     ),
 }
 

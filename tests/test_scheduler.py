@@ -1,13 +1,12 @@
 """The thread that settles and delivers: what it calls, when it wakes, and that nothing stops it."""
 
-import gc
 import logging
 import threading
 from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from zendotao.scheduler import LONGEST, SHORTEST, Scheduler, process_name, warm_up
+from zendotao.scheduler import LONGEST, SHORTEST, Scheduler
 from zendotao.services.ports import Busy
 from zendotao.services.rows import Outage
 from zendotao.services.timers import Swept
@@ -54,8 +53,8 @@ class Timers:
         return self.due
 
 
-def scheduler(timers: Timers, *, sweeps: bool = True) -> Scheduler:
-    return Scheduler(timers, lambda: NOON, sweeps=sweeps)  # type: ignore[arg-type]
+def scheduler(timers: Timers) -> Scheduler:
+    return Scheduler(timers, lambda: NOON)  # type: ignore[arg-type]
 
 
 def test_it_settles_delivers_and_looks_ahead_at_once_when_it_starts():
@@ -100,14 +99,6 @@ def test_one_that_was_held_with_its_machine_notes_that_before_it_goes_on(caplog:
     assert "nobody could act" in caplog.text
 
 
-def test_one_that_gives_signs_of_life_alone_settles_nothing():
-    timers = Timers()
-    made = scheduler(timers, sweeps=False)
-    made.start()
-    made.stop()
-    assert timers.called == ["revive"]
-
-
 @pytest.mark.parametrize(
     ("due", "pause"),
     [
@@ -128,7 +119,7 @@ def test_what_goes_wrong_is_told_without_its_words_and_tried_again(error, caplog
     timers = Timers(error=error)
     made = scheduler(timers)
     with caplog.at_level(logging.WARNING):
-        made.beat()
+        made.pulse.beat()
         made.tidy()
         made.tick()
     # Nothing is settled before a sign of life is written, as there may be an outage to be noted.
@@ -153,22 +144,3 @@ def test_an_errand_that_fails_is_told_without_its_words(caplog: pytest.LogCaptur
 def test_of_a_game_that_cannot_be_settled_only_the_kind_of_error_is_told(caplog: pytest.LogCaptureFixture):
     scheduler(Timers()).sweep()
     assert "game g1 cannot be settled: VaultError" in caplog.text
-
-
-def test_no_two_processes_have_one_name():
-    assert len({process_name() for _ in range(100)}) == 100
-
-
-@pytest.fixture
-def garbage():
-    """Leave the collector of this process as it was."""
-    threshold = gc.get_threshold()
-    yield
-    gc.unfreeze()
-    gc.set_threshold(*threshold)
-
-
-@pytest.mark.usefixtures("garbage")
-def test_warming_up_reads_the_grammar_and_can_be_done_twice():
-    warm_up()
-    warm_up()

@@ -9,7 +9,7 @@ Dependence has one direction: edges -> services -> draw -> core.
 - ``services``: one function a use case, one call a transaction; knows ``core`` and ``draw``, and neither Flask nor
   SQLAlchemy. What it needs of a database it names in ``ports``.
 - ``store``: the database and its migrations, and the vault in which sealed rules lie encrypted.
-- ``scheduler``: wakes when something is due, and delivers notices.
+- ``pulse``: signs of life of a process; ``scheduler``: wakes when something is due, and delivers notices.
 - ``notify``: notices in words, and how they leave the site: mail, webhooks, feeds.
 - ``web``: pages; asks ``services``, and knows the values that it passes on: koans, colours and limits of
   ``core.koan``, the options of ``draw``. ``web.api``: the same for programs.

@@ -7,71 +7,46 @@ as right as one with it. Any number of processes may have one.
 from __future__ import annotations
 
 import contextlib
-import gc
 import logging
-import os
-import socket
 import threading
-import uuid
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 
 from apscheduler.schedulers import SchedulerNotRunningError  # type: ignore[import-untyped]
 from apscheduler.schedulers.background import BackgroundScheduler  # type: ignore[import-untyped]
 
-from zendotao.services.games.reading import get_ready
-from zendotao.services.ports import Busy
+from zendotao.pulse import BEAT, Pulse, reported
 from zendotao.services.timers import Timers
 
 log = logging.getLogger("zendotao.scheduler")
 
-BEAT = timedelta(seconds=30)
 LONGEST = timedelta(minutes=1)
 SHORTEST = timedelta(milliseconds=50)
 TIDY = timedelta(hours=6)
-GARBAGE = 20_000
-"""So many new objects are there before Python looks for garbage."""
 TICK = "tick"
 ERRANDS = timedelta(seconds=20)
 
 
-def process_name() -> str:
-    """A name that no other process has, nor this one when it starts again."""
-    return f"{socket.gethostname()[:40]}-{os.getpid()}-{uuid.uuid4().hex[:12]}"
-
-
-def warm_up() -> None:
-    """Load what every request needs, and leave what is there out of every later search for garbage.
-
-    Requests make much and keep little: those searches are rarer than Python's own.
-    """
-    get_ready()
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(GARBAGE, 20, 50)
-
-
 class Scheduler:
-    """The thread. ``sweeps``: it settles and delivers; without that it gives signs of life alone."""
+    """The thread."""
 
-    def __init__(self, timers: Timers, clock: Callable[[], datetime], *, sweeps: bool = True) -> None:
-        self.timers, self.clock, self.sweeps = timers, clock, sweeps
-        self.name = process_name()
+    def __init__(self, timers: Timers, clock: Callable[[], datetime]) -> None:
+        self.timers, self.clock = timers, clock
+        self.pulse = Pulse(timers, clock)
         self._stopped = threading.Event()
         self._at_work = threading.Lock()
         self._scheduler = BackgroundScheduler(timezone=UTC, job_defaults={"coalesce": True, "misfire_grace_time": None})
 
     def start(self) -> None:
         """Note an outage if there was one, before anything is settled, and go on in the background."""
-        self.revive()
-        self._scheduler.add_job(self.beat, "interval", seconds=BEAT.total_seconds(), id="beat")
-        if self.sweeps:
-            self._scheduler.add_job(self.tidy, "interval", seconds=TIDY.total_seconds(), id="tidy")
-            soon = datetime.now(UTC)
-            every = LONGEST.total_seconds()
-            self._scheduler.add_job(self.tick, "interval", seconds=every, id=TICK, next_run_time=soon)
-            # On a thread of its own: a mail server that is slow keeps no deadline waiting.
-            self._scheduler.add_job(self.run_errands, "interval", seconds=ERRANDS.total_seconds(), id="errands")
+        self.pulse.revive()
+        self._scheduler.add_job(self.pulse.beat, "interval", seconds=BEAT.total_seconds(), id="beat")
+        self._scheduler.add_job(self.tidy, "interval", seconds=TIDY.total_seconds(), id="tidy")
+        soon = datetime.now(UTC)
+        every = LONGEST.total_seconds()
+        self._scheduler.add_job(self.tick, "interval", seconds=every, id=TICK, next_run_time=soon)
+        # On a thread of its own: a mail server that is slow keeps no deadline waiting.
+        self._scheduler.add_job(self.run_errands, "interval", seconds=ERRANDS.total_seconds(), id="errands")
         self._scheduler.start()
 
     def stop(self) -> None:
@@ -87,17 +62,6 @@ class Scheduler:
     def wait(self) -> None:
         """Until somebody stops it."""
         self._stopped.wait()
-
-    def beat(self) -> None:
-        """A sign of life."""
-        with reported("a sign of life"):
-            self.revive()
-
-    def revive(self) -> None:
-        """The same, telling of an outage if there was one."""
-        outage = self.timers.revive(self.name, self.clock())
-        if outage is not None:
-            log.warning("nobody could act from %s to %s", outage.began.isoformat(), outage.ended.isoformat())
 
     def tidy(self) -> None:
         """Remove what nobody needs any more."""
@@ -125,7 +89,7 @@ class Scheduler:
 
         Nothing is settled after a pause of the whole machine before that is noted.
         """
-        self.revive()
+        self.pulse.revive()
         for game, error in self.timers.sweep(self.clock()).failed:
             log.error("game %s cannot be settled: %s", game, error)
         self.timers.deliver(self.clock())
@@ -137,17 +101,3 @@ class Scheduler:
             if due is not None:
                 return min(LONGEST, max(SHORTEST, due - self.clock()))
         return LONGEST
-
-
-class reported(contextlib.AbstractContextManager[None]):  # noqa: N801 -- read as a verb
-    """Logs what goes wrong, without its words, which may be anybody's; the next time may be better."""
-
-    def __init__(self, what: str) -> None:
-        self.what = what
-
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: object) -> bool:
-        """Swallow errors, not the end of the program."""
-        if kind is None or not issubclass(kind, Exception):
-            return False
-        log.log(logging.WARNING if issubclass(kind, Busy) else logging.ERROR, "%s failed: %s", self.what, kind.__name__)
-        return True

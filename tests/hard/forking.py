@@ -70,7 +70,7 @@ def load() -> None:
     import gunicorn.workers.gthread  # noqa: F401
 
     from zendotao.cli import OF_THE_SITE, command_of_the_site
-    from zendotao.scheduler import warm_up
+    from zendotao.cli.starting import warm_up
 
     for name in OF_THE_SITE:
         command_of_the_site(name)

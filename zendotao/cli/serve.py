@@ -13,9 +13,9 @@ import click
 from waitress.server import create_server
 
 from zendotao.bootstrap import EXTENSION, Site, create_app
-from zendotao.cli.starting import one_heap, opened, settings, shown
+from zendotao.cli.starting import one_heap, opened, settings, shown, warm_up
 from zendotao.config import LAST_PORT, Config
-from zendotao.scheduler import Scheduler, warm_up
+from zendotao.scheduler import Scheduler
 
 BACKLOG = 1024
 """Connections that may wait to be taken."""

@@ -9,9 +9,9 @@ from typing import Any
 import click
 
 from zendotao.bootstrap import EXTENSION, Site, create_app
-from zendotao.cli.starting import one_heap, opened, settings, shown
+from zendotao.cli.starting import one_heap, opened, settings, shown, warm_up
 from zendotao.config import LAST_PORT, MOST_THREADS
-from zendotao.scheduler import Scheduler, warm_up
+from zendotao.pulse import Pulse
 
 WORKERS = 2
 MOST_WORKERS = 64
@@ -86,7 +86,7 @@ def begin(worker: Any) -> None:
     """A worker has forked: it opens the database, and notes that it is there."""
     site: Site = worker.app.callable.extensions[EXTENSION]
     services = opened(site)
-    worker.pulse = Scheduler(services.timers, services.clock, sweeps=False)
+    worker.pulse = Pulse(services.timers, services.clock)
     worker.pulse.start()
 
 

@@ -1,0 +1,75 @@
+"""Signs of life of a process: outages of the site are told from them, and no deadline passes in an outage."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+import os
+import socket
+import threading
+import uuid
+from collections.abc import Callable
+from datetime import datetime, timedelta
+
+from zendotao.services.ports import Busy
+from zendotao.services.timers import Timers
+
+log = logging.getLogger("zendotao.pulse")
+
+BEAT = timedelta(seconds=30)
+
+
+def process_name() -> str:
+    """A name that no other process has, nor this one when it starts again."""
+    return f"{socket.gethostname()[:40]}-{os.getpid()}-{uuid.uuid4().hex[:12]}"
+
+
+class Pulse:
+    """The signs of life of this process. A worker that only answers has a thread give them; a scheduler gives them
+    between its other work."""
+
+    def __init__(self, timers: Timers, clock: Callable[[], datetime], every: timedelta = BEAT) -> None:
+        self.timers, self.clock, self.every = timers, clock, every
+        self.name = process_name()
+        self._stopped = threading.Event()
+        self._thread = threading.Thread(target=self._go_on, name="pulse", daemon=True)
+
+    def start(self) -> None:
+        """Note an outage if there was one, and go on in the background."""
+        self.revive()
+        self._thread.start()
+
+    def stop(self) -> None:
+        """End, after the sign that is being given."""
+        self._stopped.set()
+        if self._thread.is_alive():
+            self._thread.join()
+
+    def beat(self) -> None:
+        """A sign of life."""
+        with reported("a sign of life"):
+            self.revive()
+
+    def revive(self) -> None:
+        """The same, telling of an outage if there was one."""
+        outage = self.timers.revive(self.name, self.clock())
+        if outage is not None:
+            log.warning("nobody could act from %s to %s", outage.began.isoformat(), outage.ended.isoformat())
+
+    def _go_on(self) -> None:
+        while not self._stopped.wait(self.every.total_seconds()):
+            self.beat()
+
+
+class reported(contextlib.AbstractContextManager[None]):  # noqa: N801 -- read as a verb
+    """Logs what goes wrong, without its words, which may be anybody's; the next time may be better."""
+
+    def __init__(self, what: str) -> None:
+        self.what = what
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: object) -> bool:
+        """Swallow errors, not the end of the program."""
+        if kind is None or not issubclass(kind, Exception):
+            return False
+        log.log(logging.WARNING if issubclass(kind, Busy) else logging.ERROR, "%s failed: %s", self.what, kind.__name__)
+        return True
