@@ -179,9 +179,9 @@ def _count(stack: ExitStack, work: Counter[str]) -> None:
     stack.callback(event.remove, Engine, "before_cursor_execute", stated)
     judged, opened = Judge.of, Keyring.decrypt
 
-    def reading(read: Callable[[str], Any], text: str) -> Any:
+    def reading(read: Callable[..., Any], text: str, **asked: bool) -> Any:
         work["characters"] += len(text)
-        return read_once(read, text, spoken().language)
+        return read_once(read, text, spoken().language, **asked)
 
     def judging(self: Judge, layout: Any) -> Any:
         work["verdicts"] += 1
@@ -198,10 +198,10 @@ def _count(stack: ExitStack, work: Counter[str]) -> None:
 
 
 @cache
-def read_once(read: Callable[[str], Any], text: str, language: str) -> Any:
+def read_once(read: Callable[..., Any], text: str, language: str, **asked: bool) -> Any:
     """What comes of reading a text, which everybody has read to them again on every page; nothing else decides it."""
     del language
-    return read(text)
+    return read(text, **asked)
 
 
 def _look_over_shoulders(stack: ExitStack, town: Town) -> None:
