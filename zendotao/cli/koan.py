@@ -1,4 +1,4 @@
-"""``zendotao koan``: the facts of a koan, and its picture."""
+"""``zendotao koan``: the facts of a koan, the poses of its pieces, and its picture."""
 
 import json
 import sys
@@ -12,7 +12,7 @@ from zendotao.cli import showing
 from zendotao.cli.reading import is_silent, lines, notation_of, opened, reason
 from zendotao.draw.camera import View
 from zendotao.draw.picture import Marking, Options, Stone
-from zendotao.services.koans import Report, examine, picture_file
+from zendotao.services.koans import Report, examine, picture_file, posed
 
 SOUND = 0
 REFUSED = 1
@@ -66,6 +66,23 @@ def answer_lines(file_name: str) -> bool:
                 all_sound = all_sound and report["sound"]
                 click.echo(as_line(report))
     return all_sound
+
+
+@koan.command(short_help="Give a koan as JSON with the pose of each piece.")
+@click.argument("notation")
+@click.option("--json", "as_json", is_flag=True, help="Answer in JSON where it cannot be read, too.")
+def poses(notation: str, as_json: bool) -> None:
+    """Give a koan as a line of JSON with the pose of each piece: its position is where the middle of its base is, in
+    mm, its orientation a quaternion.
+
+    A case of rule judge --file may hold this as its "koan", and so may what is sent to a site.
+    """
+    answer = examine(notation_of(notation))
+    if answer.koan is not None or as_json:
+        click.echo(as_line(answer.report if answer.koan is None else posed(answer.koan)))
+    if not answer.sound and not as_json:
+        click.echo(showing.what_is_wrong(answer), err=True)
+    leave(answer.sound)
 
 
 @koan.command(short_help="Draw a koan as an SVG file of its own.")

@@ -102,9 +102,9 @@ def reading_text(reading: Report) -> str:
 def judge(rule_text: str | None, notations: Sequence[str], file_name: str | None, as_json: bool) -> None:
     """Give the verdict of a rule on each koan: white, black, or unclear with the facts on which it hangs.
 
-    With --file, a line of the file (- for standard input) is an object with a "rule", and a "koan" (its notation) or
-    "facts" (as koan facts --json tells them: of each piece at least its colour and size, of the rest what is known).
-    Each is answered by a line with a list of one entry.
+    With --file, a line of the file (- for standard input) is an object with a "rule", and a "koan" (its notation, or
+    what koan poses gives) or "facts" (as koan facts --json tells them: of each piece at least its colour and size, of
+    the rest what is known). Each is answered by a line with a list of one entry.
     Blank lines, and lines that begin with #, are passed over.
 
     Exit status: 0 if every koan was judged, whatever the verdict; 1 if there is none because a rule is not understood

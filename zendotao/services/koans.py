@@ -6,14 +6,16 @@ from dataclasses import replace
 from typing import Any
 
 from zendotao.core.koan.caption_words import sentence
+from zendotao.core.koan.json_form import KoanFormError, from_json, to_json
 from zendotao.core.koan.koan import Koan
-from zendotao.core.koan.notation import NotationError, parse
+from zendotao.core.koan.notation import NotationError, parse, print_koan
 from zendotao.core.koan.report import Examined, examine
 from zendotao.draw.files import Look, cell, image, sprite
 from zendotao.draw.picture import Drawing, Options, drawn
 
 __all__ = [
-    "Examined", "Report", "cell_file", "examine", "image_file", "picture", "picture_file", "pieces_in", "sprite_file",
+    "Examined", "KoanFormError", "Report", "cell_file", "examine", "image_file", "notation_in", "picture",
+    "picture_file", "pieces_in", "posed", "sprite_file",
 ]  # fmt: skip
 
 Report = Mapping[str, Any]
@@ -24,6 +26,16 @@ def picture(koan: Koan, options: Options) -> Drawing:
     """The koan as SVG, and which pieces that hides, as a sentence. The same koan and options give the same bytes."""
     drawing = drawn(koan, options)
     return Drawing(drawing.svg, sentence(drawing.hidden))
+
+
+def posed(koan: Koan) -> Report:
+    """The koan as JSON with the pose of each piece, for programs that compute with places: ``notation_in`` takes it."""
+    return to_json(koan)
+
+
+def notation_in(told: object) -> str:
+    """The notation of a koan that is told in notation, or as JSON with poses. Raises ``KoanFormError``."""
+    return told if isinstance(told, str) else print_koan(from_json(told))
 
 
 def pieces_in(notation: str) -> Counter[str]:

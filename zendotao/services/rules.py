@@ -20,7 +20,7 @@ from zendotao.core.rule.answer import check as answer_to
 from zendotao.core.rule.judge import Judge, Judgment
 from zendotao.core.rule.retold import rule_parts_told, rule_told
 from zendotao.core.rule.syntax import Condition
-from zendotao.services.koans import Report
+from zendotao.services.koans import KoanFormError, Report, notation_in
 
 __all__ = [
     "Read",
@@ -68,15 +68,19 @@ def judge(rule: str, notation: str, read: Read | None = None) -> Report:
 
 
 def judge_case(case: object, read: Read | None = None) -> Report:
-    """The same of an object that holds a ``rule``, and a ``koan`` as notation or its ``facts`` as told."""
+    """The same of an object that holds a ``rule``, and a ``koan``, as notation or with poses, or its ``facts`` as
+    told."""
     if not isinstance(case, Mapping) or not isinstance(rule := case.get("rule"), str):
         return refusal("malformed", 'expected an object with a "rule" and a "koan" or "facts".')
     koan, told = case.get("koan"), case.get("facts")
-    if isinstance(koan, str) and told is None:
-        return judge(rule, koan, read)
+    if isinstance(koan, str | Mapping) and told is None:
+        try:
+            return judge(rule, notation_in(koan), read)
+        except KoanFormError as error:
+            return refusal(error.code, error.message)
     if koan is None and told is not None:
         return _entry(rule, lambda: _facts_told(told), read or Read())
-    return refusal("malformed", 'expected a "koan", which is a notation, or "facts", and not both.')
+    return refusal("malformed", 'expected a "koan", in notation or with poses, or "facts", and not both.')
 
 
 def compare(one: str, other: str, rng: Chance, most: int = MOST) -> Report:

@@ -19,6 +19,12 @@ def test_a_game_that_was_started_is_at_its_address(join, nobody):
     assert nobody.get(f"/games/{game['id']}")["koans"] == game["koans"]
 
 
+def test_koans_of_a_game_may_be_told_with_the_pose_of_each_piece(join, nobody):
+    poses = {name: nobody.post("/koans/facts", {"koan": START[name]}, 200)["poses"] for name in ("white", "open")}
+    told, same = (join(who).post("/games", {**START, **given}) for who, given in (("ann", poses), ("bob", {})))
+    assert [one["koan"] for one in told["koans"]] == [one["koan"] for one in same["koans"]]
+
+
 def test_a_game_is_told_in_the_shape_of_the_design(table):
     ann, _, game = table
     told = ann.get(game)

@@ -24,6 +24,31 @@ def test_a_koan_is_as_long_as_a_notation_may_be(nobody):
     nobody.refused("POST", "/koans/facts", {"koan": "x" * 20_001}, 400, "malformed")
 
 
+def posed(**changes: object) -> dict[str, object]:
+    """A large red piece at the origin, and what is otherwise about it."""
+    piece = {"colour": "red", "size": "large", "position": [0, 0, 0], "orientation": [1, 0, 0, 0]}
+    return {"pieces": [{**piece, **changes}]}
+
+
+def test_a_koan_may_be_told_with_the_pose_of_each_piece_and_is_told_back_so(nobody):
+    told = nobody.post("/koans/facts", {"koan": posed()}, 200)
+    assert told["canonical"] == "1: R3 upright at 0,0"
+    assert told["poses"] == {"pieces": [{"label": 1, **posed()["pieces"][0]}]}
+    # A quarter turn about y: the tip, which was up, points along x.
+    half = 0.5**0.5
+    lying = nobody.post("/koans/facts", {"koan": posed(position=[0, 0, 20], orientation=[half, 0, half, 0])}, 200)
+    assert lying["directions"] == {"1": [1, 0, 0]}
+    assert nobody.post("/koans/facts", {"koan": lying["poses"]}, 200) == lying
+
+
+def test_poses_that_are_no_koan_are_refused_with_the_place(nobody):
+    problem = nobody.refused("POST", "/koans/facts", {"koan": posed(size="huge")}, 400, "malformed")
+    (fault,) = problem["errors"]
+    assert fault["path"] == "koan"
+    assert fault["message"] == "pieces[0].size: expected one of small, medium, large."
+    nobody.refused("POST", "/koans/facts", {"koan": {}}, 400, "malformed")
+
+
 def test_a_rule_is_checked(nobody):
     told = nobody.post("/rules/check", {"text": RED}, 200)
     assert told["status"] == "understood"
@@ -31,10 +56,11 @@ def test_a_rule_is_checked(nobody):
 
 
 def test_koans_are_judged(nobody):
-    koans = ["R3 upright at 0,0", {"koan": "B3 upright at 0,0"}, {"facts": {"pieces": []}}, "?", {}]
+    posed_blue = {"koan": posed(colour="blue")}
+    koans = ["R3 upright at 0,0", {"koan": "B3 upright at 0,0"}, posed_blue, {"facts": {"pieces": []}}, "?", {}]
     told = nobody.post("/rules/judge", {"rule": RED, "koans": koans}, 200)
-    assert [one.get("verdict") for one in told[:2]] == ["white", "black"]
-    assert ["error" in one for one in told[3:]] == [True, True]
+    assert [one.get("verdict") for one in told[:3]] == ["white", "black", "black"]
+    assert ["error" in one for one in told[4:]] == [True, True]
 
 
 def test_two_rules_are_compared(nobody):

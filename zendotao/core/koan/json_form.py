@@ -2,6 +2,7 @@
 
 ``{"pieces": [{"label": 1, "colour": "red", "size": "large", "position": [x, y, z], "orientation": [w, x, y,
 z]}]}``: the position of the base centre in mm, the orientation as a quaternion. A label may be left out.
+``zendotao koan poses`` writes it; whatever takes a koan as JSON takes it.
 """
 
 from __future__ import annotations
@@ -32,7 +33,7 @@ def to_json(koan: Koan) -> dict[str, Any]:
                 "colour": piece.colour.word,
                 "size": piece.size.word,
                 "position": [piece.pose.x_mm, piece.pose.y_mm, piece.pose.z_mm],
-                "orientation": list(piece.pose.quaternion),
+                "orientation": [number + 0.0 for number in piece.pose.quaternion],  # no negative zero
             }
             for piece in koan
         ]

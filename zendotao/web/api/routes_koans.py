@@ -46,8 +46,8 @@ def chance() -> random.Random:
 def koan_facts(body: KoanAsked) -> dict[str, Any]:
     """What a koan is: pieces, who touches and points at whom, towers, what is unclear, faults."""
     answer = koans.examine(body.koan)
-    found = {} if answer.koan is None else {"hash": answer.koan.content_hash}
-    return {**answer.report, **found}
+    koan = answer.koan
+    return answer.report if koan is None else {**answer.report, "hash": koan.content_hash, "poses": koans.posed(koan)}
 
 
 @section.route_for("get", "/koans/<koan_hash>.svg", "reader", answer=SVG, limit="computing")

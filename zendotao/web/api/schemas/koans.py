@@ -13,7 +13,7 @@ MOST_KOANS = 200
 
 
 class KoanAsked(Sent):
-    """A koan in notation."""
+    """A koan."""
 
     koan: Notation
 
@@ -33,7 +33,7 @@ class RuleAsked(Sent):
 
 
 class KoanCase(Sent):
-    """A koan to be judged: in notation, or as its facts are told."""
+    """A koan to be judged: itself, or as its facts are told."""
 
     koan: Notation | None = None
     facts: dict[str, Any] | None = None
@@ -59,10 +59,11 @@ class ComparingAsked(Sent):
 
 
 class KoanTold(Told):
-    """The facts of a koan, or why it can't be read."""
+    """The facts of a koan, or why it can't be read. ``poses`` is the koan once more, as a ``koan`` can be sent too."""
 
     sound: bool
     hash: str | None = None
+    poses: dict[str, Any] | None = None
 
 
 class RuleTold(Told):

@@ -1,12 +1,14 @@
-"""Moves as they are sent: rules, seals, judgment calls, koans in notation."""
+"""Moves as they are sent: rules, seals, judgment calls, koans in notation or with poses."""
 
 from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import Discriminator, Field, RootModel, Tag
+from pydantic import BeforeValidator, Discriminator, Field, RootModel, Tag, WithJsonSchema
 
+from zendotao.core.koan.koan import MOST_PIECES
 from zendotao.core.koan.scan import LONGEST
+from zendotao.services.koans import KoanFormError, notation_in
 from zendotao.web.api.schemas.base import AsTeam, Number, Sent, StoneName
 
 RULE_MOST = 2_000
@@ -19,7 +21,43 @@ LABEL_MOST = 10_000
 FactName = Literal[
     "touching", "grounded", "upright", "flat", "pointing", "order", "inside", "direction", "height", "tower"
 ]
-Notation = Annotated[str, Field(max_length=LONGEST, description="A koan in notation")]
+
+
+def in_notation(told: Any) -> Any:
+    """A koan that is told with poses, in notation."""
+    try:
+        return notation_in(told) if isinstance(told, dict) else told
+    except KoanFormError as error:
+        raise ValueError(error.message) from None
+
+
+POSED = {
+    "type": "object",
+    "description": "A koan with the pose of each piece: where the middle of its base is, in mm, and its quaternion",
+    "required": ["pieces"],
+    "properties": {
+        "pieces": {
+            "type": "array",
+            "minItems": 1,
+            "maxItems": MOST_PIECES,
+            "items": {
+                "type": "object",
+                "required": ["colour", "size", "position", "orientation"],
+                "properties": {
+                    "label": {"type": "integer", "minimum": 1},
+                    "colour": {"type": "string"},
+                    "size": {"type": "string"},
+                    "position": {"type": "array", "items": {"type": "number"}, "minItems": 3, "maxItems": 3},
+                    "orientation": {"type": "array", "items": {"type": "number"}, "minItems": 4, "maxItems": 4},
+                },
+            },
+        }
+    },
+}
+WRITTEN = {"type": "string", "maxLength": LONGEST, "description": "A koan in notation"}
+Notation = Annotated[
+    str, BeforeValidator(in_notation), Field(max_length=LONGEST), WithJsonSchema({"anyOf": [WRITTEN, POSED]})
+]
 RuleText = Annotated[str, Field(max_length=RULE_MOST, description="A rule in words")]
 Label = Annotated[int, Field(ge=0, le=LABEL_MOST)]
 
