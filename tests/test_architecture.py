@@ -33,7 +33,7 @@ ROWS = {
     "zendotao.config": row(),
     "zendotao.packing": row("", "backports compression"),
     "zendotao.foundation": row("config services store", "sqlalchemy"),
-    "zendotao.bootstrap": row("config foundation notify scheduler services store web", "flask jinja2 werkzeug"),
+    "zendotao.bootstrap": row("config foundation notify scheduler services store web web.api", "flask jinja2 werkzeug"),
     "zendotao.pulse": row("services"),
     "zendotao.scheduler": row("pulse services", "apscheduler"),
     "zendotao.notify": row(

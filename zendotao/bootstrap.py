@@ -39,6 +39,7 @@ from zendotao.store.keyring import Keyring
 from zendotao.store.limits import CountedRequests, open_limits
 from zendotao.store.people_passwords import Argon2Passwords
 from zendotao.store.unit import Store
+from zendotao.web.api import EXTENSION as DESCRIBED
 from zendotao.web.forgery import SiteFlask
 
 MOST_BODY_BYTES = 256 * 1024
@@ -49,6 +50,9 @@ STATIC_SECONDS = 3600
 
 EXTENSION = "zendotao"
 """Where the application keeps its services."""
+
+DESCRIPTION = DESCRIBED
+"""Where it keeps the document of its API."""
 
 
 class Secrets:

@@ -53,6 +53,7 @@ def answer(address: str) -> bytes:
 def test_processes_answer_and_give_signs_of_life_until_they_are_stopped(tmp_path: Path):
     with started(tmp_path, "web", "--workers", "2", "--port", str(free_port())) as (web, said):
         games = json.loads(answer(f"{said['address']}api/v1/games"))
+        document = json.loads(answer(f"{said['address']}api/v1/openapi.json"))
         with started(tmp_path, "scheduler") as (scheduler, name):
             services = build_services(Config.from_environment({"ZENDOTAO_INSTANCE": str(tmp_path / "instance")}))
             with services.store.unit() as work:
@@ -60,5 +61,6 @@ def test_processes_answer_and_give_signs_of_life_until_they_are_stopped(tmp_path
                 assert work.heartbeats.outages() == ()
             services.close()
     assert games["total"] == 0
+    assert "/api/v1/games" in document["paths"]
     assert name["process"]
     assert (web.returncode, scheduler.returncode) == (0, 0)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 import os
+import tempfile
 from typing import Any
 
 import click
 
-from zendotao.bootstrap import EXTENSION, Site, create_app
+from zendotao.bootstrap import DESCRIPTION, EXTENSION, Site, create_app
 from zendotao.cli.starting import one_heap, opened, settings, shown, warm_up
 from zendotao.config import LAST_PORT, MOST_THREADS
 from zendotao.pulse import Pulse
@@ -31,38 +32,44 @@ def web(host: str | None, port: int | None, workers: int, threads: int | None, a
     config = settings(os.environ)
     host, port = host or config.host, port or config.port
     app = create_app(config)
-    site: Site = app.extensions[EXTENSION]
     one_heap()
-    prepare(site)
+    prepare(app)
     address = f"http://{shown(host)}:{port}/"
     click.echo(json.dumps({"address": address}) if as_json else f"zendotao is at {address} (Ctrl+C stops it)")
     options = {"bind": f"{shown(host)}:{port}", "workers": workers, "threads": threads or config.threads}
     serve_in_processes(app, options)
 
 
-def prepare(site: Site) -> None:
+def prepare(app: Any) -> None:
     """What is done once, before there are several processes: database and keys are made, rules can be read.
 
     No connection may be open when the process forks.
     """
-    begun_apart(site)
+    begun_apart(app)
+    site: Site = app.extensions[EXTENSION]
     opened(site)
     site.close()
     warm_up()
 
 
-def begun_apart(site: Site) -> None:
+def begun_apart(app: Any) -> None:
     """Open the site once in a process of its own, which ends with that: to make the database, or bring it up to date,
-    takes some megabytes of program, which all workers would keep. What goes wrong there is told when it is opened next.
+    and to describe the API take some megabytes of program, which all workers would keep. What goes wrong there is told
+    when it is opened next.
     """
-    child = os.fork()
-    if child == 0:
-        try:
-            site.open()
-            site.close()
-        finally:
-            os._exit(0)
-    os.waitpid(child, 0)
+    with tempfile.TemporaryFile() as handed:
+        child = os.fork()
+        if child == 0:
+            try:
+                app.extensions[EXTENSION].open()
+                app.extensions[EXTENSION].close()
+                handed.write(app.extensions[DESCRIPTION].text())
+                handed.flush()
+            finally:
+                os._exit(0)
+        os.waitpid(child, 0)
+        handed.seek(0)
+        app.extensions[DESCRIPTION].take(handed.read())
 
 
 def serve_in_processes(app: Any, options: dict[str, Any]) -> None:

@@ -12,7 +12,7 @@ from schemathesis.specs.openapi.definitions import OPENAPI_31
 import zendotao
 from tests.web.api.routes import ROUTES
 from zendotao.services.people.refusals import WORDS
-from zendotao.web.api import SECTIONS
+from zendotao.web.api import SECTIONS, Description
 from zendotao.web.api.catalogue import CATALOGUE, WHO, kind_of
 
 PACKAGE = Path(zendotao.__file__).parent
@@ -27,6 +27,17 @@ def test_the_document_is_valid_openapi(document):
     validator = jsonschema_rs.validator_for(OPENAPI_31)
     assert [error.message for error in validator.iter_errors(document)] == []
     assert document["openapi"] == "3.1.0"
+
+
+def test_the_document_is_made_once():
+    description = Description()
+    assert description.text() is description.text()
+
+
+def test_what_another_process_has_made_is_told():
+    description = Description()
+    description.take(b'{"openapi":"3.1.0"}')
+    assert description.answer().get_json() == {"openapi": "3.1.0"}
 
 
 def references(value):

@@ -1,11 +1,15 @@
-"""The OpenAPI document, made from the routes and from the schemas that validate."""
+"""The OpenAPI document, made from the routes and from the schemas that validate.
+
+What answers requests needs none of it: it is loaded when the document is made.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from http import HTTPStatus
-from typing import Any
+from typing import Any, get_args, get_origin
 
+from flask_openapi3.blueprint import APIBlueprint
 from flask_openapi3.models import APISpec
 from flask_openapi3.models.components import Components
 from flask_openapi3.models.info import Info
@@ -13,14 +17,18 @@ from flask_openapi3.models.schema import Schema
 from flask_openapi3.models.server import Server
 from flask_openapi3.models.tag import Tag
 from flask_openapi3.utils import get_model_schema
+from pydantic import RootModel, create_model
 
 from zendotao.web.api.catalogue import CATALOGUE
 from zendotao.web.api.problems import MIMETYPE
 from zendotao.web.api.repeating import HEADER, LONGEST_KEY
 from zendotao.web.api.schemas.base import Fault, ProblemTold
-from zendotao.web.api.sections import Route, Section
+from zendotao.web.api.sections import PREFIX, Route, Section
+from zendotao.web.api.security import Who
 
 VERSION = "3.1.0"
+BEARER: list[dict[str, list[str]]] = [{"bearer": []}]
+SECURITY: dict[Who, list[dict[str, list[str]]]] = {"anyone": [], "reader": [{}, *BEARER], "account": BEARER}
 ABOUT = """Zendo-Tao over HTTP. Bodies are JSON, instants are UTC, durations ISO 8601.
 
 Refusals are `application/problem+json`: `code` is stable, `detail` says what to do. Programs sign in with
@@ -53,7 +61,7 @@ def _spec(sections: tuple[Section, ...]) -> APISpec:
     paths: dict[str, Any] = {}
     schemas: dict[str, Any] = {}
     tags: list[Tag] = []
-    for section in sections:
+    for section in map(_noted, sections):
         for path, item in section.paths.items():
             paths[path] = _joined(paths.get(path), item)
         schemas |= section.components_schemas
@@ -67,6 +75,28 @@ def _spec(sections: tuple[Section, ...]) -> APISpec:
         paths=paths,
         components=Components(schemas=schemas),
     )
+
+
+def _noted(section: Section) -> APIBlueprint:
+    """A section with its routes as the library notes them."""
+    noted = APIBlueprint(section.name, __name__, abp_tags=[Tag(name=section.title, description=section.about)])
+    for route in section.routes:
+        note = getattr(noted, route.method)(
+            PREFIX + route.rule,
+            operation_id=route.name,
+            responses={route.status: _answer(route.answer)},
+            security=SECURITY[route.who] or None,
+        )
+        note(route.view)
+    return noted
+
+
+def _answer(schema: Any) -> Any:
+    """The answer as the library takes it: lists are models too."""
+    if get_origin(schema) is not list:
+        return schema
+    (item,) = get_args(schema)
+    return create_model(f"{item.__name__}List", __base__=RootModel[schema], __doc__="A list.")
 
 
 def _joined(one: Any, other: Any) -> Any:

@@ -1,16 +1,15 @@
-"""Routes: each says whom it answers, how often, what it takes and tells; checks and documentation come of that."""
+"""Routes: each says whom it answers, how often, what it takes and tells; checks come of that, and what
+``document`` tells of them."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import wraps
-from typing import Any, Literal, get_args, get_origin, get_type_hints
+from typing import Any, Literal, get_type_hints
 
-from flask import Response, request
-from flask_openapi3.blueprint import APIBlueprint
-from flask_openapi3.models.tag import Tag
-from pydantic import BaseModel, RootModel, create_model
+from flask import Blueprint, Response, request
+from pydantic import BaseModel
 
 from zendotao.services.people.values import SignedIn
 from zendotao.web.api import limiting, presenting, reading, repeating, security
@@ -20,8 +19,6 @@ from zendotao.web.api.problems import Problem, malformed
 from zendotao.web.api.security import Who
 
 PREFIX = "/api/v1"
-BEARER: list[dict[str, list[str]]] = [{"bearer": []}]
-SECURITY: dict[Who, list[dict[str, list[str]]]] = {"anyone": [], "reader": [{}, *BEARER], "account": BEARER}
 Method = Literal["get", "post", "patch", "delete"]
 View = Callable[..., Any]
 PARTS = ("path", "query", "body")
@@ -29,9 +26,9 @@ PARTS = ("path", "query", "body")
 
 @dataclass(frozen=True, kw_only=True)
 class Route:
-    """One route. ``repeat``: it heeds an ``Idempotency-Key``; ``kept``: the fields of its answer that may be kept for
-    a repeat, all where none are named; ``finishes``: its service keeps the answer in its own transaction. ``tells``
-    makes an answer of what the service gave."""
+    """One route, which a ``view`` answers. ``repeat``: it heeds an ``Idempotency-Key``; ``kept``: the fields of its
+    answer that may be kept for a repeat, all where none are named; ``finishes``: its service keeps the answer in its
+    own transaction. ``tells`` makes an answer of what the service gave; ``answer`` is the schema that this follows."""
 
     method: Method
     rule: str
@@ -39,22 +36,21 @@ class Route:
     who: Who
     limit: Limit | None
     status: int
+    view: View
+    answer: Any = None
     tells: Callable[[Any], Any] | None = None
     repeat: bool = False
     kept: tuple[str, ...] | None = None
     finishes: bool = False
 
 
-class Section(APIBlueprint):
+class Section(Blueprint):
     """The routes of one kind of thing."""
 
-    def __init__(self, name: str, about: str) -> None:
-        super().__init__(f"api_{name}", __name__, url_prefix=PREFIX, abp_tags=[Tag(name=name, description=about)])
+    def __init__(self, title: str, about: str) -> None:
+        super().__init__(f"api_{title}", __name__, url_prefix=PREFIX)
+        self.title, self.about = title, about
         self.routes: list[Route] = []
-
-    def forget(self) -> None:
-        """Let go of what the library has noted for the document."""
-        self.paths, self.components_schemas, self.tags = {}, {}, []
 
     def route_for(
         self,
@@ -62,7 +58,6 @@ class Section(APIBlueprint):
         rule: str,
         who: Who,
         *,
-        answer: Any = None,
         status: int = 200,
         limit: Limit | None = None,
         **more: Any,
@@ -71,33 +66,21 @@ class Section(APIBlueprint):
         ``asker`` where it has a parameter of that name; it gives a value, or an answer that is no JSON."""
 
         def add(view: View) -> View:
-            found = Route(method=method, rule=rule, name=view.__name__, who=who, limit=limit, status=status, **more)
-            self.routes.append(found)
-            documented = getattr(self, method)(
-                rule,
-                operation_id=view.__name__,
-                responses={status: _documented(answer)},
-                security=SECURITY[who] or None,
+            found = Route(
+                method=method, rule=rule, name=view.__name__, who=who, limit=limit, status=status, view=view, **more
             )
-            documented(_answering(found, view))
+            self.routes.append(found)
+            self.add_url_rule(rule, found.name, _answering(found), methods=[method.upper()])
             return view
 
         return add
 
 
-def _documented(answer: Any) -> Any:
-    """The answer as the library takes it: lists are models too."""
-    if get_origin(answer) is not list:
-        return answer
-    (item,) = get_args(answer)
-    return create_model(f"{item.__name__}List", __base__=RootModel[answer], __doc__="A list.")
-
-
-def _answering(route: Route, view: View) -> View:
-    hints = get_type_hints(view)
+def _answering(route: Route) -> View:
+    hints = get_type_hints(route.view)
     schemas: dict[str, type[BaseModel]] = {name: hints[name] for name in PARTS if name in hints}
 
-    @wraps(view)
+    @wraps(route.view)
     def answer(**values: Any) -> Response:
         asker = security.ask(route.who)
         if route.limit is not None:
@@ -105,10 +88,8 @@ def _answering(route: Route, view: View) -> View:
         arguments = _arguments(schemas, values)
         if "asker" in hints:
             arguments["asker"] = asker
-        return _once(route, view, arguments, asker)
+        return _once(route, arguments, asker)
 
-    # The library would validate each part on its own and stop at the first; here every fault is told at once.
-    answer.__delay_validate_request__ = True  # type: ignore[attr-defined]
     return answer
 
 
@@ -131,11 +112,11 @@ def _arguments(schemas: Mapping[str, type[BaseModel]], values: Mapping[str, Any]
     return found
 
 
-def _once(route: Route, view: View, arguments: dict[str, Any], asker: SignedIn | None) -> Response:
+def _once(route: Route, arguments: dict[str, Any], asker: SignedIn | None) -> Response:
     """The answer; that to an earlier request under the same key, if there was one."""
     key = repeating.key_of(asker) if route.repeat else None
     if key is None:
-        answer = view(**arguments)
+        answer = route.view(**arguments)
         return answer if isinstance(answer, Response) else _respond(_reply(route, answer))
     found = repeating.earlier(key)
     if found is not None:
@@ -149,7 +130,7 @@ def _once(route: Route, view: View, arguments: dict[str, Any], asker: SignedIn |
     if route.finishes:
         arguments["done"] = key.done(tell, route.kept)
     try:
-        result = view(**arguments)
+        result = route.view(**arguments)
     except repeating.AlreadyDoneError:
         return repeating.earlier(key) or _in_progress()
     reply = told[-1] if told else _reply(route, result)
