@@ -55,16 +55,16 @@ ROWS = {
     ),
     "zendotao.store": row(
         "config core core.game core.koan packing services",
-        "alembic argon2 cryptography flask flask_migrate flask_sqlalchemy msgspec psycopg sqlalchemy",
+        "alembic argon2 cryptography flask flask_migrate flask_sqlalchemy limits msgspec psycopg sqlalchemy",
     ),
     "zendotao.translations": row("core", "babel"),
     "zendotao.web": row(
         "config core core.game core.koan draw notify services translations web.api",
-        "babel flask flask_babel flask_compress flask_wtf markdown markupsafe msgspec nh3 pydantic werkzeug",
+        "babel flask flask_babel flask_compress flask_wtf limits markdown markupsafe msgspec nh3 pydantic werkzeug",
     ),
     "zendotao.web.api": row(
         "config core core.game core.koan draw packing services web",
-        "flask flask_openapi3 msgspec pydantic werkzeug",
+        "flask flask_openapi3 limits msgspec pydantic werkzeug",
     ),
 }
 

@@ -1,4 +1,4 @@
-"""Where requests are counted, shared by all processes of a site.
+"""Where requests are counted, shared by all processes of a site: a storage for the ``limits`` library.
 
 Counts may be lost in a crash, so that counting waits for no disk: on SQLite they lie in a file of their own that is
 not synchronised, on PostgreSQL in an unlogged table, which belongs to no migration: it is made when it is missing.
@@ -14,7 +14,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from limits.storage import Storage
 from sqlalchemy import Engine, event, text
+from sqlalchemy.exc import SQLAlchemyError
 
 from zendotao.store.direct import directly
 from zendotao.store.engine import open_engine, options, sqlite_url
@@ -32,7 +34,7 @@ TABLE = """CREATE {kind} TABLE IF NOT EXISTS limits
 INDEX = "CREATE INDEX IF NOT EXISTS ix_limits_ends ON limits (ends)"
 
 COUNT = text(
-    """INSERT INTO limits (key, used, ends) VALUES (:key, 1, :ends)
+    """INSERT INTO limits (key, used, ends) VALUES (:key, :amount, :ends)
     ON CONFLICT (key) DO UPDATE SET
     used = CASE WHEN limits.ends <= :now THEN excluded.used ELSE limits.used + excluded.used END,
     ends = CASE WHEN limits.ends <= :now THEN excluded.ends ELSE limits.ends END
@@ -46,10 +48,13 @@ CLEAR = text("DELETE FROM limits WHERE key = :key")
 RESET = text("DELETE FROM limits")
 
 
-class CountedRequests:
+class CountedRequests(Storage):
     """Counts by key in fixed windows. Keys are hashed: names and addresses are not kept."""
 
+    STORAGE_SCHEME = None
+
     def __init__(self, engine: Engine, clock: Callable[[], float] = time.time) -> None:
+        super().__init__()
         self._engine = engine
         self._writing = engine.execution_options(**options(engine, write=True))
         self._clock = clock
@@ -66,10 +71,15 @@ class CountedRequests:
             connection.execute(text(TABLE.format(kind="" if sqlite else "UNLOGGED")))
             connection.execute(text(INDEX))
 
-    def count(self, key: str, seconds: int) -> int:
-        """Count one more in a window that lasts so long from its first count; how many there are."""
+    @property
+    def base_exceptions(self) -> type[Exception] | tuple[type[Exception], ...]:
+        """What goes wrong in a database."""
+        return SQLAlchemyError
+
+    def incr(self, key: str, expiry: int, amount: int = 1) -> int:
+        """Count ``amount`` more in a window that lasts ``expiry`` seconds from its first count; how many there are."""
         now = self._clock()
-        values = {"key": hashed(key), "now": now, "ends": now + seconds}
+        values = {"key": hashed(key), "amount": amount, "now": now, "ends": now + expiry}
         used = self._counted_alone(values)
         if next(self._counted) % SWEEP_EVERY == 0:
             with self._writing.begin() as connection:
@@ -91,7 +101,7 @@ class CountedRequests:
         found = self._found(key)
         return 0 if found is None else found[0]
 
-    def end(self, key: str) -> float:
+    def get_expiry(self, key: str) -> float:
         """When the present window ends; now if there is none."""
         found = self._found(key)
         return self._clock() if found is None else found[1]
@@ -102,10 +112,15 @@ class CountedRequests:
             row = connection.execute(FOUND, {"key": hashed(key), "now": self._clock()}).one_or_none()
         return None if row is None else (row.used, row.ends)
 
-    def reset(self) -> None:
-        """Forget every count."""
+    def check(self) -> bool:
+        """Whether the database answers."""
+        with self._writing.connect() as connection:
+            return bool(connection.execute(text("SELECT 1")).scalar_one() == 1)
+
+    def reset(self) -> int | None:
+        """Forget every count; how many there were."""
         with self._writing.begin() as connection:
-            connection.execute(RESET)
+            return connection.execute(RESET).rowcount
 
     def clear(self, key: str) -> None:
         """Forget one count."""

@@ -7,6 +7,7 @@ from datetime import datetime
 from typing import Protocol, cast
 
 from flask import current_app
+from limits.storage import Storage
 
 from zendotao.services.board.service import BoardService
 from zendotao.services.games.service import GameService
@@ -16,19 +17,6 @@ from zendotao.services.search.service import SearchService
 
 EXTENSION = "zendotao"
 """Where the application keeps its services."""
-
-
-class Counts(Protocol):
-    """Where requests are counted by a key, in windows of so many seconds, each of which begins with its first."""
-
-    def count(self, key: str, seconds: int) -> int:
-        """Count one more; how many there are in the window."""
-
-    def end(self, key: str) -> float:
-        """When the window is over, in seconds since 1970."""
-
-    def clear(self, key: str) -> None:
-        """Forget what was counted."""
 
 
 class Site(Protocol):
@@ -47,7 +35,7 @@ class Site(Protocol):
     @property
     def clock(self) -> Callable[[], datetime]: ...
     @property
-    def limits(self) -> Counts | None: ...
+    def limits(self) -> Storage | None: ...
 
 
 def site() -> Site:

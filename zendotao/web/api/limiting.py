@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import ipaddress
 import math
-from dataclasses import dataclass
 from typing import Literal
 
 from flask import request
+from limits import RateLimitItem, parse
+from limits.strategies import FixedWindowRateLimiter
 
 from zendotao.core.said import said_many
 from zendotao.web.api.problems import Problem
@@ -15,24 +16,13 @@ from zendotao.web.site import site
 
 Limit = Literal["sign_in", "sign_in_address", "account", "guest", "posting", "computing"]
 
-MINUTE, HOUR = 60, 3600
-
-
-@dataclass(frozen=True)
-class Rate:
-    """So many requests are answered in a window of so many seconds."""
-
-    amount: int
-    seconds: int
-
-
-RATES: dict[Limit, Rate] = {
-    "sign_in": Rate(10, 10 * MINUTE),
-    "sign_in_address": Rate(300, 10 * MINUTE),
-    "account": Rate(100, HOUR),
-    "guest": Rate(200, HOUR),
-    "posting": Rate(600, MINUTE),
-    "computing": Rate(1200, MINUTE),
+RATES: dict[Limit, RateLimitItem] = {
+    "sign_in": parse("10 per 10 minutes"),
+    "sign_in_address": parse("300 per 10 minutes"),
+    "account": parse("100 per hour"),
+    "guest": parse("200 per hour"),
+    "posting": parse("600 per minute"),
+    "computing": parse("1200 per minute"),
 }
 """Failed sign-ins for each name, and sign-ins for each address; accounts and guests for each address, which a school
 or an office may share; posting for each account; computing for each account, or address where nobody is signed in."""
@@ -55,13 +45,15 @@ def address() -> str:
 
 def count(limit: Limit, who: str) -> None:
     """Count a request. Raises ``Problem`` (``too_many``) when there were too many, saying how long to wait."""
-    counts = site().limits
-    if counts is None:
+    storage = site().limits
+    if storage is None:
         return
-    rate, key = RATES[limit], f"{limit}/{who}"
-    if counts.count(key, rate.seconds) <= rate.amount:
+    rate = RATES[limit]
+    counter = FixedWindowRateLimiter(storage)
+    if counter.hit(rate, limit, who):
         return
-    seconds = max(1, min(math.ceil(counts.end(key) - now_seconds()), rate.seconds))
+    reset = counter.get_window_stats(rate, limit, who).reset_time
+    seconds = max(1, min(math.ceil(reset - now_seconds()), rate.get_expiry()))
     words = said_many(
         "There were too many requests of this kind. Wait %(count)s second.",
         "There were too many requests of this kind. Wait %(count)s seconds.",
@@ -72,9 +64,9 @@ def count(limit: Limit, who: str) -> None:
 
 def forgive(limit: Limit, who: str) -> None:
     """Forget what was counted, once somebody has proved who they are."""
-    counts = site().limits
-    if counts is not None:
-        counts.clear(f"{limit}/{who}")
+    storage = site().limits
+    if storage is not None:
+        FixedWindowRateLimiter(storage).clear(RATES[limit], limit, who)
 
 
 def now_seconds() -> float:
