@@ -34,10 +34,10 @@ def test_sealed_rules_are_read_at_the_end_while_nobody_waits_for_the_database(cl
         writing.append(write)
         return unit(self, write)
 
-    def reading(text: str):
+    def reading(text: str, **how):
         if writing[-1]:
             read_while_writing.append(text)
-        return check(text)
+        return check(text, **how)
 
     with mock.patch.object(Store, "unit", counting), mock.patch.object(rules, "check", reading):
         assert claimed.services.timers.sweep(claimed.now).settled == 1

@@ -9,7 +9,7 @@ from sqlalchemy import text
 
 from tests.core.game.koans_for_tests import only
 from tests.web.api.conftest import START, Caller, turn
-from zendotao.packing import unpacked
+from zendotao.packing import packed, unpacked
 
 KEY = {"Idempotency-Key": "8e03978e-40d5-43dd-bc93-6894a57f9324"}
 
@@ -22,6 +22,48 @@ def test_a_move_that_is_sent_again_is_made_once(table):
     assert again.headers["Idempotency-Replayed"] == "true"
     assert "Idempotency-Replayed" not in first.headers
     assert len(ann.get(game)["moves"]) == 3
+
+
+def test_a_repeat_tells_the_game_as_it_was_then(table, site):
+    ann, bob, game = table
+    first = ann.post(f"{game}/moves", turn(2), headers=KEY)
+    site.pass_time(hours=30)
+    bob.post(f"{game}/moves", turn(3))
+    site.pass_time(days=2)
+    assert ann.post(f"{game}/moves", turn(2), headers=KEY) == first
+    # White, black, the first open one, that of Bob's turn, that of Ann's: and of Bob's next.
+    assert (first["open"], ann.get(game)["open"]) == (5, 6)
+
+
+def test_so_does_a_repeat_of_a_start_and_of_a_vote(join):
+    ann, bob = join("ann"), join("bob")
+    first = ann.post("/games", START, headers=KEY)
+    game = f"/games/{first['id']}"
+    bob.post(f"{game}/moves", turn(1))
+    unfair = {"move": 2, "part": "rule", "ground": "unfair", "reason": "Nobody would find it."}
+    opened = ann.post(f"{game}/challenges", unfair, headers={"Idempotency-Key": "c"})
+    ann.post(f"/challenges/{opened['id']}/withdraw", status=200)
+    assert ann.post("/games", START, headers=KEY) == first
+    repeated = ann.post(f"{game}/challenges", unfair, headers={"Idempotency-Key": "c"}, raw=True)
+    assert repeated.get_json() == opened
+    assert repeated.headers["Location"] == f"/api/v1/challenges/{opened['id']}"
+
+
+def test_of_an_answer_that_tells_a_game_only_the_place_in_its_log_is_kept(table, site):
+    ann, _, game = table
+    told = ann.post(f"{game}/moves", turn(2), headers=KEY)
+    with site.people.store.engine.connect() as connection:
+        body = connection.execute(text("SELECT body FROM idempotency")).scalar_one()
+    assert unpacked(body) == f'{{"game":"{told["id"]}","seq":{told["seq"]},"number":null}}'.encode()
+
+
+def test_an_answer_that_was_kept_whole_is_repeated_as_it_is(table, site):
+    ann, _, game = table
+    ann.post(f"{game}/moves", turn(2), headers=KEY)
+    with site.people.unit(write=True) as work:
+        work.connection.execute(text("UPDATE idempotency SET body = :body"), {"body": packed(b'{"id":"a","seq":3}')})
+        work.commit()
+    assert ann.post(f"{game}/moves", turn(2), headers=KEY) == {"id": "a", "seq": 3}
 
 
 def test_a_key_that_is_used_for_something_else_is_refused(table):

@@ -81,7 +81,7 @@ def retell(sitting: Sitting) -> None:
     """Tell anew what lists show of a settled game; of one that no program told of, what has changed in it besides."""
     work, game, named = sitting.work, sitting.game, sitting.company.party_id
     untold = work.board.untold(game.id)
-    whole = tuple(all_entries(work, game)) if untold or game.ended else ()
+    whole = tuple(all_entries(work, game.id, game.seq)) if untold or game.ended else ()
     told = standing(game, named, whole)
     if not sitting.books.entries:
         work.games.append(game.id, (), told)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol, runtime_checkable
+from typing import Any
 
 from zendotao.core.errors import CoreError
 from zendotao.core.game.sight_values import View
@@ -17,20 +17,6 @@ Asker = Account
 
 Done = Callable[[PeopleWork, Any], None]
 """Called with the unit and the answer just before the commit, for what has to last together with the effect."""
-
-@runtime_checkable
-class Readied(Protocol):
-    """A ``Done`` most of whose work needs no unit, and is done before anybody is kept waiting."""
-
-    def ready(self, answer: Any) -> None:
-        """Get ready for being called with that answer."""
-
-
-def make_ready(done: object, answer: Any) -> None:
-    """Let a ``Done`` get ready if it can."""
-    if isinstance(done, Readied):
-        done.ready(answer)
-
 
 DAYS_SEEN = 14
 """Who was seen in so many days counts as active, and towards a quorum."""

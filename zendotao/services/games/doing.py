@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Generic, TypeVar
 
-from zendotao.services.games.asking import Done, make_ready
+from zendotao.services.games.asking import Done
 from zendotao.services.games.sitting import Ahead, Hall, Sitting, ahead_of
 from zendotao.services.people.texts import is_id
 from zendotao.services.ports import Conflict, NotFound, OnlyReadsError
@@ -51,7 +51,6 @@ class Doing(Generic[T]):
             self.hall.shelf.measure(work, sitting.game, whole=True)
             sitting.settle(self.ahead)
             answer = self.act(sitting)
-        make_ready(self.done, answer)
         with self.hall.units.unit(write=True) as work:
             sitting.go_on_in(work)
             self._finish(sitting, answer)

@@ -8,6 +8,7 @@ from datetime import datetime
 from typing import TypeVar
 
 from zendotao.core.game.available import Available
+from zendotao.core.game.evolve import evolved
 from zendotao.core.game.log import Entry
 from zendotao.core.game.record import export_lines
 from zendotao.core.game.sight import view_for
@@ -115,6 +116,22 @@ def view(hall: Hall, asker: Asker | None, game: str, now: datetime, as_: str | N
     return looked(hall, asker, game, now, see, as_)
 
 
+def as_it_was(hall: Hall, asker: Asker, game: str, seq: int, as_: str | None = None) -> View:
+    """A game as the asker saw it when its log ended with an entry, at that instant. Raises ``NotFound``."""
+    with hall.units.unit() as work:
+        head = work.games.head(game)
+        if head is None or head.seq < seq:
+            raise NotFound
+        state = hall.shelf.load(work, game, head)
+        state = state if state.seq == seq else evolved(Game(id=""), all_entries(work, game, seq))
+        hall.shelf.measure(work, state, whole=True)
+        if state.changed_at is None:
+            raise NotFound
+        company = Company(work, game)
+        viewer = viewer_for(company, state, asker, as_, state.changed_at)
+        return view_for(state, viewer, state.changed_at, company.names)
+
+
 def challenges(
     hall: Hall, asker: Asker | None, game: str, now: datetime, as_: str | None = None
 ) -> tuple[ChallengeView, ...]:
@@ -160,7 +177,7 @@ def record(hall: Hall, asker: Asker | None, game: str, now: datetime, keeper: bo
 
     def see(look: Look) -> Sequence[str]:
         viewer = Viewer(keeper=True) if keeper else of_log(look)
-        entries = all_entries(look.work, look.game)
+        entries = all_entries(look.work, game, look.game.seq)
         return list(export_lines(look.game, entries, viewer, look.company.names))
 
     return looked(hall, asker, game, now, see)
@@ -171,13 +188,13 @@ def of_log(look: Look) -> Viewer:
     return replace(look.viewer, hidden=look.work.keepers.hidden_comments(look.game.id))
 
 
-def all_entries(work: PeopleWork, game: Game) -> Iterator[Entry]:
-    """The log, read in pieces."""
+def all_entries(work: PeopleWork, game: str, upto: int) -> Iterator[Entry]:
+    """The log up to an entry, read in pieces."""
     after = 0
-    while after < game.seq:
-        entries = work.games.entries(game.id, after=after, upto=game.seq, limit=PIECE)
+    while after < upto:
+        entries = work.games.entries(game, after=after, upto=upto, limit=PIECE)
         yield from entries
-        after = entries[-1].seq if entries else game.seq
+        after = entries[-1].seq if entries else upto
 
 
 MINE = frozenset({"turn", "claim", "block", "reveal", "ballot"})

@@ -160,6 +160,10 @@ class GameService:
         """A game as the asker may see it."""
         return looking.view(self.hall, asker, game, now, as_)
 
+    def as_it_was(self, asker: Asker, game: str, seq: int, as_: str | None = None) -> View:
+        """A game as the asker saw it when its log ended with that entry."""
+        return looking.as_it_was(self.hall, asker, game, seq, as_)
+
     def stamp(self, asker: Asker | None, game: str, now: datetime) -> Stamp:
         """How a game stands, cheaply: what was made of it is right as long as its stamp is the same."""
         return spread.stamp(self.hall, asker, game, now)

@@ -76,7 +76,7 @@ def reread(sitting: Sitting) -> None:
     """Write down anew what there is to find in a game. What is about to be written to its log goes along with that."""
     work, game = sitting.work, sitting.books.before
     work.search.forget(game.id)
-    note_game(work, Game(id=""), game, all_entries(work, game), sitting.company.party_id)
+    note_game(work, Game(id=""), game, all_entries(work, game.id, game.seq), sitting.company.party_id)
     name(work, {koan.hash: koan.koan for koan in game.koans})
     work.search.was_read(game.id)
 

@@ -1,8 +1,9 @@
 """Requests that may be sent again: an ``Idempotency-Key`` makes sure that what they do is done once.
 
 A key belongs to an account and a route for a day. The answer is kept beside what was done, in the same transaction
-where the service offers it. What is secret is not kept: of an answer that holds a token or a player's private words
-only the fields named by the route, and of a request a keyed hash, which nobody can guess at without the token.
+where the service offers it; of one that tells a whole game, how far its log went, from which it is told anew. What is
+secret is not kept: of an answer that holds a token or a player's private words only the fields named by the route, and
+of a request a keyed hash, which nobody can guess at without the token.
 """
 
 from __future__ import annotations
@@ -13,10 +14,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+import msgspec
 from flask import Response, request
+from msgspec import Struct
 
 from zendotao.packing import packed, unpacked
-from zendotao.services.games.asking import Done
+from zendotao.services.games.asking import Answered, Done
 from zendotao.services.people.values import SignedIn
 from zendotao.services.ports_people import PeopleWork
 from zendotao.services.rows import Remembered
@@ -43,11 +46,16 @@ class Key:
     route: str
     request: str = field(repr=False)
 
-    def done(self, told: Callable[[Any], Reply], kept: tuple[str, ...] | None) -> Done:
-        """What keeps the answer in the transaction of the service. It raises ``AlreadyDoneError``."""
-        return Keeping(lambda result: self.answer(told(result), kept))
+    def done(self, reply_of: Callable[[Any], Reply]) -> Done:
+        """What keeps the answer, in the transaction of the service. It raises ``AlreadyDoneError``."""
 
-    def answer(self, reply: Reply, kept: tuple[str, ...] | None) -> Remembered:
+        def keep_in(work: PeopleWork, result: Any) -> None:
+            if not work.idempotency.remember(self.answer(reply_of(result))):
+                raise AlreadyDoneError
+
+        return keep_in
+
+    def answer(self, reply: Reply, kept: tuple[str, ...] | None = None) -> Remembered:
         """The answer as it is kept."""
         data = reply.data
         if kept is not None and isinstance(reply.body, Mapping) and not reply.body.keys() <= set(kept):
@@ -63,23 +71,17 @@ class Key:
         )
 
 
-class Keeping:
-    """Keeps an answer that ``answers`` makes of a result: packed beforehand, where the service says so early enough."""
+class Place(Struct, frozen=True, forbid_unknown_fields=True):
+    """What is kept of an answer that tells a game: which, up to which entry, and the number of what was made."""
 
-    def __init__(self, answers: Callable[[Any], Remembered]) -> None:
-        self._answers = answers
-        self._ready: tuple[Any, Remembered] | None = None
+    game: str
+    seq: int
+    number: int | None
 
-    def ready(self, result: Any) -> None:
-        """Make the answer to a result."""
-        self._ready = result, self._answers(result)
 
-    def __call__(self, work: PeopleWork, result: Any) -> None:
-        """Keep it. Raises ``AlreadyDoneError``."""
-        ready = self._ready
-        answer = ready[1] if ready is not None and ready[0] is result else self._answers(result)
-        if not work.idempotency.remember(answer):
-            raise AlreadyDoneError
+def place_of(answer: Answered) -> Place:
+    """Of what a command came to."""
+    return Place(answer.view.id, answer.view.seq, answer.number)
 
 
 def key_of(asker: SignedIn | None) -> Key | None:
@@ -100,8 +102,8 @@ def key_of(asker: SignedIn | None) -> Key | None:
     )
 
 
-def earlier(key: Key) -> Response | None:
-    """The answer that the asker got under this key before.
+def earlier(key: Key) -> Remembered | None:
+    """What is kept of the answer that the asker got under this key before.
 
     Raises ``Problem`` (``key_reused``) where the key belongs to another request.
     """
@@ -113,8 +115,24 @@ def earlier(key: Key) -> Response | None:
     same = hmac.compare_digest(found.request, key.request) or token != other_token
     if route != other_route or not same:
         raise Problem("key_reused", f"This {HEADER} was sent with another request: choose another for this one.")
-    body = unpacked(found.body)
-    return respond(body or None, found.status, {REPLAYED: "true"})
+    return found
+
+
+def again(found: Remembered) -> Response:
+    """An earlier answer once more."""
+    return respond(unpacked(found.body) or None, found.status, {REPLAYED: "true"})
+
+
+def told_anew(found: Remembered, asker: SignedIn, as_: str | None, reply_of: Callable[[Answered], Reply]) -> Response:
+    """One that tells a game, from the game as it was then."""
+    try:
+        place = msgspec.json.decode(unpacked(found.body), type=Place)
+    except msgspec.ValidationError:
+        # It was kept whole by a program that did so.
+        return again(found)
+    view = site().games.as_it_was(asker.account, place.game, place.seq, as_)
+    reply = reply_of(Answered(view, number=place.number))
+    return respond(reply.data, found.status, {**reply.headers, REPLAYED: "true"})
 
 
 def keep(key: Key, reply: Reply, kept: tuple[str, ...] | None) -> None:

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
 from flask import Response
 
 from zendotao.core.game.sight_values import View
 from zendotao.services.games.asking import Answered, Done
 from zendotao.services.people.values import SignedIn
 from zendotao.services.rows import GameRow
-from zendotao.web.api.naming import OF_THE_GAME, told_view
+from zendotao.web.api.naming import told_view
 from zendotao.web.api.presenting import Reply, paged
 from zendotao.web.api.schemas.answers import GameTold, LogTold
 from zendotao.web.api.schemas.base import GamePath, PageTold, Sent
@@ -22,9 +21,6 @@ from zendotao.web.api.security import account_of
 from zendotao.web.site import now, site
 
 section = Section("games", "Games: starting, watching and playing them.")
-
-PUBLIC = (*(field.name for field in msgspec.structs.fields(View)), *(f"{name}_number" for name in OF_THE_GAME))
-"""What of an answer to a move is kept for a repeat: the game, without advice, which depends on a sealed rule."""
 
 LINES = {"description": "The log, an entry a line", "content": {"application/jsonl": {"schema": {"type": "string"}}}}
 
@@ -71,7 +67,7 @@ def list_games(query: GamesQuery) -> dict[str, Any]:
 
 @section.route_for(
     "post", "/games", "account", answer=GameTold, status=201, limit="posting", tells=told_start, repeat=True,
-    finishes=True, kept=PUBLIC,
+    finishes=True, anew=True,
 )  # fmt: skip
 def start_game(asker: SignedIn, body: StartGame, done: Done | None = None) -> Answered:
     """Start a game: two marked koans, an open one, and two sealed rules."""
@@ -86,7 +82,7 @@ def show_game(asker: SignedIn | None, path: GamePath) -> View:
 
 @section.route_for(
     "post", "/games/<game_id>/moves", "account", answer=GameTold, status=201, limit="posting", tells=told_answer,
-    repeat=True, finishes=True, kept=PUBLIC,
+    repeat=True, finishes=True, anew=True,
 )  # fmt: skip
 def make_move(asker: SignedIn, path: GamePath, body: Move, done: Done | None = None) -> Answered:
     """Make a move: turn, claim, block, reveal, withdraw, judgment or clarify.

@@ -43,13 +43,13 @@ def on_challenge(deed: str, status: int = 200) -> Callable[[View], View]:
     """Let a function answer what is done about a challenge."""
     return section.route_for(
         "post", f"{CHALLENGE}/{deed}", "account", answer=VotedTold, status=status, limit="posting", tells=told_vote,
-        repeat=True, finishes=True,
+        repeat=True, finishes=True, anew=True,
     )  # fmt: skip
 
 
 @section.route_for(
     "post", "/games/<game_id>/ballots", "account", answer=GameTold, status=201, limit="posting", tells=told_answer,
-    repeat=True, finishes=True,
+    repeat=True, finishes=True, anew=True,
 )  # fmt: skip
 def vote_on_claim(asker: SignedIn, path: GamePath, body: ClaimBallot, done: Done | None = None) -> Answered:
     """Cast or change a ballot on the claim that stands."""
@@ -64,7 +64,7 @@ def list_challenges(asker: SignedIn | None, path: GamePath) -> list[dict[str, An
 
 @section.route_for(
     "post", "/games/<game_id>/challenges", "account", answer=VotedTold, status=201, limit="posting",
-    tells=told_opened, repeat=True, finishes=True,
+    tells=told_opened, repeat=True, finishes=True, anew=True,
 )  # fmt: skip
 def open_challenge(asker: SignedIn, path: GamePath, body: NewChallenge, done: Done | None = None) -> Answered:
     """Challenge a part of a move. Seals are checked again at once."""

@@ -6,16 +6,18 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import wraps
-from typing import Any, Literal, get_type_hints
+from typing import Any, Literal, NoReturn, get_type_hints
 
 from flask import Blueprint, Response, request
 from pydantic import BaseModel
 
 from zendotao.services.people.values import SignedIn
+from zendotao.services.rows import Remembered
 from zendotao.web.api import limiting, presenting, reading, repeating, security
 from zendotao.web.api.limiting import Limit
 from zendotao.web.api.presenting import Reply
 from zendotao.web.api.problems import Problem, malformed
+from zendotao.web.api.repeating import Key
 from zendotao.web.api.security import Who
 
 PREFIX = "/api/v1"
@@ -28,7 +30,8 @@ PARTS = ("path", "query", "body")
 class Route:
     """One route, which a ``view`` answers. ``repeat``: it heeds an ``Idempotency-Key``; ``kept``: the fields of its
     answer that may be kept for a repeat, all where none are named; ``finishes``: its service keeps the answer in its
-    own transaction. ``tells`` makes an answer of what the service gave; ``answer`` is the schema that this follows."""
+    own transaction; ``anew``: the answer tells a game, and is told anew for a repeat. ``tells`` makes an answer of what
+    the service gave; ``answer`` is the schema that this follows."""
 
     method: Method
     rule: str
@@ -42,6 +45,7 @@ class Route:
     repeat: bool = False
     kept: tuple[str, ...] | None = None
     finishes: bool = False
+    anew: bool = False
 
 
 class Section(Blueprint):
@@ -118,28 +122,48 @@ def _once(route: Route, arguments: dict[str, Any], asker: SignedIn | None) -> Re
     if key is None:
         answer = route.view(**arguments)
         return answer if isinstance(answer, Response) else _respond(_reply(route, answer))
+    if route.finishes:
+        return _finished_once(route, arguments, asker, key)
     found = repeating.earlier(key)
     if found is not None:
-        return found
+        return repeating.again(found)
+    reply = _reply(route, route.view(**arguments))
+    repeating.keep(key, reply, route.kept)
+    return _respond(reply)
+
+
+def _finished_once(route: Route, arguments: dict[str, Any], asker: SignedIn | None, key: Key) -> Response:
+    """The same where the service keeps the answer, in the transaction in which it does what is asked. What was done
+    before is not done again there, or is refused: only then the earlier answer is looked for."""
     told: list[Reply] = []
 
     def tell(result: Any) -> Reply:
         told.append(_reply(route, result))
         return told[-1]
 
-    if route.finishes:
-        arguments["done"] = key.done(tell, route.kept)
+    def place(result: Any) -> Reply:
+        return Reply(repeating.place_of(result), route.status)
+
     try:
-        result = route.view(**arguments)
-    except repeating.AlreadyDoneError:
-        return repeating.earlier(key) or _in_progress()
-    reply = told[-1] if told else _reply(route, result)
-    if not route.finishes:
-        repeating.keep(key, reply, route.kept)
-    return _respond(reply)
+        result = route.view(**arguments, done=key.done(place if route.anew else tell))
+    except Exception as error:
+        found = repeating.earlier(key)
+        if found is None and isinstance(error, repeating.AlreadyDoneError):
+            _in_progress()
+        if found is None:
+            raise
+        return _again(route, found, arguments, asker)
+    return _respond(told[-1] if told else _reply(route, result))
 
 
-def _in_progress() -> Response:
+def _again(route: Route, found: Remembered, arguments: dict[str, Any], asker: SignedIn | None) -> Response:
+    if not route.anew or asker is None:
+        return repeating.again(found)
+    as_ = getattr(arguments.get("body"), "as_", None)
+    return repeating.told_anew(found, asker, as_, lambda answer: _reply(route, answer))
+
+
+def _in_progress() -> NoReturn:
     raise Problem("in_progress", "A request with this key is being answered: send it again in a moment.")
 
 
