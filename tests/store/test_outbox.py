@@ -128,3 +128,22 @@ def test_the_bell_shows_the_newest_first_and_counts_what_is_unread(store):
         assert [notice.read_at for notice in work.notices.of("anne")] == [None, NOW + HOUR, NOW + HOUR]
         work.notices.forget("anne")
         assert work.notices.of("anne") == ()
+
+
+def test_each_account_counts_its_own_notices_and_cannot_tell_how_many_others_were_told(store):
+    create(store)
+    with store.unit(write=True) as work:
+        for seq in (1, 2, 3):
+            # Of each piece of news anne hears first, then a team of ever more members.
+            for recipient in ("anne", *(f"member {number}" for number in range(seq))):
+                work.notices.add(replace(TURN, seq=seq, recipient=recipient), NOW)
+        assert [notice.id for notice in work.notices.of("anne")] == [3, 2, 1]
+        assert [notice.id for notice in work.notices.of("member 1")] == [2, 1]
+        assert [(notice.id, notice.seq) for notice in work.notices.of("anne", before=3, limit=1)] == [(2, 2)]
+        assert [notice.id for notice in work.notices.of("anne", before=99)] == [3, 2, 1]
+        assert work.notices.of("anne", before=1) == ()
+        work.notices.read("member 0", 2, NOW)
+        work.notices.read("anne", 0, NOW)
+        assert [work.notices.unread(name) for name in ("anne", "member 0", "member 1")] == [3, 1, 2]
+        work.notices.read("anne", 99, NOW)
+        assert work.notices.unread("anne") == 0

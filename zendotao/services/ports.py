@@ -185,7 +185,7 @@ class OutboxRepository(Protocol):
 
 
 class NoticeRepository(Protocol):
-    """The bell of each account."""
+    """The bell of each account. Its notices are numbered from one, the oldest first."""
 
     def add(self, notice: NewNotice, now: datetime) -> bool:
         """Deliver to the bell; whether it was not there."""

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import delete, func, select, update
+from sqlalchemy import ColumnElement, case, delete, func, literal, select, update
 
 from zendotao.services.rows import NewNotice, Notice, OutboxRow
 from zendotao.store import queues
@@ -88,7 +88,11 @@ def waiting_row(row: Any) -> OutboxRow:
 
 
 class Notices(Repository):
-    """``services.ports.NoticeRepository``."""
+    """``services.ports.NoticeRepository``.
+
+    The table numbers all notices of the site. Accounts have numbers of their own, by which nobody learns how many
+    others were told: of a team's members that is nobody's business.
+    """
 
     def add(self, notice: NewNotice, now: datetime) -> bool:
         """Deliver to the bell; whether it was not there."""
@@ -104,12 +108,13 @@ class Notices(Repository):
 
     def of(self, account: str, before: int | None = None, limit: int = 50) -> tuple[Notice, ...]:
         """An account's notices, newest first; ``before``: those older than the one of that number."""
-        query = select(bell).where(bell.c.account == account).order_by(bell.c.id.desc()).limit(limit)
-        if before is not None:
-            query = query.where(bell.c.id < before)
+        there = select(func.count()).where(bell.c.account == account).scalar_subquery()
+        skipped = literal(0) if before is None else case((there >= before, there - before + 1), else_=0)
+        query = select(bell, there.label("there"), skipped.label("skipped")).where(bell.c.account == account)
+        rows = self._connection.execute(query.order_by(bell.c.id.desc()).offset(skipped).limit(limit))
         return tuple(
             Notice(
-                id=row.id,
+                id=row.there - row.skipped - place,
                 account=row.account,
                 kind=row.kind,
                 game=row.game_id,
@@ -118,7 +123,7 @@ class Notices(Repository):
                 at=row.at,
                 read_at=row.read_at,
             )
-            for row in self._connection.execute(query)
+            for place, row in enumerate(rows)
         )
 
     def unread(self, account: str, most: int = 100) -> int:
@@ -128,8 +133,17 @@ class Notices(Repository):
 
     def read(self, account: str, upto: int, now: datetime) -> None:
         """Note that an account has read its notices up to that number."""
-        mine = (bell.c.account == account) & (bell.c.id <= upto) & bell.c.read_at.is_(None)
-        self._connection.execute(update(bell).where(mine).values(read_at=now))
+        last = self._number_of(account, upto)
+        mine: ColumnElement[bool] = (bell.c.account == account) & bell.c.read_at.is_(None)
+        if last is not None:
+            mine &= bell.c.id <= last
+        if upto > 0:
+            self._connection.execute(update(bell).where(mine).values(read_at=now))
+
+    def _number_of(self, account: str, number: int) -> int | None:
+        """Under which number the table has an account's notice of a number of its own; none if there are fewer."""
+        found = select(bell.c.id).where(bell.c.account == account).order_by(bell.c.id)
+        return self._connection.scalar(found.offset(max(number, 1) - 1).limit(1))
 
     def forget(self, account: str) -> None:
         """Remove all of an account."""

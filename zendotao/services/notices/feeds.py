@@ -186,8 +186,9 @@ def own_feed(site: PeopleUnits, wishes: Wishes, wording: Wording, secret: str, n
     with wording.speaking(language):
         title = spoken(said("Zendo-Tao for %(name)s", name=held.account.name))
         entries = tuple(
-            FeedEntry(f"notices/{notice.id}", _titled(one, wording), _titled(one, wording), one.path, one.at)
+            FeedEntry(f"notices/{notice.game}/{notice.id}", words, words, one.path, one.at)
             for notice, one in zip(notices, tidings, strict=True)
+            for words in (_titled(one, wording),)
         )
     return Feed(f"bells/{held.token.id}", title, "/me/notices", entries, language)
 
