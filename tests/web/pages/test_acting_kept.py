@@ -10,7 +10,7 @@ import pytest
 from tests.core.game.koans_for_tests import only
 from tests.web.pages.place import TURN, filled, sent, words
 from tests.web.visiting import Visitor
-from zendotao.services.people import teams
+from zendotao.services.people import team_room, teams
 
 
 @pytest.fixture
@@ -132,3 +132,20 @@ def test_a_member_moves_for_the_team(place):
     assert "monks, a team" in tia.read(place.game("/turn"))
     sent(tia, place.game("/turn"), "post", 303, **TURN, **{"as": "monks"})
     assert [(seat.name, seat.kind) for seat in place.town.view().seats] == [("ann", "person"), ("monks", "team")]
+
+
+def test_who_is_invited_to_a_team_of_the_game_is_led_to_it_from_each_page_where_they_would_move(place):
+    town = place.town
+    monks = town.team("monks", "tia")
+    sent(place.visitor("tia"), place.game("/turn"), "post", 303, **TURN, **{"as": "monks"})
+    asked = "monks invites you: join it to move with it"
+    bob, cyd = place.visitor("bob"), place.visitor("cyd")
+    teams.invite(town.services.people, town.person("tia").id, monks.id, "bob", town.now)
+    for page in (place.game(), place.game("/turn"), "/me"):
+        assert asked in bob.read(page)
+        assert asked not in cyd.read(page)
+    (invitation,) = team_room.invitations_of(town.services.people, town.person("bob").id)
+    joined = bob.send("/teams/monks/do", does="accept", about=invitation.id)
+    assert joined.location == "/me"
+    assert town.view().title in bob.read("/me")
+    assert all(asked not in bob.read(page) for page in (place.game(), place.game("/turn"), "/me"))

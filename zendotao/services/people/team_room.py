@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -41,6 +42,13 @@ def invitations_of(site: PeopleUnits, account: str) -> tuple[Invitation, ...]:
     """What an account is invited to, the oldest first."""
     with site.unit() as work:
         return work.teams.invited(account)
+
+
+def inviting(site: PeopleUnits, account: str, names: Collection[str]) -> str | None:
+    """Which of some teams, by its name, invites an account; none where none does."""
+    if not names:
+        return None
+    return next((one.team_name for one in invitations_of(site, account) if one.team_name in names), None)
 
 
 def deeds(site: PeopleUnits, account: str, team: str, page: int = 1) -> tuple[Deed, ...]:

@@ -26,6 +26,7 @@ from zendotao.services.site import drafts
 from zendotao.web import forms
 from zendotao.web.api import limiting
 from zendotao.web.forms import Refused
+from zendotao.web.invited import invited_by
 from zendotao.web.pages import acting_away, acting_kept, acting_later, acting_pieces, acting_shown, once
 from zendotao.web.pages.acting_form import (
     BLOCK,
@@ -235,5 +236,8 @@ def shown(written: Written, asker: Account) -> ResponseReturnValue:
     values = acting_shown.values(
         written.sheet, written.fields, written.desk, early=written.early, offer=written.offer, asked=written.asked
     )
-    carried = {"once": once.fresh({} if written.spent else written.fields), "whose": acting_kept.whose(asker)}
+    carried = {
+        "once": once.fresh({} if written.spent else written.fields), "whose": acting_kept.whose(asker),
+        "inviting": invited_by(written.desk.view, asker),
+    }  # fmt: skip
     return acting_pieces.shown("acting/compose.html", written, **values, **carried)

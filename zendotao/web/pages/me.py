@@ -7,6 +7,7 @@ from flask.typing import ResponseReturnValue
 from pydantic import BaseModel, Field
 
 from zendotao.core.said import said, told
+from zendotao.services.people import team_room
 from zendotao.services.people.values import Account
 from zendotao.services.site import watching
 from zendotao.web import forms
@@ -40,6 +41,7 @@ def home(asker: Account) -> ResponseReturnValue:
         others, more = [own_line(one, at) for one in found.items if not one.needed], found.more
     return render_template(
         "me/home.html", asker=asker, needing=needing, others=others, more=more, page=page, ended=ended,
+        invitations=team_room.invitations_of(site().people, asker.id),
         address=lambda page: url_for("me.home", page=page, ended="1" if ended else None),
     )  # fmt: skip
 

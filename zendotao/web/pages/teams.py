@@ -116,13 +116,17 @@ DOES: dict[str, Does] = {
 """What the buttons do, given who asks, the team, and whom or what it is about."""
 
 DONE = {
-    "accept": said("You have joined the team."),
+    "accept": said("You have joined the team: its games are among yours."),
     "decline": said("You have declined."),
     "take_back": said("The invitation is taken back."),
     "leave": said("You have left the team, and have no vote in its games any more."),
     "remove": said("They are a member no longer."),
     "hand_over": said("Another is captain now."),
 }
+
+
+AFTER = {"accept": "me.home", "decline": "teams.mine", "leave": "teams.mine"}
+"""Where one goes on, if not in the team's room: who has joined sees among their games where they can move."""
 
 
 @pages.page("/teams/<name>/do", "account", ("POST",))
@@ -136,8 +140,7 @@ def do(name: str, asker: Account) -> ResponseReturnValue:
     except CoreError as error:
         return shown(asker, form.refuse(error))
     flash(told(DONE[wanted.does]))
-    outside = wanted.does in ("decline", "leave")
-    return redirect(url_for("teams.mine") if outside else url_for("teams.room", name=name), 303)
+    return redirect(url_for(AFTER[wanted.does]) if wanted.does in AFTER else url_for("teams.room", name=name), 303)
 
 
 @pages.page("/teams/<name>/leave", "account")

@@ -13,6 +13,7 @@ from zendotao.services.games.spread import Mine
 from zendotao.services.people.values import Account
 from zendotao.services.stamps import Stamp
 from zendotao.web import kept, visitors
+from zendotao.web.invited import invited_by
 from zendotao.web.pages.live import mark_of
 from zendotao.web.pages.thread_base import (
     KEPT,
@@ -83,7 +84,8 @@ def made(game: str, asker: Account | None, stamp: Stamp, wanted: Asked) -> Piece
     around = around_of(game, stamp, wanted)
     key = ("thread", game, stamp.seq, stamp.head, stamp.shown, eyes_for_thread(stamp), wanted)
     held = {**around.held, "thread": KEPT.once(key, around.thread, len)}
-    return kept.woven(rendered(around, mine, stamp, wanted, held), held)
+    inviting = None if asker is None or mine is None else invited_by(mine.view, asker)
+    return kept.woven(rendered(around, mine, inviting, stamp, wanted, held), held)
 
 
 def around_of(game: str, stamp: Stamp, wanted: Asked) -> Around:
@@ -109,7 +111,9 @@ def own_sight(game: str, asker: Account, stamp: Stamp) -> Mine | None:
     return seen.mine
 
 
-def rendered(around: Around, mine: Mine | None, stamp: Stamp, wanted: Asked, held: Iterable[str]) -> str:
+def rendered(
+    around: Around, mine: Mine | None, inviting: str | None, stamp: Stamp, wanted: Asked, held: Iterable[str]
+) -> str:
     """The page with holes where what all see goes, and where forms carry a token."""
     view = around.view if mine is None else mine.view
     challenges = around.challenges if mine is None else mine.challenges
@@ -117,7 +121,7 @@ def rendered(around: Around, mine: Mine | None, stamp: Stamp, wanted: Asked, hel
         "thread/game.html",
         page=around.page,
         held={name: kept.hole(name) for name in held},
-        panel=panel_of_anybody(view) if mine is None else panel_of(view, mine),
+        panel=panel_of_anybody(view) if mine is None else panel_of(view, mine, inviting),
         ballots=open_ballots(view, challenges),
         seats=[(seat, mine is not None and seat.number == view.seat) for seat in around.seats],
         anonymous=mine is None,

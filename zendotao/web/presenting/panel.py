@@ -65,11 +65,11 @@ def panel_of_anybody(view: View) -> Panel:
     return replace(_after_vote(view, None), links=ways, clocks=clocks)
 
 
-def panel_of(view: View, mine: Mine) -> Panel:
-    """For somebody who has signed in. ``view`` is theirs."""
+def panel_of(view: View, mine: Mine, inviting: str | None = None) -> Panel:
+    """For somebody who has signed in. ``view`` is theirs; ``inviting``: a team of the game that asks them to join."""
     told = {one.kind: one for one in view.available}
     found = _by_phase(view, mine, told)
-    links = (*found.links, *_other_ways(view, told))
+    links = (*_to_team(inviting), *found.links, *_other_ways(view, told))
     return replace(found, links=links, reasons=(*found.reasons, *_reasons(view, told)), clocks=clocks_of(view))
 
 
@@ -184,6 +184,12 @@ def _revealed(view: View) -> tuple[str, ...]:
 
 
 # ---- what else
+
+
+def _to_team(inviting: str | None) -> tuple[Link, ...]:
+    if inviting is None:
+        return ()
+    return ((said("%(team)s invites you: join it to move with it", team=inviting), "/teams"),)
 
 
 def _other_ways(view: View, told: dict[str, Available]) -> tuple[Link, ...]:
