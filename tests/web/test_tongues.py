@@ -11,11 +11,12 @@ from tests.web.matrix import READ, Case
 from tests.web.pseudo import pretend, untold
 from tests.web.visiting import Visitor
 from tests.web.world import VIEWERS, World
+from zendotao.services.people.team_room import Book
 from zendotao.services.people.values import Deed
 from zendotao.services.site.keepers import DeedView
 from zendotao.services.site.values import KeeperDeed
 from zendotao.web.pages import keeper_words
-from zendotao.web.pages.teams_words import told_deed
+from zendotao.web.pages.teams_words import told_book
 
 SUBJECTS = frozenset(
     [
@@ -123,6 +124,7 @@ def test_the_book_of_keepers_and_that_of_a_team_are_told_in_sentences(world):
 
 def test_a_deed_that_is_not_known_is_told_as_the_book_has_it():
     deed = Deed(datetime(2030, 1, 1, tzinfo=UTC), "a1", "did 100 % of it", None, None, "")
-    assert told_deed(deed, {"a1": "Ann"}).words == "Ann: did 100 % of it"
+    (told,) = told_book(Book((deed,), {"a1": "Ann"}, {}))
+    assert told.words == "Ann: did 100 % of it"
     kept = KeeperDeed(datetime(2030, 1, 1, tzinfo=UTC), "a1", "moved", "a mountain", "")
     assert keeper_words.told_deed(DeedView(kept, None)) == "somebody who left: moved a mountain"

@@ -31,7 +31,7 @@ def test_others_see_the_nickname_and_the_captain_alone(desk, site, owls):
 
 def test_who_did_what_and_what_was_said_is_for_members(desk, site, owls):
     team_room.say(site, desk.bob.id, owls.id, "try a tower", NOON)
-    for call in (team_room.deeds, team_room.talk):
+    for call in (team_room.deeds, team_room.book, team_room.talk):
         assert code(call, site, desk.cat.id, owls.id) == "not_member"
         assert code(call, site, desk.ann.id, "t\x00") == "no_team"
     assert code(team_room.say, site, desk.cat.id, owls.id, "hello", NOON) == "not_member"
@@ -77,3 +77,15 @@ def test_moves_are_written_into_the_audit_with_their_game(desk, site, owls):
     assert (newest.by, newest.action, newest.game, newest.detail, newest.at) == (
         desk.bob.id, "turn", "g1", "move 7", NOON,
     )  # fmt: skip
+
+
+def test_the_book_knows_what_members_those_they_invited_and_games_are_called(desk, site, owls):
+    game = desk.game()
+    teams.invite(site, desk.ann.id, owls.id, "Cat", NOON)
+    with site.unit(write=True) as work:
+        parties.note(work, owls.id, desk.bob.id, "turn", NOON, game=game)
+        work.commit()
+    book = team_room.book(site, desk.ann.id, owls.id)
+    turn, invited = book.deeds[:2]
+    assert (book.names[turn.by], book.titles[turn.game]) == ("Bob", "A game")
+    assert (book.names[invited.by], book.names[invited.about]) == ("Ann", "Cat")

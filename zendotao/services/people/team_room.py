@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -20,6 +20,15 @@ class TeamView:
     team: Team
     members: tuple[Member, ...] = ()
     invitations: tuple[Invitation, ...] = ()
+
+
+@dataclass(frozen=True)
+class Book:
+    """Who did what, newest first; what those in it are called, none where one has left; the titles of the games."""
+
+    deeds: tuple[Deed, ...]
+    names: Mapping[str, str | None]
+    titles: Mapping[str, str]
 
 
 def view(site: PeopleUnits, account: str | None, name: str) -> TeamView:
@@ -55,6 +64,15 @@ def deeds(site: PeopleUnits, account: str, team: str, page: int = 1) -> tuple[De
     """Who did what, newest first, 50 a page. Raises ``no_team``, ``not_member``."""
     with site.unit() as work:
         return work.teams.deeds(for_member(work, account, team).id, page)
+
+
+def book(site: PeopleUnits, account: str, team: str) -> Book:
+    """The newest 50 deeds, with what it takes to tell them. Raises ``no_team``, ``not_member``."""
+    with site.unit() as work:
+        found = work.teams.deeds(for_member(work, account, team).id, 1)
+        named = work.board.named(one for deed in found for one in (deed.by, deed.about) if one is not None)
+        titles = work.bulletin.titles({deed.game for deed in found if deed.game is not None})
+    return Book(found, {party: one.name for party, one in named.items()}, titles)
 
 
 def talk(site: PeopleUnits, account: str, team: str, page: int = 1) -> tuple[Saying, ...]:

@@ -16,7 +16,7 @@ from zendotao.web import forms
 from zendotao.web.forms import Form
 from zendotao.web.pages.lobby import page_of_request
 from zendotao.web.pages.routing import Pages
-from zendotao.web.pages.teams_words import DeedTold, Names, told_deed
+from zendotao.web.pages.teams_words import told_book
 from zendotao.web.site import now, site
 
 pages = Pages("teams", __name__)
@@ -89,14 +89,9 @@ def inside(name: str, asker: Account, form: Form) -> ResponseReturnValue:
     html = render_template(
         "teams/room.html", view=view, team=view.team, asker=asker, form=form, page=page, names=names,
         talk=team_room.talk(people, asker.id, view.team.id, page),
-        deeds=book(asker, view.team.id, names) if request.args.get("book") == "1" else None,
+        deeds=told_book(team_room.book(people, asker.id, view.team.id)) if request.args.get("book") == "1" else None,
     )  # fmt: skip
     return html, form.status
-
-
-def book(asker: Account, team: str, names: Names) -> list[DeedTold]:
-    """Who did what, in sentences."""
-    return [told_deed(deed, names) for deed in team_room.deeds(site().people, asker.id, team)]
 
 
 def id_of(asker: Account, name: str) -> str:

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 
 from zendotao.core.said import said, to_say
+from zendotao.services.people.team_room import Book
 from zendotao.services.people.values import Deed
-
-Names = Mapping[str, str | None]
-"""How accounts are called; none where somebody is a member no longer."""
 
 LEFT = said("somebody who left")
 
@@ -44,15 +41,21 @@ DEEDS = {
 
 @dataclass(frozen=True, slots=True)
 class DeedTold:
-    """A deed in words, when it was done, and in which game, if in one."""
+    """A deed in words, when it was done, and in which game, if in one: its id and its title."""
 
     words: str
     at: datetime
     game: str | None
+    title: str
 
 
-def told_deed(deed: Deed, names: Names) -> DeedTold:
+def told_book(book: Book) -> list[DeedTold]:
+    """Who did what, in sentences."""
+    return [_told(deed, book) for deed in book.deeds]
+
+
+def _told(deed: Deed, book: Book) -> DeedTold:
     """What a member did; of an action that is not known here, what the book has."""
     sentence = DEEDS.get(deed.action, "%(who)s: " + deed.action.replace("%", "%%"))
-    who, whom = (names.get(one or "") or LEFT for one in (deed.by, deed.about))
-    return DeedTold(said(sentence, who=who, whom=whom), deed.at, deed.game)
+    who, whom = (book.names.get(one or "") or LEFT for one in (deed.by, deed.about))
+    return DeedTold(said(sentence, who=who, whom=whom), deed.at, deed.game, book.titles.get(deed.game or "", ""))
