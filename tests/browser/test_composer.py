@@ -151,3 +151,16 @@ def test_the_stash_follows_the_palette_that_is_being_chosen(desk):
     expect(red).to_be_hidden()
     page.locator('#begin-white [data-code="C2"] button').click()
     expect(page.locator("#white")).to_have_value("1: C2 upright at 0,0")
+
+
+def test_what_is_missing_in_a_game_that_is_not_started_is_unfolded(desk):
+    page = desk.opened("bob")
+    page.goto("/games/new")
+    fold = page.locator("details.act-settings")
+    fold.locator("summary").click()
+    page.locator("#limit").fill("0")
+    fold.locator("summary").click()
+    page.get_by_role("button", name="Start this game").click()
+    expect(page.locator("#faults")).to_contain_text("The most that a rule may weigh")
+    expect(page.locator("#limit")).to_be_visible()
+    expect(page.locator("#begin-open[open]")).to_have_count(1)

@@ -126,9 +126,16 @@ function pressed(what, answer, sent) {
     return;
   }
   heard(answer, sent);
+  if (what === "post") unfold(answer.page);
   const target = document.getElementById("away") ?? document.getElementById(PLACES[what]);
   target?.scrollIntoView({block: "nearest"});
   if (target?.matches("[tabindex]")) target.focus();
+}
+
+/** What is missing is said in parts of the page that may be folded. */
+function unfold(page) {
+  const wanted = page ? read(page).querySelectorAll(":is(.act-begin, .act-settings)[open]") : [];
+  for (const {id} of wanted) document.getElementById(id).open = true;
 }
 
 function again() {

@@ -43,6 +43,7 @@ MARKINGS = [
 ]
 ORDERS = [("newest_first", said("Newest first"), ""), ("oldest_first", said("From the start"), "")]
 TABLES = [("apart", said("White and black apart"), ""), ("in_order", said("In order"), "")]
+NO_ZONE = said("There is no time zone of this name: take one that is offered, or UTC.")
 TONGUES = [("", said("as the browser says")), *LANGUAGES.items()]
 
 
@@ -98,6 +99,8 @@ def choose(asker: Account) -> ResponseReturnValue:
     language = {"language": typed["language"] or None} if "language" in typed else {}
     other = [kind for kind in preferences.preferences(site().people, asker.id).muted if kind in GROUPS]
     muted = {"muted": [*other, *(group for group in GROUP_WORDS if typed.get(f"mail_{group}") != "1")]}
+    if typed.get("time_zone", "UTC") not in preferences.time_zones():
+        return shown(asker, looks=Form(typed, {"time_zone": NO_ZONE}), status=400)
     try:
         found = preferences.choose(site().people, asker.id, **wanted, **language, **muted)
     except CoreError as error:
