@@ -117,6 +117,25 @@ def test_comments_are_shown_with_their_markup_and_nothing_else(place, reader):
     assert "&lt;script&gt;" in page
 
 
+def test_what_is_said_has_the_language_of_the_table_where_the_page_has_another(place):
+    place.town.services.games.comment(place.town.person("bob"), place.town.game, "Look:\n\n- a *tower*", place.town.now)
+    english, french = (
+        place.visitor("ann").browser.get(place.game(), headers={"Accept-Language": one}).get_data(as_text=True)
+        for one in ("en", "fr")
+    )
+    assert "<p>Look:</p>" in english
+    assert "<p lang=en>Look:</p>\n<ul lang=en>\n<li>a <em>tower</em>" in french
+
+
+def test_the_reasons_of_a_challenge_stand_in_a_line_without_the_signs_of_their_markup(place, reader):
+    place.town.turn("bob")
+    words = "**No** human `would`\n\n> come *upon* it\n\n- 2 * 3 * 4_5_6"
+    request = {"move": 2, "part": "rule", "ground": "unfair", "reason": words}
+    place.town.services.games.open_challenge(place.town.person("ann"), place.town.game, request, place.town.now)
+    page = said(reader.read(place.game()))
+    assert page.count("No human would come upon it 2 * 3 * 4_5_6") == 2
+
+
 def test_a_thread_is_read_in_either_order(place, reader):
     place.town.turn("bob")
     newest, start = reader.read(place.game()), reader.read(place.game(), order="start")

@@ -31,6 +31,7 @@ pages = Pages("thread", __name__)
 pages.app_template_filter("chips")(told.chips)
 pages.app_template_filter("minute")(told.minute)
 pages.app_template_filter("saying")(told.saying)
+pages.app_template_filter("unmarked")(told.unmarked)
 
 MOST_BYTES = 2 * 1024 * 1024
 KEPT = kept.Shelf(MOST_BYTES)

@@ -116,10 +116,12 @@ def around(spread: Spread, asked: Asked, known: Known) -> Around:
 def _values(view: View) -> dict[str, Any]:
     """What every piece is rendered with."""
     names = tuple(seat.name for seat in view.seats if seat.name is not None)
+    talk = view.settings.language
     return {
         "game": view.id, "root": game_address(view.id),
         "sprite": _beside(sprites(view.id, [koan.hash for koan in view.koans])),
         "places": Places(view.id, len(view.koans), len(view.moves), names),
+        "tongue": "" if talk == spoken().language else talk,
     }  # fmt: skip
 
 

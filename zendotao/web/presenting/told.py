@@ -29,19 +29,31 @@ def _linked(found: re.Match[str]) -> str:
     return f"<a href=#move-{number}>{kind} {number}</a>"
 
 
-def saying(text: str, places: Places, alone: bool) -> Markup:
-    """What somebody wrote. Where the whole thread is on one page, koans and moves are on it too."""
-    html = comment_html(text, places)
-    if not alone:
-        return html
-    return Markup(HERE.sub(_here, str(html)))  # noqa: S704 -- sanitised before; only addresses become shorter
+def saying(text: str, places: Places, alone: bool, tongue: str = "") -> Markup:
+    """What somebody wrote. Where the whole thread is on one page, koans and moves are on it too. ``tongue`` is what is
+    spoken at the table, where that is another language than the page's."""
+    html = str(comment_html(text, places))
+    if alone:
+        html = HERE.sub(_here, html)
+    if tongue:
+        html = BLOCK.sub(rf"\g<0> lang={tongue}", html)
+    return Markup(html)  # noqa: S704 -- sanitised before; addresses become shorter, and a language is one of the site's
 
 
+BLOCK = re.compile(r"^<(?:p|ul|ol|blockquote|pre|h\d)\b", re.MULTILINE)
 HERE = re.compile(r'<a class="(chip|move-link)" href="/games/[^/"]+/(?:koan|move)s/(\d+)">')
 
 
 def _here(found: re.Match[str]) -> str:
     return f"<a class=chip href=#koan-{found[2]}>" if found[1] == "chip" else f"<a href=#move-{found[2]}>"
+
+
+MARKS = re.compile(r"(?m)^[ ]{0,3}(?:>[> ]*|[-*+] +|#{1,6} +)|(?<![\w*`])(\*\*|[*_`])(?=\S)(.+?)(?<=\S)\1(?![\w*`])")
+
+
+def unmarked(text: str) -> str:
+    """What somebody wrote, for a place with room for a line: without the signs of its Markdown."""
+    return MARKS.sub(lambda found: found[2] or "", text)
 
 
 def minute(instant: datetime) -> str:
