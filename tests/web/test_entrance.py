@@ -1,12 +1,13 @@
 """Signing in and out on the pages, and forms that nobody else can write."""
 
+import logging
 import re
 
 import pytest
 
 from tests.applications import application
 from tests.web.visiting import PASSWORD, TOKEN, Visitor
-from zendotao.services.people import accounts, tokens
+from zendotao.services.people import accounts, sessions, tokens
 
 WRONG = "not the password"
 
@@ -193,3 +194,14 @@ def test_asking_for_the_head_of_a_guests_link_signs_nobody_in(app, visitor):
 
 def test_pages_are_kept_by_no_cache_between(visitor):
     assert visitor.get("/sign-in").headers["Cache-Control"] == "private, no-cache"
+
+
+def test_where_the_site_fails_its_log_does_not_hold_what_a_guest_comes_back_by(visitor, monkeypatch, caplog):
+    def broken(*_: object) -> None:
+        raise RuntimeError
+
+    monkeypatch.setattr(sessions, "come_back", broken)
+    with caplog.at_level(logging.DEBUG):
+        visitor.send("/back/zendotao_abc", 500)
+    assert "POST /back/… failed: RuntimeError" in caplog.text
+    assert "zendotao_abc" not in caplog.text

@@ -122,8 +122,14 @@ def object_to(error: problems.Problem) -> Response | tuple[str, int, dict[str, s
 
 def fail(error: Exception) -> Response | tuple[str, int]:
     """What is the site's own fault."""
-    current_app.logger.error("%s %s failed: %s\n%s", request.method, request.path, type(error).__name__, places(error))
+    current_app.logger.error("%s %s failed: %s\n%s", request.method, asked(), type(error).__name__, places(error))
     return problems.internal() if for_programs() else (page(500), 500)
+
+
+def asked() -> str:
+    """The address that was asked for, without the secret that some hold: what signs a guest in stands in no log."""
+    secret = (request.view_args or {}).get("secret")
+    return request.path.replace(secret, "…") if secret else request.path
 
 
 def install(app: Flask) -> None:
