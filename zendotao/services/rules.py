@@ -17,7 +17,7 @@ from zendotao.core.koan.report import examine
 from zendotao.core.koan.told import facts_told
 from zendotao.core.rule.answer import Answer
 from zendotao.core.rule.answer import check as answer_to
-from zendotao.core.rule.judge import Judge, Judgment
+from zendotao.core.rule.judge import Judge, Judgment, forget
 from zendotao.core.rule.retold import rule_parts_told, rule_told
 from zendotao.core.rule.syntax import Condition
 from zendotao.services.koans import KoanFormError, Report, notation_in
@@ -27,6 +27,7 @@ __all__ = [
     "RuleRefusedError",
     "check",
     "compare",
+    "forget",
     "judge",
     "judge_case",
     "refusal",

@@ -19,6 +19,7 @@ from zendotao.web import (
     headers,
     languages,
     parts,
+    rules_told,
     tastes,
     themes,
     times,
@@ -36,6 +37,7 @@ def install(app: Flask, config: Config) -> None:
     frame.install(app)
     tastes.install(app)
     parts.install(app)
+    rules_told.install(app)
     times.install(app)
     themes.install(app)
     errors.install(app)

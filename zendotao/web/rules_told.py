@@ -4,6 +4,13 @@
 as they write any other text. A rule that everybody may read is told with ``public``: its wording is then kept.
 """
 
-from zendotao.services.rules import rule_parts_told, rule_told
+from flask import Flask
 
-__all__ = ["rule_parts_told", "rule_told"]
+from zendotao.services.rules import forget, rule_parts_told, rule_told
+
+__all__ = ["install", "rule_parts_told", "rule_told"]
+
+
+def install(app: Flask) -> None:
+    """Let each request begin without a trace of the rules that were judged for others."""
+    app.before_request(forget)

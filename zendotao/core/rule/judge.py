@@ -12,10 +12,12 @@ from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 from zendotao.core.koan.facts import Fact, Facts, Property, Relation
-from zendotao.core.rule.judging.clear import holds_of
+from zendotao.core.rule.judging.amounts import table_of
+from zendotao.core.rule.judging.clear import holds_of, masks_of
 from zendotao.core.rule.judging.denials import undenied
 from zendotao.core.rule.judging.layout import KIND, Layout, lay_out
-from zendotao.core.rule.judging.maybe import maybe_of
+from zendotao.core.rule.judging.links import rows_of
+from zendotao.core.rule.judging.maybe import maybe_of, two_masks_of
 from zendotao.core.rule.judging.maybe_holds import Maybe
 from zendotao.core.rule.judging.reach import kinds_in
 from zendotao.core.rule.syntax import Condition
@@ -34,8 +36,21 @@ class Judgment:
     hangs_on: tuple[Fact, ...] = ()
 
 
+COMPILED = (masks_of, two_masks_of, rows_of, table_of)
+"""What keeps parts of rules compiled, so that equal ones are the same function and a koan answers each once."""
+
 CLEAR = {True: Judgment("white"), False: Judgment("black")}
 """By whether the koan has the Buddha-nature, clear verdicts: they are given far more often than anything else."""
+
+
+def forget() -> None:
+    """Let go of all parts of rules that are kept compiled.
+
+    To compile one takes ten times as long as to find it. Whoever has a rule judged next would learn by that whether
+    somebody else's, a sealed one perhaps, has the same part.
+    """
+    for kept in COMPILED:
+        kept.cache_clear()
 
 
 class Judge:
