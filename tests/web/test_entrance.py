@@ -99,7 +99,9 @@ def test_only_a_guests_link_leads_back_in(app, visitor):
     account = accounts.verified(people, "Amaya", PASSWORD).account
     secret = tokens.make_token(people, account, "a program", now).secret
     Visitor(app).send(f"/back/{secret}", 401)
-    Visitor(app).send("/back/zendotao_00", 401)
+    page = Visitor(app).send("/back/zendotao_00", 401).get_data(as_text=True)
+    assert "This private link is not known." in page
+    assert "/sign-in" in page
 
 
 def test_a_programs_token_is_no_session_of_a_browser(app, visitor):

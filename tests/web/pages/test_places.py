@@ -132,6 +132,8 @@ def test_another_password_signs_out_every_other_browser(app, amaya):
 def test_codes_are_asked_for_once_one_was_confirmed(app, site, amaya):
     page = amaya.send("/me/safety/codes", 200, password=PASSWORD).get_data(as_text=True)
     code = pyotp.TOTP(field(page, "<p><code>")).at(site.clock())
+    wrong = amaya.send("/me/safety/codes/confirm", 401, code=f"{(int(code) + 1) % 10**6:06}").get_data(as_text=True)
+    assert 'action="/me/safety/codes/confirm"' in wrong
     recovery = field(amaya.send("/me/safety/codes/confirm", 200, code=code).get_data(as_text=True), "<li><code>")
     visitor = Visitor(app)
     visitor.send("/sign-in", 401, name="Amaya", password=PASSWORD)
@@ -165,6 +167,7 @@ def test_an_account_ends_after_a_page_that_says_what_goes_and_with_its_password(
     assert "Games stay whole" in amaya.read("/me/delete")
     amaya.send("/me/delete", 401, password=WRONG)
     amaya.send("/me/delete", password=PASSWORD)
+    assert "Your account is deleted." in amaya.read("/")
     amaya.get("/me", 303)
     Visitor(app).send("/sign-in", 401, name="Amaya", password=PASSWORD)
     Visitor(app).get("/people/Amaya", 404)

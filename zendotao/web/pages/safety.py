@@ -55,7 +55,7 @@ def shown(asker: Account, form: Form | None = None, **once: object) -> ResponseR
     page = render_template(
         "settings/safety.html", asker=asker, form=found, held=tokens.tokens_of(site().people, asker.id),
         present=None if browser is None else browser.token.id, codes=second_factor.is_on(site().people, asker.id),
-        told={**dict.fromkeys(("secret", "address", "recovery", "token")), **once},
+        told={**dict.fromkeys(("secret", "address", "begun", "recovery", "token")), **once},
         labels=visitors.labels(),
     )  # fmt: skip
     return page, found.status, NO_STORE
@@ -117,19 +117,23 @@ def begin_codes(asker: Account) -> ResponseReturnValue:
 
     def begin(wanted: Proof) -> ResponseReturnValue:
         begun = second_factor.begin(site().people, asker.id, wanted.password)
-        return shown(asker, secret=begun.secret, address=begun.address)
+        return shown(asker, secret=begun.secret, address=begun.address, begun=True)
 
     return proved(asker, Proof, begin)
 
 
 @pages.page("/me/safety/codes/confirm", "account", ("POST",))
 def confirm_codes(asker: Account) -> ResponseReturnValue:
-    """Codes are asked for from now on; those to recover by are shown this once."""
-    return proved(
-        asker,
-        Proof,
-        lambda wanted: shown(asker, recovery=second_factor.confirm(site().people, asker.id, wanted.code, now())),
-    )
+    """Codes are asked for from now on; those to recover by are shown this once. A wrong one may be typed again."""
+
+    def confirm(wanted: Proof) -> ResponseReturnValue:
+        try:
+            recovery = second_factor.confirm(site().people, asker.id, wanted.code, now())
+        except CoreError as error:
+            return shown(asker, Form().refuse(error), begun=error.code == "totp_wrong")
+        return shown(asker, recovery=recovery)
+
+    return proved(asker, Proof, confirm)
 
 
 @pages.page("/me/safety/codes/end", "account", ("POST",))
@@ -190,4 +194,5 @@ def delete(asker: Account) -> ResponseReturnValue:
         refused = form.refuse(error)
         return render_template("settings/delete.html", asker=asker, form=refused), refused.status
     session.clear()
+    flash(told(said("Your account is deleted.")))
     return visitors.forget(redirect(url_for("landing.front"), 303))

@@ -35,7 +35,7 @@ MOVED = {
 """What somebody did. What they did it to comes last in every language: a link that says "koan 7" or the like."""
 
 BY_ITSELF = {
-    "lapsed": to_say("A claim lapsed: %(thing)s"), "nullified": to_say("A vote undid %(thing)s"),
+    "lapsed": to_say("A claim lapsed: %(thing)s"), "nullified": to_say("Nullified: %(thing)s"),
     "struck": to_say("Struck: %(thing)s"), "amended": to_say("Amended: %(thing)s"),
     "agreed": to_say("Nobody objects to the claim, %(thing)s"),
     "lifted": to_say("A judgment call was lifted on %(thing)s"), "victory": to_say("The rule is open: %(thing)s"),
