@@ -16,9 +16,9 @@ const plain = text => text.replace(/[\u00a0\u202f]/g, " ");
 
 function span(ms) {
   if (ms < MINUTE) return words.under;
-  if (ms < HOUR) return `${Math.floor(ms / MINUTE)} min`;
+  if (ms < HOUR) return `${Math.floor(ms / MINUTE)}\u00a0min`;
   const hours = Math.floor(ms / HOUR), minutes = Math.floor(ms % HOUR / MINUTE);
-  if (hours < 72) return minutes ? `${hours} h ${two(minutes)} min` : `${hours} h`;
+  if (hours < 72) return minutes ? `${hours}\u00a0h\u00a0${two(minutes)}\u00a0min` : `${hours}\u00a0h`;
   const days = plain(long.format(Math.floor(hours / 24)));
   return hours % 24 ? `${days} ${hours % 24} h` : days;
 }

@@ -20,12 +20,12 @@ def long(**parts: int) -> timedelta:
     ("delta", "words"),
     [
         (long(seconds=59), "less than a minute"),
-        (long(seconds=60), "1 min"),
-        (long(minutes=59, seconds=59), "59 min"),
-        (long(hours=5), "5 h"),
-        (long(hours=41, minutes=12), "41 h 12 min"),
-        (long(hours=46, minutes=5), "46 h 05 min"),
-        (long(hours=71, minutes=59), "71 h 59 min"),
+        (long(seconds=60), "1\u00a0min"),
+        (long(minutes=59, seconds=59), "59\u00a0min"),
+        (long(hours=5), "5\u00a0h"),
+        (long(hours=41, minutes=12), "41\u00a0h\u00a012\u00a0min"),
+        (long(hours=46, minutes=5), "46\u00a0h\u00a005\u00a0min"),
+        (long(hours=71, minutes=59), "71\u00a0h\u00a059\u00a0min"),
         (long(hours=72), "3 days"),
         (long(days=5, hours=3, minutes=50), "5 days 3 h"),
     ],
@@ -37,7 +37,7 @@ def test_time_left_is_told_to_the_minute_and_from_three_days_on_to_the_hour(delt
 @pytest.mark.parametrize(
     ("delta", "words"),
     [
-        (long(hours=5), "in 5 h"),
+        (long(hours=5), "in 5\u00a0h"),
         (long(seconds=4), "just now"),
         (long(), "just now"),
         (-long(seconds=59), "just now"),
@@ -87,7 +87,7 @@ def test_the_share_of_a_window_that_has_gone_by_is_never_out_of_bounds():
     ("delta", "french", "spanish"),
     [
         (long(seconds=5), "dans moins d’une minute", "dentro de menos de un minuto"),
-        (long(hours=41, minutes=2), "dans 41 h 02 min", "dentro de 41 h 02 min"),
+        (long(hours=41, minutes=2), "dans 41\u00a0h\u00a002\u00a0min", "dentro de 41\u00a0h\u00a002\u00a0min"),
         (long(days=5, hours=3), "dans 5 jours 3 h", "dentro de 5 días 3 h"),
         (long(), "à l’instant", "ahora mismo"),
         (-long(minutes=1), "il y a 1 minute", "hace 1 minuto"),

@@ -42,14 +42,14 @@ LONG = to_say("%(days)s days")
 
 
 def span(delta: timedelta) -> str:
-    """How long, to the minute below three days and to the hour above; never seconds."""
+    """How long, to the minute below three days and to the hour above; never seconds. It stays on a line."""
     if delta < MINUTE:
         return said(UNDER)
     if delta < HOUR:
-        return f"{delta // MINUTE} min"
+        return f"{delta // MINUTE}\u00a0min"
     hours, minutes = delta // HOUR, delta % HOUR // MINUTE
     if hours < LONGEST_HOURS:
-        return f"{hours} h {minutes:02} min" if minutes else f"{hours} h"
+        return f"{hours}\u00a0h\u00a0{minutes:02}\u00a0min" if minutes else f"{hours}\u00a0h"
     days, rest = divmod(hours, 24)
     whole = said(LONG, days=days)
     return said("%(days)s %(hours)s h", days=whole, hours=rest) if rest else whole
