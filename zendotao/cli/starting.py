@@ -19,7 +19,7 @@ from zendotao.services.games.reading import get_ready
 ARENAS = -8
 """What the C library of GNU calls the greatest number of its heaps (``M_ARENA_MAX``)."""
 
-GARBAGE = 20_000
+GARBAGE = 5_000
 """So many new objects are there before Python looks for garbage."""
 
 

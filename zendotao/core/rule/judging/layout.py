@@ -96,7 +96,8 @@ class Layout:
         self.all = facts.all
         if like is None:
             self.unclear = _unclear_kinds(facts)
-            self.sure, self.may = _properties(facts, self.all)
+            self.sure, may = _properties(facts, self.all)
+            self.may = self.sure if may == self.sure else may  # they are alike in most koans, of which many are kept
             self.towers = _towers(facts.next_above.holds)
             self.tallest = max([tower.bit_count() for tower in self.towers], default=0)
         else:
