@@ -1,7 +1,7 @@
-from dataclasses import replace
 from datetime import timedelta
 
 import pytest
+from msgspec.structs import replace
 from sqlalchemy import func, insert, select, update
 
 from tests.store.logs import HOUR, NOW, create, new, said

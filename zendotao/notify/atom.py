@@ -5,13 +5,13 @@ from __future__ import annotations
 import hashlib
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
 from datetime import datetime
 from io import BytesIO
 from urllib.parse import urlsplit
 
 from feedgenerator import Atom1Feed, Enclosure  # type: ignore[import-untyped]  # it carries no types
 from markupsafe import escape
+from msgspec import Struct
 
 from zendotao.services.notices.feeds import Feed, FeedEntry
 
@@ -26,8 +26,7 @@ Drawing = Callable[[str], str]
 """The whole address of the drawing of a koan, by its hash."""
 
 
-@dataclass(frozen=True)
-class Document:
+class Document(Struct, frozen=True):
     """A feed as it is sent, with what a reader compares to know whether it has changed."""
 
     body: bytes

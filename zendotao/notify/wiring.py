@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from zendotao.config import Config, ConfigError
 from zendotao.notify.calls import WebhookCaller
@@ -15,8 +16,7 @@ if TYPE_CHECKING:
     from zendotao.notify.smtp import Mailer
 
 
-@dataclass(frozen=True)
-class Carriers:
+class Carriers(Struct, frozen=True):
     """Who writes, who carries mail (nobody where no server is set), who calls webhooks, and who packs what
     is pushed."""
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from zendotao.core.koan.contact import gap_mm
 from zendotao.core.koan.geometry import Array
@@ -28,8 +29,7 @@ MOST_NUDGES = 12
 MOVABLE = frozenset({"upright", "flat", "pitch"})
 
 
-@dataclass(frozen=True)
-class Shown:
+class Shown(Struct, frozen=True):
     """A pointing ray as a line in space (mm), and the labels of the pieces that it surely meets, nearest first."""
 
     label: int
@@ -37,8 +37,7 @@ class Shown:
     met: tuple[int, ...]
 
 
-@dataclass(frozen=True)
-class Move:
+class Move(Struct, frozen=True):
     """A piece and the place (mm) that its line would name."""
 
     label: int
@@ -46,8 +45,7 @@ class Move:
     y: float
 
 
-@dataclass(frozen=True)
-class Gap:
+class Gap(Struct, frozen=True):
     """Two pieces of which it is unclear whether they touch, how far apart they are (mm), and what would settle it: a
     move apart and one together, none where no move along the table does."""
 
@@ -57,8 +55,7 @@ class Gap:
     together: Move | None
 
 
-@dataclass(frozen=True)
-class Hands:
+class Hands(Struct, frozen=True):
     """What builders need to know of a koan that can be read."""
 
     lines: tuple[Line, ...]
@@ -121,8 +118,7 @@ def gaps(measured: Survey, lines: Sequence[Line]) -> tuple[Gap, ...]:
     return tuple(found)
 
 
-@dataclass(frozen=True)
-class _Nudger:
+class _Nudger(Struct, frozen=True):
     """Moves a piece, or what carries it, along the table straight away from another or toward it."""
 
     koan: Koan

@@ -7,8 +7,9 @@ be two reasons, both are given; a reason that the report rules out is not.
 
 import math
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Self
+
+from msgspec import Struct
 
 from zendotao.core.koan.measure import (
     DIRECTION_DEG,
@@ -34,16 +35,14 @@ LEVEL = 1e-5
 """A reported direction that falls by less is level."""
 
 
-@dataclass(frozen=True, slots=True)
-class Doubt:
+class Doubt(Struct, frozen=True):
     """A fact that the table cannot tell: the fact itself, and why it is unclear."""
 
     fact: str
     because: str
 
 
-@dataclass(frozen=True, slots=True)
-class Stance:
+class Stance(Struct, frozen=True):
     """What a report tells of how its pieces lie: those that are or may be flat, and grounded, by their labels; of
     which of them it is unclear; and where each points.
     """

@@ -10,6 +10,8 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from functools import cache
 
+from msgspec import Struct
+
 from zendotao.core.game import commands as cmd
 from zendotao.core.game.decide import decide_and_seal, logged
 from zendotao.core.game.evolve import evolved
@@ -108,8 +110,7 @@ TO_BUILD = (
 """Koans that are offered to somebody who would rather not write one."""
 
 
-@dataclass(frozen=True)
-class Kept:
+class Kept(Struct, frozen=True):
     """A rule of the list after the visitor's stone: whether it still fits, and what it says of their koan."""
 
     text: str

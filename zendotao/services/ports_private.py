@@ -6,9 +6,10 @@ A row that was copied elsewhere, or changed, doesn't open: reading it raises ``V
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from datetime import datetime
 from typing import Protocol
+
+from msgspec import Struct
 
 from zendotao.core.errors import CoreError
 from zendotao.core.game.values import SealBody
@@ -26,8 +27,7 @@ class KeyringError(ValueError):
     """The keys cannot be used as they are; the message says why, and holds none of them."""
 
 
-@dataclass(frozen=True, slots=True)
-class KeyRow:
+class KeyRow(Struct, frozen=True):
     """What is told of a key. ``rows``: how many it has encrypted; the environment tells no instants."""
 
     id: str
@@ -37,8 +37,7 @@ class KeyRow:
     rows: int
 
 
-@dataclass(frozen=True, slots=True)
-class Rotated:
+class Rotated(Struct, frozen=True):
     """A rotation: the key that encrypts now, whether it was made for it, and how many rows were encrypted anew."""
 
     key: str

@@ -10,14 +10,15 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any, Literal
 
+from msgspec import Struct
+
 from zendotao.core.game.state import Game
 from zendotao.services.glance import Glance
 
 PartyKind = Literal["person", "guest", "team"]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Head:
+class Head(Struct, frozen=True, kw_only=True):
     """Where a log ends: the number and the hash of its last entry; 0 and the genesis hash of an empty one.
 
     ``outage``: when the site's last outage ended, as far as whoever tells this knows of one.
@@ -28,8 +29,7 @@ class Head:
     outage: datetime | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class NewGame:
+class NewGame(Struct, frozen=True, kw_only=True):
     """What is known of a game before its log begins."""
 
     id: str
@@ -82,8 +82,7 @@ class GameRow(Glance):
     fresh: bool = True
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class GamePage:
+class GamePage(Struct, frozen=True, kw_only=True):
     """A page of a list. ``total`` counts the games to ``MOST_COUNTED`` at most; ``more``: there is a next page."""
 
     rows: tuple[GameRow, ...]
@@ -112,8 +111,7 @@ class DueDeadline(Deadline):
     game: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Party:
+class Party(Struct, frozen=True, kw_only=True):
     """Who has an alias in a game: an account, or a team, by id. ``name``: what they are called, as far as it is known;
     none for somebody who has left."""
 
@@ -155,8 +153,7 @@ class NewNotice:
     data: Mapping[str, Any] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class OutboxRow:
+class OutboxRow(Struct, frozen=True, kw_only=True):
     """A notice that waits in the outbox. ``attempts``: how often somebody has set out to deliver it."""
 
     id: int
@@ -184,8 +181,7 @@ class Notice:
     read_at: datetime | None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CommentRow:
+class CommentRow(Struct, frozen=True, kw_only=True):
     """A comment as it reads now. What a keeper has hidden is shown to nobody else from ``hidden_at`` on."""
 
     game: str
@@ -198,8 +194,7 @@ class CommentRow:
     hidden_at: datetime | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Revision:
+class Revision(Struct, frozen=True, kw_only=True):
     """A comment's words as the entry ``seq`` wrote them."""
 
     seq: int
@@ -207,8 +202,7 @@ class Revision:
     text: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Follow:
+class Follow(Struct, frozen=True, kw_only=True):
     """That an account follows a game."""
 
     game: str
@@ -229,8 +223,7 @@ class Remembered:
     at: datetime
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Outage:
+class Outage(Struct, frozen=True, kw_only=True):
     """A time in which no process of the site was there."""
 
     began: datetime

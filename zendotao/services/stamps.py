@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from datetime import datetime
 
+from msgspec import Struct
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Stamp:
@@ -25,8 +27,7 @@ class Stamp:
     own: str = field(default="", repr=False)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Mark:
+class Mark(Struct, frozen=True, kw_only=True):
     """What is another whenever any list of games or changes is, and how many notices one asker has not read.
 
     ``due``: something has to happen by itself in some game before lists are told.

@@ -7,8 +7,9 @@ said to be; the module ``doubts`` tells it, and why.
 
 import math
 from collections.abc import Iterable, Mapping, Sequence, Set
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from zendotao.core.koan.words import and_labels, named
 from zendotao.core.said import SEMICOLON, figures, joined, said, said_many, to_say
@@ -18,8 +19,7 @@ STEEP_DEG = 89.5
 """A tip this far up or down is said to point straight up or down: degrees are told whole."""
 
 
-@dataclass(frozen=True, slots=True)
-class Told:
+class Told(Struct, frozen=True):
     """One row of facts: whom it is about, and what holds of it, a short phrase a fact."""
 
     about: str

@@ -7,9 +7,10 @@ finds it and however late; nothing here decides anything of a game.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Protocol
+
+from msgspec import Struct
 
 from zendotao.core.errors import CoreError
 from zendotao.services.games.books import keep_deadlines
@@ -66,8 +67,7 @@ class Bell:
         work.notices.add(notice, now)
 
 
-@dataclass(frozen=True)
-class Swept:
+class Swept(Struct, frozen=True):
     """How many games were settled, and which could not be, with the kind of error: nothing of their content."""
 
     settled: int

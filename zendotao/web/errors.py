@@ -7,10 +7,10 @@ so that it can be copied, or sent again after signing in.
 from __future__ import annotations
 
 import traceback
-from dataclasses import dataclass
 
 from flask import Flask, Response, current_app, render_template, request
 from flask_wtf.csrf import CSRFError
+from msgspec import Struct
 from werkzeug.exceptions import HTTPException, InternalServerError
 
 from zendotao.core.errors import CoreError
@@ -21,8 +21,7 @@ from zendotao.web.api import problems
 from zendotao.web.api.catalogue import kind_of
 
 
-@dataclass(frozen=True, slots=True)
-class Refusal:
+class Refusal(Struct, frozen=True):
     """What a page says of an error: what is, then the way on."""
 
     title: str

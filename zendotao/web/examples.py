@@ -1,12 +1,12 @@
 """Koans that the site shows to somebody who has not written one yet."""
 
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from zendotao.core.said import said
 
 
-@dataclass(frozen=True, slots=True)
-class Example:
+class Example(Struct, frozen=True):
     """A koan in notation, and what it is an example of."""
 
     title: str
@@ -31,8 +31,7 @@ EXAMPLES = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Verb:
+class Verb(Struct, frozen=True):
     """One row of the key to the notation: what one writes after a piece, and what it does."""
 
     written: str

@@ -7,13 +7,13 @@ What players write passes three gates: raw HTML and pictures are no part of thei
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from functools import lru_cache
 
 import nh3
 from markdown import Markdown
 from markdown.extensions import Extension
 from markupsafe import Markup
+from msgspec import Struct
 
 from zendotao.web.markup_bounds import bounded, restored
 from zendotao.web.markup_links import LinkExtension, Places
@@ -36,8 +36,7 @@ def help_html(text: str) -> Markup:
     return Markup(Markdown(extensions=["fenced_code", "tables", "toc"], output_format="html").convert(text))  # noqa: S704 -- the project's own text
 
 
-@dataclass(frozen=True, slots=True)
-class Kind:
+class Kind(Struct, frozen=True):
     """A kind of text: the extensions of its Markdown, and the level that its first headings get."""
 
     extensions: tuple[str, ...]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
 from re import Match
 from typing import Any
 from urllib.parse import quote
@@ -15,6 +14,7 @@ from markdown.extensions import Extension
 from markdown.inlinepatterns import InlineProcessor
 from markdown.treeprocessors import Treeprocessor
 from markdown.util import AtomicString
+from msgspec import Struct
 
 from zendotao.services.site.slugs import slug_of
 
@@ -31,8 +31,7 @@ MOST = 200
 """Links of one kind in a text."""
 
 
-@dataclass(frozen=True, slots=True)
-class Places:
+class Places(Struct, frozen=True):
     """What a text can speak of: the koans and moves of a game, by how many there are, and names with blanks in them.
 
     Without a game, numbers mean nothing.

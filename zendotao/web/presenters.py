@@ -1,11 +1,11 @@
 """What the koan page shows, made ready: templates only lay it out."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
 from markupsafe import Markup
+from msgspec import Struct
 
 from zendotao.draw.picture import Options
 from zendotao.services import telling
@@ -18,8 +18,7 @@ CONTEXT_CHARACTERS = 40
 KEPT_THUMBNAILS = 256
 
 
-@dataclass(frozen=True, slots=True)
-class Mistake:
+class Mistake(Struct, frozen=True):
     """Why a notation cannot be read, and the line where, cut in three: what is wrong stands in ``at``."""
 
     line: int
@@ -30,8 +29,7 @@ class Mistake:
     after: str
 
 
-@dataclass(frozen=True, slots=True)
-class Shown:
+class Shown(Struct, frozen=True):
     """A koan as the page shows it; ``drawing`` is none where the notation cannot be read. ``in_short``: what pieces do,
     and the rest of what is told of each."""
 
@@ -95,8 +93,7 @@ def shown(text: str, options: Options) -> Shown:
     )
 
 
-@dataclass(frozen=True, slots=True)
-class Thumbnail:
+class Thumbnail(Struct, frozen=True):
     """A koan of the site's own, small: its words are the drawing's text alternative."""
 
     drawing: Markup

@@ -3,7 +3,8 @@
 The word behind the fence says what becomes of the rules, and the tests hold it to that.
 """
 
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from zendotao.core.said import said
 
@@ -44,8 +45,7 @@ tale the rule of a move is ``posted``, with its stone below it, or ``revealed``,
 """
 
 
-@dataclass(frozen=True, slots=True)
-class Quoted:
+class Quoted(Struct, frozen=True):
     """A rule as somebody types it, and its canonical wording, its readings or the reason why not, if they are told."""
 
     typed: str

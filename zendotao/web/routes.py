@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, cast
 
 from flask import Flask, current_app, request
+from msgspec import Struct
 
 if TYPE_CHECKING:  # the API asks forms and visitors, which ask here
     from zendotao.web.api.limiting import Limit
@@ -26,8 +26,7 @@ was sent from, for forms that every page has, of readers too, who have no cookie
 alone, which holds a secret: mail programs post there that never saw the page."""
 
 
-@dataclass(frozen=True, kw_only=True)
-class Route:
+class Route(Struct, frozen=True, kw_only=True):
     """One route of a page. ``limit`` counts its posts. ``polled``: open pages ask it by themselves, so that nobody need
     be there."""
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import datetime
+
+from msgspec import Struct
 
 from zendotao.core.game import events as ev
 from zendotao.core.game import gates
@@ -33,8 +35,7 @@ Sealer = Start | Turn | MakeClaim | Block
 MOST_TITLE = 120
 
 
-@dataclass(frozen=True)
-class _Marking:
+class _Marking(Struct, frozen=True):
     """What a turn and a claim have in common: the calls made, and the koans with the new stone."""
 
     on: int

@@ -6,6 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
+from msgspec import Struct
+
 from zendotao.core.game.koans import REMEMBERED, ReadKoan, called_facts, ref_of, with_calls
 from zendotao.core.game.rules import GameRule
 from zendotao.core.game.state import Game
@@ -34,8 +36,7 @@ class Shown:
         return self.layout.facts
 
 
-@dataclass(frozen=True)
-class Flaw:
+class Flaw(Struct, frozen=True):
     """Where a rule is not viable: the koan, what the rule says of it, and the facts on which that hangs if unclear."""
 
     koan: int

@@ -7,13 +7,12 @@ must be that of its content. Lines whose event or person is withheld are checked
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
 import msgspec
 import rfc8785
-from msgspec import UNSET
+from msgspec import UNSET, Struct
 from msgspec.structs import replace
 
 from zendotao.core.errors import CoreError
@@ -36,8 +35,7 @@ class RecordError(CoreError):
         self.line = line
 
 
-@dataclass(frozen=True)
-class Told:
+class Told(Struct, frozen=True):
     """A line of a record that holds: its place in the text, the instant, and the event unless it is withheld."""
 
     number: int
@@ -46,8 +44,7 @@ class Told:
     event: AnyEvent | None
 
 
-@dataclass(frozen=True)
-class Replayed:
+class Replayed(Struct, frozen=True):
     """What a record comes to. ``complete``: nothing is withheld, so that ``state``, the digest of the whole state, is
     the same for everybody who replays it."""
 

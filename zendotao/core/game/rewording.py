@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from zendotao.core.game.judging import table_shown, verdict
 from zendotao.core.game.rules import of_posted
@@ -13,8 +13,7 @@ from zendotao.core.game.votes import Challenge
 from zendotao.core.rule.judge import Verdict
 
 
-@dataclass(frozen=True)
-class Turned:
+class Turned(Struct, frozen=True):
     """A koan of which the two wordings say different things."""
 
     koan: int
@@ -22,8 +21,7 @@ class Turned:
     after: Verdict
 
 
-@dataclass(frozen=True)
-class Rewording:
+class Rewording(Struct, frozen=True):
     """The rule as it was challenged, its author's rewording, and the koans on the table that are called otherwise."""
 
     before: PostedRule

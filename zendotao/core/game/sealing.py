@@ -9,6 +9,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from msgspec import Struct
+
 from zendotao.core.game.commands import Sealing
 from zendotao.core.game.judging import Flaw, Shown, flaw_of, verdict, with_call
 from zendotao.core.game.koans import ref_of, told_call
@@ -42,8 +44,7 @@ class Sealed:
     nonce: str = field(repr=False)
 
 
-@dataclass(frozen=True)
-class Against:
+class Against(Struct, frozen=True):
     """What rules are sealed against: all koans as they are after the move, and the number of the koan in question: the
     one that the move leaves open, or that a claim marked."""
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import datetime
+
+from msgspec import Struct
 
 from zendotao.services.board.freshness import seen_fresh, unread
 from zendotao.services.board.mine import Own, mine, own, page_of
@@ -20,8 +22,7 @@ LATELY = 5
 """Changes beside the lobby."""
 
 
-@dataclass(frozen=True)
-class Found:
+class Found(Struct, frozen=True):
     """What the lobby's page is made from, read in one unit."""
 
     own: Own | None

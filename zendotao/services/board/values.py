@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any, Generic, TypeVar
 
+from msgspec import Struct
+
 from zendotao.core.game.available import Available
 from zendotao.core.game.state import Game
 from zendotao.core.game.waiting import Waiting
@@ -16,8 +18,7 @@ from zendotao.services.rows import GameRow, PartyKind, Stage
 T = TypeVar("T")
 
 
-@dataclass(frozen=True, slots=True)
-class Named:
+class Named(Struct, frozen=True):
     """A party with the name to show, none for somebody who has left."""
 
     id: str
@@ -49,8 +50,7 @@ class Filters:
     mine: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Listing:
+class Listing(Struct, frozen=True, kw_only=True):
     """A game in a list, with everybody's names. ``seats``: the parties with standing moves, by seat."""
 
     row: GameRow
@@ -71,8 +71,7 @@ class Kept:
     outline: Game | None = field(repr=False)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Mine:
+class Mine(Struct, frozen=True, kw_only=True):
     """A game of somebody's. ``seat``: the one they act for, for the team ``as_`` if it is a team's.
 
     ``waits``: what they can do and wait for, most pressing first; ``needed``: they are asked for something, before
@@ -115,8 +114,7 @@ class Change:
     data: Mapping[str, Any] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ChangeRow:
+class ChangeRow(Struct, frozen=True, kw_only=True):
     """A change by its running number, with the title of its game."""
 
     id: int
@@ -124,8 +122,7 @@ class ChangeRow:
     title: str | None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Told:
+class Told(Struct, frozen=True, kw_only=True):
     """The same with the name of who did it."""
 
     id: int
@@ -134,8 +131,7 @@ class Told:
     by: Named | None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Points:
+class Points(Struct, frozen=True, kw_only=True):
     """What a party has won in rated games."""
 
     party: str
@@ -144,8 +140,7 @@ class Points:
     last_win: datetime
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Sums:
+class Sums(Struct, frozen=True, kw_only=True):
     """A party in numbers. ``played``: games in which it has a standing move, up to a limit; the others of rated games.
     """
 
@@ -155,8 +150,7 @@ class Sums:
     last_win: datetime | None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Rung:
+class Rung(Struct, frozen=True, kw_only=True):
     """A place on the ladder, counted from 1."""
 
     place: int
@@ -166,8 +160,7 @@ class Rung:
     last_win: datetime
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Profile:
+class Profile(Struct, frozen=True, kw_only=True):
     """Who somebody is. ``since``: when they came; ``sums``: what they have played and won.
 
     Which people a team has is its members' business: ``teams`` and ``members`` hold what the asker shares.
@@ -181,8 +174,7 @@ class Profile:
     games: Page[Listing]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Front:
+class Front(Struct, frozen=True, kw_only=True):
     """The lobby in one go. ``yours``: the first page of one's own; ``sections``: one of each group asked for."""
 
     yours: Page[Mine]

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from zendotao.core.errors import CoreError
 from zendotao.core.game.sight_values import View
@@ -33,8 +34,7 @@ class MalformedError(CoreError):
         self.details: Mapping[str, Any] = {"errors": [dict(one) for one in errors]}
 
 
-@dataclass(frozen=True)
-class Answered:
+class Answered(Struct, frozen=True):
     """What a command comes to: the game as its author sees it then, and ``advice`` for them alone.
 
     ``number`` is that of what the command made, where it made something with a number: a challenge, a comment.

@@ -7,8 +7,9 @@ in it under their aliases alone, so that in another database nobody's name stand
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from datetime import datetime
+
+from msgspec import Struct
 
 from zendotao.core.game.record import imported, state_digest
 from zendotao.core.game.state import Game
@@ -18,8 +19,7 @@ from zendotao.services.games.sitting import Hall, Sitting
 from zendotao.services.rows import NewGame
 
 
-@dataclass(frozen=True)
-class Carried:
+class Carried(Struct, frozen=True):
     """A game that was taken in: its id, title, and where its log ends; ``state`` is the digest of the whole state."""
 
     game: str

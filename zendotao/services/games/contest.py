@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import datetime
+
+from msgspec import Struct
 
 from zendotao.core.game.rewording import Rewording, rewording
 from zendotao.core.game.sight_values import ChallengeView
@@ -15,8 +16,7 @@ from zendotao.services.games.votes import found
 from zendotao.services.ports import NotFound
 
 
-@dataclass(frozen=True)
-class Contest:
+class Contest(Struct, frozen=True):
     """A challenge as the asker may see it. ``reworded``: what its amendment changes, which all may see; none as long
     as there is none."""
 

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections import Counter, OrderedDict
 from contextlib import suppress
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from zendotao.core.game.judging import table_shown
 from zendotao.core.game.refusals import RuleViolation
@@ -20,8 +21,7 @@ KEPT = 1024
 """Notebooks of which the numbers are kept."""
 
 
-@dataclass(frozen=True)
-class Counts:
+class Counts(Struct, frozen=True):
     """Of a party's rules: how many there are, how many of them are viable, and how many of those call the open koan
     white or black."""
 

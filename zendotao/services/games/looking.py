@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import datetime
 from typing import TypeVar
+
+from msgspec import Struct
 
 from zendotao.core.game.available import Available
 from zendotao.core.game.evolve import evolved
@@ -35,8 +37,7 @@ PIECE = 200
 """Entries that a record reads at once."""
 
 
-@dataclass(frozen=True)
-class Look:
+class Look(Struct, frozen=True):
     """A settled game, with the people around it, in a unit that only reads."""
 
     work: PeopleWork
@@ -46,8 +47,7 @@ class Look:
     now: datetime
 
 
-@dataclass(frozen=True)
-class Lines:
+class Lines(Struct, frozen=True):
     """Entries of a log as lines; ``more``: there are later ones. ``seq`` is the number of the last of all."""
 
     lines: tuple[Line, ...]
@@ -55,8 +55,7 @@ class Lines:
     more: bool
 
 
-@dataclass(frozen=True)
-class Turn:
+class Turn(Struct, frozen=True):
     """A game in which somebody can do something now."""
 
     row: GameRow

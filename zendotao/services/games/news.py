@@ -7,9 +7,10 @@ Its words are made when it is shown.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
+
+from msgspec import Struct
 
 from zendotao.core.game import events as ev
 from zendotao.core.game.log import Entry
@@ -45,8 +46,7 @@ LAST_PART = 6
 """A reminder is sent when a sixth of the time is left."""
 
 
-@dataclass(frozen=True)
-class Reminder:
+class Reminder(Struct, frozen=True):
     """Something to be done before ``until`` by some seats and persons."""
 
     kind: str

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from datetime import datetime
+
+from msgspec import Struct
 
 from zendotao.core.game.commands import Comment, EditComment
 from zendotao.core.game.refusals import RuleViolation
@@ -24,8 +25,7 @@ from zendotao.services.rows import CommentRow, Revision
 PAGE = 50
 
 
-@dataclass(frozen=True)
-class CommentView:
+class CommentView(Struct, frozen=True):
     """A comment as it is shown. ``seat`` and ``name``: of the seat it was written for, or of the bystander.
 
     ``hidden``: by a keeper, so that ``text`` is none for all but keepers.
@@ -42,8 +42,7 @@ class CommentView:
     hidden: bool = False
 
 
-@dataclass(frozen=True)
-class Comments:
+class Comments(Struct, frozen=True):
     """A page of a game's comments, in order; ``total`` counts all of them."""
 
     comments: tuple[CommentView, ...]

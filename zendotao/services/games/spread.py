@@ -4,8 +4,9 @@ sees besides. The two are different types, so that nothing of a viewer gets into
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from datetime import datetime
+
+from msgspec import Struct
 
 from zendotao.core.game.evolve import evolved
 from zendotao.core.game.log import Entry
@@ -29,8 +30,7 @@ FOLDED = 600
 """Entries up to which a log that is read anyway is folded from its beginning."""
 
 
-@dataclass(frozen=True)
-class Said:
+class Said(Struct, frozen=True):
     """A comment as all see it. ``text`` is none where a keeper has hidden it; ``name`` where the author left."""
 
     number: int
@@ -41,8 +41,7 @@ class Said:
     edited_at: datetime | None
 
 
-@dataclass(frozen=True)
-class Spread:
+class Spread(Struct, frozen=True):
     """What everybody sees of a game: somebody without an account sees this and nothing else."""
 
     view: View
@@ -51,8 +50,7 @@ class Spread:
     lines: tuple[Line, ...]
 
 
-@dataclass(frozen=True)
-class Mine:
+class Mine(Struct, frozen=True):
     """What one viewer sees besides. ``counts``: of their own notebook; none for whom has no rules in it."""
 
     view: View
@@ -60,8 +58,7 @@ class Mine:
     counts: Counts | None
 
 
-@dataclass(frozen=True)
-class Seen:
+class Seen(Struct, frozen=True):
     """Both, as far as they were asked for."""
 
     spread: Spread | None

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from datetime import timedelta
 from typing import Any
 
 import msgspec
+from msgspec import Struct
 
 from zendotao.core.game.settings import COLOURS, DURATIONS, MOST_LIMIT, Settings
 from zendotao.core.said import said
@@ -18,8 +18,7 @@ LEAST_WINDOW = timedelta(hours=1)
 LONGEST_WINDOW = timedelta(days=366)
 
 
-@dataclass(frozen=True)
-class Bounds:
+class Bounds(Struct, frozen=True):
     """The least window that the site allows."""
 
     least: timedelta = LEAST_WINDOW

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from datetime import datetime
+
+from msgspec import Struct
 
 from zendotao.services.games.asking import Asker
 from zendotao.services.notices.tidings import Tiding, path_of
@@ -17,8 +18,7 @@ from zendotao.services.rows import Notice
 MOST = 100
 
 
-@dataclass(frozen=True)
-class BellNotice:
+class BellNotice(Struct, frozen=True):
     """A notice in the bell: its words, the game with its title where it is about one, and the page that tells more."""
 
     id: int
@@ -31,8 +31,7 @@ class BellNotice:
     read: bool
 
 
-@dataclass(frozen=True)
-class BellPage:
+class BellPage(Struct, frozen=True):
     """A page of notices, newest first. ``unread`` counts all of the account up to 100."""
 
     notices: tuple[BellNotice, ...]

@@ -6,8 +6,9 @@ A letter is written down in the transaction that takes its news away, so that no
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from datetime import datetime, timedelta
+
+from msgspec import Struct
 
 from zendotao.core.errors import CoreError
 from zendotao.services.games.sitting import Hall
@@ -51,8 +52,7 @@ class MailChannel:
             work.waiting.add(notice.recipient, news, due_at(wish, notice.kind, now), wish.gathers(notice.kind))
 
 
-@dataclass(frozen=True)
-class Reader:
+class Reader(Struct, frozen=True):
     """Who gets a letter: account, address, and what they wish for."""
 
     account: Account

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 
+from msgspec import Struct
+
 from zendotao.services.notices.values import News
 
 
@@ -29,8 +31,7 @@ class Browser:
     failing_since: datetime | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Waiting:
+class Waiting(Struct, frozen=True, kw_only=True):
     """News on its way to a browser, this attempt counted."""
 
     id: int

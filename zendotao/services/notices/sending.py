@@ -10,6 +10,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 
+from msgspec import Struct
+
 from zendotao.services.notices.values import LetterKind, LetterState, Posted
 from zendotao.services.people.texts import is_id
 from zendotao.services.ports import NotFound
@@ -98,8 +100,7 @@ class OutboxRow:
     subject: str = field(repr=False)
 
 
-@dataclass(frozen=True)
-class OutboxPage:
+class OutboxPage(Struct, frozen=True):
     """A page of them, newest first, and how many there are of each state."""
 
     rows: tuple[OutboxRow, ...]

@@ -10,6 +10,8 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
 
+from msgspec import Struct
+
 from zendotao.core.game.sight_values import ChallengeView, KoanView, MoveView, View
 from zendotao.core.game.sight_votes import challenge_id
 from zendotao.services.games.speaking import CommentView
@@ -31,8 +33,7 @@ LONGEST_COMMENT = 1500
 """So many characters of a comment go into a letter; the rest is behind its address."""
 
 
-@dataclass(frozen=True, kw_only=True)
-class Detail:
+class Detail(Struct, frozen=True, kw_only=True):
     """What a reader sees besides. ``marked`` is the koan that got a stone, ``koan`` the one that was left open."""
 
     move: MoveView | None = None

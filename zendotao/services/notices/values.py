@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any, Literal
 
+from msgspec import Struct
+
 LetterKind = Literal["news", "proof"]
 LetterState = Literal["waiting", "sent", "given_up"]
 
@@ -22,8 +24,7 @@ class News:
     data: Mapping[str, Any] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Batch:
+class Batch(Struct, frozen=True, kw_only=True):
     """What waits for one letter: an account's digest of all games, or its news of one."""
 
     account: str
@@ -59,8 +60,7 @@ class Letter:
         return text
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Posted:
+class Posted(Struct, frozen=True, kw_only=True):
     """A letter with what has become of it, tried until ``tried_until``. ``trouble``: why the last attempt failed, in a
     word or two."""
 
@@ -93,8 +93,7 @@ class Webhook:
     stopped_at: datetime | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Call:
+class Call(Struct, frozen=True, kw_only=True):
     """Something that a webhook is to be told, this attempt counted."""
 
     id: int

@@ -7,12 +7,13 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Protocol
 
+from msgspec import Struct
+
 from zendotao.core.game.waiting import Waiting
 from zendotao.services.notices.tidings import Tiding
 
 
-@dataclass(frozen=True, kw_only=True)
-class GameNews:
+class GameNews(Struct, frozen=True, kw_only=True):
     """What happened in one game, in order, and what its reader can do or waits for there now.
 
     ``open`` is the number of the open koan; ``seated``: the reader has a seat.

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from zendotao.core.said import said
 from zendotao.services.people.refusals import refuse
@@ -22,8 +23,7 @@ UNSEEN = re.compile("[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\uf
 """Letters and marks that show nothing, though their category does not say so."""
 
 
-@dataclass(frozen=True)
-class Name:
+class Name(Struct, frozen=True):
     """A name as it is shown, and the ``key`` that is the same for all names that read alike."""
 
     shown: str

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass
 from datetime import datetime
+
+from msgspec import Struct
 
 from zendotao.services.people.accounts import ID_BYTES
 from zendotao.services.people.parties import for_member, game_there, team_called
@@ -13,8 +14,7 @@ from zendotao.services.people.values import Deed, Invitation, Member, Saying, Te
 from zendotao.services.ports_people import PeopleUnits
 
 
-@dataclass(frozen=True)
-class TeamView:
+class TeamView(Struct, frozen=True):
     """A team as its members see it; to others ``members`` and ``invitations`` are empty."""
 
     team: Team
@@ -22,8 +22,7 @@ class TeamView:
     invitations: tuple[Invitation, ...] = ()
 
 
-@dataclass(frozen=True)
-class Book:
+class Book(Struct, frozen=True):
     """Who did what, newest first; what those in it are called, none where one has left; the titles of the games."""
 
     deeds: tuple[Deed, ...]

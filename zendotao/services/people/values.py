@@ -6,6 +6,8 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Literal
 
+from msgspec import Struct
+
 from zendotao.core.game.values import SeatKind, TableCall
 
 AccountKind = Literal["person", "guest"]
@@ -63,8 +65,7 @@ class Proof:
     expires_at: datetime
 
 
-@dataclass(frozen=True)
-class Token:
+class Token(Struct, frozen=True):
     """What a program, a browser or a guest's link proves itself by, without the secret.
 
     ``used_at`` is right to ten minutes; a link has no ``expires_at``.
@@ -88,16 +89,14 @@ class Issued:
     secret: str = field(repr=False)
 
 
-@dataclass(frozen=True)
-class SignedIn:
+class SignedIn(Struct, frozen=True):
     """Who asks, and by which token."""
 
     account: Account
     token: Token
 
 
-@dataclass(frozen=True)
-class Team:
+class Team(Struct, frozen=True):
     """A nickname that several play under. Dormant, and without a captain, when the last member has left."""
 
     id: str
@@ -107,8 +106,7 @@ class Team:
     dormant_at: datetime | None = None
 
 
-@dataclass(frozen=True)
-class Member:
+class Member(Struct, frozen=True):
     """An account in a team, with the name it is shown by."""
 
     account: str
@@ -116,8 +114,7 @@ class Member:
     joined_at: datetime
 
 
-@dataclass(frozen=True)
-class Invitation:
+class Invitation(Struct, frozen=True):
     """An offer to join a team, with the names of the team and of who is invited."""
 
     id: str
@@ -129,8 +126,7 @@ class Invitation:
     at: datetime
 
 
-@dataclass(frozen=True)
-class Deed:
+class Deed(Struct, frozen=True):
     """Who did what for a team, and to whom or in which game; members alone see it."""
 
     at: datetime
@@ -153,8 +149,7 @@ class Saying:
     text: str = field(repr=False)
 
 
-@dataclass(frozen=True)
-class Party:
+class Party(Struct, frozen=True):
     """Whom an account acts for: itself, as a person or a guest, or a team, with the accounts that are its members."""
 
     id: str

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Literal
 
+from msgspec import Struct
+
 from zendotao.core.game.values import Stone
 from zendotao.services.board.values import Named
 from zendotao.services.search.words import Passage
@@ -17,8 +19,7 @@ Kind = Literal["rule", "comment", "clarify", "reason", "page"]
 # ---- what is written down
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Text:
+class Text(Struct, frozen=True, kw_only=True):
     """A text that can be found. ``number``: of its move, comment, koan, challenge or revision; ``place``: which of a
     move's rules it is, the entry that said it, or the page. ``words`` are folded. ``text`` is left out where another
     table has it.
@@ -37,8 +38,7 @@ class Text:
     again: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TableKoan:
+class TableKoan(Struct, frozen=True, kw_only=True):
     """A koan of a game. ``measured``: the key under which its facts are kept; ``there``: it is still on the table."""
 
     game: str
@@ -53,8 +53,7 @@ class TableKoan:
 # ---- what comes back
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class FoundText:
+class FoundText(Struct, frozen=True, kw_only=True):
     """A text as the store finds it; ``title`` is that of its game or page."""
 
     kind: Kind
@@ -67,8 +66,7 @@ class FoundText:
     text: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Hit:
+class Hit(Struct, frozen=True, kw_only=True):
     """A text that was found, the part of it that tells why, and who wrote it. A page that nobody has changed yet has
     no instant."""
 
@@ -82,8 +80,7 @@ class Hit:
     passages: tuple[Passage, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Hits:
+class Hits(Struct, frozen=True, kw_only=True):
     """A page of texts, newest first. ``filling``: nothing was found, but there are games that are yet to be read."""
 
     items: tuple[Hit, ...]
@@ -91,8 +88,7 @@ class Hits:
     filling: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Listed:
+class Listed(Struct, frozen=True, kw_only=True):
     """A koan in the order in which koans came onto tables: its running number, and how its facts are found."""
 
     id: int
@@ -101,16 +97,14 @@ class Listed:
     at: datetime
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class FoundKoan:
+class FoundKoan(Struct, frozen=True, kw_only=True):
     """A koan on the table where it was last put, with that game's title."""
 
     koan: TableKoan
     title: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class KoanHit:
+class KoanHit(Struct, frozen=True, kw_only=True):
     """A koan that was found, in words."""
 
     koan: TableKoan
@@ -128,8 +122,7 @@ class Meaning:
     differs: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class KoansFound:
+class KoansFound(Struct, frozen=True, kw_only=True):
     """Koans of which the first of the ``meanings`` is true, newest first. No meanings: it was not understood.
 
     ``mistake``: why not, in words. ``looked``: how many different koans there were to look at.

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import datetime
+
+from msgspec import Struct
 
 from zendotao.services.people.leaving import shown_name
 from zendotao.services.people.values import Account
@@ -12,16 +14,14 @@ from zendotao.services.site.keepers import PAGE, for_keepers
 from zendotao.services.site.values import Backlog, Health, WaitingNotice
 
 
-@dataclass(frozen=True)
-class OutboxRow:
+class OutboxRow(Struct, frozen=True):
     """A notice that waits, with the name of whom it is for."""
 
     notice: WaitingNotice
     name: str
 
 
-@dataclass(frozen=True)
-class OutboxView:
+class OutboxView(Struct, frozen=True):
     """The outbox in numbers, and a page of it, what is due first coming first."""
 
     backlog: Backlog

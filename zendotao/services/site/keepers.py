@@ -5,8 +5,10 @@ Keepers look after the site, not after games: being one gives no right in any ga
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import datetime
+
+from msgspec import Struct
 
 from zendotao.services.people.accounts import named
 from zendotao.services.people.names import folded
@@ -21,16 +23,14 @@ PAGE = 50
 NOTE_MOST = 2_000
 
 
-@dataclass(frozen=True)
-class People:
+class People(Struct, frozen=True):
     """Accounts by name, 50 a page; ``more``: there is a next page."""
 
     accounts: tuple[Account, ...]
     more: bool
 
 
-@dataclass(frozen=True)
-class DeedView:
+class DeedView(Struct, frozen=True):
     """What a keeper did, with the keeper's name."""
 
     deed: KeeperDeed

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import datetime
+
+from msgspec import Struct
 
 from zendotao.services.games.speaking import found as found_comment
 from zendotao.services.people.accounts import ID_BYTES
@@ -23,8 +24,7 @@ MOST_OPEN = 20
 """Open reports of one account."""
 
 
-@dataclass(frozen=True)
-class ReportView:
+class ReportView(Struct, frozen=True):
     """A report with names and with what it is about: ``subject`` is the comment's or the revision's text, or the name,
     and none where it is no longer there; ``author`` is who wrote it, by id, and ``author_name`` by name."""
 
@@ -36,8 +36,7 @@ class ReportView:
     hidden: bool
 
 
-@dataclass(frozen=True)
-class Reports:
+class Reports(Struct, frozen=True):
     """Reports, 50 a page. ``open``: how many are open in all."""
 
     reports: tuple[ReportView, ...]
@@ -45,8 +44,7 @@ class Reports:
     open: int
 
 
-@dataclass(frozen=True)
-class Thing:
+class Thing(Struct, frozen=True):
     """What a report is about."""
 
     id: str

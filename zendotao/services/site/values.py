@@ -18,8 +18,7 @@ DraftKind = Literal["turn", "claim", "block", "start", "comment", "challenge"]
 ThingKind = Literal["comment", "wiki", "name"]
 
 
-@dataclass(frozen=True)
-class Seed:
+class Seed(Struct, frozen=True):
     """A page of the wiki that every site has from the beginning, in the words that the program brings."""
 
     title: str
@@ -68,8 +67,7 @@ class Preferences(Struct, frozen=True, kw_only=True):
     table: TableView = "apart"
 
 
-@dataclass(frozen=True)
-class Watch:
+class Watch(Struct, frozen=True):
     """That an account watches a page."""
 
     slug: str
@@ -88,8 +86,7 @@ class Unsent:
     fields: Mapping[str, str] = field(repr=False)
 
 
-@dataclass(frozen=True)
-class Report:
+class Report(Struct, frozen=True):
     """That somebody has asked the keepers to look at something.
 
     ``thing`` names it within its kind: ``game.number`` of a comment, ``slug.number`` of a page's revision, the id of an
@@ -107,8 +104,7 @@ class Report:
     note: str = ""
 
 
-@dataclass(frozen=True)
-class KeeperDeed:
+class KeeperDeed(Struct, frozen=True):
     """What a keeper did, and to what: ``about`` is the kind and the id, such as ``comment g1.4``."""
 
     at: datetime
@@ -118,8 +114,7 @@ class KeeperDeed:
     note: str = ""
 
 
-@dataclass(frozen=True)
-class WaitingNotice:
+class WaitingNotice(Struct, frozen=True):
     """A notice in the outbox, without what it says. ``attempts``: how often somebody set out to deliver it."""
 
     id: int
@@ -131,8 +126,7 @@ class WaitingNotice:
     attempts: int
 
 
-@dataclass(frozen=True)
-class Backlog:
+class Backlog(Struct, frozen=True):
     """The outbox in numbers: what waits, what of that is due, what of that was tried before; since when the oldest."""
 
     waiting: int

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import datetime
+
+from msgspec import Struct
 
 from zendotao.services.ports_people import PeopleUnits
 from zendotao.services.rows import GameRow
@@ -15,24 +16,21 @@ from zendotao.services.site.wiki_reading import found_page, seed_page
 MOST_PAGES = 500
 
 
-@dataclass(frozen=True)
-class WatchedGame:
+class WatchedGame(Struct, frozen=True):
     """A game that is followed."""
 
     game: GameRow
     since: datetime
 
 
-@dataclass(frozen=True)
-class WatchedPage:
+class WatchedPage(Struct, frozen=True):
     """A page that is watched."""
 
     page: WikiPage
     since: datetime
 
 
-@dataclass(frozen=True)
-class Watching:
+class Watching(Struct, frozen=True):
     """All that an account watches; what changed last comes first."""
 
     games: tuple[WatchedGame, ...]

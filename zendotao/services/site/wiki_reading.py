@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from datetime import datetime
+
+from msgspec import Struct
 
 from zendotao.core.difference import Passage, difference
 from zendotao.services.people.leaving import shown_name
@@ -17,8 +18,7 @@ from zendotao.services.site.values import PageRevision, Seed, WikiPage
 PAGE = 50
 
 
-@dataclass(frozen=True)
-class RevisionView:
+class RevisionView(Struct, frozen=True):
     """A revision as it is shown. ``id`` is what it is reported by; ``by`` is none for the site's own words, which have
     no instant as long as nobody has changed them. ``text`` is none in lists, and where a keeper has hidden it."""
 
@@ -33,8 +33,7 @@ class RevisionView:
     text: str | None
 
 
-@dataclass(frozen=True)
-class PageView:
+class PageView(Struct, frozen=True):
     """A page with the revision that is looked at; ``may_edit``: whether the asker may, if signed in as no guest."""
 
     page: WikiPage
@@ -43,8 +42,7 @@ class PageView:
     watched: bool
 
 
-@dataclass(frozen=True)
-class History:
+class History(Struct, frozen=True):
     """A page's revisions, newest first, 50 a page; ``more``: there are older ones."""
 
     page: WikiPage
@@ -52,8 +50,7 @@ class History:
     more: bool
 
 
-@dataclass(frozen=True)
-class Compared:
+class Compared(Struct, frozen=True):
     """Two revisions of a page and what changed; no passages where a keeper has hidden one of them."""
 
     page: WikiPage

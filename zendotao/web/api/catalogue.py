@@ -5,7 +5,7 @@ The words that come with a refusal say what to do then; these here are the title
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from zendotao.core.said import Told, Words, said, told
 from zendotao.services.people import refusals as people
@@ -21,8 +21,7 @@ STATUS_OF_CLASS: dict[type[people.PeopleError], int] = {
 """How refusals in matters of people are answered."""
 
 
-@dataclass(frozen=True, slots=True)
-class Kind:
+class Kind(Struct, frozen=True):
     """A kind of refusal."""
 
     status: int

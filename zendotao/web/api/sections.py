@@ -4,11 +4,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from functools import wraps
 from typing import Any, Literal, NoReturn, get_type_hints
 
 from flask import Blueprint, Response, request
+from msgspec import Struct
 from pydantic import BaseModel
 
 from zendotao.services.people.values import SignedIn
@@ -26,8 +26,7 @@ View = Callable[..., Any]
 PARTS = ("path", "query", "body")
 
 
-@dataclass(frozen=True, kw_only=True)
-class Route:
+class Route(Struct, frozen=True, kw_only=True):
     """One route, which a ``view`` answers. ``repeat``: it heeds an ``Idempotency-Key``; ``kept``: the fields of its
     answer that may be kept for a repeat, all where none are named; ``finishes``: its service keeps the answer in its
     own transaction; ``anew``: the answer tells a game, and is told anew for a repeat. ``tells`` makes an answer of what

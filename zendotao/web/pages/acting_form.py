@@ -14,6 +14,8 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Literal, cast
 
+from msgspec import Struct
+
 from zendotao.core.game.values import FactRef, Stone, TableCall
 from zendotao.core.said import said
 from zendotao.services.games.writing import RuleText, Writing, WritingKind
@@ -31,8 +33,7 @@ NOT_KEPT = ("do", "copy", "offer", "whose", "window", "seen", "over", "early")
 """What a form carries for one request alone, or for its window."""
 
 
-@dataclass(frozen=True)
-class Sheet:
+class Sheet(Struct, frozen=True):
     """What a kind of move is written on: its parts, and how they are called. ``here`` is its route's name, ``step``
     what the way to the page calls it."""
 

@@ -7,6 +7,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from msgspec import Struct
+
 from zendotao.core.game.settings import STASH
 from zendotao.core.game.sight_values import KoanView, View
 from zendotao.core.koan.pieces import Colour, Size
@@ -67,8 +69,7 @@ class Group:
         return len(self.rules) + len(self.more)
 
 
-@dataclass(frozen=True)
-class StashRow:
+class StashRow(Struct, frozen=True):
     """A colour of the stash: for each size, its code and how many pieces are left of the ``most`` that there are.
     ``hidden``: it is not in the palette, but may still be chosen."""
 

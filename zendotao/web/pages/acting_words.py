@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from msgspec import Struct
+
 from zendotao.core.said import said, to_say
 from zendotao.services.games.writing import Composed, KoanSeen, RuleSeen
 from zendotao.web.pages.acting_form import Sheet
@@ -60,8 +62,7 @@ BOTH_CALL: Mapping[str, str] = {
 }
 
 
-@dataclass(frozen=True)
-class State:
+class State(Struct, frozen=True):
     """A few words, and whether they say that something is in order. ``anchor``: where on the page it is."""
 
     words: str

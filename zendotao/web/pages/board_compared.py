@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from zendotao.core.game.sight_values import KoanView, View
 from zendotao.core.koan.compared import Amount, Compared, Posed, Statement, Tally
@@ -15,8 +16,7 @@ from zendotao.web.pages.board_words import COLOURED, FACTS, MOVED, POSED, SIZED,
 from zendotao.web.presenting.words import game_address, seat_of
 
 
-@dataclass(frozen=True, slots=True)
-class Side:
+class Side(Struct, frozen=True):
     """One of the two koans: with its stone (``open`` before it has one), its author, and where it is told."""
 
     number: int
@@ -29,8 +29,7 @@ class Side:
     href: str
 
 
-@dataclass(frozen=True, slots=True)
-class Shares:
+class Shares(Struct, frozen=True):
     """Things in words: which both have, which only the one or the other has."""
 
     heading: str
@@ -39,8 +38,7 @@ class Shares:
     other: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(Struct, frozen=True):
     """How much there is of something in either."""
 
     what: str

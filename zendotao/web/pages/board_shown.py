@@ -6,6 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from urllib.parse import urlencode
 
+from msgspec import Struct
+
 from zendotao.core.game.sight_values import View
 from zendotao.core.game.tableaux import Step, Tableau, place_of, tableau
 from zendotao.core.said import said
@@ -33,8 +35,7 @@ class Wish:
         return f"{root}?{query}" if query else root
 
 
-@dataclass(frozen=True, slots=True)
-class Laid:
+class Laid(Struct, frozen=True):
     """A koan as it lay: number, stone (``open`` before it had one), whose it is, its words, and what just befell it."""
 
     number: int
@@ -44,8 +45,7 @@ class Laid:
     note: str
 
 
-@dataclass(frozen=True, slots=True)
-class Board:
+class Board(Struct, frozen=True):
     """The board. ``place`` counts steps from 0, ``keys`` name them all; ``string`` are its stones, oldest first."""
 
     root: str

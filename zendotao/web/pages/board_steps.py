@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from datetime import datetime
+
+from msgspec import Struct
 
 from zendotao.core.game.sight_values import MoveView, View
 from zendotao.core.game.tableaux import Step, StepKind
@@ -13,8 +14,7 @@ from zendotao.web.presenting.words import game_address, seat_of
 from zendotao.web.rules_told import rule_parts_told
 
 
-@dataclass(frozen=True, slots=True)
-class StepTold:
+class StepTold(Struct, frozen=True):
     """A step: what it is called, what it did, the rule that was posted, when, and its move with where that is told."""
 
     label: str

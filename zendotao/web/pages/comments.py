@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from flask import abort, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 from markupsafe import Markup
+from msgspec import Struct
 from pydantic import BaseModel, Field
 
 from zendotao.core.difference import Passage, difference
@@ -45,8 +45,7 @@ class Reason(BaseModel):
     reason: str = Field(max_length=4 * reports.REASON_MOST)
 
 
-@dataclass(frozen=True)
-class Step:
+class Step(Struct, frozen=True):
     """One wording of a comment, and how it differs from the one before."""
 
     revision: Revision

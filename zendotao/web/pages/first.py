@@ -8,6 +8,7 @@ from typing import Any, Self
 
 from flask import abort, render_template, request, url_for
 from flask.typing import ResponseReturnValue
+from msgspec import Struct
 from werkzeug.datastructures import MultiDict
 
 from zendotao.core.game.settings import Settings
@@ -64,8 +65,7 @@ class Turn:
         return url_for("first.turn", **{name: text for name, text in told.items() if text})
 
 
-@dataclass(frozen=True)
-class Way:
+class Way(Struct, frozen=True):
     """One step as the head of the page shows it: done and a link, the one at hand, or yet to come."""
 
     words: str

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from functools import cache
 
 from markupsafe import Markup
+from msgspec import Struct
 
 from zendotao.core.said import Told, Words, told
 from zendotao.draw.files import Look
@@ -23,8 +24,7 @@ BUILT = Options(numbers=True, width_px=520)
 LARGE = Options(width_px=560)
 
 
-@dataclass(frozen=True)
-class Drawn:
+class Drawn(Struct, frozen=True):
     """A koan of this page: its notation, drawn, and in words."""
 
     notation: str

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from flask import Blueprint, current_app, render_template
 from markupsafe import Markup
+from msgspec import Struct
 
 from zendotao.core.said import said
 from zendotao.draw.files import Look
@@ -36,8 +37,7 @@ ON_TABLE = re.compile(r"(\d+) (white|black|open): (.+)")
 """A line of a table: the koan's number, its stone, its notation."""
 
 
-@dataclass(frozen=True, slots=True)
-class Page:
+class Page(Struct, frozen=True):
     """A help page: its file, what it is called, and for whom it is."""
 
     name: str
@@ -84,8 +84,7 @@ GROUPS = (
 PAGES = {page.name: page for _, group in GROUPS for page in group}
 
 
-@dataclass(frozen=True, slots=True)
-class Laid:
+class Laid(Struct, frozen=True):
     """A koan of a table: its number and stone, drawn as on the table of a game, and in words."""
 
     number: int

@@ -1,11 +1,11 @@
 """The front page: what the game is, and a first puzzle that is answered by a link."""
 
-from dataclasses import dataclass
 from functools import cache
 
 from flask import redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 from markupsafe import Markup
+from msgspec import Struct
 
 from zendotao.core.said import said
 from zendotao.draw.files import Look
@@ -49,8 +49,7 @@ ANSWERS = {
 RIGHT = "black"
 
 
-@dataclass(frozen=True, slots=True)
-class Shown:
+class Shown(Struct, frozen=True):
     """A koan of the page: drawn, in words, and its stone."""
 
     drawing: Markup

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from msgspec import Struct
+
 from zendotao.core.game.sight_values import View
 from zendotao.core.said import joined, said, said_many, to_say
 from zendotao.services.games.desks import OpenNotebook
@@ -15,8 +17,7 @@ from zendotao.web.rules_told import rule_parts_told
 OTHER = {"white": "black", "black": "white"}
 
 
-@dataclass(frozen=True)
-class Advice:
+class Advice(Struct, frozen=True):
     """Whether one can move, and how: what is said first, then what follows. ``act`` is the move that is proposed."""
 
     ok: bool

@@ -6,6 +6,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from msgspec import Struct
+
 from zendotao.core.game.sight_values import KoanView, View
 from zendotao.core.said import said, to_say
 from zendotao.services.games.desks import OpenNotebook
@@ -34,8 +36,7 @@ HEADINGS = {
 }
 
 
-@dataclass(frozen=True)
-class Cell:
+class Cell(Struct, frozen=True):
     """What a rule comes to on a koan: ``agrees``, ``fell``, ``unclear``, ``says`` of the open one, or nothing more."""
 
     kind: str

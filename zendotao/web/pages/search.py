@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from flask import render_template, request, url_for
 from flask.typing import ResponseReturnValue
+from msgspec import Struct
 
 from zendotao.core.said import said
 from zendotao.services.board.values import Named
@@ -55,8 +56,7 @@ WHICH = {POSTED: said("rule posted"), REWORDED: said("rule reworded"), REVEALED:
 COLOURS = {"white": "white", "black": "black", None: "open"}
 
 
-@dataclass(frozen=True, slots=True)
-class TextLine:
+class TextLine(Struct, frozen=True):
     """A text that was found, with its addresses; ``which`` of a move's rules it is."""
 
     hit: Hit
@@ -67,8 +67,7 @@ class TextLine:
     which: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class KoanLine:
+class KoanLine(Struct, frozen=True):
     """A koan that was found, with its addresses and its stone; ``words``: which pieces it has, of all that is said."""
 
     hit: KoanHit

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from datetime import timedelta
 from typing import Any
+
+from msgspec import Struct
 
 from zendotao.core.game.settings import COLOURS, DURATIONS, MOST_LIMIT, Settings
 from zendotao.core.said import said
@@ -23,8 +24,7 @@ COLOUR_WORDS: Mapping[str, str] = {
 }  # fmt: skip
 
 
-@dataclass(frozen=True)
-class Window:
+class Window(Struct, frozen=True):
     """A setting in hours."""
 
     name: str

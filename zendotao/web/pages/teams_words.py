@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import datetime
+
+from msgspec import Struct
 
 from zendotao.core.said import said, to_say
 from zendotao.services.people.team_room import Book
@@ -39,8 +40,7 @@ DEEDS = {
 """A sentence for each action."""
 
 
-@dataclass(frozen=True, slots=True)
-class DeedTold:
+class DeedTold(Struct, frozen=True):
     """A deed in words, when it was done, and in which game, if in one: its id and its title."""
 
     words: str

@@ -4,8 +4,9 @@ of each rule from the move that sealed it to the stone that felled it. Each draw
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from itertools import groupby
+
+from msgspec import Struct
 
 from zendotao.core.game.lifelines import Aftermath, Lifeline, Step, aftermath
 from zendotao.core.game.sight_values import KoanView, View
@@ -23,8 +24,7 @@ MOST_MARKED = 40
 """Koans that are all numbered below the chart; of more, every fifth is."""
 
 
-@dataclass(frozen=True, slots=True)
-class Point:
+class Point(Struct, frozen=True):
     """A stone below the chart: where, its colour, its koan, and whether the number is written."""
 
     x: float
@@ -33,8 +33,7 @@ class Point:
     said: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Chart:
+class Chart(Struct, frozen=True):
     """Rules still standing after each stone: the outline of the steps, the ground below, lines across, and words.
     What lies across is in hundredths of the width, heights in px."""
 
@@ -52,8 +51,7 @@ class Chart:
     rows: tuple[tuple[int, str, int, int], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Life:
+class Life(Struct, frozen=True):
     """A rule's line: begin and end in hundredths of the string, the stone that felled it, none if it lived."""
 
     rule: str
@@ -65,8 +63,7 @@ class Life:
     won: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Winner:
+class Winner(Struct, frozen=True):
     """The sensei, the rule, its seal, and the koan to show."""
 
     who: Who
@@ -78,8 +75,7 @@ class Winner:
     koan: KoanView
 
 
-@dataclass(frozen=True, slots=True)
-class After:
+class After(Struct, frozen=True):
     """All of it. ``lives`` are by seat, the sensei's first."""
 
     winner: Winner

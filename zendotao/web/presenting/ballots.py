@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import datetime
+
+from msgspec import Struct
 
 from zendotao.core.game.sight_values import ChallengeView, View
 from zendotao.core.said import capital, joined, said, said_many
@@ -17,8 +18,7 @@ CANNOT = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Ballot:
+class Ballot(Struct, frozen=True):
     """An open challenge for one viewer, or for anybody: then there are no choices."""
 
     id: str

@@ -5,8 +5,9 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from zendotao.core.koan.koan import Koan
 from zendotao.core.koan.pieces import Colour, Size
@@ -21,8 +22,7 @@ from zendotao.web.presenters import mistake_in
 
 Json = dict[str, Any]
 
-@dataclass(frozen=True)
-class Row:
+class Row(Struct, frozen=True):
     """A colour to build with: for each size its word, its code, and how many pieces are left; none: any number."""
 
     colour: str

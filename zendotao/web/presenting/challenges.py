@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from zendotao.core.difference import Passage, difference
 from zendotao.core.game.rewording import Rewording, Turned
@@ -41,8 +42,7 @@ TURNED: dict[tuple[str, str], str] = {
 """How the verdict on a koan changes, by what it was and what it becomes."""
 
 
-@dataclass(frozen=True, slots=True)
-class Cast:
+class Cast(Struct, frozen=True):
     """A voter, whether they have voted, and how, for those who may see that."""
 
     who: Who
@@ -51,16 +51,14 @@ class Cast:
     reason: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Reworded:
+class Reworded(Struct, frozen=True):
     """The author's rewording as a difference, and a sentence on what it changes."""
 
     passages: tuple[Passage, ...]
     changes: str
 
 
-@dataclass(frozen=True, slots=True)
-class ChallengePage:
+class ChallengePage(Struct, frozen=True):
     """Everything that the page shows of a challenge to one viewer."""
 
     one: ChallengeView

@@ -6,6 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from msgspec import Struct
+
 from zendotao.core.game.decide_votes_open import GROUNDS, ON_ANY_PART
 from zendotao.core.game.sight_values import ChallengeView, JudgmentView, MoveView, View
 from zendotao.core.game.values import Ground, Outcome, Part
@@ -96,8 +98,7 @@ class Case:
     taken: tuple[str, str] | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Group:
+class Group(Struct, frozen=True):
     """A part of a move, what it is, and what can be said against it."""
 
     part: str

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import datetime, timedelta
+
+from msgspec import Struct
 
 from zendotao.core.game.sight_values import View
 from zendotao.core.said import joined, said, said_many
@@ -12,8 +13,7 @@ HOUR = timedelta(hours=1)
 STILL = said("This clock stands still while a challenge is open.")
 
 
-@dataclass(frozen=True, slots=True)
-class Clock:
+class Clock(Struct, frozen=True):
     """What runs, or stands still if ``until`` is none. ``over`` is said once it has run out; ``before`` and
     ``note`` stand around the instant."""
 

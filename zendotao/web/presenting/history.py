@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from datetime import datetime
+
+from msgspec import Struct
 
 from zendotao.core.game.sight_log import Line
 from zendotao.core.said import said, to_say
@@ -26,8 +27,7 @@ SEATS = {"seat.members_bound": said("sits on it")}
 """What else happens to seats than that one is taken or left."""
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(Struct, frozen=True):
     """An entry: number, instant, who, what, where it stands in the thread, its hash and the one before."""
 
     seq: int
@@ -40,8 +40,7 @@ class Entry:
     prev: str
 
 
-@dataclass(frozen=True, slots=True)
-class HistoryPage:
+class HistoryPage(Struct, frozen=True):
     """Entries after one, oldest first; ``before`` and ``after`` are where the pages beside this one begin."""
 
     entries: tuple[Entry, ...]

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import datetime
+
+from msgspec import Struct
 
 from zendotao.core.game.sight_values import KoanView, MoveView, Opened, View
 from zendotao.core.said import said
@@ -14,8 +15,7 @@ from zendotao.web.presenting.words import Who, called, rule_parts, seat_of
 from zendotao.web.rules_told import rule_told
 
 
-@dataclass(frozen=True, slots=True)
-class CallTold:
+class CallTold(Struct, frozen=True):
     """A judgment call in words, and by which move; ``lifted`` when it holds no longer."""
 
     words: str
@@ -23,8 +23,7 @@ class CallTold:
     lifted: bool
 
 
-@dataclass(frozen=True, slots=True)
-class KoanPage:
+class KoanPage(Struct, frozen=True):
     """Who built a koan and who marked it, what its author said since, what was called."""
 
     author: Who
@@ -34,8 +33,7 @@ class KoanPage:
     given: bool
 
 
-@dataclass(frozen=True, slots=True)
-class SealPage:
+class SealPage(Struct, frozen=True):
     """A seal: slot, whole hash; when opened, its rule, what it said, and the text that ``zendotao verify`` takes."""
 
     slot: int
@@ -47,8 +45,7 @@ class SealPage:
     text: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class MovePage:
+class MovePage(Struct, frozen=True):
     """A move with its seals, and a rule that was revealed."""
 
     move: MoveTold

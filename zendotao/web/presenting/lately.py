@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from flask import url_for
+from msgspec import Struct
 
 from zendotao.core.said import said, said_many, to_say
 from zendotao.services.board.values import Named, Told
 from zendotao.web.presenting.cases import case_for
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(Struct, frozen=True):
     """A change: who, what they did, and what that was done to, with its address; ``where`` it was, and when."""
 
     who: Named | None

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import datetime
 
 from flask import url_for
+from msgspec import Struct
 
 from zendotao.core.game.waiting import Waiting
 from zendotao.core.koan.pieces import Colour
@@ -28,8 +28,7 @@ COMMON = ("red", "yellow", "green", "blue", "black")
 LANGUAGES = {"en": "", "fr": said("in French"), "es": said("in Spanish")}
 
 
-@dataclass(frozen=True, slots=True)
-class GameLine:
+class GameLine(Struct, frozen=True):
     """A game in a list, ready to be laid out. ``state`` and ``note``: what one can do or waits for, and why."""
 
     href: str

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
+
+from msgspec import Struct
 
 from zendotao.core.game.sight_log import Line
 from zendotao.services.games.spread import Spread
@@ -14,8 +15,7 @@ from zendotao.web.presenting.words import Who, rule_parts, seat_of
 Event = Mapping[str, Any]
 
 
-@dataclass(frozen=True, slots=True)
-class Happening:
+class Happening(Struct, frozen=True):
     """A sentence of the thread. ``who`` stands in front of it, if somebody did it: what follows is worded so that it
     fits whoever that is. ``quote`` stands below it, a rule or what somebody said. ``until`` is the instant that it
     ends on. ``href`` leads to more."""

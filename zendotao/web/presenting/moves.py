@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import datetime
+
+from msgspec import Struct
 
 from zendotao.core.game.sight_values import KoanView, MoveView, View
 from zendotao.core.said import and_list, said
@@ -26,8 +27,7 @@ VOUCHED = {
 IN_PROSE = said("some of it in prose: nobody but people can check that")
 
 
-@dataclass(frozen=True, slots=True)
-class KoanTold:
+class KoanTold(Struct, frozen=True):
     """A koan beside its move: number, hash, and which pieces it has."""
 
     number: int
@@ -35,16 +35,14 @@ class KoanTold:
     words: str
 
 
-@dataclass(frozen=True, slots=True)
-class SealTold:
+class SealTold(Struct, frozen=True):
     """A seal: the beginning of its hash, and its rule once it was opened."""
 
     hash: str
     opened: bool
 
 
-@dataclass(frozen=True, slots=True)
-class MoveTold:
+class MoveTold(Struct, frozen=True):
     """A move. ``left``: it is no longer on the table, which folds it; ``tags`` are words with a tone."""
 
     number: int

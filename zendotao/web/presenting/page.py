@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from urllib.parse import urlencode
 
+from msgspec import Struct
+
 from zendotao.core.game.sight_values import KoanView, View
 from zendotao.core.said import ENGLISH, capital, joined, said, said_many, spoken
 from zendotao.web.presenting.numbers import letters
@@ -38,8 +40,7 @@ def _told(value: object) -> str:
     return "1" if value is True else str(value)
 
 
-@dataclass(frozen=True, slots=True)
-class Stage:
+class Stage(Struct, frozen=True):
     """What lies on the sand: the open koan, or the place that a blocking koan would take."""
 
     title: str
@@ -55,8 +56,7 @@ class Stage:
     numbers: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class SeatTold:
+class SeatTold(Struct, frozen=True):
     """A seat in the aside. ``you`` is for the viewer alone."""
 
     number: int

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import datetime
+
+from msgspec import Struct
 
 from zendotao.core.game.sight_values import View
 from zendotao.core.game.values import Ground, Part
@@ -46,8 +47,7 @@ ASKED_OF_AUTHORS: dict[Ground, str] = {
 """The same of who made it, whatever the part."""
 
 
-@dataclass(frozen=True, slots=True)
-class Ruling:
+class Ruling(Struct, frozen=True):
     """A closed challenge: what was asked, what came of it, where, when."""
 
     asked: str
@@ -70,8 +70,7 @@ def ruling_told(told: Told) -> Ruling:
     )  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
-class ClaimTold:
+class ClaimTold(Struct, frozen=True):
     """The vote on a claim for one viewer: who claims, whether they may vote, what they chose, who has voted."""
 
     claimant: Who

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Iterator
-from dataclasses import dataclass
 from typing import Any
 
 from flask import current_app
+from msgspec import Struct
 
 from zendotao.core.game.sight_values import ChallengeView, View
 from zendotao.core.said import said, spoken
@@ -33,8 +33,7 @@ MOST_WHOLE, NEWEST = 24, 8
 the table above."""
 
 
-@dataclass(frozen=True, slots=True)
-class Eyes:
+class Eyes(Struct, frozen=True):
     """How a page is looked at: theme, marking of pieces, zone, language; and in which stretch of minutes, for words on
     times."""
 
@@ -53,8 +52,7 @@ class Shared(bytes):
     """A rendered piece that many pages have in common."""
 
 
-@dataclass(frozen=True, slots=True)
-class Frame:
+class Frame(Struct, frozen=True):
     """What the page says around table and thread."""
 
     root: str
@@ -75,8 +73,7 @@ class Frame:
     about: str
 
 
-@dataclass(frozen=True, slots=True)
-class Around:
+class Around(Struct, frozen=True):
     """What all see: the frame's values, the seats, the table as it is sent, and the items of the thread. Nothing of it
     depends on the hour."""
 

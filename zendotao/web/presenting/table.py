@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from zendotao.core.game.sight_values import KoanView
 from zendotao.core.said import said
@@ -11,8 +12,7 @@ from zendotao.services.games.spread import Spread
 from zendotao.web.presenting.words import seat_of
 
 
-@dataclass(frozen=True, slots=True)
-class Card:
+class Card(Struct, frozen=True):
     """A koan: number, stone (``open`` before it has one), and the name of whose it is."""
 
     number: int

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Literal
+
+from msgspec import Struct
 
 from zendotao.core.game.sight_log import Line
 from zendotao.services.games.spread import Said, Spread
@@ -19,8 +20,7 @@ MOST_ITEMS = 270
 """Items on a page. Sixty moves with three comments each, and the votes among them, stand on one page."""
 
 
-@dataclass(frozen=True, slots=True)
-class CommentTold:
+class CommentTold(Struct, frozen=True):
     """A comment; ``text`` is none where a keeper has hidden it."""
 
     number: int
@@ -33,8 +33,7 @@ class CommentTold:
 Item = MoveTold | CommentTold | Happening
 
 
-@dataclass(frozen=True, slots=True)
-class Page:
+class Page(Struct, frozen=True):
     """A page of the thread in one order; ``pages`` counts them, at least one."""
 
     items: tuple[Item, ...]

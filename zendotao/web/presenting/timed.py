@@ -7,11 +7,11 @@ What is long past says its instant, and nothing has to be told afresh.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Mapping
-from dataclasses import dataclass
 from datetime import datetime, tzinfo
 from functools import lru_cache
 
 from markupsafe import Markup, escape
+from msgspec import Struct
 
 from zendotao.web.kept import hole
 from zendotao.web.presenting.told import RECENT, minute
@@ -23,8 +23,7 @@ KEPT = 2048
 TIME, END = hole("time"), hole("item")
 """Stand where an instant is to be told, and at the end of each item."""
 
-@dataclass(frozen=True, slots=True)
-class Hour:
+class Hour(Struct, frozen=True):
     """When and in which zone somebody reads, and what they speak: looked up once for all the times of a page."""
 
     now: datetime
@@ -90,8 +89,7 @@ class Holes:
         return TIME
 
 
-@dataclass(frozen=True, slots=True)
-class Timed:
+class Timed(Struct, frozen=True):
     """An item: its HTML cut at the holes, and what is told in each."""
 
     pieces: tuple[str, ...]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from zendotao.core.game.sight_values import View
 from zendotao.core.game.values import Choice, Outcome, Status
@@ -31,8 +31,7 @@ STATUSES: dict[Status, str] = {
 }  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
-class Who:
+class Who(Struct, frozen=True):
     """Somebody by the name that is shown, and how: a person, a guest or a team."""
 
     name: str | None
