@@ -15,7 +15,7 @@ from zendotao.core.koan.koan import Koan
 from zendotao.draw.camera import Array, View
 from zendotao.draw.discs import disc_elements, discs_of, radius_for
 from zendotao.draw.hatching import Marks, hatching_for
-from zendotao.draw.hidden import hidden_pieces, words_of
+from zendotao.draw.hidden import Hidden, hidden_pieces, words_of
 from zendotao.draw.paint import Painter
 from zendotao.draw.scene import Scene, scene_of
 from zendotao.draw.shadow import shadow_polygons
@@ -107,13 +107,17 @@ def composed(koan: Koan, options: Options, pixel: Callable[[Sheet], float] | Non
     px_mm = pixel(sheet)
     content = [_ground(sheet)] if options.standalone and options.ground else []
     content.append(_shadow(sheet, shadows))
-    painter = Painter(scene, sheet, hatching_for(_marks(options), px_mm))
-    content += painter.paint()
-    content += painter.hint(hidden, max(HINT_MM, EDGE_PX * px_mm))
+    content += _painted(scene, sheet, options, hidden, px_mm)
     content.append(disc_elements(discs, sheet, radius_mm))
     if options.stone and stone is not None:
         content.append(stone_element(options.stone, sheet.page(stone)))
     return Composed("".join(content), sheet, px_mm, words_of(scene, hidden))
+
+
+def _painted(scene: Scene, sheet: Sheet, options: Options, hidden: list[Hidden], px_mm: float) -> list[str]:
+    """The pieces, and over them hints of those that are hidden."""
+    painter = Painter(scene, sheet, hatching_for(_marks(options), px_mm))
+    return [*painter.paint(), *painter.hint(hidden, max(HINT_MM, EDGE_PX * px_mm))]
 
 
 def _pixel_mm(sheet: Sheet, options: Options) -> float:

@@ -73,7 +73,14 @@ def install(app: Flask) -> None:
     app.jinja_env.filters["told"] = told
     # Messages of several lines are one line in the catalogues.
     app.jinja_env.policies["ext.i18n.trimmed"] = True
+    _speak_in_each_request(app)
 
+    @app.context_processor
+    def give() -> dict[str, Any]:
+        return {"language": language(), "tongues": LANGUAGES}
+
+
+def _speak_in_each_request(app: Flask) -> None:
     @app.before_request
     def speak_theirs() -> None:
         speak(catalogue(language()))
@@ -89,7 +96,3 @@ def install(app: Flask) -> None:
     @app.teardown_request
     def speak_plainly(_: BaseException | None) -> None:
         speak(ENGLISH)
-
-    @app.context_processor
-    def give() -> dict[str, Any]:
-        return {"language": language(), "tongues": LANGUAGES}
