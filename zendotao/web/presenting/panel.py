@@ -180,7 +180,10 @@ def _after_vote(view: View, told: dict[str, Available] | None) -> Panel:
 def _revealed(view: View) -> tuple[str, ...]:
     """The rule of the claim, which all may read now."""
     rule = view.moves[view.claim.move - 1].revealed if view.claim else None
-    return (" ".join(filter(None, rule_parts(rule.text, public=True))),) if rule else ()
+    if rule is None:
+        return ()
+    opening, words = rule_parts(rule.text, public=True)
+    return (said("%(opening)s %(rule)s", opening=opening, rule=words) if opening else words,)
 
 
 # ---- what else
