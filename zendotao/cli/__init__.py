@@ -11,18 +11,32 @@ from typing import Any, NoReturn
 
 import click
 
-from zendotao.cli.koan import koan
 from zendotao.cli.reading import reason
-from zendotao.cli.rule import rule
-from zendotao.cli.verify import verify
 
 HELP = {"help_option_names": ["-h", "--help"]}
+ALONE = ("koan", "rule", "verify")
 OF_THE_SITE = ("backup", "demo", "game", "keeper", "keys", "restore", "scheduler", "serve", "web")
-"""Commands that bring the whole site with them, which takes a second to load: the others go without."""
+"""Commands that go without the site, and those that bring it with them, which takes a second to load."""
+
+
+def command_alone(name: str) -> click.Command:
+    """One of those that go without the site."""
+    match name:
+        case "koan":
+            from zendotao.cli.koan import koan
+
+            return koan
+        case "rule":
+            from zendotao.cli.rule import rule
+
+            return rule
+    from zendotao.cli.verify import verify
+
+    return verify
 
 
 def command_of_the_site(name: str) -> click.Command:
-    """One of those commands, without the others: a server keeps for good whatever it has loaded.
+    """One of those that bring it, without the others: a server keeps for good whatever it has loaded.
 
     Written out one by one, as nothing here is imported by a name that is made when the program runs.
     """
@@ -92,12 +106,12 @@ class Command(click.Group):
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         """The names of all commands, loaded or not."""
-        return sorted({*self.commands, *OF_THE_SITE})
+        return sorted({*ALONE, *OF_THE_SITE})
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         """A command by its name."""
-        if cmd_name in OF_THE_SITE and cmd_name not in self.commands:
-            self.add_command(command_of_the_site(cmd_name))
+        if cmd_name in (*ALONE, *OF_THE_SITE) and cmd_name not in self.commands:
+            self.add_command((command_alone if cmd_name in ALONE else command_of_the_site)(cmd_name))
         return super().get_command(ctx, cmd_name)
 
 
@@ -112,7 +126,3 @@ def main() -> None:
         if isinstance(stream, io.TextIOWrapper):
             # A terminal that has no dash gets a question mark, not a crash.
             stream.reconfigure(errors="replace")
-
-
-for command in (koan, rule, verify):
-    main.add_command(command)

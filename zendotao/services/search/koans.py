@@ -14,14 +14,14 @@ from typing import Any
 from zendotao.core.koan.caption import caption
 from zendotao.core.koan.facts import Facts, Property, Relation
 from zendotao.core.rule.judge import Judge
-from zendotao.core.rule.judging.layout import Layout, lay_out
+from zendotao.core.rule.judging.layout import Layout, Masks
 from zendotao.core.rule.syntax import Condition
 from zendotao.services.games.measured import read
 from zendotao.services.ports_people import PeopleWork
 from zendotao.services.search.values import KoanHit, Listed
 
 MOST = 2_000
-"""So many koans are at hand, at about three kilobytes each."""
+"""So many koans are at hand, at about two kilobytes each."""
 
 OVERLAP = 64
 """Running numbers before the last one that are asked for again: a transaction may have taken one and ended later."""
@@ -39,7 +39,7 @@ class Kept:
     """A koan at hand. Its words are made when they are first shown."""
 
     listed: Listed
-    layout: Layout = field(repr=False)
+    masks: Masks = field(repr=False)
     caption: str = ""
 
 
@@ -85,7 +85,7 @@ class Cabinet:
             for listed in some:
                 facts = read(found[listed.measured]) if listed.measured in found else None
                 if facts is not None:
-                    self._kept[listed.hash] = Kept(listed, lay_out(self._compact(facts)))
+                    self._kept[listed.hash] = Kept(listed, Masks(self._compact(facts)))
                     del self._waiting[listed.hash]
                     self._changed = True
 
@@ -120,8 +120,8 @@ def fitting(kept: Iterable[Kept], rule: Condition) -> Iterator[Kept]:
     """The koans of which a rule is surely true."""
     judge = Judge(rule)
     for one in kept:
-        # Laid out as it was, with what this rule looks at to be laid out besides: that is let go of afterwards.
-        if judge.of(Layout(one.layout.facts, one.layout)):
+        # What this rule looks at besides its masks is laid out for it, and let go of afterwards.
+        if judge.of(Layout(one.masks.facts, one.masks)):
             yield one
 
 

@@ -8,7 +8,6 @@ from flask import Response, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 from werkzeug.wrappers import Response as AnyResponse
 
-from zendotao.notify.atom import MEDIA_TYPE, written
 from zendotao.services.notices.feeds import Feed
 from zendotao.services.notices.kinds import PLAIN
 from zendotao.services.people.values import Account
@@ -45,6 +44,9 @@ def asked() -> dict[str, str]:
 
 def sent(feed: Feed, own: str, *, private: bool = False) -> AnyResponse:
     """A feed as an answer; nothing but its marks to whoever has it already."""
+    # Loaded with the first feed: many processes are asked for none.
+    from zendotao.notify.atom import MEDIA_TYPE, written
+
     document = written(feed, site().notices.wording.address(""), own, drawing)
     response = Response(document.body, mimetype=MEDIA_TYPE)
     response.set_etag(document.etag)

@@ -64,17 +64,15 @@ _COLOUR_AT = dict(zip(Colour, COLOURS, strict=True))
 _SIZE_AT = SIZES[0] - int(min(Size))
 
 
-class Layout:
-    """One koan's facts, laid out. Made by :func:`lay_out`; what is laid out later is kept in its four dicts.
+class Masks:
+    """What is said of one koan's pieces.
 
     ``towers`` are masks of the towers that surely are, a piece alone being one; ``tallest`` is the number of pieces of
     the tallest of them. ``unclear`` has the bit of each kind of fact of which one or more is unclear; where it is 0,
     nothing is.
     """
 
-    __slots__ = (
-        "all", "count", "facts", "groups", "may", "memo", "pairs", "rows", "sure", "tallest", "towers", "unclear",
-    )  # fmt: skip
+    __slots__ = ("all", "count", "facts", "may", "sure", "tallest", "towers", "unclear")
 
     all: int
     count: int
@@ -84,13 +82,9 @@ class Layout:
     towers: tuple[int, ...]
     tallest: int
     unclear: int
-    memo: dict[object, int]
-    groups: dict[str, Groups]
-    pairs: dict[object, Pairs]
-    rows: dict[object, tuple[Rows, Rows]]
 
-    def __init__(self, facts: Facts, like: Layout | None = None) -> None:
-        """``like`` is a layout of facts that differ from these in no property and no tower."""
+    def __init__(self, facts: Facts, like: Masks | None = None) -> None:
+        """``like`` are those of facts that differ from these in no property and no tower."""
         self.facts = facts
         self.count = facts.count
         self.all = facts.all
@@ -103,6 +97,20 @@ class Layout:
         else:
             self.unclear = like.unclear if like.facts is facts else _unclear_kinds(facts)
             self.sure, self.may, self.towers, self.tallest = like.sure, like.may, like.towers, like.tallest
+
+
+class Layout(Masks):
+    """One koan's facts, laid out. Made by :func:`lay_out`; what is laid out later is kept in its four dicts."""
+
+    __slots__ = ("groups", "memo", "pairs", "rows")
+
+    memo: dict[object, int]
+    groups: dict[str, Groups]
+    pairs: dict[object, Pairs]
+    rows: dict[object, tuple[Rows, Rows]]
+
+    def __init__(self, facts: Facts, like: Masks | None = None) -> None:
+        super().__init__(facts, like)
         self.memo, self.groups, self.pairs, self.rows = {}, {}, {}, {}
 
     def is_unclear(self, kind: str) -> bool:
