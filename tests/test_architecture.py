@@ -48,7 +48,7 @@ ROWS = {
     "zendotao.core.rule": row("core core.koan", "lark", pure=True),
     "zendotao.core.find": row("core core.koan core.rule", pure=True),
     "zendotao.core.game": row("core core.koan core.rule", "msgspec rfc8785", pure=True, stdlib="datetime"),
-    "zendotao.draw": row("core core.koan", "numpy", pure=True),
+    "zendotao.draw": row("core core.koan", "msgspec numpy", pure=True),
     "zendotao.services": row(
         "core core.find core.game core.koan core.rule draw", "msgspec pyotp", pure=True,
         stdlib="datetime hmac logging threading zoneinfo",

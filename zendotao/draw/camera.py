@@ -7,11 +7,11 @@ picture, y up in the picture and z toward the reader, all in mm: the picture is 
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal
 
 import numpy as np
+from msgspec import Struct
 from numpy.typing import NDArray
 
 Array = NDArray[np.float64]
@@ -32,8 +32,7 @@ SHADOW_PER_MM = (0.47, 0.05)
 """How far to the right and away from the reader a shadow falls, in mm for each mm of height."""
 
 
-@dataclass(frozen=True)
-class Camera:
+class Camera(Struct, frozen=True):
     """The camera's axes as the rows of a matrix (3, 3); the light as a unit vector in the camera frame;
     the shadow's slope as a vector (2,) on the table, in mm for each mm of height."""
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 import numpy as np
+from msgspec import Struct
 
 from zendotao.draw.camera import Array, Bools
 from zendotao.draw.pips import RADIUS_MM as PIP_MM
@@ -31,8 +31,7 @@ _HALF_CAPITAL = 0.345
 """Half the height of capitals and figures, in sizes of the type: how far the baseline is below the middle."""
 
 
-@dataclass(frozen=True)
-class Disc:
+class Disc(Struct, frozen=True):
     """``text`` on the piece ``piece``, its centre (2,) in the picture; ``dashed`` if the piece is hidden."""
 
     piece: int
@@ -98,8 +97,7 @@ def _on_any(planes: Array, x: Array, y: Array) -> Bools:
     return np.asarray(within.any(axis=0))
 
 
-@dataclass(frozen=True)
-class _Board:
+class _Board(Struct, frozen=True):
     """Where a piece's discs may lie: a grid over and round it by its columns' ``x`` and its rows' ``y`` (g,), the room
     (g, g) at each point of it, and which points are on other pieces."""
 

@@ -7,10 +7,10 @@ piece that stands in its opening.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 
 import numpy as np
+from msgspec import Struct
 
 from zendotao.draw.camera import Array, Bools, Camera, Ints
 
@@ -23,8 +23,7 @@ LEAST_FACING = 2e-4
 """A surface whose normal leans less than this toward the reader is seen edge on, so not at all."""
 
 
-@dataclass(frozen=True)
-class Faces:
+class Faces(Struct, frozen=True):
     """Surfaces that face the reader, in the camera frame.
 
     ``owner``, ``kind``, ``side`` (f,): the piece's index, the kind of surface, the base edge 0 to 3 that it

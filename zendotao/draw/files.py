@@ -6,7 +6,9 @@ Nothing lies below the pieces, so the page's sand or paper shows. The same koans
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
+
+from msgspec import Struct
 
 from zendotao.core.koan.koan import Koan
 from zendotao.draw.night import Theme, style
@@ -27,8 +29,7 @@ LARGE_PX = 480
 """How wide a koan by itself is shown, at the least."""
 
 
-@dataclass(frozen=True)
-class Look:
+class Look(Struct, frozen=True):
     """How images are to look."""
 
     theme: Theme = "system"

@@ -13,6 +13,7 @@ from itertools import pairwise
 from typing import Literal
 
 import numpy as np
+from msgspec import Struct
 
 from zendotao.core.koan.pieces import Colour, base_mm, height_mm
 from zendotao.draw.camera import Array, Ints
@@ -77,8 +78,7 @@ class Texture:
         return np.round(steps, 2) + 0.0
 
 
-@dataclass(frozen=True)
-class Hatching:
+class Hatching(Struct, frozen=True):
     """How a drawing is hatched: ``marks``, how coarse (1 where there is room), how coarse at least as it looks on a
     face seen obliquely, and the least width of a line."""
 
@@ -127,8 +127,7 @@ def _outline(pips: int, kind: int) -> Array:
     return np.array([(-half, 0.0), (half, 0.0), (0.0, math.hypot(height, half))])
 
 
-@dataclass(frozen=True)
-class _Room:
+class _Room(Struct, frozen=True):
     """Where a texture may be: within the half planes, off discs about ``holes`` (k, 2)."""
 
     lines: list[Line]

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
 
 import numpy as np
+from msgspec import Struct
 
 from zendotao.core.koan.caption_words import a_piece, the_piece
 from zendotao.core.koan.geometry import outward_planes
@@ -29,8 +29,7 @@ _WITHIN_MM = 0.5
 _UPRIGHT = 0.7
 
 
-@dataclass(frozen=True)
-class Hidden:
+class Hidden(Struct, frozen=True):
     """A piece that is not seen, by its index; the piece that hides it and how (under, inside, behind); the pieces
     that cover enough of it to show where it is."""
 

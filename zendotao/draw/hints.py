@@ -5,9 +5,8 @@ The dashes have the colour of the pips of the piece that they lie on, and never 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import numpy as np
+from msgspec import Struct
 
 from zendotao.draw.camera import Array
 from zendotao.draw.clip import Interval, Line, half_planes, inside_each, stretch, within_disc, without
@@ -28,8 +27,7 @@ ALONG_AXIS = 0.1
 _ON_EDGE_MM = 1e-6
 
 
-@dataclass(frozen=True)
-class Hint:
+class Hint(Struct, frozen=True):
     """Lines (k, 2, 2) in the picture over the face ``face``."""
 
     face: int

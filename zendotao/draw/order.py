@@ -7,9 +7,9 @@ other, one is cut along the line in which another's plane meets it; its parts ar
 from __future__ import annotations
 
 import heapq
-from dataclasses import dataclass
 
 import numpy as np
+from msgspec import Struct
 
 from zendotao.draw.camera import Array
 from zendotao.draw.clip import Line, area_mm2, other_side, side_of
@@ -31,8 +31,7 @@ LEAST_CUT_MM2 = 0.02
 """A cut that leaves less than this on one side is none."""
 
 
-@dataclass(frozen=True)
-class Painting:
+class Painting(Struct, frozen=True):
     """Parts in the order to paint them, as indices, and for each part those that cover some of it."""
 
     parts: Parts

@@ -7,9 +7,8 @@ parts overlap in a convex region, and the difference of their depths is greatest
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import numpy as np
+from msgspec import Struct
 
 from zendotao.draw.camera import Array, Bools, Ints
 from zendotao.draw.faces import WALL, Faces
@@ -26,16 +25,14 @@ _AT_ONCE = 4_000
 """Pairs looked at together: as many as stay near the processor."""
 
 
-@dataclass(frozen=True)
-class Parts:
+class Parts(Struct, frozen=True):
     """Convex parts of faces: ``face`` (p,) tells of which, ``polygons`` (p, m, 2) where in the picture."""
 
     face: Ints
     polygons: Array
 
 
-@dataclass(frozen=True)
-class Relations:
+class Relations(Struct, frozen=True):
     """Pairs (r,) of overlapping parts: ``behind`` lies behind ``front``.
 
     ``crossing`` tells of pairs that pass through each other so far that neither is in front of all the other.

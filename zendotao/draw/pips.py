@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
 import numpy as np
+from msgspec import Struct
 
 from zendotao.draw.camera import Array, Ints
 from zendotao.draw.faces import OUTER, Faces
@@ -68,8 +69,7 @@ def pip_places(pips: int) -> Array:
     return places
 
 
-@dataclass(frozen=True)
-class Pips:
+class Pips(Struct, frozen=True):
     """Pips in the picture: the ``face`` (k,) they lie on, ``centres`` (k, 2), half axes (k,) in mm and the angle of the
     longer in degrees, counter-clockwise."""
 

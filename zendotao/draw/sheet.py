@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 import numpy as np
+from msgspec import Struct
 
 from zendotao.draw.camera import Array
 
@@ -14,8 +14,7 @@ LEAST_WIDTH_MM, LEAST_HEIGHT_MM = 72.0, 52.0
 """A drawing is never smaller, so that a small piece alone looks small."""
 
 
-@dataclass(frozen=True)
-class Sheet:
+class Sheet(Struct, frozen=True):
     """A rectangle of the picture, in mm. SVG's y points down, so the page's does."""
 
     left_mm: float

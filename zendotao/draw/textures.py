@@ -9,9 +9,9 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from dataclasses import dataclass
 
 import numpy as np
+from msgspec import Struct
 
 from zendotao.core.koan.pieces import Colour
 from zendotao.draw.camera import Array
@@ -85,8 +85,7 @@ def _frame(outline: Array, step: float) -> list[Array]:
     return [np.vstack([inner, inner[:1]])]
 
 
-@dataclass(frozen=True)
-class Signs:
+class Signs(Struct, frozen=True):
     """Signs on a lattice, so many steps apart across and up. Each reaches ``reach_mm`` and has ``runs`` of points
     of reach 1; one without is a dot."""
 

@@ -7,8 +7,9 @@ alike in every colour. Its cavity is darker than any outer face, its rim lies be
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 from functools import lru_cache
+
+from msgspec import Struct
 
 from zendotao.core.koan.pieces import Colour
 
@@ -45,8 +46,7 @@ _EDGE_STEP = 0.24
 """How much darker than the front tone an edge is, so that it shows between two shaded faces."""
 
 
-@dataclass(frozen=True)
-class Palette:
+class Palette(Struct, frozen=True):
     """Fills of one colour of piece, as ``#rrggbb``.
 
     ``outer``: shaded, front, lit. ``rim``: away from the light, toward it. ``walls``: of the cavity, darkest first.
