@@ -186,6 +186,18 @@ def test_demanded_seals_are_opened_by_their_author(place, ann, bob, cat):
     assert "A vote asked for the seals, and they were opened." in cat.read(address)
 
 
+def test_demanded_seals_that_stay_shut_count_as_conceded_and_nobody_is_said_to_have_agreed(place, ann, bob, cat):
+    address = opened(place, ann, "seals.unfair")
+    for visitor in (ann, cat):
+        visitor.send(f"{address}/ballot", choice="defective")
+    place.town.pass_time(hours=25)
+    assert "Open them" in bob.read(address)
+    place.town.pass_time(hours=200)
+    page = cat.read(address)
+    assert "they were not opened in time: that counts as conceded." in page
+    assert "gave the challenger right" not in page
+
+
 # ---- the claim
 
 

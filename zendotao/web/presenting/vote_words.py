@@ -172,6 +172,8 @@ def why(one: ChallengeView) -> str:
         return said("Its challenger took it back, so nothing was ruled on.")
     if one.outcome == "moot":
         return said("What it was about was no longer there, so nothing was ruled on.")
+    if one.conceded and one.demanded_until and one.closed_at and one.closed_at >= one.demanded_until:
+        return said("A vote asked for the seals, and they were not opened in time: that counts as conceded.")
     if one.conceded:
         return said("The author gave the challenger right.")
     if one.outcome == "opened":
