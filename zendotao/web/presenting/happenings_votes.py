@@ -8,7 +8,8 @@ from datetime import datetime
 from zendotao.core.said import said
 from zendotao.web.presenting.cases import case_of
 from zendotao.web.presenting.logged import Happening, Logged, rule_in
-from zendotao.web.presenting.words import CHOICES, OUTCOMES, Who, seat_of
+from zendotao.web.presenting.vote_words import says
+from zendotao.web.presenting.words import OUTCOMES, Who, seat_of
 
 
 def _challenged(told: Logged) -> Happening:
@@ -22,7 +23,7 @@ def _challenged(told: Logged) -> Happening:
 
 
 def _voted(told: Logged) -> Happening:
-    choice = CHOICES[told.event["choice"]]
+    choice = says(told.challenge, told.event["choice"])
     words = said("votes on the challenge to move %(move)s: %(choice)s.", move=told.challenge.move, choice=choice)
     return told.by(words, quote=told.event.get("reason", ""), said=True)
 
