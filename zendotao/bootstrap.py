@@ -48,6 +48,9 @@ MOST_BODY_BYTES = 256 * 1024
 STATIC_SECONDS = 3600
 """How long a browser keeps a static file; the addresses of style sheets change with their content besides."""
 
+MOVES_AT_ONCE = {"sqlite": 1, "postgresql": 2}
+"""In so many threads of a process moves are made at once: SQLite has one lock, PostgreSQL one for each game."""
+
 EXTENSION = "zendotao"
 """Where the application keeps its services."""
 
@@ -166,7 +169,7 @@ def build_services(config: Config, clock: Clock = utc_now) -> Services:
     carried, wishes, chance = carriers(config), PreferredWishes(), Secrets()
     proofs = ProofPost(chance, wishes, carried.wording)
     people = PeopleSite(store, Argon2Passwords(), chance, departed, first_pages(config.templates_dir / "wiki"), proofs)
-    hall = Hall(people, Shelf(Measured(facts_version())))
+    hall = Hall(people, Shelf(Measured(facts_version())), MOVES_AT_ONCE[engine.dialect.name])
     games = GameService(hall, Bounds(config.min_window))
     limits = open_limits(engine, config.instance_dir, lambda: clock().timestamp()) if config.limits else None
     notices = NoticeService(hall, wishes, carried.wording, carried.caller, carried.herald, carried.transport)

@@ -83,9 +83,9 @@ def in_game(
     """
     if not is_id(game):
         raise NotFound
-    with ExitStack() as alone:
-        alone.enter_context(hall.alone)
-        doing = Doing(hall, game, now, act, done, ahead_of(hall, game, now), alone.close)
+    with ExitStack() as floor:
+        floor.enter_context(hall.floor)
+        doing = Doing(hall, game, now, act, done, ahead_of(hall, game, now), floor.close)
         if foreseen:
             with suppress(Conflict, OnlyReadsError):
                 return doing.foreseen()

@@ -63,7 +63,7 @@ def submit(
         check_fresh(sitting, expected, actor.person)
         return carried_out(sitting, asker, build(sitting, actor), kind)
 
-    with hall.alone:
+    with hall.floor:
         build = MOVES[kind](told, hall.units.random)
     return in_game(hall, game, now, act, done, foreseen=True)
 

@@ -32,14 +32,15 @@ SALT_BYTES = 16
 class Hall:
     """What the use cases of games stand on: units of work, and the games of this process.
 
-    ``alone``: who changes a game holds it from before any unit begins until all is written. Threads of one process only
+    ``floor``: who changes a game has it from before any unit begins until all is written. Threads of one process only
     take turns at the interpreter, and with several at once each would hold the database's lock for as long as all of
-    them need. Whoever waits for a commit to reach the disk needs no interpreter, and lets the next begin.
+    them need. Whoever waits for a commit to reach the disk needs no interpreter, and lets the next begin. ``at_once``:
+    so many may have it, where the database locks single games and is a process of its own that one waits for.
     """
 
-    def __init__(self, units: PeopleUnits, shelf: Shelf) -> None:
+    def __init__(self, units: PeopleUnits, shelf: Shelf, at_once: int = 1) -> None:
         self.units, self.shelf = units, shelf
-        self.alone = threading.Lock()
+        self.floor = threading.BoundedSemaphore(at_once)
 
 
 class Sitting:
