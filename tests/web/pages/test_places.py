@@ -1,47 +1,15 @@
-"""Pages around the games: one's own, people, teams, settings, the wiki, the keepers'."""
+"""Pages around the games: one's own, people, teams, settings, the wiki."""
 
 
 import pyotp
 import pytest
 
-from tests.applications import application
+from tests.web.pages.fresh import amaya, app, field, ines, site
 from tests.web.visiting import PASSWORD, Visitor
-from zendotao.services.site import keepers
+
+__all__ = ["amaya", "app", "ines", "site"]
 
 WRONG = "not the password"
-
-
-@pytest.fixture
-def app(tmp_path):
-    with application(tmp_path / "instance") as lent:
-        yield lent
-
-
-@pytest.fixture
-def site(app):
-    return app.extensions["zendotao"]
-
-
-@pytest.fixture
-def amaya(app) -> Visitor:
-    return Visitor(app).sign_up("Amaya")
-
-
-@pytest.fixture
-def ines(app) -> Visitor:
-    return Visitor(app).sign_up("Ines")
-
-
-@pytest.fixture
-def keeper(app, site) -> Visitor:
-    visitor = Visitor(app).sign_up("Odile")
-    keepers.appoint(site.people, "Odile", site.clock())
-    return visitor
-
-
-def field(page: str, before: str, after: str = "<") -> str:
-    """What stands in a page between two texts."""
-    return page.split(before, 1)[1].split(after, 1)[0]
 
 
 # ---- one's own
@@ -277,43 +245,3 @@ def test_an_edit_is_among_the_recent_changes(app, amaya):
     page = Visitor(app).read("/changes")
     assert "changed the page" in page
     assert 'href="/wiki/house-rules"' in page
-
-
-# ---- keepers
-
-
-@pytest.mark.parametrize("address", ["/keeper", "/keeper/users", "/keeper/reports", "/keeper/outbox", "/keeper/book"])
-def test_who_is_no_keeper_finds_nothing_there(app, amaya, keeper, address):
-    amaya.get(address, 404)
-    Visitor(app).get(address, 303)
-    keeper.get(address)
-
-
-def test_a_suspended_account_is_let_in_nowhere_until_it_is_restored(app, amaya, keeper):
-    page = keeper.read("/keeper/users", q="Amaya")
-    about = field(page, 'name="about" value="', '"')
-    keeper.send("/keeper/do", does="suspend", about=about, note="spam", back="/keeper/users")
-    amaya.get("/me", 303)
-    Visitor(app).send("/sign-in", 403, name="Amaya", password=PASSWORD)
-    keeper.send("/keeper/do", does="restore", about=about)
-    Visitor(app).sign_in("Amaya")
-    assert "spam" in keeper.read("/keeper/book")
-
-
-def test_a_reported_name_reaches_the_keepers_and_is_closed(amaya, ines, keeper):
-    ines.send("/people/Amaya/report", 200, reason="not a <nice> name")
-    page = keeper.read("/keeper/reports")
-    assert "not a &lt;nice&gt; name" in page
-    keeper.send("/keeper/do", does="close", about=field(page, 'name="about" value="', '"'), note="it is fine")
-    assert "not a &lt;nice&gt; name" not in keeper.read("/keeper/reports")
-    assert "it is fine" in keeper.read("/keeper/reports", closed="1")
-
-
-def test_a_keepers_deed_leads_back_into_the_site_only(amaya, keeper):
-    about = field(keeper.read("/keeper/users", q="Amaya"), 'name="about" value="', '"')
-    answer = keeper.send("/keeper/do", does="suspend", about=about, back="https://elsewhere.example/")
-    assert answer.location == "/"
-
-
-def test_others_cannot_do_what_keepers_do(amaya, ines):
-    amaya.send("/keeper/do", 404, does="suspend", about="x")

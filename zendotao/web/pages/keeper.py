@@ -14,7 +14,7 @@ from zendotao.services.people.values import Account
 from zendotao.services.site import health, keepers, reports
 from zendotao.web import forms
 from zendotao.web.forms import Form
-from zendotao.web.pages.keeper_words import COUNTED, LETTERS, STATES, told_deed
+from zendotao.web.pages.keeper_words import COUNTED, LETTERS, NOTICES, STATES, told_deed
 from zendotao.web.pages.lobby import page_of_request
 from zendotao.web.pages.routing import Pages
 from zendotao.web.site import now, site
@@ -69,6 +69,7 @@ def outbox(asker: Account) -> ResponseReturnValue:
     return render_template(
         "keeper/outbox.html", letters=site().notices.outbox(before=before),
         waiting=health.outbox(site().people, asker, now()), states=STATES,
+        kinds=NOTICES,
     )  # fmt: skip
 
 

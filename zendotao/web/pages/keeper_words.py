@@ -15,6 +15,22 @@ LETTERS = {
 }  # fmt: skip
 """The same where letters are counted."""
 
+NOTICES = {
+    "turn": said("a turn"), "claim": said("a claim"), "block": said("a block"),
+    "withdrawn": said("a move taken back"), "lapsed": said("a claim that lapsed"),
+    "nullified": said("a move that left the table"), "struck": said("a move that was struck"),
+    "agreed": said("consent to a claim"), "victory": said("a rule that was revealed"),
+    "final": said("the end of a game"), "void": said("a game that became void"),
+    "challenge": said("a challenge"), "amendment": said("a rewording"), "demand": said("seals to be opened"),
+    "ruling": said("a ruling"), "comment": said("a comment"), "page_changed": said("a page that was changed"),
+    "invited": said("an invitation to a team"), "webhook_stopped": said("a webhook that was stopped"),
+    "claimable": said("a claim that has become possible"), "remind.claim": said("a claim to be answered in time"),
+    "remind.reveal": said("a rule to be revealed in time"),
+    "remind.challenge": said("a challenge to be voted on in time"),
+    "remind.demand": said("seals to be opened in time"),
+}  # fmt: skip
+"""What notices are about, by their kinds."""
+
 COUNTED = {
     "accounts": said("Accounts"), "teams": said("Teams"), "games": said("Games"), "entries": said("Entries"),
     "comments": said("Comments"), "pages": said("Pages"), "open_reports": said("Open reports"),

@@ -1,0 +1,40 @@
+"""A fresh site without games, and people who have just come to it."""
+
+import pytest
+
+from tests.applications import application
+from tests.web.visiting import Visitor
+from zendotao.services.site import keepers
+
+
+@pytest.fixture
+def app(tmp_path):
+    with application(tmp_path / "instance") as lent:
+        yield lent
+
+
+@pytest.fixture
+def site(app):
+    return app.extensions["zendotao"]
+
+
+@pytest.fixture
+def amaya(app) -> Visitor:
+    return Visitor(app).sign_up("Amaya")
+
+
+@pytest.fixture
+def ines(app) -> Visitor:
+    return Visitor(app).sign_up("Ines")
+
+
+@pytest.fixture
+def keeper(app, site) -> Visitor:
+    visitor = Visitor(app).sign_up("Odile")
+    keepers.appoint(site.people, "Odile", site.clock())
+    return visitor
+
+
+def field(page: str, before: str, after: str = "<") -> str:
+    """What stands in a page between two texts."""
+    return page.split(before, 1)[1].split(after, 1)[0]
