@@ -124,7 +124,7 @@ def test_what_is_said_of_koans_and_of_moves_leads_to_them(place):
     challenge = town.challenge("ann", 2)
     assert place.game("/koans/3") in found(place, "clarifications", "leans")
     assert f"/challenges/{challenge}" in found(place, "challenges", "find it")
-    assert "Every word has to begin one of a reason" in found(place, "challenges", "leans")
+    assert "Each word that you look for has to begin a word of a reason" in found(place, "challenges", "leans")
 
 
 def test_past_the_last_page_there_is_a_way_back(place):
