@@ -32,8 +32,17 @@ def test_database_and_keys_are_made_at_first_start_for_their_owner_alone(tmp_pat
     site = create_app(config(tmp_path)).extensions[EXTENSION]
     services = site.open()
     assert site.open() is services
-    for name in ("zendotao.db", "keys.json", "limits.db"):
+    for name in ("zendotao.db", "keys.json"):
         assert stat.S_IMODE((tmp_path / "instance" / name).stat().st_mode) == 0o600
+    site.close()
+
+
+def test_where_requests_are_counted_is_made_with_the_first_that_is_for_its_owner_alone(tmp_path: Path):
+    site = create_app(config(tmp_path)).extensions[EXTENSION]
+    site.open()
+    assert not (tmp_path / "instance" / "limits.db").exists()
+    assert site.limits is site.limits
+    assert stat.S_IMODE((tmp_path / "instance" / "limits.db").stat().st_mode) == 0o600
     site.close()
 
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 import os
 import secrets
 import threading
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import datetime
+from typing import TYPE_CHECKING
 
 from flask import Flask
 from jinja2 import StrictUndefined
@@ -36,11 +38,13 @@ from zendotao.services.timers import Bell, Timers
 from zendotao.store.codecs import facts_version
 from zendotao.store.first_pages import first_pages
 from zendotao.store.keyring import Keyring
-from zendotao.store.limits import CountedRequests, open_limits
 from zendotao.store.people_passwords import Argon2Passwords
 from zendotao.store.unit import Store
 from zendotao.web.api import EXTENSION as DESCRIBED
 from zendotao.web.forgery import SiteFlask
+
+if TYPE_CHECKING:
+    from zendotao.store.limits import CountedRequests
 
 MOST_BODY_BYTES = 256 * 1024
 """No form of the site sends more; Flask answers 413 to a longer body before reading it."""
@@ -66,6 +70,28 @@ class Secrets:
         return secrets.token_hex(size)
 
 
+class Limits:
+    """Where requests are counted: opened with the first that is. A process that answers readers alone needs none of it,
+    and the library is a megabyte and a half."""
+
+    def __init__(self, open_them: Callable[[], CountedRequests]) -> None:
+        self._open, self._lock = open_them, threading.Lock()
+        self._counts: CountedRequests | None = None
+
+    @property
+    def counts(self) -> CountedRequests:
+        """The counts."""
+        with self._lock:
+            if self._counts is None:
+                self._counts = self._open()
+            return self._counts
+
+    def close(self) -> None:
+        """Close the connections that nobody uses."""
+        if self._counts is not None:
+            self._counts.close()
+
+
 @dataclass(frozen=True)
 class Services:
     """The use cases of the site over one database, and what the edges need besides."""
@@ -78,7 +104,7 @@ class Services:
     timers: Timers
     store: Store = field(repr=False)
     keyring: Keyring = field(repr=False)
-    limits: CountedRequests | None
+    limits: Limits | None
     clock: Clock
 
     def close(self) -> None:
@@ -147,7 +173,8 @@ class Site:
     @property
     def limits(self) -> CountedRequests | None:
         """Where requests are counted; none where they are not limited."""
-        return self.open().limits
+        limits = self.open().limits
+        return None if limits is None else limits.counts
 
     def cookie_key(self) -> bytes:
         """What cookies are signed with, the same in all processes of the site."""
@@ -171,13 +198,20 @@ def build_services(config: Config, clock: Clock = utc_now) -> Services:
     people = PeopleSite(store, Argon2Passwords(), chance, departed, first_pages(config.templates_dir / "wiki"), proofs)
     hall = Hall(people, Shelf(Measured(facts_version())), MOVES_AT_ONCE[engine.dialect.name])
     games = GameService(hall, Bounds(config.min_window))
-    limits = open_limits(engine, config.instance_dir, lambda: clock().timestamp()) if config.limits else None
+    limits = Limits(lambda: counted(store, config, clock)) if config.limits else None
     notices = NoticeService(hall, wishes, carried.wording, carried.caller, carried.herald, carried.transport)
     with suppress(Busy):
         notices.ready(clock())
     timers = Timers(hall, (Bell(), *notices.channels), (*notices.errands, Retelling(hall), Filling(hall)))
     board = BoardService(hall)
     return Services(games, people, board, notices, SearchService(hall), timers, store, keyring, limits, clock)
+
+
+def counted(store: Store, config: Config, clock: Clock) -> CountedRequests:
+    """Where a site counts requests."""
+    from zendotao.store.limits import open_limits
+
+    return open_limits(store.engine, config.instance_dir, lambda: clock().timestamp())
 
 
 def create_app(config: Config | None = None, clock: Clock = utc_now) -> Flask:

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import datetime
-from typing import Protocol, cast
+from typing import TYPE_CHECKING, Protocol, cast
 
 from flask import current_app
-from limits.storage import Storage
 
 from zendotao.services.board.service import BoardService
 from zendotao.services.games.service import GameService
 from zendotao.services.notices.service import NoticeService
 from zendotao.services.ports_people import PeopleUnits
 from zendotao.services.search.service import SearchService
+
+if TYPE_CHECKING:
+    from limits.storage import Storage
 
 EXTENSION = "zendotao"
 """Where the application keeps its services."""

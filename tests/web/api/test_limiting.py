@@ -7,7 +7,7 @@ from flask import Flask
 
 from tests.web.api.conftest import PASSWORD, Caller
 from zendotao.web.api import limiting
-from zendotao.web.api.limiting import RATES
+from zendotao.web.api.limiting import RATES, rate
 
 
 def test_a_name_is_tried_ten_times_in_ten_minutes(counting, join, nobody):
@@ -23,7 +23,7 @@ def test_a_name_is_tried_ten_times_in_ten_minutes(counting, join, nobody):
 
 
 def test_while_it_lasts_it_is_told_how_long_to_wait(counting, nobody):
-    for number in range(RATES["account"].amount):
+    for number in range(rate(RATES["account"]).amount):
         nobody.post("/accounts", {"name": f"person {number}", "password": PASSWORD})
     counting.pass_time(minutes=50)
     body = {"name": "another", "password": PASSWORD}
@@ -49,7 +49,7 @@ def test_who_signs_in_starts_anew(counting, join, nobody):
 
 def test_posting_is_counted_by_account(counting, join):
     ann, bob = join("ann"), join("bob")
-    for _ in range(RATES["posting"].amount):
+    for _ in range(rate(RATES["posting"]).amount):
         ann.refused("POST", "/teams", {"name": ""}, 400, "bad_name")
     ann.refused("POST", "/teams", {"name": "monks"}, 429, "too_many")
     bob.post("/teams", {"name": "monks"})
@@ -76,5 +76,5 @@ def test_of_a_new_address_the_network_counts(remote, counted):
 
 
 def test_where_nothing_is_limited_nothing_is_counted(site, client):
-    for number in range(RATES["account"].amount + 1):
+    for number in range(rate(RATES["account"]).amount + 1):
         Caller(client).post("/accounts", {"name": f"person {number}", "password": PASSWORD})
