@@ -9,6 +9,7 @@ from unittest import mock
 import pytest
 from flask import request
 
+from tests.databases import postgresql_database
 from zendotao import bootstrap
 from zendotao.bootstrap import EXTENSION, Site, build_services, create_app
 from zendotao.config import Config, ConfigError
@@ -44,6 +45,16 @@ def test_where_requests_are_counted_is_made_with_the_first_that_is_for_its_owner
     assert site.limits is site.limits
     assert stat.S_IMODE((tmp_path / "instance" / "limits.db").stat().st_mode) == 0o600
     site.close()
+
+
+def test_moves_are_made_by_one_thread_at_once_with_sqlite_and_by_two_with_postgresql(tmp_path: Path):
+    for name, environ, may in (
+        ("one", {}, [True, False]),
+        ("two", {"ZENDOTAO_DATABASE_URL": postgresql_database()}, [True, True, False]),
+    ):
+        services = build_services(config(tmp_path / name, **environ))
+        assert [services.games.hall.floor.acquire(blocking=False) for _ in may] == may
+        services.close()
 
 
 def test_passwords_cost_what_they_cost_in_production(tmp_path: Path):

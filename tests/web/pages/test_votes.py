@@ -175,11 +175,17 @@ def test_seals_that_nobody_demands_are_not_opened(place, ann, bob):
     assert "Nobody demands that these seals be opened" in page
 
 
-def test_demanded_seals_are_opened_by_their_author(place, ann, bob, cat):
+def demanded(place, ann, cat) -> str:
+    """The address of a challenge by which a vote has asked for seals."""
     address = opened(place, ann, "seals.unfair")
     for visitor in (ann, cat):
         visitor.send(f"{address}/ballot", choice="defective")
     place.town.pass_time(hours=25)
+    return address
+
+
+def test_demanded_seals_are_opened_by_their_author(place, ann, bob, cat):
+    address = demanded(place, ann, cat)
     assert "The seals are asked for" in cat.read(address)
     assert "Open them" in bob.read(address)
     bob.send(f"{address}/open-seals")
@@ -187,10 +193,7 @@ def test_demanded_seals_are_opened_by_their_author(place, ann, bob, cat):
 
 
 def test_demanded_seals_that_stay_shut_count_as_conceded_and_nobody_is_said_to_have_agreed(place, ann, bob, cat):
-    address = opened(place, ann, "seals.unfair")
-    for visitor in (ann, cat):
-        visitor.send(f"{address}/ballot", choice="defective")
-    place.town.pass_time(hours=25)
+    address = demanded(place, ann, cat)
     assert "Open them" in bob.read(address)
     place.town.pass_time(hours=200)
     page = cat.read(address)
