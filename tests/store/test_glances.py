@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from tests.store.logs import HOUR, NOW, create, said
-from zendotao.services.people.values import Account, Team, Token
+from zendotao.services.people.values import Account, Invitation, Team, Token
 from zendotao.services.rows import Follow
 
 ANN = Account("ann", "person", "Ann", NOW, NOW, NOW)
@@ -52,6 +52,21 @@ def test_the_mark_of_lists_changes_with_a_log_and_with_what_one_follows(settled)
         work.games.append("game1", said(1, after=said(2)[1], at=NOW + HOUR))
         work.commit()
     assert settled.glances.mark(None, NOW).changed != anybody.changed
+
+
+def test_a_stamp_and_a_mark_change_with_an_invitation_and_for_nobody_else(settled):
+    with settled.unit(write=True) as work:
+        work.people.add(replace(ANN, id="bob", name="Bob"))
+        work.teams.add(Team("owls", "Owls", "bob", NOW))
+        work.commit()
+    before = [(settled.glances.stamp("game1", one, NOW), settled.glances.mark(one, NOW)) for one in ("ann", "bob")]
+    with settled.unit(write=True) as work:
+        work.teams.invite(Invitation("i1", "owls", "Owls", "ann", "Ann", "bob", NOW))
+        work.commit()
+    after = [(settled.glances.stamp("game1", one, NOW), settled.glances.mark(one, NOW)) for one in ("ann", "bob")]
+    assert after[0][0].own != before[0][0].own
+    assert after[0][1].changed != before[0][1].changed
+    assert after[1] == before[1]
 
 
 def test_a_connection_that_has_died_is_not_asked_again(settled):

@@ -14,7 +14,7 @@ class Stamp:
 
     ``due``: something has to happen by itself before anything is told. ``shown``: the names that are shown around the
     game, and which of its comments are hidden. The rest is of one asker: whether they follow it, how many notices they
-    have not read, and ``own``, a mark of their teams and notebook, which changes with them.
+    have not read, and ``own``, a mark of their teams, invitations and notebook, which changes with them.
     """
 
     seq: int

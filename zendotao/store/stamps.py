@@ -28,7 +28,7 @@ from zendotao.store.db import Instant
 from zendotao.store.functions import each_of, joined
 from zendotao.store.tables.board import changes
 from zendotao.store.tables.games import deadlines, game_aliases, games
-from zendotao.store.tables.people import accounts, team_members, teams
+from zendotao.store.tables.people import accounts, team_invitations, team_members, teams
 from zendotao.store.tables.search import search_koans, search_texts
 from zendotao.store.tables.site import comments, follows, notices, outages
 from zendotao.store.tables.vault import notebook_rules
@@ -63,6 +63,11 @@ def _called(table: Any, kind: ColumnElement[str]) -> Select[Any]:
 def _own_teams() -> ScalarSelect[Any]:
     own = team_members.c.account == ASKER
     return select(joined(team_members.c.team)).where(own).scalar_subquery()
+
+
+def _own_invitations() -> ScalarSelect[Any]:
+    own = team_invitations.c.account == ASKER
+    return select(joined(team_invitations.c.id)).where(own).scalar_subquery()
 
 
 def _own_rules() -> ScalarSelect[Any]:
@@ -113,6 +118,7 @@ OWN = (
     .label("follows"),
     _unread().label("unread"),
     _own_teams().label("own_teams"),
+    _own_invitations().label("own_invitations"),
     _own_rules().label("own_rules"),
 )
 
@@ -127,6 +133,7 @@ LISTS = select(
 OWN_LISTS = LISTS.add_columns(
     _unread().label("unread"),
     _own_teams().label("own_teams"),
+    _own_invitations().label("own_invitations"),
     select(func.count()).where(follows.c.account == ASKER).scalar_subquery().label("followed"),
     select(func.max(follows.c.at)).where(follows.c.account == ASKER).scalar_subquery().label("last_followed"),
 )
@@ -138,17 +145,22 @@ OF_ALL = select(*PUBLIC).where(games.c.id == GAME)
 OF_ONE = select(*PUBLIC, *OWN).where(games.c.id == GAME)
 
 
+OWN_MARKS = ("own_teams", "own_invitations", "own_rules")
+OWN_LIST_MARKS = ("own_teams", "own_invitations", "followed", "last_followed")
+"""What of an asker's own a game's page is made from, and what lists are."""
+
+
 def stamp_of(row: Mapping[str, Any] | RowMapping, own: bool) -> Stamp:
     """How a game stands, from a row of ``OF_ALL``, or of ``OF_ONE``: that has what is somebody's ``own``."""
     return Stamp(
         seq=row["seq"], head=row["head"], changed_at=row["changed_at"], due=bool(row["due"]),
         shown=f"{row['people']} {row['teams']} {row['hidden']}", follows=own and bool(row["follows"]),
-        unread=row["unread"] if own else 0, own=f"{row['own_teams']} {row['own_rules']}" if own else "",
+        unread=row["unread"] if own else 0, own=" ".join(str(row[name]) for name in OWN_MARKS) if own else "",
     )  # fmt: skip
 
 
 def mark_of(row: Mapping[str, Any] | RowMapping, own: bool) -> Mark:
     """Whether any list may be another than before, from a row of ``LISTS`` or of ``OWN_LISTS``."""
     shared = " ".join(str(row[name]) for name in ("games", "changes", "outages", "texts", "koans"))
-    changed = f"{shared} {row['own_teams']} {row['followed']} {row['last_followed']}" if own else shared
-    return Mark(changed=changed, due=bool(row["due"]), unread=row["unread"] if own else 0)
+    mine = " ".join(str(row[name]) for name in OWN_LIST_MARKS) if own else ""
+    return Mark(changed=f"{shared} {mine}", due=bool(row["due"]), unread=row["unread"] if own else 0)
