@@ -3,6 +3,7 @@
 import os
 import shutil
 from collections.abc import Callable, Iterator
+from datetime import datetime
 from urllib.parse import quote
 
 import pytest
@@ -65,16 +66,21 @@ def example(browser, tmp_path_factory) -> Iterator[Example]:
 
 @pytest.fixture
 def visit(browser, site) -> Iterator[Callable[..., Page]]:
-    """Open an address in a window of its own: ``visit("/", width=320, color_scheme="dark")``.
+    """Open an address in a window of its own: ``visit("/", width=320, color_scheme="dark")``; ``at`` makes its clock
+    stand.
 
     Whatever goes wrong while a page loads or is used (a failed request, a blocked style) fails the test.
     """
     contexts: list[BrowserContext] = []
     wrong: list[str] = []
 
-    def go(address: str = "/", width: int = 1280, height: int = 900, **options: object) -> Page:
+    def go(
+        address: str = "/", width: int = 1280, height: int = 900, at: datetime | None = None, **options: object
+    ) -> Page:
         context = browser.new_context(viewport={"width": width, "height": height}, base_url=site, **options)
         contexts.append(context)
+        if at:
+            context.clock.set_fixed_time(at)
         page = context.new_page()
         overhear(page, site, wrong)
         page.goto(address)

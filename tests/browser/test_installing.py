@@ -53,6 +53,17 @@ def test_a_browser_that_may_not_show_notices_says_so_and_nothing_is_asked_of_it(
     expect(page.locator("#push-on, #push-trouble").locator("visible=true")).to_have_count(1)
 
 
+SHOWN = """async () => {
+  const worker = await navigator.serviceWorker.ready;
+  for (let left = 40; left; left -= 1) {
+    const [one] = await worker.getNotifications();
+    if (one) return [one.title, one.body, one.tag, one.lang, one.data.path];
+    await new Promise(done => setTimeout(done, 50));
+  }
+}"""
+"""What a browser shows, within two seconds."""
+
+
 def test_what_is_pushed_is_shown_as_a_notice(stage):
     page = stage.page("ann")
     page.context.grant_permissions(["notifications"])
@@ -62,16 +73,13 @@ def test_what_is_pushed_is_shown_as_a_notice(stage):
     inspector.on("ServiceWorker.workerRegistrationUpdated", lambda told: registered.extend(told["registrations"]))
     inspector.send("ServiceWorker.enable")
     page.evaluate("navigator.serviceWorker.register('/worker.js?lang=en').then(() => navigator.serviceWorker.ready)")
-    page.wait_for_function("navigator.serviceWorker.controller || navigator.serviceWorker.ready.then(Boolean)")
+    page.wait_for_function("navigator.serviceWorker.ready.then(one => one.active.state === 'activated')")
     told = '{"title": "A game", "body": "bob took move 4.", "path": "/games/x", "tag": "x turn", "lang": "en"}'
     sent = {"origin": stage.address, "registrationId": registered[-1]["registrationId"], "data": told}
-    inspector.send("ServiceWorker.deliverPushMessage", sent)
-    shown = page.evaluate("""async () => {
-      const worker = await navigator.serviceWorker.ready;
-      for (let left = 200; left; left -= 1) {
-        const [one] = await worker.getNotifications();
-        if (one) return [one.title, one.body, one.tag, one.lang, one.data.path];
-        await new Promise(done => setTimeout(done, 50));
-      }
-    }""")
+    # A browser that is still opening what it shows notices with drops them. A tag is shown once, however often it comes.
+    for _ in range(15):
+        inspector.send("ServiceWorker.deliverPushMessage", sent)
+        shown = page.evaluate(SHOWN)
+        if shown:
+            break
     assert shown == ["A game", "bob took move 4.", "x turn", "en", "/games/x"]

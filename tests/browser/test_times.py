@@ -1,15 +1,14 @@
 """Words on instants, as the server writes them and as the script keeps them fresh: the same in every language."""
 
 import re
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 
 import pytest
 from flask import render_template_string
 
 from tests.browser.running import served
-from zendotao.bootstrap import create_app
+from zendotao.bootstrap import EXTENSION, Site, create_app
 from zendotao.config import Config
-from zendotao.web.times import moment
 
 pytestmark = pytest.mark.browser
 
@@ -23,23 +22,26 @@ SPANS = (
     *(timedelta(hours=hours, minutes=2, seconds=30) * sign for hours in (1, 31, 71) for sign in (1, -1)),
     *(timedelta(days=days, hours=hours, seconds=30) * sign for days, hours in ((3, 0), (5, 7)) for sign in (1, -1)),
 )
-"""Instants that stay in their minute for half a minute, whichever way time goes."""
+"""How far from the page's own instant those are that it tells of."""
+
+NOW = datetime(2026, 5, 6, 7, 8, 9, tzinfo=UTC)
+"""What time it is, for the site and for its browsers."""
 
 TIMES = "[...document.querySelectorAll('time')].map(time => time.textContent.trim())"
 
 
 def page() -> str:
     """A page of instants near and far, and one in each month of a year that is over."""
-    now = moment()
-    last_year = now.replace(year=now.year - 1, month=1, day=9, hour=12)
-    days = [last_year.replace(month=month) for month in range(1, 13)]
-    return render_template_string(TEMPLATE, instants=[now + span for span in SPANS] + days[:1], days=days)
+    days = [datetime(2025, month, 9, 12, 10, tzinfo=UTC) for month in range(1, 13)]
+    return render_template_string(TEMPLATE, instants=[NOW + span for span in SPANS] + days[:1], days=days)
 
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory):
-    """A site with one page more."""
-    app = create_app(Config.from_environment({"ZENDOTAO_INSTANCE": str(tmp_path_factory.mktemp("instance"))}))
+    """A site with one page more, whose clock stands."""
+    config = Config.from_environment({"ZENDOTAO_INSTANCE": str(tmp_path_factory.mktemp("instance"))})
+    app = create_app(config)
+    app.extensions[EXTENSION] = Site(config, lambda: NOW)
     app.add_url_rule("/times", "times", page)
     with served(app) as address:
         yield address
@@ -50,7 +52,7 @@ def site(tmp_path_factory):
 )
 def test_the_script_says_the_servers_words(visit, locale, ago):
     written = visit("/times", locale=locale, timezone_id="UTC", java_script_enabled=False)
-    fresh = visit("/times", locale=locale, timezone_id="UTC")
+    fresh = visit("/times", at=NOW, locale=locale, timezone_id="UTC")
     fresh.wait_for_function("[...document.querySelectorAll('time')].every(one => !one.textContent.includes('UTC'))")
     without = [re.sub(" UTC$", "", one) for one in written.locator("time").all_inner_texts()]
     assert ago in without
