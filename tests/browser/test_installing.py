@@ -76,7 +76,7 @@ def test_what_is_pushed_is_shown_as_a_notice(stage):
     page.wait_for_function("navigator.serviceWorker.ready.then(one => one.active.state === 'activated')")
     told = '{"title": "A game", "body": "bob took move 4.", "path": "/games/x", "tag": "x turn", "lang": "en"}'
     sent = {"origin": stage.address, "registrationId": registered[-1]["registrationId"], "data": told}
-    # A browser that is still opening what it shows notices with drops them. A tag is shown once, however often it comes.
+    # A browser that is still opening what shows notices drops them. A tag is shown once, however often it comes.
     for _ in range(15):
         inspector.send("ServiceWorker.deliverPushMessage", sent)
         shown = page.evaluate(SHOWN)
