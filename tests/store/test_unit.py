@@ -1,6 +1,6 @@
 import pytest
-from sqlalchemy import select
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy import select, text
+from sqlalchemy.exc import OperationalError, SQLAlchemyError
 
 from tests.store.logs import NOW, create, new, said
 from zendotao.services.ports import Busy, OnlyReadsError
@@ -70,6 +70,35 @@ def test_a_unit_that_reads_sees_one_state_to_its_end(store):
             writing.commit()
         assert reading.games.head("game1").seq == 0
         assert reading.games.entries("game1") == ()
+
+
+def test_what_postgresql_has_planned_for_a_connection_lasts_beyond_its_units_whether_they_end_well_or_not(postgresql):
+    store = Store(open_engine(postgresql, pool=1))
+    for _ in range(6):  # psycopg has a statement planned when it comes for the sixth time
+        with store.unit() as work:
+            work.games.head("game1")
+    for wrong in (KeyError, OnlyReadsError):
+        with pytest.raises(wrong), store.unit() as work:
+            if wrong is OnlyReadsError:
+                work.games.create(new())
+            raise wrong
+    with store.unit() as work:
+        planned = work.connection.scalars(text("SELECT statement FROM pg_prepared_statements")).all()
+    assert any("FROM games" in statement for statement in planned)
+    store.close()
+
+
+def test_a_connection_that_breaks_while_a_unit_reads_says_so(postgresql):
+    store, other = Store(open_engine(postgresql, pool=1)), open_engine(postgresql)
+    with pytest.raises(OperationalError), store.unit() as work:
+        mine = work.connection.scalar(text("SELECT pg_backend_pid()"))
+        with other.connect() as killing:
+            killing.execute(text("SELECT pg_terminate_backend(:pid, 5000)"), {"pid": mine})
+        work.games.head("game1")
+    with store.unit() as work:
+        assert work.games.head("game1") is None
+    store.close()
+    other.dispose()
 
 
 def test_who_waits_too_long_for_a_lock_is_told_that_the_site_is_busy(database):

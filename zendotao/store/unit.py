@@ -224,7 +224,12 @@ class Store:
         """
         with connected(self._writing if write else self._reading) as connection:
             connection.begin()
-            yield Unit(connection, write, self._keyring)
+            try:
+                yield Unit(connection, write, self._keyring)
+            finally:
+                # After a rollback, PostgreSQL has to plan every statement of the connection anew: psycopg has it forget.
+                if not write and not connection.invalidated:
+                    connection.commit()
 
     def close(self) -> None:
         """Close the connections that nobody uses."""
