@@ -227,7 +227,7 @@ class Store:
             try:
                 yield Unit(connection, write, self._keyring)
             finally:
-                # After a rollback, PostgreSQL has to plan every statement of the connection anew: psycopg has it forget.
+                # After a rollback, psycopg has PostgreSQL forget all that it has planned for the connection.
                 if not write and not connection.invalidated:
                     connection.commit()
 
