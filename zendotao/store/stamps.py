@@ -103,7 +103,8 @@ PUBLIC = (
     _due().label("due"),
     _names_of(accounts).label("people"),
     _names_of(teams).label("teams"),
-    select(joined(cast(comments.c.number, String)))
+    # With the instant too: a page that was made while a comment was shown again is no page of when it was hidden again.
+    select(joined(cast(comments.c.number, String) + BLANK + cast(comments.c.hidden_at, String)))
     .where(comments.c.game_id == games.c.id, comments.c.hidden_at.is_not(None))
     .correlate(games)
     .scalar_subquery()

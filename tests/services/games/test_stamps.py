@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
+
 import pytest
 
 from tests.core.game.koans_for_tests import only
@@ -75,6 +77,19 @@ def test_a_comment_that_a_keeper_hides_changes_it(town, stamped):
         work.keepers.hide_comment(town.game, 1, town.now)
         work.commit()
     assert stamped() != before
+
+
+def test_a_comment_that_is_hidden_shown_and_hidden_again_is_not_as_it_was_before(town, stamped):
+    # Whoever looked in between may have made a page under the first of these stamps, and it shows the comment.
+    town.start("ann")
+    town.services.games.comment(town.person("ann"), town.game, "A remark.", town.now)
+    found = []
+    for hidden in (town.now, None, town.now + timedelta(seconds=1)):
+        with town.services.store.unit(write=True) as work:
+            work.keepers.hide_comment(town.game, 1, hidden)
+            work.commit()
+        found.append(stamped().shown)
+    assert len(set(found)) == 3
 
 
 def test_a_rule_and_a_team_more_change_ones_own_alone(town, stamped):

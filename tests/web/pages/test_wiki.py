@@ -78,6 +78,12 @@ def test_going_back_to_a_revision_is_a_revision_too(ann, bob):
     assert "back to revision 1" in bob.read(f"{PAGE}/history")
 
 
+def test_there_is_no_going_back_to_a_revision_beyond_what_databases_count(ann):
+    written(ann)
+    ann.send(f"{PAGE}/do", 400, does="revert", number="9" * 40, expected="1")
+    assert "closely" in ann.read(PAGE)
+
+
 def test_a_page_is_watched_and_no_longer(ann):
     written(ann)
     ann.send(f"{PAGE}/do", does="watch")

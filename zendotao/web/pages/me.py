@@ -11,6 +11,7 @@ from zendotao.services.people import team_room
 from zendotao.services.people.values import Account
 from zendotao.services.site import watching
 from zendotao.web import forms
+from zendotao.web.api.reading import MOST_NUMBER
 from zendotao.web.pages.lobby import page_of_request
 from zendotao.web.pages.routing import Pages
 from zendotao.web.presenting.lists import own_line, public_line
@@ -23,7 +24,7 @@ pages = Pages("me", __name__)
 class Upto(BaseModel):
     """Notices that were read, up to that number."""
 
-    upto: int = Field(ge=0)
+    upto: int = Field(ge=0, le=MOST_NUMBER)
 
 
 @pages.page("/me", "account")

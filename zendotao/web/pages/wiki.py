@@ -17,6 +17,7 @@ from zendotao.services.site import reports, watching, wiki, wiki_reading
 from zendotao.services.site.refusals import EditedMeanwhileError
 from zendotao.services.site.slugs import slug_of, title_from
 from zendotao.web import forms
+from zendotao.web.api.reading import MOST_NUMBER
 from zendotao.web.forms import Form
 from zendotao.web.markup import wiki_html
 from zendotao.web.pages.routing import Pages
@@ -31,7 +32,7 @@ class Edit(BaseModel):
     text: str = Field(max_length=2 * wiki.TEXT_MOST)
     summary: str = Field(default="", max_length=4 * wiki.SUMMARY_MOST)
     title: str = Field(default="", max_length=400)
-    expected: int = Field(ge=0)
+    expected: int = Field(ge=0, le=MOST_NUMBER)
     does: str = "keep"
 
 
@@ -39,8 +40,8 @@ class Deed(BaseModel):
     """What is to be done with a page, and with which of its revisions."""
 
     does: str
-    number: int = Field(default=0, ge=0)
-    expected: int = Field(default=0, ge=0)
+    number: int = Field(default=0, ge=0, le=MOST_NUMBER)
+    expected: int = Field(default=0, ge=0, le=MOST_NUMBER)
     reason: str = Field(default="", max_length=4 * reports.REASON_MOST)
 
 
