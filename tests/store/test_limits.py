@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from contextlib import ExitStack, closing
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,8 @@ from limits.strategies import FixedWindowRateLimiter
 from sqlalchemy import text
 
 from tests.databases import database, engine
+from zendotao.services.ports import Busy
+from zendotao.store.engine import OVERFLOW, open_engine
 from zendotao.store.limits import CountedRequests, open_limits
 
 __all__ = ["database", "engine"]
@@ -79,6 +82,30 @@ def test_of_many_counts_at_once_none_is_lost(counts):
     for thread in threads:
         thread.join()
     assert counts.get("a") == 40
+
+
+def test_a_window_that_was_counted_in_the_future_ends_once_the_clock_is_right_again(counts, clock):
+    # The machine began with its clock a year ahead.
+    clock.seconds = 1000.0 + 365 * 86400
+    assert [counts.incr("a", 60) for _ in range(3)] == [1, 2, 3]
+    clock.seconds = 1000.0
+    assert (counts.incr("a", 60), counts.get_expiry("a")) == (1, 1060.0)
+
+
+def test_clocks_of_two_machines_that_differ_a_little_count_in_one_window(counts, clock):
+    assert counts.incr("a", 60) == 1
+    clock.seconds -= 5
+    assert (counts.incr("a", 60), counts.get_expiry("a")) == (2, 1060.0)
+
+
+def test_where_there_are_no_more_connections_the_database_is_busy(database, clock):
+    counts = CountedRequests(open_engine(database, pool=1, patience=0.05), clock)
+    with ExitStack() as held:
+        held.callback(counts.close)
+        for _ in range(1 + OVERFLOW):
+            held.enter_context(closing(counts._engine.raw_connection()))
+        with pytest.raises(Busy):
+            counts.incr("a", 60)
 
 
 def test_names_are_not_kept(counts):

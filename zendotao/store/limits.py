@@ -16,8 +16,12 @@ from typing import Any
 
 from limits.storage import Storage
 from sqlalchemy import Engine, event, text
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import (
+    SQLAlchemyError,
+    TimeoutError,  # noqa: A004 -- SQLAlchemy's own, not the built-in one
+)
 
+from zendotao.services.ports import Busy
 from zendotao.store.direct import directly
 from zendotao.store.engine import open_engine, options, sqlite_url
 
@@ -36,11 +40,16 @@ INDEX = "CREATE INDEX IF NOT EXISTS ix_limits_ends ON limits (ends)"
 COUNT = text(
     """INSERT INTO limits (key, used, ends) VALUES (:key, :amount, :ends)
     ON CONFLICT (key) DO UPDATE SET
-    used = CASE WHEN limits.ends <= :now THEN excluded.used ELSE limits.used + excluded.used END,
-    ends = CASE WHEN limits.ends <= :now THEN excluded.ends ELSE limits.ends END
+    used = CASE WHEN limits.ends <= :now OR limits.ends > :late THEN excluded.used
+        ELSE limits.used + excluded.used END,
+    ends = CASE WHEN limits.ends <= :now OR limits.ends > :late THEN excluded.ends ELSE limits.ends END
     RETURNING used"""
 )
-"""Counts in one statement, so that of many at once none is lost. ``ends`` are seconds since 1970."""
+"""Counts in one statement, so that of many at once none is lost. ``ends`` are seconds since 1970; a window that ends
+after ``late`` was begun by a clock that has been put right since, and nobody should wait for that to come."""
+
+APART = 60
+"""So many seconds clocks of one site's machines may differ, and windows be one all the same."""
 
 FOUND = text("SELECT used, ends FROM limits WHERE key = :key AND ends > :now")
 SWEEP = text("DELETE FROM limits WHERE ends <= :now")
@@ -77,13 +86,20 @@ class CountedRequests(Storage):
         return SQLAlchemyError
 
     def incr(self, key: str, expiry: int, amount: int = 1) -> int:
-        """Count ``amount`` more in a window that lasts ``expiry`` seconds from its first count; how many there are."""
+        """Count ``amount`` more in a window that lasts ``expiry`` seconds from its first count; how many there are.
+
+        Raises ``services.ports.Busy``.
+        """
         now = self._clock()
-        values = {"key": hashed(key), "amount": amount, "now": now, "ends": now + expiry}
-        used = self._counted_alone(values)
-        if next(self._counted) % SWEEP_EVERY == 0:
-            with self._writing.begin() as connection:
-                connection.execute(SWEEP, {"now": now})
+        ends = now + expiry
+        values = {"key": hashed(key), "amount": amount, "now": now, "ends": ends, "late": ends + APART}
+        try:
+            used = self._counted_alone(values)
+            if next(self._counted) % SWEEP_EVERY == 0:
+                with self._writing.begin() as connection:
+                    connection.execute(SWEEP, {"now": now})
+        except TimeoutError:
+            raise Busy from None
         return used
 
     def _counted_alone(self, values: dict[str, Any]) -> int:
