@@ -9,11 +9,18 @@ import sys
 import time
 from contextlib import contextmanager
 from pathlib import Path
+from types import SimpleNamespace
+from unittest.mock import Mock
 from urllib.error import URLError
 from urllib.request import urlopen
 
-from zendotao.bootstrap import build_services
+import pytest
+
+from zendotao.bootstrap import EXTENSION, build_services
+from zendotao.cli import web
 from zendotao.config import Config
+from zendotao.foundation import StartError
+from zendotao.services.ports import Busy
 
 
 @contextmanager
@@ -48,6 +55,16 @@ def answer(address: str) -> bytes:
         except (URLError, ConnectionError):
             if time.monotonic() > until:
                 raise
+
+
+@pytest.mark.parametrize("open_it", [Busy, StartError("The database cannot be opened.")])
+def test_a_worker_that_finds_no_database_makes_room_for_another_and_does_not_end_the_site(open_it, monkeypatch):
+    monkeypatch.setattr(web, "AGAIN_SECONDS", 0)
+    app = SimpleNamespace(extensions={EXTENSION: SimpleNamespace(open=Mock(side_effect=open_it))})
+    # gunicorn ends the whole site by any other error of a worker that has not begun, and by the statuses 3 and 4.
+    with pytest.raises(SystemExit) as ended:
+        web.begin(SimpleNamespace(app=SimpleNamespace(callable=app)))
+    assert ended.value.code == 1
 
 
 def test_processes_answer_and_give_signs_of_life_until_they_are_stopped(tmp_path: Path):

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+import logging
 import os
 import tempfile
+import time
 from typing import Any
 
 import click
@@ -14,8 +16,12 @@ from zendotao.cli.starting import one_heap, opened, settings, shown, warm_up
 from zendotao.config import LAST_PORT, MOST_THREADS
 from zendotao.pulse import Pulse
 
+log = logging.getLogger("zendotao.web")
+
 WORKERS = 2
 MOST_WORKERS = 64
+AGAIN_SECONDS = 1
+"""How long a worker that cannot begin waits before it lets another try."""
 
 
 @click.command(short_help="Answer requests in several processes.")
@@ -90,11 +96,21 @@ def serve_in_processes(app: Any, options: dict[str, Any]) -> None:
 
 
 def begin(worker: Any) -> None:
-    """A worker has forked: it opens the database, and notes that it is there."""
+    """A worker has forked: it opens the database, and notes that it is there.
+
+    One that cannot ends, and gunicorn begins another: that there is a database was seen before the first of them. By
+    any other error gunicorn would end the whole site, with workers that may be answering again in a moment.
+    """
     site: Site = worker.app.callable.extensions[EXTENSION]
-    services = opened(site)
-    worker.pulse = Pulse(services.timers, services.clock)
-    worker.pulse.start()
+    try:
+        services = opened(site)
+        pulse = Pulse(services.timers, services.clock)
+        pulse.start()
+    except Exception as error:  # noqa: BLE001 -- whatever it is, the next one may do better
+        log.error("a worker cannot begin: %s", type(error).__name__)
+        time.sleep(AGAIN_SECONDS)
+        raise SystemExit(1) from None
+    worker.pulse = pulse
 
 
 def end(_: Any, worker: Any) -> None:
