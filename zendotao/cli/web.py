@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import logging
 import os
 import tempfile
 import time
@@ -14,9 +13,7 @@ import click
 from zendotao.bootstrap import DESCRIPTION, EXTENSION, Site, create_app
 from zendotao.cli.starting import one_heap, opened, settings, shown, warm_up
 from zendotao.config import LAST_PORT, MOST_THREADS
-from zendotao.pulse import Pulse
-
-log = logging.getLogger("zendotao.web")
+from zendotao.pulse import Pulse, reported
 
 WORKERS = 2
 MOST_WORKERS = 64
@@ -102,15 +99,14 @@ def begin(worker: Any) -> None:
     any other error gunicorn would end the whole site, with workers that may be answering again in a moment.
     """
     site: Site = worker.app.callable.extensions[EXTENSION]
-    try:
+    with reported("the beginning of a worker"):
         services = opened(site)
         pulse = Pulse(services.timers, services.clock)
         pulse.start()
-    except Exception as error:  # noqa: BLE001 -- whatever it is, the next one may do better
-        log.error("a worker cannot begin: %s", type(error).__name__)
-        time.sleep(AGAIN_SECONDS)
-        raise SystemExit(1) from None
-    worker.pulse = pulse
+        worker.pulse = pulse
+        return
+    time.sleep(AGAIN_SECONDS)
+    raise SystemExit(1)
 
 
 def end(_: Any, worker: Any) -> None:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from sqlalchemy import text
 
 from tests.services.games.site import refused
 from tests.services.notices.conftest import Post
-from zendotao.services.people import tokens
+from zendotao.services.people import teams, tokens
 from zendotao.services.people.refusals import PeopleError
 
 ONE_RED = "One piece: an upright small red. It is on the table."
@@ -76,6 +77,42 @@ def test_ones_own_feed_is_behind_a_secret_and_holds_the_bell(post: Post):
     assert post.services.notices.own_feed(issued.secret, post.now).id == feed.id
     used = [one.used_at for one in tokens.tokens_of(post.services.people, ann.id)]
     assert used == [post.now]
+
+
+def test_entries_of_ones_own_feed_keep_their_ids_also_where_an_older_notice_arrives_later(small_post: Post):
+    # Two schedulers deliver at once, and the one that began first commits last: bells number what they hold anew.
+    small_post.start("ann")
+    small_post.pass_time(hours=1)
+    small_post.turn("bob")
+    small_post.services.timers.deliver(small_post.now)
+    secret = small_post.services.notices.open_own_feed(small_post.person("ann"), small_post.now).secret
+    (first,) = small_post.services.notices.own_feed(secret, small_post.now).entries
+    with small_post.services.store.unit(write=True) as work:
+        work.connection.execute(text("UPDATE notices SET id = id + 10"))
+        columns = "account, kind, game_id, data, at"
+        late = f"INSERT INTO notices (id, seq, {columns}) SELECT 1, 1, {columns} FROM notices"  # noqa: S608 -- constants
+        work.connection.execute(text(late))
+        work.commit()
+    newest, older = small_post.services.notices.own_feed(secret, small_post.now).entries
+    assert newest.id == first.id != older.id
+
+
+def test_no_two_people_have_an_entry_of_one_id_in_their_own_feeds(small_post: Post):
+    small_post.start("ann")
+    small_post.pass_time(hours=1)
+    small_post.turn("bob")
+    people = small_post.services.people
+    monks = teams.found_team(people, small_post.person("ann"), "monks", small_post.now)
+    for name in ("bob", "cyd"):
+        small_post.person(name)
+        teams.invite(people, small_post.person("ann").id, monks.id, name, small_post.now)
+    small_post.services.games.comment(small_post.person("cyd"), small_post.game, "Well played.", small_post.now)
+    small_post.services.timers.deliver(small_post.now)
+    notices = small_post.services.notices
+    secrets = [notices.open_own_feed(small_post.person(name), small_post.now).secret for name in ("ann", "bob", "cyd")]
+    # Of ann the turn and the comment, of bob the invitation and the comment, of cyd the invitation.
+    ids = [one.id for secret in secrets for one in notices.own_feed(secret, small_post.now).entries]
+    assert (len(ids), len(set(ids))) == (5, 5)
 
 
 def test_the_address_of_a_feed_opens_nothing_else_and_no_other_secret_opens_a_feed(small_post: Post):

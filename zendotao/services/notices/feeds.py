@@ -6,6 +6,9 @@ from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from hashlib import sha256
+
+import msgspec
 
 from zendotao.core.game import koans
 from zendotao.core.game.koans import in_words
@@ -32,6 +35,7 @@ from zendotao.services.people.tokens import NOTED_EVERY, hashed, issue
 from zendotao.services.people.values import Issued, Token
 from zendotao.services.ports import Busy, NotFound
 from zendotao.services.ports_people import PeopleUnits, PeopleWork
+from zendotao.services.rows import Notice
 
 MOST = 40
 """Entries of a feed."""
@@ -39,6 +43,7 @@ MOST = 40
 LOOKED_AT = 300
 """Entries of a log, from its end, among which those of a feed are looked for."""
 
+DIGITS = 32
 ZONE = "UTC"
 NEVER = datetime(2000, 1, 1, tzinfo=UTC)
 """When a feed changed last that never had an entry."""
@@ -186,11 +191,18 @@ def own_feed(site: PeopleUnits, wishes: Wishes, wording: Wording, secret: str, n
     with wording.speaking(language):
         title = spoken(said("Zendo-Tao for %(name)s", name=held.account.name))
         entries = tuple(
-            FeedEntry(f"notices/{notice.game}/{notice.id}", words, words, one.path, one.at)
+            FeedEntry(f"notices/{mark_of(notice)}", words, words, one.path, one.at)
             for notice, one in zip(notices, tidings, strict=True)
             for words in (_titled(one, wording),)
         )
     return Feed(f"bells/{held.token.id}", title, "/me/notices", entries, language)
+
+
+def mark_of(notice: Notice) -> str:
+    """What an account's notice is known by in feeds, for ever and of no other: its number in the bell is neither, as
+    one may be delivered late that is older, and every account counts from one."""
+    told = msgspec.json.encode([notice.account, notice.kind, notice.game, notice.seq, notice.at, notice.data])
+    return sha256(told).hexdigest()[:DIGITS]
 
 
 def _note_use(site: PeopleUnits, token: Token, now: datetime) -> None:
