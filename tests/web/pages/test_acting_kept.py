@@ -10,6 +10,7 @@ import pytest
 from tests.core.game.koans_for_tests import only
 from tests.web.pages.place import TURN, filled, sent, words
 from tests.web.visiting import Visitor
+from zendotao.services.games.service import GameService
 from zendotao.services.people import team_room, teams
 
 
@@ -34,6 +35,24 @@ def test_a_button_that_is_pressed_twice_posts_once_and_leads_to_the_same_place(p
     first, second = (bob.send(address, 303, do="post", **fields) for _ in range(2))
     assert first.location == second.location == place.game("#move-2")
     assert len(place.town.view().moves) == 2
+    assert filled(bob.read(address))["rule"] == ""
+
+
+def test_so_does_one_that_is_pressed_again_while_the_first_is_being_judged(place, bob, monkeypatch):
+    address = place.game("/turn")
+    fields = {**filled(bob.read(address)), **TURN}
+    submit, first = GameService.submit, []
+
+    def submitting(*told):
+        if not first:
+            # The other sending has found the same in order, and is faster.
+            first.append(None)
+            first[0] = bob.send(address, 303, do="post", **fields)
+        return submit(*told)
+
+    monkeypatch.setattr(GameService, "submit", submitting)
+    second = bob.send(address, 303, do="post", **fields)
+    assert first[0].location == second.location == place.game("#move-2")
     assert filled(bob.read(address))["rule"] == ""
 
 

@@ -194,7 +194,10 @@ def post(written: Written, game: str, asker: Account, typed: Fields) -> Response
         except once.AlreadyDoneError:
             return acting_pieces.done(once.earlier(asker, written.fields) or game_address(game))
         except RuleViolation as error:
-            # Something happened since the check: the page tells what.
+            # What happened since the check may be this very move: its button was pressed again while it was judged.
+            before = once.earlier(asker, written.fields)
+            if before is not None:
+                return acting_pieces.done(before)
             desk = desk_for(written.sheet, game, asker, written.fields)
             written = replace(written, refused=Refused.of(error), desk=desk)
     return shown(draft_kept(replace(written, early=True), game, asker, typed), asker)
