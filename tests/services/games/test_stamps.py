@@ -105,7 +105,7 @@ def test_a_rule_and_a_team_more_change_ones_own_alone(town, stamped):
 def test_what_stands_beside_a_rule_of_a_team_changes_its_members_own(town, stamped):
     town.start("ann")
     town.team("monks", "tia", "uli")
-    rule = town.services.games.add_rule(town.person("tia"), town.game, {"rule": only(1), "as": "monks"}, town.now)
+    rule = town.services.games.add_rule(town.person("tia"), town.game, {"rule": only(1), "as": "monks"}, town.now).id
     uli, ann = stamped("uli"), stamped("ann")
     seen = [uli]
     for words in ("look at koan 2", "", "look at koan 2"):

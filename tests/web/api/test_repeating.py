@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from unittest.mock import Mock
 
 import pytest
 from sqlalchemy import text
@@ -10,6 +11,8 @@ from sqlalchemy import text
 from tests.core.game.koans_for_tests import only
 from tests.web.api.conftest import START, Caller, turn
 from zendotao.packing import packed, unpacked
+from zendotao.services.ports import Busy
+from zendotao.store.site import Idempotency
 
 KEY = {"Idempotency-Key": "8e03978e-40d5-43dd-bc93-6894a57f9324"}
 
@@ -102,6 +105,14 @@ def test_a_team_is_founded_once(join):
     assert ann.post("/teams", {"name": "monks"}, headers=KEY) == first
 
 
+def test_what_is_done_is_told_as_done_also_where_the_database_has_no_time_to_keep_the_answer(table, monkeypatch):
+    ann, _, _ = table
+    monkeypatch.setattr(Idempotency, "remember", Mock(side_effect=Busy))
+    # Told that the site is busy, and that nothing was changed, a program would send it again.
+    ann.post("/teams", {"name": "monks"}, headers=KEY)
+    assert [team["name"] for team in ann.get("/me/teams")] == ["monks"]
+
+
 def test_an_answer_without_a_body_is_repeated_too(table):
     ann, _, game = table
     ann.post(f"{game}/follow", status=204, headers=KEY)
@@ -127,6 +138,29 @@ def test_of_many_at_once_one_takes_effect(table, app):
         thread.join()
     assert seen == [(201, 1)] * 6
     assert ann.get(f"{game}/comments")["total"] == 1
+
+
+@pytest.mark.parametrize("what", ["notebook", "thoughts", "talk"])
+def test_the_same_holds_of_what_is_ones_own(table, app, what):
+    ann, _, game = table
+    team = ann.post("/teams", {"name": "monks"})["id"]
+    path = f"/teams/{team}/talk" if what == "talk" else f"{game}/{what}"
+    body = {"rule": only(9)} if what == "notebook" else {"text": "hush"}
+    barrier, seen = threading.Barrier(6), []
+
+    def send():
+        caller = Caller(app.test_client(), ann.token)
+        barrier.wait()
+        seen.append(caller.post(path, body, headers=KEY)["id"])
+
+    threads = [threading.Thread(target=send) for _ in range(6)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert (len(seen), len(set(seen))) == (6, 1)
+    there = ann.get(path)
+    assert len(there["items"] if what == "talk" else there) == 1
 
 
 def kept(site) -> list[bytes]:

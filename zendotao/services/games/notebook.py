@@ -13,7 +13,7 @@ from zendotao.core.game.rules import read
 from zendotao.core.game.state import Game
 from zendotao.core.game.values import TableCall
 from zendotao.services.games import speaking
-from zendotao.services.games.asking import Answered, Asker
+from zendotao.services.games.asking import Answered, Asker, Done
 from zendotao.services.games.looking import Look, looked
 from zendotao.services.games.reading import Request, read_calls
 from zendotao.services.games.sitting import Hall
@@ -65,10 +65,13 @@ def rules_of(hall: Hall, asker: Asker, game: str, as_: str | None, now: datetime
     return looked(hall, asker, game, now, see)
 
 
-def add(hall: Hall, asker: Asker, game: str, told: Request, now: datetime) -> str:
-    """Write a rule into it: ``rule``, and perhaps ``note`` and ``judgments``; the id of what was written."""
+def add(
+    hall: Hall, asker: Asker, game: str, told: Request, now: datetime, done: Done | None = None
+) -> NotebookRule:
+    """Write a rule into it: ``rule``, and perhaps ``note`` and ``judgments``."""
     draft = Draft(text=told["rule"], note=told.get("note") or "", calls=read_calls(told.get("judgments")))
-    return notebooks.add_rule(hall.units, asker, game, draft, now, party_of(hall, asker, game, told.get("as"), now)).id
+    party = party_of(hall, asker, game, told.get("as"), now)
+    return notebooks.add_rule(hall.units, asker, game, draft, now, party, done)
 
 
 def note(hall: Hall, asker: Asker, game: str, rule: str, words: str, as_: str | None, now: datetime) -> None:

@@ -40,6 +40,7 @@ from zendotao.services.games.sitting import Hall
 from zendotao.services.games.speaking import Comments, CommentView
 from zendotao.services.games.spread import Seen
 from zendotao.services.games.terms import Bounds
+from zendotao.services.people.values import NotebookRule
 from zendotao.services.ports_people import PeopleWork
 from zendotao.services.rows import GamePage, Notice, Revision
 from zendotao.services.stamps import Stamp
@@ -207,9 +208,11 @@ class GameService:
         """The sealed rules of the seat that the asker acts for, held against the stones."""
         return sealed.seals_of(self.hall, asker, game, as_, now)
 
-    def add_rule(self, asker: Asker, game: str, request: Request, now: datetime) -> str:
-        """Write a rule into the notebook: rule, note, judgments, as. Gives its id."""
-        return notebook.add(self.hall, asker, game, request, now)
+    def add_rule(
+        self, asker: Asker, game: str, request: Request, now: datetime, done: Done | None = None
+    ) -> NotebookRule:
+        """Write a rule into the notebook: rule, note, judgments, as."""
+        return notebook.add(self.hall, asker, game, request, now, done)
 
     def note_rule(
         self, asker: Asker, game: str, rule: str, note: str, now: datetime, as_: str | None = None

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from datetime import datetime
 
+from zendotao.services.games.asking import Done
 from zendotao.services.people.accounts import ID_BYTES
 from zendotao.services.people.parties import acting_as, game_there
 from zendotao.services.people.refusals import refuse
@@ -25,8 +26,9 @@ def rules_of(site: PeopleUnits, account: Account, game: str, name: str | None = 
 
 
 def add_rule(
-    site: PeopleUnits, account: Account, game: str, draft: Draft, now: datetime, name: str | None = None
-) -> NotebookRule:
+    site: PeopleUnits, account: Account, game: str, draft: Draft, now: datetime, name: str | None = None,
+    done: Done | None = None,
+) -> NotebookRule:  # fmt: skip
     """Write a rule into the notebook. Raises ``bad_text``, ``notebook_full``, ``no_team``, ``not_member``."""
     own = Draft(clean(draft.text, RULE_MOST), clean(draft.note, NOTE_MOST, least=0), draft.calls)
     with site.unit(write=True) as work:
@@ -36,6 +38,8 @@ def add_rule(
             refuse("notebook_full")
         rule = _rule(site, game, party, account.id, own, now)
         work.notebooks.add(rule)
+        if done is not None:
+            done(work, rule)
         work.commit()
     return rule
 

@@ -7,6 +7,7 @@ from datetime import datetime
 
 from msgspec import Struct
 
+from zendotao.services.games.asking import Done
 from zendotao.services.people.accounts import ID_BYTES
 from zendotao.services.people.parties import for_member, game_there, team_called
 from zendotao.services.people.texts import TALK_MOST, clean
@@ -80,7 +81,10 @@ def talk(site: PeopleUnits, account: str, team: str, page: int = 1) -> tuple[Say
         return work.talk.of(for_member(work, account, team).id, page)
 
 
-def say(site: PeopleUnits, account: str, team: str, text: str, now: datetime, game: str | None = None) -> Saying:
+def say(
+    site: PeopleUnits, account: str, team: str, text: str, now: datetime, game: str | None = None,
+    done: Done | None = None,
+) -> Saying:  # fmt: skip
     """Say something to the other members, perhaps about a game.
 
     Raises ``bad_text``, ``no_team``, ``not_member``, ``NotFound`` for a game that there is none of.
@@ -92,5 +96,7 @@ def say(site: PeopleUnits, account: str, team: str, text: str, now: datetime, ga
             game_there(work, game)
         saying = Saying(f"s{site.random.hex(ID_BYTES)}", found.id, account, now, game, words)
         work.talk.add(saying)
+        if done is not None:
+            done(work, saying)
         work.commit()
     return saying

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
+from zendotao.services.games.asking import Done
 from zendotao.services.people.accounts import ID_BYTES
 from zendotao.services.people.parties import game_there
 from zendotao.services.people.refusals import refuse
@@ -17,7 +18,9 @@ MOST_THOUGHTS = 500
 FINAL = "final"
 
 
-def note_thought(site: PeopleUnits, account: str, game: str, text: str, now: datetime) -> Thought:
+def note_thought(
+    site: PeopleUnits, account: str, game: str, text: str, now: datetime, done: Done | None = None
+) -> Thought:
     """Write into one's log. Raises ``bad_text``, ``too_many_thoughts``, ``NotFound``."""
     words = clean(text, THOUGHT_MOST)
     with site.unit(write=True) as work:
@@ -26,6 +29,8 @@ def note_thought(site: PeopleUnits, account: str, game: str, text: str, now: dat
             refuse("too_many_thoughts")
         thought = Thought(f"h{site.random.hex(ID_BYTES)}", game, account, now, None, words)
         work.thoughts.add(thought)
+        if done is not None:
+            done(work, thought)
         work.commit()
     return thought
 

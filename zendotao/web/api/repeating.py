@@ -11,6 +11,7 @@ from __future__ import annotations
 import hashlib
 import hmac
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -21,6 +22,7 @@ from msgspec import Struct
 from zendotao.packing import packed, unpacked
 from zendotao.services.games.asking import Answered, Done
 from zendotao.services.people.values import SignedIn
+from zendotao.services.ports import Busy
 from zendotao.services.ports_people import PeopleWork
 from zendotao.services.rows import Remembered
 from zendotao.web.api.presenting import Reply, encode, respond
@@ -46,11 +48,11 @@ class Key:
     route: str
     request: str = field(repr=False)
 
-    def done(self, reply_of: Callable[[Any], Reply]) -> Done:
+    def done(self, reply_of: Callable[[Any], Reply], kept: tuple[str, ...] | None = None) -> Done:
         """What keeps the answer, in the transaction of the service. It raises ``AlreadyDoneError``."""
 
         def keep_in(work: PeopleWork, result: Any) -> None:
-            if not work.idempotency.remember(self.answer(reply_of(result))):
+            if not work.idempotency.remember(self.answer(reply_of(result), kept)):
                 raise AlreadyDoneError
 
         return keep_in
@@ -137,6 +139,7 @@ def told_anew(found: Remembered, asker: SignedIn, as_: str | None, reply_of: Cal
 
 def keep(key: Key, reply: Reply, kept: tuple[str, ...] | None) -> None:
     """Keep an answer in a transaction of its own, where the service has none to offer."""
-    with site().people.unit(write=True) as work:
+    # What was asked for is done, and to be told as done, also where the database has no time for more.
+    with suppress(Busy), site().people.unit(write=True) as work:
         if work.idempotency.remember(key.answer(reply, kept)):
             work.commit()

@@ -7,7 +7,7 @@ from typing import Any
 from zendotao.core.game.sight_votes import challenge_id
 from zendotao.services.games.asking import Answered, Done
 from zendotao.services.people import thoughts
-from zendotao.services.people.values import SignedIn, Thought
+from zendotao.services.people.values import NotebookRule, SignedIn, Thought
 from zendotao.services.rows import Notice
 from zendotao.web.api.presenting import paged
 from zendotao.web.api.routes_games import request_of, told_row
@@ -42,6 +42,11 @@ def told_comment(answer: Answered) -> dict[str, Any]:
     """Which comment it is that was written."""
     number = answer.number or 0
     return {"id": challenge_id(answer.view.id, number), "number": number, "seq": answer.view.seq}
+
+
+def told_rule(rule: NotebookRule) -> dict[str, Any]:
+    """A rule that was written into a notebook, without its words."""
+    return {"id": rule.id}
 
 
 def told_thought(thought: Thought) -> dict[str, Any]:
@@ -112,11 +117,12 @@ def show_notebook(asker: SignedIn, path: GamePath, query: NotebookQuery) -> list
 
 
 @section.route_for(
-    "post", NOTEBOOK, "account", answer=Told, status=201, limit="posting", repeat=True, kept=("id",)
-)
-def write_notebook(asker: SignedIn, path: GamePath, body: Draft) -> dict[str, Any]:
+    "post", NOTEBOOK, "account", answer=Told, status=201, limit="posting", tells=told_rule, repeat=True,
+    finishes=True,
+)  # fmt: skip
+def write_notebook(asker: SignedIn, path: GamePath, body: Draft, done: Done | None = None) -> NotebookRule:
     """Write a rule into the notebook."""
-    return {"id": site().games.add_rule(asker.account, path.game_id, request_of(body), now())}
+    return site().games.add_rule(asker.account, path.game_id, request_of(body), now(), done)
 
 
 @section.route_for("patch", f"{NOTEBOOK}/<rule_id>", "account", status=204, limit="posting")
@@ -153,13 +159,12 @@ def own_thoughts(asker: SignedIn, path: GamePath) -> list[dict[str, Any]]:
 
 
 @section.route_for(
-    "post", "/games/<game_id>/thoughts", "account", answer=ThoughtTold, status=201, limit="posting", repeat=True,
-    kept=("id", "at", "opened_at"),
+    "post", "/games/<game_id>/thoughts", "account", answer=ThoughtTold, status=201, limit="posting", tells=told_thought,
+    repeat=True, finishes=True, kept=("id", "at", "opened_at"),
 )  # fmt: skip
-def note_thought(asker: SignedIn, path: GamePath, body: ThoughtSent) -> dict[str, Any]:
+def note_thought(asker: SignedIn, path: GamePath, body: ThoughtSent, done: Done | None = None) -> Thought:
     """Write into one's private log. A repeat under the same key is answered without the text."""
-    found = thoughts.note_thought(site().people, asker.account.id, path.game_id, body.text, now())
-    return told_thought(found)
+    return thoughts.note_thought(site().people, asker.account.id, path.game_id, body.text, now(), done)
 
 
 @section.route_for(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from zendotao.services.games.asking import Done
 from zendotao.services.people import team_room, teams
 from zendotao.services.people.team_room import TeamView
 from zendotao.services.people.values import Deed, Invitation, Saying, SignedIn, Team
@@ -129,9 +130,9 @@ def team_talk(asker: SignedIn, path: TeamPath, query: PageQuery) -> dict[str, An
 
 
 @section.route_for(
-    "post", "/teams/<team_id>/talk", "account", answer=Told, status=201, limit="posting", repeat=True, kept=("id", "at")
-)
-def say(asker: SignedIn, path: TeamPath, body: Talk) -> dict[str, Any]:
+    "post", "/teams/<team_id>/talk", "account", answer=Told, status=201, limit="posting", tells=told_saying,
+    repeat=True, finishes=True, kept=("id", "at"),
+)  # fmt: skip
+def say(asker: SignedIn, path: TeamPath, body: Talk, done: Done | None = None) -> Saying:
     """Say something to the other members. A repeat under the same key is answered without the text."""
-    saying = team_room.say(site().people, asker.account.id, path.team_id, body.text, now(), body.game)
-    return told_saying(saying)
+    return team_room.say(site().people, asker.account.id, path.team_id, body.text, now(), body.game, done)

@@ -144,7 +144,7 @@ def _finished_once(route: Route, arguments: dict[str, Any], asker: SignedIn | No
         return Reply(repeating.place_of(result), route.status)
 
     try:
-        result = route.view(**arguments, done=key.done(place if route.anew else tell))
+        result = route.view(**arguments, done=key.done(place if route.anew else tell, route.kept))
     except Exception as error:
         found = repeating.earlier(key)
         if found is None and isinstance(error, repeating.AlreadyDoneError):
