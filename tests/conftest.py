@@ -14,12 +14,17 @@ from flask import Flask
 from hypothesis import HealthCheck, settings
 
 from tests.applications import Compiled
+from tests.chance import draw_from_no_module
 from zendotao import bootstrap
 from zendotao.store.people_passwords import Argon2Passwords
 
 settings.register_profile("default", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.register_profile("ci", parent=settings.get_profile("default"), derandomize=True, print_blob=True)
-settings.load_profile("ci" if os.environ.get("CI") else "default")
+if os.environ.get("CI"):
+    settings.load_profile("ci")
+    draw_from_no_module()
+else:
+    settings.load_profile("default")
 
 Flask.jinja_options = {"bytecode_cache": Compiled()}
 
