@@ -3,7 +3,6 @@
 import json
 import os
 import signal
-import socket
 import subprocess
 import sys
 import time
@@ -16,6 +15,7 @@ from urllib.request import urlopen
 
 import pytest
 
+from tests.ports import held_port, number_of
 from zendotao.bootstrap import EXTENSION, build_services
 from zendotao.cli import web
 from zendotao.config import Config
@@ -37,17 +37,17 @@ def started(folder: Path, *words: str):
             yield process, json.loads(process.stdout.readline())
         finally:
             process.send_signal(signal.SIGTERM)
-            process.communicate(timeout=30)
+            process.communicate(timeout=60)
 
 
-def free_port() -> int:
-    with socket.create_server(("127.0.0.1", 0)) as door:
-        return int(door.getsockname()[1])
+def web_at(folder: Path, port: int):
+    """A server of two processes."""
+    return started(folder, "web", "--workers", "2", "--port", str(port))
 
 
 def answer(address: str) -> bytes:
     """What a server that is just starting says, as soon as it does."""
-    until = time.monotonic() + 30
+    until = time.monotonic() + 60
     while True:
         try:
             with urlopen(address) as found:  # noqa: S310 -- the address of the server just started
@@ -68,7 +68,7 @@ def test_a_worker_that_finds_no_database_makes_room_for_another_and_does_not_end
 
 
 def test_processes_answer_and_give_signs_of_life_until_they_are_stopped(tmp_path: Path):
-    with started(tmp_path, "web", "--workers", "2", "--port", str(free_port())) as (web, said):
+    with held_port() as door, web_at(tmp_path, number_of(door)) as (web, said):
         games = json.loads(answer(f"{said['address']}api/v1/games"))
         document = json.loads(answer(f"{said['address']}api/v1/openapi.json"))
         with started(tmp_path, "scheduler") as (scheduler, name):

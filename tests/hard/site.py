@@ -16,6 +16,7 @@ from pathlib import Path
 
 from tests.databases import KEYS
 from tests.hard.forking import Nursery
+from tests.ports import held_port, number_of
 from tests.whole_game.client import Client
 from zendotao.bootstrap import Services, build_services
 from zendotao.config import Config
@@ -58,6 +59,7 @@ class Site:
     ahead: timedelta = timedelta()
     logs: list[Path] = field(default_factory=list)
     running: set[int] = field(default_factory=set)
+    doors: list[socket.socket] = field(default_factory=list)
 
     @property
     def environ(self) -> Mapping[str, str]:
@@ -81,6 +83,9 @@ class Site:
         """Kill what a test that failed has left running, and hang up on the database."""
         for pid in list(self.running):
             self.end(pid, signal.SIGKILL)
+        for door in self.doors:
+            door.close()
+        self.doors.clear()
         self.store.close()
         if "services" in self.__dict__:
             self.services.close()
@@ -136,7 +141,8 @@ class Site:
 
     def start_web(self) -> tuple[int, int]:
         """A server of several processes, which takes connections; its id and its port."""
-        port = free_port()
+        self.doors.append(held_port())
+        port = number_of(self.doors[-1])
         pid = self.start("web", "--port", str(port), "--workers", str(WORKERS))
         until(lambda: takes_connections(port), "the server takes connections")
         return pid, port
@@ -165,12 +171,6 @@ def replayed(site: Site, game: str, folder: Path) -> tuple[int, str]:
 def client(port: int) -> Client:
     """A connection to a server of this machine."""
     return Client(f"http://127.0.0.1:{port}")
-
-
-def free_port() -> int:
-    """A port that nobody listens on."""
-    with socket.create_server(("127.0.0.1", 0)) as door:
-        return int(door.getsockname()[1])
 
 
 def takes_connections(port: int) -> bool:
