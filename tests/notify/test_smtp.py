@@ -16,6 +16,9 @@ from aiosmtpd.smtp import SMTP, Envelope, Session
 from zendotao.notify.smtp import Mailer, Server, sender_of
 from zendotao.services.notices.values import Letter
 
+PATIENCE = 60.0
+"""Seconds after which a server that has not begun counts as broken."""
+
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
 LETTER = Letter(
     id="l1", account="a1", kind="news", created_at=NOON, to="ann@mail.example", name="Ann", subject="A game: news",
@@ -68,7 +71,7 @@ class AnyPort(Controller):
 def box() -> Iterator[Box]:
     """A mail server on the loopback; ``box.mailer`` hands letters to it."""
     made = Box()
-    controller = AnyPort(made, hostname="127.0.0.1", port=0, enable_SMTPUTF8=True)
+    controller = AnyPort(made, hostname="127.0.0.1", port=0, enable_SMTPUTF8=True, ready_timeout=PATIENCE)
     controller.start()
     made.mailer = mailer(f"smtp://127.0.0.1:{controller.port}")
     yield made
