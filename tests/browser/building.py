@@ -8,6 +8,9 @@ from zendotao.services.koans import examine
 
 TOWER = "1: R3 upright at 0,0\n2: Y1 on 1"
 
+ANSWERED = '[data-part="facts"]:not(.build-old) [role="radiogroup"]'
+"""The list of pieces, once the server has answered for what the field says."""
+
 
 class Built:
     """A page with a builder that hands can use."""
@@ -26,11 +29,13 @@ class Built:
         return self.page.locator(f'[data-part="{name}"]')
 
     def settled(self, notation: str) -> None:
-        """Wait until the field says this and the server has answered for it."""
+        """Wait until the field says this and the server has answered for it. A page that has just come says the same of
+        a koan before its script has asked."""
         self.page.wait_for_function(
-            """([notation, canonical]) => document.querySelector("textarea#koan").value === notation
-                && document.querySelector("[data-canonical]").textContent === canonical""",
-            arg=[notation, examine(notation).report["canonical"].replace("; ", "\n")],
+            """([notation, canonical, answered]) => document.querySelector("textarea#koan").value === notation
+                && document.querySelector("[data-canonical]").textContent === canonical
+                && document.querySelector(answered)""",
+            arg=[notation, examine(notation).report["canonical"].replace("; ", "\n"), ANSWERED],
         )
 
     def rows(self) -> list[str]:

@@ -29,7 +29,8 @@ def places(page: Page) -> list[Place]:
 
 
 def settled(page: Page) -> list[Place]:
-    """Where the numbers are when the picture has come to rest."""
+    """Where the numbers are when they are there and the picture has come to rest."""
+    page.locator(".ground-disc").first.wait_for()
     before: list[Place] = []
     while before != (now := places(page)):
         before = now

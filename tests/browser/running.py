@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
+from typing import Any
 
 from flask import Flask
 from playwright.sync_api import ConsoleMessage, Page, Request
+from waitress import wasyncore
 from waitress.server import create_server
 
 LEFT = "net::ERR_ABORTED"
@@ -20,18 +22,14 @@ OFFLINE = "net::ERR_INTERNET_DISCONNECTED"
 @contextmanager
 def served(app: Flask) -> Iterator[str]:
     """The address at which an application answers meanwhile."""
-    server = create_server(app, host="127.0.0.1", port=0, threads=4)
-
-    def answer() -> None:
-        # The loop may notice that it is closed by a socket that is gone.
-        with suppress(OSError):
-            server.run()
-
-    thread = threading.Thread(target=answer, daemon=True)
+    server: Any = create_server(app, host="127.0.0.1", port=0, threads=4)
+    thread = threading.Thread(target=server.run, daemon=True)
     thread.start()
     yield f"http://127.0.0.1:{server.effective_port}"
-    server.close()
-    thread.join(timeout=10)
+    # Sockets are closed by the thread that waits on them; with none left, it is done.
+    server.trigger.pull_trigger(lambda: wasyncore.close_all(server._map))
+    thread.join()
+    server.task_dispatcher.shutdown()
 
 
 def overhear(page: Page, site: str, wrong: list[str], *fine: str) -> None:

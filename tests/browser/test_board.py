@@ -71,7 +71,7 @@ def test_the_slider_steps_through_history_by_keyboard_without_leaving_the_page(p
     expect(page.locator(".board-card")).to_have_count(5)
     expect(slider).to_have_attribute("aria-valuetext", "After move 3")
     expect(slider).to_be_focused()
-    assert page.url.endswith("/table?size=small&at=3")
+    page.wait_for_url("**/table?size=small&at=3")
     page.keyboard.press("End")
     expect(page.get_by_role("heading", name="As it is now")).to_be_visible()
     expect(slider).to_have_attribute("aria-valuetext", "After move 3 was withdrawn")

@@ -1,6 +1,7 @@
 """Fingers, a pen, a wheel on the builder's ground; and room for fingers on everything else."""
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.ground import CORNER, PHONE, along, beside, moved_on, notation, places, reads, settled, swipe
 
@@ -44,6 +45,7 @@ def test_a_finger_turns_the_piece_by_its_handle(deep):
     at = settled(page)[0]
     page.touchscreen.tap(*beside(at))
     page.locator(".ground-handle").wait_for()
+    at = settled(page)[0]
     box = page.locator(".ground-handle").bounding_box()
     handle = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
     away = handle[0] - at[0], handle[1] - at[1]
@@ -100,8 +102,7 @@ def test_what_is_added_is_seen_on_a_phone(deep):
     page.locator("[data-builder]").evaluate("one => one.scrollIntoView({block: 'end'})")
     page.locator('[data-code="R3"] button').evaluate("one => one.scrollIntoView({block: 'center'})")
     page.locator('[data-code="R3"] button').tap()
-    at = settled(page)[0]
-    assert 0 < at[1] < PHONE["height"]
+    expect(page.locator(".ground-disc")).to_be_in_viewport(ratio=1)
 
 
 SMALL = """least => [...document.querySelectorAll("[data-builder] :is(button, label, textarea, select, summary)")]

@@ -12,7 +12,6 @@ from tests.browser.ground import (
     beside,
     drag,
     notation,
-    places,
     reads,
     settled,
     swipe,
@@ -26,7 +25,7 @@ pytestmark = pytest.mark.browser
 
 def test_a_piece_is_dragged_as_far_as_the_pointer_goes_and_snaps(deep):
     page = deep(CORNER)
-    red, green, blue = places(page)
+    red, green, blue = settled(page)
     drag(page, beside(red), along(beside(red), red, blue, -0.5))
     reads(page, "1: R3 upright at 0,-30\n2: G3 upright at 40,0\n3: B3 upright at 0,60")
     # What would have left the picture has made it smaller. From the red at (0, -30) to the blue there are 90 mm.
@@ -39,7 +38,7 @@ def test_a_piece_is_dragged_as_far_as_the_pointer_goes_and_snaps(deep):
 
 def test_alt_lets_a_piece_stand_between_the_steps(deep):
     page = deep(CORNER)
-    red, green, _ = places(page)
+    red, green, _ = settled(page)
     drag(page, beside(green), along(beside(green), red, green, 0.3), keys=("Alt",))
     x, y = map(float, re.search(r"2: G3 upright at ([\d.-]+),([\d.-]+)", notation(page)).groups())
     # 40 + 0.3 × 40 mm; a pixel is about a fifth of a millimetre.
@@ -48,7 +47,7 @@ def test_alt_lets_a_piece_stand_between_the_steps(deep):
 
 def test_what_is_on_a_piece_goes_along(deep):
     page = deep("1: R3 upright at 0,0\n2: G3 upright at 40,0\n3: Y1 on 1")
-    red, green, _ = places(page)
+    red, green, _ = settled(page)
     drag(page, beside(red), along(beside(red), red, green, -0.5))
     reads(page, "1: R3 upright at -20,0\n2: G3 upright at 40,0\n3: Y1 on 1")
 
@@ -56,7 +55,7 @@ def test_what_is_on_a_piece_goes_along(deep):
 def test_the_handle_turns_the_selected_piece(deep):
     page = deep("R3 upright at 0,0")
     page.get_by_role("button", name="Above").click()
-    page.mouse.click(*beside(places(page)[0]))
+    page.mouse.click(*beside(settled(page)[0]))
     page.locator(".ground-handle").wait_for()
     middle, box = settled(page)[0], page.locator(".ground-handle").bounding_box()
     handle = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
@@ -68,7 +67,7 @@ def test_the_handle_turns_the_selected_piece(deep):
 
 def test_the_other_piece_is_picked_on_the_ground(deep):
     page = deep("1: R3 upright at 0,0\n2: Y1 upright at 40,0")
-    _, yellow = places(page)
+    _, yellow = settled(page)
     page.mouse.click(*beside(yellow))
     page.get_by_role("button", name="Put on").click()
     # The question may have come into the window from below.
@@ -90,7 +89,7 @@ def test_a_piece_is_carried_from_the_stash_to_its_place(deep):
 
 def test_empty_ground_lets_go_of_the_piece(deep):
     page = deep("R3 upright at 0,0")
-    page.mouse.click(*beside(places(page)[0]))
+    page.mouse.click(*beside(settled(page)[0]))
     page.locator(".ground-handle").wait_for()
     page.mouse.click(*bare_ground(page))
     page.locator(".ground-handle").wait_for(state="detached")
@@ -99,22 +98,22 @@ def test_empty_ground_lets_go_of_the_piece(deep):
 def test_one_goes_round_the_table_in_the_free_view_without_moving_a_piece(deep):
     page = deep(CORNER)
     page.get_by_role("button", name="Free").click()
-    red, green, _ = places(page)
+    red, green, _ = settled(page)
     assert green[0] > red[0]
     # 450 pixels are half a turn: what was at the right is at the left.
     start = bare_ground(page)
     drag(page, start, (start[0] + 450, start[1]))
-    red, green, _ = places(page)
+    red, green, _ = settled(page)
     assert green[0] < red[0]
     assert notation(page) == CORNER
 
 
 def test_the_ground_is_seen_nearer_by_keys(deep):
     page = deep(CORNER)
-    red, green, _ = places(page)
+    red, green, _ = settled(page)
     page.locator('[data-part="ground"]').focus()
     page.keyboard.press("-")
-    smaller = places(page)
+    smaller = settled(page)
     # A step makes everything 1.25 times as large, or as small.
     assert smaller[1][0] - smaller[0][0] == pytest.approx((green[0] - red[0]) / 1.25, abs=0.3)
 
@@ -123,7 +122,7 @@ def test_the_ground_is_seen_nearer_by_keys(deep):
 
 def test_a_finger_on_a_piece_drags_it(deep):
     page = deep(CORNER, **PHONE)
-    red, green, _ = places(page)
+    red, green, _ = settled(page)
     end = along(beside(green), red, green, 0.5)
     swipe(page, beside(green), along(beside(green), red, green, 0.25), end)
     reads(page, "1: R3 upright at 0,0\n2: G3 upright at 60,0\n3: B3 upright at 0,60")

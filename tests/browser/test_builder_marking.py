@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.browser.ground import settled
+from tests.browser.ground import MOMENTS, settled
 
 pytestmark = pytest.mark.browser
 
@@ -42,7 +42,12 @@ def test_letters_and_textures_are_shown_as_they_are_asked_for(deep):
     hatched = marked(deep, "hatched")
     assert discs(hatched) == ["1", "2"]
     assert picture(plain) == picture(lettered)
-    assert picture(hatched) != picture(plain)
+    # Textures are fetched when the ground is there, and drawn when they have come.
+    for _ in range(MOMENTS):
+        if picture(hatched) != picture(plain):
+            return
+        hatched.wait_for_timeout(20)
+    raise AssertionError("no texture has come")
 
 
 def test_in_forced_colours_pieces_are_hatched(deep):

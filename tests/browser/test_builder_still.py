@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.browser.building import Built
+from tests.browser.building import ANSWERED, Built
 from tests.browser.ground import CORNER, PHONE, bare_ground, drag, notation, places, settled
 
 pytestmark = pytest.mark.browser
@@ -55,6 +55,8 @@ def test_the_ground_is_drawn_when_something_changes_and_not_otherwise(arrive):
     page = arrive(DRAWN)
     page.locator('[data-scene="open"] canvas').wait_for()
     page.wait_for_load_state("networkidle")
+    # Facts that have come are drawn as well.
+    page.locator(ANSWERED).wait_for()
     settled(page)
     page.evaluate("window.drawn = window.frames = 0")
     page.wait_for_timeout(500)
@@ -103,7 +105,7 @@ def test_a_verb_without_a_piece_says_that_one_must_be_chosen(deep):
 def test_a_piece_in_the_way_of_another_is_let_down_on_it(deep):
     page = deep("1: R3 upright at 0,0\n2: Y1 upright at 60,0")
     # Half way along, which is a step of 5 mm from it, the yellow is in the red.
-    red, yellow = places(page)
+    red, yellow = settled(page)
     drag(page, (yellow[0], yellow[1] + 8), (red[0] + 6, red[1] + 24))
     page.get_by_text("Pieces 1 and 2 are in each other's way").first.wait_for()
     page.get_by_role("button", name="Let it down from above").click()

@@ -40,7 +40,8 @@ def test_leaving_and_coming_back_finds_everything(desk):
     expect(page.locator("#seal2")).to_have_value("it contains")
     page.reload()
     expect(page.locator("#seal2")).to_have_value("it contains")
-    # Another browser of the same account finds the same draft.
+    # Another browser of the same account finds the same draft, once the server has all of it.
+    page.wait_for_function("Object.keys(sessionStorage).length === 0")
     other = desk.opened("bob")
     expect(other.locator("#seal2")).to_have_value("it contains")
 

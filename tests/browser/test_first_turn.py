@@ -1,6 +1,7 @@
 """The guided first turn in a real browser, mostly with scripts off: five steps, from the table to what comes next."""
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser import probes
 
@@ -24,41 +25,45 @@ PAGES = {
 }
 
 
-def step(page) -> str:
-    return page.locator("[aria-current=step]").inner_text()
+def sees(page, words: str) -> None:
+    expect(page.get_by_text(words)).to_be_visible()
+
+
+def is_at(page, step: str) -> None:
+    expect(page.locator("[aria-current=step]")).to_have_text(step)
 
 
 def test_a_turn_is_taken_from_the_front_page_on(visit):
     page = visit("/", java_script_enabled=False)
     page.get_by_role("link", name="Lay your first stone").click()
-    assert step(page) == "1. Look"
+    is_at(page, "1. Look")
     page.get_by_role("link", name="Find a rule that fits").click()
     page.get_by_label("it contains a yellow piece").check()
     page.get_by_role("button", name="Try this rule").click()
-    assert page.get_by_text("This rule has fallen.").is_visible()
+    sees(page, "This rule has fallen.")
     page.get_by_label("One of my own:").check()
     page.get_by_label("Your own rule").fill("it contains at least three pieces")
     page.get_by_role("button", name="Try this rule").click()
     page.get_by_role("link", name="Lay the black stone, and go on").click()
-    assert step(page) == "3. Build a koan"
+    is_at(page, "3. Build a koan")
     page.get_by_label("Koan 8 in notation").fill("R2 flat at 0,0\nB2 upright at 60,0\nB1 upright at 0,60")
     page.get_by_role("button", name="Ask the table").click()
     page.get_by_role("link", name="Leave koan 8 open, and go on").click()
     page.get_by_label("it contains a grounded red piece").check()
     page.get_by_role("button", name="Seal them, and post the turn").click()
-    assert page.get_by_text("Only one is chosen.").is_visible()
+    sees(page, "Only one is chosen.")
     page.get_by_label("it contains more red pieces than blue pieces").check()
     page.get_by_role("button", name="Seal them, and post the turn").click()
-    assert step(page) == "5. Your turn"
+    is_at(page, "5. Your turn")
     page.get_by_role("link", name="Read how this game went on").click()
-    assert page.get_by_role("heading", name="A game, move by move").is_visible()
+    expect(page.get_by_role("heading", name="A game, move by move")).to_be_visible()
 
 
 def test_a_koan_is_taken_by_its_picture(visit):
     page = visit(f"{TURN}&step=koan", java_script_enabled=False)
     page.get_by_role("link", name="take this one").first.click()
-    assert page.get_by_text("A good question.").is_visible() or page.get_by_text("no question").is_visible()
-    assert page.get_by_role("link", name="taken").count() == 1
+    expect(page.get_by_role("link", name="taken")).to_have_count(1)
+    expect(page.get_by_text("A good question.").or_(page.get_by_text("no question"))).to_be_visible()
 
 
 def test_with_scripts_a_koan_is_built_by_hand(visit):
@@ -66,7 +71,7 @@ def test_with_scripts_a_koan_is_built_by_hand(visit):
     page.get_by_role("button", name="Add: medium red").click()
     page.get_by_role("button", name="Ask the table").click()
     page.wait_for_url("**koan=1%3A+R2+upright+at+0%2C0**")
-    assert page.get_by_role("link", name="go on").count() == 1
+    expect(page.get_by_role("link", name="go on")).to_have_count(1)
 
 
 @pytest.mark.parametrize("name", PAGES)

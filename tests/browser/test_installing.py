@@ -74,6 +74,8 @@ def test_what_is_pushed_is_shown_as_a_notice(stage):
     inspector.send("ServiceWorker.enable")
     page.evaluate("navigator.serviceWorker.register('/worker.js?lang=en').then(() => navigator.serviceWorker.ready)")
     page.wait_for_function("navigator.serviceWorker.ready.then(one => one.active.state === 'activated')")
+    while not registered:
+        page.wait_for_timeout(20)
     told = '{"title": "A game", "body": "bob took move 4.", "path": "/games/x", "tag": "x turn", "lang": "en"}'
     sent = {"origin": stage.address, "registrationId": registered[-1]["registrationId"], "data": told}
     # A browser that is still opening what shows notices drops them. A tag is shown once, however often it comes.

@@ -1,6 +1,9 @@
 """Writing a koan in a real browser: with scripts off, as the page needs none."""
 
+import re
+
 import pytest
+from playwright.sync_api import expect
 
 pytestmark = pytest.mark.browser
 
@@ -11,6 +14,11 @@ def background(page) -> str:
     return page.evaluate("getComputedStyle(document.documentElement).backgroundColor")
 
 
+def is_pressed(page, theme: str) -> None:
+    """Wait for the page that comes back when a theme is chosen."""
+    expect(page.get_by_role("button", name=theme)).to_have_attribute("aria-pressed", "true")
+
+
 def stroke(page) -> str:
     return page.evaluate("getComputedStyle(document.querySelector('[data-part=picture] .edge.red')).stroke")
 
@@ -19,21 +27,21 @@ def test_a_koan_is_typed_and_shown(visit):
     page = visit("/sandbox", java_script_enabled=False)
     page.get_by_label("The koan in notation").fill("R3 upright at 0,0\nY1 on 1")
     page.get_by_role("button", name="Show").click()
-    assert page.url.endswith("/sandbox?koan=R3+upright+at+0%2C0%0D%0AY1+on+1&view=iso&marking=plain&numbers=1")
-    assert page.get_by_text("Sound: 2 pieces, 4 pips").is_visible()
+    page.wait_for_url("**/sandbox?koan=R3+upright+at+0%2C0%0D%0AY1+on+1&view=iso&marking=plain&numbers=1")
+    expect(page.get_by_text("Sound: 2 pieces, 4 pips")).to_be_visible()
     assert page.locator("[data-part=picture]").bounding_box()["width"] >= 480
-    assert page.get_by_text("an upright tower").is_visible()
+    expect(page.get_by_text("an upright tower")).to_be_visible()
     page.get_by_role("link", name="From above").click()
-    assert "view=top" in page.url
-    assert page.get_by_label("The koan in notation").input_value() == "R3 upright at 0,0\nY1 on 1"
+    page.wait_for_url("**view=top**")
+    expect(page.get_by_label("The koan in notation")).to_have_value("R3 upright at 0,0\nY1 on 1")
 
 
 def test_a_mistake_keeps_what_was_typed(visit):
     page = visit("/sandbox", java_script_enabled=False)
     page.get_by_label("The koan in notation").fill("R3 upright at 0,0\nY1 over 1")
     page.get_by_role("button", name="Show").click()
-    assert page.get_by_text("Line 2, column 4:").is_visible()
-    assert page.get_by_label("The koan in notation").input_value() == "R3 upright at 0,0\nY1 over 1"
+    expect(page.get_by_text("Line 2, column 4:")).to_be_visible()
+    expect(page.get_by_label("The koan in notation")).to_have_value("R3 upright at 0,0\nY1 over 1")
 
 
 @pytest.mark.parametrize("width", [320, 1280])
@@ -50,7 +58,7 @@ def test_the_drawing_fills_its_place(visit, width):
 def test_an_example_is_followed(visit):
     page = visit("/sandbox")
     page.get_by_role("link", name="A nest").click()
-    assert "in 1" in page.get_by_label("The koan in notation").input_value()
+    expect(page.get_by_label("The koan in notation")).to_have_value(re.compile("in 1"))
 
 
 def test_the_theme_follows_the_system(visit):
@@ -62,14 +70,17 @@ def test_a_chosen_theme_stays_from_page_to_page(visit):
     page = visit("/sandbox?koan=R3+upright+at+0,0", color_scheme="light")
     by_day = stroke(page)
     page.get_by_role("button", name="Dark").click()
-    assert page.url.endswith("/sandbox?koan=R3+upright+at+0,0")
+    is_pressed(page, "Dark")
+    page.wait_for_url("**/sandbox?koan=R3+upright+at+0,0")
     assert background(page) == PAPER["dark"]
     assert stroke(page) != by_day
     page.get_by_role("link", name="The whole notation").click()
+    page.wait_for_url("**/help/notation")
     assert background(page) == PAPER["dark"]
     page.reload()
-    assert page.get_by_role("button", name="Dark").get_attribute("aria-pressed") == "true"
+    is_pressed(page, "Dark")
     page.get_by_role("button", name="System").click()
+    is_pressed(page, "System")
     assert background(page) == PAPER["light"]
 
 

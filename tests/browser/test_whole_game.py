@@ -26,6 +26,7 @@ BEGINNING = datetime(2030, 5, 1, 12, tzinfo=UTC)
 PASSWORD = "a long enough password"  # noqa: S105 -- of everybody here
 CONFLICT = "the server responded with a status of 409"
 """What the console says of a form that was refused, as it is meant to be."""
+VOTED = {"Pass": "You have passed.", "I need time": "You have asked for time."}
 
 
 class Clock:
@@ -65,6 +66,7 @@ class Player:
         for label, text in (("Name", name), ("Password", PASSWORD), ("The password again", PASSWORD)):
             self.page.get_by_label(label, exact=True).fill(text)
         self.click("button", "Make the account")
+        expect(self.page.locator(".head-name")).to_contain_text(name)
 
     def come_as_guest(self, name: str) -> None:
         self.page.goto("/guest")
@@ -76,6 +78,8 @@ class Player:
         """Type into fields, by their ids; what they are folded in is opened."""
         for name, text in fields.items():
             field = self.page.locator(f"#{name}")
+            # The page with the form may still be on its way.
+            field.wait_for(state="attached")
             if not field.is_visible():
                 self.page.locator("details", has=field).locator("summary").first.click()
             field.fill(text)
@@ -94,6 +98,7 @@ class Player:
     def vote(self, choice: str) -> None:
         self.page.get_by_label(choice).check()
         self.click("button", "Cast my ballot")
+        self.sees(VOTED[choice])
 
 
 @pytest.fixture(params=[True, False], ids=["with scripts", "without scripts"])
@@ -146,6 +151,7 @@ def a_turn_is_refused(bob: Player) -> None:
     assert [line for line in bob.wrong if CONFLICT not in line] == []
     bob.wrong.clear()
     bob.click("button", "Discard this draft")
+    expect(bob.page.locator("#koan")).to_have_value("")
     bob.open("The quiet table")
 
 
@@ -176,7 +182,6 @@ def a_claim_is_won(clock: Clock, players: list[Player]) -> None:
     for player in (ann, bob):
         player.open("The quiet table")
         player.vote("Pass")
-        player.sees("You have passed")
     clock.pass_time(hours=72)
     cyd.open("The quiet table")
     cyd.click("link", "Reveal it")
