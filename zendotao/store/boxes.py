@@ -15,7 +15,7 @@ from zendotao.store.tables.people import team_talk, totp
 from zendotao.store.tables.push import push_browsers, push_keys
 from zendotao.store.tables.vault import notebook_rules, seals, thoughts
 from zendotao.store.tables.wiki import drafts
-from zendotao.store.writing import plainly, putting, several
+from zendotao.store.writing import plainly, putting, write
 
 VERSION = 1
 """Of what is bound: it goes into each binding."""
@@ -60,8 +60,7 @@ class Boxes:
 
     def add_all(self, rows: Sequence[tuple[Mapping[str, Any], bytes]]) -> None:
         """New rows, each with what is encrypted in it."""
-        if rows:
-            self.connection.execute(plainly(self.private.table), several([self._whole(*one) for one in rows]))
+        write(self.connection, plainly(self.private.table), [self._whole(*one) for one in rows])
 
     def put(self, row: Mapping[str, Any], plain: bytes) -> None:
         """The same in place of the row with its primary key."""

@@ -18,7 +18,7 @@ from zendotao.store.db import Instant
 from zendotao.store.tables.games import entries as log
 from zendotao.store.tables.games import game_words, games, snapshot_spans, snapshots
 from zendotao.store.tables.site import outages
-from zendotao.store.writing import COUNTED, Repository, plainly, several
+from zendotao.store.writing import COUNTED, Repository, plainly, write
 
 # Made once: to put a statement together takes longer than to run it.
 
@@ -118,10 +118,8 @@ class Games(Repository):
             }
             for entry in entries
         ]
-        if not rows:
-            return
         try:
-            self._connection.execute(plainly(log), several(rows))
+            write(self._connection, plainly(log), rows)
         except IntegrityError:
             raise Conflict from None
 

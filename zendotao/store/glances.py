@@ -6,12 +6,12 @@ database's driver.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from datetime import datetime
 from typing import Any, TypeVar, cast
 
 import msgspec
-from sqlalchemy import Dialect, Engine, RowMapping, Select
+from sqlalchemy import Engine
 from sqlalchemy.exc import TimeoutError  # noqa: A004 -- SQLAlchemy's own, not the built-in one
 
 from zendotao.services.people.values import SignedIn
@@ -19,45 +19,14 @@ from zendotao.services.ports import Busy
 from zendotao.services.rows import Remembered
 from zendotao.services.stamps import Mark, Stamp
 from zendotao.store import stamps
+from zendotao.store.compiled import Hot, Row
 from zendotao.store.direct import directly
 from zendotao.store.people_proofs import HOLDER, holder_of
 from zendotao.store.site import REMEMBERED
 
-Row = Mapping[str, Any] | RowMapping
 Ask = Callable[["Hot", dict[str, Any]], Row | None]
-Process = Callable[[Any], Any] | None
 Arrival = tuple[SignedIn | None, Stamp | None]
 T = TypeVar("T")
-
-
-class Hot:
-    """A statement that finds one row or none, compiled for a database."""
-
-    def __init__(self, statement: Select[Any], dialect: Dialect) -> None:
-        self.statement = statement
-        compiled = statement.compile(dialect=dialect)
-        self.text, self.fixed = str(compiled), dict(compiled.params)
-        self.order: list[str] | None = getattr(compiled, "positiontup", None)
-        self.given: dict[str, Process] = {
-            name: bind.type.dialect_impl(dialect).bind_processor(dialect) for bind, name in compiled.bind_names.items()
-        }
-        self.told: list[tuple[str, Process]] = [
-            (name, column.type.dialect_impl(dialect).result_processor(dialect, None))
-            for name, column in statement.selected_columns.items()
-        ]
-
-    def values(self, given: dict[str, Any]) -> Any:
-        """What the driver takes."""
-        said = {name: _done(self.given[name], value) for name, value in {**self.fixed, **given}.items()}
-        return said if self.order is None else tuple([said[name] for name in self.order])
-
-    def row(self, found: tuple[Any, ...]) -> Row:
-        """What the driver found, by the names of columns."""
-        return {name: _done(process, value) for (name, process), value in zip(self.told, found, strict=True)}
-
-
-def _done(process: Process, value: Any) -> Any:
-    return value if process is None else process(value)
 
 
 class Glances:

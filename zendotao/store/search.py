@@ -16,7 +16,7 @@ from zendotao.store.tables.games import games
 from zendotao.store.tables.search import search_koans, search_texts
 from zendotao.store.tables.site import comments, koan_facts
 from zendotao.store.tables.wiki import wiki_pages, wiki_revisions
-from zendotao.store.writing import Insert, Repository, insert_into, plainly, several
+from zendotao.store.writing import Insert, Repository, insert_into, plainly, write
 
 PAGE = 20
 RARE = 1000
@@ -27,6 +27,7 @@ NEWEST = 3000
 
 LONG_AGO = datetime(1970, 1, 1, tzinfo=UTC)
 
+LAID = ("game_id", "number")
 KOAN = tuple(column for column in search_koans.c if column.name not in ("id", "game_id"))
 
 
@@ -35,7 +36,7 @@ def laying(dialect: str) -> Insert:
     """An INSERT of koans that leaves one that is there as it is but for what may change."""
     written = insert_into(search_koans, dialect).inline()
     new = {"stone": written.excluded.stone, "there": written.excluded.there}
-    return written.on_conflict_do_update(index_elements=["game_id", "number"], set_=new)
+    return written.on_conflict_do_update(index_elements=LAID, set_=new)
 
 
 class Search(Repository):
@@ -48,8 +49,7 @@ class Search(Repository):
         for text in texts:
             if text.again:
                 self._connection.execute(delete(search_texts).where(*same(text)))
-        if texts:
-            self._connection.execute(plainly(search_texts), several([columns(text) for text in texts]))
+        write(self._connection, plainly(search_texts), [columns(text) for text in texts])
 
     def sort_in(self, most: int) -> int:
         """Sort the words of some texts in among those of all; how many texts that were."""
@@ -58,8 +58,7 @@ class Search(Repository):
     def lay(self, koans: Iterable[TableKoan]) -> None:
         """Have koans found from now on."""
         rows = [{"game_id": one.game} | {column.name: getattr(one, column.name) for column in KOAN} for one in koans]
-        if rows:
-            self._connection.execute(laying(self._connection.dialect.name), several(rows))
+        write(self._connection, laying(self._connection.dialect.name), rows, LAID)
 
     def forget(self, game: str) -> None:
         """Have nothing of a game found."""
