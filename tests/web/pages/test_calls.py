@@ -1,0 +1,60 @@
+"""A judgment call on the pages: a rule that a vote has opened hangs on what its author had called in private.
+
+Koan 3 is ``NEAR``: nobody can say whether its two pieces touch. Bob sealed a rule about touching, and that they don't.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.core.game.koans_for_tests import BLACK, NEAR, WHITE, koan, only
+from tests.services.games.site import SETTINGS
+from tests.web.pages.place import opened
+
+BLUE = "AKHTBN if it contains at least one blue piece"
+TOUCHING = f"{BLUE}, or a red piece touches a yellow piece"
+APART = {"koan": 3, "fact": {"fact": "touching", "pieces": [1, 2]}, "value": False}
+REDS = f"{BLUE}, or (it contains exactly 2 red pieces)"
+MORE = f"{REDS}, or (it contains exactly 3 red pieces)"
+MANY = f"{REDS}, or (it contains exactly 4 red pieces)"
+
+
+@pytest.fixture
+def demanded(place):
+    """The address of a challenge of ann's: bob has 72 hours to open his seals, of which koan 4 felled the first."""
+    town = place.town
+    request = {"title": "A gap", "settings": SETTINGS, "white": WHITE, "black": BLACK, "open": NEAR}
+    town.game = town.services.games.start(
+        town.person("ann"), {**request, "seals": [only(1), only(2)]}, town.now
+    ).view.id  # fmt: skip
+    sealed = {"rule": TOUCHING, "judgments": [APART]}
+    for name, rule, stone, laid, seals in (
+        ("bob", only(1), "black", koan(2), [sealed, only(2)]),
+        ("cyd", only(3), "white", koan(3), [only(2), MORE]),
+        ("dan", MORE, "black", koan(4), [only(2), MANY]),
+    ):
+        town.pass_time(hours=1)
+        town.submit(name, {"kind": "turn", "rule": rule, "stone": stone, "koan": laid, "seals": seals})
+    address = opened(place, place.visitor("ann"), "seals.ambiguous")
+    for name in ("cyd", "dan"):
+        place.visitor(name).send(f"{address}/ballot", choice="defective")
+    town.pass_time(hours=73)
+    return address
+
+
+def test_who_looks_at_a_vote_that_is_over_is_not_asked_to_sign_in_for_it(demanded, reader):
+    page = reader.read(demanded)
+    assert "The seals are asked for" in page
+    assert "to vote, if this vote is yours" not in page
+
+
+def test_a_call_is_made_beside_the_drawing_with_numbers_of_its_koan(demanded, place, bob):
+    assert "There is nothing to call." in bob.read(place.game("/judgment"))
+    bob.send(f"{demanded}/open-seals")
+    page = bob.read(place.game("/judgment"))
+    assert "1 (the small red) touches 2 (the small yellow)" in page
+    assert f"/koans/{place.town.view().koans[2].hash}" in page
+    bob.send(place.game("/judgment"), koan="3", fact="touching", pieces="1-2", value="no")
+    (made,) = place.town.view().koans[2].judgments
+    assert (made.move, made.value, made.lifted) == (2, False, False)
+    assert "There is nothing to call." in bob.read(place.game("/judgment"))
