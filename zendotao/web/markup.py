@@ -29,11 +29,17 @@ ATTRIBUTES = {"a": {"href", "class", "rel"}, "ol": {"start"}, "h2": {"id"}, "h3"
 CLASSES = {"chip", "move-link", "name", "wiki-link"}
 SCHEMES = {"http", "https", "mailto"}
 FOREIGN = "nofollow ugc noopener noreferrer"
+ADDRESS = re.compile(r"(?<=<td><code>)[^<]*/[^<]*")
+"""An address in a cell of a table."""
+
+STROKE = re.compile(r"(?<=[^ ])/")
+"""A stroke within an address, behind which a line may end."""
 
 
 def help_html(text: str) -> Markup:
-    """A help page as HTML, headings with anchors."""
-    return Markup(Markdown(extensions=["fenced_code", "tables", "toc"], output_format="html").convert(text))  # noqa: S704 -- the project's own text
+    """A help page as HTML, headings with anchors. Addresses in tables break behind a stroke on narrow screens."""
+    html = Markdown(extensions=["fenced_code", "tables", "toc"], output_format="html").convert(text)
+    return Markup(ADDRESS.sub(lambda found: STROKE.sub("/<wbr>", found[0]), html))  # noqa: S704 -- the project's own text
 
 
 class Kind(Struct, frozen=True):
