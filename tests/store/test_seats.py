@@ -1,4 +1,5 @@
 import pytest
+from msgspec.structs import replace
 
 from tests.store.logs import HOUR, NOW, create, new
 from zendotao.services.ports import Conflict
@@ -46,6 +47,17 @@ def test_ones_games_are_those_of_oneself_and_of_ones_teams(store):
         assert [row.id for row in work.seats.games("anne", ["owls"]).rows] == ["game3", "game2", "game1"]
         assert [row.id for row in work.seats.games("ben", ["owls"]).rows] == ["game3", "game2"]
         assert work.seats.games("carl").rows == ()
+
+
+def test_all_games_that_one_belongs_to_are_told_at_once_however_many_they_are(store):
+    # A list has twenty of them, and whoever reads it page by page misses one that is changed meanwhile.
+    names = [f"game{number}" for number in range(10, 41)]
+    create(store, *(replace(new(1), id=name) for name in names))
+    for name in names:
+        sit(store, name, [ANNE, TEAM], [ANNE_PLAYS] if name != "game40" else [BEN_PLAYS])
+    with store.unit() as work:
+        assert work.seats.played("anne") == tuple(names[:-1])
+        assert work.seats.played("ben") == ("game40",)
 
 
 def test_elsewhere_is_a_standing_move_in_another_game(store):

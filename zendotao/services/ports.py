@@ -114,6 +114,9 @@ class SeatRepository(Protocol):
     def games(self, account: str, parties: Sequence[str] = (), page: int = 1) -> GamePage:
         """The games in which an account belongs to a seat or one of the parties has one, changed last first."""
 
+    def played(self, account: str) -> Sequence[str]:
+        """The games in which an account belongs to a seat, by id: all at once, as pages shift while games go on."""
+
     def elsewhere(self, game: str, account: str) -> bool:
         """Whether an account has a standing move in another game."""
 

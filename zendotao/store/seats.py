@@ -47,6 +47,11 @@ class Seats(Repository):
         ours = select(game_seats.c.game_id).where(game_seats.c.party.in_([account, *parties]))
         return lists.paged(self._connection, [games.c.id.in_(union(mine, ours))], page)
 
+    def played(self, account: str) -> tuple[str, ...]:
+        """The games in which an account belongs to a seat, by id: all at once, as pages shift while games go on."""
+        query = select(game_players.c.game_id).where(game_players.c.account == account)
+        return tuple(self._connection.scalars(query.order_by(game_players.c.game_id)))
+
     def elsewhere(self, game: str, account: str) -> bool:
         """Whether an account has a standing move in another game."""
         there = exists().where(game_players.c.account == account, plays_elsewhere(game))

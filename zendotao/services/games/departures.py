@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from datetime import datetime
 
 from zendotao.core.game.commands import Actor, Leave
@@ -12,7 +11,7 @@ from zendotao.services.ports_people import PeopleWork
 
 def departed(hall: Hall, work: PeopleWork, account: str, party: str, now: datetime) -> None:
     """Note in every game that an account acts no longer for a party, in a unit that goes on and is committed later."""
-    for game in sorted(set(games_of(work, account))):
+    for game in work.seats.played(account):
         head = work.games.lock(game)
         if head is None:
             continue
@@ -21,15 +20,6 @@ def departed(hall: Hall, work: PeopleWork, account: str, party: str, now: dateti
             sitting.settle()
             leave(sitting, account, party)
             sitting.keep()
-
-
-def games_of(work: PeopleWork, account: str) -> Iterator[str]:
-    """The games in which an account belongs to a seat."""
-    page, more = 1, True
-    while more:
-        found = work.seats.games(account, (), page)
-        yield from (row.id for row in found.rows)
-        page, more = page + 1, found.more
 
 
 def belongs(sitting: Sitting, account: str, party: str) -> bool:
