@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from datetime import timedelta
+from threading import Thread
 
 import pytest
+from sqlalchemy import update
 
 from tests.core.game.koans_for_tests import only
 from zendotao.services.people import leaving, teams
 from zendotao.services.ports import NotFound
+from zendotao.store.tables.games import games
 
 
 @pytest.fixture
@@ -43,6 +46,20 @@ def test_what_is_due_happens_first(town, stamped):
     town.pass_time(hours=168)
     assert not stamped().due
     assert town.view().phase == "agreed"
+
+
+def test_a_row_that_says_more_is_due_than_there_is_keeps_nobody_waiting(town, stamped):
+    # As a program may have left it that reckoned deadlines otherwise: the game itself knows better.
+    town.start("ann")
+    with town.services.store.unit(write=True) as work:
+        work.connection.execute(update(games).values(next_due=town.now))
+        work.commit()
+    town.pass_time(hours=1)
+    found = []
+    asking = Thread(target=lambda: found.append(stamped()), daemon=True)
+    asking.start()
+    asking.join(30)
+    assert [(one.due, one.seq) for one in found] == [(False, town.view().seq)]
 
 
 def test_an_outage_since_the_last_entry_is_noted_first(town, stamped):

@@ -4,6 +4,7 @@ sees besides. The two are different types, so that nothing of a viewer gets into
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import datetime
 
 from msgspec import Struct
@@ -25,6 +26,9 @@ from zendotao.services.ports import NotFound
 from zendotao.services.ports_people import PeopleWork
 from zendotao.services.rows import CommentRow, Head
 from zendotao.services.stamps import Stamp
+
+ROUNDS = 3
+"""So often something may become due while what was due happens."""
 
 FOLDED = 600
 """Entries up to which a log that is read anyway is folded from its beginning."""
@@ -68,13 +72,21 @@ class Seen(Struct, frozen=True):
 def stamp(hall: Hall, asker: Asker | None, game: str, now: datetime) -> Stamp:
     """How a game stands, told so cheaply that every request can ask: whatever is made of a game is right as long as
     its stamp is the same. What is due happens first. Raises ``NotFound``."""
-    while True:
-        found = hall.units.glances.stamp(game, None if asker is None else asker.id, now) if is_id(game) else None
-        if found is None:
-            raise NotFound
+    found = _asked(hall, asker, game, now)
+    for _ in range(ROUNDS):
         if not found.due:
             return found
         looked(hall, None, game, now, lambda _: None)
+        found = _asked(hall, asker, game, now)
+    # Its row was told by another program, until lists tell it anew; the game itself was settled.
+    return replace(found, due=False)
+
+
+def _asked(hall: Hall, asker: Asker | None, game: str, now: datetime) -> Stamp:
+    found = hall.units.glances.stamp(game, None if asker is None else asker.id, now) if is_id(game) else None
+    if found is None:
+        raise NotFound
+    return found
 
 
 def seen(
