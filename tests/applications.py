@@ -63,8 +63,8 @@ def returned(app: Flask) -> None:
 
 
 @contextmanager
-def application(instance: Path, **environ: str) -> Iterator[Flask]:
+def application(instance: Path, clock: Clock = utc_now, **environ: str) -> Iterator[Flask]:
     """An application for a while, over a fresh database in a folder, whatever the environment says."""
-    app = lent(Config.from_environment({"ZENDOTAO_INSTANCE": str(settled(instance)), **environ}))
+    app = lent(Config.from_environment({"ZENDOTAO_INSTANCE": str(settled(instance)), **environ}), clock)
     yield app
     returned(app)

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 from urllib.parse import urlsplit
 
-PATIENCE = 60
+PATIENCE = 300
 """Seconds until an answer that does not come is an error."""
 
 

@@ -1,15 +1,23 @@
 """A fresh site without games, and people who have just come to it."""
 
+from datetime import UTC, datetime, timedelta
+from itertools import count
+
 import pytest
 
 from tests.applications import application
 from tests.web.visiting import Visitor
 from zendotao.services.site import keepers
 
+NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
+
 
 @pytest.fixture
 def app(tmp_path):
-    with application(tmp_path / "instance") as lent:
+    """A site whose clock goes on by a millisecond whenever it is looked at: codes that last for half a minute are good
+    however long a test takes."""
+    ticks = count()
+    with application(tmp_path / "instance", lambda: NOON + timedelta(milliseconds=next(ticks))) as lent:
         yield lent
 
 
