@@ -26,10 +26,12 @@ def served(app: Flask) -> Iterator[str]:
     thread = threading.Thread(target=server.run, daemon=True)
     thread.start()
     yield f"http://127.0.0.1:{server.effective_port}"
-    # Sockets are closed by the thread that waits on them; with none left, it is done.
-    server.trigger.pull_trigger(lambda: wasyncore.close_all(server._map))
-    thread.join()
+    # Who answers ends first, and wakes nobody any more. Sockets are closed by the thread that waits on them; with none
+    # left, it is done.
     server.task_dispatcher.shutdown()
+    server.trigger.pull_trigger(lambda: wasyncore.close_all(server._map))
+    thread.join(timeout=60)
+    assert not thread.is_alive()
 
 
 def overhear(page: Page, site: str, wrong: list[str], *fine: str) -> None:

@@ -15,7 +15,7 @@ ASK = "dispatchEvent(new Event('online'))"
 def test_a_note_of_a_teammate_comes_in(stage):
     town = stage.town
     town.team("monks", "tia", "uli")
-    rule = town.services.games.add_rule(town.person("tia"), town.game, {"rule": only(3), "as": "monks"}, town.now)
+    rule = town.services.games.add_rule(town.person("tia"), town.game, {"rule": only(3), "as": "monks"}, town.now).id
     page = stage.page("uli")
     page.goto(f"{stage.game}/notebook?as=monks")
     expect(page.locator("#rules")).not_to_contain_text("look at koan 2")

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from flask import Response, render_template_string, request
+from playwright.sync_api import expect
 
 from tests.browser import probes
 from tests.browser.running import served
@@ -115,9 +116,9 @@ def test_the_drawings_of_a_row_stand_on_one_line_at_one_scale(visit):
 def test_a_chip_shows_its_koan_where_the_pointer_or_the_focus_is(visit):
     page = visit("/parts")
     chip = page.locator(".path .chip").first
-    assert not chip.locator(".peek").is_visible()
+    expect(chip.locator(".peek")).to_be_hidden()
     chip.hover()
-    assert chip.locator(".peek").is_visible()
+    expect(chip.locator(".peek")).to_be_visible()
 
 
 @pytest.mark.parametrize(("width", "seen"), [(390, True), (1280, False)])
