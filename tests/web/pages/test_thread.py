@@ -203,6 +203,16 @@ def test_a_ballot_on_a_challenge_is_cast_from_the_aside(place):
     assert "one ballot for the move" in said(page)
 
 
+def test_a_phones_bar_has_the_clock_of_a_claim_and_otherwise_what_can_be_done_too(place, reader):
+    place.town.turn("bob")
+    before = reader.read(place.game()).partition('class="sticky">')[2]
+    assert said(before).startswith("You can join with a turn Anyone may claim in 7 days")
+    place.town.claim("bob")
+    for visitor in (place.visitor("ann"), reader):
+        bar = visitor.read(place.game()).partition('class="sticky">')[2]
+        assert said(bar).startswith("Silence becomes consent in 7 days")
+
+
 # ---- always fresh
 
 

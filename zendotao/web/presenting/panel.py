@@ -38,7 +38,10 @@ WHAT_CLAIM: Link = (said("What a claim is"), "/help/game#claiming-victory")
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """A heading, why, the main action, other ways on, and what runs."""
+    """A heading, why, the main action, other ways on, and what runs.
+
+    ``claimed``: a claim may be blocked, of which a phone's bar has room for the clock alone.
+    """
 
     title: str
     words: tuple[str, ...]
@@ -48,6 +51,7 @@ class Panel:
     reasons: tuple[str, ...] = ()
     ballot: bool = False
     own_choice: str = ""
+    claimed: bool = False
 
 
 def panel_of_anybody(view: View) -> Panel:
@@ -61,7 +65,7 @@ def panel_of_anybody(view: View) -> Panel:
         return Panel(said("You can join with a turn"), (words,), enter, ways, clocks)
     if view.phase == "claimed":
         words = said("If you hold two rules that fit every stone, a koan that tells them apart blocks the claim.")
-        return Panel(_claim_title(view), (words,), enter, ways, clocks)
+        return Panel(_claim_title(view), (words,), enter, ways, clocks, claimed=True)
     return replace(_after_vote(view, None), links=ways, clocks=clocks)
 
 
@@ -150,7 +154,7 @@ def _claimed(view: View, mine: Mine, told: dict[str, Available]) -> Panel:
         chosen = "" if claim is None or claim.own is None else str(claim.own.choice)
         return Panel(
             _claim_title(view), (words,), (said("Block with a koan"), f"{address}/block"), links,
-            ballot=told["ballot"].allowed, own_choice=chosen,
+            ballot=told["ballot"].allowed, own_choice=chosen, claimed=True,
         )  # fmt: skip
     why = WHY_NOT.get(("block", told["block"].code or ""), "") or said("You cannot block it.")
     return Panel(_claim_title(view), (why,), None, links, ballot=told["ballot"].allowed)
