@@ -34,6 +34,13 @@ def test_a_challenge_without_a_ground_keeps_its_reason(place, ann):
     assert REASON in page
 
 
+def test_a_challenge_without_a_reason_keeps_its_ground_and_asks_for_the_reason_alone(place, ann):
+    page = ann.send(place.game("/challenge?move=2"), 400, case="koan.unfair", reason=" ").get_data(as_text=True)
+    assert 'value="koan.unfair" checked' in page
+    assert "This is needed." in page
+    assert "Choose what is wrong." not in page
+
+
 def test_a_ground_that_the_form_does_not_offer_is_refused(place, ann):
     for case in ("koan.wrong_call", "rule.prose_wrong", "judgment.3.touching.1-2", "<b>"):
         page = ann.send(place.game("/challenge?move=2"), 400, case=case, reason=REASON).get_data(as_text=True)

@@ -40,7 +40,7 @@ def open(game: str, asker: Account) -> ResponseReturnValue:  # noqa: A001 -- the
         return writing(view, move, asker, Form())
     wanted, form = forms.read(Case)
     offered = challenging.groups(view, move, site().games.challenges(asker, game, now()))
-    case = next((one for group in offered for one in group.cases if wanted and one.value == wanted.case), None)
+    case = next((one for group in offered for one in group.cases if one.value == form.value("case")), None)
     if wanted is None or case is None:
         faults = {**form.faults, "case": said("Choose what is wrong.")} if case is None else form.faults
         return writing(view, move, asker, Form(form.values, faults))
