@@ -45,6 +45,19 @@ def test_a_comment_is_posted_and_stands_in_the_thread_and_on_a_page_of_its_own(p
     assert f'href="{place.game("/koans/1")}"' in page
 
 
+@pytest.mark.parametrize("opened", ["", "/comments"])
+def test_a_button_that_is_pressed_twice_posts_a_comment_once_and_another_page_the_same_words_again(place, ann, opened):
+    def seen():
+        return ann.read(place.game(opened)).partition('name="seen" value="')[2].partition('"')[0]
+
+    first, again, other = seen(), "Well played.", "Thank you."
+    found = [ann.send(place.game("/comments"), 303, text=again, seen=first).location for _ in range(2)]
+    assert found == [place.game("#comment-1")] * 2
+    assert ann.send(place.game("/comments"), 303, text=other, seen=first).location == place.game("#comment-2")
+    assert ann.send(place.game("/comments"), 303, text=again, seen=seen()).location == place.game("#comment-3")
+    assert comments(place) == [again, other, again]
+
+
 def test_the_drawing_of_a_koan_that_is_named_comes_with_its_link(place, ann):
     page = ann.read(said(place, ann))
     assert '<span class="peek"><img class="cell"' in page

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from hashlib import sha256
 
 from flask import abort, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
@@ -14,6 +15,7 @@ from zendotao.core.difference import Passage, difference
 from zendotao.core.errors import CoreError
 from zendotao.core.game.sight_values import View
 from zendotao.core.game.speaking import MOST_CHARACTERS
+from zendotao.services.games.asking import Answered
 from zendotao.services.games.speaking import CommentView
 from zendotao.services.people.values import Account
 from zendotao.services.rows import Revision
@@ -22,6 +24,7 @@ from zendotao.web import forms, visitors
 from zendotao.web.forms import Form
 from zendotao.web.markup import comment_html
 from zendotao.web.markup_links import Places
+from zendotao.web.pages import once
 from zendotao.web.pages.drawings import cell_url
 from zendotao.web.pages.routing import Pages
 from zendotao.web.pages.thread_base import spread_of
@@ -32,10 +35,12 @@ pages = Pages("comments", __name__)
 
 
 class Writing(BaseModel):
-    """The form of a comment. ``does``: what its button says is to be done."""
+    """The form of a comment. ``does``: what its button says is to be done; ``seen``: the newest entry of the log that
+    the page with the form showed."""
 
     text: str = Field(max_length=4 * MOST_CHARACTERS)
     does: str = "post"
+    seen: str = Field(default="", max_length=20)
     as_: str = Field(default="", alias="as", max_length=200)
 
 
@@ -85,13 +90,35 @@ def post(game: str, asker: Account) -> ResponseReturnValue:
     if wanted is None or wanted.does == "preview":
         preview = None if wanted is None else worded(wanted.text, view)
         return shown(view, form, preview=preview)
+    fields = once_of(game, wanted)
+    there = once.earlier(asker, fields)
     try:
-        said = site().games.comment(
-            asker, game, wanted.text, now(), as_=wanted.as_ or None, anyway=wanted.does == "anyway"
-        )
+        there = there or posted(game, asker, wanted, fields)
+    except once.AlreadyDoneError:
+        there = once.earlier(asker, fields)
     except CoreError as error:
         return shown(view, form.refuse(error))
-    return redirect(url_for("thread.game", game=game, _anchor=f"comment-{said.number}"), 303)
+    return redirect(there or url_for("thread.game", game=game), 303)
+
+
+def once_of(game: str, wanted: Writing) -> dict[str, str]:
+    """By what a form is known that is sent twice: the same words, from a page that shows the same.
+
+    Pages of games are kept for all their readers, and hold no chance of a form's own.
+    """
+    chance = sha256(f"{game}\n{wanted.seen}".encode()).hexdigest()[:32] if wanted.seen else ""
+    return {once.FIELD: chance, "text": wanted.text, "as": wanted.as_}
+
+
+def posted(game: str, asker: Account, wanted: Writing, fields: dict[str, str]) -> str:
+    """Where the comment stands that was posted. Raises what the rulebook refuses with, and ``AlreadyDoneError``."""
+
+    def address(said: Answered) -> str:
+        return url_for("thread.game", game=game, _anchor=f"comment-{said.number}")
+
+    done = once.done(asker, fields, address, lambda _, __: None)
+    as_, anyway = wanted.as_ or None, wanted.does == "anyway"
+    return address(site().games.comment(asker, game, wanted.text, now(), as_=as_, anyway=anyway, done=done))
 
 
 def of_page(asker: Account | None, comment: str) -> tuple[CommentView, View]:

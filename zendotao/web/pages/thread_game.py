@@ -127,6 +127,7 @@ def rendered(
         anonymous=mine is None,
         follows=stamp.follows,
         mark=mark_of(stamp),
+        seq=stamp.seq,
         here=lambda: wanted.address(game_address(view.id)),
         csrf_token=lambda: kept.TOKEN,
         unread_notices=lambda _: stamp.unread,
