@@ -113,6 +113,7 @@ def test_a_browser_that_signed_in_is_called_in_the_language_of_who_looks(world):
     other.sign_up("Vera")
     page = Page(other.browser.get("/me/safety", headers={"Accept-Language": "fr"}).get_data(as_text=True))
     assert "Navigateur : Safari sur un iPhone (celui-ci)" in page.text
+    world.back()
 
 
 def test_the_book_of_keepers_and_that_of_a_team_are_told_in_sentences(world):
