@@ -147,6 +147,7 @@ def test_a_rule_that_hangs_on_something_unclear_asks_and_the_answer_makes_the_st
     rule = "it contains a blue piece, or a red piece touches a yellow piece"
     page = sent(bob, place.game("/turn"), rule=rule)
     assert "hangs on something unclear" in page
+    assert "It leaves unclear what koan 3 is. Say below how you take it." in page
     assert choices(page, "rule.call.3.touching.1-2") == ["yes", "no"]
     seals = {"seal1": "it contains a blue piece", "seal2": "it contains a blue piece or every piece is red"}
     fields = {**filled(page), "rule.call.3.touching.1-2": "yes", "koan": "R1 upright at 0,0", **seals}
@@ -155,6 +156,11 @@ def test_a_rule_that_hangs_on_something_unclear_asks_and_the_answer_makes_the_st
     assert view.moves[1].stone == "black"
     (call,) = view.koans[2].judgments
     assert (call.fact.fact, call.fact.pieces, call.value) == ("touching", (1, 2), True)
+    assert "Judgment call on koan 3: 1 touches 2." in bob.read(place.game("/moves/2"))
+    koan = bob.read(place.game("/koans/3"))
+    assert "unclear." in koan
+    assert f'Called in <a href="{place.game("/moves/2")}">move 2</a>: 1 touches 2.' in koan
+    assert place.game("/judgment") not in bob.read(place.game())
 
 
 def test_an_answer_that_the_rule_does_not_need_is_left_out(place, bob):

@@ -63,7 +63,7 @@ FALL: Mapping[str, tuple[str, str, str]] = {
 def posted_note(seen: RuleSeen, on: int | None, stone: str | None, koans: int) -> str:
     """What the rule says that is given up, and what follows."""
     if seen.fault is not None:
-        return seen.fault.words
+        return unclear(seen) or seen.fault.words
     if stone is None or seen.verdict is None or seen.verdict not in AGREES:
         return ""
     return joined([said(AGREES[seen.verdict], koans=of_all(koans), koan=on), _weight(seen)])
@@ -74,10 +74,18 @@ def sealed_note(seen: RuleSeen, koan: int | None, koans: int) -> str:
     if seen.standing == "missing":
         return ""
     if seen.fault is not None:
-        return seen.fault.words
+        return unclear(seen) or seen.fault.words
     calls = CALLS.get(seen.verdict or "")
     told = "" if calls is None or koan is None else said(calls, koan=koan)
     return joined([said("Viable for %(koans)s.", koans=of_all(koans)), told, decided(seen), _weight(seen)])
+
+
+def unclear(seen: RuleSeen) -> str:
+    """Of a rule that hangs on what its author has not called yet: on which koan. What it is stands below in words."""
+    koan = next((one.koan for one in seen.questions if one.value is None), None)
+    if koan is None or seen.fault is None or "facts" not in seen.fault.details:
+        return ""
+    return joined([said(CALLS["unclear"], koan=koan), said("Say below how you take it.")])
 
 
 def decided(seen: RuleSeen) -> str:

@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from datetime import datetime
 
 from msgspec import Struct
 
 from zendotao.core.game.sight_values import KoanView, MoveView, Opened, View
 from zendotao.core.said import said
+from zendotao.services.doubts import fact_said
 from zendotao.web.api.presenting import encode
-from zendotao.web.presenting.moves import MoveTold, move_told
+from zendotao.web.presenting.moves import MoveTold, call_told, move_told
 from zendotao.web.presenting.page import Asked, Way
 from zendotao.web.presenting.words import Who, called, rule_parts, seat_of
 from zendotao.web.rules_told import rule_told
 
 
 class CallTold(Struct, frozen=True):
-    """A judgment call in words, and by which move; ``lifted`` when it holds no longer."""
+    """A judgment call in words, of which fact, and by which move; ``lifted`` when it holds no longer."""
 
     words: str
+    fact: str
     move: int
     lifted: bool
 
@@ -65,7 +68,10 @@ def koan_told(view: View, koan: KoanView) -> KoanPage:
         marker=None if marked is None or given else seat_of(view, marked.seat),
         said=tuple((one.at, one.text) for one in koan.clarifications),
         calls=tuple(
-            CallTold(called(one.fact.fact, one.fact.pieces, value=one.value), one.move, one.lifted)
+            CallTold(
+                called(one.fact.fact, one.fact.pieces, value=one.value), fact_said(one.fact.fact, one.fact.pieces),
+                one.move, one.lifted,
+            )
             for one in koan.judgments
         ),
         given=given or (koan.move == 1 and koan.stone is not None and koan.number < 3),
@@ -86,13 +92,21 @@ def move_page(view: View, move: MoveView) -> MovePage:
     """A move with all that is known of it."""
     opened = {one.seal: one for one in move.opened}
     return MovePage(
-        move=move_told(view, move),
+        move=move_told(view, move, tuple(_calls(view, move))),
         on=None if move.on is None else view.koans[move.on - 1],
         koan=None if move.koan is None else view.koans[move.koan - 1],
         seals=tuple(_seal(slot, seal, opened.get(seal)) for slot, seal in enumerate(move.seals, start=1)),
         revealed="" if move.revealed is None else rule_told(move.revealed.text, public=True),
         seq=move.seq,
     )
+
+
+def _calls(view: View, move: MoveView) -> Iterator[str]:
+    """The judgment calls that belong to a move and hold, in words."""
+    for koan in view.koans:
+        for one in koan.judgments:
+            if one.move == move.number and not one.lifted:
+                yield call_told(koan.number, one.fact.fact, one.fact.pieces, value=one.value)
 
 
 def _seal(slot: int, seal: str, opened: Opened | None) -> SealPage:

@@ -204,9 +204,15 @@ def _other_ways(view: View, told: dict[str, Available]) -> tuple[Link, ...]:
     found: list[Link] = []
     if told["withdraw"].allowed:
         found.append((said("Take your newest move back"), f"{address}/withdraw"))
-    if told["judgment"].allowed:
+    if told["judgment"].allowed and _opened(view):
         found.append((said("Make a judgment call"), f"{address}/judgment"))
     return tuple(found)
+
+
+def _opened(view: View) -> bool:
+    """Whether a vote had seals of the viewer opened. Posted and revealed rules come with the calls that they need."""
+    own = (move for move in view.moves if move.seat == view.seat and move.status == "standing")
+    return any(move.opened for move in own if move.kind != "claim")
 
 
 def _reasons(view: View, told: dict[str, Available]) -> tuple[str, ...]:
