@@ -77,13 +77,15 @@ def _tally(one: ChallengeView) -> str:
         said("%(count)s against it", count=defective),
         said_many("%(count)s abstained", "%(count)s abstained", one.tally.abstain) if one.tally.abstain else "",
     )  # fmt: skip
+    if one.stage != "open":
+        return said("%(who)s: %(tally)s.", who=who, tally=joined(parts, ", "))
     return said("%(who)s: %(tally)s. You can change your ballot until it closes.", who=who, tally=joined(parts, ", "))
 
 
 def _ways(one: ChallengeView) -> tuple[tuple[str, str], ...]:
     words = {
-        "withdraw_challenge": said("Withdraw the challenge"), "concede": said("Concede"),
-        "amend": said("Reword your rule"), "open_seals": said("Open the seals"),
+        "open_seals": said("Open the seals"), "amend": said("Reword your rule"), "concede": said("Concede"),
+        "withdraw_challenge": said("Withdraw the challenge"),
     }  # fmt: skip
-    allowed = [action.kind for action in one.actions if action.allowed]
-    return tuple((words[kind], f"/challenges/{one.id}#{kind}") for kind in allowed if kind in words)
+    allowed = {action.kind for action in one.actions if action.allowed}
+    return tuple((told, f"/challenges/{one.id}#{kind}") for kind, told in words.items() if kind in allowed)
