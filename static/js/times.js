@@ -20,7 +20,7 @@ function span(ms) {
   const hours = Math.floor(ms / HOUR), minutes = Math.floor(ms % HOUR / MINUTE);
   if (hours < 72) return minutes ? `${hours}\u00a0h\u00a0${two(minutes)}\u00a0min` : `${hours}\u00a0h`;
   const days = plain(long.format(Math.floor(hours / 24)));
-  return hours % 24 ? `${days} ${hours % 24} h` : days;
+  return hours % 24 ? `${days} ${hours % 24}\u00a0h` : days;
 }
 
 function ago(ms) {

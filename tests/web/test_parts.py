@@ -111,8 +111,10 @@ def test_a_clock_says_what_how_long_and_when(part):
 
 
 def test_a_clock_that_has_run_out_says_so_and_has_no_bar(part):
-    page = part("clocks", "clock", '{{ clock("Your pause", before, over="over") }}')
+    page = part("clocks", "clock", '{{ clock("Your pause", before) }}')
     assert "Your pause over" in page.text
+    page = part("clocks", "clock", '{{ clock("Anyone may claim in", before, over="Anyone may claim now") }}')
+    assert page.text.startswith("Anyone may claim now until")
     assert page.all("progress") == []
 
 

@@ -27,7 +27,7 @@ def long(**parts: int) -> timedelta:
         (long(hours=46, minutes=5), "46\u00a0h\u00a005\u00a0min"),
         (long(hours=71, minutes=59), "71\u00a0h\u00a059\u00a0min"),
         (long(hours=72), "3 days"),
-        (long(days=5, hours=3, minutes=50), "5 days 3 h"),
+        (long(days=5, hours=3, minutes=50), "5 days 3\u00a0h"),
     ],
 )
 def test_time_left_is_told_to_the_minute_and_from_three_days_on_to_the_hour(delta, words):
@@ -88,7 +88,7 @@ def test_the_share_of_a_window_that_has_gone_by_is_never_out_of_bounds():
     [
         (long(seconds=5), "dans moins d’une minute", "dentro de menos de un minuto"),
         (long(hours=41, minutes=2), "dans 41\u00a0h\u00a002\u00a0min", "dentro de 41\u00a0h\u00a002\u00a0min"),
-        (long(days=5, hours=3), "dans 5 jours 3 h", "dentro de 5 días 3 h"),
+        (long(days=5, hours=3), "dans 5 jours 3\u00a0h", "dentro de 5 días 3\u00a0h"),
         (long(), "à l’instant", "ahora mismo"),
         (-long(minutes=1), "il y a 1 minute", "hace 1 minuto"),
         (-long(hours=31), "il y a 31 heures", "hace 31 horas"),

@@ -52,7 +52,7 @@ def span(delta: timedelta) -> str:
         return f"{hours}\u00a0h\u00a0{minutes:02}\u00a0min" if minutes else f"{hours}\u00a0h"
     days, rest = divmod(hours, 24)
     whole = said(LONG, days=days)
-    return said("%(days)s %(hours)s h", days=whole, hours=rest) if rest else whole
+    return said("%(days)s %(hours)s\u00a0h", days=whole, hours=rest) if rest else whole
 
 
 def since(delta: timedelta) -> str:

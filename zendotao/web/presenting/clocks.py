@@ -20,7 +20,7 @@ class Clock(Struct, frozen=True):
     what: str
     until: datetime | None
     since: datetime | None = None
-    over: str = said("over")
+    over: str = ""
     note: str = ""
     before: str = said("until")
 
@@ -59,7 +59,7 @@ def _stall(view: View) -> Clock:
     if until is None:
         return Clock(said("Anyone may claim"), None, note=STILL)
     before = said("after %(span)s without a move:", span=hours(window))
-    return Clock(said("Anyone may claim in"), until, until - window, over=said("now"), before=before)
+    return Clock(said("Anyone may claim in"), until, until - window, over=said("Anyone may claim now"), before=before)
 
 
 def _claim(view: View) -> Clock:
@@ -71,7 +71,7 @@ def _claim(view: View) -> Clock:
         said("It was lengthened once, since somebody needs time.") if lengthened else "",
         said("A challenge is open: consensus waits for its end.") if view.clocks.paused else "",
     ))  # fmt: skip
-    return Clock(said("Silence becomes consent in"), until, since, over=said("now"), note=note)
+    return Clock(said("Silence becomes consent in"), until, since, over=said("Silence is consent now"), note=note)
 
 
 def _votes(view: View) -> str:
