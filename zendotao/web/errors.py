@@ -65,6 +65,9 @@ FIELDS = {
 }  # fmt: skip
 """How the fields are called that somebody may have written much into; others by their names."""
 
+A_WORD = 40
+"""As long as the value of a choice or a number may be."""
+
 
 def page(status: int, refusal: Refusal | None = None) -> str:
     """The page for a status, with words of its own where a page has said what is wrong."""
@@ -72,14 +75,24 @@ def page(status: int, refusal: Refusal | None = None) -> str:
     return render_template("errors/error.html", refusal=shown, status=status, kept=kept())
 
 
-def kept() -> list[tuple[str, str, str]]:
-    """What was typed into the form that this answers, but for passwords: each field's name, words for it, the text."""
+def kept() -> list[tuple[str, str, str, bool]]:
+    """What was typed into the form that this answers, but for passwords: each field's name, words for it, the text, and
+    whether somebody wrote it, or only chose it.
+    """
     if request.method != "POST" or request.mimetype not in (
         "application/x-www-form-urlencoded", "multipart/form-data",
     ):  # fmt: skip
         return []
     typed = {name: text for name, text in forms.typed().items() if name not in SECRETS and text.strip()}
-    return [(name, FIELDS.get(name, name.replace("_", " ")), text) for name, text in typed.items()]
+    return [
+        (name, FIELDS.get(name, name.replace("_", " ")), text, name in FIELDS or wordy(text))
+        for name, text in typed.items()
+    ]
+
+
+def wordy(text: str) -> bool:
+    """Whether somebody wrote that, rather than chose or counted."""
+    return len(text) > A_WORD or len(text.split()) > 1
 
 
 def for_programs() -> bool:
