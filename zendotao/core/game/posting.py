@@ -12,7 +12,7 @@ from zendotao.core.game.rules import GameRule
 from zendotao.core.game.settings import Settings
 from zendotao.core.game.state import Game
 from zendotao.core.game.values import FactRef, Stone, TableCall
-from zendotao.core.game.wording import CALLED, CONTRADICTS, IN_SHORT, NOT_DISPROVED, POSTED
+from zendotao.core.game.wording import CONTRADICTS, NOT_DISPROVED, POSTED, called
 from zendotao.core.said import capital, joined, said, to_say
 
 
@@ -106,13 +106,17 @@ def unclear_call(shown: Shown, asked: TableCall) -> TableCall:
     call = told_call(shown.facts, asked)
     for before in shown.called:
         if before.fact == call.fact:
-            words = said(CALLED[before.value], koan=call.koan, fact=in_short(call.fact))
+            words = said(
+                "This was called already on koan %(koan)s: %(fact)s.",
+                koan=call.koan,
+                fact=in_words(call.fact, value=before.value),
+            )
             raise RuleViolation("already_called", words, koan=call.koan, fact=told_fact(call.fact), value=before.value)
     if fact_of(call.fact) not in shown.facts.unclear:
         words = said(
             "On koan %(koan)s it is clear whether %(fact)s, so there is nothing to call.",
             koan=call.koan,
-            fact=in_short(call.fact),
+            fact=in_words(call.fact),
         )
         raise RuleViolation("not_unclear", words, koan=call.koan, fact=told_fact(call.fact))
     return call
@@ -129,7 +133,7 @@ def check_needed(call: TableCall, rules: Iterable[GameRule], shown: Shown) -> No
         words = said(
             "Your rule needs no call on koan %(koan)s whether %(fact)s. Leave it out.",
             koan=call.koan,
-            fact=in_short(call.fact),
+            fact=in_words(call.fact),
         )
         raise RuleViolation("not_needed", words, koan=call.koan, fact=told_fact(call.fact))
 
@@ -139,9 +143,9 @@ def told_fact(fact: FactRef) -> str:
     return f"{fact.fact} {', '.join(map(str, fact.pieces))}"
 
 
-def in_short(fact: FactRef) -> str:
-    """The same for readers."""
-    return said(IN_SHORT[fact.fact], pieces=", ".join(map(str, fact.pieces)))
+def in_words(fact: FactRef, *, value: bool = True) -> str:
+    """The same for readers: that it holds, or that it doesn't."""
+    return called(fact.fact, fact.pieces, value=value)
 
 
 def told_facts(facts: Iterable[FactRef]) -> list[dict[str, Any]]:
@@ -164,9 +168,8 @@ def told_hanging(flaw: Flaw) -> str:
     """In words, why a rule is unclear on a koan, and what helps."""
     if not flaw.hangs_on:
         return said("Say whether it makes the koan white or black.")
-    return said(
-        "It hangs on: %(facts)s. Make a judgment call.", facts=joined([*map(in_short, flaw.hangs_on)], "; ")
-    )
+    facts = joined([*map(in_words, flaw.hangs_on)], "; ")
+    return said("It hangs on whether %(facts)s. Make a judgment call.", facts=facts)
 
 
 def _unclear(flaw: Flaw) -> RuleViolation:

@@ -17,7 +17,7 @@ from zendotao.core.game.koans import ref_of, told_call
 from zendotao.core.game.posting import (
     check_rule,
     contradicts,
-    in_short,
+    in_words,
     on_table,
     told_facts,
     told_hanging,
@@ -108,10 +108,11 @@ def _kept(koans: dict[int, Shown], calls: Iterable[TableCall], others: Called, s
         public = {before.fact: before.value for before in shown.called}
         if public.get(call.fact, call.value) != call.value or others.get(key, call.value) != call.value:
             words = said(
-                "A judgment call of %(rule)s contradicts another one, public or of this move: koan %(koan)s, %(fact)s.",
+                "A judgment call of %(rule)s (on koan %(koan)s, %(fact)s) contradicts another one, public or of this "
+                "move.",
                 rule=sealed_rule(slot),
                 koan=call.koan,
-                fact=in_short(call.fact),
+                fact=in_words(call.fact, value=call.value),
             )
             raise RuleViolation("call_contradicts", words, slot=slot, koan=call.koan, facts=told_facts([call.fact]))
         if call.fact not in public and key not in kept:

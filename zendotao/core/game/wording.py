@@ -1,8 +1,8 @@
-"""Words of refusals of which there is one for each stone, each kind of fact, each rule."""
+"""Words of which there is one for each stone, each kind of fact, each rule."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from zendotao.core.said import said, to_say
 
@@ -34,27 +34,37 @@ AGREE: Mapping[str, str] = {
 }
 """Two sealed rules of which one has to say the other stone."""
 
-CALLED: Mapping[bool, str] = {
-    True: to_say("This was called already: koan %(koan)s, %(fact)s: it holds."),
-    False: to_say("This was called already: koan %(koan)s, %(fact)s: it doesn't."),
+FACTS: Mapping[str, tuple[str, str]] = {
+    "touching": (to_say("%(first)s touches %(second)s"), to_say("%(first)s does not touch %(second)s")),
+    "grounded": (to_say("%(first)s is grounded"), to_say("%(first)s is not grounded")),
+    "upright": (to_say("%(first)s is upright"), to_say("%(first)s is not upright")),
+    "flat": (to_say("%(first)s is flat"), to_say("%(first)s is not flat")),
+    "pointing": (to_say("%(first)s points at %(second)s"), to_say("%(first)s does not point at %(second)s")),
+    "order": (
+        to_say("%(first)s points at %(second)s before %(third)s"),
+        to_say("%(first)s points at %(third)s before %(second)s"),
+    ),
+    "inside": (to_say("%(first)s is inside %(second)s"), to_say("%(first)s is not inside %(second)s")),
+    "direction": (to_say("%(first)s and %(second)s are parallel"), to_say("%(first)s and %(second)s are not parallel")),
+    "height": (
+        to_say("%(first)s and %(second)s are equally high"),
+        to_say("%(first)s and %(second)s are not equally high"),
+    ),
+    "tower": (
+        to_say("%(second)s is next above %(first)s in a tower"),
+        to_say("%(second)s is not next above %(first)s in a tower"),
+    ),
 }
-"""A judgment call that was made before, by its value."""
-
-IN_SHORT: Mapping[str, str] = {
-    "touching": to_say("touching %(pieces)s"),
-    "grounded": to_say("grounded %(pieces)s"),
-    "upright": to_say("upright %(pieces)s"),
-    "flat": to_say("flat %(pieces)s"),
-    "pointing": to_say("pointing %(pieces)s"),
-    "order": to_say("order %(pieces)s"),
-    "inside": to_say("inside %(pieces)s"),
-    "direction": to_say("direction %(pieces)s"),
-    "height": to_say("height %(pieces)s"),
-    "tower": to_say("tower %(pieces)s"),
-}
-"""A fact by its kind and the numbers of its pieces."""
+"""How a fact is said of its pieces, by their numbers: that it holds, and that it doesn't. They are whole sentences, so
+that every language can let its words agree."""
 
 
 def sealed_rule(slot: int) -> str:
     """``your sealed rule 1``."""
     return said("your sealed rule %(slot)s", slot=slot)
+
+
+def called(fact: str, pieces: Sequence[int], *, value: bool) -> str:
+    """A fact in words, as it was called or may be."""
+    numbers = dict(zip(("first", "second", "third"), pieces, strict=False))
+    return said(FACTS[fact][0 if value else 1], **numbers)

@@ -1,13 +1,11 @@
-"""What a challenge says of a move, and what a judgment call says of pieces: whole sentences, so that every language can
-let its words agree."""
+"""What a challenge says of a move: whole sentences, so that every language can let its words agree."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from zendotao.core.game.sight_values import ChallengeView
 from zendotao.core.game.values import Ground, Part
-from zendotao.core.said import said, to_say
+from zendotao.core.game.wording import called
+from zendotao.core.said import said
 
 CASES: dict[tuple[str, str], str] = {
     ("rule", "unfair"): said("the rule is unfair"),
@@ -34,36 +32,6 @@ AUTHORS: dict[str, str] = {
     "double_seat": said("the move is by one person in two seats"),
 }
 """What is wrong with who made it, by the ground."""
-
-FACTS = {
-    "touching": (to_say("%(first)s touches %(second)s"), to_say("%(first)s does not touch %(second)s")),
-    "grounded": (to_say("%(first)s is grounded"), to_say("%(first)s is not grounded")),
-    "upright": (to_say("%(first)s is upright"), to_say("%(first)s is not upright")),
-    "flat": (to_say("%(first)s is flat"), to_say("%(first)s is not flat")),
-    "pointing": (to_say("%(first)s points at %(second)s"), to_say("%(first)s does not point at %(second)s")),
-    "order": (
-        to_say("%(first)s points at %(second)s before %(third)s"),
-        to_say("%(first)s points at %(third)s before %(second)s"),
-    ),
-    "inside": (to_say("%(first)s is inside %(second)s"), to_say("%(first)s is not inside %(second)s")),
-    "direction": (to_say("%(first)s and %(second)s are parallel"), to_say("%(first)s and %(second)s are not parallel")),
-    "height": (
-        to_say("%(first)s and %(second)s are equally high"),
-        to_say("%(first)s and %(second)s are not equally high"),
-    ),
-    "tower": (
-        to_say("%(second)s is next above %(first)s in a tower"),
-        to_say("%(second)s is not next above %(first)s in a tower"),
-    ),
-}
-"""How a called fact is said of its pieces, by their numbers: that it holds, and that it doesn't."""
-
-
-def called(fact: str, pieces: Sequence[int], *, value: bool) -> str:
-    """A fact as it was called."""
-    numbers = dict(zip(("first", "second", "third"), pieces, strict=False))
-    return said(FACTS[fact][0 if value else 1], **numbers)
-
 
 def case_for(part: Part, ground: Ground) -> str:
     """What a challenge of such a part on such a ground says."""

@@ -6,10 +6,10 @@ from collections.abc import Callable, Mapping
 from datetime import datetime
 
 from zendotao.core.game.sight_log import Line
+from zendotao.core.game.wording import called
 from zendotao.core.said import said, said_many
 from zendotao.services.games.spread import Spread
 from zendotao.web.presenting import happenings_votes
-from zendotao.web.presenting.cases import called
 from zendotao.web.presenting.logged import Event, Happening, Logged, rule_in
 from zendotao.web.presenting.words import seat_of
 

@@ -7,8 +7,8 @@ from datetime import datetime
 from msgspec import Struct
 
 from zendotao.core.game.sight_values import KoanView, MoveView, View
+from zendotao.core.game.wording import called
 from zendotao.core.said import and_list, said
-from zendotao.web.presenting.cases import called
 from zendotao.web.presenting.words import STATUSES, Who, first_sentence, rule_parts, seat_of
 
 VERBS = {

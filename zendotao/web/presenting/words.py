@@ -6,8 +6,9 @@ from msgspec import Struct
 
 from zendotao.core.game.sight_values import View
 from zendotao.core.game.values import Choice, Outcome, Status
+from zendotao.core.game.wording import called
 from zendotao.core.said import capital, said, told
-from zendotao.web.presenting.cases import called, case_of
+from zendotao.web.presenting.cases import case_of
 from zendotao.web.rules_told import rule_parts_told
 
 LEFT = said("somebody who left")
