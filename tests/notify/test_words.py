@@ -48,7 +48,7 @@ def test_every_kind_has_a_line_of_its_own(words, kind):
         (tiding("ruling", challenge=2, move=3, outcome="nullified"),
          "Challenge 2 to move 3 is closed: the move left the table"),
         (tiding("challenge", move=3, part="judgment", ground="wrong_call"),
-         "Move 3 is challenged: judgment, wrong call"),
+         "Move 3 is challenged: a judgment call is wrong"),
         (tiding("final", sensei=1, score=7), "bob is the sensei, with 7 points"),
         (tiding("comment", who="someone who left"), "someone who left wrote a comment"),
         (tiding("edit", page="house-rules"), "bob changed the page house-rules"),

@@ -13,9 +13,10 @@ from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, Undefined
 
+from zendotao.core.game.cases import case_for, case_of
 from zendotao.core.said import said, said_many, speaking, told
 from zendotao.notify.instants import instant
-from zendotao.notify.outcomes import GROUNDS, OUTCOMES, PARTS
+from zendotao.notify.outcomes import OUTCOMES
 from zendotao.services.notices.tidings import SETTINGS, Tiding
 from zendotao.services.notices.wording import NewsLetter, ProofLetter, Words
 from zendotao.services.people.names import GONE
@@ -56,10 +57,12 @@ class Wordsmith:
         # Templates fill the places of a message as ``said`` does: with values that are told, too.
         self._jinja.extend(newstyle_gettext=True)
         self._jinja.filters |= {
-            "instant": instant, "quoted": quoted, "one_line": one_line, "rule": whole_rule, "part": PARTS.get,
-            "ground": GROUNDS.get, "outcome": OUTCOMES.get,
+            "instant": instant, "quoted": quoted, "one_line": one_line, "rule": whole_rule, "case": case_of,
+            "outcome": OUTCOMES.get,
         }  # fmt: skip
-        self._jinja.globals |= {"address": self.address, "gone": GONE, "gettext": gettext, "ngettext": ngettext}
+        self._jinja.globals |= {
+            "address": self.address, "gone": GONE, "gettext": gettext, "ngettext": ngettext, "case_for": case_for,
+        }  # fmt: skip
 
     def speaking(self, language: str) -> AbstractContextManager[None]:
         """Have what is written meanwhile told in a language; in English for one that the site doesn't speak."""

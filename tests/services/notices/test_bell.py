@@ -20,7 +20,7 @@ def test_the_bell_tells_what_happened_newest_first_and_where_to_read_on(post: Po
     post.services.games.comment(post.person("dan"), post.game, "Well played.", post.now)
     post.challenge("bob", 1, "koan", "unclear_koan")
     assert rung(post, "ann") == [
-        "A game: Move 1 is challenged: koan, unclear koan",
+        "A game: Move 1 is challenged: the koan is unclear to those who look at it",
         "A game: dan wrote a comment",
         "A game: bob took move 2: koan 3 is black, koan 4 is open",
     ]

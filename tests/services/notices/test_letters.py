@@ -106,7 +106,7 @@ def test_comments_and_a_challenge_in_one_letter(small_post: Post):
 
 http://127.0.0.1:8000/comments/GAME1.1
 """ in text
-    assert """Move 1 by ann is challenged (the koan, unclear koan) by bob:
+    assert """Move 1 by ann is challenged by bob: the koan is unclear to those who look at it.
 
 > I find it so.
 

@@ -129,7 +129,7 @@ def test_what_is_muted_is_not_mailed(small_post: Post):
     small_post.turn("bob")
     small_post.challenge("bob", 1, "koan", "unclear_koan")
     small_post.pass_mail()
-    assert small_post.subjects("ann") == ["A game: Move 1 is challenged: koan, unclear koan"]
+    assert small_post.subjects("ann") == ["A game: Move 1 is challenged: the koan is unclear to those who look at it"]
 
 
 def test_who_wants_no_mail_any_more_does_not_get_what_was_waiting(small_post: Post):

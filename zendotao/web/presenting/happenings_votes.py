@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import datetime
 
+from zendotao.core.game.cases import case_of
 from zendotao.core.said import said
-from zendotao.web.presenting.cases import case_of
 from zendotao.web.presenting.logged import Happening, Logged, rule_in
 from zendotao.web.presenting.vote_words import says
 from zendotao.web.presenting.words import OUTCOMES, Who, seat_of

@@ -5,9 +5,9 @@ from __future__ import annotations
 from flask import url_for
 from msgspec import Struct
 
+from zendotao.core.game.cases import case_for
 from zendotao.core.said import said, said_many, to_say
 from zendotao.services.board.values import Named, Told
-from zendotao.web.presenting.cases import case_for
 
 
 class Line(Struct, frozen=True):

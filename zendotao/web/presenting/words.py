@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from zendotao.core.game.cases import case_of
 from zendotao.core.game.sight_values import View
 from zendotao.core.game.values import Choice, Outcome, Status
 from zendotao.core.game.wording import called
 from zendotao.core.said import capital, said, told
-from zendotao.web.presenting.cases import case_of
 from zendotao.web.rules_told import rule_parts_told
 
 LEFT = said("somebody who left")

@@ -2,11 +2,11 @@
 
 import pytest
 
+from zendotao.core.game.cases import case_for
 from zendotao.core.game.decide_votes_open import GROUNDS, ON_ANY_PART
 from zendotao.core.game.wording import FACTS, called
 from zendotao.core.said import told
 from zendotao.translations.catalogues import catalogue
-from zendotao.web.presenting.cases import case_for
 
 EVERY = [(part, ground) for part, grounds in GROUNDS.items() for ground in (*grounds, *ON_ANY_PART)]
 

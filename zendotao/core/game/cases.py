@@ -33,13 +33,14 @@ AUTHORS: dict[str, str] = {
 }
 """What is wrong with who made it, by the ground."""
 
+
 def case_for(part: Part, ground: Ground) -> str:
-    """What a challenge of such a part on such a ground says."""
+    """What a challenge of such a part on such a ground says; nothing of what cannot be challenged so."""
     return AUTHORS.get(ground) or CASES.get((part, ground), "")
 
 
 def case_of(one: ChallengeView) -> str:
-    """What a challenge says of a move."""
+    """What a challenge says of a move, and of the call that it is about."""
     if one.call is None or one.ground in AUTHORS:
         return case_for(one.part, one.ground)
     fact = called(one.call.fact.fact, one.call.fact.pieces, value=one.call.value)
