@@ -50,7 +50,10 @@ def page_of(view: View, numbers: tuple[int, ...]) -> dict[str, Any]:
     """What the page says: to choose from alone, as long as there are not two different koans."""
     sides = [side_of(view, number) for number in numbers[:2]]
     offered = [(koan.number, option(koan)) for koan in view.koans]
-    values: dict[str, Any] = {"sides": sides, "offered": offered, "told": None, "fault": fault_of(numbers)}
+    values: dict[str, Any] = {
+        "sides": sides, "offered": offered, "preset": preset(len(view.koans), numbers), "told": None,
+        "fault": fault_of(numbers),
+    }  # fmt: skip
     if values["fault"] or len(sides) < 2:
         return values
     found = side_by_side(*(view.koans[number - 1] for number in numbers))
@@ -64,6 +67,15 @@ def fault_of(numbers: tuple[int, ...]) -> str:
     if len(numbers) == 2 and numbers[0] == numbers[1]:
         return said("The same koan was chosen twice. Choose another one.")
     return ""
+
+
+def preset(laid: int, numbers: tuple[int, ...]) -> tuple[int, ...]:
+    """The koans that the page offers to compare: those that were chosen, one alone with the koan before it, and where
+    none was, the newest two."""
+    if len(numbers) >= 2:
+        return numbers[:2]
+    one = numbers[0] if numbers else laid
+    return (one, one - 1 if one > 1 else min(2, laid))
 
 
 def side_of(view: View, number: int) -> Side:
