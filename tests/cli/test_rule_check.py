@@ -59,9 +59,14 @@ def test_a_rule_that_is_refused_or_not_understood_exits_1_and_says_why(answers, 
 def test_a_rule_that_is_true_of_every_koan_is_warned_of(answers, run):
     status, [report] = answers("rule", "check", "it contains at least one piece", "--json")
     assert (status, report["warning"], report["constant"]) == (0, "constant", "white")
-    assert "Warning: every koan that was tried is white by this rule." in run(
+    assert "Warning: every koan is white by this rule." in run(
         "rule", "check", "it contains at least one piece"
     ).stdout.replace("\n", " ")
+
+
+def test_a_rule_that_no_koan_was_found_to_keep_is_not_called_constant(run):
+    shown = run("rule", "check", "every piece touches at least nine other pieces").stdout.replace("\n", " ")
+    assert "Warning: no koan was found that is white by this rule." in shown
 
 
 def test_a_file_of_rules_is_answered_line_by_line(answers, tmp_path):

@@ -22,6 +22,12 @@ def test_a_rule_with_one_verdict_is_warned_of():
     assert (report["warning"], report["constant"]) == ("constant", "black")
 
 
+def test_of_a_rule_that_no_koan_was_found_to_keep_only_that_is_said():
+    report = rules.check("every piece touches at least nine other pieces", random.Random(1))
+    assert (report["warning"], report["found"]) == ("one_verdict", "black")
+    assert "constant" not in report
+
+
 def test_a_verdict_is_of_the_koan_that_is_written():
     assert rules.judge(RED, "R1 upright at 0,0") == {"verdict": "white", "hangs_on": []}
     assert rules.judge(BLUE, "R1 upright at 0,0") == {"verdict": "black", "hangs_on": []}

@@ -78,8 +78,11 @@ def answer_text(report: Report, lang: str) -> str:
     """What a rule means, for a person."""
     if report["status"] == "understood":
         parts = [report["wording"][lang], f"Complexity: {report['complexity']}."]
-        if "warning" in report:
-            parts.append(f"Warning: every koan that was tried is {report['constant']} by this rule.")
+        if "constant" in report:
+            parts.append(f"Warning: every koan is {report['constant']} by this rule.")
+        if "found" in report:
+            other = "black" if report["found"] == "white" else "white"
+            parts.append(f"Warning: no koan was found that is {other} by this rule.")
         return "\n".join(map(filled, parts))
     if report["status"] == "ambiguous":
         return "\n".join(["This can be read in more than one way:", *map(reading_text, report["readings"])])

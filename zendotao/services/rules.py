@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from zendotao.core.errors import CoreError
-from zendotao.core.find.apart import MOST, Difference, is_constant, tell_apart
+from zendotao.core.find.apart import MOST, WORDS, Difference, find_only_verdict, tell_apart
 from zendotao.core.find.hunt import LOOKS
 from zendotao.core.find.style import Chance
 from zendotao.core.koan.caption import caption
@@ -17,6 +17,7 @@ from zendotao.core.koan.report import examine
 from zendotao.core.koan.told import facts_told
 from zendotao.core.rule.answer import Answer
 from zendotao.core.rule.answer import check as answer_to
+from zendotao.core.rule.constant import find_constant_verdict
 from zendotao.core.rule.judge import Judge, Judgment, forget
 from zendotao.core.rule.retold import rule_parts_told, rule_told
 from zendotao.core.rule.syntax import Condition
@@ -35,6 +36,9 @@ __all__ = [
     "rule_told",
 ]
 
+MOST_LOOKED_AT = 60
+"""So many koans, each in a few colours, are tried for a second verdict: 80 ms at the most on a usual machine."""
+
 REMEMBERED = 512
 """So many rules are kept read for one asker: a file of cases mostly asks of the same few."""
 
@@ -50,14 +54,19 @@ class KoanRefusedError(CoreError):
 def check(text: str, rng: Chance) -> Report:
     """What a rule's text is answered with, in the shape of ``zendotao rule check --json``.
 
-    A rule that gave every koan of a large sample the same verdict has the ``warning`` ``constant``, and that verdict
-    as ``constant``.
+    A rule that is proved to give every koan the same verdict has the ``warning`` ``constant``, and that verdict as
+    ``constant``. One for which no koan of the other verdict was found has the warning ``one_verdict``, and the verdict
+    that was found as ``found``.
     """
     answer = answer_to(text)
     report = answer.report()
-    # Of a rule that is plainly constant, one koan tells which way.
-    verdict = None if answer.rule is None else is_constant(answer.rule, rng, 1 if answer.constant else MOST)
-    return report if verdict is None else {**report, "warning": "constant", "constant": verdict}
+    if answer.rule is None:
+        return report
+    proved = find_constant_verdict(answer.rule)
+    if proved is not None:
+        return {**report, "warning": "constant", "constant": WORDS[proved]}
+    found = find_only_verdict(answer.rule, rng, MOST_LOOKED_AT)
+    return report if found is None else {**report, "warning": "one_verdict", "found": found}
 
 
 def judge(rule: str, notation: str, read: Read | None = None) -> Report:

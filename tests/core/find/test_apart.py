@@ -5,7 +5,7 @@ import random
 import pytest
 
 from tests.slow.rule_verdicts import possible_verdicts
-from zendotao.core.find.apart import is_constant, tell_apart
+from zendotao.core.find.apart import MOST, find_only_verdict, tell_apart
 from zendotao.core.koan.measure import facts_of, survey
 from zendotao.core.koan.notation import parse, print_koan
 from zendotao.core.koan.pieces import Colour, Size
@@ -119,8 +119,8 @@ def test_the_same_chance_gives_the_same_difference() -> None:
         (some(ANYTHING), "white"),
     ],
 )
-def test_a_rule_of_one_verdict_is_constant(rule: Condition, verdict: str) -> None:
-    assert is_constant(rule, random.Random(5), most=100) == verdict
+def test_a_rule_of_one_verdict_find_only_verdict(rule: Condition, verdict: str) -> None:
+    assert find_only_verdict(rule, random.Random(5), most=100) == verdict
 
 
 @pytest.mark.parametrize(
@@ -134,5 +134,5 @@ def test_a_rule_of_one_verdict_is_constant(rule: Condition, verdict: str) -> Non
         Is(Towers(Is(Count(ANYTHING), AtLeast(3))), AtLeast(4)),
     ],
 )
-def test_a_rule_that_is_seldom_white_is_not_constant(rule: Condition) -> None:
-    assert is_constant(rule, random.Random(5)) is None
+def test_of_a_rule_that_is_seldom_white_both_verdicts_are_found(rule: Condition) -> None:
+    assert find_only_verdict(rule, random.Random(5), MOST) is None

@@ -1,4 +1,4 @@
-"""Two rules side by side: a smallest koan that tells them apart; and whether a rule tells any two koans apart."""
+"""Two rules side by side: a smallest koan that tells them apart; and whether any two koans get other verdicts."""
 
 from __future__ import annotations
 
@@ -88,8 +88,9 @@ class _Pair:
         return WORDS[white], WORDS[not white]
 
 
-def is_constant(rule: Condition, rng: Chance, most: int = MOST) -> str | None:
-    """``white`` or ``black`` if every koan that was tried, as far as its verdict is clear, got that; none if both came.
+def find_only_verdict(rule: Condition, rng: Chance, most: int) -> str | None:
+    """Return ``white`` or ``black`` if all of ``most`` koans that were tried, as far as their verdicts are clear, got
+    that one; None if both came.
 
     A rule that no koan here made white may still be white of one that is stranger or larger than these.
     """
