@@ -21,6 +21,7 @@ from zendotao.foundation import Clock, open_database, open_keys, url_of, utc_now
 from zendotao.notify.wiring import carriers
 from zendotao.services.board.freshness import Retelling
 from zendotao.services.board.service import BoardService
+from zendotao.services.failures import UnavailableError
 from zendotao.services.games.measured import Measured
 from zendotao.services.games.service import GameService
 from zendotao.services.games.shelf import Shelf
@@ -30,7 +31,6 @@ from zendotao.services.notices.mailing import ProofPost
 from zendotao.services.notices.service import NoticeService
 from zendotao.services.notices.wishes import PreferredWishes
 from zendotao.services.people.site import PeopleSite
-from zendotao.services.ports import Busy
 from zendotao.services.ports_people import PeopleWork
 from zendotao.services.search.filling import Filling
 from zendotao.services.search.service import SearchService
@@ -200,7 +200,7 @@ def build_services(config: Config, clock: Clock = utc_now) -> Services:
     games = GameService(hall, Bounds(config.min_window))
     limits = Limits(lambda: counted(store, config, clock)) if config.limits else None
     notices = NoticeService(hall, wishes, carried.wording, carried.caller, carried.herald, carried.transport)
-    with suppress(Busy):
+    with suppress(UnavailableError):
         notices.ready(clock())
     timers = Timers(hall, (Bell(), *notices.channels), (*notices.errands, Retelling(hall), Filling(hall)))
     board = BoardService(hall)

@@ -9,6 +9,7 @@ from sqlalchemy import URL, Engine
 from sqlalchemy.exc import SQLAlchemyError
 
 from zendotao.config import DATABASE, Config, ConfigError
+from zendotao.services.failures import StorageError, storage_error
 from zendotao.services.ports import Busy
 from zendotao.services.ports_private import KeyKeeper, KeyringError
 from zendotao.store.engine import database_url, open_engine, sqlite_url
@@ -43,27 +44,35 @@ def url_of(config: Config) -> URL:
 
 
 def open_keys(config: Config, now: datetime) -> Keyring:
-    """The vault's keys. Raises ``ConfigError``."""
+    """The vault's keys. Raises ``ConfigError``, and ``StorageError`` where they cannot be written."""
     try:
         return open_keyring(config.instance_dir, now, config.vault_keys)
     except KeyringError as error:
         raise ConfigError(f"ZENDOTAO_VAULT_KEYS: {error}") from None
+    except OSError as error:
+        raise storage_error(error) or error from None
 
 
 def open_keeper(config: Config, clock: Clock = utc_now) -> KeyKeeper:
-    """The vault's keys, for whoever runs the site. Raises ``ConfigError``, ``StartError``."""
+    """The vault's keys, for whoever runs the site. Raises ``ConfigError``, ``StartError``, ``StorageError``."""
     engine = open_database(config)
     path = None if config.vault_keys else config.instance_dir / KEYS
     return Keeper(engine, open_keys(config, clock()), path)
 
 
 def open_database(config: Config) -> Engine:
-    """Connections to the database of the settings, brought up to date. Raises ``ConfigError``, ``StartError``."""
+    """Connections to the database of the settings, brought up to date.
+
+    Raises ``ConfigError``, ``StartError``, ``StorageError``.
+    """
     engine = open_engine(url_of(config), config.threads + 4)
     try:
         ensure(engine)
     except SchemaError as error:
         raise StartError(f"The database cannot be used: {error}.") from None
+    except StorageError:
+        engine.dispose()
+        raise
     except (SQLAlchemyError, Busy, OSError) as error:
         engine.dispose()
         raise StartError(f"The database cannot be opened: {type(error).__name__}. See ZENDOTAO_DATABASE_URL.") from None

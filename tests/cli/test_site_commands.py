@@ -1,5 +1,6 @@
 """``zendotao game export | import``, ``backup``, ``restore`` and ``scheduler --once`` on a site of one's own."""
 
+import errno
 import json
 import os
 import stat
@@ -7,8 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from tests.databases import settled
 from tests.services.games.site import Town
 from zendotao.core.game.record import replay
+from zendotao.services.failures import StorageError
 
 
 @pytest.fixture
@@ -91,3 +94,32 @@ def test_settings_that_make_no_sense_are_wrong_usage(site: Town, run, monkeypatc
     for words in (("game", "export", "x"), ("backup", "site.zip"), ("scheduler", "--once"), ("serve", "--port", "0")):
         result = run(*words)
         assert (result.exit_code, "ZENDOTAO_DATABASE_URL" in result.stderr) == (2, True)
+
+
+def test_a_database_that_cannot_be_opened_is_said_to_be_so(run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    (tmp_path / "instance" / "zendotao.db").mkdir(parents=True)
+    monkeypatch.setenv("ZENDOTAO_INSTANCE", str(tmp_path / "instance"))
+    for words in (("backup", "site.zip"), ("scheduler", "--once"), ("serve", "--port", "0"), ("keeper", "list")):
+        result = run(*words)
+        told = "The site cannot be opened: the database or its folder cannot be opened or written (SQLITE_CANTOPEN)."
+        assert (result.exit_code, result.stderr) == (1, f"Error: {told}\n")
+
+
+def test_keys_that_find_no_room_are_said_to_find_none(run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    def refuse(*_):
+        raise OSError(errno.ENOSPC, "no", "keys.json")
+
+    monkeypatch.setenv("ZENDOTAO_INSTANCE", str(settled(tmp_path / "instance")))
+    monkeypatch.setattr("zendotao.store.keyring_file.os.fdopen", refuse)
+    result = run("keeper", "list")
+    assert (result.exit_code, result.stderr) == (1, "Error: The site cannot be opened: the disk is full (ENOSPC).\n")
+
+
+def test_a_command_that_finds_no_room_ends_with_the_reason(run, tmp_path: Path, monkeypatch):
+    def full(*_):
+        raise StorageError("disk_full", "SQLITE_FULL")
+
+    monkeypatch.setenv("ZENDOTAO_INSTANCE", str(settled(tmp_path / "instance")))
+    monkeypatch.setattr("zendotao.cli.scheduler.run", full)
+    result = run("scheduler")
+    assert (result.exit_code, result.stderr) == (1, "Error: the disk is full (SQLITE_FULL).\n")

@@ -1,5 +1,6 @@
 """The whole database as a file, and back, on each kind of database into each."""
 
+import os
 import threading
 import zipfile
 from pathlib import Path
@@ -120,6 +121,24 @@ def test_a_file_that_is_there_is_not_written_over(small: Town, tmp_path: Path):
         backup.write(small.services.store.engine, tmp_path / "site.zip", small.now)
     assert (tmp_path / "site.zip").read_text() == "mine"
     assert sorted(path.name for path in tmp_path.iterdir()) == ["instance", "site.zip"]
+
+
+def test_at_no_instant_does_anybody_else_read_it(small: Town, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    seen = []
+    written = backup._written
+
+    def watched(*told):
+        seen.extend(path.stat().st_mode & 0o777 for path in tmp_path.iterdir() if path.is_file())
+        return written(*told)
+
+    monkeypatch.setattr(backup, "_written", watched)
+    generous = os.umask(0)
+    try:
+        backup.write(small.services.store.engine, tmp_path / "site.zip", small.now)
+    finally:
+        os.umask(generous)
+    assert seen == [0o600]
+    assert (tmp_path / "site.zip").stat().st_mode & 0o777 == 0o600
 
 
 def changed(source: Path, target: Path, name: str, before: bytes, after: bytes) -> None:

@@ -12,6 +12,7 @@ from typing import Any, NoReturn
 import click
 
 from zendotao.cli.reading import reason
+from zendotao.services.failures import StorageError
 
 HELP = {"help_option_names": ["-h", "--help"]}
 ALONE = ("koan", "rule", "verify")
@@ -92,7 +93,7 @@ def give_up(error: OSError) -> NoReturn:
 
 
 class Command(click.Group):
-    """A group of commands that ends in words where what it prints cannot be written, on a full disk for one.
+    """A group of commands that ends in words where the database, or what it prints, cannot be written.
 
     A pipe whose reader has had enough is left to click: status 1, and silence, as nobody is there to read.
     """
@@ -101,6 +102,9 @@ class Command(click.Group):
         """Run the command that was typed, as ``click.Group.main`` does."""
         try:
             return super().main(*arguments, **options)
+        except StorageError as error:
+            click.echo(f"Error: {error.cause}.", err=True)
+            sys.exit(1)
         except OSError as error:
             give_up(error)
 

@@ -14,6 +14,7 @@ from zendotao.bootstrap import Services, Site, build_services
 from zendotao.config import Config, ConfigError
 from zendotao.foundation import StartError
 from zendotao.pulse import process_name
+from zendotao.services.failures import StorageError
 from zendotao.services.games.reading import get_ready
 
 ARENAS = -8
@@ -89,3 +90,5 @@ def explained() -> Iterator[None]:
         raise click.UsageError(str(error)) from error
     except StartError as error:
         raise click.ClickException(str(error)) from error
+    except StorageError as error:
+        raise click.ClickException(f"The site cannot be opened: {error.cause}.") from error

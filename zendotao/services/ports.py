@@ -1,6 +1,7 @@
 """What services ask of the store, as protocols: one unit of work is one transaction with its repositories.
 
-Every method belongs to the transaction of its unit. Any of them may raise ``Busy``.
+Every method belongs to the transaction of its unit. Any of them may raise ``Busy``, and
+``failures.StorageError``.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from typing import Any, Protocol
 from zendotao.core.errors import CoreError
 from zendotao.core.game.log import Entry
 from zendotao.core.game.state import Game
+from zendotao.services.failures import UnavailableError
 from zendotao.services.rows import (
     CommentRow,
     Deadline,
@@ -46,7 +48,7 @@ class NotFound(CoreError):  # noqa: N818 -- as above
         super().__init__("not_found", "there is no such thing")
 
 
-class Busy(CoreError):  # noqa: N818 -- as above
+class Busy(UnavailableError):  # noqa: N818 -- as above
     """The database had no time for this; nothing was written, and it can be tried again."""
 
     def __init__(self) -> None:

@@ -7,6 +7,7 @@ encrypted, and the vault's keys are not in it.
 from __future__ import annotations
 
 import base64
+import os
 import zipfile
 from collections.abc import Callable, Iterator
 from datetime import datetime
@@ -39,9 +40,9 @@ def kept() -> list[Table]:
 
 
 def write(engine: Engine, path: Path, now: datetime) -> Manifest:
-    """Write a backup into a new file. Raises ``FileExistsError``, ``OSError``."""
+    """Write a backup into a new file, which its owner alone reads. Raises ``FileExistsError``, ``OSError``."""
     fresh = path.with_name(f".{path.name}.part")
-    with fresh.open("xb") as stream:
+    with os.fdopen(os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as stream:
         try:
             with engine.execution_options(**options(engine, write=False)).begin() as connection:
                 manifest = _written(connection, stream, now)

@@ -2,24 +2,30 @@
 
 On both, a transaction that is to write is told so when it begins: on SQLite it takes the one write lock at once, so
 that no reader has to become a writer halfway, and one that only reads cannot write. A lock that does not come in time
-raises ``services.ports.Busy``.
+raises ``services.ports.Busy``, a disk that takes nothing ``services.failures.StorageError``.
 """
 
 from __future__ import annotations
 
 import contextlib
+import logging
 import math
 import os
 import sqlite3
 import time
 from pathlib import Path
-from typing import Any, cast
+from typing import Any, TypeVar, cast
 
 from sqlalchemy import URL, Connection, Engine, ExceptionContext, create_engine, event, make_url
 from sqlalchemy.exc import InvalidatePoolError
 from sqlalchemy.pool import ConnectionPoolEntry
 
-from zendotao.services.ports import Busy, OnlyReadsError
+from zendotao.services.failures import StorageError, storage_error
+from zendotao.services.ports import Busy
+from zendotao.store.faults import fault
+
+log = logging.getLogger("zendotao.store")
+E = TypeVar("E", bound=Exception)
 
 PATIENCE = 10
 CONNECT = 10
@@ -39,13 +45,6 @@ WRITES = "zendotao_writes"
 
 CACHE_KIB = 128
 """What a connection to SQLite keeps of the file: each thread has one, and the system keeps the file for all of them."""
-
-BUSY_STATES = frozenset({"40001", "40P01", "55P03", "53300"})
-"""What PostgreSQL calls a serialisation failure, a deadlock, a lock that did not come, too many connections."""
-
-SQLITE_BUSY = frozenset({sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED})
-READS_STATE = "25006"
-"""What PostgreSQL calls writing in a transaction that only reads."""
 
 
 def database_url(text: str) -> URL:
@@ -80,7 +79,7 @@ def open_engine(url: URL | str, pool: int = POOL, patience: float = PATIENCE) ->
     url = database_url(url if isinstance(url, str) else url.render_as_string(hide_password=False))
     make = sqlite_engine if url.get_backend_name() == "sqlite" else postgresql_engine
     engine = make(url, pool, patience)
-    event.listen(engine, "handle_error", say_busy, retval=True)
+    event.listen(engine, "handle_error", say_why, retval=True)
     event.listen(engine, "handle_error", say_no_values)
     return engine
 
@@ -137,9 +136,12 @@ def sqlite_engine(url: URL, pool: int, patience: float) -> Engine:
 
     @event.listens_for(engine, "do_connect")
     def _make_file(*_: Any) -> None:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        with contextlib.suppress(FileExistsError):
-            os.close(os.open(file, os.O_CREAT | os.O_EXCL, 0o600))
+        try:
+            file.parent.mkdir(parents=True, exist_ok=True)
+            with contextlib.suppress(FileExistsError):
+                os.close(os.open(file, os.O_CREAT | os.O_EXCL, 0o600))
+        except OSError as error:
+            raise logged(storage_error(error)) or error from None
 
     event.listen(engine, "connect", set_up)
     event.listen(engine, "begin", begin)
@@ -164,8 +166,8 @@ def write_ahead(connection: sqlite3.Connection) -> None:
     while connection.execute("PRAGMA journal_mode").fetchone() != ("wal",):
         try:
             connection.execute("PRAGMA journal_mode=WAL")
-        except sqlite3.OperationalError:
-            if time.monotonic() > until:
+        except sqlite3.OperationalError as error:
+            if not isinstance(fault(error, writes=True), Busy) or time.monotonic() > until:
                 raise
             time.sleep(0.01)
 
@@ -191,15 +193,18 @@ def options(engine: Engine, write: bool) -> dict[str, Any]:
     return {WRITES: write} if write else {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True}
 
 
-def say_busy(context: ExceptionContext) -> Exception | None:
-    """``Busy`` in place of a database's own error about a lock that it could not get, and ``OnlyReadsError``."""
-    original = context.original_exception
-    state, code = getattr(original, "sqlstate", None), getattr(original, "sqlite_errorcode", 0) & 0xFF
-    if state in BUSY_STATES or code in SQLITE_BUSY:
-        return Busy()
-    if state == READS_STATE or code == sqlite3.SQLITE_READONLY:
-        return OnlyReadsError()
-    return None
+def say_why(context: ExceptionContext) -> Exception | None:
+    """What the program knows of locks and disks, in place of a database's own error."""
+    # Where a connection is being made, nothing yet keeps it from writing.
+    writes = context.connection is None or bool(context.connection.get_execution_options().get(WRITES))
+    return logged(fault(context.original_exception, writes))
+
+
+def logged(error: E | None) -> E | None:
+    """The same error; what is wrong with a disk is in the log from here on, whoever is told of it."""
+    if isinstance(error, StorageError):
+        log.error(error.cause)
+    return error
 
 
 def say_no_values(context: ExceptionContext) -> None:

@@ -16,6 +16,7 @@ from werkzeug.exceptions import HTTPException, InternalServerError
 from zendotao.core.errors import CoreError
 from zendotao.core.koan.scan import LONGEST
 from zendotao.core.said import said
+from zendotao.services.failures import storage_error
 from zendotao.web import forms
 from zendotao.web.api import problems
 from zendotao.web.api.catalogue import kind_of
@@ -115,7 +116,7 @@ def refuse(error: HTTPException) -> HTTPException | Response | tuple[str, int, d
 
 
 def decline(error: CoreError) -> Response | tuple[str, int]:
-    """What the rulebook or a use case refuses."""
+    """What the rulebook or a use case refuses, or the site cannot do for now."""
     answer = problems.of_core(error)
     if for_programs():
         return answer
@@ -134,6 +135,10 @@ def object_to(error: problems.Problem) -> Response | tuple[str, int, dict[str, s
 
 def fail(error: Exception) -> Response | tuple[str, int]:
     """What is the site's own fault."""
+    found = storage_error(error) if isinstance(error, OSError) else None
+    if found is not None:
+        current_app.logger.error("%s %s failed: %s", request.method, asked(), found.cause)
+        return decline(found)
     current_app.logger.error("%s %s failed: %s\n%s", request.method, asked(), type(error).__name__, places(error))
     return problems.internal() if for_programs() else (page(500), 500)
 

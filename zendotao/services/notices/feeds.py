@@ -18,6 +18,7 @@ from zendotao.core.said import said
 from zendotao.core.said import told as spoken
 from zendotao.services.board import changes
 from zendotao.services.board.values import Told
+from zendotao.services.failures import UnavailableError
 from zendotao.services.games.asking import Asker
 from zendotao.services.games.looking import Look, looked
 from zendotao.services.games.measured import NOTATION, Measured, key_of, read
@@ -33,7 +34,7 @@ from zendotao.services.people.names import GONE
 from zendotao.services.people.refusals import refuse
 from zendotao.services.people.tokens import NOTED_EVERY, hashed, issue
 from zendotao.services.people.values import Issued, Token
-from zendotao.services.ports import Busy, NotFound
+from zendotao.services.ports import NotFound
 from zendotao.services.ports_people import PeopleUnits, PeopleWork
 from zendotao.services.rows import Notice
 
@@ -209,7 +210,7 @@ def _note_use(site: PeopleUnits, token: Token, now: datetime) -> None:
     """When a feed was read last, as exactly as it is known of other tokens."""
     if token.used_at is None or token.used_at < now - NOTED_EVERY:
         # Where the database has no time, the next reading notes it.
-        with suppress(Busy), site.unit(write=True) as work:
+        with suppress(UnavailableError), site.unit(write=True) as work:
             work.tokens.used(token.id, now)
             work.commit()
 

@@ -6,12 +6,12 @@ import contextlib
 import hashlib
 from datetime import datetime, timedelta
 
+from zendotao.services.failures import UnavailableError
 from zendotao.services.people.accounts import ID_BYTES, composed, unchanged, verified
 from zendotao.services.people.refusals import refuse
 from zendotao.services.people.second_factor import spend
 from zendotao.services.people.texts import LABEL_MOST, clean, is_id
 from zendotao.services.people.values import Account, Credentials, Issued, SignedIn, Token, TokenKind
-from zendotao.services.ports import Busy
 from zendotao.services.ports_people import PeopleUnits, PeopleWork
 from zendotao.services.stamps import Stamp
 
@@ -129,7 +129,7 @@ def arrive(
 
 def _note(site: PeopleUnits, found: SignedIn, now: datetime, before: datetime) -> None:
     # Where the database has no time, the next request notes it.
-    with contextlib.suppress(Busy), site.unit(write=True) as work:
+    with contextlib.suppress(UnavailableError), site.unit(write=True) as work:
         work.tokens.used(found.token.id, now)
         work.people.seen(found.account.id, now, before)
         work.commit()

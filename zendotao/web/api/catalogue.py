@@ -59,6 +59,9 @@ SITE = {
     "key_reused": Kind(422, said("This key belongs to another request")),
     "too_many": Kind(429, said("There were too many requests")),
     "internal": Kind(500, said("The fault is the site's")),
+    "disk_full": Kind(503, said("The site's disk is full")),
+    "not_writable": Kind(503, said("The site cannot write to its disk")),
+    "disk_error": Kind(503, said("The site's disk has a fault")),
     "busy": Kind(503, said("The site is busy")),
 }
 """Refusals by the site itself, before any rule of the game is asked."""

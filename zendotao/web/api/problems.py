@@ -11,11 +11,13 @@ from werkzeug.exceptions import HTTPException
 
 from zendotao.core.errors import CoreError
 from zendotao.core.said import plain
+from zendotao.services.failures import WORDS as FAILURES
 from zendotao.services.people.refusals import PeopleError
 from zendotao.web.api.catalogue import SITE, STATUS_OF_CLASS, kind_of
 
 MIMETYPE = "application/problem+json"
-CODES = {kind.status: code for code, kind in SITE.items() if code not in ("conflict", "in_progress")}
+NOT_OF_SERVERS = {"conflict", "in_progress", *FAILURES}
+CODES = {kind.status: code for code, kind in SITE.items() if code not in NOT_OF_SERVERS}
 """The code for a status that the web server itself gives."""
 
 BUSY_SECONDS = 2

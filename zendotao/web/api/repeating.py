@@ -20,9 +20,9 @@ from flask import Response, request
 from msgspec import Struct
 
 from zendotao.packing import packed, unpacked
+from zendotao.services.failures import UnavailableError
 from zendotao.services.games.asking import Answered, Done
 from zendotao.services.people.values import SignedIn
-from zendotao.services.ports import Busy
 from zendotao.services.ports_people import PeopleWork
 from zendotao.services.rows import Remembered
 from zendotao.web.api.presenting import Reply, encode, respond
@@ -140,6 +140,6 @@ def told_anew(found: Remembered, asker: SignedIn, as_: str | None, reply_of: Cal
 def keep(key: Key, reply: Reply, kept: tuple[str, ...] | None) -> None:
     """Keep an answer in a transaction of its own, where the service has none to offer."""
     # What was asked for is done, and to be told as done, also where the database has no time for more.
-    with suppress(Busy), site().people.unit(write=True) as work:
+    with suppress(UnavailableError), site().people.unit(write=True) as work:
         if work.idempotency.remember(key.answer(reply, kept)):
             work.commit()

@@ -1,0 +1,46 @@
+"""What errors of SQLite and of PostgreSQL are called in the rest of the program."""
+
+from __future__ import annotations
+
+import sqlite3
+
+from zendotao.services.failures import Failure, StorageError
+from zendotao.services.ports import Busy, OnlyReadsError
+
+BUSY_STATES = frozenset({"40001", "40P01", "55P03", "53300"})
+"""What PostgreSQL calls a serialisation failure, a deadlock, a lock that did not come, too many connections."""
+
+BUSY_CODES = frozenset({sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED})
+
+OF_STATES: dict[str, Failure] = {
+    "53100": "disk_full", "25006": "not_writable", "42501": "not_writable", "58030": "disk_error",
+}  # fmt: skip
+"""What PostgreSQL calls a full disk, writing where one only reads, a right that is missing, an error of the disk."""
+
+OF_CODES: dict[int, Failure] = {
+    sqlite3.SQLITE_FULL: "disk_full",
+    # The first connection to a file makes another beside it, which has no room on a full disk.
+    sqlite3.SQLITE_IOERR_SHMSIZE: "disk_full",
+    sqlite3.SQLITE_READONLY: "not_writable",
+    sqlite3.SQLITE_CANTOPEN: "not_writable",
+    sqlite3.SQLITE_PERM: "not_writable",
+    sqlite3.SQLITE_IOERR: "disk_error",
+}
+ONLY_READS = frozenset({"25006", "SQLITE_READONLY"})
+"""What either calls writing in a transaction that only reads."""
+
+KIND = 0xFF
+"""The part of a code of SQLite's that says which kind of error it is; the rest says more."""
+
+
+def fault(error: BaseException, writes: bool) -> Exception | None:
+    """What an error of a database is called here, if anything. ``writes``: whether it came up where one may write."""
+    state: str = getattr(error, "sqlstate", None) or ""
+    code: int = getattr(error, "sqlite_errorcode", 0)
+    if state in BUSY_STATES or code & KIND in BUSY_CODES:
+        return Busy()
+    name = state or getattr(error, "sqlite_errorname", "")
+    if name in ONLY_READS and not writes:
+        return OnlyReadsError()
+    found = OF_STATES.get(state) or OF_CODES.get(code) or OF_CODES.get(code & KIND)
+    return None if found is None else StorageError(found, name)
