@@ -52,6 +52,7 @@ QUESTIONS: dict[str, tuple[str, ...]] = {
     "bare": (said("some of them"), said("all of them, if any"), said("there are some, and all of them")),
     "each other": (said("every one and every other"), said("each and at least one other")),
     "not both": (said("not both of them"), said("neither of them")),
+    "of which": (said("of at least one of them"), said("of each of them that is there")),
     "must not": (said("some of them don't"), said("none of them does")),
 }  # fmt: skip
 """Each kind of question, and in words what each way to settle it means."""

@@ -11,7 +11,7 @@ from zendotao.core.rule.building.predicates import opposite
 from zendotao.core.rule.building.relating import inverse
 from zendotao.core.rule.building.said import Pred
 from zendotao.core.rule.building.values import Joined, Mutual, OneTarget, Part, Unfit
-from zendotao.core.rule.syntax import And, Attribute, Link, Not, PointedAtNth, PointingAtNth, Relation, Same
+from zendotao.core.rule.syntax import ANYTHING, And, Attribute, Link, Not, PointedAtNth, PointingAtNth, Relation, Same
 
 LINKS = {
     "TOUCHING": Link.TOUCHING, "TOUCH": Link.TOUCHING, "TOUCHED_BY": Link.TOUCHING,
@@ -64,8 +64,12 @@ class Linking(Nouns):
             return Pred(to_it=inverse(link))
         return Pred(self.related(link, phrases))
 
-    def at_the_same(self, link: Relation, _words: Token) -> Pred:
-        return Pred(together=OneTarget(link))
+    def at_the_same(self, link: Relation, same: Token, *words: Part) -> Pred:
+        """“Pointing at the same piece”, “at the same red piece”."""
+        if same.type == "SAME" and not same.endswith("same"):
+            raise Unfit
+        described = [part for part in words if not isinstance(part, Token)]
+        return Pred(together=OneTarget(link, self.test_of(self.noun(*described), union=False) if described else ANYTHING))
 
     def opposed(self, _point: Token, _words: Token, phrases: Joined) -> Pred:
         return self.linked_to(Link.OPPOSITE, phrases)

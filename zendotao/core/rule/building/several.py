@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
+from typing import cast
 
 from zendotao.core.rule.building.folding import both
 from zendotao.core.rule.building.named import Noun, Phrase
@@ -14,15 +16,22 @@ from zendotao.core.rule.syntax import (
     SOME,
     AllDifferent,
     AllSame,
+    Amount,
     AtLeast,
     AtMost,
     Attribute,
+    Between,
     Condition,
     Count,
+    Even,
     Exactly,
     Is,
     Kinds,
+    MultipleOf,
     Not,
+    Odd,
+    Prime,
+    Quantity,
     Related,
     Test,
 )
@@ -40,7 +49,7 @@ class Several(Quantities):
         if kinds.amount == "each":
             return self._of_each_colour(noun, amount)
         if kinds.amount == "one":
-            return Is(Kinds(kinds.attribute, self.test_of(noun, union=True), amount), SOME)
+            return self.of_kind_there_are(kinds.attribute, self.test_of(noun, union=True), amount)
         if isinstance(kinds.amount, tuple):
             return both(
                 *(Is(self.quantity_of(replace(noun, test=both(noun.test, one))), amount) for one in kinds.amount)
@@ -56,14 +65,14 @@ class Several(Quantities):
         return Is(Kinds(Attribute.COLOUR, self.test_of(noun, union=True), AtLeast(amount.number + 1)), NONE)
 
     def so_there_are(self, noun: Noun, together: Together, amount: Said) -> Condition:
-        """Pieces that have several things the same: counted where another such piece exists."""
+        """Pieces that have several things the same: of one such kind there are so many."""
         if amount == SOME and noun.plural is not False:
             amount = AtLeast(2)
-        if amount not in (NONE, *TWO):
-            raise Unfit
         test = self.test_of(replace(noun, together=None), union=True)
-        such = Count(both(test, Related(among_two(together), SOME, test)))
-        return Is(such, SOME if amount == AtLeast(2) else amount)
+        same = among_two(together)
+        if amount == NONE:
+            return Is(Count(both(test, Related(same, SOME, test))), NONE)
+        return of_one(amount, lambda number: Count(both(test, Related(same, less_one(number), test))))
 
     def alike_there_are(self, noun: Noun, alike: Alike, amount: Said) -> Condition:
         """“At least three pieces of the same colour”: of some colour there are so many."""
@@ -80,9 +89,49 @@ class Several(Quantities):
             raise Unfit
         if amount == NONE:
             return AllDifferent(alike.attribute, test)
-        if alike.attribute in (Attribute.DIRECTION, Attribute.HEIGHT) and amount == AtLeast(2):
-            return Not(AllDifferent(alike.attribute, test))
-        return Is(Kinds(alike.attribute, test, amount), SOME)
+        return self.of_kind_there_are(alike.attribute, test, amount)
+
+    def of_kind_there_are(self, attribute: Attribute, test: Test, amount: Said) -> Condition:
+        """So many of one colour; of an odd number it is asked whether it is so of some colour, or of each."""
+        some = of_one(amount, lambda number: Kinds(attribute, test, number))
+        if isinstance(amount, (Odd, Even, Prime, MultipleOf)):
+            return self.choices.one_of("of which", some, Is(Kinds(attribute, test, Not(amount)), NONE))
+        return some
+
+
+def of_one(amount: Said, of_which: Callable[[Amount], Quantity]) -> Condition:
+    """So many of the same colour (that point at the same piece ...): at least so many of some, at most of any.
+
+    ``of_which``: how many colours (pieces ...) there are of which there is such a number.
+    """
+    if isinstance(amount, Not):
+        return Not(of_one(amount.part, of_which))
+    if isinstance(amount, AtMost):
+        return Is(of_which(AtLeast(amount.number + 1)), NONE)
+    return Is(of_which(amount), SOME)
+
+
+def at_one(phrase: Phrase, target: OneTarget, such: Test) -> Condition:
+    """“At least two pieces point at the same piece”: there is a piece at which so many point."""
+    if phrase.det not in ("counted", "no_number"):
+        raise Unfit
+    from_target = inverse(target.relation)
+    amount = phrase.amount if phrase.det == "counted" else AtMost(phrase.amount - 1)
+    if isinstance(amount, (Odd, Even, Prime, MultipleOf)):
+        raise Unfit
+    return of_one(amount, lambda number: Count(both(target.test, Related(from_target, number, such))))
+
+
+def less_one(amount: Said) -> Amount:
+    """How many others there are besides one piece where there are so many in all."""
+    match amount:
+        case AtLeast(number) | Exactly(number) | AtMost(number) if number > 0:
+            return type(amount)(number - 1)
+        case Numeral(number) if number > 1:
+            return cast("Amount", Numeral(number - 1))
+        case Between(low, high) if low > 0:
+            return Between(low - 1, high - 1)
+    raise Unfit
 
 
 def different_there_are(attribute: Attribute, test: Test, amount: Said) -> Condition:
@@ -91,15 +140,4 @@ def different_there_are(attribute: Attribute, test: Test, amount: Said) -> Condi
         return Not(AllSame(attribute, test))
     if isinstance(amount, AtLeast):
         return Is(Kinds(attribute, test, SOME), amount)
-    raise Unfit
-
-
-def at_one(phrase: Phrase, target: OneTarget, such: Test) -> Condition:
-    """“At least two pieces point at the same piece”: there is a piece at which so many point."""
-    from_target = inverse(target.relation)
-    match phrase.det:
-        case "counted":
-            return Is(Count(Related(from_target, phrase.amount, such)), SOME)
-        case "no_number":
-            return Is(Count(Related(from_target, AtLeast(phrase.amount), such)), NONE)
     raise Unfit

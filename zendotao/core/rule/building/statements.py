@@ -80,7 +80,7 @@ class Statements(Phrases):
     def shares(self, *parts: Part) -> Pred:
         if parts[0].type == "DIFFER":
             return Pred(together=Alike(parts[-1], same=False))
-        if len(parts) > 2 and parts[1].type != "SAME":
+        if len(parts) > 2 and parts[1].type not in ("SAME", "A"):
             raise Unfit
         return Pred(together=Alike(parts[-1]))
 

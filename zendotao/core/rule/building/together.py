@@ -60,6 +60,9 @@ class Gathering(Several):
         """The same size and colour: of all, each of these; of two, all of these at once."""
         if phrase.det in (*WHOLE, "each"):
             return both(*(self.together(phrase, Pred(test, one)) for one in several))
+        if phrase.det in ("counted", "some", "no_number", "something") and phrase.noun.plural is not False:
+            noun = replace(phrase.noun, test=both(phrase.noun.test, test), plural=True)
+            return denied_if(phrase, self.so_there_are(noun, several, amount_of(phrase)))
         return self._mutual(phrase, among_two(several), pieces, test)
 
     def _alike(self, phrase: Phrase, alike: Alike, pieces: Test, test: Test) -> Condition:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias, TypeVar
 
-from zendotao.core.rule.syntax import Attribute, Exactly, Relation, Test
+from zendotao.core.rule.syntax import ANYTHING, Attribute, Exactly, Relation, Test
 
 T = TypeVar("T")
 
@@ -83,9 +83,10 @@ class Mutual:
 
 @dataclass(frozen=True, slots=True)
 class OneTarget:
-    """Pieces that stand so to one and the same other piece."""
+    """Pieces that stand so to one and the same other piece, of which a test is true."""
 
     relation: Relation
+    test: Test = ANYTHING
 
 
 @dataclass(frozen=True, slots=True)
