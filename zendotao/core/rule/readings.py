@@ -53,6 +53,7 @@ QUESTIONS: dict[str, tuple[str, ...]] = {
     "each other": (said("every one and every other"), said("each and at least one other")),
     "not both": (said("not both of them"), said("neither of them")),
     "of which": (said("of at least one of them"), said("of each of them that is there")),
+    "any": (said("in all, whichever it is"), said("for each of those, by itself")),
     "must not": (said("some of them don't"), said("none of them does")),
 }  # fmt: skip
 """Each kind of question, and in words what each way to settle it means."""

@@ -52,6 +52,8 @@ class Base:
 
     def whole_test(self, noun: Noun, *, union: bool) -> Test:
         """The test of any noun, adjectives joined by *and* settled."""
+        if noun.gathered is not None and noun.gathered.way == "each":
+            raise Unfit
         if not noun.each:
             return noun.test
         apart, at_once = both(either(*noun.each), noun.test), both(*noun.each, noun.test)

@@ -14,7 +14,7 @@ from zendotao.core.rule.building.named import Adjectives, Noun, Phrase, Plural
 from zendotao.core.rule.building.nouns import test_of_row
 from zendotao.core.rule.building.predicates import all_preds, opposite
 from zendotao.core.rule.building.said import AllThat, Pred
-from zendotao.core.rule.building.values import Alike, Joined, Mutual, Numeral, OfKind, Part, Unfit
+from zendotao.core.rule.building.values import Alike, Gathered, Joined, Mutual, Numeral, OfKind, Part, Unfit
 from zendotao.core.rule.syntax import (
     ANYTHING,
     SOME,
@@ -138,9 +138,13 @@ class Being(Linking):
         there: Test = ANYTHING if noun.tower is None else InTower(noun.tower)
         if phrase.det == "counted" and phrase.amount in (Exactly(1), Numeral(1)) and noun.tower in (None, STACK):
             return Pred(there, Alike(Attribute.TOWER))
+        if phrase.det == "every" and phrase.amount is None:
+            return Pred(gathered=Gathered("each", noun.tower))
         if phrase.det not in ("some", "bare", "the"):
             raise Unfit
-        return Pred(there, gathered=phrase.det == "some" and noun.tower == STACK)
+        if phrase.det != "some" or noun.tower not in (None, STACK):
+            return Pred(there)
+        return Pred(there, gathered=Gathered("any" if phrase.free else "one", noun.tower))
 
     def at_end(self, *children: Part) -> Pred:
         ends = [c.type for c in children if isinstance(c, Token) and c.type in ("AT_TOP", "AT_BOTTOM")]

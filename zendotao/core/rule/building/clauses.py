@@ -77,7 +77,7 @@ class Clauses(Subjects):
 
         def alone(clause: Part) -> Noun:
             changed = self.modified(Noun(noun.what), clause)
-            if changed.together or changed.to_it or changed.but or changed.of_kind or changed.each:
+            if changed.together or changed.to_it or changed.but or changed.of_kind or changed.each or changed.gathered:
                 raise Unfit
             return changed
 
@@ -220,7 +220,7 @@ def with_pred(noun: Noun, pred: Pred) -> Noun:
         noun = replace(noun, together=pred.together)
     if pred.to_it is not None:
         noun = replace(noun, to_it=pred.to_it if noun.to_it is None else both(noun.to_it, pred.to_it))
-    return replace(noun, test=both(noun.test, pred.test))
+    return replace(noun, test=both(noun.test, pred.test), gathered=pred.gathered or noun.gathered)
 
 
 def of_kind(phrase: Phrase, attribute: Attribute) -> OfKind:
@@ -229,8 +229,8 @@ def of_kind(phrase: Phrase, attribute: Attribute) -> OfKind:
         return OfKind(attribute, "each")
     if phrase.det == "every":
         return OfKind(attribute, all_of(attribute, phrase.amount))
-    if phrase.det == "some" or (phrase.amount in (Numeral(1), Exactly(1)) and not phrase.noun.plural):
-        return OfKind(attribute, "one")
+    if phrase.det == "some" or (phrase.amount in (Numeral(1), Exactly(1), SOME) and not phrase.noun.plural):
+        return OfKind(attribute, "any" if phrase.free else "one")
     if phrase.det == "bare":
         return OfKind(attribute, AtLeast(2))
     if phrase.det != "counted":

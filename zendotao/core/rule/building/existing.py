@@ -33,6 +33,7 @@ from zendotao.core.rule.syntax import (
 )
 from zendotao.core.said import said
 
+SO_MANY = ("counted", "no_number")
 MOST_KINDS = {Attribute.SIZE: 3, Attribute.ORIENTATION: 3}
 OF_ALL = ("koan", "it", "everything", "every", "not_every", "only", "the", "any_two", "share", "most", "plurality")
 """The ways of phrases that speak of all there is, rather than say how many there are."""
@@ -57,6 +58,9 @@ class Existing(Gathering):
 
     def _there_are(self, thing: Phrase) -> Condition:
         noun, amount = thing.noun, amount_of(thing)
+        if noun.gathered is not None and (thing.det in SO_MANY or noun.gathered.way == "each"):
+            plain = replace(noun, gathered=None)
+            return denied_if(thing, self.gathered_there_are(self.test_of(plain, union=True), noun.gathered, amount))
         if noun.each and noun.what == "piece" and amount != NONE:
             return self._of_each(thing, amount)
         if noun.of_kind is not None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from zendotao.core.rule.building.existing import Existing
+from zendotao.core.rule.building.existing import SO_MANY, Existing
 from zendotao.core.rule.building.folding import both, lowered
 from zendotao.core.rule.building.marks import never_empty
-from zendotao.core.rule.building.named import WHOLE, Noun, Phrase, with_noun
+from zendotao.core.rule.building.named import WHOLE, Noun, Phrase, amount_of, denied_if, with_noun
 from zendotao.core.rule.building.said import Pred
 from zendotao.core.rule.building.values import Alike, Mutual, Unfit
 from zendotao.core.rule.syntax import (
@@ -16,6 +16,7 @@ from zendotao.core.rule.syntax import (
     AllSame,
     Anything,
     AtLeast,
+    AtMost,
     Attribute,
     Condition,
     Count,
@@ -56,6 +57,9 @@ class Holding(Existing):
         return self.each_present(pieces, tests)
 
     def _such(self, phrase: Phrase, pieces: Test, pred: Pred) -> Condition:
+        if pred.gathered is not None and (phrase.det in SO_MANY or pred.gathered.way == "each"):
+            there = self.gathered_there_are(both(pieces, pred.test), pred.gathered, amount_of(phrase))
+            return denied_if(phrase, there)
         match phrase.det:
             case "every" | "everything":
                 return self._every(phrase, pieces, pred)
@@ -69,7 +73,10 @@ class Holding(Existing):
                 return self._only_are(phrase, pieces, pred.test)
             case "most" | "plurality" | "share":
                 return self.so_many_of(phrase, pieces, pred.test)
-        return so_many_are(phrase, pieces, pred.test)
+        such = so_many_are(phrase, pieces, pred.test)
+        if pred.onto is not None and phrase.det == "counted" and isinstance(phrase.amount, (AtMost, Exactly)):
+            return self.of_each_other(such, pieces, pred.onto, phrase.amount)
+        return such
 
     def _bare(self, pieces: Test, test: Test) -> Condition:
         """“Red pieces are upright”: some, or all of them."""
@@ -83,8 +90,9 @@ class Holding(Existing):
         if phrase.amount is not None:
             raise Unfit
         every: Condition = Every(pieces, pred.test)
-        if pred.gathered and (phrase.noun.plural or phrase.det == "everything"):
-            every = self.choices.one_of("stack", both(AllSame(Attribute.TOWER, pieces), every), every)
+        if pred.gathered is not None and (phrase.noun.plural or phrase.det == "everything"):
+            in_one = both(AllSame(Attribute.TOWER, pieces), every)
+            every = self.choices.one_of("stack", in_one, every) if pred.gathered.tower else in_one
         if never_empty(pieces):
             return every
         return self.choices.one_of("none", every, both(Is(Count(pieces), SOME), every))

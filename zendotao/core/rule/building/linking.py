@@ -10,7 +10,7 @@ from zendotao.core.rule.building.nouns import Nouns
 from zendotao.core.rule.building.predicates import opposite
 from zendotao.core.rule.building.relating import inverse
 from zendotao.core.rule.building.said import Pred
-from zendotao.core.rule.building.values import Joined, Mutual, OneTarget, Part, Unfit
+from zendotao.core.rule.building.values import Joined, Mutual, OneTarget, Onto, Part, Unfit
 from zendotao.core.rule.syntax import ANYTHING, And, Attribute, Link, Not, PointedAtNth, PointingAtNth, Relation, Same
 
 LINKS = {
@@ -62,14 +62,20 @@ class Linking(Nouns):
             return opposite(self.linked_to(link.part, phrases))
         if isinstance(phrases, Phrase) and phrases.det == "it":
             return Pred(to_it=inverse(link))
-        return Pred(self.related(link, phrases))
+        return Pred(self.related(link, phrases), onto=self._onto(link, phrases))
+
+    def _onto(self, link: Relation, phrases: Joined) -> Onto | None:
+        if not isinstance(phrases, Phrase) or not phrases.free or phrases.noun.to_it or phrases.noun.together:
+            return None
+        return Onto(link, self.test_of(phrases.noun, union=True), phrases.det == "some")
 
     def at_the_same(self, link: Relation, same: Token, *words: Part) -> Pred:
         """“Pointing at the same piece”, “at the same red piece”."""
         if same.type == "SAME" and not same.endswith("same"):
             raise Unfit
         described = [part for part in words if not isinstance(part, Token)]
-        return Pred(together=OneTarget(link, self.test_of(self.noun(*described), union=False) if described else ANYTHING))
+        test = self.test_of(self.noun(*described), union=False) if described else ANYTHING
+        return Pred(together=OneTarget(link, test))
 
     def opposed(self, _point: Token, _words: Token, phrases: Joined) -> Pred:
         return self.linked_to(Link.OPPOSITE, phrases)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from zendotao.core.rule.building.folding import both
-from zendotao.core.rule.building.values import OfKind, Part, Said, Together, Unfit, exact
+from zendotao.core.rule.building.values import Gathered, OfKind, Part, Said, Together, Unfit, exact
 from zendotao.core.rule.syntax import (
     ANYTHING,
     NONE,
@@ -53,7 +53,8 @@ class Noun:
     ``what`` is "piece", "pip", "tower" or an :class:`Attribute`; ``test`` says which pieces (for pips and kinds: of
     which pieces); ``each`` are the tests of adjectives joined by *and*; ``tower`` is the condition for towers;
     ``to_it`` is the relation to the piece that is spoken of (“that it touches”); ``but`` says how many are excepted;
-    ``having`` of how many pieces kinds are counted. Of ``plural``, None means that the words don't tell.
+    ``having`` of how many pieces kinds are counted; ``gathered`` as in a predicate. Of ``plural``, None means that the
+    words don't tell.
     """
 
     what: str | Attribute = "piece"
@@ -65,6 +66,7 @@ class Noun:
     to_it: Relation | None = None
     but: int | None = None
     having: Said = None
+    gathered: Gathered | None = None
     plural: bool | None = None
     headless: bool = False
     different: bool = False
@@ -81,11 +83,12 @@ UNNAMED = Noun(plural=True, headless=True)
 
 @dataclass(frozen=True, slots=True)
 class Phrase:
-    """A noun with what says how many: ``det`` names the way, ``amount`` goes with some of them."""
+    """A noun with what says how many: ``det`` names the way, ``amount`` goes with some; ``free``: “any”, “each”."""
 
     det: str
     noun: Noun = Noun()
     amount: Said = None
+    free: bool = False
 
     @property
     def lone(self) -> bool:
@@ -128,7 +131,7 @@ class ThatOf:
 
 def with_noun(phrase: Phrase, noun: Noun) -> Phrase:
     """The phrase with another noun."""
-    return Phrase(phrase.det, noun, phrase.amount)
+    return replace(phrase, noun=noun)
 
 
 def only_these(phrase: Phrase) -> Phrase:

@@ -62,7 +62,7 @@ class Phrases(Sums):
     def some(self, word: Token, *nouns: Noun) -> Phrase:
         if not nouns and not word.startswith(("some", "any")):
             raise Unfit
-        return Phrase("some", nouns[0] if nouns else UNNAMED)
+        return Phrase("some", nouns[0] if nouns else UNNAMED, free=word.startswith("any"))
 
     def some_number(self, _word: Token, number: int, noun: Noun) -> Phrase:
         return Phrase("counted", noun, AtLeast(number))
@@ -70,8 +70,9 @@ class Phrases(Sums):
     def the(self, _word: Token, noun: Noun) -> Phrase:
         return Phrase("the", noun)
 
-    def every(self, _word: Token, *parts: Part) -> Phrase:
-        return Phrase("every", noun_in(parts) or UNNAMED, next((part for part in parts if isinstance(part, int)), None))
+    def every(self, word: Token, *parts: Part) -> Phrase:
+        number = next((part for part in parts if isinstance(part, int)), None)
+        return Phrase("every", noun_in(parts) or UNNAMED, number, free=word.startswith("each"))
 
     def not_every(self, _word: Token, *parts: Part) -> Phrase:
         return Phrase(

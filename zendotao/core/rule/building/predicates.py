@@ -63,7 +63,7 @@ class Predicates(Holding):
 
 def opposite(pred: Pred) -> Pred:
     """The opposite of what is said of a piece."""
-    if pred.together or pred.each:
+    if pred.together or pred.each or (pred.gathered is not None and pred.gathered.way == "each"):
         raise Unfit
     if pred.to_it is not None:
         if not isinstance(pred.test, Anything):
@@ -84,7 +84,7 @@ def all_preds(parts: list[Pred]) -> Pred:
         together[0] if len(together) == 1 else tuple(together) or None,
         each[0] if each else (),
         both(*to_it) if to_it else None,
-        any(part.gathered for part in parts),
+        next((part.gathered for part in parts if part.gathered), None),
     )
 
 

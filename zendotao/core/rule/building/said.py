@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from zendotao.core.rule.building.named import Noun, Phrase
-from zendotao.core.rule.building.values import Joined, Together
+from zendotao.core.rule.building.values import Gathered, Joined, Onto, Together
 from zendotao.core.rule.syntax import ANYTHING, Condition, Relation, Test
 
 
@@ -15,14 +15,16 @@ class Pred:
 
     ``to_it`` is as in :class:`~zendotao.core.rule.building.named.Noun`; ``each`` are several tests joined by *and* of
     which a piece can pass but one (“are red and blue”); ``gathered`` says “in a stack”, of which several may share
-    one; ``affirmed`` is what a predicate with “not” denies.
+    one, or “in each”; ``onto`` are the others, where they are “any” or “each”; ``affirmed`` is what a predicate with
+    “not” denies.
     """
 
     test: Test = ANYTHING
     together: Together | None = None
     each: tuple[Test, ...] = ()
     to_it: Relation | None = None
-    gathered: bool = False
+    gathered: Gathered | None = None
+    onto: Onto | None = None
     affirmed: Pred | None = None
 
 

@@ -7,10 +7,11 @@ from dataclasses import replace
 from typing import cast
 
 from zendotao.core.rule.building.folding import both
+from zendotao.core.rule.building.marks import parts_of
 from zendotao.core.rule.building.named import Noun, Phrase
 from zendotao.core.rule.building.quantities import Quantities
 from zendotao.core.rule.building.relating import among_two, inverse
-from zendotao.core.rule.building.values import Alike, Numeral, OfKind, OneTarget, Said, Together, Unfit
+from zendotao.core.rule.building.values import Alike, Gathered, Numeral, OfKind, OneTarget, Onto, Said, Together, Unfit
 from zendotao.core.rule.syntax import (
     NONE,
     SOME,
@@ -25,6 +26,7 @@ from zendotao.core.rule.syntax import (
     Count,
     Even,
     Exactly,
+    InTower,
     Is,
     Kinds,
     MultipleOf,
@@ -34,10 +36,13 @@ from zendotao.core.rule.syntax import (
     Quantity,
     Related,
     Test,
+    Towers,
 )
 from zendotao.core.said import said
 
 TWO = (AtLeast(2), Numeral(2))
+ONE_OR_EACH = (Odd, Even, Prime, MultipleOf)
+"""Amounts that may be said of one colour (tower ...), or of each."""
 
 
 class Several(Quantities):
@@ -48,15 +53,18 @@ class Several(Quantities):
         noun = replace(noun, of_kind=None)
         if kinds.amount == "each":
             return self._of_each_colour(noun, amount)
-        if kinds.amount == "one":
-            return self.of_kind_there_are(kinds.attribute, self.test_of(noun, union=True), amount)
+        test = self.test_of(noun, union=True)
+        if kinds.amount in ("one", "any"):
+            return self.of_kind_there_are(kinds.attribute, test, amount, free=kinds.amount == "any")
+        if isinstance(kinds.amount, tuple) and isinstance(amount, AtMost):
+            return of_one(amount, lambda number: Kinds(kinds.attribute, test, number))
         if isinstance(kinds.amount, tuple):
             return both(
                 *(Is(self.quantity_of(replace(noun, test=both(noun.test, one))), amount) for one in kinds.amount)
             )
         if amount != SOME:
             raise Unfit
-        return Is(Kinds(kinds.attribute, self.test_of(noun, union=True), SOME), kinds.amount)
+        return Is(Kinds(kinds.attribute, test, SOME), kinds.amount)
 
     def _of_each_colour(self, noun: Noun, amount: Said) -> Condition:
         """“At most one of each colour”: there is no colour with more, whatever colours a game has."""
@@ -74,14 +82,34 @@ class Several(Quantities):
             return Is(Count(both(test, Related(same, SOME, test))), NONE)
         return of_one(amount, lambda number: Count(both(test, Related(same, less_one(number), test))))
 
+    def of_each_other(self, such: Condition, pieces: Test, onto: Onto, amount: Amount) -> Condition:
+        """“At most one piece touches any red piece”: so many in all, or of each red piece."""
+        if onto.free and not isinstance(amount, AtMost):
+            return such
+        each = Is(Count(both(onto.others, Related(inverse(onto.relation), Not(amount), pieces))), NONE)
+        return self.choices.one_of("any", such, each)
+
+    def gathered_there_are(self, pieces: Test, gathered: Gathered, amount: Said) -> Condition:
+        """“Two red pieces in a stack”, “in each stack”, “at most two in any tower”."""
+        these = [] if gathered.tower is None else [gathered.tower]
+        test = both(*(part for part in parts_of(pieces) if part != InTower(cast("Condition", gathered.tower))))
+        failing: Condition = Not(Is(Count(test), amount))
+        each = Is(Towers(both(*these, failing)), NONE)
+        if gathered.way == "each" or (gathered.way == "any" and isinstance(amount, AtMost)):
+            return each
+        one = of_one(amount, lambda number: Towers(both(*these, Is(Count(test), number))))
+        if isinstance(amount, ONE_OR_EACH):
+            one = self.choices.one_of("of which", one, each)
+        return self.choices.one_of("stack", one, Is(Count(pieces), amount)) if these else one
+
     def alike_there_are(self, noun: Noun, alike: Alike, amount: Said) -> Condition:
         """“At least three pieces of the same colour”: of some colour there are so many."""
         test = self.test_of(replace(noun, together=None), union=True)
         if not alike.same:
-            if amount == Numeral(2):
-                two: Condition = Is(Count(test), Exactly(2))
-                some: Condition = Not(AllSame(alike.attribute, test))
-                return self.choices.one_of("numeral", both(two, AllDifferent(alike.attribute, test)), some)
+            if isinstance(amount, Numeral) and amount.number > 1:
+                so_many: Condition = Is(Count(test), Exactly(amount.number))
+                some = different_there_are(alike.attribute, test, AtLeast(amount.number))
+                return self.choices.one_of("numeral", both(so_many, AllDifferent(alike.attribute, test)), some)
             return different_there_are(alike.attribute, test, amount)
         if amount == SOME and noun.plural is not False:
             amount = AtLeast(2)
@@ -91,10 +119,10 @@ class Several(Quantities):
             return AllDifferent(alike.attribute, test)
         return self.of_kind_there_are(alike.attribute, test, amount)
 
-    def of_kind_there_are(self, attribute: Attribute, test: Test, amount: Said) -> Condition:
-        """So many of one colour; of an odd number it is asked whether it is so of some colour, or of each."""
+    def of_kind_there_are(self, attribute: Attribute, test: Test, amount: Said, *, free: bool = False) -> Condition:
+        """So many of one colour; of an odd number, or of “any” colour (``free``), it is asked whether of each."""
         some = of_one(amount, lambda number: Kinds(attribute, test, number))
-        if isinstance(amount, (Odd, Even, Prime, MultipleOf)):
+        if isinstance(amount, ONE_OR_EACH) or (free and not isinstance(amount, (AtLeast, AtMost))):
             return self.choices.one_of("of which", some, Is(Kinds(attribute, test, Not(amount)), NONE))
         return some
 
@@ -117,7 +145,7 @@ def at_one(phrase: Phrase, target: OneTarget, such: Test) -> Condition:
         raise Unfit
     from_target = inverse(target.relation)
     amount = phrase.amount if phrase.det == "counted" else AtMost(phrase.amount - 1)
-    if isinstance(amount, (Odd, Even, Prime, MultipleOf)):
+    if isinstance(amount, ONE_OR_EACH):
         raise Unfit
     return of_one(amount, lambda number: Count(both(target.test, Related(from_target, number, such))))
 

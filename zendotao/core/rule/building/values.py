@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias, TypeVar
 
-from zendotao.core.rule.syntax import ANYTHING, Attribute, Exactly, Relation, Test
+from zendotao.core.rule.syntax import ANYTHING, Attribute, Condition, Exactly, Relation, Test
 
 T = TypeVar("T")
 
@@ -95,6 +95,23 @@ class OfKind:
 
     attribute: Attribute
     amount: Said
+
+
+@dataclass(frozen=True, slots=True)
+class Gathered:
+    """Pieces that are "one" in a tower (so many in one), in "each" tower, or in "any"; of such towers."""
+
+    way: str
+    tower: Condition | None
+
+
+@dataclass(frozen=True, slots=True)
+class Onto:
+    """What pieces stand in relation to: “each” of some others, or any of them (``free``)."""
+
+    relation: Relation
+    others: Test
+    free: bool
 
 
 Together: TypeAlias = Alike | Mutual | OneTarget | OfKind | tuple["Together", ...]

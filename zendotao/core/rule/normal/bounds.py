@@ -8,6 +8,7 @@ from zendotao.core.rule.normal.joined import sort_of
 from zendotao.core.rule.syntax import (
     Among,
     And,
+    Anything,
     AtLeast,
     AtMost,
     Between,
@@ -85,9 +86,15 @@ def bounds_step(node: And[Condition] | Or[Condition]) -> Any:
 
 def implies(one: Condition, other: Condition) -> bool:
     """Whether one amount of a quantity is plainly also another."""
-    if not isinstance(one, Is) or not isinstance(other, Is) or one.quantity != other.quantity:
+    if not isinstance(one, Is) or not isinstance(other, Is):
         return False
     low, high = span(one.amount)
+    if one.quantity != other.quantity:
+        # As many as there are of some, there are of all.
+        every = isinstance(other.quantity, Count) and isinstance(other.quantity.pieces, Anything)
+        if not every or not isinstance(one.quantity, Count):
+            return False
+        high = None
     match other.amount:
         case AtLeast(number):
             return low is not None and low >= number

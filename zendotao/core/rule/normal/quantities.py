@@ -7,12 +7,16 @@ from typing import Any
 from zendotao.core.rule.normal.amounts import holds, natural
 from zendotao.core.rule.syntax import (
     SOME,
+    AtLeast,
+    AtMost,
     Attribute,
     Count,
+    Exactly,
     Extremal,
     Gap,
     Is,
     Kinds,
+    Not,
     Number,
     Plus,
     Quantity,
@@ -25,6 +29,8 @@ from zendotao.core.rule.walk import nodes
 def kinds_step(node: Kinds) -> Quantity:
     """Towers in which there are so many; of other kinds, the amount in normal form."""
     having = natural(node.having)
+    if having in (AtMost(1), Not(Exactly(1))):  # of what there is, there is one at least
+        having = Exactly(1) if having == AtMost(1) else AtLeast(2)
     if isinstance(having, bool):
         return Kinds(node.attribute, node.pieces, SOME) if having else Number(0)
     if (
