@@ -110,7 +110,9 @@ class Clauses(Subjects):
             return noun.of_such_towers(fold(verbs, self.tower_does))
         if noun.what != "piece":
             raise Unfit
-        return with_pred(noun, self.piece_does(verbs))
+        pred = self.piece_does(verbs)
+        apart = pred.gathered is not None and pred.gathered.way != "each"  # “that are in a stack”: each in some stack
+        return with_pred(noun, replace(pred, gathered=None) if apart else pred)
 
     def _having(self, noun: Noun, clause: With) -> Noun:
         if noun.what == "tower":
