@@ -1,0 +1,61 @@
+"""Every family of sentences by its name."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+
+from tests.core.rule.english import alike, conditions, counting, joined, limits, simple
+from tests.core.rule.english.frames import framed
+from tests.core.rule.english.said import Sentence
+
+
+@dataclass(frozen=True)
+class Family:
+    name: str
+    make: Callable[[random.Random], Sentence]
+    owner: str = "negation"
+    asserted: bool = False
+    """Whether the tests hold it to be understood rightly always; else it is only measured."""
+
+    def sentences(self, count: int, seed: int) -> Iterator[Sentence]:
+        """The same for the same seed."""
+        rng = random.Random(f"{self.name} {seed}")
+        for _ in range(count):
+            yield self.sentence(rng)
+
+    def sentence(self, rng: random.Random) -> Sentence:
+        return replace(framed(rng, self.make(rng)), family=self.name)
+
+
+FAMILIES = [
+    Family("exists", simple.exists, "forms"),
+    Family("exists such", simple.exists_such),
+    Family("exists not", simple.exists_not),
+    Family("holds", simple.holds),
+    Family("all are", simple.all_are),
+    Family("not all", simple.not_all),
+    Family("contains joined", joined.contains_joined),
+    Family("contains but", joined.contains_but, asserted=True),
+    Family("neither", joined.neither, asserted=True),
+    Family("bare adjectives", joined.bare_adjectives),
+    Family("statements", joined.statements, asserted=True),
+    Family("so many alike", alike.so_many_alike, "amounts"),
+    Family("no two alike", alike.no_two_alike, "amounts", asserted=True),
+    Family("all alike", alike.all_alike, "amounts", asserted=True),
+    Family("not all alike", alike.not_all_alike, "amounts", asserted=True),
+    Family("number is", counting.number_is, "amounts", asserted=True),
+    Family("number such", counting.number_such, "amounts", asserted=True),
+    Family("compared", counting.compared, "amounts", asserted=True),
+    Family("compared verbs", counting.compared_verbs, "amounts", asserted=True),
+    Family("pips", counting.pips, "amounts", asserted=True),
+    Family("pips compared", counting.pips_compared, "amounts", asserted=True),
+    Family("contains only", limits.contains_only, asserted=True),
+    Family("only such", limits.only_such),
+    Family("all but", limits.all_but),
+    Family("except", limits.except_such),
+    Family("conditional", conditions.conditional, asserted=True),
+    Family("unless", conditions.unless, asserted=True),
+    Family("denied", conditions.denied, asserted=True),
+]
