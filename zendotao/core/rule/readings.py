@@ -14,6 +14,7 @@ from zendotao.core.rule.syntax import (
     ALWAYS,
     LEAVES,
     NEVER,
+    NODES,
     And,
     AtLeast,
     Condition,
@@ -25,7 +26,7 @@ from zendotao.core.rule.syntax import (
     Tallest,
     Towers,
 )
-from zendotao.core.rule.walk import children, rebuilt
+from zendotao.core.rule.walk import children, nodes, rebuilt
 from zendotao.core.said import joined, said
 
 MOST_SHOWN = 6
@@ -54,6 +55,9 @@ QUESTIONS: dict[str, tuple[str, ...]] = {
     "not both": (said("not both of them"), said("neither of them")),
     "of which": (said("of at least one of them"), said("of each of them that is there")),
     "any": (said("in all, whichever it is"), said("for each of those, by itself")),
+    "not first": (said("not both of them"), said("only the first is denied")),
+    "not so": (said("only the first is denied"), said("all of it is denied")),
+    "no or": (said("neither of them"), said("only the first is denied")),
     "must not": (said("some of them don't"), said("none of them does")),
 }  # fmt: skip
 """Each kind of question, and in words what each way to settle it means."""
@@ -115,7 +119,7 @@ class Search:
         open_kinds = [kind for kind in choices.asked if kind not in settled]
         if not open_kinds:
             for condition in conditions:
-                if not speaks_of_tallest(condition):
+                if is_whole(condition) and not speaks_of_tallest(condition):
                     self.found.setdefault(normal(condition), tuple(settled.items()))
             return
         kind = open_kinds[0]
@@ -147,6 +151,11 @@ def resolved(node: Any, choices: Choices) -> Any:
     if isinstance(node, Many):
         return resolved(choices.one_of("the many", node.every, node.some), choices)
     return rebuilt(node, lambda part: resolved(part, choices))
+
+
+def is_whole(condition: Any) -> bool:
+    """Whether all that is in a tree belongs to trees of rules, and nothing of it is still to be settled."""
+    return all(type(node) in NODES for node in nodes(condition))
 
 
 def speaks_of_tallest(node: Any) -> bool:

@@ -83,6 +83,7 @@ __all__ = [
     "ANYTHING",
     "LEAVES",
     "NEVER",
+    "NODES",
     "NONE",
     "SOME",
     "STACK",
@@ -164,3 +165,10 @@ LEAVES = frozenset(
     ]
 )  # fmt: skip
 """Nodes without nodes in them, that have one form alone."""
+
+NODES = LEAVES | {
+    Among, And, AllDifferent, AllSame, Between, Compare, Count, Every, Extremal, Gap, InTower, Is, Kinds, Minus,
+    MostCommon, MultipleOf, Not, OneOf, Or, Pips, Plus, PointedAtNth, PointingAtNth, Related, Same, Share, Times,
+    Towers,
+}  # fmt: skip
+"""Every kind of node that the tree of a rule is made of."""

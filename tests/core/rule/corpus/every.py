@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.core.rule.corpus import asked, bounds, cards, classic, combined, guesses, masters, refusals
+from tests.core.rule.corpus import asked, bounds, cards, classic, combined, guesses, masters, negation, refusals
 from tests.core.rule.corpus.case import Case
 
 CASES: list[Case] = [
@@ -14,4 +14,5 @@ CASES: list[Case] = [
     *(case for case in combined.CASES if case.text not in {one.text for one in classic.CASES}),
     *masters.CASES,
     *bounds.CASES,
+    *negation.CASES,
 ]

@@ -31,5 +31,6 @@ The rules of the grammar, from words to the whole text:
 * ``statements``, ``sentences``: verbs and simple sentences; sentences joined, and the frames around them
 
 What is handed from rule to rule stands in ``values``, ``named`` (nouns) and ``said`` (predicates and clauses);
-``joining`` and ``folding`` take rows apart and together, and ``marks`` tells what can be told of tests by themselves.
+``joining`` and ``folding`` take rows apart and together, ``denying`` and ``carrying`` say what a “not” in a row denies,
+and ``marks`` tells what can be told of tests by themselves.
 """

@@ -7,7 +7,7 @@ from lark import Token
 from zendotao.core.koan.pieces import Colour, Size
 from zendotao.core.rule.building.clauses import Clauses
 from zendotao.core.rule.building.folding import leaves
-from zendotao.core.rule.building.named import Adjectives, Plural, Sized
+from zendotao.core.rule.building.named import Adjectives, Denied, Plural, Sized
 from zendotao.core.rule.building.relating import inverse
 from zendotao.core.rule.building.said import Pred
 from zendotao.core.rule.building.values import Joined, Mutual, Part, Unfit
@@ -64,8 +64,10 @@ class Describing(Clauses):
     """The rules of adjectives."""
 
     def adjectives(self, *words: Part) -> Adjectives:
-        plural = any(isinstance(word, Plural) for word in words)
-        return Adjectives(tuple(word.test if isinstance(word, Plural) else word for word in words), plural)
+        plain = [word.test if isinstance(word, Denied) else word for word in words]
+        plural = any(isinstance(word, Plural) for word in plain)
+        tests = tuple(word.test if isinstance(word, Plural) else word for word in plain)
+        return Adjectives(tests, plural, isinstance(words[0], Denied))
 
     def colour(self, word: Token) -> Test | Plural:
         return several(word, OfColour(COLOURS[word.split()[0]]))
@@ -91,12 +93,11 @@ class Describing(Clauses):
     def touching_ones(self, _word: Token) -> Mutual:
         return Mutual(Link.TOUCHING)
 
-    def not_adjective(self, _not: Token, word: Part) -> Test | Plural:
-        if isinstance(word, Plural):
-            return Plural(Not(word.test))
-        if not is_test(word):
+    def not_adjective(self, word: Token, adjective: Part) -> Test | Plural | Denied:
+        if not is_test(adjective):
             raise Unfit
-        return Not(word)
+        opposite = Plural(Not(adjective.test)) if isinstance(adjective, Plural) else Not(adjective)
+        return Denied(opposite) if word.type == "NOT" else opposite
 
     def pip_size(self, number: int, _pip: Token) -> Test:
         if number not in (1, 2, 3):
@@ -116,7 +117,7 @@ class Describing(Clauses):
 
 def is_test(word: Part) -> bool:
     """Whether an adjective is a test by itself."""
-    return not isinstance(word, (Extreme, str, Mutual, Sized, Pred))
+    return not isinstance(word, (Extreme, str, Mutual, Sized, Pred, Denied))
 
 
 def several(word: str, test: Test) -> Test | Plural:

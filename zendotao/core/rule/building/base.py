@@ -7,6 +7,7 @@ from itertools import pairwise
 
 from lark import Token
 
+from zendotao.core.rule.building.carrying import carried
 from zendotao.core.rule.building.folding import both, either
 from zendotao.core.rule.building.joining import Grouped, join, part_of
 from zendotao.core.rule.building.marks import exclusive
@@ -30,11 +31,12 @@ class Base:
     def joined(self, *children: Part) -> Joined:
         if len(children) == 1 and not isinstance(children[0], str):
             return part_of(children[0])
+        children = tuple(carried(children, self.words, self.choices))
         neither = isinstance(children[0], Token) and children[0].type == "NEITHER"
         phrases = [] if neither else [child for child in children if isinstance(child, Phrase)]
         for before, after in pairwise(phrases):
             check_neighbours(before, after)
-        return join(list(children), self.choices)
+        return part_of(children[0]) if len(children) == 1 else join(list(children), self.choices)
 
     def group(self, _open: Token, joined: Joined, _close: Token) -> Grouped:
         return Grouped(joined)

@@ -7,11 +7,12 @@ from dataclasses import replace
 from lark import Token
 
 from zendotao.core.rule.building.adjectives import is_test
-from zendotao.core.rule.building.folding import both, either, fold, leaves
+from zendotao.core.rule.building.denying import denied, spread
+from zendotao.core.rule.building.folding import both, either, fold, fold_preds, leaves
 from zendotao.core.rule.building.linking import Linking, sameness
 from zendotao.core.rule.building.marks import exclusive
 from zendotao.core.rule.building.named import Adjectives, Noun, Phrase, Plural
-from zendotao.core.rule.building.nouns import test_of_row
+from zendotao.core.rule.building.nouns import pred_of_row, test_of_row
 from zendotao.core.rule.building.predicates import all_preds, opposite
 from zendotao.core.rule.building.said import AllThat, Pred
 from zendotao.core.rule.building.values import Alike, Gathered, Joined, Mutual, Numeral, OfKind, Part, Unfit
@@ -45,10 +46,13 @@ class Being(Linking):
             return Pred(together=rows[0].words[0])
         if not all(is_test(word) for row in rows for word in row.words):
             raise Unfit
+        if any(row.denied and (len(rows) == 1 or len(row.words) > 1) for row in rows):
+            raise Unfit
         tests = tuple(map(test_of_row, rows))
+        apart = fold_preds(adjectives, pred_of_row) if len(rows) > 1 else None
         if isinstance(adjectives, And) and exclusive(tests) and not any(isinstance(p, Not) for p in adjectives.parts):
-            return Pred(each=tests)
-        return Pred(fold(adjectives, test_of_row))
+            return Pred(each=tests, row=apart)
+        return Pred(fold(adjectives, test_of_row), row=apart)
 
     def _superlative(self, adjectives: Joined) -> Pred:
         """“Is largest”: as if it were a noun."""
@@ -82,7 +86,12 @@ class Being(Linking):
     def not_that(self, _not: Token, pred: Part) -> Pred:
         if not isinstance(pred, Pred):
             raise Unfit
-        return replace(opposite(pred), affirmed=pred)
+        if pred.row is not None and isinstance(pred.row, And):
+            raise Unfit  # “not a and b” is a row of “not a” and “b”, or said of both
+        row, objects = spread(pred)
+        what, whole = denied(row, self.choices, objects=objects)
+        said_of = self.one_pred(what)
+        return replace(opposite(said_of), affirmed=said_of) if whole else said_of
 
     def all_that(self, _all: Token, pred: Part) -> AllThat:
         if not isinstance(pred, Pred):

@@ -10,7 +10,7 @@ from zendotao.core.rule.building.folding import both, either, fold, leaves, lowe
 from zendotao.core.rule.building.joining import Grouped
 from zendotao.core.rule.building.marks import all_of
 from zendotao.core.rule.building.named import Noun, Phrase
-from zendotao.core.rule.building.said import Excepted, MadeOf, OfWhich, Pred, Relative, SuchThat, Whose, With
+from zendotao.core.rule.building.said import Excepted, MadeOf, OfWhich, Pred, Relative, SuchThat, Verb, Whose, With
 from zendotao.core.rule.building.subjects import Subjects
 from zendotao.core.rule.building.values import Joined, Numeral, OfKind, Part, Said, Unfit, exact
 from zendotao.core.rule.syntax import (
@@ -116,8 +116,7 @@ class Clauses(Subjects):
 
     def _having(self, noun: Noun, clause: With) -> Noun:
         if noun.what == "tower":
-            condition = fold(clause.joined, self.exists)
-            return noun.of_such_towers(Not(condition) if clause.denied else condition)
+            return noun.of_such_towers(self.koan_has(Verb("has", clause.joined, clause.denied)))
         if noun.what != "piece":
             raise Unfit
         return with_pred(noun, self.pieces_have(clause.joined, denied=clause.denied))

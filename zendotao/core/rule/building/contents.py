@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from zendotao.core.rule.building.folding import BothOf, both, either, fold, leaves, lowered
+from zendotao.core.rule.building.denying import denied
+from zendotao.core.rule.building.folding import both, either, fold, leaves, lowered
 from zendotao.core.rule.building.named import WHOLE, Comparing, Measured, Phrase, only_these
 from zendotao.core.rule.building.predicates import Predicates
 from zendotao.core.rule.building.quantities import weighed
@@ -39,18 +40,14 @@ class Contents(Predicates):
         """What a verb says that the koan (or the tower) has or consists of."""
         if verb.all:
             raise Unfit
-        condition = self._consists(verb.what) if verb.way == "consists" else self._has(verb)
-        return Not(lowered(condition)) if verb.denied else condition
-
-    def _has(self, verb: Verb) -> Condition:
-        things = verb.what
-        if verb.only:
-            return self._only(things)
+        if verb.way == "consists" or verb.only:
+            condition = self._consists(verb.what) if verb.way == "consists" else self._only(verb.what)
+            return Not(lowered(condition)) if verb.denied else condition
+        things, whole = denied(verb.what, self.choices, objects=True) if verb.denied else (verb.what, False)
         if isinstance(things, And) and not verb.denied:
             return self._pair_of(things) or fold(things, self.exists)
-        if isinstance(things, And) and not isinstance(things, BothOf):
-            return self.choices.one_of("not both", fold(things, self.exists), either(*map(self.exists, things.parts)))
-        return fold(things, self.exists)
+        condition = fold(things, self.exists)
+        return Not(lowered(condition)) if whole else condition
 
     def _pair_of(self, things: And[Part]) -> Condition | None:
         """“A red piece and a blue piece in the same tower”: one that stands so to the other."""

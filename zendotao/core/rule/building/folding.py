@@ -3,17 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any, TypeVar, cast
 
-from zendotao.core.rule.building.values import Joined, Many, Numeral, Part
+from zendotao.core.rule.building.values import Joined, Many, Numeral, Part, Unfit
 from zendotao.core.rule.syntax import ANYTHING, And, Anything, AtLeast, Not, OneOf, Or
 from zendotao.core.rule.walk import rebuilt
+from zendotao.core.said import said
 
 T = TypeVar("T")
 
 
 class BothOf(And[T]):
     """Two things joined by “both ... and”: denied, it is “not both” and not “neither”."""
+
+
+class But(And[T]):
+    """Two things joined by “but”: a “not” before the first is not of the second."""
+
+
+@dataclass(frozen=True, slots=True)
+class Nor:
+    """Parts joined by “nor” alone: they make sense where all of them are denied."""
+
+    parts: tuple[Part, ...]
 
 
 def both(*parts: T) -> T:
@@ -51,6 +64,7 @@ def leaves(joined: Joined) -> list[Part]:
     """The parts of a joined whole, in their order."""
     if isinstance(joined, (And, Or, OneOf)):
         return [leaf for part in joined.parts for leaf in leaves(part)]
+    check_nor(joined)
     return leaves(joined.part) if isinstance(joined, Not) else [joined]
 
 
@@ -63,7 +77,8 @@ def fold(joined: Joined, meaning: Callable[[Part], T]) -> T:
     if isinstance(joined, OneOf):
         return cast("T", OneOf(tuple(fold(part, meaning) for part in joined.parts)))
     if isinstance(joined, Not):
-        return cast("T", Not(fold(joined.part, meaning)))
+        return cast("T", Not(lowered(fold(joined.part, meaning))))
+    check_nor(joined)
     return meaning(joined)
 
 
@@ -86,4 +101,11 @@ def fold_preds(joined: Joined, meaning: Callable[[Part], Part]) -> Joined:
     """Like :func:`fold`, for predicates: nothing is flattened away."""
     if isinstance(joined, (And, Or, OneOf)):
         return type(joined)(tuple(fold_preds(part, meaning) for part in joined.parts))
+    check_nor(joined)
     return Not(fold_preds(joined.part, meaning)) if isinstance(joined, Not) else meaning(joined)
+
+
+def check_nor(joined: Joined) -> None:
+    """Raises :class:`Unfit` for “nor” where nothing is denied."""
+    if isinstance(joined, Nor):
+        raise Unfit(said("“nor” needs “neither”"))

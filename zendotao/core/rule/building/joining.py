@@ -6,18 +6,20 @@ one word throughout needs nothing else. Where *and* and *or* are mixed and nothi
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 from lark import Token
 
-from zendotao.core.rule.building.folding import BothOf, both, either
+from zendotao.core.rule.building.folding import BothOf, But, Nor, both, either
 from zendotao.core.rule.building.values import Choices, Joined, Part, Unfit
-from zendotao.core.rule.syntax import And, Not, OneOf, Or
+from zendotao.core.rule.syntax import And, Condition, Not, OneOf, Or
 from zendotao.core.said import said
 
 MARKS = ("EITHER", "BOTH", "NEITHER", "ONE_OF")
 WORDS = {"AND": "and", "COMMA_AND": "and", "OR": "or", "COMMA_OR": "or", "NOR": "nor", "COMMA": ""}
 WORD_AFTER = {"EITHER": "or", "BOTH": "and", "NEITHER": "nor"}
+CONTRAST = re.compile(r"\b(but|yet)\b")
 LOOSE = ("COMMA_AND", "COMMA_OR")
 
 
@@ -26,6 +28,13 @@ class Grouped:
     """Parts in parentheses."""
 
     joined: Joined
+
+
+@dataclass(frozen=True, slots=True)
+class NotSo:
+    """A condition denied by “it is not so that”, which may be the first of several."""
+
+    joined: Not[Condition]
 
 
 @dataclass
@@ -42,12 +51,20 @@ def join(children: list[Part], choices: Choices) -> Joined:
     but_not_both = bool(children) and children[-1] == "but_not_both"
     inclusive = bool(children) and isinstance(children[-1], Token) and children[-1].type == "OR_BOTH"
     row = _row(children[:-1] if but_not_both or inclusive else children)
+    if _is_contrast(row):
+        return But((_settled(Row(row.parts[:-1], row.marks[:-1], row.joints[:-1]), choices), row.parts[-1]))
     whole = _settled(row, choices)
     if not but_not_both:
         return whole
     if not isinstance(whole, Or) or len(whole.parts) != 2:
         raise Unfit(said("“but not both” needs two things joined by “or”"))
     return OneOf(whole.parts)
+
+
+def _is_contrast(row: Row) -> bool:
+    """Whether the last part, and no other, is set against what is before it: “a and b but c”."""
+    contrasts = [bool(CONTRAST.search(joint)) for joint in row.joints]
+    return contrasts[-1:] == [True] and not any(contrasts[:-1]) and not any(row.marks) and set(_words(row)) == {"and"}
 
 
 def _row(children: list[Part]) -> Row:
@@ -69,7 +86,7 @@ def _row(children: list[Part]) -> Row:
 
 def part_of(child: Part, mark: str = "") -> Joined:
     """What stands in a row: a part, what parentheses hold, or one of what they hold."""
-    part = child.joined if isinstance(child, Grouped) else child
+    part = child.joined if isinstance(child, (Grouped, NotSo)) else child
     if mark == "ONE_OF":
         if not isinstance(child, Grouped) or not isinstance(part, Or):
             raise Unfit
@@ -98,6 +115,8 @@ def _words(row: Row) -> list[str]:
 def _plain(parts: list[Joined], words: list[str], loose: list[bool], choices: Choices) -> Joined:
     if not words:
         return parts[0]
+    if set(words) == {"nor"}:
+        return Nor(tuple(parts))
     if "nor" in words:
         raise Unfit(said("“nor” needs “neither”"))
     if len(set(words)) == 1:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from lark import Token
 
-from zendotao.core.rule.building.folding import either, fold
+from zendotao.core.rule.building.denying import NONE_OF
+from zendotao.core.rule.building.folding import either, fold, fold_preds
 from zendotao.core.rule.building.named import Phrase
 from zendotao.core.rule.building.nouns import Nouns
 from zendotao.core.rule.building.predicates import opposite
@@ -62,7 +63,13 @@ class Linking(Nouns):
             return opposite(self.linked_to(link.part, phrases))
         if isinstance(phrases, Phrase) and phrases.det == "it":
             return Pred(to_it=inverse(link))
-        return Pred(self.related(link, phrases), onto=self._onto(link, phrases))
+        apart = None if isinstance(phrases, Phrase) else fold_preds(phrases, lambda one: self._one_linked(link, one))
+        return Pred(self.related(link, phrases), onto=self._onto(link, phrases), objects=apart)
+
+    def _one_linked(self, link: Relation, phrase: Phrase) -> Pred:
+        """To one of several things; that it is none of those is marked."""
+        test = self.related_to(link, phrase)
+        return Pred(test, affirmed=Pred(test.part) if phrase.det in NONE_OF and isinstance(test, Not) else None)
 
     def _onto(self, link: Relation, phrases: Joined) -> Onto | None:
         if not isinstance(phrases, Phrase) or not phrases.free or phrases.noun.to_it or phrases.noun.together:

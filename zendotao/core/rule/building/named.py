@@ -26,10 +26,14 @@ WHOLE = ("every", "everything", "the")
 
 @dataclass(frozen=True, slots=True)
 class Adjectives:
-    """Adjectives in a row: tests, and what is no test: an :class:`Extreme`, “other”, “tallest”, :class:`Together`."""
+    """Adjectives in a row: tests, and what is no test: an :class:`Extreme`, “other”, “tallest”, :class:`Together`.
+
+    ``denied``: the first is said with a “not”, and is what that comes to.
+    """
 
     words: tuple[Part, ...]
     plural: bool = False
+    denied: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +41,13 @@ class Plural:
     """An adjective that is a noun of several: “reds”."""
 
     test: Test
+
+
+@dataclass(frozen=True, slots=True)
+class Denied:
+    """An adjective with a “not” before it, as the test that it comes to."""
+
+    test: Test | Plural
 
 
 @dataclass(frozen=True, slots=True)

@@ -127,6 +127,12 @@ def test_of_row(row: Adjectives) -> Test:
     return both(*tests)
 
 
+def pred_of_row(row: Adjectives) -> Pred:
+    """That a piece is as all the adjectives in a row say, and what a “not” before them denies."""
+    test = test_of_row(row)
+    return Pred(test, affirmed=Pred(test.part) if row.denied and isinstance(test, Not) else None)
+
+
 def all_one_word(rows: list[Adjectives], kind: type) -> bool:
     """Whether each row is a single word of this kind: a colour, a size."""
     return all(len(row.words) == 1 and type(row.words[0]) is kind for row in rows)

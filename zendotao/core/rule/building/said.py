@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from zendotao.core.rule.building.named import Noun, Phrase
 from zendotao.core.rule.building.values import Gathered, Joined, Onto, Together
@@ -16,7 +16,8 @@ class Pred:
     ``to_it`` is as in :class:`~zendotao.core.rule.building.named.Noun`; ``each`` are several tests joined by *and* of
     which a piece can pass but one (“are red and blue”); ``gathered`` says “in a stack”, of which several may share
     one, or “in each”; ``onto`` are the others, where they are “any” or “each”; ``affirmed`` is what a predicate with
-    “not” denies.
+    “not” denies. ``row`` and ``objects`` are the predicates that it joins, adjectives in a row or things in a row of
+    which a verb is said: what a “not” before them denies may be the first.
     """
 
     test: Test = ANYTHING
@@ -25,7 +26,9 @@ class Pred:
     to_it: Relation | None = None
     gathered: Gathered | None = None
     onto: Onto | None = None
-    affirmed: Pred | None = None
+    affirmed: Joined = None
+    row: Joined = field(default=None, compare=False)
+    objects: Joined = field(default=None, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +41,7 @@ class AllThat:
 @dataclass(frozen=True, slots=True)
 class Verb:
     """A verb: what it does (``way``), to what, and whether it is denied or limited (“only”); ``all``: “are all”;
-    ``strictly``: “must not”.
+    ``strictly``: “must not”; ``auxiliary``: denied by a word before a verb, which may deny another verb too.
 
     The ways are "is", "not all" (“are not all”), "has" and "consists".
     """
@@ -49,6 +52,7 @@ class Verb:
     only: bool = False
     all: bool = False
     strictly: bool = False
+    auxiliary: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from typing import cast
 
 from lark import Token
 
-from zendotao.core.rule.building.folding import both, either, fold, leaves, lowered
+from zendotao.core.rule.building.folding import both, either, fold, leaves
 from zendotao.core.rule.building.named import Compared, Comparing, Measured, Noun, Phrase
 from zendotao.core.rule.building.phrases import THEM
 from zendotao.core.rule.building.said import Anaphora, Relative, Verb, With
@@ -82,8 +82,7 @@ class Sentences(Statements):
 
     def _koan_such(self, clause: Part) -> Condition:
         if isinstance(clause, With):
-            condition = fold(clause.joined, self.exists)
-            return Not(lowered(condition)) if clause.denied else condition
+            return self.koan_has(Verb("has", clause.joined, clause.denied))
         if isinstance(clause, Relative):
             return fold(clause.joined, self.koan_does)
         raise Unfit

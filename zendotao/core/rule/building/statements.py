@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from lark import Token
 
+from zendotao.core.rule.building.denying import denied, spread
 from zendotao.core.rule.building.existing import commonest
 from zendotao.core.rule.building.folding import either, fold, lowered
-from zendotao.core.rule.building.joining import Grouped
+from zendotao.core.rule.building.joining import NotSo, part_of
 from zendotao.core.rule.building.named import Comparing, Phrase, with_noun
 from zendotao.core.rule.building.nouns import test_of_row
 from zendotao.core.rule.building.phrases import Phrases
@@ -40,7 +43,12 @@ class Statements(Phrases):
         return Verb("is", predicates, all=" all" in f" {be}" or be.startswith(("each", "both")))
 
     def is_not(self, be: Token, predicates: Joined) -> Verb:
-        return Verb("is", predicates, denied=True, all="all" in be, strictly=be.startswith(STRICT))
+        return self._denied(predicates, all="all" in be, strictly=be.startswith(STRICT))
+
+    def _denied(self, predicates: Joined, *, strictly: bool, all: bool = False) -> Verb:  # noqa: A002 - as in Verb
+        row, objects = spread(predicates)
+        what, whole = denied(row, self.choices, objects=objects)
+        return Verb("is", what, denied=whole, all=all, strictly=strictly and whole)
 
     def is_only(self, *parts: Part) -> Verb:
         return Verb("is", parts[-1], only=True)
@@ -59,8 +67,8 @@ class Statements(Phrases):
     def has_not_alike(self, _have: Token, pred: Joined) -> Verb:
         return Verb("is", pred, denied=True)
 
-    def has_not(self, _have: Token, things: Joined) -> Verb:
-        return Verb("has", things, denied=True)
+    def has_not(self, have: Token, things: Joined) -> Verb:
+        return Verb("has", things, denied=True, auxiliary=" not " in have or " never " in have)
 
     def has_only(self, *parts: Part) -> Verb:
         return Verb("has", parts[-1], only=True)
@@ -75,7 +83,7 @@ class Statements(Phrases):
         return Verb("is", parts[-1], only=any(isinstance(part, Token) and part.type == "ONLY" for part in parts))
 
     def does_not(self, *parts: Part) -> Verb:
-        return Verb("is", parts[-1], denied=True, strictly=parts[0].startswith(STRICT))
+        return replace(self._denied(parts[-1], strictly=parts[0].startswith(STRICT)), auxiliary=True)
 
     def shares(self, *parts: Part) -> Pred:
         if parts[0].type == "DIFFER":
@@ -148,5 +156,5 @@ class Statements(Phrases):
     def is_tallest(self, _words: Token) -> Condition:
         return TALLEST
 
-    def not_so(self, _words: Token, condition: Part) -> Condition:
-        return Not(lowered(condition.joined if isinstance(condition, Grouped) else condition))
+    def not_so(self, _words: Token, condition: Part) -> NotSo:
+        return NotSo(Not(lowered(fold(part_of(condition), lambda part: part))))

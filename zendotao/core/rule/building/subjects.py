@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from zendotao.core.rule.building.folding import both, fold, leaves, lowered
+from zendotao.core.rule.building.folding import both, fold, fold_preds, leaves, lowered
 from zendotao.core.rule.building.named import WHOLE, Phrase
 from zendotao.core.rule.building.predicates import opposite
 from zendotao.core.rule.building.relating import among_two
@@ -18,7 +18,9 @@ class Subjects(Stacking):
     def spoken_of(self, subject: Joined, verbs: Joined) -> Condition:
         """What verbs say of a subject, or of joined ones."""
         phrases = leaves(subject)
-        if isinstance(subject, And) and len(phrases) == 2:
+        if isinstance(subject, And) and any(isinstance(part, Not) for part in subject.parts):
+            subject = And(tuple(fold_preds(part, some_of) if isinstance(part, Not) else part for part in subject.parts))
+        elif isinstance(subject, And) and len(phrases) == 2:
             together = self._among(verbs)
             if together is not None:
                 return self._each_other_of(phrases, among_two(together), verbs)
@@ -130,6 +132,11 @@ class Subjects(Stacking):
             return self._are(whole, Verb("is", leaf.pred)) if isinstance(leaf, AllThat) else self.holds(whole, leaf)
 
         return fold(verb.what, one)
+
+
+def some_of(phrase: Phrase) -> Phrase:
+    """A plural after “neither”: any of them."""
+    return Phrase("some", phrase.noun) if phrase.det == "bare" else phrase
 
 
 def says_more(verbs: Joined) -> bool:

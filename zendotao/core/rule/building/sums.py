@@ -8,11 +8,12 @@ from itertools import pairwise
 from lark import Token
 
 from zendotao.core.rule.building.amounts import BOUNDS, Amounts
+from zendotao.core.rule.building.denying import denied
 from zendotao.core.rule.building.existing import commonest
 from zendotao.core.rule.building.folding import both, leaves
 from zendotao.core.rule.building.named import Compared, Comparing, Measured, Phrase, ThatOf
 from zendotao.core.rule.building.quantities import NUMBER_WORDS
-from zendotao.core.rule.building.values import Joined, Part, Unfit, exact
+from zendotao.core.rule.building.values import Joined, Numeral, Part, Unfit, exact
 from zendotao.core.rule.syntax import (
     ANYTHING,
     And,
@@ -22,6 +23,7 @@ from zendotao.core.rule.syntax import (
     Minus,
     Not,
     Number,
+    Or,
     Order,
     Pips,
     Plus,
@@ -155,8 +157,14 @@ class Sums(Amounts):
     def number_is(self, _be: Token, tests: Joined) -> Joined:
         return tests
 
-    def number_is_not(self, _be: Token, tests: Joined) -> Not[Joined]:
-        return Not(tests)
+    def number_is_not(self, be: Token, tests: Joined) -> Joined:
+        own = [word for word in self.words if word.startswith("not ") and (word.start_pos or 0) > (be.start_pos or 0)]
+        if own and isinstance(tests, And):
+            return And((Not(tests.parts[0]), *tests.parts[1:]))
+        if isinstance(tests, And) and all(isinstance(test, Numeral) for test in tests.parts):
+            return Not(Or(tests.parts))
+        what, whole = denied(tests, self.choices, objects=True)
+        return Not(what) if whole else what
 
     def not_number(self, _not: Token, test: Part) -> Not[Part]:
         return Not(test)

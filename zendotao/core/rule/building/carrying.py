@@ -1,0 +1,130 @@
+"""What a “not” or a “no” in one part of a row says of the parts after it.
+
+“Has no red pieces or blue pieces” has neither, and so “does not touch a red piece or point at a blue one”; where each
+part might as well stand by itself, both ways are possible.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from lark import Token
+
+from zendotao.core.rule.building.folding import lowered
+from zendotao.core.rule.building.joining import CONTRAST, Grouped, NotSo, join
+from zendotao.core.rule.building.named import Phrase
+from zendotao.core.rule.building.said import Pred, Verb
+from zendotao.core.rule.building.values import Choices, Part
+from zendotao.core.rule.syntax import And, Not, Or
+
+ORS = ("OR", "COMMA_OR", "NOR")
+JOINTS = (*ORS, "COMMA", "AND", "COMMA_AND")
+VERBS = ("TOUCH", "TOUCH_TABLE", "POINT_AT", "POINT_THROUGH", "POINT_NTH", "POINT", "SHARE", "LIE", "DIFFER", "HAVE",
+         "CONSIST_OF")  # fmt: skip
+NOT_BASE = ("must", "should", "can", "may", "will", "would", "shall", "could", "also", "all", "each", "only", "just")
+
+
+def carried(children: Sequence[Part], words: Sequence[Token], choices: Choices) -> list[Part]:
+    """The row with each part denied to which a “not” or a “no” before it carries over."""
+    row = list(children)
+    for place in range(len(row) - 2):
+        if is_joint(row[place + 1]):
+            if isinstance(row[place], Phrase) and row[place].det == "no":
+                return _none_of(row, place, choices)
+            if isinstance(row[place], NotSo):
+                return _not_so(row, place, choices)
+            if isinstance(row[place], Pred) and row[place].affirmed is not None and "EITHER" not in types_of(row):
+                return _not_first(row, place, choices)
+            if denies(row[place]) and not denies(row[place + 2]) and is_base(row[place + 1], words):
+                return _does_not(row, place, words, choices)
+    return row
+
+
+def is_joint(part: Part) -> bool:
+    """Whether a part of a row is a word or a comma that joins others."""
+    return isinstance(part, Token) and part.type in JOINTS
+
+
+def denies(part: Part) -> bool:
+    """Whether a verb, or a relation, is denied."""
+    return isinstance(part, Not) or (isinstance(part, Verb) and part.denied and part.auxiliary)
+
+
+def is_base(joint: Token, words: Sequence[Token]) -> bool:
+    """Whether the verb after a joint has the form that stands after “does not”."""
+    after = next((word for word in words if (word.start_pos or 0) > (joint.start_pos or 0)), None)
+    if after is None or after.type not in VERBS:
+        return False
+    first = after.split()[0]
+    return not first.endswith("s") and first not in NOT_BASE
+
+
+def _none_of(row: list[Part], place: int, choices: Choices) -> list[Part]:
+    """“No a or b”: neither; after “no a or” with an article, what follows may also stand by itself."""
+    end, last = place, ""
+    while end + 2 < len(row) and is_joint(row[end + 1]) and may_follow_no(row[end + 2]):
+        last = row[end + 1].type
+        if last not in (*ORS, "COMMA"):
+            break
+        end += 2
+    if end == place or last not in ORS:
+        return row
+    phrases = row[place : end + 1 : 2]
+    none = Grouped(And(tuple(replace(phrase, det="no") for phrase in phrases)))
+    spread = [*row[:place], none, *row[end + 1 :]]
+    if any(phrase.det == "bare" for phrase in phrases[1:]):
+        return spread
+    return (spread, row)[choices.ask("no or", 2)]
+
+
+def may_follow_no(part: Part) -> bool:
+    """Whether “no” before other things can be meant of a part too."""
+    return isinstance(part, Phrase) and part.det in ("bare", "some") and not part.lone
+
+
+def _does_not(row: list[Part], place: int, words: Sequence[Token], choices: Choices) -> list[Part]:
+    """“Does not touch a or point at b”: neither; joined by “and”, not both, or the one without the other."""
+    end = place
+    while end + 2 < len(row) and is_joint(row[end + 1]) and not denies(row[end + 2]) and is_base(row[end + 1], words):
+        end += 2
+    joints = [row[i] for i in range(place + 1, end, 2)]
+    none = And((row[place], *(denied_too(row[i]) for i in range(place + 2, end + 1, 2))))
+    if all(joint.type in (*ORS, "COMMA") for joint in joints):
+        whole: Any = none
+    else:
+        whole = (Or(none.parts), join(row[place : end + 1], choices))[choices.ask("not first", 2)]
+    return [*row[:place], Grouped(whole), *row[end + 1 :]]
+
+
+def _not_first(row: list[Part], place: int, choices: Choices) -> list[Part]:
+    """“Not touching a or pointing at b”: neither, or the one without the other."""
+    joint, after = row[place + 1 : place + 3]
+    if not isinstance(after, Pred) or after.affirmed is not None or len(row) != place + 3:
+        return row
+    kind = {"OR": "no or", "AND": "not first"}.get(joint.type)
+    if kind is None or (kind == "not first" and (place or CONTRAST.search(joint))):
+        return row
+    first = row[place].affirmed
+    whole = Not((Or if kind == "no or" else And)((first, after)))
+    return ([*row[:place], Grouped(whole)], row)[choices.ask(kind, 2)]
+
+
+def types_of(row: list[Part]) -> set[str]:
+    """The kinds of the words in a row."""
+    return {part.type for part in row if isinstance(part, Token)}
+
+
+def denied_too(part: Part) -> Part:
+    """A verb or a relation turned round."""
+    return replace(part, denied=True) if isinstance(part, Verb) else Not(part)
+
+
+def _not_so(row: list[Part], place: int, choices: Choices) -> list[Part]:
+    """“It is not so that a and b”: the first isn't, or not both are."""
+    ways: list[list[Part]] = [row]
+    first, rest = row[place].joined.part, row[place + 1 :]
+    if not types_of(rest) & {"EITHER", "BOTH", "NEITHER"}:
+        ways.append([*row[:place], Grouped(Not(lowered(join([first, *rest], choices))))])
+    return ways[choices.ask("not so", len(ways))]

@@ -1,0 +1,83 @@
+"""What a “not” before a row denies: the whole, the first part, or each of the parts."""
+
+from __future__ import annotations
+
+from zendotao.core.rule.building.folding import BothOf, But, Nor, fold_preds
+from zendotao.core.rule.building.named import Phrase
+from zendotao.core.rule.building.said import Pred
+from zendotao.core.rule.building.values import Choices, Joined, Part, Unfit
+from zendotao.core.rule.syntax import And, Not, OneOf, Or
+from zendotao.core.said import said
+
+NONE_OF = ("no", "nothing", "no_number", "not_every")
+"""The ways of phrases that deny by themselves."""
+
+
+def denied(row: Joined, choices: Choices, *, objects: bool = False) -> tuple[Joined, bool]:
+    """What is said by “not” and a row, and whether all of it is to be denied.
+
+    ``objects``: the parts are things of which one verb is said (“does not touch a and b”), no predicates by themselves.
+    """
+    if isinstance(row, Nor):
+        row = Or(row.parts)
+    if not isinstance(row, (And, Or, OneOf)):
+        return row, True
+    if is_denial(outer(row)[0]):
+        raise Unfit(said("say it with one “not” less"))
+    if any(is_denial(leaf) for leaf in outer(row)):
+        return _first_denied(row), False
+    if isinstance(row, But):
+        return And((Not(single(row.parts[0])), row.parts[1])), False
+    if isinstance(row, And) and not isinstance(row, BothOf):
+        return _of_and(row, choices, objects=objects)
+    return row, True
+
+
+def _of_and(row: And[Part], choices: Choices, *, objects: bool) -> tuple[Joined, bool]:
+    """“Not a and b”: the first isn't and the second is, or not both are; of things or of more than two, or none is."""
+    if objects or len(row.parts) > 2:
+        return choices.one_of("not both", (row, True), (Or(row.parts), True))
+    first: Joined = And((Not(single(row.parts[0])), row.parts[1]))
+    return choices.one_of("not first", (row, True), (first, False))
+
+
+def _first_denied(row: And[Part] | Or[Part] | OneOf[Part]) -> Joined:
+    """“Not a and not b”: each part has a “not” of its own, and that of the first is the verb's."""
+    first, *rest = row.parts
+    if isinstance(row, OneOf) or not (isinstance(row, But) or all(map(is_denial, rest))):
+        raise Unfit(said("say “not” before each part, or before all of them"))
+    own = isinstance(first, (And, Or)) and any(map(is_denial, outer(first)))
+    return type(row)((_first_denied(first) if own else Not(single(first)), *map(_own, rest)))
+
+
+def outer(row: Joined) -> list[Part]:
+    """The parts of a row and of rows in it; a part with a “not” is one."""
+    return [leaf for part in row.parts for leaf in outer(part)] if isinstance(row, (And, Or, OneOf)) else [row]
+
+
+def is_denial(part: Part) -> bool:
+    """Whether a part of a row has a “not” or a “no” of its own."""
+    if isinstance(part, Pred):
+        return part.affirmed is not None
+    return isinstance(part, Not) or (isinstance(part, Phrase) and part.det in NONE_OF)
+
+
+def _own(part: Part) -> Joined:
+    """A part with its own “not”, as that."""
+    return Not(part.affirmed) if isinstance(part, Pred) else part
+
+
+def single(part: Joined) -> Joined:
+    """A part that “not” can be said of without a doubt; alternatives in a row are all denied by it."""
+    if isinstance(part, (And, OneOf)):
+        raise Unfit
+    return part
+
+
+def spread(predicates: Joined) -> tuple[Joined, bool]:
+    """Predicates with their rows of adjectives laid out; and whether they are things of which one verb is said."""
+    if isinstance(predicates, Pred) and predicates.objects is not None:
+        return predicates.objects, True
+    if isinstance(predicates, Nor):
+        return predicates, False
+    return fold_preds(predicates, lambda pred: pred.row if isinstance(pred, Pred) and pred.row else pred), False
