@@ -230,7 +230,7 @@ SAME = {
     "if and unless": (
         "if it contains a red piece then it contains a blue piece",
         "it contains a blue piece if it contains a red piece",
-        "it contains no red piece or a blue piece", "it contains a red piece only if it contains a blue piece",
+        "it contains a red piece only if it contains a blue piece", "there is no red piece or there is a blue piece",
     ),
     "exactly one of two": (
         "it contains a red piece or a blue piece, but not both", "either a red piece or a blue piece but not both",
