@@ -15,7 +15,8 @@ from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.x509.oid import NameOID
 
-from zendotao.notify.calls import WebhookCaller, is_public
+from zendotao.notify.calls import WebhookCaller
+from zendotao.notify.destinations import is_public
 
 
 class Listener(BaseHTTPRequestHandler):
@@ -117,29 +118,18 @@ def test_a_name_is_looked_up_once_and_called_as_it_was_found(monkeypatch: pytest
     assert (asked, called) == (["hooks.example"], [("hooks.example", "8.8.8.8")])
 
 
-@pytest.mark.parametrize(
-    "address",
-    ["http://hooks.example/", "ftp://hooks.example/", "hooks.example", "https://", "https:///path", "javascript:x",
-     "https://user:pw@hooks.example/", "https://hooks.example:99999/", "https://hooks.example:0/",
-     "https://a b.example/",
-     "https://hooks.example/\r\nX: y", "https://hooks.example\\@127.0.0.1/", "https://höoks.example/", ""],
-)  # fmt: skip
-def test_an_address_is_whole_and_begins_with_https(address):
+@pytest.mark.parametrize("address", ["http://hooks.example/", "https://127.1/", "https://hooks.example:0/", "\0", ""])
+def test_an_address_that_would_be_refused_is_never_called(address):
     caller = WebhookCaller(resolve=lambda host, port: ["8.8.8.8"])
-    assert caller.fault(address) == "Write a whole address that begins with https://."
+    assert caller.fault(address) is not None
     assert caller.call(address, b"{}", {}) == "bad address"
 
 
-@pytest.mark.parametrize(
-    "address", ["https://127.0.0.1/", "https://[::1]/", "https://localhost/", "https://10.0.0.1:8443/x"]
-)
-def test_an_address_that_is_plainly_not_public_is_refused_at_once(address):
-    assert WebhookCaller().fault(address) == "This address is not called: it is not in the public net."
-    assert WebhookCaller(private=True).fault(address) is None
-
-
-def test_an_address_in_the_public_net_is_taken():
-    assert WebhookCaller().fault("https://hooks.example:8443/a/b?c=d") is None
+def test_a_dot_behind_a_name_is_no_part_of_it(server):
+    asked = []
+    caller = WebhookCaller(private=True, resolve=lambda host, port: asked.append(host) or ["127.0.0.1"])
+    assert caller.call(f"http://hooks.example.:{server.server_port}/", b"{}", {}) is None
+    assert asked == ["hooks.example"]
 
 
 def test_a_name_that_nobody_knows_is_told():

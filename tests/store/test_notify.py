@@ -151,10 +151,10 @@ def test_calls_are_made_counted_and_go_with_their_webhook(kept):
         (call,) = work.webhooks.take(NOW, NOW + HOUR, 10)
         assert (call.body, call.attempts) == ("{}", 1)
         assert work.webhooks.take(NOW, NOW + HOUR, 10) == ()
-        work.webhooks.failed(call, NOW + HOUR, NOW)
-        work.webhooks.failed(call, NOW + HOUR, NOW + HOUR)
+        work.webhooks.failed(call, "status 404", NOW + HOUR, NOW)
+        work.webhooks.failed(call, "x" * 100, NOW + HOUR, NOW + HOUR)
         failing = work.webhooks.several(["w1", "w9"])["w1"]
-        assert (failing.failures, failing.failing_since) == (2, NOW)
+        assert (failing.failures, failing.failing_since, failing.trouble) == (2, NOW, "x" * 80)
         work.webhooks.done(call)
         assert work.webhooks.several(["w1"])["w1"].failing_since is None
         work.webhooks.tell(["w1"], "{}", NOW)

@@ -104,8 +104,8 @@ class WebhookRepository(Protocol):
     def done(self, call: Call) -> None:
         """It was taken there."""
 
-    def failed(self, call: Call, due: datetime, now: datetime) -> None:
-        """It was not; try again then."""
+    def failed(self, call: Call, trouble: str, due: datetime, now: datetime) -> None:
+        """It was not, for that reason; try again then."""
 
     def stop(self, webhook: str, now: datetime) -> None:
         """It is told nothing any more, and all that it was to be told goes."""

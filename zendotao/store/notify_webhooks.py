@@ -16,6 +16,11 @@ from zendotao.store.keyring import Keyring
 from zendotao.store.tables.notify import webhook_calls, webhooks
 
 CREATED = (webhooks.c.created_at, webhooks.c.id)
+LONGEST = 80
+"""Characters that are kept of a trouble."""
+
+WELL = {"failures": 0, "failing_since": None, "trouble": None}
+"""What is kept of one that was called and took it."""
 
 
 class Enclosed(msgspec.Struct, frozen=True, kw_only=True):
@@ -77,13 +82,13 @@ class Webhooks:
     def done(self, call: Call) -> None:
         """It was taken there."""
         queues.done(self._connection, webhook_calls, call.id)
-        self._change(call.webhook, failures=0, failing_since=None)
+        self._change(call.webhook, **WELL)
 
-    def failed(self, call: Call, due: datetime, now: datetime) -> None:
+    def failed(self, call: Call, trouble: str, due: datetime, now: datetime) -> None:
         """It was not; try again then."""
         queues.later(self._connection, webhook_calls, call.id, due)
         since = queues.since(webhooks.c.failing_since, now)
-        self._change(call.webhook, failures=webhooks.c.failures + 1, failing_since=since)
+        self._change(call.webhook, failures=webhooks.c.failures + 1, failing_since=since, trouble=trouble[:LONGEST])
 
     def stop(self, webhook: str, now: datetime) -> None:
         """It is told nothing any more, and all that it was to be told goes."""
@@ -93,7 +98,7 @@ class Webhooks:
     def start(self, account: str, webhook: str) -> bool:
         """Tell one that was stopped again; whether there was one."""
         this = update(webhooks).where(_mine(account), webhooks.c.id == webhook, webhooks.c.stopped_at.is_not(None))
-        return self._connection.execute(this.values(stopped_at=None, failures=0, failing_since=None)).rowcount == 1
+        return self._connection.execute(this.values(stopped_at=None, **WELL)).rowcount == 1
 
     def forget(self, account: str) -> None:
         """Remove all of an account."""
@@ -109,6 +114,6 @@ def _mine(account: str) -> Any:
 
 def _webhook(row: RowMapping, plain: bytes) -> Webhook:
     enclosed = msgspec.json.decode(plain, type=Enclosed)
-    kept = ("id", "account", "created_at", "failures", "failing_since", "stopped_at")
+    kept = ("id", "account", "created_at", "failures", "failing_since", "trouble", "stopped_at")
     told = {name: row[name] for name in kept}
     return Webhook(game=row["game_id"], address=enclosed.address, secret=enclosed.secret, **told)

@@ -133,7 +133,27 @@ def test_what_fails_is_told_again_later(small_post: Post):
     run(small_post, line)
     assert len(line.calls) == 1
     (webhook,) = small_post.services.notices.webhooks(small_post.person("ann"))
-    assert (webhook.failures, webhook.failing_since) == (0, None)
+    assert (webhook.failures, webhook.failing_since, webhook.trouble) == (0, None, None)
+
+
+def test_what_went_wrong_is_kept_and_its_owner_told_when_it_has_failed_three_times(post: Post):
+    post.start("ann")
+    added = add(post, "ann")
+    post.pass_time(hours=1)
+    post.turn("bob")
+    post.services.timers.deliver(post.now)
+    ann, since = post.person("ann"), post.now
+    tries = ((1, 1, "status 503"), (2, 5, "SSLError"), (3, 15, "status 404"), (4, 60, "SSLError"))
+    for failures, pause, trouble in tries:
+        run(post, Line(trouble))
+        (webhook,) = post.services.notices.webhooks(ann)
+        assert (webhook.failures, webhook.trouble, webhook.failing_since) == (failures, trouble, since)
+        post.services.timers.deliver(post.now)
+        told = [one for one in post.services.notices.bell(ann).notices if one.kind == "webhook_fails"]
+        assert [one.path for one in told] == ["/me/webhooks"] * (failures >= 3)
+        post.pass_time(minutes=pause)
+    run(post, Line())
+    assert post.services.notices.webhooks(ann) == (added.webhook,)
 
 
 def test_one_that_has_failed_for_days_is_switched_off_and_its_owner_told(post: Post):
@@ -158,7 +178,7 @@ def test_one_that_has_failed_for_days_is_switched_off_and_its_owner_told(post: P
     run(post, line)
     assert len(line.calls) == tried
     post.services.notices.start_webhook(post.person("ann"), added.webhook.id)
-    assert post.services.notices.webhooks(post.person("ann"))[0].stopped_at is None
+    assert post.services.notices.webhooks(post.person("ann")) == (added.webhook,)
 
 
 def test_an_address_that_fails_is_called_once_a_round(small_post: Post):

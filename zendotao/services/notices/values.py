@@ -80,7 +80,10 @@ class Posted(Struct, frozen=True, kw_only=True):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Webhook:
-    """An address that is told what happens in a game, or in all of an account's. ``stopped_at``: it failed too long."""
+    """An address that is told what happens in a game, or in all of an account's. ``stopped_at``: it failed too long.
+
+    ``trouble``: in a word or two, what went wrong the last time, if something did.
+    """
 
     id: str
     account: str
@@ -90,6 +93,7 @@ class Webhook:
     secret: str = field(repr=False)
     failures: int = 0
     failing_since: datetime | None = None
+    trouble: str | None = None
     stopped_at: datetime | None = None
 
 

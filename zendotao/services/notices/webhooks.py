@@ -42,8 +42,11 @@ FAILING = timedelta(days=3)
 LEAST_FAILURES = 8
 """A webhook is switched off after so many failures in a row, the first so long ago."""
 
+TOLD_FAILURES = 3
+"""After so many in a row its owner is told: what mends itself with the next attempt rings no bell."""
+
 SIGNATURE = "Zendotao-Signature"
-STOPPED = "webhook_stopped"
+FAILS, STOPPED = "webhook_fails", "webhook_stopped"
 
 
 @dataclass(frozen=True)
@@ -181,17 +184,19 @@ class Messenger:
 def _note(work: PeopleWork, call: Call, trouble: str | None, now: datetime) -> None:
     if trouble is None:
         work.webhooks.done(call)
-    else:
-        work.webhooks.failed(call, now + pause_after(call.attempts), now)
-        _switch_off(work, call.webhook, now)
-
-
-def _switch_off(work: PeopleWork, name: str, now: datetime) -> None:
-    """Call one no more that has failed for days, and say so."""
-    webhook = work.webhooks.several([name]).get(name)
-    if webhook is None or webhook.stopped_at is not None or webhook.failing_since is None:
         return
-    if webhook.failures >= LEAST_FAILURES and now - webhook.failing_since >= FAILING:
-        work.webhooks.stop(name, now)
-        told = NewNotice(kind=STOPPED, recipient=webhook.account, due=now, created_at=now, data={"webhook": name})
+    work.webhooks.failed(call, trouble, now + pause_after(call.attempts), now)
+    webhook = work.webhooks.several([call.webhook]).get(call.webhook)
+    if webhook is not None and webhook.stopped_at is None:
+        _say(work, webhook, now)
+
+
+def _say(work: PeopleWork, webhook: Webhook, now: datetime) -> None:
+    """Tell the owner once of one that fails again and again; call it no more when it has for days, and say so too."""
+    kind = FAILS if webhook.failures == TOLD_FAILURES else None
+    if webhook.failures >= LEAST_FAILURES and webhook.failing_since and now - webhook.failing_since >= FAILING:
+        work.webhooks.stop(webhook.id, now)
+        kind = STOPPED
+    if kind is not None:
+        told = NewNotice(kind=kind, recipient=webhook.account, due=now, created_at=now, data={"webhook": webhook.id})
         work.outbox.add([told])

@@ -79,6 +79,7 @@ webhooks = Table(
     Column("created_at", Instant, nullable=False),
     Column("failures", Integer, nullable=False),
     Column("failing_since", Instant),
+    Column("trouble", String(80)),
     Column("stopped_at", Instant),
     *encrypted(),
     Index("ix_webhooks_account", "account"),

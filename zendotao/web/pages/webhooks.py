@@ -7,6 +7,7 @@ from flask.typing import ResponseReturnValue
 from pydantic import BaseModel, Field
 
 from zendotao.core.errors import CoreError
+from zendotao.core.said import said
 from zendotao.services.notices.webhooks import Added, BadWebhookError
 from zendotao.services.people.values import Account
 from zendotao.web import forms
@@ -15,6 +16,27 @@ from zendotao.web.pages.routing import Pages
 from zendotao.web.site import now, site
 
 pages = Pages("webhooks", __name__)
+
+UNKNOWN = said("No machine of the public net has that name.")
+LATE = said("It did not answer in time.")
+TROUBLES = {
+    "bad address": said("This address is not called: remove it, and add another."),
+    "name not found": UNKNOWN,
+    "not public": UNKNOWN,
+    "ConnectTimeoutError": LATE,
+    "ReadTimeoutError": LATE,
+    "NewConnectionError": said("Nobody answers at that address."),
+    "SSLError": said("Its certificate is not that of a machine of this name."),
+}
+"""What went wrong, in sentences. What the site's own net knows of names is nobody's business."""
+
+
+def why(trouble: str | None) -> str:
+    """What went wrong with a webhook the last time, in a sentence."""
+    kind, _, status = (trouble or "").partition(" ")
+    if kind == "status" and status:
+        return said("It answered with status %(status)s, and not with one from 200 to 299.", status=status)
+    return TROUBLES.get(trouble or "", said("The connection broke."))
 
 
 class NewWebhook(BaseModel):
@@ -27,7 +49,7 @@ class NewWebhook(BaseModel):
 def shown(asker: Account, form: Form, added: Added | None = None) -> ResponseReturnValue:
     """The list with the form below it."""
     found = site().notices.webhooks(asker)
-    page = render_template("leaving/webhooks.html", form=form, webhooks=found, added=added)
+    page = render_template("leaving/webhooks.html", form=form, webhooks=found, added=added, why=why)
     return page, 201 if added else form.status, {"Cache-Control": "no-store"}
 
 

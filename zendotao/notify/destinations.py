@@ -1,0 +1,102 @@
+"""Addresses that webhooks may lead to: what is wrong with one is said when it is entered, as far as it can be read
+off. Nothing is looked up here.
+"""
+
+from __future__ import annotations
+
+import ipaddress
+import re
+from urllib.parse import SplitResult, urlsplit
+
+from zendotao.core.said import said
+
+Found = ipaddress.IPv4Address | ipaddress.IPv6Address
+
+ROUNDABOUT = tuple(
+    ipaddress.ip_network(net) for net in ("64:ff9b::/96", "64:ff9b:1::/48", "2002::/16", "2001::/32", "::ffff:0:0/96")
+)
+"""Addresses that stand for others, which may be private ones."""
+
+LABEL = re.compile(r"[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?")
+LONGEST_NAME = 253
+NUMBER = re.compile(r"\d+|0x[0-9a-f]*")
+"""How the last part of a machine's number looks, also where it is written as programs of old do: ``127.1``,
+``0x7f.1``, ``2130706433``. The last part of a name never does."""
+
+OWN = frozenset({"localhost", "local", "internal", "invalid", "onion", "alt", "test"})
+"""The last parts of names that no machine of the public net has."""
+
+NOT_CALLED = said("This address is not called: it is not in the public net.")
+WRITTEN = said("Write a whole address that begins with https://.")
+SIGNS = said("An address has no blanks, quotation marks or accented letters: a browser copies it without any.")
+SIGNED_IN = said("Leave out what stands before the @: no name and no password is sent.")
+PORT = said("The number behind the colon is a port: it goes from 1 to 65535.")
+NUMBERED = said("Write this machine's number as four numbers with dots between them, or better its name.")
+NAMED = said("This is no machine's name: it has letters from a to z, digits and hyphens, with dots between them.")
+
+
+def is_public(text: str) -> bool:
+    """Whether a numeric address is one of the public net."""
+    found = number_of(text)
+    if found is None or (isinstance(found, ipaddress.IPv6Address) and any(found in net for net in ROUNDABOUT)):
+        return False
+    return found.is_global and not found.is_multicast and not found.is_reserved
+
+
+def number_of(text: str) -> Found | None:
+    """A numeric address; none of what is no such."""
+    try:
+        return ipaddress.ip_address(text.partition("%")[0])
+    except ValueError:
+        return None
+
+
+def name_of(parts: SplitResult) -> str:
+    """The machine that an address names, as certificates have it: a dot may end the name where it is looked up."""
+    return (parts.hostname or "").removesuffix(".")
+
+
+def parts_of(address: str) -> SplitResult | None:
+    """The parts of an address; none where it cannot be taken apart."""
+    try:
+        parts = urlsplit(address)
+        port = parts.port
+    except ValueError:
+        return None
+    bracket, _, behind = parts.netloc.rpartition("]")
+    return None if bracket and behind not in ("", f":{port}") else parts
+
+
+def fault_of(address: str, *, private: bool = False) -> str | None:
+    """What is wrong with an address, in a sentence; none where it may be called.
+
+    ``private``: addresses that are not public, and plain http, are called too.
+    """
+    if not address.isascii() or not address.isprintable() or any(sign in address for sign in ' \\"<>'):
+        return SIGNS
+    scheme, _, rest = address.partition("://")
+    if scheme.lower() not in ({"http", "https"} if private else {"https"}) or rest[:1] in ("", "/", "?", "#"):
+        return WRITTEN
+    parts = parts_of(address)
+    if parts is None:
+        # What cannot be taken apart has a bad port, or brackets that hold no number.
+        return NAMED if "[" in rest or "]" in rest else PORT
+    if parts.username is not None or parts.password is not None:
+        return SIGNED_IN
+    if parts.port == 0:
+        return PORT
+    return _fault_of_machine(name_of(parts), private)
+
+
+def _fault_of_machine(name: str, private: bool) -> str | None:
+    """What is wrong with the machine of an address."""
+    if number_of(name) is not None:
+        return None if private or is_public(name) else NOT_CALLED
+    labels = name.split(".")
+    if len(name) > LONGEST_NAME or not all(map(LABEL.fullmatch, labels)):
+        return NAMED
+    if private:
+        return None
+    if NUMBER.fullmatch(labels[-1]):
+        return NUMBERED
+    return NOT_CALLED if len(labels) == 1 or labels[-1] in OWN or labels[-2:] == ["home", "arpa"] else None
