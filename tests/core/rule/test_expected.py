@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.core.rule.texts import lark
-from zendotao.core.rule.expected import BY_TERMINAL, WORDS, expected_words, told
+from zendotao.core.rule.expected import BY_TERMINAL, WORDS, expected_words
 from zendotao.core.rule.parse import OUTSIDE
 
 
@@ -38,10 +38,3 @@ def test_a_terminal_has_words_once() -> None:
 
 def test_alike_terminals_are_told_once_and_in_the_order_of_the_table() -> None:
     assert expected_words(["TOUCHING", "UNIT", "COLOUR", "NUM", "no such"]) == ("a number", "a colour", "touching")
-
-
-def test_a_few_are_told_in_a_sentence() -> None:
-    assert told(()) == ""
-    assert told(("a number",)) == "a number"
-    assert told(("a number", "a colour", "it")) == "a number, a colour or it"
-    assert told(tuple("abcdefgh")) == "a, b, c, d or e"

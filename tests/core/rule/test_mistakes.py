@@ -120,10 +120,19 @@ def test_the_nearest_rule_is_offered() -> None:
 @pytest.mark.parametrize(
     ("typed", "why"),
     [
-        ("it contains a yelow piece", "“yelow” is not a word of the rule language."),
+        (
+            "it contains a yelow piece",
+            (
+                "“yelow” is not a word of the rule language. Understood before it: “it contains a”. "
+                "Perhaps “yellow” is meant."
+            ),
+        ),
         (
             "all pieces are red and",
-            "The rule stops after “and”. What can follow: a number, a colour, a size, a piece or upright.",
+            (
+                "The rule stops after “all pieces are red and”. "
+                "What can follow: a statement, such as “there is a red piece”."
+            ),
         ),
     ],
 )
@@ -189,7 +198,7 @@ def test_what_points_is_asked_first_at_what(typed):
     report = check(typed).report()["error"]
     assert report["code"] == "unfinished"
     assert report["expected"][0] == "at"
-    assert "at, the same" in report["message"]
+    assert "“at”, “the same”" in report["message"]
 
 
 def test_at_is_offered_where_something_points_alone():

@@ -10,6 +10,7 @@ from lark.exceptions import UnexpectedInput
 
 from zendotao.core.rule.chart import TooDeep, TooMany
 from zendotao.core.rule.complexity import complexity
+from zendotao.core.rule.failure import Typed
 from zendotao.core.rule.mistakes import Mistake, no_sense, refusal_of, too_long, too_many
 from zendotao.core.rule.parse import chart_of, words_of
 from zendotao.core.rule.readings import Reading, readings_of
@@ -110,17 +111,19 @@ def understand(typed: str, *, guess: bool = True) -> Answer:
     """The same for a text of any length."""
     text = clean(typed)
     words = words_of(text)
+    whole = Typed(typed, text, words)
     try:
-        readings, why = readings_of(chart_of(words))
+        chart = chart_of(words)
+        readings, why = readings_of(chart)
     except UnexpectedInput as error:
-        mistake = refusal_of(error, words, text, typed, guess=guess)
+        mistake = refusal_of(error, whole, guess=guess)
         return Answer("refused" if mistake.restriction else "not_understood", error=mistake)
     except TooDeep:
         return Answer("not_understood", error=TOO_DEEP)
     except TooMany:
         return Answer("not_understood", error=too_many())
     if not readings:
-        return Answer("not_understood", error=no_sense(why, words, text, typed, guess=guess))
+        return Answer("not_understood", error=no_sense(why, chart, whole, guess=guess))
     if len(readings) > 1:
         return Answer("ambiguous", readings=readings)
     return Answer("understood", readings[0].rule)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from zendotao.core.said import or_list, said
+from zendotao.core.said import said
 
 WORDS: dict[str, str] = {
     said("a number"): "NUM UNIT",
@@ -174,8 +174,6 @@ Rules are typed in English, so words of theirs are in English in every language.
 """
 
 BY_TERMINAL = {terminal: words for words, terminals in WORDS.items() for terminal in terminals.split()}
-MOST_TOLD = 5
-
 
 LONGER = {"POINT": "at", "POINTING": "at"}
 """What makes of a terminal another one that fits wherever it does, and is meant more often."""
@@ -186,8 +184,3 @@ def expected_words(terminals: Iterable[str], after: str = "") -> tuple[str, ...]
     named = {BY_TERMINAL[terminal] for terminal in terminals if terminal in BY_TERMINAL}
     longer = (LONGER[after],) if after in LONGER else ()
     return (*longer, *(words for words in WORDS if words in named))
-
-
-def told(words: tuple[str, ...]) -> str:
-    """The first of them as part of a sentence; nothing if there are none."""
-    return or_list(words[:MOST_TOLD])

@@ -1,4 +1,4 @@
-"""Why a text is no rule: where it fails, what was expected there, and what would be understood."""
+"""Why a text is no rule: where it fails, what was understood, what was expected there, and what would be understood."""
 
 from __future__ import annotations
 
@@ -7,26 +7,25 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from lark import Token
-from lark.exceptions import UnexpectedEOF, UnexpectedInput, UnexpectedToken
+from lark.exceptions import UnexpectedInput
 
 from zendotao.core.rule.building.values import Unfit
-from zendotao.core.rule.expected import expected_words, told
-from zendotao.core.rule.mistake_examples import EXAMPLES, code_of
+from zendotao.core.rule.chart import Chart
+from zendotao.core.rule.explaining import SAMPLE, explained, failure_hint, unknown_words
+from zendotao.core.rule.failure import Failure, Typed
+from zendotao.core.rule.hints import SENSELESS, WHOLE, hint_at
+from zendotao.core.rule.nonsense import Blaming, Senseless
 from zendotao.core.rule.restrictions import RESTRICTIONS, refusal, restricted, unsayable, without_words
-from zendotao.core.rule.suggestions import NOWHERE, UNKNOWN, is_sign, nearest
-from zendotao.core.rule.text import Clean
-from zendotao.core.rule.vocabulary import vocabulary
-from zendotao.core.said import and_list, capital, joined, said, said_many, to_say
+from zendotao.core.rule.standing import standing_alone
+from zendotao.core.rule.suggestions import NOWHERE, is_rule, nearest
+from zendotao.core.said import capital, joined, said
 
-SAMPLE = "it contains at least one red piece"
+LONG = 40
+"""A text of more words is not read once more to tell whether one of them is all that is wrong."""
+
 QUOTED = re.compile("“([^”]+)”")
-MOST_NAMED = 4
-STOPS = to_say("The rule stops after %(before)s. What can follow: %(wanted)s.")
-UNFIT = to_say("%(word)s does not fit here. What can stand here: %(wanted)s.")
-UNFIT_AFTER = to_say("%(word)s does not fit after %(before)s. What can stand here: %(wanted)s.")
-FOREIGN = 0.5
-"""A text of which so many words are unknown is no English rule with a slip in it."""
+FEWEST_BEFORE = 2
+"""Of fewer words before the one that fails it goes without saying that they are understood."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,121 +55,64 @@ class Mistake:
         }
 
 
-@dataclass(frozen=True, slots=True)
-class Failure:
-    """A text that can't be read: ``at`` is the place among its words of the one that fails, or their number."""
-
-    error: UnexpectedToken | UnexpectedEOF
-    words: Sequence[Token]
-    text: Clean
-    typed: str
-
-    @property
-    def at(self) -> int:
-        if isinstance(self.error, UnexpectedEOF):
-            return len(self.words)
-        return next(place for place, word in enumerate(self.words) if word is self.error.token)
-
-    @property
-    def word(self) -> Token | None:
-        return self.words[self.at] if self.at < len(self.words) else None
-
-    @property
-    def place(self) -> tuple[int, int]:
-        if self.word is not None:
-            return place(self.text, self.word.start_pos or 0, self.typed)
-        last = self.words[-1]
-        return place(self.text, last.end_pos or 0, self.typed)
-
-    @property
-    def wanted(self) -> tuple[str, ...]:
-        """What could stand there, in words."""
-        return expected_words(self.error.state, self.words[self.at - 1].type if self.at else "")
-
-    def quoted(self, at: int) -> str:
-        """A word as it was typed, in quotes."""
-        return quoted(self.words[at], self.text, self.typed)
-
-
-def place(text: Clean, at: int, typed: str) -> tuple[int, int]:
-    """Line and column in the typed text, both from 1."""
-    where = text.typed_at(at)
-    before = typed[:where]
-    return before.count("\n") + 1, where - (before.rfind("\n") + 1) + 1
-
-
-def quoted(word: Token, text: Clean, typed: str) -> str:
-    """A word as it was typed, in quotes."""
-    begin, end = text.typed_at(word.start_pos or 0), text.typed_at((word.end_pos or 1) - 1) + 1
-    return f"“{' '.join(typed[begin:end].split())}”"
-
-
-def refusal_of(error: UnexpectedInput, words: Sequence[Token], text: Clean, typed: str, *, guess: bool) -> Mistake:
+def refusal_of(error: UnexpectedInput, typed: Typed, *, guess: bool) -> Mistake:
     """The mistake that an error of reading is. ``guess``: what would be understood instead is looked for too."""
-    if not any(character.isalnum() for character in typed):
+    if not any(character.isalnum() for character in typed.typed):
         return Mistake("empty", said("There are no words here. Type a rule, such as “%(sample)s”.", sample=SAMPLE))
-    outside = restricted(words)
+    outside = restricted(typed.words)
     if outside is not None:
-        code = RESTRICTIONS[outside.type].code
-        message = refusal(outside, quoted(outside, text, typed))
-        return Mistake(code, message, *place(text, outside.start_pos or 0, typed), restriction=code)
-    wordless = unsayable(words)
+        word = typed.words[outside]
+        code = RESTRICTIONS[word.type].code
+        return Mistake(code, refusal(word, typed.quoted(outside)), *typed.begin(outside), restriction=code)
+    wordless = unsayable(typed.words)
     if wordless is not None:
-        message = without_words(wordless, quoted(wordless, text, typed))
-        return Mistake("not_in_language", message, *place(text, wordless.start_pos or 0, typed))
-    return misread(Failure(error, words, text, typed), guess=guess)  # type: ignore[arg-type]
+        word = typed.words[wordless]
+        message = without_words(word, typed.quoted(wordless), hint_at(typed.text.text, *typed.span(wordless)))
+        return Mistake("not_in_language", message, *typed.begin(wordless))
+    return misread(Failure(error, typed), guess=guess)  # type: ignore[arg-type]
 
 
 def misread(failure: Failure, *, guess: bool) -> Mistake:
-    """A text that keeps to koans, and yet is no rule: what is wrong, and the nearest one that is."""
-    expected: frozenset[str] = failure.error.state
-    code, message = explained(failure)
-    found = nearest(failure.typed, failure.text, failure.words, failure.at, expected) if guess else None
+    """A text that keeps to koans, and yet is no rule: what is wrong, and the nearest one that is.
+
+    Where the nearest one is found, it tells best what to change; else it is told what can be said instead.
+    """
+    typed = failure.typed
+    code, message, instead = explained(failure)
+    hinted = code == "unknown_word" and failure_hint(failure) != ""
+    found = nearest(typed.typed, typed.text, typed.words, failure.at, failure.fitting) if guess and not hinted else None
     if found is not None:
-        message = joined([message, _meant(found)])
+        code, message = (code, message) if code != "not_a_rule" else unknown_words(failure)
+        advice = [_before(failure, message), _meant(found)]
+    else:
+        advice = [_before(failure, message), instead, _else(failure, code, hinted=hinted) if guess else ""]
     line, column = failure.place
-    return Mistake(code, message, line, column, failure.wanted, suggestion=found or "")
+    return Mistake(code, joined([message, *advice]), line, column, failure.wanted, suggestion=found or "")
 
 
-def explained(failure: Failure) -> tuple[str, str]:
-    """The code and what it says."""
-    word = failure.word
-    if failure.typed.rstrip().endswith("?"):
-        words = to_say("A rule is a statement, not a question. Say what a koan must have, such as “%(sample)s”.")
-        return "question", said(words, sample=SAMPLE)
-    if word is not None and word.type == UNKNOWN and word not in vocabulary():
-        return unknown(failure)
-    before = failure.quoted(failure.at - 1) if failure.at else ""
-    code = code_of(failure.error)
-    if code is not None:
-        named = failure.quoted(failure.at) if word is not None else ""
-        return code, said(EXAMPLES[code].message, before=before, word=named)
-    wanted = told(failure.wanted)
-    if word is None:
-        return "unfinished", said(STOPS, before=before, wanted=wanted)
-    named = failure.quoted(failure.at)
-    return "unexpected", said(UNFIT_AFTER if before else UNFIT, word=named, before=before, wanted=wanted)
+def _else(failure: Failure, code: str, *, hinted: bool) -> str:
+    """What is said where nothing is suggested: of which part would be a rule."""
+    typed, strange = failure.typed, failure.typed.strange()
+    if code == "unknown_word" and len(strange) == 1 and not hinted and len(typed.words) <= LONG:
+        word = strange[0]
+        rest = [typed.between(begin, end) for begin, end in ((0, word), (word + 1, len(typed.words))) if begin < end]
+        if is_rule(" ".join(rest)):
+            return said("Without it, the rule would be understood.")
+    return alone(typed)
 
 
-def unknown(failure: Failure) -> tuple[str, str]:
-    """What is said of words that are not of the language."""
-    strange = {at for at, word in enumerate(failure.words) if word.type == UNKNOWN}
-    places = sorted(at for at in strange if failure.words[at] not in vocabulary())
-    word = str(failure.words[failure.at])
-    if is_sign(word):
-        words = to_say("%(word)s is not read as a word. Write signs and sums in words.")
-        return "sign", said(words, word=failure.quoted(failure.at))
-    foreign = len(places) == len(failure.words) and not word.isascii()
-    if foreign or (len(places) > 2 and len(places) > FOREIGN * len(failure.words)):
-        words = to_say("This does not read as a rule. Rules are in plain English, such as “%(sample)s”.")
-        return "not_a_rule", said(words, sample=SAMPLE)
-    named = list(dict.fromkeys(failure.quoted(at) for at in places))
-    return "unknown_word", said_many(
-        "%(words)s is not a word of the rule language.",
-        "%(words)s are not words of the rule language.",
-        len(named),
-        words=and_list(named[:MOST_NAMED]),
-    )
+def alone(typed: Typed) -> str:
+    """Which part of a text would be a rule by itself."""
+    part = standing_alone(typed)
+    return "" if part is None else said("By itself, %(part)s would be understood.", part=typed.quoted(*part))
+
+
+def _before(failure: Failure, message: str) -> str:
+    """What was understood before the place of a mistake, where that is not told yet."""
+    if failure.at < FEWEST_BEFORE:
+        return ""
+    part = failure.typed.last_quoted(0, failure.at)
+    return "" if part in message else said("Understood before it: %(part)s.", part=part)
 
 
 def too_long(length: int, most: int) -> Mistake:
@@ -190,20 +132,32 @@ def too_many() -> Mistake:
     )
 
 
-def no_sense(why: Sequence[Unfit], words: Sequence[Token], text: Clean, typed: str, *, guess: bool) -> Mistake:
+def no_sense(why: Sequence[Unfit], chart: Chart, typed: Typed, *, guess: bool) -> Mistake:
     """The words are in an order that rules can have, and yet mean nothing."""
-    known = next((unfit for unfit in why if unfit.code), None) or next((unfit for unfit in why if unfit.why), None)
-    if known is None:
-        return _meaningless(words, text, typed, guess=guess)
-    message = capital(known.why) if known.why.endswith("?") else said("%(why)s.", why=capital(known.why))
-    return Mistake(known.code or "no_sense", message, *_place_of_reason(known.why, words, text, typed))
+    senseless = Blaming(chart).senseless()
+    coded = next((unfit for unfit in why if unfit.code), None)
+    told_why = next((one for one in senseless if one.why.why), None)
+    if coded is not None:
+        return Mistake(coded.code, _sentence(coded.why), *_place_of(senseless, typed))
+    if told_why is not None:
+        named = said("This is about %(part)s.", part=typed.last_quoted(told_why.begin, told_why.end))
+        return Mistake("no_sense", joined([_sentence(told_why.why.why), named]), *_place_of_reason(told_why, typed))
+    return _meaningless(senseless, typed, guess=guess)
 
 
-def _place_of_reason(why: str, words: Sequence[Token], text: Clean, typed: str) -> tuple[int, int]:
-    """Where the first word that a reason quotes stands in the text."""
-    found = QUOTED.search(why)
-    named = next((word for word in words if found is not None and word == found[1]), None)
-    return place(text, 0 if named is None else named.start_pos or 0, typed)
+def _sentence(why: str) -> str:
+    return capital(why) if why.endswith("?") else said("%(why)s.", why=capital(why))
+
+
+def _place_of(senseless: Sequence[Senseless], typed: Typed) -> tuple[int, int]:
+    return typed.begin(senseless[0].begin) if senseless else (1, 1)
+
+
+def _place_of_reason(one: Senseless, typed: Typed) -> tuple[int, int]:
+    """Where the first word that the reason quotes stands in the stretch; else where that begins."""
+    found = QUOTED.search(one.why.why)
+    places = range(one.begin, one.end)
+    return typed.begin(next((at for at in places if found is not None and typed.words[at] == found[1]), one.begin))
 
 
 OPENING = frozenset({
@@ -214,15 +168,23 @@ OPENING = frozenset({
 """The terminals after which a rule hardly ends."""
 
 
-def _meaningless(words: Sequence[Token], text: Clean, typed: str, *, guess: bool) -> Mistake:
-    last = words[-1] if words[-1].type != "STOP" or len(words) == 1 else words[-2]
-    if last.type in OPENING:
-        message = said("The rule stops after %(before)s. Say what comes next.", before=quoted(last, text, typed))
-        return Mistake("unfinished", message, *place(text, last.end_pos or 0, typed))
-    found = nearest(typed, text, words, NOWHERE) if guess else None
-    simpler = said("Say it in simpler sentences, such as “%(sample)s”.", sample=SAMPLE)
-    message = joined([said("These words do not go together."), simpler if found is None else _meant(found)])
-    return Mistake("no_sense", message, suggestion=found or "")
+def _meaningless(senseless: Sequence[Senseless], typed: Typed, *, guess: bool) -> Mistake:
+    words = typed.words
+    end = len(words) if words[-1].type != "STOP" or len(words) == 1 else len(words) - 1
+    if words[end - 1].type in OPENING:
+        before = typed.last_quoted(0, end)
+        message = said("The rule stops after %(before)s. Say what comes next.", before=before)
+        return Mistake("unfinished", message, *typed.end(end - 1))
+    one = senseless[0] if senseless else Senseless(0, end, "", Unfit())
+    found = nearest(typed.typed, typed.text, words, NOWHERE) if guess else None
+    hint = hint_at(typed.text.text, *typed.span(one.begin, one.end), SENSELESS)
+    if not hint and one.rule == "condition":
+        hint = said(WHOLE, example=SAMPLE)
+    advice = hint or said("Say it in simpler sentences, such as “%(sample)s”.", sample=SAMPLE)
+    part = typed.last_quoted(one.begin, one.end)
+    message = said("The words are known, but %(part)s means nothing in a rule.", part=part)
+    more = _meant(found) if found is not None else joined([advice, alone(typed) if guess else ""])
+    return Mistake("no_sense", joined([message, more]), *typed.begin(one.begin), suggestion=found or "")
 
 
 def _meant(found: str) -> str:

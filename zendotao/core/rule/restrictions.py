@@ -94,8 +94,8 @@ STANDING_FOR = frozenset({"IT", "THEY"})
 """Those that may: "it was built today" is said of a koan."""
 
 
-def restricted(words: Sequence[Token]) -> Token | None:
-    """The word for which a text is refused; none where it keeps to the koan, or is no talk of koans at all."""
+def restricted(words: Sequence[Token]) -> int | None:
+    """The place of the word for which a text is refused; none where it keeps to koans, or is no talk of them."""
     named = {word.type for word in words}
     speaks, may_speak = bool(named & SUBJECTS), bool(named & (SUBJECTS | STANDING_FOR))
     found = []
@@ -105,13 +105,13 @@ def restricted(words: Sequence[Token]) -> Token | None:
             faint = personal or RESTRICTIONS[word.type].faint
             if speaks or not faint or (may_speak and not personal):
                 found.append((faint, place))
-    return words[min(found)[1]] if found else None
+    return min(found)[1] if found else None
 
 
-def unsayable(words: Sequence[Token]) -> Token | None:
-    """The first words that may well be fair, but that the language doesn't have."""
+def unsayable(words: Sequence[Token]) -> int | None:
+    """The place of the first words that may well be fair, but that the language doesn't have."""
     if {word.type for word in words} & (SUBJECTS | STANDING_FOR):
-        return next((word for word in words if word.type == UNSAYABLE), None)
+        return next((place for place, word in enumerate(words) if word.type == UNSAYABLE), None)
     return None
 
 
@@ -121,13 +121,12 @@ def refusal(word: Token, named: str) -> str:
     return joined([said(restriction.reason, word=named), restriction.instead])
 
 
-def without_words(word: Token, named: str) -> str:
-    """What is said of words in a fair rule that the language can't express; ``named`` are they as they were typed."""
+def without_words(word: Token, named: str, hint: str) -> str:
+    """What is said of words in a fair rule that the language can't express; ``named`` are they as they were typed, and
+    ``hint`` what can be said instead, if anything is known."""
     if TABLE.match(word):
         words = to_say("%(word)s is no piece. A piece may only be “touching the table”, “grounded” or “ungrounded”.")
         return said(words, word=named)
-    return said(
-        "%(word)s has no words in the rule language. It may be fair all the same: a game that allows prose rules can "
-        "take it.",
-        word=named,
-    )
+    words = to_say("%(word)s cannot be said in the rule language.")
+    fair = said("It may be fair all the same: a game that allows prose rules can take it.")
+    return joined([said(words, word=named), hint, fair])

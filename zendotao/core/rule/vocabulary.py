@@ -25,12 +25,18 @@ MEANT = {
     "violet": "purple", "gold": "yellow", "golden": "yellow", "azure": "blue", "navy": "blue", "turquoise": "cyan",
     "teal": "cyan", "lime": "green", "huge": "large", "giant": "large", "gigantic": "large", "cube": "piece",
     "cubes": "pieces", "brick": "piece", "bricks": "pieces", "figure": "piece", "figures": "pieces", "pile": "stack",
-    "piles": "stacks", "heap": "stack", "heaps": "stacks", "&": "and", "+": "and", "\u2026": "",
+    "piles": "stacks", "heap": "stack", "heaps": "stacks", "&": "and", "&&": "and", "?": "", "\u2026": "", "lol": "",
+    "whatsoever": "", "basically": "", "simply": "", "really": "", "actually": "", "definitely": "", "obviously": "",
+    "clearly": "", "literally": "", "won": "one", "tow": "two",
 }  # fmt: skip
 """Words and signs that are not of the language, and what they stand for."""
 
+UNKNOWN = "WORD"
+"""The terminal of words that are not of the language."""
+
 QUOTES = "'`\u00b4\u00ab\u00bb"
 SHORTEST = 3
+LONG = 6
 ALIKE = 0.74
 """How alike two words must be, as ``difflib`` counts it: "yelow" and "yellow" are 0.91, "flta" and "flat" 0.75."""
 
@@ -52,13 +58,20 @@ def words_in(pattern: str) -> set[str]:
 
 
 @cache
-def vocabulary() -> frozenset[str]:
-    """Every word of the rule language."""
-    numbers, patterns = grammar(), language().terminals
+def of_rules() -> tuple[str, ...]:
+    """The terminals that rules are made of."""
+    numbers = grammar()
     outside = {
         numbers.name[part] for one in numbers.productions if OUTSIDE in numbers.name[one.symbol] for part in one.parts
     }
-    words = {word for name, pattern in patterns.items() if name not in outside for word in words_in(pattern)}
+    return tuple(name for name in language().terminals if name not in outside)
+
+
+@cache
+def vocabulary() -> frozenset[str]:
+    """Every word of the rule language."""
+    patterns = language().terminals
+    words = {word for name in of_rules() for word in words_in(patterns[name])}
     return frozenset(word for word in words if len(word) >= SHORTEST)
 
 
@@ -66,7 +79,7 @@ def vocabulary() -> frozenset[str]:
 def by_length() -> dict[int, list[str]]:
     """The words by their length, in the order of the alphabet."""
     table: dict[int, list[str]] = {}
-    for word in sorted(vocabulary()):
+    for word in sorted(vocabulary() | {word for word in MEANT if len(word) >= SHORTEST and word.isalpha()}):
         table.setdefault(len(word), []).append(word)
     return table
 
@@ -81,7 +94,26 @@ def meant_by(word: str, most: int = 2) -> list[str]:
     near = [one for length in range(len(word) - 2, len(word) + 3) for one in by_length().get(length, ())]
     # Two letters that changed places are the commonest slip.
     swapped = [one for one in near if sorted(one) == sorted(word)]
-    return [*dict.fromkeys([*swapped, *get_close_matches(word, near, most, ALIKE)])][:most] or parted(word)
+    alike = [one for one in get_close_matches(word, near, most, ALIKE) if slips(word, one) <= most_slips(word)]
+    return parted(word) or [MEANT.get(one, one) for one in dict.fromkeys([*swapped, *alike])][:most]
+
+
+def most_slips(word: str) -> int:
+    """So many slips a word of its length may have."""
+    return 1 if len(word) < LONG else 2
+
+
+def slips(typed: str, meant: str) -> int:
+    """How many letters are wrong, too many or too few, or neighbours that changed places."""
+    before, row = [0] * (len(meant) + 1), list(range(len(meant) + 1))
+    for i, letter in enumerate(typed):
+        older, before, row = before, row, [i + 1]
+        for j, wanted in enumerate(meant):
+            least = min(before[j + 1] + 1, row[j] + 1, before[j] + (letter != wanted))
+            if i and j and letter == meant[j - 1] and typed[i - 1] == wanted:
+                least = min(least, older[j - 1] + 1)
+            row.append(least)
+    return row[-1]
 
 
 def parted(word: str) -> list[str]:

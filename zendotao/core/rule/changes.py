@@ -1,0 +1,208 @@
+"""Small changes that may make a rule of a text that is none, the likeliest first.
+
+What was understood keeps its meaning: no word goes that says anything, and a word gives way only to one that it may
+have been typed for.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from lark import Token
+
+from zendotao.core.rule.phrases import phrases_with
+from zendotao.core.rule.vocabulary import UNKNOWN, meant_by, vocabulary
+
+MOST_UNKNOWN = 4
+"""Of more words that nobody knows, no guess is made."""
+
+SIGN = re.compile(r"[^\w\s?!'\"\u2026]+")
+
+LITTLE = frozenset({"BE", "COMMA", "HAVE", "IN_KOAN", "OF", "STOP", "THAT", "THEN", "TO"})
+"""Words that can be left out without saying anything else."""
+
+ARTICLES = frozenset({"A", "THE"})
+AMOUNTS = frozenset({"NUM", "UNIT", "ALL", "NO", "AT_LEAST", "AT_MOST", "EXACTLY", "MORE_THAN", "FEWER_THAN"})
+"""Before these an article says nothing."""
+
+JOINING = frozenset({"AND", "OR", "NOR", "COMMA", "COMMA_AND", "COMMA_OR", "THEN"})
+"""Words that join two parts, and so neither begin nor end a rule."""
+
+OTHER = {
+    "as": "than", "form": "from", "for": "four", "from": "than", "lays": "lies", "than": "as", "that": "than",
+    "their": "there", "then": "than", "to": "two", "too": "two", "which": "that",
+}  # fmt: skip
+"""Words that are typed for one another."""
+
+GLUE = (
+    ("A", "a"),
+    ("AND", "and"),
+    ("THE", "the"),
+    ("OF", "of"),
+    ("BE", "is"),
+    ("THAN", "than"),
+    ("THAT", "that is"),
+    ("HAVE", "it contains"),
+    ("IN", "at"),
+    ("PIECE", "piece"),
+    ("COMMA", ","),
+    ("TO", "to"),
+)
+"""Little words that may be missing, each where its terminal was expected."""
+
+LINKING = frozenset({"a", "an", "are", "at", "by", "is", "of", "to", "with"})
+"""Words that make a phrase of one that is understood in it alone."""
+
+OPENINGS = frozenset({
+    "i", "i'd", "i'm", "would", "will", "could", "say", "think", "guess", "believe", "well", "ok", "okay", "so", "um",
+    "uh", "hmm", "now", "answer", "my", "is", "that", "feel", "like", "just", "still", "going", "with",
+})  # fmt: skip
+"""Words with which people begin to talk."""
+
+DESCRIBING = frozenset({"COLOUR", "SIZE", "UPRIGHT", "FLAT", "WEIRD", "GROUNDED", "UNGROUNDED"})
+COUNTING = frozenset({"A", "THE", "NUM", "UNIT"})
+NAMING = frozenset({"PIECE", "TOWER", "STACK"})
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """Words from ``begin`` to before ``end`` that give way to others."""
+
+    begin: int
+    end: int
+    instead: str = ""
+
+
+Changes = tuple[Change, ...]
+
+
+def changes(words: Sequence[Token], at: int, expected: frozenset[str]) -> Iterator[Changes]:
+    """What may have been meant. ``at``: the place of the word that failed; ``expected``: what would have fitted."""
+    strange = [place for place, word in enumerate(words) if word.type == UNKNOWN]
+    unknown = [place for place in strange if words[place] not in vocabulary()]
+    if len(unknown) > MOST_UNKNOWN:
+        return
+    yield from _respelt(words, unknown)
+    yield from _opened(words)
+    if unknown:
+        return
+    if at == len(words):
+        yield from _ended(words)
+        return
+    yield from _completed(words, at)
+    yield from _dropped(words, at)
+    yield from _replaced(words, at)
+    yield from _moved(words, at)
+    yield from _added(words, at, expected)
+
+
+def reordered(words: Sequence[Token]) -> Iterator[Changes]:
+    """Adjectives after their nouns, the other way round."""
+    for place, (noun, adjective) in enumerate(pairwise(words)):
+        if noun.type in NAMING and adjective.type in DESCRIBING:
+            yield (Change(place, place + 2, f"{adjective} {noun}"),)
+
+
+def _respelt(words: Sequence[Token], unknown: Sequence[int]) -> Iterator[Changes]:
+    """Every unknown word as the likeliest known one; then each as the next likeliest."""
+    meant = {place: meant_by(str(words[place])) for place in unknown}
+    if not meant or not all(meant.values()):
+        return
+    first = {place: ways[0] for place, ways in meant.items()}
+    yield _as_changes(first)
+    for place, ways in meant.items():
+        for other in ways[1:]:
+            yield _as_changes({**first, place: other})
+
+
+def _as_changes(instead: dict[int, str]) -> Changes:
+    return tuple(Change(place, place + 1, word) for place, word in instead.items())
+
+
+def _opened(words: Sequence[Token]) -> Iterator[Changes]:
+    """Without words at the beginning of which none is said of koans: "I would say"."""
+    end = next((place for place, word in enumerate(words) if word not in OPENINGS), len(words))
+    if end:
+        yield (Change(0, end),)
+
+
+def _ended(words: Sequence[Token]) -> Iterator[Changes]:
+    """Where a text ends too early: parentheses that were not closed, an "if" with nothing to it, a word too many."""
+    last = len(words)
+    still_open = sum((word == "(") - (word == ")") for word in words)
+    if still_open > 0:
+        yield (Change(last, last, ")" * still_open),)
+    if words[0].type == "IF":
+        yield (Change(0, 1),)
+    if words[-1].type in JOINING:
+        yield (Change(last - 1, last),)
+
+
+def _completed(words: Sequence[Token], at: int) -> Iterator[Changes]:
+    """A word that is known only as part of a phrase, as the whole phrase."""
+    if words[at].type == UNKNOWN:
+        for phrase in completed(str(words[at])):
+            yield (Change(at, at + 1, phrase),)
+
+
+def _dropped(words: Sequence[Token], at: int) -> Iterator[Changes]:
+    """A word too many: one that says little or is said twice, a parenthesis; full stops within a rule."""
+    if at == 0 and words[0].type in JOINING:
+        yield (Change(0, 1),)
+    if at > 0 and words[at - 1].type == "STOP":
+        stops = [place for place, word in enumerate(words[:-1]) if word.type == "STOP"]
+        yield tuple(Change(place, place + 2, f" and {words[place + 1]}") for place in stops)
+    if at > 0 and words[at - 1] == "white" and words[at] in ("koan", "koans"):
+        yield (Change(at - 1, at),)
+    for place in (at, at - 1):
+        if place >= 0:
+            twice = place > 0 and words[place] == words[place - 1]
+            article = words[place].type in ARTICLES and place + 1 < len(words) and words[place + 1].type in AMOUNTS
+            if twice or article or words[place].type in LITTLE or words[place] in ("(", ")"):
+                yield (Change(place, place + 1),)
+
+
+def _replaced(words: Sequence[Token], at: int) -> Iterator[Changes]:
+    """A known word that was typed for another: "than" for "as", "form" for "from"."""
+    for place in (at, at - 1):
+        if place >= 0 and words[place] in OTHER:
+            yield (Change(place, place + 1, OTHER[words[place]]),)
+
+
+def _moved(words: Sequence[Token], at: int) -> Iterator[Changes]:
+    """What describes or counts pieces, and stands after them."""
+    for place in (at - 1, at, at - 2):
+        if 0 <= place < len(words) - 1:
+            noun, other = words[place], words[place + 1]
+            if noun.type in NAMING and other.type in DESCRIBING | COUNTING:
+                yield (Change(place, place + 2, f"{other} {noun}"),)
+
+
+def _added(words: Sequence[Token], at: int, expected: frozenset[str]) -> Iterator[Changes]:
+    """A little word that is missing."""
+    for terminal, word in GLUE:
+        if terminal in expected:
+            yield (Change(at, at, word),)
+    if at > 1 and words[at - 1].type in ("NUM", "A", "THE"):
+        yield (Change(at - 1, at - 1, "and"),)
+
+
+def completed(word: str) -> list[str]:
+    """The phrases that a word makes with little words alone."""
+    return [found for found in phrases_with(word) if all(one == word or one in LINKING for one in found.split())]
+
+
+def alternatives(word: Token) -> list[str]:
+    """What one word may have been meant as."""
+    if word.type == UNKNOWN and word not in vocabulary():
+        return meant_by(str(word))
+    other = [OTHER[word]] if word in OTHER else []
+    return other + completed(str(word)) if word.type == UNKNOWN else other
+
+
+def is_sign(word: str) -> bool:
+    """Whether a word is none, but a sign that may well mean something."""
+    return SIGN.fullmatch(word) is not None

@@ -1,0 +1,118 @@
+"""What is wrong with a text that can't be read, and what can be said instead."""
+
+from __future__ import annotations
+
+from zendotao.core.rule.changes import completed, is_sign
+from zendotao.core.rule.failure import Failure, Typed
+from zendotao.core.rule.fitting import told
+from zendotao.core.rule.hints import hint_at, hint_for_sign
+from zendotao.core.rule.mistake_examples import EXAMPLES, code_of
+from zendotao.core.rule.phrases import needs_number
+from zendotao.core.rule.suggestions import meant_at
+from zendotao.core.rule.vocabulary import UNKNOWN
+from zendotao.core.said import and_list, or_list, said, said_many, to_say
+
+SAMPLE = "it contains at least one red piece"
+MOST_NAMED = 4
+FOREIGN = 0.5
+"""A text of which so many words are unknown is no English rule with a slip in it."""
+
+UNFIT = to_say("%(word)s does not fit here.")
+UNFIT_AFTER = to_say("%(word)s does not fit after %(before)s.")
+NEAR = 3
+"""Of so many words, from the one that fails on, the first that nobody knows is to blame."""
+
+
+def explained(failure: Failure) -> tuple[str, str, str]:
+    """The code, what is wrong, and what can be said instead."""
+    word, at = failure.word, failure.at
+    if failure.typed.typed.rstrip().endswith("?"):
+        words = to_say("A rule is a statement, not a question. Say what a koan must have, such as “%(sample)s”.")
+        return "question", said(words, sample=SAMPLE), ""
+    if word is not None and any(one in range(at, at + NEAR) for one in failure.typed.strange()):
+        return unknown(failure)
+    code = code_of(failure.error)
+    if code is not None:
+        before = failure.typed.quoted(at - 1) if at else ""
+        named = failure.typed.quoted(at) if word is not None else ""
+        return code, said(EXAMPLES[code].message, before=before, word=named), ""
+    return unexpected(failure)
+
+
+def unexpected(failure: Failure) -> tuple[str, str, str]:
+    """What is said of a known word in the wrong place, and of an end that comes too early."""
+    before = failure.typed.last_quoted(0, failure.at) if failure.at else ""
+    if failure.word is None:
+        return "unfinished", said("The rule stops after %(before)s.", before=before), wanted_next(failure)
+    word, named = str(failure.word), failure.typed.quoted(failure.at)
+    instead = failure_hint(failure)
+    if failure.word.type == UNKNOWN:
+        if needs_number(word):
+            example = f"{word} two red pieces"
+            words = to_say("%(word)s needs a number after it, as in “%(example)s”.")
+            return "number_needed", said(words, word=named, example=example), ""
+        phrases = completed(word)[:3]
+        if not instead and phrases:
+            within = or_list([f"“{phrase}”" for phrase in phrases])
+            only = to_say("%(word)s is understood only in phrases such as %(phrases)s.")
+            return "unexpected", said(only, word=named, phrases=within), ""
+    unfit = said(UNFIT_AFTER if before else UNFIT, word=named, before=before)
+    return "unexpected", unfit, _perhaps(failure.typed, failure.at) or instead or wanted_instead(failure)
+
+
+def failure_hint(failure: Failure) -> str:
+    """Advice for the word that fails, if any is known, or for one after it that nobody knows."""
+    typed, at = failure.typed, failure.at
+    places = [at, *(one for one in typed.strange() if at < one < at + NEAR)]
+    hints = (sign_hint(typed, one) or hint_at(typed.text.text, *typed.span(one)) for one in places)
+    return next(filter(None, hints), "")
+
+
+def sign_hint(typed: Typed, at: int) -> str:
+    """Advice for a word that is a sign, or has one in it."""
+    if typed.words[at].isalnum() or typed.words[at].type in ("COMMA", "STOP"):
+        return ""
+    begin, end = (typed.text.typed_at(place) for place in typed.span(at))
+    return hint_for_sign(typed.typed[max(0, begin - 1) : end])
+
+
+def wanted_instead(failure: Failure) -> str:
+    """What could stand at the place."""
+    return said("What can stand there: %(wanted)s.", wanted=told(failure.fitting, failure.before))
+
+
+def wanted_next(failure: Failure) -> str:
+    """The same where the text ends."""
+    return said("What can follow: %(wanted)s.", wanted=told(failure.fitting, failure.before))
+
+
+def unknown(failure: Failure) -> tuple[str, str, str]:
+    """What is said of words that are not of the language."""
+    typed, places = failure.typed, failure.typed.strange()
+    first = next(at for at in places if at >= failure.at)
+    word = str(typed.words[first])
+    if is_sign(word):
+        words = to_say("%(word)s is not read as a word. Write signs and sums in words.")
+        return "sign", said(words, word=typed.quoted(first)), sign_hint(typed, first)
+    foreign = len(places) == len(typed.words) and not word.isascii()
+    if foreign or (len(places) > 2 and len(places) > FOREIGN * len(typed.words)):
+        words = to_say("This does not read as a rule. Rules are in plain English, such as “%(sample)s”.")
+        return "not_a_rule", said(words, sample=SAMPLE), ""
+    return *unknown_words(failure), failure_hint(failure) or _perhaps(typed, first) or wanted_instead(failure)
+
+
+def _perhaps(typed: Typed, at: int) -> str:
+    """What a word may stand for, where that makes no rule of the text either."""
+    meant = meant_at(typed.words, at)
+    return said("Perhaps “%(word)s” is meant.", word=meant) if meant else ""
+
+
+def unknown_words(failure: Failure) -> tuple[str, str]:
+    """All the words of a text that are not of the language."""
+    several = list(dict.fromkeys(map(failure.typed.quoted, failure.typed.strange())))
+    return "unknown_word", said_many(
+        "%(words)s is not a word of the rule language.",
+        "%(words)s are not words of the rule language.",
+        len(several),
+        words=and_list(several[:MOST_NAMED]),
+    )

@@ -1,0 +1,102 @@
+"""A text that is no rule: where it fails, and its words as they were typed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from lark import Token
+from lark.exceptions import UnexpectedEOF, UnexpectedToken
+
+from zendotao.core.rule.expected import expected_words
+from zendotao.core.rule.text import Clean
+from zendotao.core.rule.vocabulary import UNKNOWN, vocabulary
+
+MOST_QUOTED = 9
+"""Of a longer stretch of words only the last are quoted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Typed:
+    """A text: as it was typed, as the grammar reads it, and its words."""
+
+    typed: str
+    text: Clean
+    words: Sequence[Token]
+
+    def place(self, at: int) -> tuple[int, int]:
+        """Line and column of a character of the clean text in the typed one, both from 1."""
+        where = self.text.typed_at(at)
+        before = self.typed[:where]
+        return before.count("\n") + 1, where - (before.rfind("\n") + 1) + 1
+
+    def begin(self, at: int) -> tuple[int, int]:
+        """Line and column of the word at a place among the words."""
+        return self.place(self.words[at].start_pos or 0)
+
+    def end(self, at: int) -> tuple[int, int]:
+        """Line and column after the word at a place among the words."""
+        return self.place(self.words[at].end_pos or 0)
+
+    def span(self, begin: int, end: int | None = None) -> tuple[int, int]:
+        """Where a word, or those from ``begin`` to before ``end``, stand in the clean text."""
+        last = self.words[begin if end is None else end - 1]
+        return self.words[begin].start_pos or 0, last.end_pos or 0
+
+    def between(self, begin: int, end: int) -> str:
+        """The words from ``begin`` to before ``end``, as they were typed."""
+        first, last = self.words[begin], self.words[end - 1]
+        where = slice(self.text.typed_at(first.start_pos or 0), self.text.typed_at((last.end_pos or 1) - 1) + 1)
+        return " ".join(self.typed[where].split())
+
+    def quoted(self, begin: int, end: int | None = None) -> str:
+        """A word, or those from ``begin`` to before ``end``, in quotes."""
+        return f"“{self.between(begin, begin + 1 if end is None else end)}”"
+
+    def last_quoted(self, begin: int, end: int) -> str:
+        """The same of a stretch that may be long: only its last words."""
+        left_out = end - begin > MOST_QUOTED
+        return f"“{'… ' if left_out else ''}{self.between(end - MOST_QUOTED if left_out else begin, end)}”"
+
+    def strange(self) -> list[int]:
+        """The places of words that are not of the language."""
+        return [at for at, word in enumerate(self.words) if word.type == UNKNOWN and word not in vocabulary()]
+
+
+@dataclass(frozen=True)
+class Failure:
+    """A text that can't be read: ``at`` is the place among its words of the one that fails, or their number."""
+
+    error: UnexpectedToken | UnexpectedEOF
+    typed: Typed
+
+    @cached_property
+    def at(self) -> int:
+        if isinstance(self.error, UnexpectedEOF):
+            return len(self.typed.words)
+        return next(place for place, word in enumerate(self.typed.words) if word is self.error.token)
+
+    @property
+    def word(self) -> Token | None:
+        return self.typed.words[self.at] if self.at < len(self.typed.words) else None
+
+    @property
+    def place(self) -> tuple[int, int]:
+        return self.typed.end(-1) if self.word is None else self.typed.begin(self.at)
+
+    @property
+    def fitting(self) -> frozenset[str]:
+        """The terminals that could stand there."""
+        fitting: frozenset[str] = self.error.state
+        return fitting
+
+    @property
+    def before(self) -> str:
+        """The terminal of the word before; empty at the beginning."""
+        return self.typed.words[self.at - 1].type if self.at else ""
+
+    @property
+    def wanted(self) -> tuple[str, ...]:
+        """What could stand there, in words."""
+        return expected_words(self.fitting, self.before)

@@ -1,0 +1,89 @@
+"""What may stand at a place in a rule, told in a sentence: much of it together, in few words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from zendotao.core.rule.expected import expected_words
+from zendotao.core.said import SEMICOLON, Told, joined, or_list, said
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Words for many terminals at once, where all of ``needs`` fit and none of ``without``. The terminals that need no
+    words of their own are ``covers``; all, where that is empty."""
+
+    words: str
+    needs: frozenset[str]
+    without: frozenset[str] = frozenset()
+    covers: frozenset[str] = frozenset()
+
+
+def _of(names: str) -> frozenset[str]:
+    return frozenset(names.split())
+
+
+VERBS = _of(
+    "BE IS_NOT IS_NOT_ALL IS_ONLY HAVE HAVE_NOT HAVE_ONLY CONSIST_OF NOT_CONSIST_OF TOUCH POINT_AT POINT POINT_NTH "
+    "POINT_THROUGH TOUCH_TABLE SHARE DIFFER LIE MODAL NEG_AUX OUTNUMBER EQUAL ALL ONLY BOTH EITHER NEITHER ONE_OF"
+)
+JOINTS = _of(
+    "AND OR NOR COMMA COMMA_AND COMMA_OR IF IFF ONLY_IF UNLESS OTHERWISE OR_BOTH BUT_NOT_BOTH STOP IF_ANY BOTH "
+    "EITHER NEITHER ONE_OF OPEN"
+)
+NOUNS = _of(
+    "COLOUR SIZE PIECE THEM PIP PIPS STACK TOWER COLOUR_KIND SIZE_KIND ORIENTATION_KIND DIRECTION HEIGHT_KIND "
+    "EXTREME COMPARATIVE OTHER TOUCHING UPRIGHT FLAT WEIRD GROUNDED UNGROUNDED UPSIDE_DOWN STACKED TALLEST TOP "
+    "BOTTOM NON NOT NUM UNIT MINUS DIFFERENT BOTH EITHER NEITHER ONE_OF OPEN FEWER MORE EVEN ODD PRIME"
+)
+PIECES = NOUNS | _of(
+    "A THE ALL NO IT YOU KOAN THEY SOMETHING NOTHING NOT_ALL ANY_TWO ALL_BUT ONLY AT_LEAST AT_MOST MORE_THAN "
+    "FEWER_THAN EXACTLY BETWEEN FROM ODD_NUMBER EVEN_NUMBER PRIME_NUMBER MULTIPLE_OF FRACTION MOST PLURALITY TOTAL "
+    "AS_MANY FACTOR SAME_NUMBER DIFFERENT_NUMBER PIP_COUNT OF IN SAME OPPOSITE SAME_PIECE"
+)
+LINKS = _of(
+    "THAT WHOSE WITH WITHOUT TOUCHING TOUCHED_BY POINTING POINTING_AT POINTED_AT POINTED_AT_BY POINTING_THROUGH "
+    "POINTED_THROUGH_BY ABOVE BELOW UNDER ON_TOP DIRECTLY_ABOVE DIRECTLY_BELOW INSIDE AROUND HIGHER LOWER LARGER "
+    "SMALLER AT_TOP AT_BOTTOM IN IN_WHICH IN_KOAN OF OF_PIPS OF_WHICH SUCH_THAT EXCEPT SAME DIFFERENT OPPOSITE "
+    "NTH_POINTED_AT NTH_PIECE IT NOT FLAT UPRIGHT WEIRD GROUNDED UNGROUNDED UPSIDE_DOWN STACKED BOTH EITHER NEITHER "
+    "ONE_OF OPEN IF_ANY"
+)
+
+NOUN = said("a colour, a size or “pieces”")
+GROUPS = (
+    Group(said("a statement, such as “there is a red piece”"), _of("THERE_IS HAVE")),
+    Group(said("“even”, “odd” or a number, such as “more than two”"), _of("DIVISIBLE_BY")),
+    Group(said("what pieces are, such as “red”, “upright” or “touching a blue piece”"), _of("AT_TOP COLOUR A")),
+    Group(said("pieces, such as “a red piece” or “no blue pieces”"), _of("ALL_BUT COLOUR"), covers=PIECES),
+    Group(NOUN, _of("COLOUR PIECE"), covers=NOUNS),
+    Group(said("a number"), _of("NUM"), _of("COLOUR"), _of("NUM UNIT MINUS FROM")),
+    Group("“than”", _of("THAN"), covers=_of("THAN")),
+    Group(said("a verb, such as “is”, “touches” or “points at”"), _of("BE TOUCH"), covers=VERBS),
+    Group(said("a verb, such as “touches” or “points at”"), _of("POINT_AT TOUCH"), covers=VERBS),
+    Group(said("“is” or “equals”"), _of("BE EQUAL"), covers=VERBS),
+    Group(said("more about these pieces, such as “that are upright”"), _of("THAT TOUCHED_BY"), covers=LINKS),
+    Group(said("“and” or “or” with another part"), _of("AND OR"), covers=JOINTS),
+)
+"""What may stand at a place, in few words; of the terminals that are left, each is told by itself."""
+
+MOST_TOLD = 3
+DETERMINERS = frozenset({"A", "THE", "NUM", "UNIT", "ALL", "NO"})
+"""After these a noun comes, and hardly anything else that may."""
+
+
+def told(terminals: frozenset[str], after: str = "") -> str:
+    """The same as part of a sentence, much of it together; nothing if there is nothing."""
+    if after in DETERMINERS and {"COLOUR", "PIECE"} <= terminals:
+        return NOUN
+    found, left = [], terminals
+    for group in GROUPS:
+        if group.needs <= left and not group.without & left:
+            found.append(group.words)
+            left -= group.covers or left
+    return joined(found[:MOST_TOLD], SEMICOLON) if found else or_list(list(_alone(left, after))[:MOST_TOLD])
+
+
+def _alone(terminals: frozenset[str], after: str) -> Iterator[str]:
+    """Each as it is, those that rules are typed with in quotes."""
+    return (words if isinstance(words, Told) else f"“{words}”" for words in expected_words(terminals, after))

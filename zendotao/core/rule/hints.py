@@ -1,0 +1,237 @@
+"""What can be said instead of what players often write and rules have no words for."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from zendotao.core.said import said, to_say
+
+LIKE = to_say("You can say “%(example)s”.")
+TOUCH = to_say("Rules cannot speak of distance, only of what touches what, as in “%(example)s”.")
+PLACE = to_say("Rules cannot speak of places on the table, only of what pieces touch or point at, as in “%(example)s”.")
+SHAPE = to_say(
+    "Rules cannot speak of shapes that pieces form, only of what they touch or point at, as in “%(example)s”."
+)
+LEAN = to_say("How a piece stands is said with “upright”, “flat” or “weird”, as in “%(example)s”.")
+ORDER = to_say("Rules cannot speak of an order, only of what is above or below in a tower, as in “%(example)s”.")
+SUMS = to_say("Numbers can be added, subtracted, doubled and compared, as in “%(example)s”.")
+EACH = to_say("Say what each of them is or touches, or compare their numbers, as in “%(example)s”.")
+NAME = to_say("A rule has no letters for things. Name the pieces, as in “%(example)s”.")
+OF_WHAT = to_say("Say what is the same or different: colour, size, orientation or direction, as in “%(example)s”.")
+HOW_MANY = to_say("Say how many, as in “%(example)s”.")
+COLOURS = to_say("Name the colours, as in “%(example)s”.")
+OPEN = to_say("Begin with “AKHTBN if”, and then say what koans have, as in “%(example)s”.")
+SURE = to_say("A rule always holds or never does. Say only what a koan must have, as in “%(example)s”.")
+NO_REASON = to_say("A rule needs no reasons and no purpose. Leave them out, as in “%(example)s”.")
+SIZES = to_say("Pieces have sizes and pips, and towers have pieces, as in “%(example)s”.")
+CONTAIN = to_say("Koans and towers contain pieces; a piece does not. Say it of the koan, as in “%(example)s”.")
+WHOLE = to_say("Say what these pieces are, or that there are some, as in “all pieces are red” or “%(example)s”.")
+
+TOUCHING = "a red piece touches a blue piece"
+CHAIN = "a red piece points at a piece that points at a blue piece"
+SOME = "it contains at least one red piece"
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """Advice for words that ``pattern`` finds, with a rule in it as an example."""
+
+    pattern: re.Pattern[str]
+    advice: str
+    example: str
+
+    @property
+    def message(self) -> str:
+        return said(self.advice, example=self.example)
+
+
+def _hint(pattern: str, advice: str, example: str) -> Hint:
+    return Hint(re.compile(rf"(?<![\w])(?:{pattern})(?![\w])"), advice, example)
+
+
+HINTS = (
+    _hint(r"because|since|in order( to| for)?|so that|due to|therefore|thus|hence", NO_REASON, SOME),
+    _hint(r"xor|exclusive or|exclusively or", LIKE, "it contains either a red piece or a blue piece, but not both"),
+    _hint(r"nand", LIKE, "it is not true that (it contains a red piece and it contains a blue piece)"),
+    _hint(r"mod(ulo|ulus)?|remainders?", LIKE, "the number of red pieces is a multiple of 3"),
+    _hint(r"per ?cent|%|\d+%|fraction", LIKE, "at least half of its pieces are red"),
+    _hint(
+        r"average|mean|median|products?|squared?(?= number|$)|cubed|powers?|fibonacci|ratios?|multipl\w+|"
+        r"divid\w+|square root|perfect|triangular|factorial|proportion\w*",
+        SUMS,
+        "the number of red pieces plus the number of blue pieces is 5",
+    ),
+    _hint(
+        r"(koans?|structures?|it|this) (is|are) (white|black)|(white|black) if|is (white|black) (if|when)",
+        OPEN,
+        "AKHTBN if it contains a red piece",
+    ),
+    _hint(r"(for|in) (every|each|all|any)( of)?( the| its)?|per", EACH, "there are as many red pieces as blue pieces"),
+    _hint(r"[b-hj-z]|[b-hj-z]'s|number n", NAME, "there are as many red pieces as blue pieces"),
+    _hint(
+        r"adjacent( to)?|next to|beside|near\w*|close|closer|closest|neighbou?r\w*|side by side|adjoin\w*|connect\w*|"
+        r"attached|joined|meet\w*|abut\w*|within reach|surround\w*|behind|in front of|across|past|contacts? with|"
+        r"overlap\w*|cross\w*|intersect\w*|support\w*|against|stick\w*|holding|held|cover(s|ed)|hid(es|den)",
+        TOUCH,
+        TOUCHING,
+    ),
+    _hint(
+        r"apart|separate\w*|away( from)?|far|farther|farthest|further|furthest|distances?|equidistant|gaps?|"
+        r"spac(ed|ing)|isolated|alone|lonely|lone|disconnected|detached|by itself|by themselves|"
+        r"on (its|their) own|free",
+        TOUCH,
+        "it contains a piece that touches no other piece",
+    ),
+    _hint(
+        r"(in )?((an?|one|two|the same) )?(straight )?(lines?|rows?|columns?|circles?|spirals?|diagonals?)|"
+        r"diagonal(ly)?|lined up|align\w*|middle|cent(er|re)s?|between|in between|positions?|spots?|places?|located|"
+        r"corners?|together",
+        PLACE,
+        TOUCHING,
+    ),
+    _hint(
+        r"(a)?symmetr\w*|mirror\w*|parallel|perpendicular|shape of|forms?|formed|forming|squares?|bridges?|arch(es)?|"
+        r"clusters?|clustered|groups?|grouped|houses?|walls?|crosses|stars?|pattern\w*|hollow|figures?|"
+        r"structures?|arrangements?|shaped?",
+        SHAPE,
+        TOUCHING,
+    ),
+    _hint(r"chains?|loops?|cycles?|paths?|sequences? of|trails?|networks?", LIKE, CHAIN),
+    _hint(
+        r"lean\w*|tilt\w*|slant\w*|slop(e|es|ed|ing)|balanc\w*|propp?(s|ed|ing)?|tipped|steep\w*|angles?|angled|rotated|"
+        r"sides?|crooked|skew\w*|askew|turned|knocked|fallen|toppled|stable|unstable|posed?|postures?|oblique",
+        LEAN,
+        "a weird piece touches a blue piece",
+    ),
+    _hint(
+        r"alternat\w*|sort(s|ed)?( by)?|ordered|in order|order|sequences?|arranged|ascending|descending|increas\w*|"
+        r"decreas\w*|progress\w*|gradually|get(s|ting)? (bigger|smaller|larger)|consecutive(ly)?",
+        ORDER,
+        "no small piece is below a large piece",
+    ),
+    _hint(
+        r"how many|several|many|multiple|a few|few|couple|various|numerous|lots?|bunch|plenty|enough|"
+        r"(a |any )?(certain|some) (number|amount)s?( of)?|any (number|amount)( of)?|"
+        r"number of|amount of|quantity|count",
+        HOW_MANY,
+        "it contains at least three red pieces",
+    ),
+    _hint(
+        r"pairs?( of)?|triples?|triplets?|doubles?|matching|match(ed|es)?|twins?|of a kind|partners?|duplicat\w*|"
+        r"repeat\w*|copies|sets?|duos?|trios?",
+        LIKE,
+        "it contains exactly two pieces that are the same colour",
+    ),
+    _hint(
+        r"unique|different|distinct|identical|similar|alike|varied|uniform|homogeneous|the same|all same|same|unlike|"
+        r"differ(s|ent|ing)?|equal|kinds?|types?|sorts?|categor\w+",
+        OF_WHAT,
+        "no two pieces are the same colour",
+    ),
+    _hint(
+        r"mix(ed|ture)?|combinations?|combos?|variet(y|ies)|assortment|multicolou?red|colou?rful",
+        LIKE,
+        "it contains at least two colours",
+    ),
+    _hint(r"empty|blank|void", LIKE, "it contains no pieces"),
+    _hint(
+        r"allowed|forbidden|permitted|banned|prohibited|allows?|forbid(s|den)?|disallowed",
+        LIKE,
+        "it contains no red pieces",
+    ),
+    _hint(
+        r"represented|appears?|appearing|present|occurs?|missing|absent|used|found|featured|shown|visible",
+        LIKE,
+        "it contains at least one piece of each of the four colours",
+    ),
+    _hint(
+        r"including|plus|along with|together with|combined( with)?|as well as|accompanied( by)?|paired( with)?|added",
+        LIKE,
+        "it contains a red piece and it contains a blue piece",
+    ),
+    _hint(
+        r"dark|darker|bright|brighter|light|lighter|pale|pastel|primary|secondary|warm|cold|cool|rainbow|mauve|magenta|"
+        r"brown|silver|indigo|beige|maroon|coloured|colored|transparent|opaque|translucent",
+        COLOURS,
+        "it contains a red or yellow piece",
+    ),
+    _hint(
+        r"possibly|maybe|perhaps|probably|might|sometimes|usually|optional(ly)?|generally|likely|often|"
+        r"regardless( of)?|no matter|doesn't matter|does not matter|matters?|whatever|whichever|certain|sure|not sure",
+        SURE,
+        SOME,
+    ),
+    _hint(r"only if (they|it|this|those)", LIKE, "it contains a red piece that touches a blue piece"),
+    _hint(r"the only", LIKE, "there is exactly one red piece and every red piece, if any, is upright"),
+    _hint(
+        r"levels?|layers?|storeys?|stor(y|ies)|tall|high|heights?|deep|taller|columns?|skyscrapers?|thick|wide|long|"
+        r"short|shorter|longer|wider|length|width",
+        SIZES,
+        "it contains a tower of at least three pieces",
+    ),
+    _hint(r"nowhere|nothing|at no", LIKE, "it contains a piece that points at no piece"),
+)
+"""For words that are not read. Each is taken before those after it."""
+
+SENSELESS = (
+    _hint(r"(koans?|structures?|it|this) (is|are) (white|black)", OPEN, "AKHTBN if it contains a red piece"),
+    _hint(
+        r"(top|bottom)( (piece|one|level))? (of|in) (a|the|its|every|each|any) (stack|tower)s?",
+        LIKE,
+        "a red piece is at the top of a tower",
+    ),
+    _hint(
+        r"(the )?same way|direction of|the direction", LIKE, "a red piece points in the same direction as a blue piece"
+    ),
+    _hint(r"(which|whose|the) colou?r|colou?r (is|red|yellow|green|blue)", LIKE, SOME),
+    _hint(
+        r"(each|every|all|any|a|one)( of (the|its))?( \w+)? (pieces?|blocks?|pyramids?)( must| should| has to)? "
+        r"(contains?|have|has)|each must have",
+        CONTAIN,
+        "it contains at least one piece of each of the four colours",
+    ),
+    _hint(r"of each( colou?r| size)?|each colou?r", LIKE, "it contains at least one piece of each of the four colours"),
+    _hint(r"another|of different|other colou?r", OF_WHAT, "no two pieces are the same colour"),
+    _hint(r"it is a (tower|stack)", LIKE, "all its pieces are in one tower"),
+    _hint(r"(is|are) [a-z ]+", WHOLE, SOME),
+)
+"""For words that are read, and mean nothing together."""
+
+SIGNS = (
+    ("#", "the number of red pieces is 2"),
+    ("->", "if it contains a red piece then it contains a blue piece"),
+    ("=>", "if it contains a red piece then it contains a blue piece"),
+    ("/", "it contains a red or blue piece"),
+    ("|", "it contains a red or blue piece"),
+    ("&", "it contains a red piece and a blue piece"),
+    (">=", "it contains at least two red pieces"),
+    ("<=", "it contains at most two red pieces"),
+    (">", "it contains more red pieces than blue pieces"),
+    ("<", "it contains fewer red pieces than blue pieces"),
+    ("!", "it contains no red piece"),
+    ("~", "it contains no red piece"),
+    ("%", "at least half of its pieces are red"),
+    ("+", "the number of red pieces plus the number of blue pieces is 5"),
+    ("*", "the number of red pieces is twice the number of blue pieces"),
+    ("^", "the number of red pieces is twice the number of blue pieces"),
+    ("=", "there are exactly two red pieces"),
+    ("[", "it contains (a red piece or a blue piece)"),
+    ("{", "it contains (a red piece or a blue piece)"),
+)
+"""What is said in words instead of a sign. Those of more signs come before those that they are made of."""
+
+
+def hint_at(text: str, begin: int, end: int, hints: tuple[Hint, ...] = HINTS) -> str:
+    """Advice for the words of a clean text that have to do with those from ``begin`` to before ``end``; empty if none
+    is known."""
+    for hint in hints:
+        if any(found.start() < end and begin < found.end() for found in hint.pattern.finditer(text)):
+            return hint.message
+    return ""
+
+
+def hint_for_sign(typed: str) -> str:
+    """The same for a sign, as it was typed, with its neighbours."""
+    found = next((example for sign, example in SIGNS if sign in typed), "")
+    return said(LIKE, example=found) if found else ""
