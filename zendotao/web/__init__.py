@@ -30,7 +30,7 @@ from zendotao.web.pages import install as install_pages
 def install(app: Flask, config: Config) -> None:
     """Give ``app`` the API, the pages, the answers to errors and the headers that every answer carries."""
     assets.install(app, config)
-    headers.install(app)
+    headers.install(app, config)
     compressing.install(app)
     languages.install(app)
     forgery.install(app, config)

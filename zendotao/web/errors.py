@@ -20,6 +20,7 @@ from zendotao.services.failures import storage_error
 from zendotao.web import forms
 from zendotao.web.api import problems
 from zendotao.web.api.catalogue import kind_of
+from zendotao.web.forgery import ForeignFormError
 
 
 class Refusal(Struct, frozen=True):
@@ -52,6 +53,11 @@ OLD_FORM = Refusal(
         "It was opened before you signed in or out, or in a browser that keeps no cookies. Nothing was changed. "
         "Send it again from here."
     ),
+)
+
+FOREIGN_FORM = Refusal(
+    said("Another site sent this form"),
+    said("Nothing was changed. If it was you who wanted it, do it on this site's own page."),
 )
 
 SECRETS = ("password", "code", "old", "new", "proof", "secret")
@@ -109,9 +115,10 @@ def refuse(error: HTTPException) -> HTTPException | Response | tuple[str, int, d
     if for_programs():
         return problems.of_http(error)
     carried = {name: value for name, value in error.get_headers() if name in ("Allow", "Retry-After")}
-    if status == 413:
-        # The form was not read, and is not to be read now.
-        return render_template("errors/error.html", refusal=REFUSALS[413], status=413, kept=[]), 413, carried
+    if status == 413 or isinstance(error, ForeignFormError):
+        # The form is not to be read: it is too long, or somebody else's.
+        refusal = FOREIGN_FORM if status == 403 else REFUSALS[413]
+        return render_template("errors/error.html", refusal=refusal, status=status, kept=[]), status, carried
     return page(status, OLD_FORM if isinstance(error, CSRFError) else None), status, carried
 
 

@@ -1,4 +1,5 @@
-"""Forms that only pages of the site itself can send: each carries a token that goes with the visitor's cookie.
+"""Forms that only pages of the site itself can send: each carries a token that goes with the visitor's cookie, and
+none is taken of which the browser says that a page of another site sent it.
 
 The key that signs tokens comes from the vault's, so that all processes of the site share it.
 """
@@ -7,11 +8,13 @@ from __future__ import annotations
 
 import hmac
 from hashlib import sha256
-from typing import cast
+from typing import Literal, cast
+from urllib.parse import urlsplit
 
 from flask import Flask, Request, current_app, request
 from flask.sessions import SecureCookieSession, SecureCookieSessionInterface
 from flask_wtf.csrf import CSRFProtect, generate_csrf
+from werkzeug.exceptions import Forbidden
 
 from zendotao.config import Config
 from zendotao.web import routes
@@ -19,6 +22,9 @@ from zendotao.web import routes
 FIELD = "csrf_token"
 PROGRAMS = "/api/"
 """What begins so takes tokens of programs, never a cookie: no other site can send those."""
+
+HOST = "SITE_HOST"
+"""Where an application keeps the host under which people find the site, as its settings have it."""
 
 SENDING = frozenset({"POST", "PUT", "PATCH", "DELETE"})
 protection = CSRFProtect()
@@ -74,22 +80,34 @@ def is_own() -> bool:
     return bool(token) and hmac.compare_digest(token.encode(), request.form.get(FIELD, "").encode())
 
 
-def sent_from_here() -> bool:
-    """Whether the browser says that a form was sent from a page of this site. No page of another can say so."""
+class ForeignFormError(Forbidden):
+    """A form that a page of another site sent, whatever token it carries."""
+
+
+def sent_from() -> Literal["here", "elsewhere", "unknown"]:
+    """Where the browser says that a form was sent from, which no page can make it say: a page of this site, or one of
+    another, also where both belong to one domain. Programs and browsers of old say nothing.
+    """
     # Behind a proxy that nobody told the site of, the site does not know its own scheme, but the browser does.
-    same = request.headers.get("Sec-Fetch-Site") == "same-origin"
-    return same or request.headers.get("Origin") == request.host_url.rstrip("/")
+    site, origin = request.headers.get("Sec-Fetch-Site", "none"), request.headers.get("Origin", "null")
+    if site != "none":
+        return "here" if site == "same-origin" else "elsewhere"
+    if origin == "null":
+        return "unknown"
+    if origin == request.host_url.rstrip("/"):
+        return "here"
+    return "unknown" if urlsplit(origin).netloc in (request.host, current_app.config[HOST]) else "elsewhere"
 
 
-def is_proved() -> bool:
-    """Whether what the route of this request asks for shows that the form may be taken, without a token."""
-    route = routes.asked()
-    return route is not None and (route.proof == "address" or (route.proof == "origin" and sent_from_here()))
+def is_proved(route: routes.Route | None) -> bool:
+    """Whether what a route asks for shows that the form may be taken, without a token."""
+    return is_own() or (route is not None and route.proof == "origin" and sent_from() == "here")
 
 
 def install(app: Flask, config: Config) -> None:
     """Refuse forms that were not written by this site."""
     app.config.update(
+        {HOST: urlsplit(config.site_url).netloc},
         WTF_CSRF_CHECK_DEFAULT=False,
         WTF_CSRF_TIME_LIMIT=None,
         WTF_CSRF_SSL_STRICT=config.secure_cookies,
@@ -104,6 +122,11 @@ def install(app: Flask, config: Config) -> None:
 
     @app.before_request
     def check() -> None:
-        if request.method not in SENDING or request.path.startswith(PROGRAMS) or is_own() or is_proved():
+        route = routes.asked()
+        by_address = route is not None and route.proof == "address"
+        if request.method not in SENDING or request.path.startswith(PROGRAMS) or by_address:
             return
-        protection.protect()
+        if sent_from() == "elsewhere":
+            raise ForeignFormError
+        if not is_proved(route):
+            protection.protect()

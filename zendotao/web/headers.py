@@ -5,6 +5,8 @@ from typing import cast
 
 from flask import Flask, Response, g
 
+from zendotao.config import Config
+
 POLICY = "; ".join(
     (
         "default-src 'self'",
@@ -35,6 +37,10 @@ HEADERS = {
 }
 
 
+ONLY_HTTPS = "max-age=31536000"
+"""For a year, browsers that have asked this host over https ask it over nothing else."""
+
+
 def nonce() -> str:
     """What the scripts of the page that is being made carry."""
     if "nonce" not in g:
@@ -47,13 +53,14 @@ def policy() -> str:
     return POLICY.format(scripts=f"'nonce-{g.nonce}'" if "nonce" in g else "'none'")
 
 
-def install(app: Flask) -> None:
+def install(app: Flask, config: Config) -> None:
     """Let every answer of ``app`` carry the headers, unless it has set one itself."""
     app.jinja_env.globals["nonce"] = nonce
+    headers = {**HEADERS, "Strict-Transport-Security": ONLY_HTTPS} if config.secure_cookies else HEADERS
 
     @app.after_request
     def add(response: Response) -> Response:
-        for name, value in HEADERS.items():
+        for name, value in headers.items():
             response.headers.setdefault(name, value)
         response.headers.setdefault("Content-Security-Policy", policy())
         if response.mimetype == "text/html":

@@ -16,7 +16,7 @@ from markupsafe import Markup
 from msgspec import Struct
 
 from zendotao.web.markup_bounds import bounded, restored
-from zendotao.web.markup_links import LinkExtension, Places
+from zendotao.web.markup_links import FOREIGN, OFF, LinkExtension, Places
 
 KEPT = 4096
 """Texts whose HTML is kept: comments are public and rarely change."""
@@ -26,9 +26,8 @@ TAGS = {
     "ol", "p", "pre", "strong", "table", "tbody", "td", "th", "thead", "tr", "ul",
 }  # fmt: skip
 ATTRIBUTES = {"a": {"href", "class", "rel"}, "ol": {"start"}, "h2": {"id"}, "h3": {"id"}, "h4": {"id"}}
-CLASSES = {"chip", "move-link", "name", "wiki-link"}
+CLASSES = {"chip", "move-link", "name", "wiki-link", OFF}
 SCHEMES = {"http", "https", "mailto"}
-FOREIGN = "nofollow ugc noopener noreferrer"
 ADDRESS = re.compile(r"(?<=<td><code>)[^<]*/[^<]*")
 """An address in a cell of a table."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from html import unescape
 from re import Match
 from typing import Any
 from urllib.parse import quote
@@ -13,12 +14,18 @@ from markdown import Markdown
 from markdown.extensions import Extension
 from markdown.inlinepatterns import InlineProcessor
 from markdown.treeprocessors import Treeprocessor
-from markdown.util import AtomicString
+from markdown.util import AMP_SUBSTITUTE, AtomicString
 from msgspec import Struct
 
 from zendotao.services.site.slugs import slug_of
+from zendotao.web.markup_bounds import restored
 
-FOREIGN = "nofollow ugc noopener noreferrer"
+FOREIGN, OFF = "nofollow ugc noopener noreferrer", "elsewhere"
+"""How links that lead off the site are marked: for machines (``rel``), and for readers (``class``)."""
+
+SCHEME = re.compile(r"[A-Za-z][A-Za-z0-9+.-]*:")
+BROKEN = re.compile(r"[\t\n\r]")
+BLANK = "".join(map(chr, range(0x21)))
 NUMBERED = r"\b(?P<kind>[Kk]oan|[Mm]ove|[Cc]oup|[Jj]ugada)[ \u00a0](?P<number>[1-9]\d{0,4})\b"
 NAME = r"(?<![\w@./])@(?P<name>[^\W_](?:[\w-]{0,38}\w)?)"
 PAGE = r"\[\[(?P<page>[^\[\]|\n]{1,100})(?:\|(?P<words>[^\[\]|\n]{1,100}))?\]\]"
@@ -113,13 +120,24 @@ def elsewhere(found: Match[str]) -> Element:
 
 
 class Marked(Treeprocessor):
-    """Links that lead off the site say so to search machines and other sites."""
+    """Links that lead off the site say so: to readers, to search machines and to other sites."""
 
     def run(self, root: Element) -> None:
-        """Mark every link of a text."""
+        """Mark every such link of a text."""
         for element in root.iter("a"):
-            if not element.get("class"):
+            if leads_off(element.get("href") or ""):
+                element.set("class", OFF)
                 element.set("rel", FOREIGN)
+
+
+def leads_off(address: str) -> bool:
+    """Whether a browser takes an address for one of another site: with a scheme, or with two strokes of either kind
+    before it. What it reads in signs' names is read, and what it skips left out: blanks around, and ends of lines and
+    tabs wherever they stand.
+    """
+    written = unescape(restored(address).replace(AMP_SUBSTITUTE, "&"))
+    read = BROKEN.sub("", written).strip(BLANK).replace("\\", "/")
+    return read.startswith("//") or SCHEME.match(read) is not None
 
 
 class LinkExtension(Extension):
@@ -139,4 +157,5 @@ class LinkExtension(Extension):
         patterns += [(NAME, named), (NUMBERED, numbered(self._places))]
         for place, (pattern, made) in enumerate(patterns):
             md.inlinePatterns.register(Linked(pattern, made), f"zendotao_{place}", BEHIND_LINKS - place)
-        md.treeprocessors.register(Marked(md), "zendotao_marked", 0)
+        # When every sign in an address is what it will be: the library's last has 0.
+        md.treeprocessors.register(Marked(md), "zendotao_marked", -1)

@@ -137,8 +137,9 @@ def test_what_a_drawing_hides_is_said(look):
 
 def test_pages_of_others_cannot_ask(client):
     elsewhere = {"Origin": "https://elsewhere.example"}
-    for headers in ({}, elsewhere, {**elsewhere, "Sec-Fetch-Site": "cross-site"}, {"Sec-Fetch-Site": "same-site"}):
-        assert client.post("/koans/look", data={"koan": TOWER}, headers=headers).status_code == 400
+    for headers in (elsewhere, {**elsewhere, "Sec-Fetch-Site": "cross-site"}, {"Sec-Fetch-Site": "same-site"}):
+        assert client.post("/koans/look", data={"koan": TOWER}, headers=headers).status_code == 403
+    assert client.post("/koans/look", data={"koan": TOWER}).status_code == 400
 
 
 def test_own_pages_can_ask_behind_a_proxy_that_the_site_does_not_know_of(client):

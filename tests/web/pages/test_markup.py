@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from tests.web.parsed import elements, harmful, scheme_of, text_of
 from tests.web.payloads import PAYLOADS
-from zendotao.web.markup import ATTRIBUTES, CLASSES, FOREIGN, SCHEMES, TAGS, comment_html, wiki_html
+from zendotao.web.markup import ATTRIBUTES, CLASSES, FOREIGN, OFF, SCHEMES, TAGS, comment_html, wiki_html
 from zendotao.web.markup_bounds import FIRST, SIGNS, bounded, restored
 from zendotao.web.markup_links import Places
 
@@ -27,6 +27,15 @@ def parsed(found):
     return list(elements(str(found))), text_of(str(found))
 
 
+def leads_off(href):
+    """Whether a browser leaves the site by a link, as the standard for addresses has it: with a scheme, or with two
+    strokes of either kind; blanks around are nothing, nor are tabs and ends of lines anywhere."""
+    signs = [sign for sign in href if sign not in "\t\n\r"]
+    while signs and signs[0] <= " ":
+        signs.pop(0)
+    return bool(scheme_of(href)) or (len(signs) > 1 and {signs[0], signs[1]} <= {"/", "\\"})
+
+
 def is_clean(found):
     """Whether the elements, attributes, classes and schemes of a text are those that are let through."""
     for tag, attributes in elements(found):
@@ -35,6 +44,9 @@ def is_clean(found):
         assert attributes.get("class") in (None, *CLASSES), attributes
         assert attributes.get("rel") in (None, FOREIGN), attributes
         assert scheme_of(attributes.get("href") or "") in ("", *SCHEMES), attributes
+        if tag == "a" and "href" in attributes:
+            marked = (attributes.get("class"), attributes.get("rel")) == (OFF, FOREIGN)
+            assert marked == leads_off(attributes["href"] or ""), attributes
     return not harmful(found)
 
 
@@ -79,8 +91,26 @@ def test_pages_are_linked_by_their_titles_with_words_of_ones_own_if_one_likes():
 def test_addresses_elsewhere_say_that_they_are():
     for text in ("https://a.example/x", "[https://a.example/x](https://a.example/x)", "<https://a.example/x>"):
         assert parsed(html(text)) == parsed(
-            f'<p><a href="https://a.example/x" rel="{FOREIGN}">https://a.example/x</a></p>'
+            f'<p><a href="https://a.example/x" class="{OFF}" rel="{FOREIGN}">https://a.example/x</a></p>'
         )
+
+
+@pytest.mark.parametrize(
+    "address",
+    ["//elsewhere", "///elsewhere", "\\\\\\\\elsewhere", "/\\\\elsewhere", "https://elsewhere", "https:elsewhere",
+     "https:/elsewhere", "HTTPS://elsewhere", "mailto:a@b.example", "&#47;&#47;elsewhere", "&sol;/elsewhere",
+     "http&colon;//elsewhere", "< //elsewhere>"],
+)  # fmt: skip
+@pytest.mark.parametrize("written", [html, lambda text: str(wiki_html(text))])
+def test_a_link_that_leads_off_the_site_looks_it_however_it_is_written(address, written):
+    ((_, attributes),) = [one for one in elements(written(f"[a]({address})")) if one[0] == "a"]
+    assert (attributes["class"], attributes["rel"]) == (OFF, FOREIGN)
+
+
+@pytest.mark.parametrize("address", ["/wiki/house-rules", "#top", "?page=2", "games/7", "/a//b", "/?x=//y"])
+def test_a_link_within_the_site_does_not(address):
+    ((_, attributes),) = [one for one in elements(html(f"[a]({address})")) if one[0] == "a"]
+    assert set(attributes) <= {"href"}
 
 
 def test_what_stands_in_code_is_not_linked():
