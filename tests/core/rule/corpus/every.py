@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
-from tests.core.rule.corpus import asked, bounds, cards, classic, combined, guesses, masters, negation, refusals
+from tests.core.rule.corpus import (
+    asked,
+    bounds,
+    cards,
+    classic,
+    combined,
+    guesses,
+    masters,
+    negation,
+    refusals,
+    targets,
+)
 from tests.core.rule.corpus.case import Case
 
 CASES: list[Case] = [
@@ -15,4 +26,5 @@ CASES: list[Case] = [
     *masters.CASES,
     *bounds.CASES,
     *negation.CASES,
+    *targets.CASES,
 ]

@@ -33,6 +33,8 @@ class Phrases(Sums):
     def everything(self, word: Token) -> Phrase:
         if word.startswith("they") and self.named_before(word):
             return Phrase("they")
+        if word.endswith("else"):
+            return Phrase("everything", replace(THEM, other=True))
         self.refer_back(word)
         return Phrase("everything")
 
@@ -60,6 +62,8 @@ class Phrases(Sums):
         return Phrase("bare", noun)
 
     def some(self, word: Token, *nouns: Noun) -> Phrase:
+        if not nouns and word == "another" and not self.named_before(word):  # else it may be another of those
+            return Phrase("some", replace(UNNAMED, other=True))
         if not nouns and not word.startswith(("some", "any")):
             raise Unfit
         return Phrase("some", nouns[0] if nouns else UNNAMED, free=word.startswith("any"))

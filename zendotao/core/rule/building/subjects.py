@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from zendotao.core.rule.building.folding import both, fold, fold_preds, leaves, lowered
+from zendotao.core.rule.building.marks import exclusive
 from zendotao.core.rule.building.named import WHOLE, Phrase
 from zendotao.core.rule.building.predicates import opposite
-from zendotao.core.rule.building.relating import among_two
+from zendotao.core.rule.building.relating import among_two, inverse
 from zendotao.core.rule.building.said import AllThat, Pred, Verb
 from zendotao.core.rule.building.towers import Stacking
-from zendotao.core.rule.building.values import Joined, Together, Unfit
-from zendotao.core.rule.syntax import And, Anything, Condition, Not, OneOf, Or, Relation
+from zendotao.core.rule.building.values import Joined, OneTarget, Together, Unfit
+from zendotao.core.rule.syntax import SOME, And, Anything, Condition, Count, Is, Not, OneOf, Or, Related, Relation
 
 
 class Subjects(Stacking):
@@ -22,6 +23,8 @@ class Subjects(Stacking):
             subject = And(tuple(fold_preds(part, some_of) if isinstance(part, Not) else part for part in subject.parts))
         elif isinstance(subject, And) and len(phrases) == 2:
             together = self._among(verbs)
+            if isinstance(together, OneTarget):
+                return self._two_at_one(phrases, together, verbs)
             if together is not None:
                 return self._each_other_of(phrases, among_two(together), verbs)
         return fold(subject, lambda phrase: self._one_subject(phrase, verbs))
@@ -48,6 +51,14 @@ class Subjects(Stacking):
             raise Unfit
         test = self.related(relation, Phrase("some", other.noun))
         return self.holds(Phrase("some", one.noun), Pred(Not(test) if verb.denied else test))
+
+    def _two_at_one(self, phrases: list[Phrase], target: OneTarget, verb: Verb) -> Condition:
+        """“A red piece and a blue piece point at the same piece”: two others point at some piece."""
+        tests = tuple(self.test_of(phrase.noun, union=True) for phrase in phrases)
+        if verb.denied or not exclusive(tests) or any(phrase.det not in ("some", "bare") for phrase in phrases):
+            raise Unfit
+        from_target = inverse(target.relation)
+        return Is(Count(both(target.test, *(Related(from_target, SOME, test) for test in tests))), SOME)
 
     def _does(self, phrase: Phrase, verb: Verb) -> Condition:
         """What a verb says of its subject."""

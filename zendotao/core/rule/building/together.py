@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from zendotao.core.rule.building.folding import both
+from zendotao.core.rule.building.folding import both, either
 from zendotao.core.rule.building.marks import never_empty
 from zendotao.core.rule.building.named import WHOLE, Phrase, amount_of, denied_if
-from zendotao.core.rule.building.relating import among_two
+from zendotao.core.rule.building.relating import among_two, inverse
 from zendotao.core.rule.building.said import Pred
 from zendotao.core.rule.building.several import Several, at_one
 from zendotao.core.rule.building.values import Alike, Mutual, OfKind, OneTarget, Together, Unfit
@@ -46,6 +46,10 @@ class Gathering(Several):
         match pred.together:
             case OfKind() as kinds:
                 return are_of_kinds(phrase, kinds, pieces, pred.test)
+            case OneTarget() as target if phrase.det in (*WHOLE, "each"):
+                if noun.but is not None or pred.test != ANYTHING or phrase.amount is not None:
+                    raise Unfit
+                return self._all_at_one(target, pieces)
             case OneTarget() as target:
                 return at_one(phrase, target, both(pieces, pred.test))
             case Alike() as alike:
@@ -55,6 +59,14 @@ class Gathering(Several):
             case tuple() as several:
                 return self._so_in_each(phrase, several, pieces, pred.test)
         raise Unfit
+
+    def _all_at_one(self, target: OneTarget, pieces: Test) -> Condition:
+        """“All red pieces point at the same piece”: there is a piece that none of them, or of the others, fails."""
+        whole: Condition = Is(Count(both(target.test, Related(Not(inverse(target.relation)), NONE, pieces))), SOME)
+        if never_empty(pieces):
+            return self.choices.one_of("single", whole, both(Is(Count(pieces), AtLeast(2)), whole))
+        there = Is(Count(pieces), SOME)
+        return self.choices.one_of("none", either(Is(Count(pieces), NONE), whole), both(there, whole))
 
     def _so_in_each(self, phrase: Phrase, several: tuple[Together, ...], pieces: Test, test: Test) -> Condition:
         """The same size and colour: of all, each of these; of two, all of these at once."""
