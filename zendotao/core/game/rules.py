@@ -87,12 +87,13 @@ class ProseRule:
         return None
 
 
-def read(text: str, *, guess: bool = True) -> CheckedRule:
-    """A typed rule, understood. ``guess``: who is refused is told what would be understood instead.
+def read(text: str, *, guess: bool = True, kept: bool = False) -> CheckedRule:
+    """A typed rule, understood. ``guess``: who is refused is told what would be understood instead. ``kept``: it is out
+    of a record, in the canonical words of its day.
 
     Raises ``RuleViolation``: ``ambiguous`` with the ``readings``, ``refused`` or ``not_understood`` with the place.
     """
-    answer = check(text, guess=guess)
+    answer = check(text, guess=guess, kept=kept)
     if answer.rule is None or answer.canonical is None:
         raise _refusal(answer)
     return _checked(answer.rule, answer.canonical)
@@ -122,7 +123,7 @@ def read_prose(text: str, verdicts: Mapping[int, Stone]) -> ProseRule:
 
 def of_posted(posted: PostedRule) -> GameRule:
     """A rule of the log, to be held against koans again."""
-    return ProseRule(posted) if posted.prose else read(posted.text)
+    return ProseRule(posted) if posted.prose else read(posted.text, kept=True)
 
 
 def _checked(condition: Condition, canonical: str) -> CheckedRule:

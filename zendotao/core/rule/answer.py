@@ -67,10 +67,11 @@ class Answer:
         return {"status": self.status, "readings": readings}
 
 
-def check(typed: str, *, guess: bool = True) -> Answer:
+def check(typed: str, *, guess: bool = True, kept: bool = False) -> Answer:
     """What a typed rule means. Never raises.
 
-    A canonical wording may be longer than the rule that was typed, and is taken all the same: word for word.
+    A canonical wording may be longer than the rule that was typed, and is taken all the same: word for word, or as it
+    once was where it was ``kept`` in a record.
     ``guess``: whether it is told what would be understood instead of a text that is none; to find that takes many
     times as long as all else.
     """
@@ -78,7 +79,7 @@ def check(typed: str, *, guess: bool = True) -> Answer:
         return understand(typed, guess=guess)
     if may_be_canonical(typed):
         answer = understand(typed, guess=guess)
-        if answer.canonical == typed:
+        if answer.canonical == typed or (kept and answer.rule is not None):
             return answer
     return Answer("refused", error=too_long(len(typed), MOST_CHARACTERS))
 

@@ -25,6 +25,7 @@ from zendotao.core.rule.syntax import (
     AtTop,
     Attribute,
     Exactly,
+    Extremal,
     Extreme,
     Grounded,
     InTower,
@@ -122,7 +123,9 @@ class Being(Linking):
         return Pred(self.related(relation, phrases))
 
     def of_kinds(self, _of: Token, phrase: Phrase) -> Pred:
-        """“Of at least two colours”."""
+        """“Of at least two colours”; “among the largest pieces”."""
+        if phrase.det == "bare" and isinstance(phrase.noun.test, Extremal):
+            return self.named(phrase.noun)
         if phrase.det != "counted" or not isinstance(phrase.noun.what, Attribute) or phrase.noun.test != ANYTHING:
             raise Unfit
         return Pred(together=OfKind(phrase.noun.what, phrase.amount))

@@ -148,13 +148,16 @@ class Statements(Phrases):
             raise Unfit
         return either(*(commonest(among, test) for test in tests))
 
+    def not_most_common(self, adjectives: Part, _not: Token, *parts: Part) -> Condition:
+        return Not(self.most_common(adjectives, *parts))
+
     def more_are(self, word: Token, *parts: Part) -> Condition:
         first, second = (part for part in parts if not isinstance(part, Token))
         left, right = (Count(self.one_pred(part).test) for part in (first, second))
         return Compare(left, Order.MORE if word.type == "MORE" else Order.FEWER, right)
 
-    def is_tallest(self, _words: Token) -> Condition:
-        return TALLEST
+    def is_tallest(self, words: Token) -> Condition:
+        return Not(TALLEST) if " not " in words else TALLEST
 
     def not_so(self, _words: Token, condition: Part) -> NotSo:
         return NotSo(Not(lowered(fold(part_of(condition), lambda part: part))))

@@ -7,72 +7,102 @@ from __future__ import annotations
 
 import re
 
+from zendotao.core.koan.pieces import Colour, Size
 from zendotao.core.rule.syntax import (
     NONE,
     SOME,
     AllDifferent,
     AllSame,
+    Among,
+    Amount,
     And,
     Anything,
     AtLeast,
+    AtMost,
     Attribute,
+    Between,
     Compare,
     Condition,
     Count,
     Every,
     Exactly,
+    Extremal,
     Gap,
     Is,
     Kinds,
     Minus,
     MostCommon,
+    MultipleOf,
     Not,
     Number,
     OneOf,
     Or,
     Order,
+    Orientation,
     Pips,
     Plus,
+    Quantity,
     Share,
     Tallest,
     TallestTower,
+    Test,
     Times,
     Towers,
 )
 from zendotao.core.rule.wording.english_amounts import ONE, amount_of, amount_test, fraction
 from zendotao.core.rule.wording.english_links import LEVELS
-from zendotao.core.rule.wording.english_quantities import ORDERS, Quantities
-from zendotao.core.rule.wording.english_tests import is_simple, value_word
+from zendotao.core.rule.wording.english_mutual import Mutual
+from zendotao.core.rule.wording.english_nouns import Context, Room, is_simple, never_empty, value_word
+from zendotao.core.rule.wording.english_quantities import ALONE, ORDERS, Quantities
+from zendotao.core.rule.wording.english_tests import is_pair
 
 MEASURED = (Number, Pips, TallestTower, Plus, Minus, Gap, Times)
 """Quantities that are not said to be contained."""
 
 FRAME = "A koan has the Buddha-nature if and only if "
+FREE = Context(Room.FREE)
+"""Where pieces are named and nothing follows but another sentence."""
 
 
-def _if_more(attribute: Attribute) -> str:
-    return ", if more than one," if attribute is Attribute.DIRECTION else ", if any,"
-
-
-class English(Quantities):
+class English(Mutual, Quantities):
     """Words for conditions."""
 
     def condition(self, node: Condition) -> str:
         """A condition as a clause, or as clauses joined by ", and" or ", or"; a joined one inside is in parentheses."""
         match node:
             case And(parts):
-                return ", and ".join(self._joint(part) for part in parts)
+                return ", and ".join(self._joint(part, parts) for part in parts)
             case Or(parts):
-                return ", or ".join(self._joint(part) for part in parts)
+                return ", or ".join(self._joint(part, parts) for part in parts)
             case OneOf(parts):
-                return f"exactly one of ({', or '.join(self._joint(part) for part in parts)})"
+                text = ", or ".join(self._joint(part) for part in parts)
+                return f"either {text}, but not both" if is_pair(text) else f"exactly one of ({text})"
             case Not(part):
-                return f"it is not so that ({self.condition(part)})"
+                return self._not(part)
         return self._clause(node)
 
-    def _joint(self, node: Condition) -> str:
+    def _joint(self, node: Condition, beside: tuple[Condition, ...] = ()) -> str:
+        """One of several clauses; ``beside``: what is said as well."""
+        if isinstance(node, Every) and is_there(node.pieces, beside):
+            return self._every(node, sure=True)
         text = self.condition(node)
-        return f"({text})" if isinstance(node, (And, Or)) else text
+        return f"({text})" if isinstance(node, (And, Or, OneOf)) or "but not both" in text else text
+
+    def _not(self, node: Condition) -> str:
+        """What is not so, in its own words where it has some."""
+        match node:
+            case AllSame(Attribute.TOWER, Anything()):
+                return "it contains at least two towers"
+            case AllSame(attribute, pieces):
+                the = "the " if isinstance(pieces, Extremal) else ""
+                return f"not all {the}{self.noun(pieces, ALONE, plural=True)} {LEVELS[attribute][0]}"
+            case AllDifferent(attribute, pieces):
+                return self._so_many_alike(AtLeast(2), attribute, pieces)
+            case MostCommon(value, pieces):
+                return self._most_common(value, pieces, "is not")
+            case Tallest():
+                return "it is not a tallest tower"
+        return f"it is not so that ({self.condition(node)})"
 
     def _clause(self, node: Condition) -> str:
         match node:
@@ -80,65 +110,95 @@ class English(Quantities):
                 return self._is(node)
             case Compare():
                 return self._compare(node)
-            case Every(pieces, test):
-                return f"every {self._some_of(pieces)} {self.are(test)}"
+            case Every():
+                return self._every(node, sure=never_empty(node.pieces))
             case Share(order, numerator, denominator, pieces, test):
-                return f"{fraction(order, numerator, denominator)} {self._of_all(pieces)} {self.are(test, plural=True)}"
+                are = self.are(test, FREE.of(pieces), plural=True)
+                return f"{fraction(order, numerator, denominator)} {self._of_all(pieces)} {are}"
             case MostCommon(value, pieces):
-                kind, name = value_word(value)
-                among = "" if isinstance(pieces, Anything) else f" of the {self.noun(pieces, plural=True)}"
-                return f"{name} is the most common {kind}{among}"
+                return self._most_common(value, pieces, "is")
             case AllSame(attribute, pieces):
-                any_of = (
-                    "" if isinstance(pieces, Anything) and attribute is not Attribute.DIRECTION else _if_more(attribute)
-                )
-                return f"all {self.noun(pieces, plural=True)}{any_of} {LEVELS[attribute][0]}"
+                sure = never_empty(pieces) and attribute is not Attribute.DIRECTION
+                any_of = "" if sure else ", if more than one," if attribute is Attribute.DIRECTION else ", if any,"
+                the = "the " if isinstance(pieces, Extremal) else ""
+                return f"all {the}{self.noun(pieces, ALONE, plural=True)}{any_of} {LEVELS[attribute][0]}"
             case AllDifferent(attribute, pieces):
-                return f"no two {self.noun(pieces, plural=True)} {LEVELS[attribute][0]}"
+                return f"no two {self.noun(pieces, ALONE, plural=True)} {LEVELS[attribute][0]}"
             case Tallest():
                 return "it is a tallest tower"
         raise TypeError(node)
 
-    def _some_of(self, pieces: object) -> str:
-        text = self.noun(pieces)  # type: ignore[arg-type]
-        return text if isinstance(pieces, Anything) else f"{text}, if any,"
+    def _every(self, node: Every, *, sure: bool) -> str:
+        plural = isinstance(node.pieces, Extremal)
+        pieces = self.noun(node.pieces, ALONE, plural=plural)
+        start = f"{'all the' if plural else 'every'} {pieces}{'' if sure else ', if any,'}"
+        return f"{start} {self.are(node.test, FREE.of(node.pieces), plural=plural)}"
 
-    def _of_all(self, pieces: object) -> str:
-        return "of its pieces" if isinstance(pieces, Anything) else f"of the {self.noun(pieces, plural=True)}"  # type: ignore[arg-type]
+    def _most_common(self, value: Colour | Size | Orientation, pieces: Test, verb: str) -> str:
+        kind, name = value_word(value)
+        among = "" if isinstance(pieces, Anything) else f" of the {self.noun(pieces, ALONE, plural=True)}"
+        return f"{name} {verb} the most common {kind}{among}"
+
+    def _of_all(self, pieces: Test) -> str:
+        return "of its pieces" if isinstance(pieces, Anything) else f"of the {self.noun(pieces, ALONE, plural=True)}"
 
     def _is(self, node: Is) -> str:
-        if isinstance(node.amount, Not) and not isinstance(node.quantity, MEASURED):
-            return self._is(Is(node.quantity, node.amount.part)).replace("it contains", "it does not contain", 1)
-        match node.quantity, node.amount:
-            case Count(pieces), amount if (many := amount_of(amount)) is not None:
-                return f"it contains {many} {self.pieces(pieces, plural=amount not in ONE)}"
-            case Towers(inside), amount if amount == NONE and (every := self._every_tower(inside)) is not None:
-                return every
-            case Towers(inside), amount if (many := amount_of(amount)) is not None:
-                return f"it contains {many} {self.towers(inside, plural=amount not in ONE)}"
-            case Kinds(attribute, pieces, AtLeast() | Exactly() as having), amount if (
-                amount == SOME
-                and having.number > 1
-                and is_simple(pieces)
-                and attribute in LEVELS
-                and attribute.value in ("colour", "size", "orientation")
-            ):
-                return f"it contains {amount_of(having)} {self.noun(pieces, plural=True)} of the same {attribute.value}"
-            case Kinds() as kinds, amount if (many := amount_of(amount)) is not None:
-                return f"it contains {many} {self.kinds_noun(kinds, plural=amount not in ONE)}"
-        return f"{self.quantity(node.quantity)} {amount_test(node.amount)}"
+        amount = node.amount
+        if isinstance(amount, Not) and not isinstance(node.quantity, MEASURED):
+            if not isinstance(amount.part, Exactly):
+                return f"{self.quantity(node.quantity)} {amount_test(amount)}"
+            return self._is(Is(node.quantity, amount.part)).replace("it contains", "it does not contain", 1)
+        said = self._there_are(node.quantity, amount)
+        return said or f"{self.quantity(node.quantity)} {amount_test(amount)}"
+
+    def _there_are(self, quantity: Quantity, amount: Amount) -> str | None:
+        """That there are so many pieces, towers or kinds; None where only the number can be said to be such."""
+        many = None if isinstance(amount, MultipleOf) else amount_of(amount)
+        if many is None:
+            return None
+        match quantity:
+            case Count(pieces):
+                return self._so_many(many, amount, pieces)
+            case Towers(inside):
+                every = self._every_tower(inside) if amount == NONE else None
+                return every or f"it contains {many} {self.towers(inside, plural=amount not in ONE)}"
+            case Kinds(attribute, pieces, AtLeast(number) as having) if amount == SOME and number > 1:
+                if attribute in (Attribute.COLOUR, Attribute.SIZE, Attribute.ORIENTATION):
+                    return self._so_many_alike(having, attribute, pieces)
+        if isinstance(quantity, Kinds):
+            return f"it contains {many} {self.kinds_noun(quantity, plural=amount not in ONE)}"
+        return None
+
+    def _so_many(self, many: str, amount: Amount, pieces: Test) -> str:
+        """That there are so many pieces: "it contains no red pieces", "no two pieces touch"."""
+        no_two = self.no_two(pieces) if amount == NONE else None
+        if no_two is not None:
+            return no_two
+        best = extremal_in(pieces)
+        if best is not None and isinstance(amount, (AtLeast, AtMost, Exactly, Between, Among)):
+            extremal, rest = best
+            of_the = f"{'none' if amount == NONE else many} of the {self.noun(extremal, ALONE, plural=True)}"
+            return f"{of_the} {self.are(rest, FREE.of(extremal), plural=amount not in ONE and amount != NONE)}"
+        return f"it contains {many} {self.pieces(pieces, FREE, plural=amount not in ONE)}"
+
+    def _so_many_alike(self, amount: AtLeast, attribute: Attribute, pieces: Test) -> str:
+        """ "It contains at least two red pieces of the same size", "at least two point in the same direction"."""
+        nouns = self.noun(pieces, ALONE, plural=True)
+        if is_simple(pieces) and attribute not in (Attribute.DIRECTION, Attribute.TOWER):
+            return f"it contains {amount_of(amount)} {nouns} of the same {attribute.value}"
+        return f"{amount_of(amount)} {nouns} {LEVELS[attribute][0]}"
 
     def _every_tower(self, inside: Condition) -> str | None:
         """ "Every tower contains at least one", for no tower that contains none."""
         match inside:
             case Is(Count(pieces), amount) if amount == NONE:
-                return f"every tower contains at least one {self.noun(pieces)}"
+                return f"every tower contains at least one {self.noun(pieces, FREE)}"
         return None
 
     def _compare(self, node: Compare) -> str:
         left, right = node.left, node.right
         if isinstance(left, Count) and isinstance(right, Count) and is_simple(left.pieces) and is_simple(right.pieces):
-            one, other = self.noun(left.pieces, plural=True), self.noun(right.pieces, plural=True)
+            one, other = self.noun(left.pieces, ALONE, plural=True), self.noun(right.pieces, ALONE, plural=True)
             match node.order:
                 case Order.MORE:
                     return f"it contains more {one} than {other}"
@@ -147,6 +207,26 @@ class English(Quantities):
                 case Order.AT_LEAST:
                     return f"it contains at least as many {one} as {other}"
         return f"{self.quantity(left)} {ORDERS[node.order]} {self.quantity(right)}"
+
+
+def is_there(pieces: Test, beside: tuple[Condition, ...]) -> bool:
+    """Whether it is said beside it that there are such pieces, or that there are none."""
+    return any(isinstance(one, Is) and one.quantity == Count(pieces) and _some_or_none(one.amount) for one in beside)
+
+
+def _some_or_none(amount: Amount) -> bool:
+    return amount == NONE or (isinstance(amount, (AtLeast, Exactly)) and amount.number > 0)
+
+
+def extremal_in(pieces: Test) -> tuple[Extremal, Test] | None:
+    """What stands out, and what is said of it: of "the largest pieces" that they are red."""
+    if not isinstance(pieces, And):
+        return None
+    best = next((part for part in pieces.parts if isinstance(part, Extremal)), None)
+    if best is None:
+        return None
+    rest = tuple(part for part in pieces.parts if part is not best)
+    return best, rest[0] if len(rest) == 1 else And(rest)
 
 
 ENGLISH = English()

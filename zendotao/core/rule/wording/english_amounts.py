@@ -54,10 +54,12 @@ def amount_of(amount: Amount) -> str | None:
             return f"at most {number(n)}"
         case Exactly(n):
             return f"exactly {number(n)}"
+        case Between(low, high) if high == low + 1:
+            return listed_or((low, high))
         case Between(low, high):
             return f"between {number(low)} and {number(high)}"
         case Among(numbers):
-            return f"exactly {listed_or(numbers)}"
+            return listed_or(numbers)
         case MultipleOf(n):
             return f"a multiple of {number(n)}"
         case Not(part):
@@ -74,8 +76,13 @@ def listed_or(numbers: tuple[int, ...]) -> str:
 
 def amount_test(amount: Amount) -> str:
     """What is said of a number: "is at least two", "is not prime"."""
-    if isinstance(amount, Not):
-        return f"is not {_bare(amount.part)}"
+    match amount:
+        case Not(Among((one, other))) if one > 1:
+            return f"is neither {number(one)} nor {number(other)}"
+        case Not(Between(low, high)) if high == low + 1 > 2:
+            return f"is neither {number(low)} nor {number(high)}"
+        case Not(part):
+            return f"is not {_bare(part)}"
     return f"is {_bare(amount)}"
 
 

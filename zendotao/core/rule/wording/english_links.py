@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from zendotao.core.rule.syntax import (
     And,
     Attribute,
@@ -23,6 +25,8 @@ VERBS = {
     Link.OPPOSITE: ("point", "in the opposite direction to"),
     Same(Attribute.DIRECTION): ("point", "in the same direction as"),
     Same(Attribute.ORIENTATION): ("have", "the same orientation as"),
+    Not(Same(Attribute.DIRECTION)): ("point", "in a different direction from"),
+    Not(Same(Attribute.ORIENTATION)): ("have", "a different orientation from"),
 }
 STATES = {
     Link.POINTED_AT_BY: "pointed at by",
@@ -41,6 +45,10 @@ STATES = {
     Same(Attribute.SIZE): "the same size as",
     Same(Attribute.HEIGHT): "the same height as",
     Same(Attribute.TOWER): "in the same tower as",
+    Not(Same(Attribute.COLOUR)): "a different colour from",
+    Not(Same(Attribute.SIZE)): "a different size from",
+    Not(Same(Attribute.HEIGHT)): "a different height from",
+    Not(Same(Attribute.TOWER)): "in a different tower from",
 }
 LEVELS = {
     Attribute.COLOUR: ("are the same colour", "are different colours"),
@@ -50,6 +58,93 @@ LEVELS = {
     Attribute.HEIGHT: ("are the same height", "are different heights"),
     Attribute.TOWER: ("are in the same tower", "are in different towers"),
 }
+
+FINITE = (Link.TOUCHING, Link.POINTING_AT, Link.POINTING_THROUGH)
+"""Links whose verbs can share what they link to: "touches or points at a red piece"."""
+
+LEADING = (*VERBS, *STATES)
+"""Links that a verb can say, so that the others are said of what it links to."""
+
+COMPARED = {Link.LARGER: "smaller", Link.SMALLER: "larger", Link.HIGHER: "lower", Link.LOWER: "higher"}
+"""What the other piece is then: "touches a smaller piece"."""
+
+OF_SUCH = {
+    Same(Attribute.DIRECTION): "pointing in the same direction",
+    Same(Attribute.TOWER): "in the same tower",
+    Not(Same(Attribute.COLOUR)): "of a different colour",
+    Not(Same(Attribute.SIZE)): "of a different size",
+    Not(Same(Attribute.ORIENTATION)): "of a different orientation",
+    Not(Same(Attribute.HEIGHT)): "of a different height",
+}
+"""What follows the noun where it is said by itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class Linked:
+    """Links to one and the same piece: one is the verb, and the others are said of the noun that it links to.
+
+    "Points at a (``before``) smaller red piece (``after``) of the same colour", "(``rest``) that it touches".
+    """
+
+    verb: Relation
+    before: str = ""
+    after: str = ""
+    rest: tuple[Relation, ...] = ()
+
+
+def linked(relation: Relation, *, compared: bool) -> Linked | None:
+    """Links as one verb; None for what can't be said so. ``compared``: whether the other may be "a smaller piece"."""
+    if not isinstance(relation, And):
+        plain = relation in LEADING or isinstance(relation, (PointedAtNth, PointingAtNth))
+        return Linked(relation) if plain else None
+    leading = [one for one in LEADING if one in relation.parts and not isinstance(one, Not)]
+    first = next((one for one in leading if not is_alike(one)), leading[0] if leading else None)
+    if first is None:
+        return None
+    parts = [part for part in relation.parts if part != first]
+    smaller = [part for part in parts if isinstance(part, Link) and part in COMPARED][:1] if compared else []
+    alike = [part for part in parts if is_alike(part)]
+    rest = tuple(part for part in parts if part not in smaller and part not in alike)
+    after = of_such(alike)
+    if after is None or (alike and rest) or not all(map(is_plain, rest)):
+        return None
+    return Linked(first, "".join(COMPARED[one] for one in smaller), after, rest)
+
+
+def of_such(alike: list[Relation]) -> str | None:
+    """ "Of the same colour and size"; None where that is not said after a noun."""
+    if not alike:
+        return ""
+    if len(alike) == 1 and alike[0] in OF_SUCH:
+        return OF_SUCH[alike[0]]
+    kinds = [one.attribute for one in alike if isinstance(one, Same)]
+    if len(kinds) < len(alike) or Attribute.DIRECTION in kinds or Attribute.TOWER in kinds:
+        return None
+    return f"of the same {' and '.join(kind.value for kind in kinds)}"
+
+
+def is_alike(relation: Relation) -> bool:
+    """Whether it says that two pieces have the same, or different, of something."""
+    return isinstance(relation.part if isinstance(relation, Not) else relation, Same)
+
+
+def is_plain(relation: Relation) -> bool:
+    """Whether one verb says it, or its opposite."""
+    return is_single(relation.part if isinstance(relation, Not) else relation)
+
+
+def shared_verbs(relation: Relation, *, denied: bool, plural: bool) -> str | None:
+    """ "Touches or points at": several verbs with one object; None for what can't be said so."""
+    if not isinstance(relation, Or) or not all(part in FINITE for part in relation.parts):
+        return None
+    verbs = [VERBS[part] for part in relation.parts]
+    first = _joined(do(verbs[0][0], denied=denied, plural=plural), verbs[0][1])
+    others = [_joined(do(verb, plural=plural or denied), then) for verb, then in verbs[1:]]
+    return " or ".join([first, *others])
+
+
+def _joined(*words: str) -> str:
+    return " ".join(word for word in words if word)
 
 
 def ordinal(place: int) -> str:
@@ -107,7 +202,7 @@ def _inner(relation: Relation) -> str:
 def _link(relation: Relation, *, denied: bool) -> str:
     verb = verb_of(relation)
     if verb is not None:
-        return f"{do(verb[0], denied=denied)} {verb[1]}".rstrip()
+        return _joined(do(verb[0], denied=denied), verb[1])
     return f"{'is not' if denied else 'is'} {state_of(relation)}"
 
 

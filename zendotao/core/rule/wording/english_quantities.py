@@ -8,15 +8,22 @@ from zendotao.core.rule.syntax import (
     ALWAYS,
     NONE,
     STACK,
+    AllDifferent,
+    AllSame,
+    And,
     Anything,
     AtLeast,
+    AtMost,
     Attribute,
     Condition,
     Count,
+    Every,
+    Exactly,
     Gap,
     Is,
     Kinds,
     Minus,
+    MostCommon,
     Not,
     Number,
     Order,
@@ -29,6 +36,7 @@ from zendotao.core.rule.syntax import (
     Towers,
 )
 from zendotao.core.rule.wording.english_amounts import ONE, amount_of, number
+from zendotao.core.rule.wording.english_nouns import Context, Room, adjective, is_simple
 from zendotao.core.rule.wording.english_tests import Tests
 
 ORDERS = {
@@ -40,6 +48,12 @@ ORDERS = {
     Order.UNEQUAL: "is not equal to",
 }
 FACTORS = {2: "twice", 3: "three times", 4: "four times"}
+
+
+ALONE = Context(Room.TIGHT)
+"""Where pieces are named and more follows."""
+WITHIN = Context(Room.NESTED)
+"""Where pieces are named in a clause about something else."""
 
 
 class Quantities(Tests):
@@ -55,11 +69,11 @@ class Quantities(Tests):
             case Number(value):
                 return number(value)
             case Count(pieces):
-                return f"the number of {self.noun(pieces, plural=True)}"
+                return f"the number of {self.noun(pieces, ALONE, plural=True)}"
             case Pips(Anything()):
                 return "the pip count"
             case Pips(pieces):
-                return f"the pip count of the {self.noun(pieces, plural=True)}"
+                return f"the pip count of the {self.noun(pieces, ALONE, plural=True)}"
             case Kinds():
                 return f"the number of {self.kinds_noun(node, plural=True)}"
             case Towers(condition):
@@ -95,28 +109,56 @@ class Quantities(Tests):
         """ "Colours", "colours of which there are exactly two small pieces"."""
         kind = f"{node.attribute.value}s" if plural else node.attribute.value
         if node.having == AtLeast(1) and node.attribute is not Attribute.TOWER:
-            return kind if isinstance(node.pieces, Anything) else f"{kind} of {self.noun(node.pieces, plural=True)}"
+            return (
+                kind
+                if isinstance(node.pieces, Anything)
+                else f"{kind} of {self.noun(node.pieces, WITHIN, plural=True)}"
+            )
         denied, having = isinstance(node.having, Not), node.having
         if isinstance(having, Not):
             having = having.part
-        pieces = self.noun(node.pieces, plural=having not in ONE)
+        pieces = self.noun(node.pieces, WITHIN, plural=having not in ONE)
         there = f"there {'is' if having in ONE else 'are'}{' not' if denied else ''}"
         return f"{kind} of which {there} {amount_of(having)} {pieces}"
 
     def towers(self, condition: Condition, *, plural: bool) -> str:
-        """ "Towers", "stacks", "towers that contain at least one red piece", "towers such that (...)"."""
-        name = "towers" if plural else "tower"
-        if condition == ALWAYS:
-            return name
-        if condition == STACK:
-            return "stacks" if plural else "stack"
-        if condition == Tallest():
-            return f"tallest {name}"
+        """ "Towers", "stacks that contain at least one red piece", "towers in which every piece is flat"."""
+        parts = condition.parts if isinstance(condition, And) else (condition,)
+        by_name = ((STACK, "stack"), (Tallest(), "tallest tower"), (ALWAYS, "tower"))
+        first, name = next(((one, name) for one, name in by_name if one in parts), (ALWAYS, "tower"))
+        parts = tuple(part for part in parts if part != first)
+        name = f"{name}s" if plural else name
+        rest: Condition = parts[0] if len(parts) == 1 else And(parts) if parts else ALWAYS
+        return name if rest == ALWAYS else f"{name} {self._such(rest, plural)}"
+
+    def _such(self, condition: Condition, plural: bool) -> str:
+        """What follows "towers"."""
         match condition:
             case Is(Count(pieces), amount) if not isinstance(amount, Not) and (many := amount_of(amount)) is not None:
-                noun = self.noun(pieces, plural=amount not in ONE)
-                return f"{name} that {'contain' if plural else 'contains'} {many} {noun}"
-        return f"{name} such that ({self.condition(condition)})"
+                noun = self.noun(pieces, WITHIN, plural=amount not in ONE)
+                return f"that {'contain' if plural else 'contains'} {many} {noun}"
+        clause = self.condition(condition)
+        if is_brief(condition) and "," not in clause:
+            if clause.startswith("it contains "):
+                return f"that {'contain' if plural else 'contains'} {clause.removeprefix('it contains ')}"
+            return f"in which {clause}"
+        return f"such that ({clause})"
 
 
-__all__ = ["NONE", "ORDERS", "Quantities"]
+def is_brief(condition: Condition) -> bool:
+    """Whether it is so short that nothing after it could be taken with it."""
+    match condition:
+        case Every(pieces, test):
+            return is_simple(pieces) and adjective(test) is not None
+        case AllSame(_, pieces) | AllDifferent(_, pieces):
+            return is_simple(pieces)
+        case Is(Kinds(_, pieces, having), AtLeast() | AtMost() | Exactly()):
+            return having == AtLeast(1) and is_simple(pieces)
+        case MostCommon(_, pieces) | Is(Pips(pieces), AtLeast() | AtMost() | Exactly()):
+            return isinstance(pieces, Anything)
+        case Not(AllSame() | AllDifferent() as part):
+            return is_brief(part)
+    return False
+
+
+__all__ = ["ALONE", "NONE", "ORDERS", "WITHIN", "Quantities"]

@@ -1,80 +1,206 @@
-"""What is said of pieces in English: nouns with their adjectives and clauses, and verbs."""
+"""What is said of pieces in English: verbs."""
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from typing import Any
 
 from zendotao.core.rule.syntax import (
     NONE,
     SOME,
+    Amount,
     And,
     Anything,
     AtBottom,
     AtTop,
-    Colour,
     Condition,
     Extremal,
-    Grounded,
     InTower,
     Not,
-    OfColour,
-    OfOrientation,
-    OfSize,
     OneOf,
     Or,
-    Orientation,
     Related,
     Relation,
-    Size,
     Test,
     UpsideDown,
 )
-from zendotao.core.rule.wording.english_amounts import ONE, amount_of
-from zendotao.core.rule.wording.english_links import do, is_single, links, state_of, verb_of
-
-
-def value_word(value: Colour | Size | Orientation) -> tuple[str, str]:
-    """What kind of thing a colour, size or orientation is, and its word."""
-    if isinstance(value, Colour):
-        return "colour", value.word
-    return ("size", value.word) if isinstance(value, Size) else ("orientation", value.value)
-
-
-def adjective(test: Test) -> str | None:
-    """The word before a noun for a test, if there is one."""
-    match test:
-        case OfSize(size):
-            return size.word
-        case OfColour(colour):
-            return colour.word
-        case OfOrientation(orientation):
-            return orientation.value
-        case Grounded():
-            return "grounded"
-        case Not(Grounded()):
-            return "ungrounded"
-        case Not(OfSize() | OfColour() | OfOrientation() as inner):
-            return f"non-{adjective(inner)}"
-    return None
-
-
-def choice(test: Test) -> str | None:
-    """ "Blue or red": several adjectives as one; None for anything else."""
-    if not isinstance(test, Or) or any(isinstance(part, Not) for part in test.parts):
-        return None
-    words = [word for word in map(adjective, test.parts) if word is not None]
-    return " or ".join(words) if len(words) == len(test.parts) else None
-
-
-def is_simple(test: Test) -> bool:
-    """Whether adjectives alone say it."""
-    parts = test.parts if isinstance(test, And) else (test,)
-    return all(isinstance(part, Anything) or adjective(part) is not None for part in parts)
+from zendotao.core.rule.wording.english_links import (
+    Linked,
+    do,
+    is_single,
+    linked,
+    links,
+    shared_verbs,
+    state_of,
+    verb_of,
+)
+from zendotao.core.rule.wording.english_nouns import (
+    Context,
+    Nouns,
+    Room,
+    adjective,
+    choice,
+    has_verb_in_parentheses,
+    is_simple,
+    listed,
+    split,
+)
 
 
 def _be(plural: bool) -> str:
     return "are" if plural else "is"
+
+
+class Tests(Nouns):
+    """Words for what is said of pieces; whoever words conditions too words towers."""
+
+    @abstractmethod
+    def towers(self, condition: Condition, *, plural: bool) -> str:
+        """The towers in which a condition holds."""
+
+    def are(self, test: Test, context: Context, *, plural: bool = False) -> str:
+        """The verbs where nothing follows that could be taken with them: "is blue or red"."""
+        words = choice(test)
+        if words is not None:
+            return f"{_be(plural)} {listed(words, 'or')}"
+        text = self.said(test, context, plural=plural)
+        return f"({text})" if has_verb_in_parentheses(text) else text
+
+    def said(self, test: Test, context: Context, *, plural: bool = False) -> str:
+        """What is said of a piece, as verbs: "is red", "touches a blue piece and is flat"."""
+        match test:
+            case And(parts):
+                return self._parts(parts, "and", context, plural)
+            case Or(parts):
+                return self._parts(parts, "or", context, plural)
+            case OneOf(parts):
+                return self._one_of(parts, context, plural)
+            case Related():
+                return self._related(test, context, plural=plural, denied=False)
+            case Not(Related() as inner):
+                return self._related(inner, context, plural=plural, denied=True)
+            case Not(OneOf() as inner):
+                return f"{_be(plural)} not a piece that {self.clause((inner,), context.inside, plural=False)}"
+        return self._state(test, context, plural)
+
+    def _one_of(self, parts: tuple[Test, ...], context: Context, plural: bool) -> str:
+        """ "Is either red or flat but not both", "exactly one of (is red or is flat or touches a blue piece)"."""
+        words = [word for word in map(adjective, parts) if word is not None]
+        if len(words) == len(parts) == 2:
+            return f"{_be(plural)} either {words[0]} or {words[1]} but not both"
+        texts = " or ".join(self._texts(parts, context, plural))
+        return f"either {texts} but not both" if is_pair(texts) else f"exactly one of ({texts})"
+
+    def _parts(self, parts: tuple[Test, ...], joint: str, context: Context, plural: bool) -> str:
+        """Several verbs, adjectives in one."""
+        words, rest = split(And(parts))
+        if joint == "and" and len({type(word) for word in words}) < len(words):
+            return f" {joint} ".join(self._texts(parts, context, plural))
+        adjectives = [word for word in map(adjective, words) if word is not None]
+        choices = [choice(part) if adjectives else None for part in rest]
+        adjectives += [f"({' or '.join(kinds)})" for kinds in choices if kinds is not None]
+        others = tuple(part for part, kinds in zip(rest, choices, strict=True) if kinds is None)
+        texts = [f"{_be(plural)} {f' {joint} '.join(adjectives)}"] if adjectives else []
+        return f" {joint} ".join([*texts, *self._texts(others, context, plural)])
+
+    def _texts(self, parts: tuple[Test, ...], context: Context, plural: bool) -> list[str]:
+        """What several verbs say; what holds a clause or parts of its own stands last, or in parentheses."""
+        said = [(part, self.said(part, context.inside, plural=plural)) for part in parts]
+        opened = [(part, text) for part, text in said if _is_open(part, text)]
+        texts = [text for part, text in said if not _is_open(part, text)]
+        for place, (part, text) in enumerate(opened, start=1):
+            joined = isinstance(part, (And, Or, OneOf)) or "(" in text or ", if any" in text
+            texts.append(text if place == len(opened) and not joined else f"({text})")
+        return texts
+
+    def _state(self, test: Test, context: Context, plural: bool) -> str:
+        """What is said with "is"."""
+        denied = isinstance(test, Not) and adjective(test) != "ungrounded"
+        inner: Any = test.part if denied else test  # type: ignore[union-attr]
+        start, their = f"{_be(plural)}{' not' if denied else ''}", "their towers" if plural else "its tower"
+        match inner:
+            case UpsideDown():
+                return f"{start} upside down"
+            case AtTop():
+                return f"{start} at the top of {their}"
+            case AtBottom():
+                return f"{start} at the bottom of {their}"
+            case Anything():
+                return f"{start} a piece"
+            case Extremal():
+                return f"{start} {'among' if plural else 'one of'} the {self.noun(inner, context.inside, plural=True)}"
+            case InTower(condition):
+                return f"{start} in {self.towers(condition, plural=True) if plural else self._a_tower(condition)}"
+        return f"{start} {adjective(inner)}"
+
+    def _a_tower(self, condition: Condition) -> str:
+        return f"a {self.towers(condition, plural=False)}"
+
+    def _related(self, test: Related, context: Context, *, plural: bool, denied: bool) -> str:
+        relation, amount, others = test.relation, test.amount, test.others
+        if isinstance(amount, Not) and not denied:
+            amount, denied = amount.part, True
+        if isinstance(relation, Not) and is_single(relation.part) and amount == NONE:
+            every = self.every(others, context)
+            objects = every if denied else f"{every}, if any,"
+            return self._verb(relation.part, objects, plural=plural, denied=denied)
+        text = None if amount == NONE else self._linked(relation, amount, others, context, plural=plural, denied=denied)
+        return text or self._having(relation, amount, others, context, plural=plural, denied=denied)
+
+    def _linked(
+        self, relation: Relation, amount: Amount, others: Test, context: Context, *, plural: bool, denied: bool
+    ) -> str | None:
+        """ "Touches a red piece", "points at another piece of the same colour"; None for what can't be said so."""
+        if amount != SOME:
+            if not is_single(relation):
+                return None
+            return self._verb(relation, self.many(amount, others, context), plural=plural, denied=denied)
+        verbs = shared_verbs(relation, denied=denied, plural=plural)
+        if verbs is not None:
+            return f"{verbs} {self.some(others, context, denied=denied)}"
+        found = linked(relation, compared=len(context.described) == 1 and not isinstance(others, Extremal))
+        if found is None:
+            return None
+        plain = is_simple(others) and self.is_other(others, context, denied=denied) is not None
+        if (found.after or found.rest) and not plain:
+            return None
+        choose = verb_of(found.verb) is not None
+        objects = self.some(others, context, denied=denied, before=found.before, after=found.after, choose=choose)
+        return self._verb(found.verb, f"{objects}{_that_it(found)}", plural=plural, denied=denied)
+
+    def _having(
+        self, relation: Relation, amount: Amount, others: Test, context: Context, *, plural: bool, denied: bool
+    ) -> str:
+        """ "Has another piece that it touches and does not point at"."""
+        has = do("have", denied=denied, plural=plural)
+        if is_simple(others):
+            noun = self.some(others, context, denied=False) if amount == SOME else self.many(amount, others, context)
+            joint = "" if " that " in noun else " that"
+            return f"{has} {noun}{joint or ' and that'} it {_grouped(relation)}"
+        noun = self.many(amount, Anything(), context)
+        clause = self.clause((others,), context.inside.of(others), plural=amount != SOME)
+        return f"{has} {noun} that {clause} and that it {_grouped(relation)}"
+
+    def _verb(self, relation: Relation, objects: str, *, plural: bool, denied: bool) -> str:
+        verb = verb_of(relation)
+        if verb is not None:
+            return " ".join(part for part in (do(verb[0], denied=denied, plural=plural), verb[1], objects) if part)
+        return f"{_be(plural)}{' not' if denied else ''} {state_of(relation)} {objects}"
+
+
+def is_pair(texts: str) -> bool:
+    """Whether two parts are joined that have no choice in them."""
+    return texts.count(" or ") == 1 and "exactly one of" not in texts
+
+
+def _is_open(part: Test, text: str) -> bool:
+    """Whether what follows could be taken with it."""
+    return isinstance(part, (And, Or, OneOf)) or any(mark in text for mark in (" that ", " in which ", "(", ","))
+
+
+def _that_it(found: Linked) -> str:
+    rest = found.rest
+    return f" that it {' and '.join(map(links, rest))}" if rest else ""
 
 
 def _grouped(relation: Relation) -> str:
@@ -82,115 +208,4 @@ def _grouped(relation: Relation) -> str:
     return f"({text})" if " and " in text or " or " in text else text
 
 
-class Tests(ABC):
-    """Words for what is said of pieces; whoever words conditions too words towers."""
-
-    @abstractmethod
-    def towers(self, condition: Condition, *, plural: bool) -> str:
-        """The towers in which a condition holds."""
-
-    def noun(self, test: Test, *, plural: bool = False, other: bool = False) -> str:
-        """The pieces that pass a test: "small red piece that touches at least one blue piece"."""
-        if isinstance(test, Extremal):
-            return f"{test.extreme.value} {self.noun(test.among, plural=plural)}"
-        parts = test.parts if isinstance(test, And) else () if isinstance(test, Anything) else (test,)
-        words = [word for word in map(adjective, parts) if word is not None]
-        rest = tuple(part for part in parts if adjective(part) is None)
-        if other and not words and not rest:
-            words.append("other")
-        text = " ".join([*words, "pieces" if plural else "piece"])
-        return f"{text} that {self.clause(rest, plural=plural)}" if rest else text
-
-    def pieces(self, test: Test, *, plural: bool = True) -> str:
-        """The noun where nothing follows that could be taken with it: "blue or red pieces"."""
-        words = choice(test)
-        return self.noun(test, plural=plural) if words is None else f"{words} {'pieces' if plural else 'piece'}"
-
-    def are(self, test: Test, *, plural: bool = False) -> str:
-        """The verbs where nothing follows that could be taken with them: "is blue or red"."""
-        words = choice(test)
-        return self.said(test, plural=plural) if words is None else f"{_be(plural)} {words}"
-
-    def clause(self, parts: tuple[Test, ...], *, plural: bool) -> str:
-        """What follows "that": one verb, or several in parentheses."""
-        if len(parts) == 1:
-            text = self.said(parts[0], plural=plural)
-            return f"({text})" if isinstance(parts[0], (And, Or)) or ", if any" in text else text
-        return f"({self.said(And(parts), plural=plural)})"
-
-    def said(self, test: Test, *, plural: bool = False) -> str:
-        """What is said of a piece, as verbs: "is red", "touches at least one blue piece and is flat"."""
-        match test:
-            case And(parts):
-                return " and ".join(self._part(part, plural) for part in parts)
-            case Or(parts):
-                return " or ".join(self._part(part, plural) for part in parts)
-            case OneOf(parts):
-                return f"exactly one of ({' or '.join(self._part(part, plural) for part in parts)})"
-            case Related():
-                return self._related(test, plural=plural, denied=False)
-            case Not(Related() as inner):
-                return self._related(inner, plural=plural, denied=True)
-            case Not(part) if isinstance(part, OneOf):
-                return f"{_be(plural)} not a piece that {self.said(part)}"
-        return self._state(test, plural)
-
-    def _part(self, test: Test, plural: bool) -> str:
-        """One of several verbs; one with a clause of its own, or with parts, stands in parentheses."""
-        text = self.said(test, plural=plural)
-        return (
-            f"({text})" if isinstance(test, (And, Or)) or any(mark in text for mark in (" that ", "(", ",")) else text
-        )
-
-    def _state(self, test: Test, plural: bool) -> str:
-        """What is said with "is"."""
-        denied = isinstance(test, Not) and adjective(test) != "ungrounded"
-        inner: Any = test.part if denied else test  # type: ignore[union-attr]
-        start = f"{_be(plural)}{' not' if denied else ''}"
-        match inner:
-            case UpsideDown():
-                return f"{start} upside down"
-            case AtTop():
-                return f"{start} at the top of its tower"
-            case AtBottom():
-                return f"{start} at the bottom of its tower"
-            case Anything():
-                return f"{start} a piece"
-            case Extremal():
-                return f"{start} one of the {self.noun(inner, plural=True)}"
-            case InTower(condition):
-                return f"{start} in a {self.towers(condition, plural=False)}"
-        return f"{start} {adjective(inner)}"
-
-    def _related(self, test: Related, *, plural: bool, denied: bool) -> str:
-        relation, amount, others = test.relation, test.amount, test.others
-        if isinstance(amount, Not) and not denied:
-            amount, denied = amount.part, True
-        if isinstance(relation, Not) and is_single(relation.part) and amount == NONE:
-            return self._verb(relation.part, self.every(others), plural=plural, denied=denied)
-        if is_single(relation) and amount != NONE:
-            if amount == SOME and denied:
-                return self._verb(relation, f"no {self.noun(others, other=True)}", plural=plural, denied=False)
-            return self._verb(relation, self.many(amount, others), plural=plural, denied=denied)
-        clause_it = f" that it {_grouped(relation)}"
-        said_of = f"{self.noun_then(others, amount)}{clause_it}"
-        return f"{do('have', denied=denied, plural=plural)} {said_of}"
-
-    def noun_then(self, others: Test, amount: Any) -> str:
-        """A noun to which one more clause can be added."""
-        if is_simple(others):
-            return self.many(amount, others)
-        return f"{self.many(amount, Anything())} that {self.clause((others,), plural=amount != SOME)} and"
-
-    def every(self, others: Test) -> str:
-        return f"every {self.noun(others, other=True)}, if any,"
-
-    def many(self, amount: Any, others: Test) -> str:
-        """So many of what passes the test."""
-        return f"{amount_of(amount)} {self.noun(others, plural=amount not in ONE, other=True)}"
-
-    def _verb(self, relation: Relation, objects: str, *, plural: bool, denied: bool) -> str:
-        verb = verb_of(relation)
-        if verb is not None:
-            return " ".join(part for part in (do(verb[0], denied=denied, plural=plural), verb[1], objects) if part)
-        return f"{_be(plural)}{' not' if denied else ''} {state_of(relation)} {objects}"
+__all__ = ["Context", "Room", "Tests"]

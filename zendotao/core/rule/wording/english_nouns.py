@@ -1,0 +1,241 @@
+"""Nouns in English: adjectives, clauses after them, and which pieces they name: "a red piece", "another piece".
+
+What is said of a piece by relating it to "at least one" speaks of other pieces than all that were described before: so
+*another* stands where the words alone would not tell.
+"""
+
+from __future__ import annotations
+
+import re
+from abc import ABC, abstractmethod
+from dataclasses import dataclass, replace
+from enum import IntEnum
+
+from zendotao.core.koan.pieces import Colour, Size
+from zendotao.core.rule.syntax import (
+    SOME,
+    Amount,
+    And,
+    Anything,
+    Extremal,
+    Grounded,
+    Not,
+    OfColour,
+    OfOrientation,
+    OfSize,
+    OneOf,
+    Or,
+    Orientation,
+    Test,
+)
+from zendotao.core.rule.wording.english_amounts import ONE, amount_of
+
+HAS = re.compile(r"\(ha(s|ve) ")
+
+
+def has_verb_in_parentheses(text: str) -> bool:
+    """Whether there is a verb in parentheses that could be taken for what the koan has."""
+    return HAS.search(text) is not None
+
+
+class Room(IntEnum):
+    """What may stand without parentheses."""
+
+    FREE = 0
+    """Anything: nothing follows."""
+    TIGHT = 1
+    """No "if any" at the end."""
+    NESTED = 2
+    """Nothing that is joined: this is a clause within another."""
+
+
+@dataclass(frozen=True, slots=True)
+class Context:
+    """Where words stand: ``described`` are the tests of each piece described so far, from the outside."""
+
+    room: Room = Room.NESTED
+    described: tuple[tuple[Test, ...], ...] = ()
+
+    def of(self, test: Test) -> Context:
+        """Where it is said more of a piece of which this is said."""
+        return replace(self, described=(*self.described, parts_of(test)))
+
+    @property
+    def inside(self) -> Context:
+        """The same within a clause."""
+        return replace(self, room=Room.NESTED)
+
+    @property
+    def tight(self) -> Context:
+        """The same where more follows."""
+        return replace(self, room=max(self.room, Room.TIGHT))
+
+
+def value_word(value: Colour | Size | Orientation) -> tuple[str, str]:
+    """What kind of thing a colour, size or orientation is, and its word."""
+    if isinstance(value, Colour):
+        return "colour", value.word
+    return ("size", value.word) if isinstance(value, Size) else ("orientation", value.value)
+
+
+def adjective(test: Test) -> str | None:
+    """The word before a noun for a test, if there is one."""
+    match test:
+        case OfSize(size):
+            return size.word
+        case OfColour(colour):
+            return colour.word
+        case OfOrientation(orientation):
+            return orientation.value
+        case Grounded():
+            return "grounded"
+        case Not(Grounded()):
+            return "ungrounded"
+        case Not(OfSize() | OfColour() | OfOrientation() as inner):
+            return f"non-{adjective(inner)}"
+    return None
+
+
+def listed(words: list[str], joint: str) -> str:
+    """ "Blue, green or red"."""
+    return f" {joint} ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
+
+
+def choice(test: Test) -> list[str] | None:
+    """Several adjectives of which one is so: "blue", "red"; None for anything else."""
+    if not isinstance(test, Or) or any(isinstance(part, Not) for part in test.parts):
+        return None
+    words = [word for word in map(adjective, test.parts) if word is not None]
+    return words if len(words) == len(test.parts) else None
+
+
+def is_one_kind(test: Test) -> bool:
+    """Whether it is a choice of colours, or of sizes."""
+    return isinstance(test, Or) and {type(part) for part in test.parts} in ({OfColour}, {OfSize})
+
+
+PLACES = (OfSize, Grounded, OfOrientation, OfColour)
+"""In this order adjectives stand: "small flat red pieces"."""
+
+
+def place_of(test: Test) -> int:
+    """Where an adjective stands among others."""
+    return PLACES.index(type(test.part if isinstance(test, Not) else test))
+
+
+def parts_of(test: Test) -> tuple[Test, ...]:
+    """What is said of a piece, apart; of one that stands out, what it stands out among."""
+    if isinstance(test, Extremal):
+        return parts_of(test.among)
+    return test.parts if isinstance(test, And) else () if isinstance(test, Anything) else (test,)
+
+
+def split(test: Test) -> tuple[tuple[Test, ...], tuple[Test, ...]]:
+    """The tests that are adjectives, in their order, and the rest."""
+    parts = test.parts if isinstance(test, And) else () if isinstance(test, Anything) else (test,)
+    words = sorted((part for part in parts if adjective(part) is not None), key=place_of)
+    return tuple(words), tuple(part for part in parts if adjective(part) is None)
+
+
+def is_simple(test: Test) -> bool:
+    """Whether adjectives alone say it."""
+    return not split(test)[1]
+
+
+def never_empty(test: Test) -> bool:
+    """Whether every koan has such a piece."""
+    return never_empty(test.among) if isinstance(test, Extremal) else isinstance(test, (Anything, Grounded))
+
+
+def excludes(tests: tuple[Test, ...], others: tuple[Test, ...]) -> bool:
+    """Whether no piece passes all of both tests: by two colours, by "flat" and "non-flat"."""
+    kinds = (OfColour, OfSize, OfOrientation)
+    return any(
+        one == Not(other) or other == Not(one) or (type(one) is type(other) and isinstance(one, kinds) and one != other)
+        for one in tests
+        for other in others
+    )
+
+
+def article(words: str) -> str:
+    """The words with "a" or "an"."""
+    return f"{'an' if words[0] in 'aeiou' else 'a'} {words}"
+
+
+class Nouns(ABC):
+    """Words that name pieces."""
+
+    @abstractmethod
+    def said(self, test: Test, context: Context, *, plural: bool = False) -> str:
+        """What is said of a piece, as verbs."""
+
+    def noun(self, test: Test, context: Context, *, plural: bool = False, before: str = "", after: str = "") -> str:
+        """The pieces that pass a test: "small red piece that touches a blue piece"."""
+        if isinstance(test, Extremal):
+            return f"{test.extreme.value} {self.noun(test.among, context, plural=plural)}"
+        words, rest = split(test)
+        adjectives = [word for word in map(adjective, words) if word is not None]
+        parts = [before, *adjectives, "pieces" if plural else "piece", after]
+        text = " ".join(part for part in parts if part)
+        return f"{text} that {self.clause(rest, context.of(test), plural=plural)}" if rest else text
+
+    def clause(self, rest: tuple[Test, ...], context: Context, *, plural: bool) -> str:
+        """What follows "that": in parentheses where more than one verb would leave open what belongs to it."""
+        whole: Test = rest[0] if len(rest) == 1 else And(rest)
+        text = self.said(whole, context, plural=plural)
+        joined = isinstance(whole, (And, Or, OneOf)) and context.room is Room.NESTED
+        open_end = ", if any" in text and context.room is not Room.FREE
+        return f"({text})" if joined or open_end or has_verb_in_parentheses(text) else text
+
+    def some(
+        self, others: Test, context: Context, *, denied: bool, before: str = "", after: str = "", choose: bool = False
+    ) -> str:
+        """ "A red piece", "another piece"; denied, "any red piece"; ``choose``: it may be "a blue or red piece"."""
+        kinds, nested = choice(others) if choose and is_one_kind(others) else None, context.inside
+        if isinstance(others, Extremal) and not before + after and len(context.described) == 1:
+            return f"{'any' if denied else 'at least one'} of the {self.noun(others, nested, plural=True)}"
+        if kinds is not None and not before + after and len(context.described) == 1:
+            words = f"{' or '.join(kinds)} piece"
+            return f"any {words}" if denied else article(words)
+        other = self.is_other(others, context, denied=denied)
+        if not denied and other is None:
+            return f"another {self._plainly(others, context)}"
+        words = self.noun(others, nested, before=before, after=after)
+        if before or not other:
+            return f"any {words}" if denied else article(words)
+        return f"any other {words}" if denied else f"another {words}"
+
+    def is_other(self, others: Test, context: Context, *, denied: bool) -> bool | None:
+        """Whether *other* belongs before what is said of others; None where it would say too much of those before."""
+        words, before = split(others)[0], context.described
+        if denied and len(before) > 1:
+            return False
+        if any(set(words) <= set(one) for one in before):
+            return True
+        return False if denied or all(excludes(words, one) for one in before[:-1]) else None
+
+    def _plainly(self, others: Test, context: Context) -> str:
+        """ "Piece that is red": all that is said of it after the noun."""
+        words, rest = split(others)
+        return f"piece that {self.clause((*words, *rest), context.inside.of(others), plural=False)}"
+
+    def many(self, amount: Amount, others: Test, context: Context) -> str:
+        """So many of what passes the test, with *other* where that can only be other than one."""
+        if amount == SOME:
+            return self.some(others, context, denied=False)
+        return f"{amount_of(amount)} {self._others(others, context, plural=amount not in ONE)}"
+
+    def every(self, others: Test, context: Context) -> str:
+        """All that pass the test."""
+        return f"every {self._others(others, replace(context, described=context.described[-1:]))}"
+
+    def _others(self, others: Test, context: Context, *, plural: bool = False) -> str:
+        other = len(context.described) == 1 and self.is_other(others, context, denied=False)
+        return self.noun(others, context.inside, plural=plural, before="other" if other else "")
+
+    def pieces(self, test: Test, context: Context, *, plural: bool = True) -> str:
+        """The noun where nothing follows that could be taken with it: "blue or red pieces"."""
+        words = choice(test)
+        if words is None:
+            return self.noun(test, context, plural=plural)
+        return f"{listed(words, 'or')} {'pieces' if plural else 'piece'}"
