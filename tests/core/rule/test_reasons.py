@@ -23,7 +23,7 @@ THREE = facts_of(parse("R2 upright at 0,0; G3 flat at 60,0; B1 upright at 120,0"
     [
         # One of the things that it asks for is missing: that one decides.
         ("it contains a red piece, and it contains no flat large green pieces",
-         "it contains at least one large green flat piece."),
+         "it contains at least one large flat green piece."),
         ("it contains a yellow piece and it contains exactly two red pieces", "it contains no yellow pieces."),
         # One of several is there, which is enough.
         ("it contains a yellow piece or it contains a blue piece", "it contains at least one blue piece."),

@@ -11,7 +11,7 @@ from zendotao.services.search.asking import understood
         ("a nest", "it contains at least one stack."),
         ("all pieces are red", "every piece is red."),
         ("green", "it contains at least one green piece."),
-        ("red touching blue", "it contains at least one red piece that touches at least one blue piece."),
+        ("red touching blue", "it contains at least one red piece that touches a blue piece."),
         ("more reds than blues", "it contains more red pieces than blue pieces."),
         ("A koan has the Buddha-nature if it contains no blue pieces", "it contains no blue pieces."),
     ],
@@ -25,8 +25,8 @@ def test_a_question_is_a_rule_or_what_a_koan_contains(question, says):
 
 def test_a_question_that_can_be_read_in_more_than_one_way_gives_the_first_and_tells_how_the_others_differ():
     exactly, at_least = understood("two greens touching").meanings
-    assert exactly.says == "it contains exactly two green pieces that touch at least one green piece."
-    assert at_least.says == "it contains at least two green pieces that touch at least one green piece."
+    assert exactly.says == "it contains exactly two green pieces that touch another green piece."
+    assert at_least.says == "it contains at least two green pieces that touch another green piece."
     assert exactly.differs == "a bare number is exactly that many"
     assert at_least.differs == "a bare number is at least that many"
 
