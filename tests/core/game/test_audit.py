@@ -69,6 +69,14 @@ def test_a_rule_that_is_not_as_the_program_writes_it_is_found(rule, words):
     assert audit(with_move(2, rule=rule))[0].startswith(words)
 
 
+def test_a_rule_in_the_canonical_words_of_an_earlier_day_holds():
+    """Wordings get better; what was written down is still understood, and means the same."""
+    now = rule_once(only(1)).posted
+    before = replace(now, text=now.text.replace("it contains", "it has"))
+    assert before != now
+    assert audit(with_move(2, rule=before)) == audit(with_move(2, rule=now))
+
+
 def test_an_opened_seal_that_is_another_is_found():
     book = played()
     book.add(ev.SealOpened(move=2, slot=1, body=book.bodies[2, 2]))

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
+from msgspec.structs import replace
+
 from zendotao.core.errors import CoreError
 from zendotao.core.game.judging import Shown, disproves, flaw_of, posted_on
 from zendotao.core.game.koans import check_stash, read_koan
@@ -17,6 +19,7 @@ from zendotao.core.game.seals import matches
 from zendotao.core.game.state import Game
 from zendotao.core.game.table import Koan, Move
 from zendotao.core.game.values import PostedRule
+from zendotao.core.rule.wording.english import FRAME
 
 
 def audit(game: Game) -> tuple[str, ...]:
@@ -66,8 +69,8 @@ def _read(posted: PostedRule) -> GameRule:
 
 @lru_cache(maxsize=256)
 def _understood(text: str) -> GameRule:
-    """A rule that everybody can read: others are never remembered."""
-    return read(text)
+    """A rule that everybody can read: others are never remembered. Canonical words may be those of an earlier day."""
+    return read(text, kept=True)
 
 
 def _rule(posted: PostedRule) -> str:
@@ -75,7 +78,10 @@ def _rule(posted: PostedRule) -> str:
         found = _read(posted)
     except CoreError as error:
         return f"its rule is not understood: {error.message}"
-    return "" if found.posted == posted else "its rule is not in canonical words, or weighs otherwise"
+    if posted.prose:
+        return "" if found.posted == posted else "its rule is not written as prose is"
+    same = posted.text.startswith(FRAME) and found.posted == replace(posted, text=found.posted.text)
+    return "" if same else "its rule is not in canonical words, or weighs otherwise"
 
 
 def _posted(game: Game, move: Move) -> str:
