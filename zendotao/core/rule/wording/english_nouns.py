@@ -109,6 +109,21 @@ def choice(test: Test) -> list[str] | None:
     return words if len(words) == len(test.parts) else None
 
 
+def is_either(test: Test) -> bool:
+    """Whether it is a choice of two adjectives: "is either small or red"."""
+    return isinstance(test, Or) and len(test.parts) == 2 and None not in map(adjective, test.parts)
+
+
+def is_compound(test: Test) -> bool:
+    """Whether it takes several verbs."""
+    return isinstance(test, (And, Or, OneOf)) and not is_either(test)
+
+
+def is_mixed(test: Test) -> bool:
+    """Whether it is a choice of which a part might be taken for other pieces: "that are small or red or flat"."""
+    return isinstance(test, Or) and sum(adjective(part) is not None for part in test.parts) > 1
+
+
 def is_one_kind(test: Test) -> bool:
     """Whether it is a choice of colours, or of sizes."""
     return isinstance(test, Or) and {type(part) for part in test.parts} in ({OfColour}, {OfSize})
@@ -183,7 +198,7 @@ class Nouns(ABC):
         """What follows "that": in parentheses where more than one verb would leave open what belongs to it."""
         whole: Test = rest[0] if len(rest) == 1 else And(rest)
         text = self.said(whole, context, plural=plural)
-        joined = isinstance(whole, (And, Or, OneOf)) and context.room is Room.NESTED
+        joined = is_compound(whole) and (context.room is Room.NESTED or is_mixed(whole))
         open_end = ", if any" in text and context.room is not Room.FREE
         return f"({text})" if joined or open_end or has_verb_in_parentheses(text) else text
 

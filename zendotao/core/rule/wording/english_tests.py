@@ -41,6 +41,8 @@ from zendotao.core.rule.wording.english_nouns import (
     adjective,
     choice,
     has_verb_in_parentheses,
+    is_compound,
+    is_either,
     is_simple,
     listed,
     split,
@@ -71,6 +73,8 @@ class Tests(Nouns):
         match test:
             case And(parts):
                 return self._parts(parts, "and", context, plural)
+            case Or(parts) if is_either(test):
+                return f"{_be(plural)} either {' or '.join(map(str, map(adjective, parts)))}"
             case Or(parts):
                 return self._parts(parts, "or", context, plural)
             case OneOf(parts):
@@ -97,11 +101,8 @@ class Tests(Nouns):
         if joint == "and" and len({type(word) for word in words}) < len(words):
             return f" {joint} ".join(self._texts(parts, context, plural))
         adjectives = [word for word in map(adjective, words) if word is not None]
-        choices = [choice(part) if adjectives else None for part in rest]
-        adjectives += [f"({' or '.join(kinds)})" for kinds in choices if kinds is not None]
-        others = tuple(part for part, kinds in zip(rest, choices, strict=True) if kinds is None)
         texts = [f"{_be(plural)} {f' {joint} '.join(adjectives)}"] if adjectives else []
-        return f" {joint} ".join([*texts, *self._texts(others, context, plural)])
+        return f" {joint} ".join([*texts, *self._texts(rest, context, plural)])
 
     def _texts(self, parts: tuple[Test, ...], context: Context, plural: bool) -> list[str]:
         """What several verbs say; what holds a clause or parts of its own stands last, or in parentheses."""
@@ -109,7 +110,7 @@ class Tests(Nouns):
         opened = [(part, text) for part, text in said if _is_open(part, text)]
         texts = [text for part, text in said if not _is_open(part, text)]
         for place, (part, text) in enumerate(opened, start=1):
-            joined = isinstance(part, (And, Or, OneOf)) or "(" in text or ", if any" in text
+            joined = is_compound(part) or "(" in text or ", if any" in text
             texts.append(text if place == len(opened) and not joined else f"({text})")
         return texts
 
@@ -195,7 +196,7 @@ def is_pair(texts: str) -> bool:
 
 def _is_open(part: Test, text: str) -> bool:
     """Whether what follows could be taken with it."""
-    return isinstance(part, (And, Or, OneOf)) or any(mark in text for mark in (" that ", " in which ", "(", ","))
+    return is_compound(part) or any(mark in text for mark in (" that ", " in which ", "(", ","))
 
 
 def _that_it(found: Linked) -> str:
