@@ -8,7 +8,8 @@ rulebook leaves a choice open, the phrase says so, and the sentence has several 
 * ``being``: what is said after "is", with every form of *not*, *and*, *or*
 * ``amounts``: how many
 * ``linking``: words that relate pieces to pieces
-* ``simple``, ``joined``, ``alike``, ``counting``, ``limits``, ``conditions``: families of sentences
+* ``simple``, ``joined``, ``alike``, ``counting``, ``limits``, ``conditions``, ``verbs``, ``kinds``, ``whole``,
+  ``towers``, ``pairs``: families of sentences
 * ``frames``: what is put around a sentence
 * ``compare``: the program's answers beside these readings
 """

@@ -15,7 +15,7 @@ from zendotao.core.rule.wording import english
 
 Verdicts: TypeAlias = tuple[bool | None, ...]
 Outcome: TypeAlias = Literal[
-    "right", "wrong", "not understood", "not asked", "asked for nothing", "asked wrongly", "refused"
+    "right", "wrong", "not understood", "not asked", "asked for nothing", "asked wrongly", "refused", "crash"
 ]
 
 SAMPLE = tables(seed=11, count=300)
@@ -45,7 +45,11 @@ def rules_of(answer: Answer) -> list[Condition]:
 def outcome(sentence: Sentence, answer: Answer) -> Outcome:
     if answer.status in ("refused", "not_understood"):
         return "refused" if answer.status == "refused" else "not understood"
-    given = {verdicts(rule) for rule in rules_of(answer)}
+    try:
+        given = {verdicts(rule) for rule in rules_of(answer)}
+        answer.report()
+    except TypeError:
+        return "crash"
     must = meant(sentence, soft=False)
     may = meant(sentence, soft=True)
     if must <= given <= may:
@@ -59,6 +63,8 @@ def told(sentence: Sentence, answer: Answer) -> str:
     """What is answered, and on which of the smallest koans it goes wrong."""
     if answer.error is not None:
         return f"{answer.status}: {answer.error.message if hasattr(answer.error, 'message') else answer.error}"
+    if outcome(sentence, answer) == "crash":
+        return repr(answer)
     said = " | ".join(english.word(rule).removeprefix("A koan has the Buddha-nature ") for rule in rules_of(answer))
     return f"{answer.status}: {said}\n      {_koans(sentence, answer)}"
 

@@ -6,8 +6,20 @@ import random
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
-from tests.core.rule.english import alike, conditions, counting, joined, limits, simple
-from tests.core.rule.english.frames import framed
+from tests.core.rule.english import (
+    alike,
+    conditions,
+    counting,
+    joined,
+    kinds,
+    limits,
+    pairs,
+    simple,
+    towers,
+    verbs,
+    whole,
+)
+from tests.core.rule.english.frames import framed, rare
 from tests.core.rule.english.said import Sentence
 
 
@@ -55,6 +67,29 @@ FAMILIES = [
     Family("only such", limits.only_such),
     Family("all but", limits.all_but),
     Family("except", limits.except_such),
+    Family("frames", rare, "forms"),
+    Family("two verbs", verbs.two_verbs),
+    Family("lists", verbs.lists, "forms"),
+    Family("trailing", verbs.trailing),
+    Family("linked to two", verbs.linked_to_two),
+    Family("how many kinds", kinds.how_many, "amounts"),
+    Family("number of kinds", kinds.number_of, "amounts"),
+    Family("each kind", kinds.each_kind, "amounts"),
+    Family("one kind", kinds.one_kind, "amounts"),
+    Family("of any kind", kinds.of_any, "amounts"),
+    Family("that all", whole.that_all),
+    Family("if one", whole.if_one),
+    Family("narrowed if", whole.narrowed_if),
+    Family("any must", whole.any_must),
+    Family("shares", whole.shares, "amounts"),
+    Family("extreme", whole.extreme, "amounts"),
+    Family("towers", towers.how_many, "forms"),
+    Family("towers contain", towers.contain, "forms"),
+    Family("ends of towers", towers.ends, "forms"),
+    Family("to one like it", pairs.to_like, "amounts"),
+    Family("if two touch", pairs.if_two),
+    Family("two touch", pairs.two_touch),
+    Family("nested", pairs.nested),
     Family("conditional", conditions.conditional, asserted=True),
     Family("unless", conditions.unless, asserted=True),
     Family("denied", conditions.denied, asserted=True),

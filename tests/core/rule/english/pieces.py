@@ -70,7 +70,7 @@ ANY_PIECE = Noun("piece", "pieces", lambda p, _: True, every=True)
 
 def plain_noun(rng: random.Random, most: int = 2, least: int = 0, without: frozenset[str] = frozenset()) -> Noun:
     """A noun with adjectives before it, or an adjective for a noun."""
-    if least == 0 and rng.random() < 0.3:
+    if least == 0 and (most == 0 or rng.random() < 0.3):
         one, many = rng.choice(HEADS)
         return Noun(one, many, lambda p, _: True, every=True)
     adjectives = some_adjectives(rng, rng.randint(max(least, 1), max(most, 1)) if rng.random() < 0.4 else 1, without)
