@@ -71,12 +71,8 @@ def linked(rng: random.Random, *, plain: bool = False) -> Said:
     if chance < 0.3:
         return _denied(rng, link, noun, asks)
     if chance < 0.4:
-        words = rng.choice([f"every {noun.one}", f"each {noun.one}", f"all {noun.many}"])
-        words = (
-            words.replace("every piece", "every other piece").replace("each piece", "each other piece")
-            if noun.every
-            else words
-        )
+        words = rng.choice([f"every {noun.one}", f"all {noun.many}"])
+        words = words.replace("every piece", "every other piece") if noun.every else words
         return _said(link, words, lambda p, c: _partners(link, noun, p, c)[0] == _partners(link, noun, p, c)[1], asks)
     if chance < 0.5:
         amount = amounts.none(rng)

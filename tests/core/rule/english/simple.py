@@ -125,11 +125,11 @@ def all_are(rng: random.Random) -> Sentence:
 
 def _perhaps_none(words: str, said: Said) -> Asks:
     """ "The reds are not flat": of none of them."""
-    if not said.denies:
+    if not {"not", "neither", "isn't", "aren't", "doesn't", "don't"} & set(said.many.split()):
         return frozenset({"none"})
     if words.startswith(("the ", "its ")):
         return frozenset({SOFT + "none", SOFT + "not all", SOFT + "none denied"})
-    return frozenset({"none", said.denies, SOFT + "none denied"})
+    return frozenset({"none", *([said.denies] if said.denies else []), SOFT + "none denied"})
 
 
 def _so_not(of: Noun, said: Said, table: Table, choice: Choice) -> int:

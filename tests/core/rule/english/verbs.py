@@ -20,7 +20,7 @@ def two_verbs(rng: random.Random) -> Sentence:
     amount = amounts.at_least(rng) if amount.words == "" else amount
     of = plain_noun(rng, most=1)
     one, two = described(rng, of.about, simple=True), linked(rng)
-    words, true = rng.choice(JOINTS[: 2 if two.denies else 3])
+    words, true = rng.choice(JOINTS)
     if two.denies:
         words = words.replace("and", "but")
     said = words.format(one.many, two.many) if amount.plural else words.format(one.one, two.one)
@@ -38,7 +38,6 @@ def two_verbs(rng: random.Random) -> Sentence:
 JOINTS: list[tuple[str, Callable[[bool, bool], bool]]] = [
     ("{0} and {1}", lambda a, b: a and b),
     ("{0} or {1}", lambda a, b: a or b),
-    ("both {0} and {1}", lambda a, b: a and b),
 ]
 
 

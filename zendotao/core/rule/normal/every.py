@@ -12,6 +12,7 @@ from zendotao.core.rule.syntax import (
     ANYTHING,
     NEVER,
     NONE,
+    SOME,
     And,
     Anything,
     Condition,
@@ -87,18 +88,26 @@ def joined_conditions(node: And[Condition] | Or[Condition]) -> Any:
 
 
 def two_of_three_step(node: And[Condition] | Or[Condition]) -> Any:
-    """No small and no large piece: every one is medium."""
-    if sort_of(node) != "condition" or not isinstance(node, And):
+    """No small and no large piece: every one is medium. A small or a large piece: one that is not medium."""
+    if sort_of(node) != "condition":
         return node
-    none = {part: part.quantity.pieces for part in node.parts if isinstance(part, Is) and part.amount == NONE
-            and isinstance(part.quantity, Count)}  # fmt: skip
-    for (one, first), (other, second) in combinations(none.items(), 2):
+    amount = NONE if isinstance(node, And) else SOME
+    counted = {part: part.quantity.pieces for part in node.parts if isinstance(part, Is) and part.amount == amount
+               and isinstance(part.quantity, Count)}  # fmt: skip
+    for (one, first), (other, second) in combinations(counted.items(), 2):
         rest, ones = set(tests_in(first)) & set(tests_in(second)), set(tests_in(first)) ^ set(tests_in(second))
         third = next((set(trio) - ones for trio in TRIOS if len(ones) == 2 and ones < set(trio)), None)
         if third is not None:
             left = tuple(part for part in node.parts if part not in (one, other))
-            return And((*left, Every(And(tuple(rest)) if rest else ANYTHING, third.pop())))
+            return type(node)((*left, _of_two(tuple(rest), third.pop(), amount)))
     return node
+
+
+def _of_two(rest: tuple[Test, ...], third: Test, amount: Any) -> Condition:
+    """That there are none, or some, but of the third kind."""
+    if amount == NONE:
+        return Every(And(rest) if rest else ANYTHING, third)
+    return Is(Count(And((*rest, Not(third)))), SOME)
 
 
 def tests_in(test: Test) -> tuple[Test, ...]:
