@@ -84,4 +84,10 @@ def _koans(sentence: Sentence, answer: Answer) -> str:
 
 
 def answered(sentence: Sentence) -> Answer:
-    return check(sentence.text, guess=False)
+    return answered_text(sentence.text)
+
+
+@cache
+def answered_text(text: str) -> Answer:
+    """Without a suggestion where it is not understood: that would take many times as long."""
+    return check(text, guess=False)

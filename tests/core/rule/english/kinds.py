@@ -30,6 +30,8 @@ def how_many(rng: random.Random) -> Sentence:
     """ "It contains exactly two colours"."""
     one, many, key = rng.choice(KINDS)
     amount = rng.choice([amounts.at_least, amounts.at_most, amounts.exactly, amounts.bare])(rng)
+    while amount.kind == "bare" and not amount.plural:
+        amount = amounts.bare(rng)
     words = f"{amount.words} {many if amount.plural else one}"
     start = rng.choice(["it contains", "it has", f"there {'are' if amount.plural else 'is'}", "it contains pieces of"])
     return Sentence(f"{start} {words}", lambda t, c: amount.holds(len(_counts(t, key)), c), amount.asks)
