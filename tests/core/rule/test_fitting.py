@@ -34,7 +34,7 @@ def told_after(text: str) -> str:
         ("AKHTBN if", STATEMENT),
         ("it contains a red piece and", STATEMENT),
         ("it contains", PIECES),
-        ("a red piece touches", f"{PIECES}; {JOINT}"),
+        ("a red piece touches", f"{PIECES}; “each other”; {JOINT}"),
         ("it has more red pieces than", PIECES),
         ("it contains at least", "a number"),
         ("it contains at least two", NOUN),

@@ -38,10 +38,7 @@ OTHER = {
 """Words that are typed for one another."""
 
 GLUE = (
-    ("A", "a"),
     ("AND", "and"),
-    ("THE", "the"),
-    ("OF", "of"),
     ("BE", "is"),
     ("THAN", "than"),
     ("THAT", "that is"),
@@ -159,16 +156,22 @@ def _dropped(words: Sequence[Token], at: int) -> Iterator[Changes]:
         yield (Change(at - 1, at),)
     for place in (at, at - 1):
         if place >= 0:
-            twice = place > 0 and words[place] == words[place - 1]
+            twice = _is_twice(words, place)
             article = words[place].type in ARTICLES and place + 1 < len(words) and words[place + 1].type in AMOUNTS
             if twice or article or words[place].type in LITTLE or words[place] in ("(", ")"):
                 yield (Change(place, place + 1),)
 
 
+def _is_twice(words: Sequence[Token], place: int) -> bool:
+    """Whether a word is said once more, before it or as the first word of the phrase after it."""
+    before = place > 0 and words[place] == words[place - 1]
+    return before or (place + 1 < len(words) and words[place + 1].split()[0] == words[place])
+
+
 def _replaced(words: Sequence[Token], at: int) -> Iterator[Changes]:
     """A known word that was typed for another: "than" for "as", "form" for "from"."""
-    for place in (at, at - 1):
-        if place >= 0 and words[place] in OTHER:
+    for place in (at, at - 1, at + 1):
+        if 0 <= place < len(words) and words[place] in OTHER:
             yield (Change(place, place + 1, OTHER[words[place]]),)
 
 

@@ -179,11 +179,15 @@ class Chart:
 
     def _refusal(self, place: int) -> UnexpectedInput:
         """What lark would raise: the word that doesn't fit, and what would."""
-        names = sorted(self.grammar.name[symbol] for symbol in self._fitting(place))
-        state = frozenset(names)
+        state = self.fitting(place)
+        names = sorted(state)
         if place == len(self.words):
             return UnexpectedEOF(names, state=state)  # type: ignore[no-untyped-call]
         return UnexpectedToken(self.words[place], set(names), state=state)  # type: ignore[no-untyped-call]
+
+    def fitting(self, place: int) -> frozenset[str]:
+        """The names of the terminals that could stand at a place."""
+        return frozenset(self.grammar.name[symbol] for symbol in self._fitting(place))
 
     def _fitting(self, place: int) -> set[int]:
         """The terminals that could stand at ``place``: all that is awaited there, with whatever may be completed."""

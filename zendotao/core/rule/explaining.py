@@ -43,7 +43,8 @@ def unexpected(failure: Failure) -> tuple[str, str, str]:
     """What is said of a known word in the wrong place, and of an end that comes too early."""
     before = failure.typed.last_quoted(0, failure.at) if failure.at else ""
     if failure.word is None:
-        return "unfinished", said("The rule stops after %(before)s.", before=before), wanted_next(failure)
+        follows = wanted_next(failure.fitting, failure.before)
+        return "unfinished", said("The rule stops after %(before)s.", before=before), follows
     word, named = str(failure.word), failure.typed.quoted(failure.at)
     instead = failure_hint(failure)
     if failure.word.type == UNKNOWN:
@@ -81,9 +82,9 @@ def wanted_instead(failure: Failure) -> str:
     return said("What can stand there: %(wanted)s.", wanted=told(failure.fitting, failure.before))
 
 
-def wanted_next(failure: Failure) -> str:
-    """The same where the text ends."""
-    return said("What can follow: %(wanted)s.", wanted=told(failure.fitting, failure.before))
+def wanted_next(fitting: frozenset[str], before: str = "") -> str:
+    """What could follow where a text ends, of the terminals that fit after the one before."""
+    return said("What can follow: %(wanted)s.", wanted=told(fitting, before))
 
 
 def unknown(failure: Failure) -> tuple[str, str, str]:

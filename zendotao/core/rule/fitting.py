@@ -56,6 +56,7 @@ GROUPS = (
     Group(said("“even”, “odd” or a number, such as “more than two”"), _of("DIVISIBLE_BY")),
     Group(said("what pieces are, such as “red”, “upright” or “touching a blue piece”"), _of("AT_TOP COLOUR A")),
     Group(said("pieces, such as “a red piece” or “no blue pieces”"), _of("ALL_BUT COLOUR"), covers=PIECES),
+    Group("“each other”", _of("EACH_OTHER"), covers=_of("EACH_OTHER")),
     Group(NOUN, _of("COLOUR PIECE"), covers=NOUNS),
     Group(said("a number"), _of("NUM"), _of("COLOUR"), _of("NUM UNIT MINUS FROM")),
     Group("“than”", _of("THAN"), covers=_of("THAN")),

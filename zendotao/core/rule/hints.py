@@ -26,6 +26,9 @@ SURE = to_say("A rule always holds or never does. Say only what a koan must have
 NO_REASON = to_say("A rule needs no reasons and no purpose. Leave them out, as in “%(example)s”.")
 SIZES = to_say("Pieces have sizes and pips, and towers have pieces, as in “%(example)s”.")
 CONTAIN = to_say("Koans and towers contain pieces; a piece does not. Say it of the koan, as in “%(example)s”.")
+DESCRIBE = to_say("Describe pieces by what they are, touch or point at, as in “%(example)s”.")
+STATE = to_say("Say what pieces are, touch or point at, or what the koan contains, as in “%(example)s”.")
+SHORTER = to_say("Say it in shorter parts, joined by “and” or “or”, as in “%(example)s”.")
 WHOLE = to_say("Say what these pieces are, or that there are some, as in “all pieces are red” or “%(example)s”.")
 
 TOUCHING = "a red piece touches a blue piece"
@@ -170,6 +173,7 @@ HINTS = (
         SIZES,
         "it contains a tower of at least three pieces",
     ),
+    _hint(r"up|upwards?|downwards?|down|standing|straight|vertical|horizontal", LEAN, "a red piece is upright"),
     _hint(r"nowhere|nothing|at no", LIKE, "it contains a piece that points at no piece"),
 )
 """For words that are not read. Each is taken before those after it."""
@@ -195,6 +199,7 @@ SENSELESS = (
     _hint(r"another|of different|other colou?r", OF_WHAT, "no two pieces are the same colour"),
     _hint(r"it is a (tower|stack)", LIKE, "all its pieces are in one tower"),
     _hint(r"(is|are) [a-z ]+", WHOLE, SOME),
+    _hint(r"(one|two|three|four|five|six|seven|eight|nine|ten|\d+)$", LIKE, "it contains at least three pieces"),
 )
 """For words that are read, and mean nothing together."""
 
@@ -229,6 +234,20 @@ def hint_at(text: str, begin: int, end: int, hints: tuple[Hint, ...] = HINTS) ->
         if any(found.start() < end and begin < found.end() for found in hint.pattern.finditer(text)):
             return hint.message
     return ""
+
+
+ADVICE = {
+    "condition": (WHOLE, SOME),
+    "sentence": (STATE, "every red piece, if any, is upright"),
+    "joined": (SHORTER, "it contains a red piece and it contains a blue piece"),
+}
+"""By the rule of the grammar of which nothing was made."""
+
+
+def advice_for(rule: str) -> str:
+    """Advice for words that mean nothing together, where no hint is known."""
+    advice, example = ADVICE.get(rule, (DESCRIBE, "it contains a red piece that touches a blue piece"))
+    return said(advice, example=example)
 
 
 def hint_for_sign(typed: str) -> str:

@@ -11,9 +11,9 @@ from lark.exceptions import UnexpectedInput
 
 from zendotao.core.rule.building.values import Unfit
 from zendotao.core.rule.chart import Chart
-from zendotao.core.rule.explaining import SAMPLE, explained, failure_hint, unknown_words
+from zendotao.core.rule.explaining import SAMPLE, explained, failure_hint, unknown_words, wanted_next
 from zendotao.core.rule.failure import Failure, Typed
-from zendotao.core.rule.hints import SENSELESS, WHOLE, hint_at
+from zendotao.core.rule.hints import SENSELESS, advice_for, hint_at
 from zendotao.core.rule.nonsense import Blaming, Senseless
 from zendotao.core.rule.restrictions import RESTRICTIONS, refusal, restricted, unsayable, without_words
 from zendotao.core.rule.standing import standing_alone
@@ -85,25 +85,29 @@ def misread(failure: Failure, *, guess: bool) -> Mistake:
         code, message = (code, message) if code != "not_a_rule" else unknown_words(failure)
         advice = [_before(failure, message), _meant(found)]
     else:
-        advice = [_before(failure, message), instead, _else(failure, code, hinted=hinted) if guess else ""]
+        advice = [_before(failure, message), *(_else(failure, code, instead) if guess else [instead])]
     line, column = failure.place
     return Mistake(code, joined([message, *advice]), line, column, failure.wanted, suggestion=found or "")
 
 
-def _else(failure: Failure, code: str, *, hinted: bool) -> str:
-    """What is said where nothing is suggested: of which part would be a rule."""
+def _else(failure: Failure, code: str, instead: str) -> list[str]:
+    """What is said where nothing is suggested: ``instead``, and which part would be a rule."""
     typed, strange = failure.typed, failure.typed.strange()
-    if code == "unknown_word" and len(strange) == 1 and not hinted and len(typed.words) <= LONG:
+    if code == "unknown_word" and len(strange) == 1 and len(typed.words) <= LONG:
         word = strange[0]
         rest = [typed.between(begin, end) for begin, end in ((0, word), (word + 1, len(typed.words))) if begin < end]
         if is_rule(" ".join(rest)):
-            return said("Without it, the rule would be understood.")
-    return alone(typed)
+            return [instead, said("Without it, the rule would be understood.")]
+    part = standing_alone(typed, failure.at)
+    if part != (0, failure.at):
+        return [instead, _alone(typed, part)]
+    if strange or failure_hint(failure):
+        return [instead]
+    return [said("Up to there it is a rule. Join more to it with “and” or “or”.")]
 
 
-def alone(typed: Typed) -> str:
+def _alone(typed: Typed, part: tuple[int, int] | None) -> str:
     """Which part of a text would be a rule by itself."""
-    part = standing_alone(typed)
     return "" if part is None else said("By itself, %(part)s would be understood.", part=typed.quoted(*part))
 
 
@@ -142,7 +146,7 @@ def no_sense(why: Sequence[Unfit], chart: Chart, typed: Typed, *, guess: bool) -
     if told_why is not None:
         named = said("This is about %(part)s.", part=typed.last_quoted(told_why.begin, told_why.end))
         return Mistake("no_sense", joined([_sentence(told_why.why.why), named]), *_place_of_reason(told_why, typed))
-    return _meaningless(senseless, typed, guess=guess)
+    return _meaningless(senseless, chart, typed, guess=guess)
 
 
 def _sentence(why: str) -> str:
@@ -168,22 +172,23 @@ OPENING = frozenset({
 """The terminals after which a rule hardly ends."""
 
 
-def _meaningless(senseless: Sequence[Senseless], typed: Typed, *, guess: bool) -> Mistake:
+def _meaningless(senseless: Sequence[Senseless], chart: Chart, typed: Typed, *, guess: bool) -> Mistake:
     words = typed.words
     end = len(words) if words[-1].type != "STOP" or len(words) == 1 else len(words) - 1
     if words[end - 1].type in OPENING:
-        before = typed.last_quoted(0, end)
-        message = said("The rule stops after %(before)s. Say what comes next.", before=before)
-        return Mistake("unfinished", message, *typed.end(end - 1))
+        message = [
+            said("The rule stops after %(before)s.", before=typed.last_quoted(0, end)),
+            wanted_next(chart.fitting(end)),
+        ]
+        return Mistake("unfinished", joined(message), *typed.end(end - 1))
     one = senseless[0] if senseless else Senseless(0, end, "", Unfit())
     found = nearest(typed.typed, typed.text, words, NOWHERE) if guess else None
-    hint = hint_at(typed.text.text, *typed.span(one.begin, one.end), SENSELESS)
-    if not hint and one.rule == "condition":
-        hint = said(WHOLE, example=SAMPLE)
-    advice = hint or said("Say it in simpler sentences, such as “%(sample)s”.", sample=SAMPLE)
+    advice = hint_at(typed.text.text, *typed.span(one.begin, one.end), SENSELESS) or advice_for(one.rule)
     part = typed.last_quoted(one.begin, one.end)
     message = said("The words are known, but %(part)s means nothing in a rule.", part=part)
-    more = _meant(found) if found is not None else joined([advice, alone(typed) if guess else ""])
+    more = (
+        _meant(found) if found is not None else joined([advice, _alone(typed, standing_alone(typed)) if guess else ""])
+    )
     return Mistake("no_sense", joined([message, more]), *typed.begin(one.begin), suggestion=found or "")
 
 

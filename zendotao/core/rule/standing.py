@@ -24,12 +24,16 @@ FEWEST = 3
 """A part of fewer words says nothing of interest."""
 
 
-def standing_alone(typed: Typed) -> tuple[int, int] | None:
-    """The words of such a part, from the first to before the last; none if there is none, or only all of it."""
+def standing_alone(typed: Typed, at: int = 0) -> tuple[int, int] | None:
+    """The words of such a part, from the first to before the last; none if there is none, or only all of it.
+
+    ``at``: the place of the word that fails. What stands before it is tried first.
+    """
     known = (one for one in _runs(_between_joints(typed.words)) if not _has_unknown(typed.words[one[0] : one[1]]))
     parts = sorted(known, key=lambda one: (one[0] - one[1], one[0]))
     left = MOST_WORDS
-    for begin, end in parts[:MOST_TRIED]:
+    before = [(0, at)] if at >= FEWEST else []
+    for begin, end in [*before, *parts][:MOST_TRIED]:
         if end - begin == len(typed.words):
             continue
         left -= end - begin

@@ -19,9 +19,6 @@ MOST_TRIED = 24
 MOST_WORDS = 240
 """So many words of changed texts are read in all: a text of twelve words is tried twenty times, a long one twice."""
 
-NEAR = 2
-"""So many words on either side decide how a word is read."""
-
 MEANING = 3
 """Putting a text's meanings together counts as reading it so many times."""
 
@@ -78,13 +75,11 @@ def _fails_at(words: list[Token]) -> int:
 
 
 def changed_words(words: Sequence[Token], changing: Changes) -> list[Token]:
-    """The words of the changed text; those near a change are found anew, for they may go together otherwise."""
-    changed = list(words)
+    """The words of the changed text; they are all found anew, for they may go together otherwise."""
+    changed = list(map(str, words))
     for change in sorted(changing, key=lambda one: one.begin, reverse=True):
-        begin, end = max(0, change.begin - NEAR), change.end + NEAR
-        before, after = changed[begin : change.begin], changed[change.end : end]
-        changed[begin:end] = words_of(clean(" ".join([*before, change.instead, *after])))
-    return changed
+        changed[change.begin : change.end] = [change.instead]
+    return words_of(clean(" ".join(changed)))
 
 
 def changed_text(typed: str, text: Clean, words: Sequence[Token], changing: Changes) -> str:

@@ -28,6 +28,8 @@ from zendotao.core.rule.syntax import (
 )
 from zendotao.core.said import said
 
+PALETTE = said("a rule cannot know which colours a game has; name them, or say “the four colours”")
+
 EXCLUSIVE = (OfColour, OfSize, OfOrientation)
 STANDARD = (Colour.RED, Colour.YELLOW, Colour.GREEN, Colour.BLUE)
 ALL_OF: dict[Attribute, tuple[Test, ...]] = {
@@ -74,7 +76,7 @@ def all_of(attribute: Attribute, number: int | None) -> tuple[Test, ...]:
     """The tests of “the four colours”, “the three sizes”. Raises :class:`Unfit` for what a rule can't know."""
     tests = ALL_OF.get(attribute, ())
     if attribute is Attribute.COLOUR and number != len(tests):
-        raise Unfit(said("a rule cannot know which colours a game has"), "palette")
+        raise Unfit(PALETTE, "palette")
     if not tests or number not in (None, len(tests)):
         raise Unfit
     return tests

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import cast
 
 from zendotao.core.rule.building.folding import both
-from zendotao.core.rule.building.marks import parts_of
+from zendotao.core.rule.building.marks import PALETTE, parts_of
 from zendotao.core.rule.building.named import Noun, Phrase
 from zendotao.core.rule.building.quantities import Quantities
 from zendotao.core.rule.building.relating import among_two, inverse
@@ -38,7 +38,6 @@ from zendotao.core.rule.syntax import (
     Test,
     Towers,
 )
-from zendotao.core.said import said
 
 TWO = (AtLeast(2), Numeral(2))
 ONE_OR_EACH = (Odd, Even, Prime, MultipleOf)
@@ -69,7 +68,7 @@ class Several(Quantities):
     def _of_each_colour(self, noun: Noun, amount: Said) -> Condition:
         """“At most one of each colour”: there is no colour with more, whatever colours a game has."""
         if not isinstance(amount, AtMost):
-            raise Unfit(said("a rule cannot know which colours a game has"), "palette")
+            raise Unfit(PALETTE, "palette")
         return Is(Kinds(Attribute.COLOUR, self.test_of(noun, union=True), AtLeast(amount.number + 1)), NONE)
 
     def so_there_are(self, noun: Noun, together: Together, amount: Said) -> Condition:
