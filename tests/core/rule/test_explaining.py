@@ -25,7 +25,7 @@ def message(text: str) -> str:
             "it contains at least one red bemmie",
             ("“bemmie” is not a word of the rule language. Understood before it: “it contains at least one red”. "
             "What can stand there: a colour, a size or “pieces”; more about these pieces, such as “that are upright”; "
-            "“and” or “or” with another part. Without it, the rule would be understood."),
+            "“and” or “or” with another part. Without “bemmie”, the rule would be understood."),
         ),
         (
             "all pieces are than",

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from zendotao.core.rule.advice import OF_RULES, OF_WORDS, SENSELESS
 from zendotao.core.rule.answer import check
-from zendotao.core.rule.hints import HINTS, LIKE, SENSELESS, SIGNS, hint_at, hint_for_sign
+from zendotao.core.rule.hints import HINTS, LIKE, SIGNS, hint_at, hint_for_sign
 
-EXAMPLES = {one.example for one in (*HINTS, *SENSELESS)} | {example for _, example in SIGNS}
+EXAMPLES = {one.example for one in (*HINTS, *SENSELESS)} | {
+    example for _, example in (*SIGNS, *OF_RULES.values(), *OF_WORDS.values())
+}
 
 
 @pytest.mark.parametrize("example", sorted(EXAMPLES))

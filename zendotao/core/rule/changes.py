@@ -32,8 +32,8 @@ JOINING = frozenset({"AND", "OR", "NOR", "COMMA", "COMMA_AND", "COMMA_OR", "THEN
 """Words that join two parts, and so neither begin nor end a rule."""
 
 OTHER = {
-    "as": "than", "form": "from", "for": "four", "from": "than", "lays": "lies", "than": "as", "that": "than",
-    "their": "there", "then": "than", "to": "two", "too": "two", "which": "that",
+    "as": ("than",), "form": ("from",), "for": ("four", "of"), "from": ("than",), "than": ("as",), "that": ("than",),
+    "their": ("there",), "then": ("than",), "to": ("two", "than"), "too": ("two",), "tree": ("three",),
 }  # fmt: skip
 """Words that are typed for one another."""
 
@@ -172,7 +172,8 @@ def _replaced(words: Sequence[Token], at: int) -> Iterator[Changes]:
     """A known word that was typed for another: "than" for "as", "form" for "from"."""
     for place in (at, at - 1, at + 1):
         if 0 <= place < len(words) and words[place] in OTHER:
-            yield (Change(place, place + 1, OTHER[words[place]]),)
+            for other in OTHER[words[place]]:
+                yield (Change(place, place + 1, other),)
 
 
 def _moved(words: Sequence[Token], at: int) -> Iterator[Changes]:
@@ -187,7 +188,7 @@ def _moved(words: Sequence[Token], at: int) -> Iterator[Changes]:
 def _added(words: Sequence[Token], at: int, expected: frozenset[str]) -> Iterator[Changes]:
     """A little word that is missing."""
     for terminal, word in GLUE:
-        if terminal in expected:
+        if terminal in expected and (terminal != "PIECE" or (at and words[at - 1].type in DESCRIBING | COUNTING)):
             yield (Change(at, at, word),)
     if at > 1 and words[at - 1].type in ("NUM", "A", "THE"):
         yield (Change(at - 1, at - 1, "and"),)
@@ -202,8 +203,7 @@ def alternatives(word: Token) -> list[str]:
     """What one word may have been meant as."""
     if word.type == UNKNOWN and word not in vocabulary():
         return meant_by(str(word))
-    other = [OTHER[word]] if word in OTHER else []
-    return other + completed(str(word)) if word.type == UNKNOWN else other
+    return [*OTHER.get(str(word), ()), *(completed(str(word)) if word.type == UNKNOWN else ())]
 
 
 def is_sign(word: str) -> bool:

@@ -52,9 +52,13 @@ LINKS = _of(
 
 NOUN = said("a colour, a size or “pieces”")
 GROUPS = (
-    Group(said("a statement, such as “there is a red piece”"), _of("THERE_IS HAVE")),
+    Group(said("a statement, such as “there is a red piece”"), _of("THERE_IS HAVE"), _of("THAT")),
     Group(said("“even”, “odd” or a number, such as “more than two”"), _of("DIVISIBLE_BY")),
-    Group(said("what pieces are, such as “red”, “upright” or “touching a blue piece”"), _of("AT_TOP COLOUR A")),
+    Group(
+        said("what pieces are, such as “red”, “upright” or “touching a blue piece”"),
+        _of("AT_TOP COLOUR A"),
+        _of("THAT"),
+    ),
     Group(said("pieces, such as “a red piece” or “no blue pieces”"), _of("ALL_BUT COLOUR"), covers=PIECES),
     Group("“each other”", _of("EACH_OTHER"), covers=_of("EACH_OTHER")),
     Group(NOUN, _of("COLOUR PIECE"), covers=NOUNS),

@@ -25,11 +25,7 @@ OPEN = to_say("Begin with “AKHTBN if”, and then say what koans have, as in �
 SURE = to_say("A rule always holds or never does. Say only what a koan must have, as in “%(example)s”.")
 NO_REASON = to_say("A rule needs no reasons and no purpose. Leave them out, as in “%(example)s”.")
 SIZES = to_say("Pieces have sizes and pips, and towers have pieces, as in “%(example)s”.")
-CONTAIN = to_say("Koans and towers contain pieces; a piece does not. Say it of the koan, as in “%(example)s”.")
-DESCRIBE = to_say("Describe pieces by what they are, touch or point at, as in “%(example)s”.")
-STATE = to_say("Say what pieces are, touch or point at, or what the koan contains, as in “%(example)s”.")
-SHORTER = to_say("Say it in shorter parts, joined by “and” or “or”, as in “%(example)s”.")
-WHOLE = to_say("Say what these pieces are, or that there are some, as in “all pieces are red” or “%(example)s”.")
+WHICH = to_say("Say which: colour, size or orientation, as in “%(example)s”.")
 
 TOUCHING = "a red piece touches a blue piece"
 CHAIN = "a red piece points at a piece that points at a blue piece"
@@ -49,159 +45,139 @@ class Hint:
         return said(self.advice, example=self.example)
 
 
-def _hint(pattern: str, advice: str, example: str) -> Hint:
+def hint(pattern: str, advice: str, example: str) -> Hint:
+    """A hint for whole words."""
     return Hint(re.compile(rf"(?<![\w])(?:{pattern})(?![\w])"), advice, example)
 
 
 HINTS = (
-    _hint(r"because|since|in order( to| for)?|so that|due to|therefore|thus|hence", NO_REASON, SOME),
-    _hint(r"xor|exclusive or|exclusively or", LIKE, "it contains either a red piece or a blue piece, but not both"),
-    _hint(r"nand", LIKE, "it is not true that (it contains a red piece and it contains a blue piece)"),
-    _hint(r"mod(ulo|ulus)?|remainders?", LIKE, "the number of red pieces is a multiple of 3"),
-    _hint(r"per ?cent|%|\d+%|fraction", LIKE, "at least half of its pieces are red"),
-    _hint(
+    hint(r"because|since|in order( to| for)?|so that|due to|therefore|thus|hence", NO_REASON, SOME),
+    hint(r"xor|exclusive or|exclusively or", LIKE, "it contains either a red piece or a blue piece, but not both"),
+    hint(r"nand", LIKE, "it is not true that (it contains a red piece and it contains a blue piece)"),
+    hint(r"mod(ulo|ulus)?|remainders?", LIKE, "the number of red pieces is a multiple of 3"),
+    hint(r"per ?cent|%|\d+%|fraction", LIKE, "at least half of its pieces are red"),
+    hint(
         r"average|mean|median|products?|squared?(?= number|$)|cubed|powers?|fibonacci|ratios?|multipl\w+|"
-        r"divid\w+|square root|perfect|triangular|factorial|proportion\w*",
+        r"divid\w+|square root|perfect|triangular|factorial|proportion\w*|times",
         SUMS,
         "the number of red pieces plus the number of blue pieces is 5",
     ),
-    _hint(
+    hint(
         r"(koans?|structures?|it|this) (is|are) (white|black)|(white|black) if|is (white|black) (if|when)",
         OPEN,
         "AKHTBN if it contains a red piece",
     ),
-    _hint(r"(for|in) (every|each|all|any)( of)?( the| its)?|per", EACH, "there are as many red pieces as blue pieces"),
-    _hint(r"[b-hj-z]|[b-hj-z]'s|number n", NAME, "there are as many red pieces as blue pieces"),
-    _hint(
+    hint(r"(for|in) (every|each|all|any)( of)?( the| its)?|per", EACH, "there are as many red pieces as blue pieces"),
+    hint(r"[b-hj-z]|[b-hj-z]'s|number n", NAME, "there are as many red pieces as blue pieces"),
+    hint(
         r"adjacent( to)?|next to|beside|near\w*|close|closer|closest|neighbou?r\w*|side by side|adjoin\w*|connect\w*|"
         r"attached|joined|meet\w*|abut\w*|within reach|surround\w*|behind|in front of|across|past|contacts? with|"
         r"overlap\w*|cross\w*|intersect\w*|support\w*|against|stick\w*|holding|held|cover(s|ed)|hid(es|den)",
         TOUCH,
         TOUCHING,
     ),
-    _hint(
+    hint(
         r"apart|separate\w*|away( from)?|far|farther|farthest|further|furthest|distances?|equidistant|gaps?|"
         r"spac(ed|ing)|isolated|alone|lonely|lone|disconnected|detached|by itself|by themselves|"
         r"on (its|their) own|free",
         TOUCH,
         "it contains a piece that touches no other piece",
     ),
-    _hint(
+    hint(
         r"(in )?((an?|one|two|the same) )?(straight )?(lines?|rows?|columns?|circles?|spirals?|diagonals?)|"
         r"diagonal(ly)?|lined up|align\w*|middle|cent(er|re)s?|between|in between|positions?|spots?|places?|located|"
         r"corners?|together",
         PLACE,
         TOUCHING,
     ),
-    _hint(
+    hint(
         r"(a)?symmetr\w*|mirror\w*|parallel|perpendicular|shape of|forms?|formed|forming|squares?|bridges?|arch(es)?|"
         r"clusters?|clustered|groups?|grouped|houses?|walls?|crosses|stars?|pattern\w*|hollow|figures?|"
-        r"structures?|arrangements?|shaped?",
+        r"structures?|arrangements?",
         SHAPE,
         TOUCHING,
     ),
-    _hint(r"chains?|loops?|cycles?|paths?|sequences? of|trails?|networks?", LIKE, CHAIN),
-    _hint(
+    hint(r"chains?|loops?|cycles?|paths?|sequences? of|trails?|networks?", LIKE, CHAIN),
+    hint(
         r"lean\w*|tilt\w*|slant\w*|slop(e|es|ed|ing)|balanc\w*|propp?(s|ed|ing)?|tipped|steep\w*|angles?|angled|rotated|"
         r"sides?|crooked|skew\w*|askew|turned|knocked|fallen|toppled|stable|unstable|posed?|postures?|oblique",
         LEAN,
         "a weird piece touches a blue piece",
     ),
-    _hint(
+    hint(
         r"alternat\w*|sort(s|ed)?( by)?|ordered|in order|order|sequences?|arranged|ascending|descending|increas\w*|"
         r"decreas\w*|progress\w*|gradually|get(s|ting)? (bigger|smaller|larger)|consecutive(ly)?",
         ORDER,
         "no small piece is below a large piece",
     ),
-    _hint(
+    hint(
         r"how many|several|many|multiple|a few|few|couple|various|numerous|lots?|bunch|plenty|enough|"
         r"(a |any )?(certain|some) (number|amount)s?( of)?|any (number|amount)( of)?|"
         r"number of|amount of|quantity|count",
         HOW_MANY,
         "it contains at least three red pieces",
     ),
-    _hint(
+    hint(
         r"pairs?( of)?|triples?|triplets?|doubles?|matching|match(ed|es)?|twins?|of a kind|partners?|duplicat\w*|"
         r"repeat\w*|copies|sets?|duos?|trios?",
         LIKE,
         "it contains exactly two pieces that are the same colour",
     ),
-    _hint(
+    hint(
         r"unique|different|distinct|identical|similar|alike|varied|uniform|homogeneous|the same|all same|same|unlike|"
-        r"differ(s|ent|ing)?|equal|kinds?|types?|sorts?|categor\w+",
+        r"differ(s|ent|ing)?|equal",
         OF_WHAT,
         "no two pieces are the same colour",
     ),
-    _hint(
+    hint(
         r"mix(ed|ture)?|combinations?|combos?|variet(y|ies)|assortment|multicolou?red|colou?rful",
         LIKE,
         "it contains at least two colours",
     ),
-    _hint(r"empty|blank|void", LIKE, "it contains no pieces"),
-    _hint(
+    hint(r"empty|blank|void", LIKE, "it contains no pieces"),
+    hint(
         r"allowed|forbidden|permitted|banned|prohibited|allows?|forbid(s|den)?|disallowed",
         LIKE,
         "it contains no red pieces",
     ),
-    _hint(
-        r"represented|appears?|appearing|present|occurs?|missing|absent|used|found|featured|shown|visible",
+    hint(
+        r"represented|appears?|appearing|occurs?|featured|shown",
         LIKE,
         "it contains at least one piece of each of the four colours",
     ),
-    _hint(
+    hint(r"present|exists?|found|used|visible|placed", LIKE, SOME),
+    hint(r"missing|absent", LIKE, "it contains no red pieces"),
+    hint(r"types?|kinds?|sorts?|categor\w+|shapes?", WHICH, "it contains at least one piece of each size"),
+    hint(r"stack(ing)?( them)?|to stack|tower up", LIKE, "it contains a stack"),
+    hint(
         r"including|plus|along with|together with|combined( with)?|as well as|accompanied( by)?|paired( with)?|added",
         LIKE,
         "it contains a red piece and it contains a blue piece",
     ),
-    _hint(
+    hint(
         r"dark|darker|bright|brighter|light|lighter|pale|pastel|primary|secondary|warm|cold|cool|rainbow|mauve|magenta|"
         r"brown|silver|indigo|beige|maroon|coloured|colored|transparent|opaque|translucent",
         COLOURS,
         "it contains a red or yellow piece",
     ),
-    _hint(
+    hint(
         r"possibly|maybe|perhaps|probably|might|sometimes|usually|optional(ly)?|generally|likely|often|"
         r"regardless( of)?|no matter|doesn't matter|does not matter|matters?|whatever|whichever|certain|sure|not sure",
         SURE,
         SOME,
     ),
-    _hint(r"only if (they|it|this|those)", LIKE, "it contains a red piece that touches a blue piece"),
-    _hint(r"the only", LIKE, "there is exactly one red piece and every red piece, if any, is upright"),
-    _hint(
+    hint(r"only if (they|it|this|those)", LIKE, "it contains a red piece that touches a blue piece"),
+    hint(r"the only", LIKE, "there is exactly one red piece and every red piece, if any, is upright"),
+    hint(
         r"levels?|layers?|storeys?|stor(y|ies)|tall|high|heights?|deep|taller|columns?|skyscrapers?|thick|wide|long|"
         r"short|shorter|longer|wider|length|width",
         SIZES,
         "it contains a tower of at least three pieces",
     ),
-    _hint(r"up|upwards?|downwards?|down|standing|straight|vertical|horizontal", LEAN, "a red piece is upright"),
-    _hint(r"nowhere|nothing|at no", LIKE, "it contains a piece that points at no piece"),
+    hint(r"up|upwards?|downwards?|down|standing|straight|vertical|horizontal", LEAN, "a red piece is upright"),
+    hint(r"nowhere|nothing|at no", LIKE, "it contains a piece that points at no piece"),
 )
 """For words that are not read. Each is taken before those after it."""
-
-SENSELESS = (
-    _hint(r"(koans?|structures?|it|this) (is|are) (white|black)", OPEN, "AKHTBN if it contains a red piece"),
-    _hint(
-        r"(top|bottom)( (piece|one|level))? (of|in) (a|the|its|every|each|any) (stack|tower)s?",
-        LIKE,
-        "a red piece is at the top of a tower",
-    ),
-    _hint(
-        r"(the )?same way|direction of|the direction", LIKE, "a red piece points in the same direction as a blue piece"
-    ),
-    _hint(r"(which|whose|the) colou?r|colou?r (is|red|yellow|green|blue)", LIKE, SOME),
-    _hint(
-        r"(each|every|all|any|a|one)( of (the|its))?( \w+)? (pieces?|blocks?|pyramids?)( must| should| has to)? "
-        r"(contains?|have|has)|each must have",
-        CONTAIN,
-        "it contains at least one piece of each of the four colours",
-    ),
-    _hint(r"of each( colou?r| size)?|each colou?r", LIKE, "it contains at least one piece of each of the four colours"),
-    _hint(r"another|of different|other colou?r", OF_WHAT, "no two pieces are the same colour"),
-    _hint(r"it is a (tower|stack)", LIKE, "all its pieces are in one tower"),
-    _hint(r"(is|are) [a-z ]+", WHOLE, SOME),
-    _hint(r"(one|two|three|four|five|six|seven|eight|nine|ten|\d+)$", LIKE, "it contains at least three pieces"),
-)
-"""For words that are read, and mean nothing together."""
 
 SIGNS = (
     ("#", "the number of red pieces is 2"),
@@ -230,24 +206,10 @@ SIGNS = (
 def hint_at(text: str, begin: int, end: int, hints: tuple[Hint, ...] = HINTS) -> str:
     """Advice for the words of a clean text that have to do with those from ``begin`` to before ``end``; empty if none
     is known."""
-    for hint in hints:
-        if any(found.start() < end and begin < found.end() for found in hint.pattern.finditer(text)):
-            return hint.message
+    for one in hints:
+        if any(found.start() < end and begin < found.end() for found in one.pattern.finditer(text)):
+            return one.message
     return ""
-
-
-ADVICE = {
-    "condition": (WHOLE, SOME),
-    "sentence": (STATE, "every red piece, if any, is upright"),
-    "joined": (SHORTER, "it contains a red piece and it contains a blue piece"),
-}
-"""By the rule of the grammar of which nothing was made."""
-
-
-def advice_for(rule: str) -> str:
-    """Advice for words that mean nothing together, where no hint is known."""
-    advice, example = ADVICE.get(rule, (DESCRIBE, "it contains a red piece that touches a blue piece"))
-    return said(advice, example=example)
 
 
 def hint_for_sign(typed: str) -> str:

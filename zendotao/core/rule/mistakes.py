@@ -9,19 +9,21 @@ from typing import Any
 
 from lark.exceptions import UnexpectedInput
 
+from zendotao.core.rule.advice import SENSELESS, advice_for
 from zendotao.core.rule.building.values import Unfit
 from zendotao.core.rule.chart import Chart
 from zendotao.core.rule.explaining import SAMPLE, explained, failure_hint, unknown_words, wanted_next
 from zendotao.core.rule.failure import Failure, Typed
-from zendotao.core.rule.hints import SENSELESS, advice_for, hint_at
+from zendotao.core.rule.hints import hint_at
+from zendotao.core.rule.leaving import FEW, left_out
 from zendotao.core.rule.nonsense import Blaming, Senseless
 from zendotao.core.rule.restrictions import RESTRICTIONS, refusal, restricted, unsayable, without_words
 from zendotao.core.rule.standing import standing_alone
-from zendotao.core.rule.suggestions import NOWHERE, is_rule, nearest
+from zendotao.core.rule.suggestions import NOWHERE, nearest
 from zendotao.core.said import capital, joined, said
 
-LONG = 40
-"""A text of more words is not read once more to tell whether one of them is all that is wrong."""
+NEAR = 3
+"""So many words before the one that fails, and after it, may be too many."""
 
 QUOTED = re.compile("“([^”]+)”")
 FEWEST_BEFORE = 2
@@ -85,29 +87,25 @@ def misread(failure: Failure, *, guess: bool) -> Mistake:
         code, message = (code, message) if code != "not_a_rule" else unknown_words(failure)
         advice = [_before(failure, message), _meant(found)]
     else:
-        advice = [_before(failure, message), *(_else(failure, code, instead) if guess else [instead])]
+        advice = [_before(failure, message), *(_else(failure, instead) if guess else [instead])]
     line, column = failure.place
     return Mistake(code, joined([message, *advice]), line, column, failure.wanted, suggestion=found or "")
 
 
-def _else(failure: Failure, code: str, instead: str) -> list[str]:
-    """What is said where nothing is suggested: ``instead``, and which part would be a rule."""
-    typed, strange = failure.typed, failure.typed.strange()
-    if code == "unknown_word" and len(strange) == 1 and len(typed.words) <= LONG:
-        word = strange[0]
-        rest = [typed.between(begin, end) for begin, end in ((0, word), (word + 1, len(typed.words))) if begin < end]
-        if is_rule(" ".join(rest)):
-            return [instead, said("Without it, the rule would be understood.")]
-    part = standing_alone(typed, failure.at)
-    if part != (0, failure.at):
-        return [instead, _alone(typed, part)]
-    if strange or failure_hint(failure):
-        return [instead]
-    return [said("Up to there it is a rule. Join more to it with “and” or “or”.")]
+def _else(failure: Failure, instead: str) -> list[str]:
+    """What is said where nothing is suggested: ``instead``, and how much would be a rule."""
+    typed, strange, at = failure.typed, failure.typed.strange(), failure.at
+    part = standing_alone(typed, at)
+    if part == (0, at) and not strange and not failure_hint(failure):
+        return [said("Up to there it is a rule. Join more to it with “and” or “or”.")]
+    near = (strange[0], strange[-1] + 1) if strange else (max(0, at - NEAR), min(len(typed.words), at + NEAR))
+    return [instead, _would_do(typed, left_out(typed, *near), None if part == (0, at) else part)]
 
 
-def _alone(typed: Typed, part: tuple[int, int] | None) -> str:
-    """Which part of a text would be a rule by itself."""
+def _would_do(typed: Typed, without: tuple[int, int] | None, part: tuple[int, int] | None) -> str:
+    """Which words are too many; if those are not so few, which part would be a rule by itself."""
+    if without is not None and (part is None or without[1] - without[0] <= FEW):
+        return said("Without %(part)s, the rule would be understood.", part=typed.quoted(*without))
     return "" if part is None else said("By itself, %(part)s would be understood.", part=typed.quoted(*part))
 
 
@@ -183,13 +181,17 @@ def _meaningless(senseless: Sequence[Senseless], chart: Chart, typed: Typed, *, 
         return Mistake("unfinished", joined(message), *typed.end(end - 1))
     one = senseless[0] if senseless else Senseless(0, end, "", Unfit())
     found = nearest(typed.typed, typed.text, words, NOWHERE) if guess else None
-    advice = hint_at(typed.text.text, *typed.span(one.begin, one.end), SENSELESS) or advice_for(one.rule)
+    hint = hint_at(typed.text.text, *typed.span(one.begin, one.end), SENSELESS)
     part = typed.last_quoted(one.begin, one.end)
-    message = said("The words are known, but %(part)s means nothing in a rule.", part=part)
-    more = (
-        _meant(found) if found is not None else joined([advice, _alone(typed, standing_alone(typed)) if guess else ""])
-    )
-    return Mistake("no_sense", joined([message, more]), *typed.begin(one.begin), suggestion=found or "")
+    wrong = said("The words are known, but %(part)s means nothing in a rule.", part=part)
+    if found is not None:
+        more = [_meant(found)]
+    else:
+        without = left_out(typed, one.begin, one.end) if guess else None
+        few = without is not None and without[1] - without[0] <= FEW
+        advice = hint or ("" if few else advice_for(one.rule, words[one.begin].type))
+        more = [advice, _would_do(typed, without, standing_alone(typed)) if guess else ""]
+    return Mistake("no_sense", joined([wrong, *more]), *typed.begin(one.begin), suggestion=found or "")
 
 
 def _meant(found: str) -> str:

@@ -1,0 +1,56 @@
+"""What can be said instead of words that are all known, and mean nothing together."""
+
+from __future__ import annotations
+
+from zendotao.core.rule.hints import LIKE, OF_WHAT, OPEN, SOME, hint
+from zendotao.core.said import said, to_say
+
+DESCRIBE = to_say("Describe pieces by what they are, touch or point at, as in “%(example)s”.")
+STATE = to_say("Say what pieces are, touch or point at, or what the koan contains, as in “%(example)s”.")
+SHORTER = to_say("Say it in shorter parts, joined by “and” or “or”, as in “%(example)s”.")
+WHOLE = to_say("Say what these pieces are, or that there are some, as in “all pieces are red” or “%(example)s”.")
+CONTAIN = to_say("Koans and towers contain pieces; a piece does not. Say it of the koan, as in “%(example)s”.")
+
+SENSELESS = (
+    hint(r"(koans?|structures?|it|this) (is|are) (white|black)", OPEN, "AKHTBN if it contains a red piece"),
+    hint(
+        r"(top|bottom)( (piece|one|level))? (of|in) (a|the|its|every|each|any) (stack|tower)s?",
+        LIKE,
+        "a red piece is at the top of a tower",
+    ),
+    hint(
+        r"(the )?same way|direction of|the direction", LIKE, "a red piece points in the same direction as a blue piece"
+    ),
+    hint(r"(which|whose|the) colou?r|colou?r (is|red|yellow|green|blue)", LIKE, SOME),
+    hint(
+        r"(each|every|all|any|a|one)( of (the|its))?( \w+)? (pieces?|blocks?|pyramids?)( must| should| has to)? "
+        r"(contains?|have|has)|each must have",
+        CONTAIN,
+        "it contains at least one piece of each of the four colours",
+    ),
+    hint(r"of each (colou?r|size)|each colou?r", LIKE, "it contains at least one piece of each of the four colours"),
+    hint(r"of different|other colou?r", OF_WHAT, "no two pieces are the same colour"),
+    hint(r"it is a (tower|stack)", LIKE, "all its pieces are in one tower"),
+    hint(r"(one|two|three|four|five|six|seven|eight|nine|ten|\d+)$", LIKE, "it contains at least three pieces"),
+)
+"""For words that are read, and mean nothing together."""
+
+DESCRIBED = (DESCRIBE, "it contains a red piece that touches a blue piece")
+OF_RULES = {
+    "condition": (WHOLE, SOME),
+    "sentence": (STATE, "every red piece, if any, is upright"),
+    "joined": (SHORTER, "it contains a red piece and it contains a blue piece"),
+}
+"""By the rule of the grammar of which nothing was made."""
+
+OF_WORDS = {
+    **dict.fromkeys(("BE", "IT", "KOAN"), (WHOLE, SOME)),
+    **dict.fromkeys(("COLOUR_KIND", "SIZE_KIND", "ORIENTATION_KIND"), (OF_WHAT, "no two pieces are the same colour")),
+}
+"""By the terminal of the first word of what means nothing; this tells more than the rule does."""
+
+
+def advice_for(rule: str, first: str) -> str:
+    """Advice for words that mean nothing together, where no hint is known."""
+    advice, example = OF_WORDS.get(first) or OF_RULES.get(rule, DESCRIBED)
+    return said(advice, example=example)

@@ -1,0 +1,76 @@
+"""The few words without which a text would be a rule."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from lark import Token
+from lark.exceptions import UnexpectedInput
+
+from zendotao.core.rule.chart import TooMany
+from zendotao.core.rule.failure import Typed
+from zendotao.core.rule.parse import chart_of, words_of
+from zendotao.core.rule.suggestions import MEANING, is_rule
+from zendotao.core.rule.text import clean
+
+MOST = 4
+"""Of more words than these it says little that the rest would be a rule."""
+
+LONGEST = 30
+"""Of longer texts none is read again and again."""
+
+FEW = 2
+"""So few words say at once what is wrong."""
+
+FEWEST = 3
+"""So many words at least are left."""
+
+MOST_WORDS = 240
+"""So many words are read in all."""
+
+DENIALS = frozenset({
+    "NOT", "NO", "NON", "NEITHER", "NOR", "NEG_AUX", "IS_NOT", "HAVE_NOT", "NOTHING", "WITHOUT", "UNLESS", "NOT_SO",
+    "NOT_ALL", "IS_NOT_ALL", "THERE_IS_NOT", "BUT_NOT_BOTH", "EXCEPT",
+})  # fmt: skip
+"""Without these a rule says the contrary."""
+
+KEPT = DENIALS | {"HAVE", "HAVE_ONLY", "THERE_IS", "CONSIST_OF", "LIE"}
+"""Without the others nothing is said."""
+
+CORE = frozenset({"TOUCH", "POINT_AT", "POINT", "PIECE", "TOWER", "STACK", "NUM"})
+"""What is left without these alone is about something else."""
+
+JOINTS = frozenset({"AND", "OR", "COMMA", "COMMA_AND", "COMMA_OR", "STOP", "IF", "THEN"})
+
+
+def left_out(typed: Typed, begin: int, end: int) -> tuple[int, int] | None:
+    """The fewest words that are too many, of those from ``begin`` to before ``end``; none if more is wrong."""
+    left = MOST_WORDS if len(typed.words) <= LONGEST else 0
+    for first, last in _stretches(typed.words, begin, end):
+        rest = [*typed.words[:first], *typed.words[last:]]
+        left -= len(rest)
+        if left < 0:
+            return None
+        if _reads(rest):
+            left -= MEANING * len(rest)
+            if is_rule(" ".join(rest)):
+                return first, last
+    return None
+
+
+def _stretches(words: Sequence[Token], begin: int, end: int) -> Iterator[tuple[int, int]]:
+    """The stretches that may be left out, the shortest first, and the later before the earlier."""
+    for length in range(1, min(MOST, len(words) - FEWEST) + 1):
+        for first in range(end - length, begin - 1, -1):
+            stretch = words[first : first + length]
+            kinds = {word.type for word in stretch}
+            if stretch[-1].type not in JOINTS and not kinds & (KEPT if length > FEW else KEPT | CORE):
+                yield first, first + length
+
+
+def _reads(words: Sequence[Token]) -> bool:
+    try:
+        chart_of(words_of(clean(" ".join(words))))
+    except (UnexpectedInput, TooMany):
+        return False
+    return True
