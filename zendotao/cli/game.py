@@ -5,7 +5,7 @@ import json
 import click
 
 from zendotao.cli.koan import leave
-from zendotao.cli.reading import lines, opened
+from zendotao.cli.reading import lines, opened, present
 from zendotao.cli.showing import filled
 from zendotao.services import records
 
@@ -24,7 +24,10 @@ def game() -> None:
 @click.argument("file_name", metavar="FILE")
 @click.option("--json", "as_json", is_flag=True, help="Answer in JSON.")
 def replay_record(file_name: str, as_json: bool) -> None:
-    """Check every line of a record against the one before, and say what the game comes to.
+    """Play a record again, and say what the game comes to.
+
+    Every line has to follow the one before, and to be what the rulebook makes of what somebody did then: each move,
+    ballot and deadline is decided anew. What no record tells, such as who had been seen when, is listed as not checked.
 
     FILE is a record as the site exports it; - is standard input. No database is needed. Two complete records of one
     game have the same last hash and the same state.
@@ -32,15 +35,17 @@ def replay_record(file_name: str, as_json: bool) -> None:
     Exit status: 0 if the record holds, 1 if it doesn't, 2 wrong usage.
     """
     with opened(file_name) as stream:
-        report = records.replayed(lines(stream))
+        report = records.replayed(lines(stream), present())
     click.echo(json.dumps(report, allow_nan=False) if as_json else report_text(report))
     leave(report["verified"])
 
 
 def report_text(report: records.Report) -> str:
     """What a record comes to, for a person."""
-    if not report["verified"]:
+    if "error" in report:
         return filled(f"Verified: no. {printable(report['error']['message'])}.")
+    if not report["verified"]:
+        return "\n".join(["Verified: no. The rules don't allow this game:", *faults_text(report)])
     parts = [
         f"Verified: yes, {report['entries']} entries",
         f"Game:     {printable(report['title'])} ({printable(report['game'])})",
@@ -55,4 +60,16 @@ def report_text(report: records.Report) -> str:
         parts.insert(3, f"Sensei:   seat {report['sensei']}, with {report['score']} points")
     if not report["complete"]:
         parts.append("Some of it is withheld, and checked by its hash alone: the state is that of what is shown.")
-    return "\n".join(parts)
+    return "\n".join([*parts, *unchecked_text(report)])
+
+
+def faults_text(report: records.Report) -> list[str]:
+    """The entries that the rules don't allow, a line each."""
+    told = [f"entry {one['entry']} ({one['event']}): {one['message']}" for one in report["faults"]]
+    return [*(f"- {printable(one)}" for one in told), *(["- and more"] if report["more_faults"] else [])]
+
+
+def unchecked_text(report: records.Report) -> list[str]:
+    """What no record tells, a line each."""
+    told = [(one["what"], ", ".join(map(str, one["entries"]))) for one in report["not_checked"]]
+    return ["Not checked:", *(f"- {what} (entries {entries})" if entries else f"- {what}" for what, entries in told)]

@@ -7,12 +7,14 @@ from pathlib import Path
 
 import click
 
+from zendotao.cli.game import faults_text
 from zendotao.cli.reading import lines, opened, reason
 from zendotao.cli.starting import services, settling
 from zendotao.core.errors import CoreError
 from zendotao.foundation import utc_now
 from zendotao.services.games import carrying
 from zendotao.services.ports import Conflict, NotFound
+from zendotao.services.records import told_review
 
 
 @click.command("export", short_help="Write the whole log of a game into a file.")
@@ -48,7 +50,7 @@ def export_game(game: str, output: str, as_json: bool) -> None:
 @click.argument("file_name", metavar="FILE")
 @click.option("--json", "as_json", is_flag=True, help="Answer in JSON.")
 def import_game(file_name: str, as_json: bool) -> None:
-    """Take a game in from a complete record, once every line of it has been checked; - is standard input.
+    """Take a game in from a complete record, once it has been played again as by "game replay"; - is standard input.
 
     Its seats are nobody's here, and its sealed rules stay where they were sealed.
 
@@ -59,7 +61,13 @@ def import_game(file_name: str, as_json: bool) -> None:
             done = carrying.take_in(site.games.hall, lines(stream), utc_now())
         except Conflict:
             raise click.ClickException("this game is here already") from None
+        except carrying.FaultsError as error:
+            report = told_review(error.reviewed)
+            if as_json:
+                click.echo(json.dumps(report))
+            raise click.ClickException("\n".join(["the rules don't allow this game:", *faults_text(report)])) from None
         except CoreError as error:
             raise click.ClickException(error.message) from None
     told = {"game": done.game, "title": done.title, "entries": done.entries, "head": done.head, "state": done.state}
+    told["not_checked"] = told_review(done.reviewed)["not_checked"]
     click.echo(json.dumps(told) if as_json else f"{done.entries} entries are in: game {done.game}, head {done.head}")

@@ -7,6 +7,7 @@ it stands, and of a text that is far too long only so much is kept that the nota
 import sys
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import BinaryIO
 
@@ -18,6 +19,11 @@ the count of characters in the refusal is of what was kept.
 """
 
 CHUNK_BYTES = 1 << 16
+
+
+def present() -> datetime:
+    """The instant that it is."""
+    return datetime.now(UTC)
 
 
 def decoded(raw: bytes) -> str:

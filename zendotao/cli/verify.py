@@ -6,9 +6,9 @@ from pathlib import Path
 
 import click
 
-from zendotao.cli.game import printable
+from zendotao.cli.game import faults_text, printable, unchecked_text
 from zendotao.cli.koan import leave
-from zendotao.cli.reading import decoded, opened, reason
+from zendotao.cli.reading import decoded, opened, present, reason
 from zendotao.cli.showing import filled
 from zendotao.services import records
 
@@ -35,13 +35,14 @@ def verify(
     """Check opened seals: whether each is the rule that was committed to when its move was posted.
 
     FILE is an opened seal as the site shows it, {"seal": hash, "body": {...}}, a list of them, a game as the site
-    tells it, or the whole record of a game, in which every opened seal is checked; - is standard input. A body alone
-    needs --seal.
+    tells it, or the whole record of a game, in which every opened seal is checked, and the game is played again as by
+    "game replay"; - is standard input. A body alone needs --seal.
 
-    Exit status: 0 if all opened seals are what was committed to, 1 if one is not or none is there, 2 wrong usage.
+    Exit status: 0 if all opened seals are what was committed to, 1 if one is not, none is there, or the rules don't
+    allow the game of the record, 2 wrong usage.
     """
     with opened(file_name) as stream:
-        found, report = records.verified(decoded(stream.read(MOST_BYTES)), seal)
+        found, report = records.verified(decoded(stream.read(MOST_BYTES)), present(), seal)
     chosen = [one for one in found if move in (None, one.body.move) and slot in (None, one.body.slot)]
     if preimage and found:
         write_preimage(chosen, output)
@@ -49,6 +50,7 @@ def verify(
     kept = {(one.body.move, one.body.slot) for one in chosen}
     seals = [told for told in report["seals"] if (told["move"], told["slot"]) in kept]
     report = {**report, "seals": seals, "ok": bool(seals) and all(told["ok"] for told in seals)}
+    report["ok"] = report["ok"] and not report.get("faults")
     click.echo(json.dumps(report, allow_nan=False) if as_json else report_text(report, file_name))
     leave(report["ok"])
 
@@ -70,11 +72,21 @@ def report_text(report: records.Report, file_name: str) -> str:
     """What was found, for a person."""
     if "error" in report:
         return filled(f"Broken: {printable(report['error']['message'])}.")
+    game = game_text(report)
     if not report["seals"]:
-        return "There is no opened seal in it."
-    parts = [seal_text(told) for told in report["seals"]]
+        return "\n".join([*game, "There is no opened seal in it."])
+    parts = [*game, *(seal_text(told) for told in report["seals"])]
     first = report["seals"][0]
     return "\n".join([*parts, "", BY_HAND.format(file=printable(file_name), move=first["move"], slot=first["slot"])])
+
+
+def game_text(report: records.Report) -> list[str]:
+    """What the rules say of the game of a record; nothing of a seal alone."""
+    if "faults" not in report:
+        return []
+    if report["faults"]:
+        return ["BROKEN  the rules don't allow this game:", *faults_text(report)]
+    return ["OK      the rules allow this game", *unchecked_text(report)]
 
 
 def seal_text(told: records.Report) -> str:

@@ -3,25 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from datetime import datetime
 from typing import Any
 
 from zendotao.core.errors import CoreError
 from zendotao.core.game.record import RecordError, Replayed, replay
-from zendotao.core.game.verify import Checked, check_text
+from zendotao.core.game.review import Review, review
+from zendotao.core.game.verify import Checked, check_text, is_record
 
-__all__ = ["Checked", "replayed", "verified"]
+__all__ = ["Checked", "replayed", "told_review", "verified"]
 
 Report = Mapping[str, Any]
 
 
-def replayed(lines: Iterable[str]) -> Report:
-    """What the record of a game comes to, or with ``"verified": False`` why it doesn't hold."""
+def replayed(lines: Iterable[str], now: datetime) -> Report:
+    """What the record of a game comes to, or with ``"verified": False`` why it doesn't hold: the line at which its
+    chain breaks, or the ``faults`` by the rulebook. ``not_checked`` is what no record tells."""
     try:
         found = replay(lines)
     except RecordError as error:
         said = {"code": error.code, "message": error.message, "line": error.line}
         return {"verified": False, "error": said}
-    return {"verified": True, **_summary(found)}
+    reviewed = review(found.given, now)
+    return {"verified": reviewed.holds, **_summary(found), **told_review(reviewed)}
+
+
+def told_review(reviewed: Review) -> Report:
+    """What a review found, as plain values."""
+    faults = [
+        {"entry": one.seq, "event": one.event, "code": one.code, "message": one.words} for one in reviewed.faults
+    ]
+    unchecked = [{"code": one.code, "what": one.words, "entries": [*one.entries]} for one in reviewed.unchecked]
+    return {"faults": faults, "more_faults": reviewed.more, "not_checked": unchecked}
 
 
 def _summary(found: Replayed) -> Report:
@@ -43,14 +56,17 @@ def _summary(found: Replayed) -> Report:
     }
 
 
-def verified(text: str, seal: str | None = None) -> tuple[tuple[Checked, ...], Report]:
-    """The opened seals in a text, and the report of them; none if the text can't be checked, with the ``error``."""
+def verified(text: str, now: datetime, seal: str | None = None) -> tuple[tuple[Checked, ...], Report]:
+    """The opened seals in a text, and the report of them; none if the text can't be checked, with the ``error``. Of a
+    whole record, also the ``faults`` by the rulebook, and what is ``not_checked``."""
     try:
         found = check_text(text, seal)
+        reviewed = told_review(review(replay(text.splitlines()).given, now)) if is_record(text) else {}
     except CoreError as error:
         return (), {"ok": False, "seals": [], "error": {"code": error.code, "message": error.message}}
     seals = [_told(one) for one in found]
-    return found, {"ok": bool(found) and all(one.ok for one in found), "seals": seals}
+    ok = bool(found) and all(one.ok for one in found) and not reviewed.get("faults")
+    return found, {"ok": ok, "seals": seals, **reviewed}
 
 
 def _told(one: Checked) -> Report:

@@ -32,6 +32,7 @@ class Book:
         self.game = Game(id="")
         self.entries: list[log.Entry] = []
         self.bodies: dict[tuple[int, int], SealBody] = {}
+        self.before: str | None = None
 
     def pass_time(self, **units: float) -> None:
         """Let hours or days pass."""
@@ -46,10 +47,11 @@ class Book:
         return entry
 
     def sit(self, number: int, party: str, kind: SeatKind = "person", persons: tuple[str, ...] = ()) -> None:
-        """A party takes a seat, with its persons."""
+        """A party takes a seat, with its persons. What they seal then commits to the log as it is before that."""
+        self.before = self.game.head
         members = persons or (party,)
         self.add(ev.SeatTaken(seat=number, kind=kind, party=party), number, members[0])
-        self.add(ev.MembersBound(seat=number, persons=members, salt=f"members-{number}"), number, members[0])
+        self.add(ev.MembersBound(seat=number, persons=members, salt=log.digest(["members", number])), number, members[0])
 
     def seal(self, seat: int, move: int, slot: int, number: int, verdict: Stone, head: str) -> str:
         """The hash of a sealed ``only(number)``, which is kept."""
@@ -62,7 +64,7 @@ class Book:
 
     def seals(self, seat: int, move: int, first: int) -> tuple[str, str]:
         """The hashes of ``only(first)``, white on ``koan(first)``, and ``only(first + 1)``, black on it."""
-        head = self.game.head
+        head, self.before = self.before or self.game.head, None
         return (
             self.seal(seat, move, 1, first, "white", head),
             self.seal(seat, move, 2, first + 1, "black", head),
@@ -70,8 +72,8 @@ class Book:
 
     def start(self, settings: Settings | None = None) -> None:
         """Ann starts the game: koan 3 is open, ``only(1)`` and ``only(2)`` are sealed."""
-        hashes = self.seals(1, 1, 1)
         self.sit(1, "a-ann")
+        hashes = self.seals(1, 1, 1)
         koans = (table_koan(1, WHITE), table_koan(2, BLACK), table_koan(3, koan(1)))
         self.add(
             ev.GameStarted(game="g1", title="A game", settings=settings or Settings(), koans=koans, seals=hashes),
@@ -130,7 +132,7 @@ def challenged() -> Book:
 
 def eve_voted(book: Book) -> Book:
     """The book with Eve's ballot on that challenge."""
-    voter, salt = Voter(person="a-eve"), "salt of a-eve"
+    voter, salt = Voter(person="a-eve"), log.digest("salt of a-eve")
     vote = ev.ChallengeVoted(challenge=1, voter=voter, choice="defective", reason="too hard", salt=salt)
     book.add(vote, None, "a-eve")
     return book

@@ -6,6 +6,7 @@ Sealed rules and nonces in a command are secrets: nothing here shows them.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from zendotao.core.game.koans import ReadKoan
@@ -67,6 +68,18 @@ class Sealing:
     nonce: str = field(default="", repr=False)
 
 
+@dataclass(frozen=True)
+class Unopened:
+    """A seal of a game that is played again from its record, of which nothing is known but the hash, and whether its
+    rule is in prose. No request makes one."""
+
+    hash: str
+    prose: bool = False
+
+
+Seals = Sequence[Sealing | Unopened]
+
+
 @dataclass(frozen=True, kw_only=True)
 class Command:
     """What somebody asks. ``salt``: fresh chance in hex, from which the salts of the events are made."""
@@ -85,7 +98,7 @@ class Start(Command):
     white: ReadKoan
     black: ReadKoan
     open: ReadKoan
-    seals: tuple[Sealing, ...]
+    seals: Seals
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -95,7 +108,7 @@ class Turn(Command):
     rule: GameRule
     stone: Stone
     koan: ReadKoan
-    seals: tuple[Sealing, ...]
+    seals: Seals
     calls: tuple[TableCall, ...] = ()
 
 
@@ -105,7 +118,7 @@ class MakeClaim(Command):
 
     rule: GameRule
     stone: Stone
-    seals: tuple[Sealing, ...]
+    seals: Seals
     calls: tuple[TableCall, ...] = ()
     roll: Roll = Roll()
 
@@ -115,14 +128,16 @@ class Block(Command):
     """Blocks the claim: a new koan and two sealed rules."""
 
     koan: ReadKoan
-    seals: tuple[Sealing, ...]
+    seals: Seals
 
 
 @dataclass(frozen=True, kw_only=True)
 class Reveal(Command):
-    """Opens the claim's sealed rule; ``body`` comes from the vault."""
+    """Opens the claim's sealed rule; ``body`` comes from the vault. ``flawed``: a record tells that the rule was not
+    viable, and not what it was."""
 
     body: SealBody | None = field(repr=False)
+    flawed: bool = False
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -155,7 +170,8 @@ class VoteOnClaim(Command):
 @dataclass(frozen=True, kw_only=True)
 class OpenChallenge(Command):
     """Challenges a part of a move on a ground. ``call`` names the judgment call; ``bodies`` are the move's seals from
-    the vault, to be checked again; ``absent``: no member of the author's seat was seen for 14 days."""
+    the vault, to be checked again; ``sound``: what a record tells of seals whose bodies it doesn't; ``absent``: no
+    member of the author's seat was seen for 14 days."""
 
     move: int
     part: Part
@@ -165,6 +181,7 @@ class OpenChallenge(Command):
     koan: int | None = None
     fact: FactRef | None = None
     bodies: tuple[SealBody, ...] = field(default=(), repr=False)
+    sound: bool | None = None
     absent: bool = False
 
 
@@ -201,10 +218,12 @@ class Amend(Command):
 
 @dataclass(frozen=True, kw_only=True)
 class OpenSeals(Command):
-    """Opens the seals that a vote demanded; ``bodies`` are the move's seals from the vault."""
+    """Opens the seals that a vote demanded; ``bodies`` are the move's seals from the vault. ``unknown``: the slots of
+    those that stayed shut in a record, which doesn't tell what is in them."""
 
     challenge: int
     bodies: tuple[SealBody, ...] = field(repr=False)
+    unknown: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, kw_only=True)

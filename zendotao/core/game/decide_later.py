@@ -45,9 +45,9 @@ def reveal(game: Game, command: Reveal, now: datetime) -> Events:
     number = standing.move if standing is not None else 0
     move, body = game.move(number), command.body
     joined = bound(game, command.actor, command.salt)
-    if body is None or not matches(body, move.seals[0].hash):
+    if not command.flawed and (body is None or not matches(body, move.seals[0].hash)):
         raise ValueError("the vault doesn't hold what was sealed with this claim")
-    if not _viable_then(game, move, body):
+    if body is None or not _viable_then(game, move, body):
         gone = ev.MoveNullified(move=number, by_vote=False)
         return (*joined, *aftermath(game, (gone,), now))
     opened = ev.SealOpened(move=number, slot=1, body=body)

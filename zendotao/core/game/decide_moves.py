@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import replace
 from datetime import datetime
 
@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from zendotao.core.game import events as ev
 from zendotao.core.game import gates
-from zendotao.core.game.commands import Block, MakeClaim, Sealing, Start, Turn
+from zendotao.core.game.commands import Block, MakeClaim, Seals, Start, Turn, Unopened
 from zendotao.core.game.electorate import claim_electorate
 from zendotao.core.game.judging import Shown, marked_with, new_shown, table_shown
 from zendotao.core.game.koans import check_stash
@@ -30,6 +30,7 @@ Posted = tuple[Events, tuple[SealBody, ...]]
 """The events of a move, and what is in the seals whose hashes are in them."""
 
 Sealer = Start | Turn | MakeClaim | Block
+AllSealed = tuple[Sealed | Unopened, ...]
 """Commands that seal rules."""
 
 MOST_TITLE = 120
@@ -50,11 +51,12 @@ def start(game: Game, command: Start, now: datetime) -> Posted:
     check_one_seat(game, command.actor)
     if not 0 < len(command.title) <= MOST_TITLE or not command.title.isprintable():
         raise RuleViolation("title", said("A title has 1 to %(most)s characters in one line.", most=MOST_TITLE))
-    bodies = _bodies(game, command, _started(command))
+    seals = _started(command)
+    hashes, bodies = _sealed_up(game, command, seals)
     event = ev.GameStarted(
         game=command.game, title=command.title, settings=command.settings,
         koans=(command.white.numbered(1), command.black.numbered(2), command.open.numbered(3)),
-        seals=_hashes(bodies), checked=_checked(bodies),
+        seals=hashes, checked=_checked(seals),
     )  # fmt: skip
     return (*seated(game, command.actor, command.salt), event), bodies
 
@@ -63,12 +65,12 @@ def turn(game: Game, command: Turn, now: datetime) -> Posted:
     """A rule, its stone and a new koan."""
     gates.turn(game, command.actor, now)
     marking, seals = _turned(game, command)
-    bodies = _bodies(game, command, seals)
+    hashes, bodies = _sealed_up(game, command, seals)
     number = len(game.moves) + 1
     event = ev.TurnPosted(
         move=number, rule=command.rule.posted, on=marking.on, stone=command.stone,
-        koan=command.koan.numbered(len(game.koans) + 1), seals=_hashes(bodies),
-        checked=_checked(bodies, command.rule.posted),
+        koan=command.koan.numbered(len(game.koans) + 1), seals=hashes,
+        checked=_checked(seals, command.rule.posted),
     )  # fmt: skip
     return (*seated(game, command.actor, command.salt), *_made(number, marking), event), bodies
 
@@ -77,7 +79,7 @@ def claim(game: Game, command: MakeClaim, now: datetime) -> Posted:
     """A rule and its stone, and the vote on the victory."""
     seat = gates.claim(game, command.actor, now)
     marking, seals = _claimed(game, command)
-    bodies = _bodies(game, command, seals)
+    hashes, bodies = _sealed_up(game, command, seals)
     number, newest = len(game.moves) + 1, game.newest
     taken = seated(game, command.actor, command.salt)
     persons = {person for event in taken if isinstance(event, ev.MembersBound) for person in event.persons}
@@ -85,7 +87,7 @@ def claim(game: Game, command: MakeClaim, now: datetime) -> Posted:
     voters, active = claim_electorate(game, seat, replace(command.roll, bystanders=others))
     event = ev.ClaimPosted(
         move=number, rule=command.rule.posted, on=marking.on, stone=command.stone,
-        seals=_hashes(bodies), checked=_checked(bodies, command.rule.posted), small=game.small,
+        seals=hashes, checked=_checked(seals, command.rule.posted), small=game.small,
         takeover=newest is not None and newest.seat != seat, voters=voters, active=active,
         closes_at=now + game.settings.vote_window(game.small),
     )  # fmt: skip
@@ -95,11 +97,12 @@ def claim(game: Game, command: MakeClaim, now: datetime) -> Posted:
 def block(game: Game, command: Block, now: datetime) -> Posted:
     """A koan in the way of a claim."""
     gates.block(game, command.actor, now)
-    bodies = _bodies(game, command, _blocked(game, command))
+    seals = _blocked(game, command)
+    hashes, bodies = _sealed_up(game, command, seals)
     standing = game.claim
     event = ev.BlockPosted(
         move=len(game.moves) + 1, claim=standing.move if standing else 0,
-        koan=command.koan.numbered(len(game.koans) + 1), seals=_hashes(bodies), checked=_checked(bodies),
+        koan=command.koan.numbered(len(game.koans) + 1), seals=hashes, checked=_checked(seals),
     )  # fmt: skip
     return (*seated(game, command.actor, command.salt), event), bodies
 
@@ -108,7 +111,7 @@ def advice(command: MakeClaim) -> str | None:
     """What the author alone is told of a claim that is taken all the same; none if there is nothing to say."""
     posted = command.rule.posted.complexity
     for sealing in command.seals:
-        kept = sealing.rule.posted.complexity
+        kept = None if isinstance(sealing, Unopened) else sealing.rule.posted.complexity
         if posted is not None and kept is not None and posted < kept:
             return said(
                 "The rule that you post weighs %(posted)s, the one that you seal %(kept)s. A claimant should post the "
@@ -122,7 +125,7 @@ def advice(command: MakeClaim) -> str | None:
 # ---- content
 
 
-def _started(command: Start) -> tuple[Sealed, ...]:
+def _started(command: Start) -> AllSealed:
     koans = (command.white, command.black, command.open)
     for koan in koans:
         check_stash(koan, command.settings)
@@ -133,7 +136,7 @@ def _started(command: Start) -> tuple[Sealed, ...]:
     return sealed(Against(command.settings, (), tuple(shown), len(shown)), command.seals, 2)
 
 
-def _turned(game: Game, command: Turn) -> tuple[_Marking, tuple[Sealed, ...]]:
+def _turned(game: Game, command: Turn) -> tuple[_Marking, AllSealed]:
     check_koan(game, command.koan)
     marking = _marking(game, command.rule, command.stone, command.calls)
     number = len(game.koans) + 1
@@ -141,12 +144,12 @@ def _turned(game: Game, command: Turn) -> tuple[_Marking, tuple[Sealed, ...]]:
     return marking, _sealed(game, koans, number, command.rule.posted, command.seals, 2)
 
 
-def _claimed(game: Game, command: MakeClaim) -> tuple[_Marking, tuple[Sealed, ...]]:
+def _claimed(game: Game, command: MakeClaim) -> tuple[_Marking, AllSealed]:
     marking = _marking(game, command.rule, command.stone, command.calls)
     return marking, _sealed(game, marking.koans, marking.on, command.rule.posted, command.seals, 1)
 
 
-def _blocked(game: Game, command: Block) -> tuple[Sealed, ...]:
+def _blocked(game: Game, command: Block) -> AllSealed:
     check_koan(game, command.koan)
     number = len(game.koans) + 1
     koans = (*table_shown(game), new_shown(number, command.koan))
@@ -165,8 +168,8 @@ def _marking(game: Game, rule: GameRule, stone: Stone, calls: Iterable[TableCall
 
 
 def _sealed(
-    game: Game, koans: tuple[Shown, ...], asked: int, posted: PostedRule | None, seals: Sequence[Sealing], count: int
-) -> tuple[Sealed, ...]:
+    game: Game, koans: tuple[Shown, ...], asked: int, posted: PostedRule | None, seals: Seals, count: int
+) -> AllSealed:
     return sealed(Against(game.settings, game.banned, koans, asked, posted), seals, count)
 
 
@@ -178,21 +181,22 @@ def _made(move: int, marking: _Marking) -> Events:
     return tuple(ev.CallMade(move=move, call=call) for call in marking.calls)
 
 
-def _checked(bodies: Iterable[SealBody], posted: PostedRule | None = None) -> bool:
-    return not (posted is not None and posted.prose) and not any(body.rule.prose for body in bodies)
+def _checked(seals: AllSealed, posted: PostedRule | None = None) -> bool:
+    prose = [one.prose if isinstance(one, Unopened) else one.rule.prose for one in seals]
+    return not (posted is not None and posted.prose) and not any(prose)
 
 
-def _hashes(bodies: Iterable[SealBody]) -> tuple[str, ...]:
-    return tuple(map(seal_hash, bodies))
-
-
-def _bodies(game: Game, command: Sealer, seals: Sequence[Sealed]) -> tuple[SealBody, ...]:
+def _sealed_up(game: Game, command: Sealer, seals: AllSealed) -> tuple[tuple[str, ...], tuple[SealBody, ...]]:
+    """The hashes of all seals, and what is in those of which that is known."""
     named = command.game if isinstance(command, Start) else game.id
-    seat = seat_number(game, command.actor)
-    return tuple(
-        seal_body(
-            game=named, seat=seat, move=len(game.moves) + 1, slot=slot, log=game.head, rule=one.rule,
-            verdict=one.verdict, calls=one.calls, nonce=one.nonce,
+    seat, move = seat_number(game, command.actor), len(game.moves) + 1
+    bodies = {
+        slot: seal_body(
+            game=named, seat=seat, move=move, slot=slot, log=game.head, rule=one.rule, verdict=one.verdict,
+            calls=one.calls, nonce=one.nonce,
         )
         for slot, one in enumerate(seals, start=1)
-    )  # fmt: skip
+        if not isinstance(one, Unopened)
+    }  # fmt: skip
+    hashes = (one.hash if isinstance(one, Unopened) else seal_hash(bodies[n]) for n, one in enumerate(seals, start=1))
+    return tuple(hashes), tuple(bodies.values())

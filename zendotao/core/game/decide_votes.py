@@ -103,7 +103,7 @@ def open_seals(game: Game, command: cmd.OpenSeals, now: datetime) -> Events:
     """
     voter = gates.open_seals(game, command.challenge, command.actor, now)
     one = game.challenge(command.challenge)
-    opened = tuple(_opened(game, game.move(one.move), command.bodies))
+    opened = tuple(_opened(game, game.move(one.move), command))
     return (*_bound(game, command, voter), *opened, closed(one, "opened"))
 
 
@@ -139,10 +139,10 @@ def _check_amendment(game: Game, one: Challenge, command: cmd.Amend) -> None:
         check_disproved(command.rule, marked, marked.stone)
 
 
-def _opened(game: Game, move: Move, bodies: Iterable[SealBody]) -> Iterable[ev.SealOpened]:
-    held = {body.slot: body for body in bodies if body.move == move.number}
+def _opened(game: Game, move: Move, command: cmd.OpenSeals) -> Iterable[ev.SealOpened]:
+    held = {body.slot: body for body in command.bodies if body.move == move.number}
     for seal in move.seals:
-        if seal.body is not None:
+        if seal.body is not None or seal.slot in command.unknown:
             continue
         body = _held(held, seal)
         died = died_of(game, body)

@@ -126,7 +126,8 @@ def _rechecked(then: Game, number: int, command: OpenChallenge, now: datetime) -
     """Pass or fail. Seals that fail are conceded; those that pass go to a vote only if they might be opened."""
     one = then.challenge(number)
     move = then.move(one.move)
-    if not still_sound(then, move, command.bodies):
+    sound = still_sound(then, move, command.bodies) if command.sound is None else command.sound
+    if not sound:
         return (ev.SealsRechecked(challenge=number, passed=False), *conceded(then, one, now))
     passed = ev.SealsRechecked(challenge=number, passed=True)
     return (passed,) if may_be_demanded(then, move) else (passed, closed(one, "stands"))

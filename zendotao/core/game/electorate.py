@@ -12,6 +12,8 @@ from zendotao.core.game.state import Game
 from zendotao.core.game.values import Voter
 
 LEAST_QUORUM, MOST_QUORUM = 2, 5
+MOST_OTHERS = 5
+"""So many accounts from elsewhere are counted: more make no difference."""
 
 
 class Electorate(Struct, frozen=True, kw_only=True):

@@ -15,6 +15,8 @@ from zendotao.core.game.values import FactRef, Stone, TableCall
 from zendotao.core.game.wording import CONTRADICTS, NOT_DISPROVED, POSTED, called
 from zendotao.core.said import capital, joined, said, to_say
 
+NO_PROSE = to_say("%(rule)s is in prose, and this game takes checked rules only.")
+
 
 def check_koan(game: Game, koan: ReadKoan) -> None:
     """Raises ``RuleViolation``: ``not_in_palette``, ``stash``, ``koan_on_table``."""
@@ -33,7 +35,7 @@ def check_rule(rule: GameRule, settings: Settings, banned: Collection[str], name
     """
     posted = rule.posted
     if posted.prose and not settings.prose:
-        words = said("%(rule)s is in prose, and this game takes checked rules only.", rule=capital(name))
+        words = said(NO_PROSE, rule=capital(name))
         raise RuleViolation("refused", words, **where)
     if posted.text in banned:
         words = said("A vote found %(rule)s unfair, so it is not taken again in this game.", rule=name)

@@ -17,14 +17,13 @@ from msgspec.structs import replace
 
 from zendotao.core.errors import CoreError
 from zendotao.core.game import log
-from zendotao.core.game.events import AnyEvent, CallMade
+from zendotao.core.game.events import AnyEvent
 from zendotao.core.game.evolve import evolve
+from zendotao.core.game.misfits import MISFITS, is_in_place
+from zendotao.core.game.review.given import Given
 from zendotao.core.game.sight_log import Line, entries_for
 from zendotao.core.game.sight_values import Names, Viewer
 from zendotao.core.game.state import Game
-
-MISFITS = (ArithmeticError, AttributeError, LookupError, StopIteration, TypeError, ValueError)
-"""What comes of events that can't have happened in the game that they are told of."""
 
 
 class RecordError(CoreError):
@@ -46,13 +45,15 @@ class Told(Struct, frozen=True):
 
 class Replayed(Struct, frozen=True):
     """What a record comes to. ``complete``: nothing is withheld, so that ``state``, the digest of the whole state, is
-    the same for everybody who replays it."""
+    the same for everybody who replays it. ``given`` are its entries; whether the rulebook allows them is another
+    question, which ``review`` answers."""
 
     game: Game
     entries: int
     head: str
     state: str
     complete: bool
+    given: tuple[Given, ...]
 
 
 def export_lines(game: Game, entries: Iterable[log.Entry], viewer: Viewer, names: Names) -> Iterator[str]:
@@ -106,14 +107,16 @@ def replay(lines: Iterable[str]) -> Replayed:
 
     Raises ``RecordError``: as ``parse``, ``misfit`` for an event that can't have happened there, ``empty``.
     """
-    game, count, complete = Game(id=""), 0, True
+    game, found = Game(id=""), list[Given]()
     for told in parse(lines):
-        count += 1
-        complete = complete and told.event is not None and told.line.by is not UNSET
+        found.append(_given(told))
         game = _after(game, told)
-    if not count:
+    if not found:
         raise RecordError("empty", "there is no entry", 1)
-    return Replayed(game=game, entries=count, head=game.head, state=state_digest(game), complete=complete)
+    return Replayed(
+        game=game, entries=len(found), head=game.head, state=state_digest(game), given=tuple(found),
+        complete=all(one.event is not None and one.shown for one in found),
+    )  # fmt: skip
 
 
 def state_digest(game: Game) -> str:
@@ -183,6 +186,15 @@ def _as_shown(told: Told, event: AnyEvent) -> log.Entry:
     )  # fmt: skip
 
 
+def _given(told: Told) -> Given:
+    """A line as a review looks at it."""
+    line = told.line
+    return Given(
+        seq=line.seq, at=told.at, seat=line.seat, by=_known(line.by), salt="" if line.salt is UNSET else line.salt,
+        prev=line.prev, hash=line.hash, event=told.event, shown=line.salt is not UNSET,
+    )  # fmt: skip
+
+
 def _after(game: Game, told: Told) -> Game:
     """The game after a line; a withheld event leaves it as it was."""
     line, event = told.line, told.event
@@ -192,21 +204,6 @@ def _after(game: Game, told: Told) -> Game:
         after = evolve(game, _as_shown(told, event))
     except MISFITS as error:
         raise RecordError("misfit", "the event can't have happened there", told.number) from error
-    if not (_in_order(after) and _refers(after, told.line.seat, event)):
+    if not is_in_place(after, told.line.seat, event):
         raise RecordError("misfit", "the event is about something that is not there", told.number)
     return after
-
-
-def _in_order(game: Game) -> bool:
-    """Whether seats, moves, koans and challenges, of which an event adds one, have their places for numbers."""
-    lists = (game.seats, game.moves, game.koans, game.challenges)
-    return all(not found or found[-1].number == len(found) for found in lists)
-
-
-def _refers(game: Game, seat: int | None, event: AnyEvent) -> bool:
-    """Whether what an event is about, and who did it, is there after it."""
-    # A call that comes with a move stands before it.
-    moves = len(game.moves) + isinstance(event, CallMade)
-    counts = {"seat": len(game.seats), "move": moves, "claim": moves, "challenge": len(game.challenges)}
-    named = ((getattr(event, field, None), count) for field, count in counts.items())
-    return all(0 < number <= count for number, count in (*named, (seat, len(game.seats))) if isinstance(number, int))

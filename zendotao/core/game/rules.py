@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from typing import Protocol
 
 from zendotao.core.game.refusals import RuleViolation
@@ -17,6 +18,9 @@ from zendotao.core.rule.reasons import reason
 from zendotao.core.rule.syntax import ALWAYS, NEVER, Condition
 from zendotao.core.rule.wording import english
 from zendotao.core.said import said
+
+REMEMBERED = 1024
+LINE = 80
 
 
 class GameRule(Protocol):
@@ -124,6 +128,41 @@ def read_prose(text: str, verdicts: Mapping[int, Stone]) -> ProseRule:
 def of_posted(posted: PostedRule) -> GameRule:
     """A rule of the log, to be held against koans again."""
     return ProseRule(posted) if posted.prose else read(posted.text, kept=True)
+
+
+def of_record(posted: PostedRule) -> tuple[GameRule, bool]:
+    """A rule of a record that anybody may have written, with the wording that it has there; and whether that is how
+    this program words it.
+
+    A wording of another version of the program is read anew; what it weighs is then not known. Raises ``RuleViolation``
+    (``wording``) for one that is not read at all, for prose with parts that prose hasn't, and for a wrong weight.
+    """
+    if posted.prose:
+        rule = read_prose(posted.text, {int(koan): stone for koan, stone in posted.verdicts.items()})
+        if rule.posted != posted:
+            raise RuleViolation("wording", "it is not written as rules in prose are")
+        return rule, True
+    found = _understood(posted.text)
+    same = found.posted.text == posted.text
+    if posted.verdicts or (same and found.posted != posted):
+        raise RuleViolation("wording", f"it weighs {found.posted.complexity}, and here {posted.complexity} is written")
+    return replace(found, posted=posted), same
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _understood(text: str) -> CheckedRule:
+    """A rule that everybody can read, by its wording in a record: others are never remembered."""
+    framed = text.startswith(english.FRAME) and text == " ".join(text.split())
+    condition = condition_of(text) if framed else None
+    if condition is None:
+        words = f"“{shortened(text)}” is not the wording of a rule that this version of the program knows"
+        raise RuleViolation("wording", words)
+    return _checked(condition, english.word(condition))
+
+
+def shortened(text: str) -> str:
+    """As much of a text as fits into a line."""
+    return text if len(text) <= LINE else f"{text[: LINE - 1]}…"
 
 
 def _checked(condition: Condition, canonical: str) -> CheckedRule:

@@ -5,16 +5,17 @@ Refusals here speak of rules that nobody else may see; they go to the author of 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 from msgspec import Struct
 
-from zendotao.core.game.commands import Sealing
+from zendotao.core.game.commands import Sealing, Seals, Unopened
 from zendotao.core.game.judging import Flaw, Shown, flaw_of, verdict, with_call
 from zendotao.core.game.koans import ref_of, told_call
 from zendotao.core.game.posting import (
+    NO_PROSE,
     check_rule,
     contradicts,
     in_words,
@@ -55,29 +56,32 @@ class Against(Struct, frozen=True):
     posted: PostedRule | None = None
 
 
-def sealed(against: Against, seals: Sequence[Sealing], count: int) -> tuple[Sealed, ...]:
-    """The seals of a move, found good.
+def sealed(against: Against, seals: Seals, count: int) -> tuple[Sealed | Unopened, ...]:
+    """The seals of a move, found good, as far as what is in them is known.
 
     Raises ``RuleViolation``: ``seals_missing`` unless there are ``count``; ``same_rule``, ``refused``,
     ``ruled_unfair``, ``over_limit``, ``constant``; ``call_contradicts``, ``not_unclear``, ``off_table`` for private
     calls; ``seal_not_viable``; ``seals_agree`` for two that say the same of the koan in question.
     """
     _check_count(seals, count)
-    for slot, sealing in enumerate(seals, start=1):
+    known = {slot: sealing for slot, sealing in enumerate(seals, start=1) if isinstance(sealing, Sealing)}
+    for slot, sealing in known.items():
         check_rule(sealing.rule, against.settings, against.banned, sealed_rule(slot), slot=slot)
-    _check_different(against, seals)
-    kept = private_calls(against.koans, seals)
-    found = tuple(
-        Sealed(sealing.rule.posted, calls, _verdict(against, sealing.rule, calls, slot), sealing.nonce)
-        for slot, (sealing, calls) in enumerate(zip(seals, kept, strict=True), start=1)
-    )
-    if count > 1 and len({one.verdict for one in found}) == 1:
-        words = said(AGREE[found[0].verdict], koan=against.asked)
-        raise RuleViolation("seals_agree", words, koan=against.asked, verdict=found[0].verdict)
-    return found
+    _check_prose(against, seals)
+    _check_different(against, known)
+    kept = private_calls(against.koans, known)
+    found = {
+        slot: Sealed(sealing.rule.posted, kept[slot], _verdict(against, sealing.rule, kept[slot], slot), sealing.nonce)
+        for slot, sealing in known.items()
+    }
+    verdicts = [one.verdict for one in found.values()]
+    if len(verdicts) > 1 and len(set(verdicts)) == 1:
+        words = said(AGREE[verdicts[0]], koan=against.asked)
+        raise RuleViolation("seals_agree", words, koan=against.asked, verdict=verdicts[0])
+    return tuple(one if isinstance(one, Unopened) else found[slot] for slot, one in enumerate(seals, start=1))
 
 
-def _check_count(seals: Sequence[Sealing], count: int) -> None:
+def _check_count(seals: Seals, count: int) -> None:
     """Raises ``RuleViolation`` (``seals_missing``)."""
     if len(seals) != count:
         words = said_many(
@@ -89,14 +93,22 @@ def _check_count(seals: Sequence[Sealing], count: int) -> None:
         raise RuleViolation("seals_missing", words, needed=count)
 
 
-def private_calls(koans: Iterable[Shown], seals: Iterable[Sealing]) -> tuple[tuple[TableCall, ...], ...]:
-    """The private calls of each seal as they are told, without those that are public with the same value.
+def _check_prose(against: Against, seals: Seals) -> None:
+    """Raises ``RuleViolation`` (``refused``) for a rule of which a record tells no more than that it is in prose."""
+    for slot, one in enumerate(seals, start=1):
+        if isinstance(one, Unopened) and one.prose and not against.settings.prose:
+            words = said(NO_PROSE, rule=capital(sealed_rule(slot)))
+            raise RuleViolation("refused", words, slot=slot)
+
+
+def private_calls(koans: Iterable[Shown], seals: Mapping[int, Sealing]) -> dict[int, tuple[TableCall, ...]]:
+    """The private calls of each seal, by its slot, as they are told, without those that are public with the same value.
 
     Raises ``RuleViolation``: ``off_table``, ``call_contradicts``, ``not_unclear``.
     """
     by_number = {shown.number: shown for shown in koans}
     others: Called = {}
-    return tuple(_kept(by_number, sealing.calls, others, slot) for slot, sealing in enumerate(seals, start=1))
+    return {slot: _kept(by_number, sealing.calls, others, slot) for slot, sealing in seals.items()}
 
 
 def _kept(koans: dict[int, Shown], calls: Iterable[TableCall], others: Called, slot: int) -> tuple[TableCall, ...]:
@@ -121,10 +133,10 @@ def _kept(koans: dict[int, Shown], calls: Iterable[TableCall], others: Called, s
     return tuple(TableCall(koan, fact, value) for (koan, fact), value in kept.items())
 
 
-def _check_different(against: Against, seals: Sequence[Sealing]) -> None:
+def _check_different(against: Against, seals: Mapping[int, Sealing]) -> None:
     """Raises ``RuleViolation`` (``same_rule``)."""
     names = {} if against.posted is None else {against.posted.text: said("the rule that you post")}
-    for slot, sealing in enumerate(seals, start=1):
+    for slot, sealing in seals.items():
         text = sealing.rule.posted.text
         if text in names:
             rule = capital(sealed_rule(slot))

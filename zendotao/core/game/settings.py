@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from datetime import timedelta
 
 from msgspec import Struct
@@ -62,3 +63,19 @@ DURATIONS = (
     "bystander_age",
 )  # fmt: skip
 """The settings that are durations."""
+
+LANGUAGES = ("en", "fr", "es")
+LONGEST_WINDOW = timedelta(days=366)
+
+
+def faults_of(settings: Settings) -> Iterator[str]:
+    """What no game can have agreed on, in words. The least window is each site's own."""
+    for name in DURATIONS:
+        if not timedelta() < getattr(settings, name) <= LONGEST_WINDOW:
+            yield f"no game has such a window: {name}"
+    if not settings.palette or sorted(settings.palette) != sorted(set(settings.palette) & set(COLOURS)):
+        yield "its palette is no list of colours"
+    if not 1 <= settings.limit <= MOST_LIMIT:
+        yield f"its limit is not from 1 to {MOST_LIMIT}"
+    if settings.language not in LANGUAGES:
+        yield "it is in no language of the program"

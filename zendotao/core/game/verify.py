@@ -110,12 +110,19 @@ def check_text(text: str, seal: str | None = None) -> tuple[Checked, ...]:
 
     Raises ``VerifyError`` or ``RecordError``.
     """
-    try:
-        told = msgspec.json.decode(text)
-    except (ValueError, RecursionError):
-        # More than one JSON value: the lines of a record, or nothing that is known.
+    if is_record(text):
         return check_record(text.splitlines())
+    told = msgspec.json.decode(text)
     return tuple(check_body(body, seal or published) for one in _listed(told) for published, body in _opened(one, seal))
+
+
+def is_record(text: str) -> bool:
+    """Whether a text is more than one JSON value: the lines of a record, or nothing that is known."""
+    try:
+        msgspec.json.decode(text)
+    except (ValueError, RecursionError):
+        return True
+    return False
 
 
 def _listed(told: Any) -> list[Any]:

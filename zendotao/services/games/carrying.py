@@ -11,7 +11,9 @@ from datetime import datetime
 
 from msgspec import Struct
 
+from zendotao.core.errors import CoreError
 from zendotao.core.game.record import imported, state_digest
+from zendotao.core.game.review import Review, given_of, review
 from zendotao.core.game.state import Game
 from zendotao.services.games.looking import record
 from zendotao.services.games.measured import name
@@ -20,13 +22,24 @@ from zendotao.services.rows import NewGame
 
 
 class Carried(Struct, frozen=True):
-    """A game that was taken in: its id, title, and where its log ends; ``state`` is the digest of the whole state."""
+    """A game that was taken in: its id, title, and where its log ends; ``state`` is the digest of the whole state,
+    ``reviewed`` what no record tells of it."""
 
     game: str
     title: str
     entries: int
     head: str
     state: str
+    reviewed: Review
+
+
+class FaultsError(CoreError):
+    """A record whose chain holds and of which the rulebook doesn't allow everything."""
+
+    def __init__(self, reviewed: Review) -> None:
+        words = "; ".join(map(str, reviewed.faults[:1]))
+        super().__init__("faults", f"the rules don't allow this game: {words}")
+        self.reviewed = reviewed
 
 
 def export(hall: Hall, game: str, now: datetime) -> Sequence[str]:
@@ -35,11 +48,15 @@ def export(hall: Hall, game: str, now: datetime) -> Sequence[str]:
 
 
 def take_in(hall: Hall, lines: Iterable[str], now: datetime) -> Carried:
-    """A game from a complete record, each line of which is checked before any is written.
+    """A game from a complete record, each line of which is checked before any is written: it follows the one before,
+    and the rulebook allows it.
 
-    Raises ``RecordError``, and ``Conflict`` if there is a game of that id.
+    Raises ``RecordError``, ``FaultsError``, and ``Conflict`` if there is a game of that id.
     """
     entries, game = imported(lines)
+    reviewed = review(map(given_of, entries), now)
+    if not reviewed.holds:
+        raise FaultsError(reviewed)
     settings = game.settings
     new = NewGame(
         id=game.id, title=game.title, created_at=game.started_at or now, practice=settings.practice,
@@ -53,4 +70,4 @@ def take_in(hall: Hall, lines: Iterable[str], now: datetime) -> Carried:
         sitting.keep()
         name(work, {koan.hash: koan.koan for koan in game.koans})
         work.commit()
-    return Carried(game.id, game.title, len(entries), game.head, state_digest(game))
+    return Carried(game.id, game.title, len(entries), game.head, state_digest(game), reviewed)

@@ -7,14 +7,12 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 
 from zendotao.core.game.commands import Actor, Roll
+from zendotao.core.game.electorate import MOST_OTHERS
 from zendotao.core.game.state import Game
 from zendotao.core.game.values import Voter
 from zendotao.services.games.asking import DAYS_SEEN, Asker
 from zendotao.services.games.company import Company
 from zendotao.services.people.values import Account
-
-MOST_OTHERS = 5
-"""So many accounts from elsewhere are counted: more make no difference."""
 
 
 def seen_after(now: datetime) -> datetime:

@@ -9,13 +9,11 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from zendotao.core.game.settings import COLOURS, DURATIONS, MOST_LIMIT, Settings
+from zendotao.core.game.settings import COLOURS, DURATIONS, LANGUAGES, LONGEST_WINDOW, MOST_LIMIT, Settings
 from zendotao.core.said import said
 from zendotao.services.games.asking import MalformedError
 
-LANGUAGES = ("en", "fr", "es")
 LEAST_WINDOW = timedelta(hours=1)
-LONGEST_WINDOW = timedelta(days=366)
 
 
 class Bounds(Struct, frozen=True):

@@ -19,6 +19,7 @@ from zendotao.core.game import decide_votes_gates as votes
 from zendotao.core.game.available import Available, available, challenge_actions
 from zendotao.core.game.deadlines import next_deadline
 from zendotao.core.game.gates import GATES
+from zendotao.core.game.review import given_of, review
 
 NATURAL = {
     "play": ("turn",) * 12 + ("claim",) * 4 + ("challenge",) * 4 + ("withdraw", "comment", "clarify", "judgment"),
@@ -36,6 +37,11 @@ DISPUTED = (
 
 class Play(Book):
     """One game as it is played."""
+
+    def finish(self) -> None:
+        """All that is checked of a game at its end; and the rulebook allows it, entry by entry."""
+        super().finish()
+        assert review(map(given_of, self.table.entries), self.table.now).faults == ()
 
     def step(self, name: str, n: int) -> None:
         """Some time passes, and somebody tries something."""

@@ -1,0 +1,28 @@
+"""Events that can't have happened in the game that they are told of, whoever tells them."""
+
+from __future__ import annotations
+
+from zendotao.core.game.events import AnyEvent, CallMade
+from zendotao.core.game.state import Game
+
+MISFITS = (ArithmeticError, AttributeError, LookupError, StopIteration, TypeError, ValueError)
+"""What comes of taking such an event in."""
+
+
+def is_in_place(game: Game, seat: int | None, event: AnyEvent) -> bool:
+    """Whether what an event added has its place for its number, and what it is about, and who did it, is there after
+    it."""
+    return _in_order(game) and _refers(game, seat, event)
+
+
+def _in_order(game: Game) -> bool:
+    lists = (game.seats, game.moves, game.koans, game.challenges)
+    return all(not found or found[-1].number == len(found) for found in lists)
+
+
+def _refers(game: Game, seat: int | None, event: AnyEvent) -> bool:
+    # A call that comes with a move stands before it.
+    moves = len(game.moves) + isinstance(event, CallMade)
+    counts = {"seat": len(game.seats), "move": moves, "claim": moves, "challenge": len(game.challenges)}
+    named = ((getattr(event, field, None), count) for field, count in counts.items())
+    return all(0 < number <= count for number, count in (*named, (seat, len(game.seats))) if isinstance(number, int))

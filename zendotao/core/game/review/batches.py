@@ -1,0 +1,103 @@
+"""Entries of one instant and one person, of which the first are one command's: who sits down and what is called comes
+before what was asked for, and what follows of it comes after."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from zendotao.core.game import events as ev
+from zendotao.core.game.commands import Command
+from zendotao.core.game.review.deeds import Build, Deed, unexplained
+from zendotao.core.game.review.deeds_moves import MOVES
+from zendotao.core.game.review.deeds_votes import VOTES
+from zendotao.core.game.review.evidence import Evidence
+from zendotao.core.game.review.given import Given
+from zendotao.core.game.state import Game
+
+BUILDS: dict[type, Build] = {**MOVES, **VOTES}
+"""The events that somebody can ask for, each with how its command is made."""
+
+CONSEQUENCES = (
+    ev.CallMade, ev.CallLifted, ev.MoveNullified, ev.MoveStruck, ev.RuleAmended, ev.RuleBanned, ev.ClaimLengthened,
+    ev.ChallengeLengthened, ev.SealsRechecked, ev.SealsDemanded, ev.ChallengeClosed, ev.GameVoided, ev.SealOpened,
+    ev.VictoryClaimed,
+)  # fmt: skip
+"""What may come after what somebody asked for."""
+
+LENGTHENED = (ev.ClaimLengthened, ev.ChallengeLengthened)
+
+
+class Batch(Struct, frozen=True):
+    """Entries of one command, perhaps with others after it. ``main``: the place of the one that was asked for, none
+    where it is withheld; ``length``: how many belong together, as far as that shows."""
+
+    given: tuple[Given, ...]
+    main: int | None
+    length: int
+
+    @property
+    def asked(self) -> Given:
+        """The entry that was asked for, or else the first."""
+        return self.given[self.main or 0]
+
+    @property
+    def hidden(self) -> int:
+        """How many entries before the main one are withheld: members who are bound to their team's seat."""
+        return sum(one.event is None for one in self.given[: self.main])
+
+    def deed(self, game: Game, evidence: Evidence) -> Deed:
+        """What was done, by the entries up to the main one. Raises ``RuleViolation`` (``unexplained``)."""
+        first, event = self.given[0], self.asked.event
+        before = [one.event for one in self.given[: self.main] if one.event is not None]
+        if event is None or (game.started_at is None) != isinstance(event, ev.GameStarted):
+            raise unexplained("a game begins with its start, and has one")
+        if first.seat is not None and not before and not 0 < first.seat <= len(game.seats):
+            raise unexplained(f"there is no seat {first.seat}")
+        return Deed(
+            game, evidence, first, event, self.given[self.main or 0 :],
+            taken=next((one for one in before if isinstance(one, ev.SeatTaken)), None),
+            bound=next((one for one in before if isinstance(one, ev.MembersBound)), None),
+            calls=tuple(one.call for one in before if isinstance(one, ev.CallMade)),
+        )  # fmt: skip
+
+
+def command_of(deed: Deed) -> Command:
+    """The command that must have been asked. Raises ``RuleViolation``: ``unexplained``, or why none can carry that."""
+    build = BUILDS.get(type(deed.main))
+    if build is None:
+        raise unexplained("nobody can ask for this by itself")
+    return build(deed, deed.main)
+
+
+def batch_of(game: Game, entries: Sequence[Given]) -> Batch:
+    """The batch that entries begin with."""
+    first, count = entries[0], 1
+    while count < len(entries) and _is_with(first, entries[count]):
+        count += 1
+    given = tuple(entries[:count])
+    place = next((n for n, one in enumerate(given) if not _comes_before(game, one)), None)
+    if place is None:
+        withheld = given[0].event is None
+        return Batch(given, None if withheld else 0, len(given))
+    if place and given[place - 1].event is None and isinstance(given[place].event, LENGTHENED):
+        # A ballot is withheld, and what came of it at once is not.
+        return Batch(given, None, place + 1)
+    length = place + 1
+    while length < len(given) and isinstance(given[length].event, CONSEQUENCES):
+        length += 1
+    return Batch(given, place, length)
+
+
+def _is_with(first: Given, one: Given) -> bool:
+    """Whether an entry is of the same instant and the same person, as far as that is told."""
+    same = (one.at, one.seat, one.human, one.shown) == (first.at, first.seat, first.human, first.shown)
+    return same and one.by == first.by
+
+
+def _comes_before(game: Game, one: Given) -> bool:
+    """Whether an entry belongs to one that comes later: somebody sits down, or makes the calls that a move needs."""
+    if isinstance(one.event, ev.CallMade):
+        return one.event.move == len(game.moves) + 1
+    return one.event is None or isinstance(one.event, ev.SeatTaken | ev.MembersBound)

@@ -1,0 +1,98 @@
+"""From entries to the command that must have made them: a person sits down, is bound, makes calls, and then the deed.
+
+Several entries of one instant and one person may be of one command. Which event it is that they asked for tells which
+command; all the others are for the rulebook to derive.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from zendotao.core.game import commands as cmd
+from zendotao.core.game import events as ev
+from zendotao.core.game.refusals import RuleViolation
+from zendotao.core.game.review.evidence import Evidence, member_of
+from zendotao.core.game.review.given import Given
+from zendotao.core.game.rules import GameRule, of_record
+from zendotao.core.game.state import Game
+from zendotao.core.game.values import PostedRule, TableCall, Voter
+
+SALT = "0" * 64
+"""Stands for the chance of a command, which a record doesn't tell."""
+
+
+
+@dataclass(frozen=True)
+class Deed:
+    """What somebody did, by the entries of one instant that begin with it: ``first`` is the first of them, ``main`` the
+    one that they asked for, ``calls`` came before it. ``notes`` collects what cannot be checked of it, by code."""
+
+    game: Game
+    evidence: Evidence
+    first: Given
+    main: ev.AnyEvent
+    following: Sequence[Given]
+    taken: ev.SeatTaken | None = None
+    bound: ev.MembersBound | None = None
+    calls: tuple[TableCall, ...] = ()
+    notes: set[str] = field(default_factory=set)
+
+    @property
+    def asks(self) -> dict[str, Any]:
+        """What every command has."""
+        return {"actor": self.actor, "salt": SALT}
+
+    @property
+    def actor(self) -> cmd.Actor:
+        """Who must have asked. Only a team is somebody else than the person who acts."""
+        kind, party = self._party()
+        person = self.first.by if self.first.shown else member_of(self.first.seat)
+        members = () if self.bound is None or kind != "team" else self.bound.persons
+        if kind != "team" and self.first.seat is not None and self.taken is None:
+            person = party
+        return cmd.Actor(
+            person=person or "", party=party, kind=kind, members=members, qualified=True, elsewhere=True
+        )
+
+    def _party(self) -> tuple[Any, str]:
+        by = self.first.by or ""
+        if self.taken is not None:
+            return self.taken.kind, self.taken.party if self.taken.kind == "team" else by
+        if self.first.seat is not None:
+            seat = self.game.seats[self.first.seat - 1]
+            return seat.kind, seat.party
+        # A seatless entry of somebody who sits is of a team of theirs that doesn't.
+        return ("guest" if by in self.evidence.guests else "person"), "" if self.game.seat_of(by) else by
+
+    def rule(self, posted: PostedRule) -> GameRule:
+        """A rule of the record. Raises ``RuleViolation`` (``wording``)."""
+        rule, same = of_record(posted)
+        if not same:
+            self.notes.add("wording")
+        return rule
+
+    def seals(self, move: int, hashes: Sequence[str], *, checked: bool, posted: PostedRule | None = None) -> cmd.Seals:
+        """The seals of the move, as far as they are opened later. Raises ``RuleViolation`` (``wording``)."""
+        return self.evidence.seals(move, hashes, self.rule, checked=checked, posted=posted)
+
+    def roll(self, voters: Sequence[Voter], others: int = 0) -> cmd.Roll:
+        """The people who have a ballot by the record, and who of them had been seen."""
+        bystanders = {voter.person: voter for voter in voters if voter.person is not None}
+        self.notes.add("seen")
+        if bystanders:
+            self.notes.add("bystanders")
+        if others:
+            self.notes.add("elsewhere")
+        seen = frozenset(voter.seat for voter in voters if voter.seat is not None and voter.seen)
+        return cmd.Roll(seen=seen, bystanders=tuple(bystanders.values()), others=others)
+
+
+Build = Callable[[Deed, Any], cmd.Command]
+"""Makes the command of a deed and its main event. Raises ``RuleViolation`` for what no command can carry."""
+
+
+def unexplained(words: str) -> RuleViolation:
+    """Nobody can have asked for this."""
+    return RuleViolation("unexplained", words)

@@ -1,0 +1,88 @@
+"""What the whole of a record tells of each of its entries, before any is looked at: the seals that are opened later."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+
+from msgspec.structs import replace
+
+from zendotao.core.game import events as ev
+from zendotao.core.game.commands import Sealing, Seals, Unopened
+from zendotao.core.game.review.given import Given
+from zendotao.core.game.rules import GameRule
+from zendotao.core.game.seals import matches
+from zendotao.core.game.state import Game
+from zendotao.core.game.values import PostedRule, SealBody
+
+
+def member_of(seat: int | None) -> str:
+    """Stands for the members of a team's seat where they are withheld."""
+    return f"members-of-{seat}"
+
+
+class Evidence:
+    """The opened seals of a record that are what their hashes say, by move and slot; the aliases of guests; the seats
+    of teams whose members are withheld."""
+
+    def __init__(self, entries: Sequence[Given]) -> None:
+        self.veiled = frozenset(one.seat for one in entries if one.seat is not None and not one.shown)
+        self.guests = frozenset(
+            one.event.party for one in entries if isinstance(one.event, ev.SeatTaken) and one.event.kind == "guest"
+        )
+        published = dict(_published(entries))
+        self.bodies: dict[tuple[int, int], SealBody] = {
+            place: one.event.body
+            for one in entries
+            if isinstance(one.event, ev.SealOpened)
+            and (place := (one.event.move, one.event.slot)) in published
+            and matches(one.event.body, published[place])
+        }
+
+    def with_members(self, game: Game, event: ev.AnyEvent | None) -> Game:
+        """The game with somebody in each seat of which the members are withheld, unless an electorate shows that nobody
+        is there any more."""
+        if not self.veiled:
+            return game
+        voters = {voter.seat for voter in getattr(event, "voters", ())}
+        gone = self.veiled - voters if isinstance(event, ev.ClaimPosted | ev.ChallengeOpened) else frozenset()
+        seats = tuple(
+            replace(seat, persons=() if seat.number in gone else (member_of(seat.number),))
+            if seat.number in self.veiled
+            else seat
+            for seat in game.seats
+        )
+        return replace(game, seats=seats, belongs={**game.belongs, **{member_of(n): n for n in self.veiled if n}})
+
+    def of_move(self, move: int) -> tuple[SealBody, ...]:
+        """What is known to be in the seals of a move."""
+        return tuple(body for (number, _), body in self.bodies.items() if number == move)
+
+    def knows(self, game: Game, move: int) -> bool:
+        """Whether all seals of a move of the game are opened somewhere."""
+        return all((move, seal.slot) in self.bodies for seal in game.move(move).seals)
+
+    def seals(
+        self, move: int, hashes: Sequence[str], read: Callable[[PostedRule], GameRule], *, checked: bool,
+        posted: PostedRule | None,
+    ) -> Seals:  # fmt: skip
+        """The seals of a move as they came with it, as far as they are known, their rules ``read``."""
+        bodies = [self.bodies.get((move, slot)) for slot in range(1, len(hashes) + 1)]
+        told = [posted, *(body.rule for body in bodies if body is not None)]
+        # What makes a move unchecked, and is nowhere else, is in a seal that stays shut.
+        prose = not checked and not any(rule is not None and rule.prose for rule in told)
+        return tuple(
+            Unopened(published, prose)
+            if body is None
+            else Sealing(read(body.rule), body.calls, body.nonce)
+            for published, body in zip(hashes, bodies, strict=True)
+        )
+
+
+def _published(entries: Iterable[Given]) -> Iterable[tuple[tuple[int, int], str]]:
+    """The hash of each seal by move and slot. A start is move 1."""
+    for one in entries:
+        event = one.event
+        if isinstance(event, ev.GameStarted | ev.TurnPosted | ev.ClaimPosted | ev.BlockPosted):
+            move = 1 if isinstance(event, ev.GameStarted) else event.move
+            for slot, found in enumerate(event.seals, start=1):
+                yield (move, slot), found

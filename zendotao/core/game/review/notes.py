@@ -1,0 +1,41 @@
+"""What a review notes down on its way: faults, what is not known of which entry, who wrote which comment."""
+
+from __future__ import annotations
+
+from zendotao.core.game.review.given import Given
+from zendotao.core.game.review.report import ALWAYS, UNCHECKED, Fault, Review, Unchecked
+from zendotao.core.game.state import Game
+
+MOST_FAULTS = 20
+"""So many are told: what comes after a fault is mostly due to it."""
+
+
+class Notes:
+    """Faults in order; by code, the entries of which something is not known; the aliases of who wrote comments."""
+
+    def __init__(self) -> None:
+        self.faults: list[Fault] = []
+        self.authors: dict[int, str | None] = {}
+        self._unknown: dict[str, set[int]] = {}
+
+    @property
+    def full(self) -> bool:
+        """Whether there are as many faults as are told."""
+        return len(self.faults) >= MOST_FAULTS
+
+    def fault(self, one: Given, code: str, words: str) -> None:
+        """An entry that the rulebook does not allow, and why."""
+        self.faults.append(Fault(seq=one.seq, event=one.kind, code=code, words=words))
+
+    def unknown(self, code: str, seq: int) -> None:
+        """Something that the record doesn't tell, by the code of what it is, about an entry."""
+        self._unknown.setdefault(code, set()).add(seq)
+
+    def review(self, game: Game) -> Review:
+        """What came of it."""
+        unchecked = tuple(
+            Unchecked(code=code, words=words, entries=tuple(sorted(self._unknown.get(code, ()))))
+            for code, words in UNCHECKED.items()
+            if code in ALWAYS or code in self._unknown
+        )
+        return Review(game=game, faults=tuple(self.faults[:MOST_FAULTS]), more=self.full, unchecked=unchecked)

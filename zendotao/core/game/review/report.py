@@ -1,0 +1,68 @@
+"""What comes of a review: the faults of a record, and what could not be checked because no record tells it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from msgspec import Struct
+
+from zendotao.core.game.state import Game
+
+UNCHECKED: Mapping[str, str] = {
+    "choices": "what people chose of what the rules allow: title, settings, words, possible rules and koans, ballots",
+    "instants": "when exactly somebody acted, between what came before and what came after",
+    "persons": "who is behind an alias, and who belongs to a team",
+    "chance": "the random numbers that hide persons, ballots and seals",
+    "seen": "who had been seen in the last 14 days when a vote opened",
+    "bystanders": "whether the accounts of bystanders were old enough, and had followed or commented before",
+    "elsewhere": "which accounts had a standing move in another game",
+    "absent": "whether the author of a challenged move had not been seen for 14 days",
+    "sealed": "whether the sealed rules that were never opened are viable, and disagree",
+    "rechecked": "what the server found when it checked again seals that were never opened",
+    "flawed": "whether a claimant's rule, which was never opened, was not viable when it should be revealed",
+    "outages": "when the site was away",
+    "wording": "whether rules in the words of another version of the program mean and weigh what they did there",
+    "withheld": "what the record withholds",
+}
+"""What no record tells, in words, by code."""
+
+ALWAYS = ("choices", "instants", "persons", "chance")
+"""What is so of every record."""
+
+
+class Fault(Struct, frozen=True, kw_only=True):
+    """An entry that the rulebook does not allow, by its number and the kind of its event; ``words`` say why.
+
+    ``code`` is a refusal's, or ``differs``, ``unexplained``, ``form``, ``future``, ``misfit``, ``audit``.
+    """
+
+    seq: int
+    event: str
+    code: str
+    words: str
+
+    def __str__(self) -> str:
+        return f"entry {self.seq} ({self.event}): {self.words}"
+
+
+class Unchecked(Struct, frozen=True, kw_only=True):
+    """What could not be checked, and of which entries; of the whole record if none are named."""
+
+    code: str
+    words: str
+    entries: tuple[int, ...] = ()
+
+
+class Review(Struct, frozen=True, kw_only=True):
+    """The faults of a record in order, ``more`` if not all are told, and what could not be checked. ``game``: what the
+    record comes to, as far as it could be followed."""
+
+    game: Game
+    faults: tuple[Fault, ...]
+    more: bool
+    unchecked: tuple[Unchecked, ...]
+
+    @property
+    def holds(self) -> bool:
+        """Whether the rulebook allows all of it."""
+        return not self.faults
