@@ -6,8 +6,10 @@ import pytest
 from click.testing import CliRunner
 
 from tests.core.game.logs import NAMES, played
+from tests.core.game.review.forging import line_of
+from tests.core.game.review.games import whole
 from zendotao.cli.game import game, printable
-from zendotao.core.game.record import export_lines, state_digest
+from zendotao.core.game.record import as_text, export_lines, state_digest
 from zendotao.core.game.sight_values import Viewer
 
 
@@ -40,22 +42,33 @@ def test_a_record_that_holds_exits_0_and_says_what_the_game_comes_to(replay):
         "Stones:   4",
         f"Head:     {played().game.head}",
         f"State:    {state_digest(played().game)}",
+        "Not checked:",
+        "- what people chose of what the rules allow: title, settings, words, possible rules and koans, ballots",
+        "- when exactly somebody acted, between what came before and what came after",
+        "- who is behind an alias, and who belongs to a team",
+        "- the random numbers that hide persons, ballots and seals",
+        "- whether the sealed rules that were never opened are viable, and disagree (entries 3, 6, 9)",
     ]
 
 
 def test_a_program_reads_the_same_in_json(replay):
-    result = replay(lines_of(Viewer(keeper=True)), "--json")
-    assert json.loads(result.stdout) == {
+    answer = json.loads(replay(lines_of(Viewer(keeper=True)), "--json").stdout)
+    unchecked = answer.pop("not_checked")
+    assert [one["code"] for one in unchecked] == ["choices", "instants", "persons", "chance", "sealed"]
+    assert unchecked[-1]["entries"] == [3, 6, 9]
+    assert answer == {
         "verified": True, "game": "g1", "title": "A game", "phase": "play", "entries": 9, "moves": 3, "standing": 3,
         "seats": 3, "marked": 4, "sensei": None, "score": None, "head": played().game.head,
-        "state": state_digest(played().game), "complete": True,
+        "state": state_digest(played().game), "complete": True, "faults": [], "more_faults": False,
     }  # fmt: skip
 
 
 def test_a_record_in_which_something_is_withheld_holds_and_says_so(replay):
     result = replay(lines_of(Viewer()))
     assert result.exit_code == 0
-    assert result.stdout.splitlines()[-1].startswith("Some of it is withheld")
+    assert "Some of it is withheld, and checked by its hash alone" in result.stdout
+    # Entries 4 to 6 are Tim's, for The Crew: which of them it is, and that he belongs to it, is not told.
+    assert "- what the record withholds (entries 5)" in result.stdout
     assert json.loads(replay(lines_of(Viewer()), "--json").stdout)["complete"] is False
 
 
@@ -67,6 +80,21 @@ def test_a_record_that_was_changed_exits_1_with_the_line(replay):
     assert result.stdout == "Verified: no. line 6: it was changed: its hash is not that of its content.\n"
     answer = json.loads(replay(lines, "--json").stdout)
     assert (answer["verified"], answer["error"]["code"], answer["error"]["line"]) == (False, "hash", 6)
+
+
+def test_a_record_that_the_rules_do_not_allow_exits_1_with_the_entries(replay):
+    record = whole().forger.with_value(17, ("event", "score"), 9999)
+    lines = [as_text(line_of(one)) for one in record]
+    result = replay(lines)
+    assert result.exit_code == 1
+    assert result.stdout.splitlines() == [
+        "Verified: no. The rules don't allow this game:",
+        "- entry 18 (game.final): its score is 9999, by the rules 5",
+    ]
+    answer = json.loads(replay(lines, "--json").stdout)
+    assert answer["verified"] is False
+    words = "its score is 9999, by the rules 5"
+    assert answer["faults"] == [{"entry": 18, "event": "game.final", "code": "differs", "message": words}]
 
 
 def test_a_file_that_is_no_record_exits_1(replay):

@@ -51,7 +51,8 @@ class Book:
         self.before = self.game.head
         members = persons or (party,)
         self.add(ev.SeatTaken(seat=number, kind=kind, party=party), number, members[0])
-        self.add(ev.MembersBound(seat=number, persons=members, salt=log.digest(["members", number])), number, members[0])
+        bound = ev.MembersBound(seat=number, persons=members, salt=log.digest(["members", number]))
+        self.add(bound, number, members[0])
 
     def seal(self, seat: int, move: int, slot: int, number: int, verdict: Stone, head: str) -> str:
         """The hash of a sealed ``only(number)``, which is kept."""

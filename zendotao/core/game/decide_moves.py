@@ -49,12 +49,13 @@ def start(game: Game, command: Start, now: datetime) -> Posted:
     if game.seq:
         raise RuleViolation("started", said("This game has started already."))
     check_one_seat(game, command.actor)
-    if not 0 < len(command.title) <= MOST_TITLE or not command.title.isprintable():
+    title = " ".join(command.title.split())
+    if not 0 < len(title) <= MOST_TITLE or not command.title.isprintable():
         raise RuleViolation("title", said("A title has 1 to %(most)s characters in one line.", most=MOST_TITLE))
     seals = _started(command)
     hashes, bodies = _sealed_up(game, command, seals)
     event = ev.GameStarted(
-        game=command.game, title=command.title, settings=command.settings,
+        game=command.game, title=title, settings=command.settings,
         koans=(command.white.numbered(1), command.black.numbered(2), command.open.numbered(3)),
         seals=hashes, checked=_checked(seals),
     )  # fmt: skip

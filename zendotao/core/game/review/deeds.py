@@ -48,13 +48,18 @@ class Deed:
     def actor(self) -> cmd.Actor:
         """Who must have asked. Only a team is somebody else than the person who acts."""
         kind, party = self._party()
-        person = self.first.by if self.first.shown else member_of(self.first.seat)
+        person = self.first.by if self.first.shown else self._told_by_ballot() or member_of(self.first.seat)
         members = () if self.bound is None or kind != "team" else self.bound.persons
         if kind != "team" and self.first.seat is not None and self.taken is None:
             person = party
         return cmd.Actor(
             person=person or "", party=party, kind=kind, members=members, qualified=True, elsewhere=True
         )
+
+    def _told_by_ballot(self) -> str | None:
+        """Who a withheld person is, where they vote as the bystander that they were when the vote opened."""
+        voter = getattr(self.main, "voter", None)
+        return voter.person if isinstance(voter, Voter) else None
 
     def _party(self) -> tuple[Any, str]:
         by = self.first.by or ""

@@ -29,6 +29,7 @@ class Evidence:
         self.guests = frozenset(
             one.event.party for one in entries if isinstance(one.event, ev.SeatTaken) and one.event.kind == "guest"
         )
+        self.complete = all(one.event is not None for one in entries)
         published = dict(_published(entries))
         self.bodies: dict[tuple[int, int], SealBody] = {
             place: one.event.body
@@ -38,11 +39,16 @@ class Evidence:
             and matches(one.event.body, published[place])
         }
 
-    def with_members(self, game: Game, event: ev.AnyEvent | None) -> Game:
+    def completed(self, game: Game, event: ev.AnyEvent | None) -> Game:
+        """The game with what must have been withheld before an event: earlier comments, and members of teams."""
+        if not self.complete and isinstance(event, ev.CommentPosted | ev.CommentEdited):
+            before = event.comment - isinstance(event, ev.CommentPosted)
+            game = replace(game, comments=max(game.comments, before))
+        return self._with_members(game, event) if self.veiled else game
+
+    def _with_members(self, game: Game, event: ev.AnyEvent | None) -> Game:
         """The game with somebody in each seat of which the members are withheld, unless an electorate shows that nobody
         is there any more."""
-        if not self.veiled:
-            return game
         voters = {voter.seat for voter in getattr(event, "voters", ())}
         gone = self.veiled - voters if isinstance(event, ev.ClaimPosted | ev.ChallengeOpened) else frozenset()
         seats = tuple(

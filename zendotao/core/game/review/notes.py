@@ -38,4 +38,5 @@ class Notes:
             for code, words in UNCHECKED.items()
             if code in ALWAYS or code in self._unknown
         )
-        return Review(game=game, faults=tuple(self.faults[:MOST_FAULTS]), more=self.full, unchecked=unchecked)
+        faults = tuple(sorted(self.faults, key=lambda fault: fault.seq)[:MOST_FAULTS])
+        return Review(game=game, faults=faults, more=self.full, unchecked=unchecked)

@@ -43,6 +43,8 @@ class _Walk:
         self.notes = Notes()
 
     def walked(self) -> Review:
+        for one in self.entries:
+            self._look(one)
         while self.done < len(self.entries) and not self.notes.full:
             one = self.entries[self.done]
             try:
@@ -54,6 +56,13 @@ class _Walk:
         if not self.notes.faults:
             self._audit()
         return self.notes.review(self.game)
+
+    def _look(self, one: Given) -> None:
+        """An entry by itself."""
+        for words in faults_of_form(one):
+            self.notes.fault(one, "form", words)
+        if one.at > self.now:
+            self.notes.fault(one, "future", f"it is dated {log.told(one.at)}, which is yet to come")
 
     def _step(self, one: Given) -> None:
         if isinstance(one.event, ev.OutageLogged):
@@ -100,9 +109,10 @@ class _Walk:
 
     def _deed(self, batch: Batch) -> None:
         asked = batch.asked
-        if batch.main is None:
-            for one in batch.given[: batch.length]:
+        for one in batch.given[: batch.length]:
+            if one.event is None or batch.main is None:
                 self.notes.unknown("withheld", one.seq)
+        if batch.main is None:
             self._take(batch.length)
             return
         try:
@@ -120,7 +130,7 @@ class _Walk:
     def _told(self, batch: Batch) -> Sequence[log.Entry]:
         """What the rulebook makes of what was asked, but for the members of teams that are withheld. Raises
         ``RuleViolation``."""
-        game = self.evidence.with_members(self.game, batch.asked.event)
+        game = self.evidence.completed(self.game, batch.asked.event)
         deed = batch.deed(game, self.evidence)
         command = command_of(deed)
         expected = logged(game, command, decide(game, command, batch.asked.at), batch.asked.at)
@@ -132,6 +142,8 @@ class _Walk:
     def _check_author(self, one: Given) -> None:
         """A comment is reworded by who wrote it."""
         event, authors = one.event, self.notes.authors
+        if not one.shown:
+            return
         if isinstance(event, ev.CommentPosted):
             authors[event.comment] = one.by
         elif isinstance(event, ev.CommentEdited) and authors.get(event.comment, one.by) != one.by:
@@ -146,6 +158,9 @@ class _Walk:
             if words:
                 self.notes.fault(one, "differs", words)
                 return False
+        if not expected:
+            self.notes.fault(self.entries[self.done], "differs", "by the rules nothing comes of that")
+            return False
         if len(given) < len(expected):
             words = f"by the rules “{kind_of(expected[len(given)].event)}” comes after it, and the record ends"
             self.notes.fault(self.entries[-1], "differs", words)
@@ -155,10 +170,6 @@ class _Walk:
     def _take(self, count: int) -> None:
         """Go on from what is told, right or wrong."""
         for one in self.entries[self.done : self.done + count]:
-            for words in faults_of_form(one):
-                self.notes.fault(one, "form", words)
-            if one.at > self.now:
-                self.notes.fault(one, "future", f"it is dated {log.told(one.at)}, which is yet to come")
             if one.event is None:
                 self.game = replace(self.game, seq=one.seq, head=one.hash, changed_at=one.at)
                 continue
