@@ -7,6 +7,7 @@ from datetime import timedelta
 import pytest
 
 from tests.demo.conftest import NOW
+from zendotao.core.game.review import given_of, review
 from zendotao.core.game.speaking import spoilers
 from zendotao.demo.build import TALES, USUAL
 from zendotao.demo.cast import PASSWORD
@@ -41,7 +42,7 @@ def test_there_are_games_in_every_phase_and_each_is_in_its_own(whole):
 def test_the_record_of_every_game_holds(whole):
     for game in whole.demo.games.values():
         report = whole.services.games.record(None, game, NOW)
-        assert replayed(report)["verified"]
+        assert replayed(report, NOW)["verified"]
 
 
 def test_nothing_happens_after_now_and_nothing_is_left_to_be_settled(whole):
@@ -182,3 +183,10 @@ def test_the_long_game_has_sixty_moves_and_a_hundred_and_eighty_comments(play):
 def test_the_long_game_is_played_where_it_is_asked_for(whole):
     assert set(TALES) - set(USUAL) == {LONG}
     assert whole.demo.games.keys() == set(USUAL)
+
+
+def test_the_rulebook_allows_every_game_entry_by_entry(whole):
+    for name, game in whole.demo.games.items():
+        with whole.services.store.unit() as work:
+            entries = work.games.entries(game)
+        assert (name, review(map(given_of, entries), NOW).faults) == (name, ())

@@ -10,6 +10,7 @@ from zendotao.core.game.deadlines import deadlines, next_deadline
 from zendotao.core.game.evolve import evolved
 from zendotao.core.game.log import Entry
 from zendotao.core.game.record import imported
+from zendotao.core.game.review import given_of, review
 from zendotao.core.game.seals import matches
 from zendotao.core.game.state import Game
 from zendotao.services.games import books
@@ -29,7 +30,8 @@ def check_all(services: Services) -> int:
         assert seals_of(work, names) == work.connection.execute(select(func.count()).select_from(vault.seals)).scalar()
     for name in names:
         # Reading settles what is due, so this comes after the look at how things were left.
-        imported(export(services.games.hall, name, services.clock()))
+        entries, _ = imported(export(services.games.hall, name, services.clock()))
+        assert review(map(given_of, entries), services.clock()).faults == ()
     return len(names)
 
 

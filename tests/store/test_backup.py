@@ -6,17 +6,21 @@ import zipfile
 from pathlib import Path
 
 import pytest
+from sqlalchemy import select
 
 from tests.databases import KINDS, made
 from tests.services.games.site import Town
-from zendotao.services.backup import BackupError, Manifest, check_games
+from zendotao.core.game import log
+from zendotao.core.game.events import GameFinal
+from zendotao.services.backup import BackupError, Checked, Manifest, check_games
 from zendotao.store import backup
 from zendotao.store.engine import open_engine
+from zendotao.store.tables.games import games
 from zendotao.store.unit import Unit
 
 
-def checked(unit: Unit, manifest: Manifest) -> int:
-    return check_games(unit, manifest.games)
+def checked(unit: Unit, manifest: Manifest) -> Checked:
+    return check_games(unit, manifest.games, manifest.made_at)
 
 
 def played(town: Town) -> None:
@@ -42,9 +46,9 @@ def test_a_site_comes_back_whole_in_either_kind_of_database(database: str, elsew
     manifest = backup.write(town.services.store.engine, tmp_path / "site.zip", town.now)
     assert len(manifest.games) == 2
     engine = open_engine(elsewhere)
-    _, entries = backup.read(engine, tmp_path / "site.zip", checked)
+    _, found = backup.read(engine, tmp_path / "site.zip", checked)
     engine.dispose()
-    assert entries == sum(game.seq for game in manifest.games)
+    assert found == Checked(sum(game.seq for game in manifest.games), ())
     # Sealed rules open again, as the keys are those of the same instance folder.
     back = Town(elsewhere, tmp_path / "instance")
     back.people, back.game, back.open, back.now = town.people, town.game, town.open, town.now
@@ -81,8 +85,8 @@ def test_a_backup_under_load_is_of_one_instant(database: str, tmp_path: Path):
     fresh = open_engine(f"sqlite:///{tmp_path / 'fresh.db'}")
     Town(f"sqlite:///{tmp_path / 'fresh.db'}", tmp_path / "other").close()
     for file in files:
-        manifest, entries = backup.read(fresh, file, checked, force=True)
-        assert entries == manifest.games[0].seq
+        manifest, found = backup.read(fresh, file, checked, force=True)
+        assert found == Checked(manifest.games[0].seq, ())
     fresh.dispose()
     town.close()
 
@@ -175,3 +179,23 @@ def test_what_is_no_backup_is_not_restored(small: Town, tmp_path: Path):
     (tmp_path / "site.zip").write_text("no zip")
     with pytest.raises(BackupError):
         backup.read(small.services.store.engine, tmp_path / "site.zip", checked)
+
+
+def test_a_game_that_the_rules_do_not_allow_comes_back_and_is_named(small: Town, tmp_path: Path):
+    """It was taken in before imports were reviewed, say."""
+    played(small)
+    with small.services.store.unit(write=True) as work:
+        (first, _) = work.connection.execute(select(games.c.id).order_by(games.c.id)).scalars()
+        entries = work.games.entries(first)
+        end = entries[-1]
+        later = log.entries(end.seq, end.hash, end.at, None, None, "", [GameFinal(sensei=1, score=9)])
+        work.games.append(first, later)
+        work.commit()
+    manifest = backup.write(small.services.store.engine, tmp_path / "site.zip", small.now)
+    elsewhere = Town("", tmp_path / "elsewhere")
+    _, found = backup.read(elsewhere.services.store.engine, tmp_path / "site.zip", checked, force=True)
+    assert found.entries == sum(game.seq for game in manifest.games)
+    assert [(one.id, one.title) for one in found.faulty] == [(first, "A game")]
+    words = "nobody did it, and nothing was due then"
+    assert found.faulty[0].faults == (f"entry {len(entries) + 1} (game.final): {words}",)
+    elsewhere.close()

@@ -9,11 +9,12 @@ from typing import Any
 
 import click
 
+from zendotao.cli.game import printable
 from zendotao.cli.reading import reason
 from zendotao.cli.starting import explained, settings
 from zendotao.config import Config
 from zendotao.foundation import open_database, utc_now
-from zendotao.services.backup import BackupError, Manifest, check_games
+from zendotao.services.backup import BackupError, Checked, Manifest, check_games
 from zendotao.store import backup as files
 from zendotao.store.keyring_file import NAME
 from zendotao.store.unit import Unit
@@ -70,8 +71,9 @@ def copy_keys(config: Config, destination: Path) -> None:
 def restore(source: Path, force: bool, as_json: bool) -> None:
     """Fill the database of the settings from a backup: an empty one, unless --force.
 
-    Every game is replayed to the hash that it had before anything lasts. No server may use the database meanwhile, and
-    the vault's keys are put into place by hand.
+    Every game is replayed to the hash that it had before anything lasts, and reviewed as by "game replay": one that the
+    rules don't allow comes back with the others, and is named with what is wrong with it. No server may use the
+    database meanwhile, and the vault's keys are put into place by hand.
 
     Exit status: 0, or 1 if the backup doesn't hold.
     """
@@ -79,19 +81,22 @@ def restore(source: Path, force: bool, as_json: bool) -> None:
     with explained():
         engine = open_database(config)
     try:
-        manifest, entries = files.read(engine, source, checked, force=force)
+        manifest, found = files.read(engine, source, checked, force=force)
     except (BackupError, OSError) as error:
         raise click.ClickException(getattr(error, "message", None) or reason(error)) from None
     finally:
         engine.dispose()
-    told = {**summary(manifest), "entries": entries, "keys": keys_at(config)}
+    unverified = [{"game": one.id, "title": one.title, "faults": [*one.faults]} for one in found.faulty]
+    told = {**summary(manifest), "entries": found.entries, "keys": keys_at(config), "unverified": unverified}
     words = f"Restored, and every game replayed: {counted(told)}. The keys belong into {told['keys']}."
+    for one in found.faulty:
+        words += f"\nNot verified: {printable(one.title)} ({one.id}). {printable(one.faults[0])}."
     click.echo(json.dumps(told) if as_json else words)
 
 
-def checked(unit: Unit, manifest: Manifest) -> int:
-    """Every game of the backup replayed."""
-    return check_games(unit, manifest.games)
+def checked(unit: Unit, manifest: Manifest) -> Checked:
+    """Every game of the backup replayed and reviewed."""
+    return check_games(unit, manifest.games, utc_now())
 
 
 def counted(told: Mapping[str, Any]) -> str:

@@ -1,4 +1,5 @@
-"""What a backup says of itself, and whether a database holds what it says: every game is replayed to its hash."""
+"""What a backup says of itself, and whether a database holds what it says: every game is replayed to its hash, and
+reviewed by the rulebook."""
 
 from __future__ import annotations
 
@@ -10,6 +11,7 @@ from msgspec import Struct
 from zendotao.core.errors import CoreError
 from zendotao.core.game.evolve import evolve
 from zendotao.core.game.log import Entry, sound
+from zendotao.core.game.review import given_of, review
 from zendotao.core.game.state import Game
 from zendotao.services.ports import GameRepository
 from zendotao.services.work import Work
@@ -40,24 +42,52 @@ class BackupError(CoreError):
     """A backup that cannot be made or does not hold."""
 
 
-def check_games(work: Work, games: Iterable[GameMark]) -> int:
-    """Replay every game that a backup names; how many entries there were. Raises ``BackupError``."""
-    return sum(check_game(work.games, mark) for mark in games)
+class Faulty(Struct, frozen=True):
+    """A game that the rulebook doesn't allow, and why: it is what it was, and never counts as verified."""
+
+    id: str
+    title: str
+    faults: tuple[str, ...]
 
 
-def check_game(games: GameRepository, mark: GameMark) -> int:
-    """Replay a game: entries without a gap, each with the hash of its content, to the hash that is known.
+class Checked(Struct, frozen=True):
+    """How many entries all games have, and those of which the rulebook doesn't allow everything."""
+
+    entries: int
+    faulty: tuple[Faulty, ...]
+
+
+def check_games(work: Work, games: Iterable[GameMark], now: datetime) -> Checked:
+    """Replay every game that a backup names, and review it. Raises ``BackupError``.
+
+    A game that was taken in before imports were reviewed, or was played by an older program, may have faults. It is not
+    kept from coming back: nothing is lost, and what is wrong with it is told.
+    """
+    count, faulty = 0, list[Faulty]()
+    for mark in games:
+        entries, title = check_game(work.games, mark)
+        count += len(entries)
+        found = review(map(given_of, entries), now)
+        if not found.holds:
+            faulty.append(Faulty(mark.id, title, tuple(map(str, found.faults))))
+    return Checked(count, tuple(faulty))
+
+
+def check_game(games: GameRepository, mark: GameMark) -> tuple[list[Entry], str]:
+    """Replay a game: entries without a gap, each with the hash of its content, to the hash that is known; its entries
+    and its title.
 
     Raises ``BackupError``.
     """
-    state = Game(id="")
+    state, found = Game(id=""), list[Entry]()
     while entries := games.entries(mark.id, after=state.seq, limit=PIECE):
         for entry in entries:
             state = followed(mark, state, entry)
+        found += entries
     row = games.head(mark.id)
     if row is None or (state.seq, state.head) != (mark.seq, mark.head) or (row.seq, row.hash) != (mark.seq, mark.head):
         raise BackupError("broken", f"game {mark.id} does not come to the hash that it had")
-    return state.seq
+    return found, state.title
 
 
 def followed(mark: GameMark, state: Game, entry: Entry) -> Game:

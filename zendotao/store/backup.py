@@ -12,7 +12,7 @@ import zipfile
 from collections.abc import Callable, Iterator
 from datetime import datetime
 from pathlib import Path
-from typing import IO, Any
+from typing import IO, Any, TypeVar
 
 import msgspec
 from sqlalchemy import Column, Connection, Engine, LargeBinary, Table, delete, func, insert, select
@@ -30,7 +30,8 @@ BATCH = 500
 LEFT_OUT = frozenset({"snapshots", "snapshot_spans"})
 """What the program makes anew from the rest."""
 
-Check = Callable[[Unit, Manifest], int]
+T = TypeVar("T")
+Check = Callable[[Unit, Manifest], T]
 Row = dict[str, Any]
 
 
@@ -83,8 +84,8 @@ def member(table: Table) -> str:
     return f"tables/{table.name}.jsonl"
 
 
-def read(engine: Engine, path: Path, check: Check, *, force: bool = False) -> tuple[Manifest, int]:
-    """Fill a database from a backup, and have it checked before anything of that lasts; what ``check`` counted.
+def read(engine: Engine, path: Path, check: Check[T], *, force: bool = False) -> tuple[Manifest, T]:
+    """Fill a database from a backup, and have it checked before anything of that lasts; what ``check`` found.
 
     A database with games or accounts in it is left alone, unless ``force``: then all that was in it goes.
     Raises ``BackupError``, ``OSError``.
@@ -98,10 +99,10 @@ def read(engine: Engine, path: Path, check: Check, *, force: bool = False) -> tu
             _make_room(connection, manifest, force)
             for table in kept():
                 _loaded(connection, table, archive, manifest)
-            count = check(Unit(connection, True, None), manifest)
+            found = check(Unit(connection, True, None), manifest)
     except (zipfile.BadZipFile, KeyError, msgspec.MsgspecError) as error:
         raise BackupError("broken", f"this is no whole backup: {type(error).__name__}") from None
-    return manifest, count
+    return manifest, found
 
 
 def manifest_of(archive: zipfile.ZipFile) -> Manifest:

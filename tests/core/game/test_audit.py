@@ -60,9 +60,9 @@ def test_a_move_whose_stone_lies_nowhere_is_found():
 @pytest.mark.parametrize(
     ("rule", "words"),
     [
-        (PostedRule(text="it frobs the quux", complexity=1), "move 2: its rule is not understood"),
-        (PostedRule(text=only(1), complexity=1), "move 2: its rule is not in canonical words"),
-        (replace(rule_once(only(1)).posted, complexity=1), "move 2: its rule is not in canonical words"),
+        (PostedRule(text="it frobs the quux", complexity=1), "move 2: its rule is not as the program writes it"),
+        (PostedRule(text=only(1), complexity=1), "move 2: its rule is not as the program writes it"),
+        (replace(rule_once(only(1)).posted, complexity=1), "move 2: its rule is not as the program writes it"),
     ],
 )
 def test_a_rule_that_is_not_as_the_program_writes_it_is_found(rule, words):

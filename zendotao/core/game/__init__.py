@@ -14,5 +14,6 @@
 - ``electorate`` and ``consensus``: who may vote, and what passes. ``effects``: what a ruling does. ``deadlines``: what
   happens by itself and when; ``settle`` makes it happen.
 - ``sight``: what a viewer may see; ``lifelines``: what became of every rule, from that. ``record``: a game as lines of
-  text, and back. ``verify`` and ``audit``: what anybody can check of a seal and of a record.
+  text, and back. ``verify``: what anybody can check of a seal. ``review``: a record played again by the rulebook;
+  ``audit``: what has to hold of the game that it comes to.
 """

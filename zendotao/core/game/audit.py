@@ -7,19 +7,15 @@ koans are sound, no stone contradicts a standing rule but the one that it dispro
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
-
-from msgspec.structs import replace
 
 from zendotao.core.errors import CoreError
 from zendotao.core.game.judging import Shown, disproves, flaw_of, posted_on
 from zendotao.core.game.koans import check_stash, read_koan
-from zendotao.core.game.rules import GameRule, of_posted, read
+from zendotao.core.game.rules import GameRule, of_record
 from zendotao.core.game.seals import matches
 from zendotao.core.game.state import Game
 from zendotao.core.game.table import Koan, Move
 from zendotao.core.game.values import PostedRule
-from zendotao.core.rule.wording.english import FRAME
 
 
 def audit(game: Game) -> tuple[str, ...]:
@@ -63,25 +59,12 @@ def _rules(game: Game) -> Iterator[str]:
             yield f"move {move.number}: {wrong}"
 
 
-def _read(posted: PostedRule) -> GameRule:
-    return of_posted(posted) if posted.prose else _understood(posted.text)
-
-
-@lru_cache(maxsize=256)
-def _understood(text: str) -> GameRule:
-    """A rule that everybody can read: others are never remembered. Canonical words may be those of an earlier day."""
-    return read(text, kept=True)
-
-
 def _rule(posted: PostedRule) -> str:
     try:
-        found = _read(posted)
+        of_record(posted)
     except CoreError as error:
-        return f"its rule is not understood: {error.message}"
-    if posted.prose:
-        return "" if found.posted == posted else "its rule is not written as prose is"
-    same = posted.text.startswith(FRAME) and found.posted == replace(posted, text=found.posted.text)
-    return "" if same else "its rule is not in canonical words, or weighs otherwise"
+        return f"its rule is not as the program writes it: {error.message}"
+    return ""
 
 
 def _posted(game: Game, move: Move) -> str:
@@ -91,7 +74,7 @@ def _posted(game: Game, move: Move) -> str:
     shown = posted_on(game, move)
     if not shown or shown[-1].number != move.on:
         return "it has marked no koan"
-    return _viable(_read(move.rule), shown[:-1], shown[-1])
+    return _viable(of_record(move.rule)[0], shown[:-1], shown[-1])
 
 
 def _viable(rule: GameRule, before: Sequence[Shown], marked: Shown) -> str:

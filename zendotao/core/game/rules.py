@@ -153,11 +153,11 @@ def of_record(posted: PostedRule) -> tuple[GameRule, bool]:
 def _understood(text: str) -> CheckedRule:
     """A rule that everybody can read, by its wording in a record: others are never remembered."""
     framed = text.startswith(english.FRAME) and text == " ".join(text.split())
-    condition = condition_of(text) if framed else None
-    if condition is None:
+    answer = check(text, guess=False, kept=True) if framed else None
+    if answer is None or answer.rule is None or answer.canonical is None:
         words = f"“{shortened(text)}” is not the wording of a rule that this version of the program knows"
         raise RuleViolation("wording", words)
-    return _checked(condition, english.word(condition))
+    return _checked(answer.rule, answer.canonical)
 
 
 def shortened(text: str) -> str:
