@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from zendotao.core.rule.hints import LIKE, OF_WHAT, OPEN, SOME, hint
+from zendotao.core.rule.hints import LIKE, OF_WHAT, OPEN, SELF, SOME, hint
 from zendotao.core.said import said, to_say
 
 DESCRIBE = to_say("Describe pieces by what they are, touch or point at, as in “%(example)s”.")
@@ -10,6 +10,9 @@ STATE = to_say("Say what pieces are, touch or point at, or what the koan contain
 SHORTER = to_say("Say it in shorter parts, joined by “and” or “or”, as in “%(example)s”.")
 WHOLE = to_say("Say what these pieces are, or that there are some, as in “all pieces are red” or “%(example)s”.")
 CONTAIN = to_say("Koans and towers contain pieces; a piece does not. Say it of the koan, as in “%(example)s”.")
+
+PRONOUN = to_say("Say again which pieces are meant, as in “%(example)s”.")
+ALIKE = "no two pieces are the same colour"
 
 SENSELESS = (
     hint(r"(koans?|structures?|it|this) (is|are) (white|black)", OPEN, "AKHTBN if it contains a red piece"),
@@ -28,6 +31,7 @@ SENSELESS = (
         CONTAIN,
         "it contains at least one piece of each of the four colours",
     ),
+    hint(r"itself|themselves", SELF, "a red piece points at another piece"),
     hint(r"of each (colou?r|size)|each colou?r", LIKE, "it contains at least one piece of each of the four colours"),
     hint(r"of different|other colou?r", OF_WHAT, "no two pieces are the same colour"),
     hint(r"it is a (tower|stack)", LIKE, "all its pieces are in one tower"),
@@ -43,14 +47,24 @@ OF_RULES = {
 }
 """By the rule of the grammar of which nothing was made."""
 
-OF_WORDS = {
-    **dict.fromkeys(("BE", "IT", "KOAN"), (WHOLE, SOME)),
-    **dict.fromkeys(("COLOUR_KIND", "SIZE_KIND", "ORIENTATION_KIND"), (OF_WHAT, "no two pieces are the same colour")),
+OF_WORDS: dict[tuple[str, ...], tuple[str, str]] = {
+    ("BE",): (WHOLE, SOME),
+    ("KOAN", "BE"): (WHOLE, SOME),
+    ("IT", "BE"): (PRONOUN, "every red piece, if any, is upright"),
+    ("COLOUR_KIND",): (OF_WHAT, ALIKE),
+    ("SIZE_KIND",): (OF_WHAT, ALIKE),
+    ("ORIENTATION_KIND",): (OF_WHAT, ALIKE),
 }
-"""By the terminal of the first word of what means nothing; this tells more than the rule does."""
+"""By the terminals of the first words of what means nothing; this tells more than the rule does."""
 
 
-def advice_for(rule: str, first: str) -> str:
-    """Advice for words that mean nothing together, where no hint is known."""
-    advice, example = OF_WORDS.get(first) or OF_RULES.get(rule, DESCRIBED)
+def advice_for_words(kinds: tuple[str, ...]) -> str:
+    """Advice for words of these terminals; empty if none is known."""
+    advice, example = OF_WORDS.get(kinds[:1]) or OF_WORDS.get(kinds[:2]) or ("", "")
+    return said(advice, example=example) if advice else ""
+
+
+def advice_for(rule: str) -> str:
+    """Advice for what the rule of the grammar makes nothing of, where nothing else is known."""
+    advice, example = OF_RULES.get(rule, DESCRIBED)
     return said(advice, example=example)

@@ -14,7 +14,7 @@ from itertools import pairwise
 from lark import Token
 
 from zendotao.core.rule.phrases import phrases_with
-from zendotao.core.rule.vocabulary import UNKNOWN, meant_by, vocabulary
+from zendotao.core.rule.vocabulary import UNKNOWN, is_known, meant_by
 
 MOST_UNKNOWN = 4
 """Of more words that nobody knows, no guess is made."""
@@ -50,7 +50,8 @@ GLUE = (
 )
 """Little words that may be missing, each where its terminal was expected."""
 
-LINKING = frozenset({"a", "an", "are", "at", "by", "is", "of", "to", "with"})
+BEING = frozenset({"is", "are"})
+LINKING = frozenset({"a", "an", "at", "by", "of", "to", "with"})
 """Words that make a phrase of one that is understood in it alone."""
 
 OPENINGS = frozenset({
@@ -79,11 +80,12 @@ Changes = tuple[Change, ...]
 def changes(words: Sequence[Token], at: int, expected: frozenset[str]) -> Iterator[Changes]:
     """What may have been meant. ``at``: the place of the word that failed; ``expected``: what would have fitted."""
     strange = [place for place, word in enumerate(words) if word.type == UNKNOWN]
-    unknown = [place for place in strange if words[place] not in vocabulary()]
+    unknown = [place for place in strange if not is_known(words[place])]
     if len(unknown) > MOST_UNKNOWN:
         return
     yield from _respelt(words, unknown)
     yield from _opened(words)
+    yield from _begun(words)
     if unknown:
         return
     if at == len(words):
@@ -97,7 +99,8 @@ def changes(words: Sequence[Token], at: int, expected: frozenset[str]) -> Iterat
 
 
 def reordered(words: Sequence[Token]) -> Iterator[Changes]:
-    """Adjectives after their nouns, the other way round."""
+    """Adjectives after their nouns, the other way round; "there" before "is"."""
+    yield from _begun(words)
     for place, (noun, adjective) in enumerate(pairwise(words)):
         if noun.type in NAMING and adjective.type in DESCRIBING:
             yield (Change(place, place + 2, f"{adjective} {noun}"),)
@@ -124,6 +127,12 @@ def _opened(words: Sequence[Token]) -> Iterator[Changes]:
     end = next((place for place, word in enumerate(words) if word not in OPENINGS), len(words))
     if end:
         yield (Change(0, end),)
+
+
+def _begun(words: Sequence[Token]) -> Iterator[Changes]:
+    """With "there" before an "is" at the beginning that is followed by how many there are."""
+    if len(words) > 1 and words[0].type == "BE" and words[1].type in AMOUNTS | ARTICLES:
+        yield (Change(0, 0, "there"),)
 
 
 def _ended(words: Sequence[Token]) -> Iterator[Changes]:
@@ -196,12 +205,13 @@ def _added(words: Sequence[Token], at: int, expected: frozenset[str]) -> Iterato
 
 def completed(word: str) -> list[str]:
     """The phrases that a word makes with little words alone."""
-    return [found for found in phrases_with(word) if all(one == word or one in LINKING for one in found.split())]
+    little = LINKING | BEING if word == "there" else LINKING
+    return [found for found in phrases_with(word) if all(one == word or one in little for one in found.split())]
 
 
 def alternatives(word: Token) -> list[str]:
     """What one word may have been meant as."""
-    if word.type == UNKNOWN and word not in vocabulary():
+    if word.type == UNKNOWN and not is_known(word):
         return meant_by(str(word))
     return [*OTHER.get(str(word), ()), *(completed(str(word)) if word.type == UNKNOWN else ())]
 

@@ -64,9 +64,8 @@ def unexpected(failure: Failure) -> tuple[str, str, str]:
 def failure_hint(failure: Failure) -> str:
     """Advice for the word that fails, if any is known, or for one after it that nobody knows."""
     typed, at = failure.typed, failure.at
-    places = [one for one in typed.strange() if at <= one < at + NEAR] or [at]
-    hints = (sign_hint(typed, one) or hint_at(typed.text.text, *typed.span(one)) for one in places)
-    return next(filter(None, hints), "")
+    place = next((one for one in typed.strange() if at <= one < at + NEAR), at)
+    return sign_hint(typed, place) or hint_at(typed.text.text, *typed.span(place))
 
 
 def sign_hint(typed: Typed, at: int) -> str:

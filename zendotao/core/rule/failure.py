@@ -11,7 +11,7 @@ from lark.exceptions import UnexpectedEOF, UnexpectedToken
 
 from zendotao.core.rule.expected import expected_words
 from zendotao.core.rule.text import Clean
-from zendotao.core.rule.vocabulary import UNKNOWN, vocabulary
+from zendotao.core.rule.vocabulary import UNKNOWN, is_known
 
 MOST_QUOTED = 9
 """Of a longer stretch of words only the last are quoted."""
@@ -61,7 +61,7 @@ class Typed:
 
     def strange(self) -> list[int]:
         """The places of words that are not of the language."""
-        return [at for at, word in enumerate(self.words) if word.type == UNKNOWN and word not in vocabulary()]
+        return [at for at, word in enumerate(self.words) if word.type == UNKNOWN and not is_known(word)]
 
 
 @dataclass(frozen=True)

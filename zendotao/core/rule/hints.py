@@ -25,8 +25,12 @@ OPEN = to_say("Begin with “AKHTBN if”, and then say what koans have, as in �
 SURE = to_say("A rule always holds or never does. Say only what a koan must have, as in “%(example)s”.")
 NO_REASON = to_say("A rule needs no reasons and no purpose. Leave them out, as in “%(example)s”.")
 SIZES = to_say("Pieces have sizes and pips, and towers have pieces, as in “%(example)s”.")
+WHICH_ONE = to_say("Say which one, as in “%(example)s”.")
+CASES = to_say("Say in each case what the koan contains, as in “%(example)s”.")
+SELF = to_say("A piece neither touches nor points at itself. Name the other one, as in “%(example)s”.")
 WHICH = to_say("Say which: colour, size or orientation, as in “%(example)s”.")
 
+PIPS = "the pip count of the red pieces is equal to the pip count of the blue pieces"
 TOUCHING = "a red piece touches a blue piece"
 CHAIN = "a red piece points at a piece that points at a blue piece"
 SOME = "it contains at least one red piece"
@@ -53,6 +57,11 @@ def hint(pattern: str, advice: str, example: str) -> Hint:
 HINTS = (
     hint(r"because|since|in order( to| for)?|so that|due to|therefore|thus|hence", NO_REASON, SOME),
     hint(r"xor|exclusive or|exclusively or", LIKE, "it contains either a red piece or a blue piece, but not both"),
+    hint(
+        r"(is |it is )?(false|untrue|wrong) that|not the case( that)?",
+        LIKE,
+        "it is not true that (it contains a red piece)",
+    ),
     hint(r"nand", LIKE, "it is not true that (it contains a red piece and it contains a blue piece)"),
     hint(r"mod(ulo|ulus)?|remainders?", LIKE, "the number of red pieces is a multiple of 3"),
     hint(r"per ?cent|%|\d+%|fraction", LIKE, "at least half of its pieces are red"),
@@ -141,12 +150,18 @@ HINTS = (
         "it contains no red pieces",
     ),
     hint(
-        r"represented|appears?|appearing|occurs?|featured|shown",
+        r"(each|every|all)( \w+)? (colou?rs?|sizes?) (is |are )?(present|represented|appears?|occurs?|shown|used)",
         LIKE,
         "it contains at least one piece of each of the four colours",
     ),
+    hint(r"appears?|appearing|occurs?|once|represented|featured|shown", LIKE, "it contains exactly one red piece"),
     hint(r"present|exists?|found|used|visible|placed", LIKE, SOME),
+    hint(r"pips? (equals?|outnumber|match\w*) \w+", LIKE, PIPS),
+    hint(r"(the )?same (stack|pile)", LIKE, "a red piece is in the same tower as a blue piece"),
+    hint(r"otherwise|else", CASES, "it contains a red piece and a blue piece, or it contains no red piece"),
+    hint(r"itself|themselves", SELF, "a red piece points at another piece"),
     hint(r"missing|absent", LIKE, "it contains no red pieces"),
+    hint(r"certain|particular|specific|given", WHICH_ONE, SOME),
     hint(r"types?|kinds?|sorts?|categor\w+|shapes?", WHICH, "it contains at least one piece of each size"),
     hint(r"stack(ing)?( them)?|to stack|tower up", LIKE, "it contains a stack"),
     hint(
@@ -162,7 +177,7 @@ HINTS = (
     ),
     hint(
         r"possibly|maybe|perhaps|probably|might|sometimes|usually|optional(ly)?|generally|likely|often|"
-        r"regardless( of)?|no matter|doesn't matter|does not matter|matters?|whatever|whichever|certain|sure|not sure",
+        r"regardless( of)?|no matter|doesn't matter|does not matter|matters?|whatever|whichever|sure|not sure",
         SURE,
         SOME,
     ),

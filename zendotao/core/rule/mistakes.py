@@ -9,7 +9,7 @@ from typing import Any
 
 from lark.exceptions import UnexpectedInput
 
-from zendotao.core.rule.advice import SENSELESS, advice_for
+from zendotao.core.rule.advice import SENSELESS, advice_for, advice_for_words
 from zendotao.core.rule.building.values import Unfit
 from zendotao.core.rule.chart import Chart
 from zendotao.core.rule.explaining import SAMPLE, explained, failure_hint, unknown_words, wanted_next
@@ -98,6 +98,8 @@ def _else(failure: Failure, instead: str) -> list[str]:
     part = standing_alone(typed, at)
     if part == (0, at) and not strange and not failure_hint(failure):
         return [said("Up to there it is a rule. Join more to it with “and” or “or”.")]
+    if failure.word is None:
+        return [instead, "" if part == (0, at) or part is None else _would_do(typed, None, part)]
     near = (strange[0], strange[-1] + 1) if strange else (max(0, at - NEAR), min(len(typed.words), at + NEAR))
     return [instead, _would_do(typed, left_out(typed, *near), None if part == (0, at) else part)]
 
@@ -189,8 +191,9 @@ def _meaningless(senseless: Sequence[Senseless], chart: Chart, typed: Typed, *, 
     else:
         without = left_out(typed, one.begin, one.end) if guess else None
         few = without is not None and without[1] - without[0] <= FEW
-        advice = hint or ("" if few else advice_for(one.rule, words[one.begin].type))
-        more = [advice, _would_do(typed, without, standing_alone(typed)) if guess else ""]
+        would_do = _would_do(typed, without, standing_alone(typed)) if guess else ""
+        advice = hint or ("" if few else advice_for_words(tuple(word.type for word in words[one.begin : one.end])))
+        more = [advice or ("" if would_do else advice_for(one.rule)), would_do]
     return Mistake("no_sense", joined([wrong, *more]), *typed.begin(one.begin), suggestion=found or "")
 
 

@@ -68,11 +68,21 @@ def of_rules() -> tuple[str, ...]:
 
 
 @cache
-def vocabulary() -> frozenset[str]:
-    """Every word of the rule language."""
+def all_words() -> frozenset[str]:
+    """Every word of the rule language, and what is left of words with signs in them."""
     patterns = language().terminals
-    words = {word for name in of_rules() for word in words_in(patterns[name])}
-    return frozenset(word for word in words if len(word) >= SHORTEST)
+    return frozenset(word for name in of_rules() for word in words_in(patterns[name]))
+
+
+@cache
+def vocabulary() -> frozenset[str]:
+    """The words of the rule language that a misspelt one may stand for."""
+    return frozenset(word for word in all_words() if len(word) >= SHORTEST)
+
+
+def is_known(word: str) -> bool:
+    """Whether a word is of the rule language, wherever it stands."""
+    return word in all_words() and len(word) > 1
 
 
 @cache
