@@ -29,7 +29,7 @@ def the_claim(game: Game, cast: Cast) -> None:
     game.turn(cast.bonita, rule=w.EVEN, stone="white", refused="no_open_koan", **BLOCK)
     game.reveal(cast.danni, refused="no_consensus")
     game.ballot(cast.danni, "pass", refused="no_vote")
-    game.ballot(cast.passer_by, "need_time", refused="guest")
+    game.ballot(cast.passer_by, "need_time", refused="no_vote")
     game.ballot(cast.bonita, "pass")
     game.clock.pass_time(hours=11)
     game.ballot(cast.albert, "need_time")

@@ -73,7 +73,7 @@ def test_if_still_fewer_any_account_with_a_standing_move_in_another_game_votes()
         table.vote("yan", 1, "stands")
     with refused("no_vote"):
         table.vote("bob", 1, "stands")
-    with refused("guest"):
+    with refused("no_vote"):
         table.vote("gus", 1, "stands")
 
 

@@ -167,7 +167,7 @@ SENTENCES: list[tuple[Condition, str]] = [
         "il contient au moins une pyramide dressée (rouge ou bleue)",
     ),
     (
-        has(Not(Or((UPRIGHT, FLAT)))),
+        has(And((Not(UPRIGHT), Not(FLAT)))),
         "il contient au moins une pyramide qui n'est ni dressée ni couchée",
     ),
     (

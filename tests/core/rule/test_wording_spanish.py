@@ -165,7 +165,7 @@ SENTENCES: list[tuple[Condition, str]] = [
         "contiene al menos una pirámide vertical (roja o azul)",
     ),
     (
-        has(Not(Or((UPRIGHT, FLAT)))),
+        has(And((Not(UPRIGHT), Not(FLAT)))),
         "contiene al menos una pirámide que no es ni vertical ni plana",
     ),
     (

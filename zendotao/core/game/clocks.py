@@ -1,4 +1,4 @@
-"""Clocks that stand still: while a challenge is open, and over an outage of the whole site."""
+"""Clocks that stand still: while a challenge is open that stops them, and over an outage of the whole site."""
 
 from __future__ import annotations
 
@@ -33,7 +33,6 @@ def resumed(game: Game, now: datetime) -> Game:
             _with_clock(claim, claim.clock.running(now)) if claim.clock and claim is game.claim else claim
             for claim in game.claims
         ),
-        resumed_at=now,
     )
 
 
@@ -47,13 +46,13 @@ def claim_from(game: Game) -> datetime | None:
 
 
 def started(game: Game, now: datetime, elapsed: timedelta = timedelta(), *, full: bool = False) -> Stall:
-    """A stall clock that has shown ``elapsed``: it runs unless a challenge is open."""
-    return Stall(elapsed=elapsed, since=None if game.disputed else now, full=full)
+    """A stall clock that has shown ``elapsed``: it runs unless a challenge stops it."""
+    return Stall(elapsed=elapsed, since=None if game.paused else now, full=full)
 
 
 def countdown(game: Game, left: timedelta, now: datetime) -> Clock:
-    """A clock with ``left`` to go: it runs unless a challenge is open."""
-    return Clock(left=left, since=None if game.disputed else now)
+    """A clock with ``left`` to go: it runs unless a challenge stops it."""
+    return Clock(left=left, since=None if game.paused else now)
 
 
 def over_outage(game: Game, began: datetime, ended: datetime) -> Game:

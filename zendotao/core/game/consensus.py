@@ -87,8 +87,9 @@ def early_from(vote: Challenge) -> datetime:
 
 
 def claim_early_from(settings: Settings, claim: Claim) -> datetime:
-    """When there may first be consensus before the window's end: after a third of the usual window."""
-    return claim.opened_at + first_third(settings) + claim.delayed
+    """When there may first be consensus before the window's end: after a third of the usual window, since it was opened
+    or stands again."""
+    return (claim.again_at or claim.opened_at) + first_third(settings) + claim.delayed
 
 
 def first_third(settings: Settings) -> timedelta:

@@ -13,7 +13,7 @@ from msgspec import Struct
 from zendotao.core.game.consensus import all_pass, all_voted, claim_early_from, countable, early_from
 from zendotao.core.game.log import told
 from zendotao.core.game.state import Game
-from zendotao.core.game.votes import Challenge, Claim
+from zendotao.core.game.votes import Challenge, Claim, Clock
 
 DeadlineKind = Literal["challenge", "demand", "claim", "reveal", "final"]
 
@@ -80,6 +80,13 @@ def claim_due(game: Game, claim: Claim) -> datetime | None:
     return due if game.resumed_at is None else max(due, game.resumed_at)
 
 
+def final_due(game: Game, clock: Clock) -> datetime | None:
+    """When the game ends; none while a challenge is open, though it be one that doesn't stop the clock."""
+    if game.disputed or clock.due_at is None:
+        return None
+    return clock.due_at if game.resumed_at is None else max(clock.due_at, game.resumed_at)
+
+
 def _of_challenge(one: Challenge) -> Deadline:
     if one.demanded_until is not None:
         return Deadline(kind="demand", subject=one.number, due_at=one.demanded_until)
@@ -93,5 +100,5 @@ def _of_claim(game: Game, claim: Claim) -> list[Deadline]:
         due = claim_due(game, claim)
     elif claim.clock is not None:
         kind = "reveal" if claim.stage == "agreed" else "final"
-        due = claim.clock.due_at
+        due = claim.clock.due_at if kind == "reveal" else final_due(game, claim.clock)
     return [] if due is None else [Deadline(kind=kind, subject=claim.move, due_at=due)]

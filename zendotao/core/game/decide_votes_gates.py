@@ -21,7 +21,7 @@ VoteGate = Callable[[Game, int, Actor, datetime], Voter]
 Voters = tuple[Voter, ...]
 
 MOST_OPEN = 2
-"""So many open challenges a person."""
+"""So many open challenges a seat or bystander."""
 
 
 # ---- who
@@ -63,7 +63,7 @@ def sits_on(game: Game, actor: Actor, seat: int) -> bool:
 def claim_ballot(game: Game, actor: Actor, now: datetime) -> tuple[Claim, Voter]:
     """The claim that stands and the actor's place among its voters.
 
-    Raises ``RuleViolation``: ``over``, ``void``, ``no_claim``, ``too_late``, ``no_vote``, ``guest``, ``one_seat``.
+    Raises ``RuleViolation``: ``over``, ``void``, ``no_claim``, ``too_late``, ``no_vote``, ``one_seat``.
     """
     alive(game)
     claim = game.claim
@@ -75,7 +75,7 @@ def claim_ballot(game: Game, actor: Actor, now: datetime) -> tuple[Claim, Voter]
         raise RuleViolation("no_vote", said("The claimant has no ballot on the claim."))
     voter = voter_of(game, actor, claim.voters)
     if voter is None:
-        raise _voiceless(game, actor)
+        raise _no_ballot(game, actor)
     return claim, voter
 
 
@@ -94,9 +94,10 @@ def challenge(game: Game, actor: Actor, now: datetime) -> Voter:
 
 
 def check_turn_to_challenge(game: Game, actor: Actor, challenger: Voter) -> None:
-    """What somebody challenged before they had a seat is theirs still. Raises ``RuleViolation``: ``two_open``,
+    """What those of a seat challenged before they had it is the seat's. Raises ``RuleViolation``: ``two_open``,
     ``fell_before``."""
-    keys = (challenger.key, Voter(person=actor.person).key)
+    members = () if challenger.seat is None else game.seats[challenger.seat - 1].persons
+    keys = {challenger.key, *(Voter(person=person).key for person in (actor.person, *members))}
     own = [one for one in game.challenges if one.challenger.key in keys]
     if sum(one.is_open for one in own) >= MOST_OPEN:
         words = said("Two challenges of yours are open. Wait for one to close, or withdraw one.")
@@ -110,7 +111,7 @@ def check_turn_to_challenge(game: Game, actor: Actor, challenger: Voter) -> None
 def vote(game: Game, number: int, actor: Actor, now: datetime) -> Voter:
     """The actor's place among the voters on a challenge.
 
-    Raises ``RuleViolation``: as ``open_to_votes``, and ``no_vote``, ``guest``, ``one_seat``.
+    Raises ``RuleViolation``: as ``open_to_votes``, and ``no_vote``, ``one_seat``.
     """
     one = open_to_votes(game, number, now)
     if sits_on(game, actor, game.move(one.move).seat):
@@ -123,7 +124,7 @@ def vote(game: Game, number: int, actor: Actor, now: datetime) -> Voter:
         raise RuleViolation("no_vote", said("This is your own challenge: you argue, and the others vote."))
     if one.others and actor.elsewhere and actor.kind != "guest" and _uninvolved(game, actor):
         return Voter(person=actor.person)
-    raise _voiceless(game, actor)
+    raise _no_ballot(game, actor)
 
 
 def withdraw(game: Game, number: int, actor: Actor, now: datetime) -> Voter:
@@ -225,6 +226,12 @@ def _has_left(game: Game, actor: Actor) -> bool:
     return left and acting_seat(game, actor) is None
 
 
+def _no_ballot(game: Game, actor: Actor) -> RuleViolation:
+    """Why somebody is none of those who vote: a guest like everybody else, with a guest's reason."""
+    refusal = _voiceless(game, actor)
+    return RuleViolation("no_vote", refusal.message) if refusal.code == "guest" else refusal
+
+
 def _voiceless(game: Game, actor: Actor) -> RuleViolation:
     bound = game.belongs.get(actor.person)
     if bound is not None and acting_seat(game, actor) is None and not _has_left(game, actor):
@@ -232,7 +239,7 @@ def _voiceless(game: Game, actor: Actor) -> RuleViolation:
             "You belong to seat %(seat)s in this game, and nobody acts for two. Vote for that seat.", seat=bound
         )
         return RuleViolation("one_seat", words, seat=bound)
-    if actor.kind == "guest":
+    if actor.kind == "guest" and acting_seat(game, actor) is None:
         return RuleViolation("guest", said("Guests vote as the seat that they moved for. You can comment."))
     words = said(
         "Seats with a standing move challenge and vote, and people who followed or commented on this game before and "

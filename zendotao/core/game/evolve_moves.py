@@ -19,6 +19,9 @@ from zendotao.core.game.table import Call, Clarification, Koan, Move, Seal, Stal
 from zendotao.core.game.values import Stone, TableKoan
 from zendotao.core.game.votes import Claim
 
+TAKING_OVER = ("turn", "block")
+"""Moves whose stall time is taken over, and that take it over."""
+
 
 def _seals(hashes: tuple[str, ...]) -> tuple[Seal, ...]:
     return tuple(Seal(slot=slot, hash=found) for slot, found in enumerate(hashes, start=1))
@@ -38,10 +41,10 @@ def _move_changed(game: Game, number: int, **changes: Any) -> Series[Move]:
 
 
 def _after_move(game: Game, entry: Entry, move: Move, *laid: Koan) -> Game:
-    """With a table move added, and the koans that it lays: the stall starts anew, unless the seat posts again what it
-    had withdrawn."""
+    """With a table move added, and the koans that it lays: the stall starts anew, unless the seat posts a turn or a
+    block in the place of one that it had withdrawn."""
     over = game.taken_over
-    taken = over.stall if over is not None and over.seat == move.seat else Stall()
+    taken = over.stall if over is not None and over.seat == move.seat and move.kind in TAKING_OVER else Stall()
     koans = reduce(Series.followed_by, laid, game.koans)
     numbers = range(len(game.koans) + 1, len(koans) + 1)
     return replace(
@@ -137,8 +140,10 @@ def koan_clarified(game: Game, entry: Entry, event: ev.KoanClarified) -> Game:
 
 
 def move_withdrawn(game: Game, entry: Entry, event: ev.MoveWithdrawn) -> Game:
-    """The newest move leaves; its seat's next one takes over its stall time."""
-    over = TakenOver(seat=game.move(event.move).seat, stall=game.stall.stopped(entry.at))
+    """The newest move leaves; its seat's next turn or block takes over the stall time of a turn or a block. A claim's
+    is no stall: others could block it."""
+    move = game.move(event.move)
+    over = TakenOver(seat=move.seat, stall=game.stall.stopped(entry.at)) if move.kind in TAKING_OVER else None
     return replace(leaving.left(game, event.move, "withdrawn", entry.at), taken_over=over)
 
 

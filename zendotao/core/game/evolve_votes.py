@@ -66,13 +66,15 @@ def game_voided(game: Game, _: Entry, __: ev.GameVoided) -> Game:
 
 
 def challenge_opened(game: Game, entry: Entry, event: ev.ChallengeOpened) -> Game:
-    """Clocks stand still from here."""
-    challenge = Challenge(
+    """Clocks stand still from here, unless one on the same subject was withdrawn before."""
+    opened = Challenge(
         number=event.challenge, move=event.move, part=event.part, ground=event.ground, reason=event.reason,
         challenger=event.challenger, opened_at=entry.at, closes_at=event.closes_at, window=event.closes_at - entry.at,
         voters=event.voters, others=event.others, quorum=event.quorum, call=event.call,
     )  # fmt: skip
-    return replace(stopped(game, entry.at), challenges=(*game.challenges, challenge))
+    again = any(one.subject == opened.subject and one.outcome == "withdrawn" for one in game.challenges)
+    before = game if again else stopped(game, entry.at)
+    return replace(before, challenges=(*game.challenges, replace(opened, again=again)))
 
 
 def challenge_voted(game: Game, entry: Entry, event: ev.ChallengeVoted) -> Game:
@@ -112,12 +114,14 @@ def challenge_conceded(game: Game, _: Entry, event: ev.ChallengeConceded) -> Gam
 
 
 def challenge_closed(game: Game, entry: Entry, event: ev.ChallengeClosed) -> Game:
-    """With the last one that closes, clocks go on."""
+    """With the last one that stops clocks, they go on; with the last one of all, what waited for its close does."""
     after = _changed(
         game, event.challenge, stage="closed", outcome=event.outcome, tally=event.tally, closed_at=entry.at,
         closed_seq=entry.seq,
     )  # fmt: skip
-    return after if after.disputed else resumed(after, entry.at)
+    if game.paused and not after.paused:
+        after = resumed(after, entry.at)
+    return after if after.disputed else replace(after, resumed_at=entry.at)
 
 
 VOTES: dict[type, Callable[[Game, Entry, Any], Game]] = {

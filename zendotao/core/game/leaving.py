@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from zendotao.core.game import index
 from zendotao.core.game.clocks import started
+from zendotao.core.game.consensus import first_third
 from zendotao.core.game.series import Series
-from zendotao.core.game.settings import Settings
 from zendotao.core.game.state import Game
 from zendotao.core.game.table import Koan, Move
 from zendotao.core.game.values import Status
@@ -18,11 +18,6 @@ from zendotao.core.game.votes import Claim
 
 OF_THE_START = 3
 """Koans that the first move lays, two of them with their stones."""
-
-
-def least_left(settings: Settings) -> timedelta:
-    """The least that a claim's window has left when its block leaves: 24 h, a third of the usual window."""
-    return settings.vote / 3
 
 
 def oldest_leaving(game: Game, number: int) -> int:
@@ -87,11 +82,14 @@ def _claim_after(game: Game, claim: Claim, gone: dict[int, Move], oldest: Move, 
         return replace(claim, stage="gone", clock=None)
     if oldest.claim != claim.move or claim.stage != "blocked":
         return claim
-    remaining = max(least_left(game.settings), claim.left or timedelta())
+    remaining = max(first_third(game.settings), claim.left or timedelta())
     barred = (*claim.barred, oldest.seat)
-    # A pass was given to a table that is no more: it must not end the 24 hours that the claim has at least.
+    # A pass was given to a table that is no more: it must not end the third of a window that the claim has at least.
     ballots = tuple(ballot for ballot in claim.ballots if ballot.choice != "pass")
-    return replace(claim, stage="open", closes_at=now + remaining, left=None, barred=barred, ballots=ballots)
+    return replace(
+        claim, stage="open", closes_at=now + remaining, left=None, barred=barred, ballots=ballots, again_at=now,
+        delayed=timedelta(),
+    )  # fmt: skip
 
 
 def struck(game: Game, number: int) -> Game:

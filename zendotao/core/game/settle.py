@@ -12,7 +12,7 @@ from zendotao.core.game import events as ev
 from zendotao.core.game import log
 from zendotao.core.game.consensus import short_of_quorum
 from zendotao.core.game.deadlines import Deadline, next_deadline
-from zendotao.core.game.effects import Events, not_opened, ruled
+from zendotao.core.game.effects import Events, aftermath, not_opened, ruled
 from zendotao.core.game.evolve import evolved
 from zendotao.core.game.log import Entry
 from zendotao.core.game.rules import GameRule, of_posted
@@ -60,7 +60,7 @@ def due_events(game: Game, deadline: Deadline, bodies: Bodies) -> Events:
         claim = game.claim
         return (ev.ConsensusReached(claim=deadline.subject, early=claim is not None and now < claim.closes_at),)
     if deadline.kind == "reveal":
-        return (ev.ClaimLapsed(move=deadline.subject),)
+        return aftermath(game, (ev.ClaimLapsed(move=deadline.subject),), now)
     return _end_of_game(game, deadline.subject, bodies)
 
 

@@ -105,7 +105,7 @@ def _clocks(game: Game, viewer: Viewer, now: datetime) -> ClocksView:
         claim=claim.closes_at if claim is not None and game.phase == "claimed" else None,
         reveal=due if game.phase == "agreed" else None,
         final=due if game.phase == "revealed" else None,
-        paused=game.disputed and not game.ended,
+        paused=game.paused and not game.ended,
     )
 
 

@@ -129,8 +129,13 @@ class Game(Struct, frozen=True, kw_only=True, gc=False):
 
     @property
     def disputed(self) -> bool:
-        """Whether a challenge is open, so that clocks stand still."""
+        """Whether a challenge is open, for whose close consensus and the end of the game wait."""
         return any(challenge.is_open for challenge in self.challenges)
+
+    @property
+    def paused(self) -> bool:
+        """Whether the clocks of stall, lapse and finality stand still for a challenge."""
+        return any(challenge.stops_clocks for challenge in self.challenges)
 
     def challenge(self, number: int) -> Challenge:
         """The challenge of that number. Raises ``IndexError``."""

@@ -57,7 +57,8 @@ class Claim(Struct, frozen=True, kw_only=True, gc=False):
 
     ``closes_at``: the end of the window in which it can be blocked; ``left`` what was left of it when a block came.
     ``clock`` counts down to the reveal, then to the end of the game. ``barred`` are seats whose block left.
-    ``delayed``: how much later an outage made the earliest consensus.
+    ``delayed``: how much later an outage made the earliest consensus. ``again_at``: since when it stands again, as the
+    block left.
     """
 
     move: int
@@ -73,6 +74,7 @@ class Claim(Struct, frozen=True, kw_only=True, gc=False):
     barred: tuple[int, ...] = ()
     clock: Clock | None = None
     delayed: timedelta = timedelta()
+    again_at: datetime | None = None
 
     def ballot_of(self, key: str) -> ClaimBallot | None:
         """The ballot of a voter, by ``Voter.key``."""
@@ -93,7 +95,8 @@ class Challenge(Struct, frozen=True, kw_only=True, gc=False):
 
     ``voters`` are those whose ballots count, ``others`` how many accounts with moves elsewhere may vote besides.
     ``recheck``: what the server found of the seals; ``demanded_until``: the end of the time to open them.
-    ``waited``: it grew for want of a quorum. ``delayed``: how much later an outage made the earliest close.
+    ``waited``: it grew for want of a quorum. ``delayed``: how much later an outage made the earliest close. ``again``:
+    one on the same subject was withdrawn before, so that no clock stands still for it.
     """
 
     number: int
@@ -122,11 +125,17 @@ class Challenge(Struct, frozen=True, kw_only=True, gc=False):
     closed_at: datetime | None = None
     closed_seq: int | None = None
     delayed: timedelta = timedelta()
+    again: bool = False
 
     @property
     def is_open(self) -> bool:
-        """Whether clocks stand still for it."""
+        """Whether it is not closed yet."""
         return self.stage != "closed"
+
+    @property
+    def stops_clocks(self) -> bool:
+        """Whether clocks stand still for it."""
+        return self.is_open and not self.again
 
     @property
     def subject(self) -> tuple[int, Part, Ground, tuple[int, FactRef] | None]:

@@ -87,7 +87,7 @@ def check_clocks(game: Game) -> None:
     clocks = [game.stall, *game.lapsed.values()]
     if game.claim is not None and game.claim.clock is not None:
         clocks.append(game.claim.clock)
-    assert {clock.since is None for clock in clocks} == {game.disputed}
+    assert {clock.since is None for clock in clocks} == {game.paused}
 
 
 def check_people(game: Game) -> None:

@@ -27,6 +27,7 @@ class SlowClaim:
     ballots: dict[str, tuple[Voter, str]] = field(default_factory=dict)
     last: datetime | None = None
     lengthened: bool = False
+    again: datetime | None = None
     away: list[Span] = field(default_factory=list)
     barred: set[int] = field(default_factory=set)
     stage: str = "open"
@@ -54,7 +55,7 @@ class Auditor(VoteAuditor):
         passed = {voter.seat for voter, choice in claim.ballots.values() if choice == "pass"}
         waits = any(choice == "need_time" for _, choice in claim.ballots.values())
         if claim.event.active and set(claim.event.active) <= passed and not waits and claim.last is not None:
-            third = Hours(outages=claim.away).when_awake(claim.opened, self.table.settings.vote / 3)
+            third = Hours(outages=claim.away).when_awake(claim.again or claim.opened, self.table.settings.vote / 3)
             due = min(due, max(third, claim.last, claim.since))
         due = due if self.resumed is None else max(due, self.resumed)
         return due, due < closes
@@ -131,13 +132,14 @@ class Auditor(VoteAuditor):
         claim = self.claims[event.move]
         assert claim.stage == "agreed"
         assert claim.agreed is not None
-        assert not self.open
         assert self.table.hours.quiet(claim.agreed, entry.at) == self.table.settings.reveal
 
     def on_GameFinal(self, entry: Entry, event: ev.GameFinal, _: Entry | None) -> None:  # noqa: N802
         (claim,) = (one for one in self.claims.values() if one.stage == "revealed")
         assert not self.open
-        assert self._final_left(claim, entry.at) == timedelta()
+        left = self._final_left(claim, entry.at)
+        # A challenge that was opened again stops no clock, and the end waits for its close all the same.
+        assert left == timedelta() or (left < timedelta() and entry.at == self.resumed)
         assert event.score == self.table.points
         assert event.sensei == self.table.moves[claim.event.move].seat
         self.ended = True
@@ -166,6 +168,7 @@ class Auditor(VoteAuditor):
             elif any(move.claim == number for move in blocks):
                 least = self.table.settings.vote / 3
                 claim.stage, claim.since, claim.need = "open", at, max(least, claim.left or least)
+                claim.again = at
                 claim.barred |= {move.seat for move in blocks if move.claim == number}
                 # Who passed did so at another table.
                 claim.ballots = {key: ballot for key, ballot in claim.ballots.items() if ballot[1] != "pass"}
@@ -182,9 +185,9 @@ class Auditor(VoteAuditor):
             if vote.until is not None:
                 due = self.table.hours.when_awake(vote.until, self.table.settings.reveal)
             assert due > now
-        for claim in self.claims.values() if not self.open else ():
-            assert claim.stage != "open" or self.agrees(claim)[0] > now
+        for claim in self.claims.values():
+            assert claim.stage != "open" or self.open or self.agrees(claim)[0] > now
             if claim.stage == "agreed" and claim.agreed is not None:
                 assert self.table.hours.quiet(claim.agreed, now) < self.table.settings.reveal
-            if claim.stage == "revealed":
+            if claim.stage == "revealed" and not self.open:
                 assert self._final_left(claim, now) > timedelta()

@@ -45,20 +45,26 @@ class SlowClock:
 
 @dataclass
 class Hours:
-    """When challenges are open in a whole log, and when the site was away up to now."""
+    """When challenges are open in a whole log, the first on their subjects, and when the site was away up to now."""
 
     disputes: list[Span] = field(default_factory=list)
     outages: list[Span] = field(default_factory=list)
 
     @classmethod
     def of(cls, entries: list[Entry]) -> Hours:
-        found, opened = cls(), {}
+        found, opened = cls(), dict[int, datetime]()
+        subjects, withdrawn = dict[int, object](), set[object]()
         for entry in entries:
             event = entry.event
             if isinstance(event, ev.ChallengeOpened):
-                opened[event.challenge] = entry.at
+                subjects[event.challenge] = _subject(event)
+                if _subject(event) not in withdrawn:
+                    opened[event.challenge] = entry.at
             elif isinstance(event, ev.ChallengeClosed):
-                found.disputes.append((opened.pop(event.challenge), entry.at))
+                if event.challenge in opened:
+                    found.disputes.append((opened.pop(event.challenge), entry.at))
+                if event.outcome == "withdrawn":
+                    withdrawn.add(subjects[event.challenge])
         last = datetime.max.replace(tzinfo=entries[0].at.tzinfo)
         found.disputes += [(since, last) for since in opened.values()]
         return found
@@ -78,6 +84,11 @@ class Hours:
             if ended > since and began < until:
                 until += ended - max(began, since)
         return until
+
+
+def _subject(event: ev.ChallengeOpened) -> object:
+    """What a challenge is about: move, part and ground, and of judgment calls which one."""
+    return event.move, event.part, event.ground, event.call and (event.call.koan, event.call.fact)
 
 
 def _left(since: datetime, until: datetime, spans: list[Span]) -> timedelta:
@@ -202,7 +213,7 @@ class SlowTable:
         if self.clock is not None:
             move.stall, move.full = self.stall(move.at), self.clock.full
         shown, full = NOTHING, False
-        if self.again is not None and self.again[0] == move.seat:
+        if self.again is not None and self.again[0] == move.seat and move.kind in ("turn", "block"):
             _, shown, full = self.again
         self.clock = SlowClock(shown, move.at, full)
         self.again = None
@@ -220,7 +231,8 @@ class SlowTable:
         by_vote = isinstance(event, ev.MoveNullified) and event.by_vote and self.moves[event.move].kind == "claim"
         lapsed = isinstance(event, ev.ClaimLapsed)
         self.clock = SlowClock(first.stall, at, by_vote or lapsed or first.full)
-        self.again = (self.moves[event.move].seat, shown, full) if isinstance(event, ev.MoveWithdrawn) else None
+        taken = isinstance(event, ev.MoveWithdrawn) and self.moves[event.move].kind in ("turn", "block")
+        self.again = (self.moves[event.move].seat, shown, full) if taken else None
         if lapsed:
             self.lapsed[self.moves[event.move].seat] = at
 

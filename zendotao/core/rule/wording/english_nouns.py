@@ -28,6 +28,7 @@ from zendotao.core.rule.syntax import (
     Orientation,
     Test,
 )
+from zendotao.core.rule.wording.another import Described, Other, other_of, parts_of
 from zendotao.core.rule.wording.english_amounts import ONE, amount_of
 
 HAS = re.compile(r"\(ha(s|ve) ")
@@ -54,7 +55,7 @@ class Context:
     """Where words stand: ``described`` are the tests of each piece described so far, from the outside."""
 
     room: Room = Room.NESTED
-    described: tuple[tuple[Test, ...], ...] = ()
+    described: Described = ()
 
     def of(self, test: Test) -> Context:
         """Where it is said more of a piece of which this is said."""
@@ -138,13 +139,6 @@ def place_of(test: Test) -> int:
     return PLACES.index(type(test.part if isinstance(test, Not) else test))
 
 
-def parts_of(test: Test) -> tuple[Test, ...]:
-    """What is said of a piece, apart; of one that stands out, what it stands out among."""
-    if isinstance(test, Extremal):
-        return parts_of(test.among)
-    return test.parts if isinstance(test, And) else () if isinstance(test, Anything) else (test,)
-
-
 def split(test: Test) -> tuple[tuple[Test, ...], tuple[Test, ...]]:
     """The tests that are adjectives, in their order, and the rest."""
     parts = test.parts if isinstance(test, And) else () if isinstance(test, Anything) else (test,)
@@ -160,16 +154,6 @@ def is_simple(test: Test) -> bool:
 def never_empty(test: Test) -> bool:
     """Whether every koan has such a piece."""
     return never_empty(test.among) if isinstance(test, Extremal) else isinstance(test, (Anything, Grounded))
-
-
-def excludes(tests: tuple[Test, ...], others: tuple[Test, ...]) -> bool:
-    """Whether no piece passes all of both tests: by two colours, by "flat" and "non-flat"."""
-    kinds = (OfColour, OfSize, OfOrientation)
-    return any(
-        one == Not(other) or other == Not(one) or (type(one) is type(other) and isinstance(one, kinds) and one != other)
-        for one in tests
-        for other in others
-    )
 
 
 def article(words: str) -> str:
@@ -212,22 +196,13 @@ class Nouns(ABC):
         if kinds is not None and not before + after and len(context.described) == 1:
             words = f"{' or '.join(kinds)} piece"
             return f"any {words}" if denied else article(words)
-        other = self.is_other(others, context, denied=denied)
-        if not denied and other is None:
+        other = other_of(others, context.described, some=not denied)
+        if other is Other.AFTER:
             return f"another {self._plainly(others, context)}"
         words = self.noun(others, nested, before=before, after=after)
-        if before or not other:
+        if before or other is Other.UNSAID:
             return f"any {words}" if denied else article(words)
         return f"any other {words}" if denied else f"another {words}"
-
-    def is_other(self, others: Test, context: Context, *, denied: bool) -> bool | None:
-        """Whether *other* belongs before what is said of others; None where it would say too much of those before."""
-        words, before = split(others)[0], context.described
-        if denied and len(before) > 1:
-            return False
-        if any(set(words) <= set(one) for one in before):
-            return True
-        return False if denied or all(excludes(words, one) for one in before[:-1]) else None
 
     def _plainly(self, others: Test, context: Context) -> str:
         """ "Piece that is red": all that is said of it after the noun."""
@@ -245,7 +220,7 @@ class Nouns(ABC):
         return f"every {self._others(others, replace(context, described=context.described[-1:]))}"
 
     def _others(self, others: Test, context: Context, *, plural: bool = False) -> str:
-        other = len(context.described) == 1 and self.is_other(others, context, denied=False)
+        other = other_of(others, context.described, some=False) is Other.BEFORE
         return self.noun(others, context.inside, plural=plural, before="other" if other else "")
 
     def pieces(self, test: Test, context: Context, *, plural: bool = True) -> str:

@@ -156,6 +156,9 @@ _FRENCH = Tongue(
         Order.EQUAL: "égal à",
         Order.UNEQUAL: "différent de",
     },
+    feminine={
+        word: f"{word}e" for word in ("supérieur", "inférieur", "égal", "différent", "compris", "impair", "pair")
+    },
     shares={
         Order.MORE: "plus de",
         Order.FEWER: "moins de",

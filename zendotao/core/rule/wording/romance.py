@@ -142,6 +142,7 @@ class Tongue:
     which_nth_pointed: Callable[[int], Which]
     which_nth_pointing: Callable[[int], Which]
     orders: Mapping[Order, str]
+    feminine: Mapping[str, str]
     shares: Mapping[Order, str]
     contained: Mapping[Order, str]
     multiples: Mapping[int, str]

@@ -31,20 +31,26 @@ def is_short(amount: Amount) -> bool:
 class Amounts(Speaker):
     """Says how many there are of things."""
 
-    def counted(self, amount: Amount, things: Things) -> tuple[Polarity, str]:
+    def counted(self, amount: Amount, things: Things, mood: Mood = Mood.FACT) -> tuple[Polarity, str]:
         """So many of the things; the verb before them takes the polarity ("ne ... aucune")."""
         if amount == NONE:
             return Polarity.NONE, f"{self.tongue.none[things.gender]} {things.text(False, Mood.DOUBT)}"
         if type(amount) in _KINDS_OF_NUMBER:
-            return Polarity.YES, self.say(
-                f"{_KINDS_OF_NUMBER[type(amount)]} number of", things=things.text(True, Mood.FACT)
-            )
+            return Polarity.YES, self.say(f"{_KINDS_OF_NUMBER[type(amount)]} number of", things=things.text(True, mood))
         if is_short(amount):
             words = self._numbers(amount, things.gender)
-            return Polarity.YES, f"{words} {things.text(self.plural(_last(amount)), Mood.FACT)}"
+            if isinstance(amount, Between) and amount.high == amount.low + 1:
+                low, high = (self.number(number, things.gender) for number in (amount.low, amount.high))
+                words = self.say("one or the other", low=low, high=high)
+            return Polarity.YES, f"{words} {things.text(self.plural(_last(amount)), mood)}"
         polarity, described = self.described(amount)
         is_so = f"{self.verb('be', False, polarity=polarity)} {described}"
-        return Polarity.YES, self.say("a number of", is_so=is_so, things=things.text(True, Mood.FACT))
+        return Polarity.YES, self.say("a number of", is_so=is_so, things=things.text(True, mood))
+
+    def are_several(self, amount: Amount) -> bool:
+        """Whether a verb with so many of them is in the plural."""
+        is_number = isinstance(amount, AtLeast | AtMost | Exactly | Between | Among)
+        return is_number and is_short(amount) and self.plural(_last(amount))
 
     def described(self, amount: Amount) -> tuple[Polarity, str]:
         """What a number is ("est d'au moins deux"), without the verb, and whether that is said with "not"."""

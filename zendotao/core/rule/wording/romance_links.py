@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
 from zendotao.core.rule.syntax import (
     NONE,
+    SOME,
     And,
     Link,
     Not,
@@ -25,88 +27,122 @@ from zendotao.core.rule.wording.romance_tests import is_simple, linked_to_every
 _KINDS_OF_LIST = {And: "all of", Or: "any of", OneOf: "one of", Not: "none of"}
 
 
+@dataclass(frozen=True, slots=True)
+class Both:
+    """Whether the pieces spoken of are several, and those that they are linked to; and in what mood that is said."""
+
+    these: bool
+    others: bool
+    mood: Mood
+
+
 class Links(Pieces):
     """Says how pieces stand to one another."""
 
     def related(self, test: Related, plural: bool, mood: Mood, room: Room) -> str:
         every = linked_to_every(test)
         if every is not None:
-            return self._linked_to_all(test, self.phrase(self._link(every), plural, mood, Polarity.YES))
+            return self._linked_to_all(test, self.phrase(self._link(every), plural, mood, Polarity.YES), mood)
         if test.amount == NONE and is_simple(test.relation):
             return f"{self.phrase(self._link(test.relation), plural, mood, Polarity.NOT)} {self.none_of(test, room)}"
+        if test.amount == NONE and is_row(test.relation):
+            some = self.pieces(replace(test, amount=SOME), plural, Mood.DOUBT, room)
+            return f"{self.verb('be', plural, mood, Polarity.NOT)} {self.say('some' if plural else 'a', things=some)}"
         return self._related(test, plural, mood, room)
+
+    def inverted(self, test: Test, plural: bool, mood: Mood) -> str | None:
+        part, denied = (test.part, True) if isinstance(test, Not) else (test, False)
+        if not isinstance(part, Related) or part.relation is not Link.POINTED_AT_BY:
+            return None
+        if part.amount == NONE or (denied and part.amount != SOME):
+            return None
+        amount = NONE if denied else part.amount
+        polarity, counted = self.counted(amount, self.others(part, Room.TIGHT), mood)
+        which = self.tongue.which_link[Link.POINTING_AT]
+        verb = self.verb("point", self.are_several(amount), mood, polarity)
+        return f"{which.plural if plural else which.singular} {verb} {counted}"
 
     def _related(self, test: Related, plural: bool, mood: Mood, room: Room) -> str:
         first, rest = _led(test.relation)
-        things = self._linked(test.others, rest, plural, room, led=first is not None)
-        polarity, counted = self.counted(test.amount, things)
+        things = self._linked(test, rest, plural, room, led=first is not None)
+        polarity, counted = self.counted(test.amount, things, mood)
         if first is not None:
             return f"{self.phrase(self._link(first), plural, mood, polarity)} {counted}"
-        exist = self.say("there is none" if polarity is Polarity.NONE else "there is", things=counted)
+        there = "there is" if mood is Mood.FACT else "there may be"
+        exist = self.say(f"{there} none" if polarity is Polarity.NONE else there, things=counted)
         return f"{self.verb('be', plural, mood)} {self.say('such ones' if plural else 'such', words=exist)}"
 
     def unrelated(self, test: Related, plural: bool, mood: Mood, room: Room) -> str | None:
         every = linked_to_every(test)
         if every is not None:
-            return self._linked_to_all(test, self.phrase(self._link(every), plural, mood, Polarity.NOT))
+            return self._linked_to_all(test, self.phrase(self._link(every), plural, mood, Polarity.NOT), mood)
+        if is_row(test.relation):
+            return self._related(replace(test, amount=NONE), plural, mood, room)
         if not is_simple(test.relation):
             return None
-        polarity, none = self.counted(NONE, self.others(test.others, room))
+        polarity, none = self.counted(NONE, self.others(test, room))
         return f"{self.phrase(self._link(test.relation), plural, mood, polarity)} {none}"
 
     def none_of(self, test: Related, room: Room) -> str:
         """The others, where the verb has already denied that there is one."""
         many = self.tongue.denied_are_plural
         direct = not self._link(test.relation).rest(False)
-        text = self.others(test.others, room).text(many, Mood.DOUBT)
+        text = self.others(test, room).text(many, Mood.DOUBT)
         return self.say("not any directly" if direct else "not any", things=text)
 
     def none_linked(self, test: Related, mood: Mood, polarity: Polarity, room: Room) -> str:
         """That a "none" which came before has the relation to another: "ne touche de pyramide rouge"."""
         return f"{self.phrase(self._link(test.relation), False, mood, polarity)} {self.none_of(test, room)}"
 
-    def _linked_to_all(self, test: Related, phrase: str) -> str:
-        return f"{phrase} {self.say('every one', things=self.others(test.others, Room.TIGHT).text(True, Mood.FACT))}"
+    def _linked_to_all(self, test: Related, phrase: str, mood: Mood) -> str:
+        return f"{phrase} {self.say('every one', things=self.others(test, Room.TIGHT).text(True, mood))}"
 
-    def _linked(self, others: Test, rest: Sequence[Relation], plural: bool, room: Room, *, led: bool) -> Things:
+    def _linked(self, test: Related, rest: Sequence[Relation], plural: bool, room: Room, *, led: bool) -> Things:
         """The other pieces, followed by the links that the verb has not said."""
         if not rest:
-            return self.others(others, room)
-        things = self.others(others, Room.TIGHT)
+            return self.others(test, room)
+        things = self.others(test, Room.TIGHT)
+        alike = rest[0] if led and len(rest) == 1 and test.amount in (SOME, NONE) else None
+        if isinstance(alike, Same):
+            way = self.tongue.alike[alike.attribute]
+            return Things(
+                things.gender, lambda many, mood: self.say("alike", things=things.text(many, mood), alike=way)
+            )
 
         def text(many: bool, mood: Mood) -> str:
-            return f"{things.text(many, mood)} {self._which_clauses(rest, plural, many, room, led=led)}"
+            clauses = self._which_clauses(rest, Both(plural, many, mood), room, led=led)
+            return f"{things.text(many, mood)} {clauses}"
 
         return Things(things.gender, text)
 
-    def _which_clauses(self, rest: Sequence[Relation], plural: bool, many: bool, room: Room, *, led: bool) -> str:
-        """What follows the other pieces; ``plural`` is of the pieces spoken of, ``many`` of the others.
+    def _which_clauses(self, rest: Sequence[Relation], both: Both, room: Room, *, led: bool) -> str:
+        """What follows the other pieces.
 
         Where a verb has said the first link (``led``), links joined once more are in brackets of their own.
         """
         if len(rest) > 1:
-            words = self.listed([self._which_clause(each, plural, many, inner=True) for each in rest], "and")
+            words = self.listed([self._which_clause(each, both, inner=True) for each in rest], "and")
         else:
-            words = self._which_clause(rest[0], plural, many, inner=led and isinstance(rest[0], And))
+            words = self._which_clause(rest[0], both, inner=led and isinstance(rest[0], And))
         bracketed = room is Room.TIGHT or (room is Room.NESTED and not (len(rest) == 1 and _is_one_clause(rest[0])))
         return f"({words})" if bracketed else words
 
-    def _which_clause(self, relation: Relation, plural: bool, many: bool, *, inner: bool) -> str:
+    def _which_clause(self, relation: Relation, both: Both, *, inner: bool) -> str:
         if is_simple(relation):
-            return self._which(relation, plural, many, Polarity.YES)
+            return self._which(relation, both, Polarity.YES)
         if isinstance(relation, Not) and is_simple(relation.part):
-            return self._which(relation.part, plural, many, Polarity.NOT)
+            return self._which(relation.part, both, Polarity.NOT)
         parts = (relation.part,) if isinstance(relation, Not) else getattr(relation, "parts", ())
         if isinstance(relation, And | Or) and len(parts) > 1:
-            words = [self._which_clause(each, plural, many, inner=True) for each in parts]
+            words = [self._which_clause(each, both, inner=True) for each in parts]
             said = self.listed(words, "and" if isinstance(relation, And) else "or")
             return f"({said})" if inner else said
         noun = self.say("a", things=self.tongue.piece.form(False))
-        words = [f"{noun} {self._which_clause(each, plural, False, inner=False)}" for each in parts]
+        words = [f"{noun} {self._which_clause(each, replace(both, others=False), inner=False)}" for each in parts]
         polarity = Polarity.NOT if isinstance(relation, Not) else Polarity.YES
         said = self.say(_KINDS_OF_LIST[type(relation)], things=self.tongue.say["semicolon"].join(words))
-        verb = self.verb("be", many, polarity=polarity)
-        return f"{self.say('which')} {verb} {self.say('each', words=said) if many else said}"
+        verb = self.verb("be", both.others, both.mood, polarity)
+        return f"{self.say('which')} {verb} {self.say('each', words=said) if both.others else said}"
 
     def _link(self, relation: Relation) -> Phrase:
         match relation:
@@ -120,11 +156,11 @@ class Links(Pieces):
                 return self.tongue.nth_pointing(place)
         raise TypeError(f"not one link: {relation!r}")
 
-    def _which(self, relation: Relation, plural: bool, many: bool, polarity: Polarity) -> str:
+    def _which(self, relation: Relation, both: Both, polarity: Polarity) -> str:
         which = self._way(relation)
-        me = self.say("they" if plural else "she")
-        lead = which.plural if many else which.singular
-        said = self.phrase(which.phrase, plural if which.mine else many, Mood.FACT, polarity)
+        me = self.say("they" if both.these else "she")
+        lead = which.plural if both.others else which.singular
+        said = self.phrase(which.phrase, both.these if which.mine else both.others, both.mood, polarity)
         return f"{lead} {me} {said}" if which.mine else f"{lead} {said}".format(x=me)
 
     def _way(self, relation: Relation) -> Which:
@@ -138,6 +174,11 @@ class Links(Pieces):
             case PointingAtNth(place):
                 return self.tongue.which_nth_pointing(place)
         raise TypeError(f"not one link: {relation!r}")
+
+
+def is_row(relation: Relation) -> bool:
+    """Whether several links are joined."""
+    return isinstance(relation, And | Or) and len(relation.parts) > 1
 
 
 def _led(relation: Relation) -> tuple[Relation | None, Sequence[Relation]]:

@@ -27,11 +27,13 @@ from zendotao.core.rule.syntax import (
     Test,
     UpsideDown,
 )
+from zendotao.core.rule.wording.another import Apart, Other
 from zendotao.core.rule.wording.romance import Mood, Phrase, Polarity, Room, Things
 from zendotao.core.rule.wording.romance_amounts import Amounts
 from zendotao.core.rule.wording.romance_tests import (
     is_choice,
     is_compound,
+    is_neither,
     is_plain,
     linked_to_every,
     split,
@@ -57,6 +59,10 @@ class Pieces(Amounts):
         """What is said of a piece's relation to others, from the verb on."""
 
     @abstractmethod
+    def inverted(self, test: Test, plural: bool, mood: Mood) -> str | None:
+        """A relative clause in which the others do what is done to the piece: "vers laquelle pointe une autre"."""
+
+    @abstractmethod
     def unrelated(self, test: Related, plural: bool, mood: Mood, room: Room) -> str | None:
         """That a piece has the relation to no other, where the tongue has a short way to say it."""
 
@@ -66,6 +72,9 @@ class Pieces(Amounts):
         noun = self._noun(beside, plural)
         if not after:
             return noun
+        inverted = self.inverted(after[0], plural, mood) if len(after) == 1 else None
+        if inverted is not None:
+            return f"{noun} ({inverted})" if room is Room.TIGHT else f"{noun} {inverted}"
         compound = len(after) > 1 or _ends_in_commas(after[0]) or (not beside and is_compound(after[0]))
         bracketed = room is Room.TIGHT or (compound and room is Room.NESTED)
         if len(after) > 1:
@@ -80,11 +89,21 @@ class Pieces(Amounts):
         """The pieces, to be counted."""
         return Things(self.tongue.piece.gender, lambda plural, mood: self.pieces(test, plural, mood, room))
 
-    def others(self, test: Test, room: Room) -> Things:
-        """The pieces, other than the one spoken of, to be counted."""
-        if isinstance(test, Anything):
-            return Things(self.tongue.piece.gender, lambda plural, mood: self.say("others" if plural else "other"))
-        return self.things(test, room)
+    def others(self, test: Related, room: Room) -> Things:
+        """The pieces that it is related to, to be counted; *other* where they are told so from those before."""
+        other = test.other if isinstance(test, Apart) else Other.UNSAID
+
+        def text(plural: bool, mood: Mood) -> str:
+            if other is Other.UNSAID:
+                return self.pieces(test.others, plural, mood, room)
+            name = "others" if plural else "other"
+            if other is Other.BEFORE:
+                return self.say(name, things=self.pieces(test.others, plural, mood, room))
+            noun = self.say(name, things=self.tongue.piece.form(plural))
+            said = f"{self.say('which')} {self.is_so(test.others, plural, mood, Room.NESTED)}"
+            return f"{noun} {said}" if room is Room.FREE else f"{noun} ({said})"
+
+        return Things(self.tongue.piece.gender, text)
 
     def adjective(self, test: Test, plural: bool) -> str:
         """ "rouge", "non rouge"."""
@@ -147,9 +166,6 @@ class Pieces(Amounts):
         return self.say("some" if plural else "a", things=self.pieces(test, plural, mood, room)).strip()
 
     def _is_not(self, part: Test, plural: bool, mood: Mood, room: Room) -> str:
-        if is_choice(part):
-            words = self.listed([self.adjective(each, plural) for each in getattr(part, "parts", ())], "nor")
-            return self.say("neither", verb=self.verb("be", plural, mood, Polarity.NONE), words=words)
         phrase = self.plain_phrase(part, plural)
         if isinstance(part, Extremal):
             phrase = self._phrase(part, plural, Mood.DOUBT, room)
@@ -168,6 +184,9 @@ class Pieces(Amounts):
             return self._listed_things(test, parts, plural, mood)
         conjunction = "and" if isinstance(test, And) else "or"
         if all(map(is_plain, parts)):
+            if isinstance(test, And) and is_neither(parts):
+                words = f" {self.tongue.say['nor']} ".join(self.adjective(each.part, plural) for each in parts)
+                return self.say("neither", verb=self.verb("be", plural, mood, Polarity.NONE), words=words)
             return f"{self.verb('be', plural, mood)} {self._choice(test, plural, conjunction)}"
         return self.listed([self.part(each, plural, mood) for each in parts], conjunction)
 
@@ -190,7 +209,7 @@ class Pieces(Amounts):
                 if isinstance(among, Anything):
                     words = self.say("among the most", most=adjective)
                 else:
-                    words = self.say("the most of", most=adjective, things=self.pieces(among, True, room=room))
+                    words = self.say("the most of", most=adjective, things=self.pieces(among, True, mood, room))
                 return Phrase("part", words, words)
             case InTower(condition):
                 return self._in_tower(condition, mood, room)

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 
 from zendotao.core.rule.syntax import And, Condition, Not, OneOf, Or
+from zendotao.core.rule.wording.another import told_apart
 from zendotao.core.rule.wording.romance import Mood, Room
 from zendotao.core.rule.wording.romance_statements import Statement, Statements, is_merged
 from zendotao.core.rule.wording.romance_wholes import Place
@@ -43,11 +44,11 @@ class Sentences(Statements):
 
     def sentence(self, rule: Condition) -> str:
         """The rule as a sentence, its words not joined yet."""
-        return self.say("rule", condition=self.clauses(rule, Frame(Lead.IF, Place()))) + "."
+        return self.say("rule", condition=self.clauses(told_apart(rule), Frame(Lead.IF, Place()))) + "."
 
     def statement_alone(self, rule: Condition) -> str:
         """The rule without its lead-in, as a sentence of its own, its words not joined yet."""
-        return self.clauses(rule, Frame(Lead.NONE, Place())) + "."
+        return self.clauses(told_apart(rule), Frame(Lead.NONE, Place())) + "."
 
     def clauses(self, condition: Condition, frame: Frame, *, nested: bool = False) -> str:
         """The condition with the words that bring it in."""

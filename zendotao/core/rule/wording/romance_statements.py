@@ -29,6 +29,7 @@ from zendotao.core.rule.syntax import (
     Odd,
     Or,
     Order,
+    Plus,
     Prime,
     Quantity,
     Share,
@@ -57,7 +58,11 @@ class Statement:
 
 def is_merged(condition: Condition) -> bool:
     """Whether one "contains" says all the parts: "contient au moins une pyramide rouge et au moins deux bleues"."""
-    return isinstance(condition, And | Or) and len(condition.parts) > 1 and all(map(_is_brief, condition.parts))
+    if not isinstance(condition, And | Or) or len(condition.parts) < 2:
+        return False
+    if isinstance(condition, And) and all(map(_is_absent, condition.parts)):
+        return True
+    return all(map(_is_brief, condition.parts))
 
 
 class Statements(Wholes):
@@ -146,6 +151,8 @@ class Statements(Wholes):
         )
 
     def _merged(self, parts: Sequence[Condition], conjunction: str, place: Place) -> Statement:
+        if all(map(_is_absent, parts)):
+            return self._neither(parts, place)
         counts = [
             self.counted(part.amount, self._contents(part.quantity, place.room))[1]
             for part in parts
@@ -153,11 +160,23 @@ class Statements(Wholes):
         ]
         return self._contains(Polarity.YES, self.listed(counts, conjunction), place)
 
+    def _neither(self, parts: Sequence[Condition], place: Place) -> Statement:
+        """ "ne contient ni pyramide rouge ni pyramide bleue"."""
+        many = self.tongue.denied_are_plural
+        absent = [self._contents(part.quantity, place.room) for part in parts if isinstance(part, Is)]
+        words = [f"{self.tongue.say['nor']} {things.text(many, Mood.DOUBT)}" for things in absent]
+        return self._contains(Polarity.NONE, " ".join(words), place)
+
     def _number_is(self, quantity: Quantity, amount: Amount, place: Place) -> Statement:
         polarity, described = self.described(amount)
-        return Statement(
-            f"{self.number_of(quantity, Room.TIGHT)} {self.verb('be', False, place.mood, polarity)} {described}"
-        )
+        verb = self.verb("be", False, place.mood, polarity)
+        return Statement(f"{self.number_of(quantity, Room.TIGHT)} {verb} {self._agreed(described, quantity)}")
+
+    def _agreed(self, words: str, quantity: Quantity) -> str:
+        """What is said of a number, in the gender of a sum."""
+        if not isinstance(quantity, Plus):
+            return words
+        return " ".join(self.tongue.feminine.get(word, word) for word in words.split(" "))
 
     def _spread(self, kinds: Kinds, amount: Amount, place: Place) -> Statement:
         """ "ses pyramides pointent dans au moins deux directions"."""
@@ -194,12 +213,19 @@ class Statements(Wholes):
     def _numbers_compared(self, compare: Compare, place: Place) -> Statement:
         left = self.number_of(compare.left, Room.TIGHT)
         right = self.number_of(compare.right, place.room)
-        order = self.tongue.orders[compare.order]
+        order = self._agreed(self.tongue.orders[compare.order], compare.left)
         return Statement(f"{left} {self.verb('be', False, place.mood)} {order} {right}")
 
 
 def _is_some_number(amount: Amount) -> bool:
     return isinstance(amount, Exactly) and amount != NONE
+
+
+def _is_absent(condition: Condition) -> bool:
+    match condition:
+        case Is(Count(pieces), amount):
+            return amount == NONE and is_bare(pieces)
+    return False
 
 
 def _is_brief(condition: Condition) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TypeGuard
 
 from zendotao.core.rule.syntax import (
     NONE,
@@ -48,6 +49,11 @@ def is_compound(test: Test) -> bool:
     return isinstance(test, And | Or | OneOf)
 
 
+def is_neither(parts: Sequence[Test]) -> TypeGuard[Sequence[Not[Test]]]:
+    """Whether each of several denies an adjective: "ni rouge ni petite"."""
+    return len(parts) > 1 and all(isinstance(part, Not) and is_plain(part) for part in parts)
+
+
 def split(test: Test) -> tuple[Sequence[Test], Sequence[Test]]:
     """What stands beside the noun as adjectives, and what follows it in a relative clause."""
     if isinstance(test, Anything):
@@ -56,6 +62,9 @@ def split(test: Test) -> tuple[Sequence[Test], Sequence[Test]]:
         return (test,), ()
     if not isinstance(test, And) or len(test.parts) < 2:
         return (), (test,)
+    denied = tuple(part for part in test.parts if isinstance(part, Not) and is_plain(part))
+    if len(denied) > 1 and test.parts[-len(denied) :] == denied and all(map(is_plain, test.parts)):
+        return test.parts[: -len(denied)], (And(denied),)
     beside = 0
     while beside < len(test.parts) and (is_plain(test.parts[beside]) or is_choice(test.parts[beside])):
         beside += 1

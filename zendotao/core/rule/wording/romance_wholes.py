@@ -9,8 +9,11 @@ from zendotao.core.rule.syntax import (
     AllDifferent,
     AllSame,
     Anything,
+    AtBottom,
+    AtTop,
     Colour,
     Every,
+    InTower,
     MostCommon,
     Not,
     Related,
@@ -18,6 +21,7 @@ from zendotao.core.rule.syntax import (
     Size,
     Test,
 )
+from zendotao.core.rule.walk import nodes
 from zendotao.core.rule.wording.romance import Mood, Polarity, Room
 from zendotao.core.rule.wording.romance_quantities import Quantities, is_sure
 from zendotao.core.rule.wording.romance_tests import is_simple
@@ -33,6 +37,11 @@ class Place:
     room: Room = Room.FREE
 
 
+def is_of_each(test: Test) -> bool:
+    """Whether it is said of each piece by itself, with others that may be other ones for each."""
+    return any(isinstance(node, Related | InTower | AtTop | AtBottom) for node in nodes(test))
+
+
 class Wholes(Quantities):
     """Says how the pieces are, taken together."""
 
@@ -41,8 +50,9 @@ class Wholes(Quantities):
         denied = self._denied(whole.test, place)
         if denied is not None:
             return f"{self._none_of(whole.pieces, place)} {denied}"
-        said = self.is_so(whole.test, True, place.mood, min(place.room, Room.NESTED))
-        return f"{self._each_of(whole.pieces, place)} {said}"
+        apart = is_of_each(whole.test)
+        said = self.is_so(whole.test, not apart, place.mood, min(place.room, Room.NESTED))
+        return f"{self._each_of(whole.pieces, place, apart=apart)} {said}"
 
     def alike(self, whole: AllSame | AllDifferent, place: Place) -> str:
         """ "toutes ses pyramides sont de la même couleur"."""
@@ -76,10 +86,11 @@ class Wholes(Quantities):
         pieces = self.all_of(most.pieces, in_tower=place.in_tower, room=place.room)
         return self.say("of those", words=said, things=pieces)
 
-    def _each_of(self, pieces: Test, place: Place) -> str:
-        """All the pieces as a subject, with "if any" where there may be none."""
+    def _each_of(self, pieces: Test, place: Place, *, apart: bool = False) -> str:
+        """All the pieces as a subject, with "if any" where there may be none; ``apart``: each by itself."""
         things = self.all_of(pieces, in_tower=place.in_tower, room=Room.NESTED)
-        return self.say("all" if is_sure(pieces) else "all if any", things=things)
+        name = "each of them" if apart else "all"
+        return self.say(name if is_sure(pieces) else f"{name} if any", things=things)
 
     def _none_of(self, pieces: Test, place: Place) -> str:
         none = self.tongue.none[self.tongue.piece.gender]

@@ -161,6 +161,7 @@ _SPANISH = Tongue(
         Order.EQUAL: "igual a",
         Order.UNEQUAL: "diferente de",
     },
+    feminine={},
     shares={
         Order.MORE: "más de",
         Order.FEWER: "menos de",

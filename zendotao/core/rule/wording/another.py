@@ -1,0 +1,117 @@
+"""Where *another* belongs: pieces that a description names are other ones than those described before them.
+
+What relates a piece to "at least one" speaks of other pieces than all in whose description it stands; under a
+*not*, and with any other amount, it speaks of all but the piece itself.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import Enum
+from typing import Any
+
+from zendotao.core.rule.syntax import (
+    NONE,
+    SOME,
+    And,
+    Anything,
+    Every,
+    Extremal,
+    Grounded,
+    InTower,
+    Not,
+    OfColour,
+    OfOrientation,
+    OfSize,
+    OneOf,
+    Or,
+    Related,
+    Share,
+    Test,
+)
+from zendotao.core.rule.walk import rebuilt
+
+KINDS = (OfColour, OfSize, OfOrientation)
+Described = tuple[tuple[Test, ...], ...]
+"""What is said of each piece described so far, from the outside."""
+
+
+class Other(Enum):
+    """How the pieces are told from those described before."""
+
+    UNSAID = "a red piece"
+    BEFORE = "another red piece"
+    AFTER = "another piece that is red"
+
+
+@dataclass(frozen=True, slots=True)
+class Apart(Related):
+    """A relation of which it is known how its others are told from the pieces before."""
+
+    other: Other = Other.UNSAID
+
+
+def parts_of(test: Test) -> tuple[Test, ...]:
+    """What is said of a piece, apart; of one that stands out, what it stands out among."""
+    if isinstance(test, Extremal):
+        return parts_of(test.among)
+    return test.parts if isinstance(test, And) else () if isinstance(test, Anything) else (test,)
+
+
+def is_adjective(test: Test) -> bool:
+    """Whether a word before the noun says it."""
+    return isinstance(test.part if isinstance(test, Not) else test, (*KINDS, Grounded))
+
+
+def excludes(tests: tuple[Test, ...], others: tuple[Test, ...]) -> bool:
+    """Whether no piece passes all of both tests: by two colours, by "flat" and "non-flat"."""
+    return any(
+        one == Not(other) or other == Not(one) or (type(one) is type(other) and isinstance(one, KINDS) and one != other)
+        for one in tests
+        for other in others
+    )
+
+
+def other_of(others: Test, described: Described, *, some: bool) -> Other:
+    """How others are told; ``some``: at least one is spoken of, other than all described so far."""
+    if not some and len(described) > 1:
+        return Other.UNSAID
+    tests = others.parts if isinstance(others, And) else () if isinstance(others, Anything) else (others,)
+    words = tuple(test for test in tests if is_adjective(test))
+    if any(set(words) <= set(one) for one in described):
+        return Other.BEFORE
+    if not some or all(excludes(words, one) for one in described[:-1]):
+        return Other.UNSAID
+    return Other.AFTER
+
+
+def told_apart(node: Any) -> Any:
+    """The tree of a rule with :class:`Apart` for every relation."""
+    if isinstance(node, (Every, Share)):
+        test = _within(node.test, (parts_of(node.pieces),))
+        return replace(node, pieces=_described(node.pieces, ()), test=test)
+    if hasattr(node, "pieces"):
+        return rebuilt(node, lambda part: _described(part, ()))
+    return rebuilt(node, told_apart)
+
+
+def _described(test: Test, described: Described) -> Any:
+    return _within(test, (*described, parts_of(test)))
+
+
+def _within(node: Any, described: Described) -> Any:
+    """What is said of the last piece described."""
+    if isinstance(node, Not) and isinstance(node.part, Related):
+        return Not(_apart(node.part, described, denied=True))
+    if isinstance(node, Related):
+        return _apart(node, described, denied=False)
+    if isinstance(node, (And, Or, OneOf, Not, Extremal)):
+        return rebuilt(node, lambda part: _within(part, described))
+    return told_apart(node) if isinstance(node, InTower) else node
+
+
+def _apart(node: Related, described: Described, *, denied: bool) -> Apart:
+    some = node.amount == SOME and not denied
+    every = node.amount == NONE and isinstance(node.relation, Not)
+    other = other_of(node.others, described[-1:] if every else described, some=some)
+    return Apart(node.relation, node.amount, _described(node.others, described), other)
