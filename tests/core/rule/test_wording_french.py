@@ -229,23 +229,23 @@ SENTENCES: list[tuple[Condition, str]] = [
     # Numbers
     (
         Is(Pips(ANYTHING), AtMost(7)),
-        "le nombre total de points est d'au plus sept",
+        "le nombre total d'encoches est d'au plus sept",
     ),
     (
         Is(Pips(RED), Prime()),
-        "le nombre de points des pyramides rouges est un nombre premier",
+        "le nombre d'encoches des pyramides rouges est un nombre premier",
     ),
     (
         Is(Pips(RED), Even()),
-        "le nombre de points des pyramides rouges est pair",
+        "le nombre d'encoches des pyramides rouges est pair",
     ),
     (
         Is(TallestTower(), Exactly(3)),
-        "la plus haute tour contient exactement trois pyramides",
+        "la tour qui compte le plus de pyramides contient exactement trois pyramides",
     ),
     (
         Is(Plus((REDS, Pips(BLUE))), Odd()),
-        "le total du nombre de pyramides rouges et du nombre de points des pyramides bleues est impair",
+        "la somme du nombre de pyramides rouges et du nombre d'encoches des pyramides bleues est impaire",
     ),
     (
         Is(Minus(Count(UPRIGHT), Count(FLAT)), Exactly(2)),
@@ -258,7 +258,7 @@ SENTENCES: list[tuple[Condition, str]] = [
     (
         Compare(Count(FLAT), Order.MORE, Pips(And((BLUE, Not(Grounded()))))),
         (
-            "le nombre de pyramides couchées est supérieur au nombre de points des pyramides bleues qui ne "
+            "le nombre de pyramides couchées est supérieur au nombre d'encoches des pyramides bleues qui ne "
             "touchent pas la table"
         ),
     ),
@@ -268,11 +268,11 @@ SENTENCES: list[tuple[Condition, str]] = [
     ),
     (
         Compare(Pips(RED), Order.EQUAL, Gap(REDS, Number(3))),
-        ("le nombre de points des pyramides rouges est égal à l'écart entre le nombre de pyramides rouges et trois"),
+        ("le nombre d'encoches des pyramides rouges est égal à l'écart entre le nombre de pyramides rouges et trois"),
     ),
     (
         Compare(Pips(RED), Order.UNEQUAL, Pips(BLUE)),
-        ("le nombre de points des pyramides rouges est différent du nombre de points des pyramides bleues"),
+        ("le nombre d'encoches des pyramides rouges est différent du nombre d'encoches des pyramides bleues"),
     ),
     (
         Compare(REDS, Order.MORE, BLUES),
@@ -321,7 +321,7 @@ SENTENCES: list[tuple[Condition, str]] = [
     ),
     (
         Every(ANYTHING, touching(ANYTHING)),
-        "toutes ses pyramides touchent au moins une autre pyramide",
+        "chacune de ses pyramides touche au moins une autre pyramide",
     ),
     (
         Not(Every(ANYTHING, UPRIGHT)),
@@ -333,7 +333,7 @@ SENTENCES: list[tuple[Condition, str]] = [
     ),
     (
         Every(Grounded(), Or((UPRIGHT, AtTop()))),
-        ("toutes les pyramides qui touchent la table, s'il y en a, sont dressées ou sont au sommet de leur tour"),
+        ("chacune des pyramides qui touchent la table, s'il y en a, est dressée ou est au sommet de sa tour"),
     ),
     (
         Every(ANYTHING, OneOf((RED, SMALL))),
@@ -341,7 +341,7 @@ SENTENCES: list[tuple[Condition, str]] = [
     ),
     (
         Every(ANYTHING, InTower(STACK)),
-        "toutes ses pyramides sont chacune dans un empilement",
+        "chacune de ses pyramides est dans un empilement",
     ),
     (
         AllSame(Attribute.COLOUR, ANYTHING),
@@ -406,13 +406,13 @@ SENTENCES: list[tuple[Condition, str]] = [
     ),
     (
         Every(RED, Related(Not(Link.HIGHER), NONE, BLUE)),
-        ("toutes les pyramides rouges, s'il y en a, sont plus hautes que toutes les pyramides bleues, s'il y en a"),
+        ("chacune des pyramides rouges, s'il y en a, est plus haute que toutes les pyramides bleues, s'il y en a"),
     ),
     (
         Every(Related(Not(Link.TOUCHING), NONE, RED), And((FLAT, Not(Related(Not(Link.TOUCHING), NONE, BLUE))))),
         (
-            "toutes les pyramides (qui touchent toutes les pyramides rouges, s'il y en a), s'il y en a, sont couchées "
-            "et ne touchent pas toutes les pyramides bleues, s'il y en a"
+            "chacune des pyramides (qui touchent toutes les pyramides rouges, s'il y en a), s'il y en a, "
+            "est couchée et ne touche pas toutes les pyramides bleues, s'il y en a"
         ),
     ),
     (
@@ -425,7 +425,7 @@ SENTENCES: list[tuple[Condition, str]] = [
     ),
     (
         linked(Link.TOUCHING, ANYTHING, Between(1, 2)),
-        "il contient au moins une pyramide qui touche entre une et deux autres pyramides",
+        "il contient au moins une pyramide qui touche une ou deux autres pyramides",
     ),
     (
         has(Not(Related(Link.POINTING_AT, SOME, RED)), NONE),
@@ -433,7 +433,7 @@ SENTENCES: list[tuple[Condition, str]] = [
     ),
     (
         linked(Link.POINTED_AT_BY),
-        "il contient au moins une pyramide qui est pointée par au moins une pyramide rouge",
+        "il contient au moins une pyramide vers laquelle pointe au moins une pyramide rouge",
     ),
     (
         linked(Link.DIRECTLY_ABOVE),
@@ -550,8 +550,8 @@ SENTENCES: list[tuple[Condition, str]] = [
     (
         has(InTower(And((Tallest(), has(RED, NONE))))),
         (
-            "il contient au moins une pyramide qui est dans une tour (qui fait partie des plus hautes tours, et "
-            "qui ne contient aucune pyramide rouge)"
+            "il contient au moins une pyramide qui est dans une tour (qui fait partie des tours qui "
+            "comptent le plus de pyramides, et qui ne contient aucune pyramide rouge)"
         ),
     ),
     # Conditions joined
@@ -599,6 +599,45 @@ SENTENCES: list[tuple[Condition, str]] = [
             "exactement une de ces conditions est remplie : (il contient au moins une pyramide rouge ; il "
             "contient au moins une pyramide bleue ; il contient au moins une pyramide verte)"
         ),
+    ),
+    # Other pieces than those named; the same of both; what points at it; none of either
+    (
+        has(And((RED, touching(RED)))),
+        "il contient au moins une pyramide rouge qui touche au moins une autre pyramide rouge",
+    ),
+    (
+        has(And((RED, touching(And((BLUE, touching(RED))))))),
+        ("il contient au moins une pyramide rouge qui touche au moins une pyramide bleue "
+        "qui touche au moins une autre pyramide rouge"),
+    ),
+    (
+        has(Related(And((Link.TOUCHING, Same(Attribute.COLOUR))), SOME, ANYTHING)),
+        "il contient au moins une pyramide qui touche au moins une autre pyramide de la même couleur",
+    ),
+    (
+        has(Not(Related(And((Link.TOUCHING, Not(Same(Attribute.SIZE)))), SOME, ANYTHING))),
+        "il contient au moins une pyramide qui ne touche aucune autre pyramide d'une autre taille",
+    ),
+    (
+        has(Related(And((Link.TOUCHING, Link.POINTING_AT)), SOME, ANYTHING), NONE),
+        "il ne contient aucune pyramide qui touche au moins une autre pyramide vers laquelle elle pointe",
+    ),
+    (
+        has(touching(touching(Extremal(Extreme.LARGEST, ANYTHING))), NONE),
+        ("il ne contient aucune pyramide qui touche au moins une autre pyramide "
+        "qui touche au moins une autre pyramide qui fasse partie des plus grandes pyramides"),
+    ),
+    (
+        Every(RED, Related(Link.POINTED_AT_BY, SOME, BLUE)),
+        "vers chacune des pyramides rouges, s'il y en a, pointe au moins une pyramide bleue",
+    ),
+    (
+        And((has(RED, NONE), has(BLUE, NONE))),
+        "il ne contient ni pyramide rouge ni pyramide bleue",
+    ),
+    (
+        Is(Towers(And((STACK, Every(ANYTHING, RED)))), SOME),
+        "il contient au moins un empilement où toutes les pyramides sont rouges",
     ),
 ]
 

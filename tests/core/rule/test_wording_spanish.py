@@ -190,7 +190,7 @@ SENTENCES: list[tuple[Condition, str]] = [
     ),
     (
         has(LARGEST, Exactly(1)),
-        "contiene exactamente una pirámide que es de las pirámides más grandes",
+        "contiene exactamente una pirámide que es una de las pirámides más grandes",
     ),
     (
         has(Extremal(Extreme.HIGHEST, RED), AtLeast(2)),
@@ -239,11 +239,11 @@ SENTENCES: list[tuple[Condition, str]] = [
     ),
     (
         Is(TallestTower(), Exactly(3)),
-        "la torre más alta contiene exactamente tres pirámides",
+        "la torre que tiene más pirámides contiene exactamente tres pirámides",
     ),
     (
         Is(Plus((REDS, Pips(BLUE))), Odd()),
-        "el total del número de pirámides rojas y del número de puntos de las pirámides azules es impar",
+        "la suma del número de pirámides rojas y del número de puntos de las pirámides azules es impar",
     ),
     (
         Is(Minus(Count(UPRIGHT), Count(FLAT)), Exactly(2)),
@@ -319,7 +319,7 @@ SENTENCES: list[tuple[Condition, str]] = [
     ),
     (
         Every(ANYTHING, touching(ANYTHING)),
-        "todas sus pirámides tocan al menos otra pirámide",
+        "cada una de sus pirámides toca al menos otra pirámide",
     ),
     (
         Not(Every(ANYTHING, UPRIGHT)),
@@ -331,7 +331,7 @@ SENTENCES: list[tuple[Condition, str]] = [
     ),
     (
         Every(Grounded(), Or((UPRIGHT, AtTop()))),
-        "todas las pirámides que tocan la mesa, si las hay, son verticales o están en la cima de su torre",
+        "cada una de las pirámides que tocan la mesa, si las hay, es vertical o está en la cima de su torre",
     ),
     (
         Every(ANYTHING, OneOf((RED, SMALL))),
@@ -339,7 +339,7 @@ SENTENCES: list[tuple[Condition, str]] = [
     ),
     (
         Every(ANYTHING, InTower(STACK)),
-        "todas sus pirámides están cada una en una pila",
+        "cada una de sus pirámides está en una pila",
     ),
     (
         AllSame(Attribute.COLOUR, ANYTHING),
@@ -412,7 +412,7 @@ SENTENCES: list[tuple[Condition, str]] = [
     ),
     (
         Every(RED, Related(Not(Link.HIGHER), NONE, BLUE)),
-        "todas las pirámides rojas, si las hay, están más arriba que todas las pirámides azules, si las hay",
+        "cada una de las pirámides rojas, si las hay, está más arriba que todas las pirámides azules, si las hay",
     ),
     (
         Is(Towers(has(SMALL, NONE)), NONE),
@@ -432,7 +432,7 @@ SENTENCES: list[tuple[Condition, str]] = [
     ),
     (
         linked(Link.TOUCHING, ANYTHING, Between(1, 2)),
-        "contiene al menos una pirámide que toca entre una y dos de las otras pirámides",
+        "contiene al menos una pirámide que toca una o dos de las otras pirámides",
     ),
     (
         has(Not(Related(Link.POINTING_AT, SOME, RED)), NONE),
@@ -440,7 +440,7 @@ SENTENCES: list[tuple[Condition, str]] = [
     ),
     (
         linked(Link.POINTED_AT_BY),
-        "contiene al menos una pirámide que es apuntada por al menos una pirámide roja",
+        "contiene al menos una pirámide a la que apunta al menos una pirámide roja",
     ),
     (
         linked(Link.DIRECTLY_ABOVE),
@@ -542,8 +542,8 @@ SENTENCES: list[tuple[Condition, str]] = [
     (
         has(InTower(And((Tallest(), has(RED, NONE))))),
         (
-            "contiene al menos una pirámide que está en una torre (que es de las torres más altas, y que "
-            "no contiene ninguna pirámide roja)"
+            "contiene al menos una pirámide que está en una torre (que es de las torres que tienen más "
+            "pirámides, y que no contiene ninguna pirámide roja)"
         ),
     ),
     # Conditions joined
@@ -591,6 +591,40 @@ SENTENCES: list[tuple[Condition, str]] = [
             "exactamente una de estas cosas es cierta: (contiene al menos una pirámide roja; contiene al "
             "menos una pirámide azul; contiene al menos una pirámide verde)"
         ),
+    ),
+    # Other pieces than those named; the same of both; what points at it; none of either
+    (
+        has(And((RED, touching(RED)))),
+        "contiene al menos una pirámide roja que toca al menos otra pirámide roja",
+    ),
+    (
+        has(Related(And((Link.TOUCHING, Same(Attribute.COLOUR))), SOME, ANYTHING)),
+        "contiene al menos una pirámide que toca al menos otra pirámide del mismo color",
+    ),
+    (
+        has(Not(Related(And((Link.TOUCHING, Not(Same(Attribute.SIZE)))), SOME, ANYTHING))),
+        "contiene al menos una pirámide que no toca ninguna otra pirámide de otro tamaño",
+    ),
+    (
+        has(touching(touching(Extremal(Extreme.LARGEST, ANYTHING))), NONE),
+        ("no contiene ninguna pirámide que toque al menos otra pirámide que toque al menos otra pirámide "
+        "que sea una de las pirámides más grandes"),
+    ),
+    (
+        Every(RED, Related(Link.POINTED_AT_BY, SOME, BLUE)),
+        "a cada una de las pirámides rojas, si las hay, apunta al menos una pirámide azul",
+    ),
+    (
+        has(Not(Related(Link.POINTED_AT_BY, SOME, ANYTHING))),
+        "contiene al menos una pirámide a la que no apunta ninguna otra pirámide",
+    ),
+    (
+        And((has(RED, NONE), has(BLUE, NONE))),
+        "no contiene ni pirámides rojas ni pirámides azules",
+    ),
+    (
+        Is(Towers(And((STACK, Every(ANYTHING, RED)))), SOME),
+        "contiene al menos una pila donde todas las pirámides son rojas",
     ),
 ]
 

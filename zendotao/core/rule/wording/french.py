@@ -139,6 +139,7 @@ _FRENCH = Tongue(
     links=words.LINKS,
     same=words.SAME,
     alike=words.ALIKE,
+    unlike=words.UNLIKE,
     all_same=words.ALL_SAME,
     all_different=words.ALL_DIFFERENT,
     spread=words.SPREAD,

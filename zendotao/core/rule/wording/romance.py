@@ -132,6 +132,7 @@ class Tongue:
     links: Mapping[Link, Phrase]
     same: Mapping[Attribute, Phrase]
     alike: Mapping[Attribute, str]
+    unlike: Mapping[Attribute, str]
     all_same: Mapping[Attribute, Phrase]
     all_different: Mapping[Attribute, Phrase]
     spread: Mapping[Attribute, Phrase]

@@ -49,6 +49,9 @@ class Amounts(Speaker):
 
     def are_several(self, amount: Amount) -> bool:
         """Whether a verb with so many of them is in the plural."""
+        if amount == NONE:
+            return False
+        amount = amount.part if isinstance(amount, Not) else amount
         is_number = isinstance(amount, AtLeast | AtMost | Exactly | Between | Among)
         return is_number and is_short(amount) and self.plural(_last(amount))
 

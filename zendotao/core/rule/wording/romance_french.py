@@ -126,6 +126,14 @@ ALIKE = {
     Attribute.HEIGHT: "à la même hauteur",
     Attribute.TOWER: "de la même tour",
 }
+UNLIKE = {
+    Attribute.COLOUR: "d'une autre couleur",
+    Attribute.SIZE: "d'une autre taille",
+    Attribute.ORIENTATION: "ayant une autre orientation",
+    Attribute.DIRECTION: "pointant dans une autre direction",
+    Attribute.HEIGHT: "à une autre hauteur",
+    Attribute.TOWER: "d'une autre tour",
+}
 SAME = {attribute: Phrase(way.verb, f"{way.singular} que", f"{way.plural} que") for attribute, way in ALL_SAME.items()}
 WHICH_SAME = {
     attribute: _theirs(Phrase(way.verb, f"{way.singular} que {{x}}", f"{way.plural} que {{x}}"))
@@ -179,6 +187,7 @@ SAY = {
     "none of": "{things}",
     "among the most": "partie de les {most} pyramides",
     "the most of": "partie de les {most} parmi les {things}",
+    "a part": "{words}",
     "in a stack": "dans un empilement",
     "in a tower": "dans une tour",
     "in no stack": "dans aucun empilement",

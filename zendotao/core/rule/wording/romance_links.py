@@ -8,7 +8,9 @@ from dataclasses import dataclass, replace
 from zendotao.core.rule.syntax import (
     NONE,
     SOME,
+    Amount,
     And,
+    Exactly,
     Link,
     Not,
     OneOf,
@@ -56,16 +58,25 @@ class Links(Pieces):
             return None
         if part.amount == NONE or (denied and part.amount != SOME):
             return None
-        amount = NONE if denied else part.amount
-        polarity, counted = self.counted(amount, self.others(part, Room.TIGHT), mood)
         which = self.tongue.which_link[Link.POINTING_AT]
-        verb = self.verb("point", self.are_several(amount), mood, polarity)
-        return f"{which.plural if plural else which.singular} {verb} {counted}"
+        amount = NONE if denied else part.amount
+        return f"{which.plural if plural else which.singular} {self.pointed_at(replace(part, amount=amount), mood)}"
+
+    def pointed_at(self, test: Related, mood: Mood) -> str:
+        """What points at the piece: "pointe au moins une pyramide rouge"."""
+        polarity, counted = self._counted_or_not(test.amount, self.others(test, Room.TIGHT), mood)
+        return f"{self.verb('point', self.are_several(test.amount), mood, polarity)} {counted}"
+
+    def _counted_or_not(self, amount: Amount, things: Things, mood: Mood) -> tuple[Polarity, str]:
+        """So many of the things, or not exactly so many: the verb takes the *not*."""
+        if isinstance(amount, Not) and isinstance(amount.part, Exactly) and amount.part != NONE:
+            return Polarity.NOT, self.counted(amount.part, things, mood)[1]
+        return self.counted(amount, things, mood)
 
     def _related(self, test: Related, plural: bool, mood: Mood, room: Room) -> str:
         first, rest = _led(test.relation)
         things = self._linked(test, rest, plural, room, led=first is not None)
-        polarity, counted = self.counted(test.amount, things, mood)
+        polarity, counted = self._counted_or_not(test.amount, things, mood)
         if first is not None:
             return f"{self.phrase(self._link(first), plural, mood, polarity)} {counted}"
         there = "there is" if mood is Mood.FACT else "there may be"
@@ -102,18 +113,24 @@ class Links(Pieces):
         if not rest:
             return self.others(test, room)
         things = self.others(test, Room.TIGHT)
-        alike = rest[0] if led and len(rest) == 1 and test.amount in (SOME, NONE) else None
-        if isinstance(alike, Same):
-            way = self.tongue.alike[alike.attribute]
-            return Things(
-                things.gender, lambda many, mood: self.say("alike", things=things.text(many, mood), alike=way)
-            )
+        same = self._alike(rest[0]) if led and len(rest) == 1 and test.amount in (SOME, NONE) else None
+        if same is not None:
+            return Things(things.gender, lambda many, mood: f"{things.text(many, mood)} {same}")
 
         def text(many: bool, mood: Mood) -> str:
             clauses = self._which_clauses(rest, Both(plural, many, mood), room, led=led)
             return f"{things.text(many, mood)} {clauses}"
 
         return Things(things.gender, text)
+
+    def _alike(self, relation: Relation) -> str | None:
+        """ "De la même couleur", "d'une autre couleur", of the other piece."""
+        match relation:
+            case Same(attribute):
+                return self.tongue.alike[attribute]
+            case Not(Same(attribute)):
+                return self.tongue.unlike[attribute]
+        return None
 
     def _which_clauses(self, rest: Sequence[Relation], both: Both, room: Room, *, led: bool) -> str:
         """What follows the other pieces.

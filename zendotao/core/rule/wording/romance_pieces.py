@@ -78,12 +78,22 @@ class Pieces(Amounts):
         compound = len(after) > 1 or _ends_in_commas(after[0]) or (not beside and is_compound(after[0]))
         bracketed = room is Room.TIGHT or (compound and room is Room.NESTED)
         if len(after) > 1:
-            said = self.listed([self.part(each, plural, mood) for each in after], "and")
-        elif beside:
+            said = self._clauses(after, plural, mood)
+            return f"{noun} ({said})" if bracketed else f"{noun} {said}"
+        if beside:
             said = self.part(after[0], plural, mood, Room.NESTED)
         else:
             said = self.is_so(after[0], plural, mood, Room.NESTED)
         return f"{noun} ({self.say('which')} {said})" if bracketed else f"{noun} {self.say('which')} {said}"
+
+    def _clauses(self, tests: Sequence[Test], plural: bool, mood: Mood) -> str:
+        """Several clauses after a noun, under one "qui" where no other pronoun leads one of them."""
+        inverted = [self.inverted(each, plural, mood) for each in tests]
+        parts = [self.part(each, plural, mood) for each in tests]
+        if not any(inverted):
+            return f"{self.say('which')} {self.listed(parts, 'and')}"
+        led = [one or f"{self.say('which')} {part}" for one, part in zip(inverted, parts, strict=True)]
+        return self.listed(led, "and")
 
     def things(self, test: Test, room: Room = Room.FREE) -> Things:
         """The pieces, to be counted."""
@@ -159,6 +169,10 @@ class Pieces(Amounts):
                 words.append(self.adjective(test, plural))
         return " ".join([noun, *words])
 
+    def _bracketed(self, test: Test, plural: bool) -> str:
+        """An adjective, or several to choose from in brackets."""
+        return f"({self._choice(test, plural, 'or')})" if is_choice(test) else self.adjective(test, plural)
+
     def _choice(self, test: Test, plural: bool, conjunction: str) -> str:
         return self.listed([self.adjective(each, plural) for each in getattr(test, "parts", ())], conjunction)
 
@@ -188,6 +202,9 @@ class Pieces(Amounts):
                 words = f" {self.tongue.say['nor']} ".join(self.adjective(each.part, plural) for each in parts)
                 return self.say("neither", verb=self.verb("be", plural, mood, Polarity.NONE), words=words)
             return f"{self.verb('be', plural, mood)} {self._choice(test, plural, conjunction)}"
+        if isinstance(test, And) and all(is_plain(each) or is_choice(each) for each in parts):
+            all_words = self.listed([self._bracketed(each, plural) for each in parts], conjunction)
+            return f"{self.verb('be', plural, mood)} {all_words}"
         return self.listed([self.part(each, plural, mood) for each in parts], conjunction)
 
     def _listed_things(self, test: Test, parts: Sequence[Test], plural: bool, mood: Mood) -> str:
@@ -210,7 +227,7 @@ class Pieces(Amounts):
                     words = self.say("among the most", most=adjective)
                 else:
                     words = self.say("the most of", most=adjective, things=self.pieces(among, True, mood, room))
-                return Phrase("part", words, words)
+                return Phrase("part", self.say("a part", words=words), words)
             case InTower(condition):
                 return self._in_tower(condition, mood, room)
         return self.tongue.facts[type(test)]

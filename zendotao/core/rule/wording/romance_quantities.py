@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+from zendotao.core.rule.normal.joined import key
 from zendotao.core.rule.syntax import (
     ANYTHING,
     NONE,
     SOME,
     STACK,
+    AllDifferent,
+    AllSame,
+    And,
     Anything,
     Attribute,
     Condition,
     Count,
+    Every,
     Extremal,
     Gap,
     Is,
     Kinds,
     Minus,
+    Not,
     Number,
     Pips,
     Plus,
@@ -36,6 +42,18 @@ _SEEN = (Attribute.COLOUR, Attribute.SIZE, Attribute.ORIENTATION)
 def is_sure(test: Test) -> bool:
     """Whether there are always such pieces."""
     return isinstance(test, Anything) or (isinstance(test, Extremal) and isinstance(test.among, Anything))
+
+
+def rest_of_stack(condition: Condition) -> Condition | None:
+    """What is said of a stack, where that is all that is said of towers: nothing more, or one plain thing."""
+    if condition == STACK:
+        return condition
+    if not isinstance(condition, And) or len(condition.parts) != 2 or STACK not in condition.parts:
+        return None
+    rest = next((part for part in condition.parts if part != STACK), STACK)
+    plain = rest.part if isinstance(rest, Not) and isinstance(rest.part, AllSame | AllDifferent) else rest
+    in_order = condition.parts == tuple(sorted(condition.parts, key=key))
+    return rest if in_order and isinstance(plain, AllSame | AllDifferent | Every | Is) and rest != STACK else None
 
 
 class Quantities(Links):
@@ -97,7 +115,9 @@ class Quantities(Links):
         return self.number_of(quantity, room)
 
     def _towers(self, condition: Condition, room: Room) -> Things:
-        noun = self.tongue.stack if condition == STACK else self.tongue.tower
+        rest = rest_of_stack(condition)
+        noun = self.tongue.tower if rest is None else self.tongue.stack
+        condition = rest or condition
         if condition in (STACK, A_TOWER):
             return Things(noun.gender, lambda plural, mood: noun.form(plural))
         return Things(

@@ -134,6 +134,14 @@ SPREAD = {
     Attribute.HEIGHT: _stay("a"),
     Attribute.TOWER: _stay("en"),
 }
+UNLIKE = {
+    Attribute.COLOUR: "de otro color",
+    Attribute.SIZE: "de otro tamaño",
+    Attribute.ORIENTATION: "con otra orientación",
+    Attribute.DIRECTION: "con otra dirección",
+    Attribute.HEIGHT: "a otra altura",
+    Attribute.TOWER: "de otra torre",
+}
 SAME = {attribute: Phrase(way.verb, f"{way.singular} que", f"{way.plural} que") for attribute, way in ALL_SAME.items()}
 WHICH_SAME = {
     attribute: _theirs(Phrase(way.verb, f"{way.singular} que {{x}}", f"{way.plural} que {{x}}"))
@@ -182,6 +190,7 @@ SAY = {
     "none of": "{things}",
     "among the most": "de las pirámides {most}",
     "the most of": "de las {most} de las {things}",
+    "a part": "una {words}",
     "in a stack": "en una pila",
     "in a tower": "en una torre",
     "in no stack": "en ninguna pila",

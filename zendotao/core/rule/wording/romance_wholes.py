@@ -14,6 +14,7 @@ from zendotao.core.rule.syntax import (
     Colour,
     Every,
     InTower,
+    Link,
     MostCommon,
     Not,
     Related,
@@ -50,6 +51,9 @@ class Wholes(Quantities):
         denied = self._denied(whole.test, place)
         if denied is not None:
             return f"{self._none_of(whole.pieces, place)} {denied}"
+        if self.inverted(whole.test, False, place.mood) is not None and isinstance(whole.test, Related):
+            to_each = f"{self.tongue.links[Link.POINTING_AT].singular} {self._each_of(whole.pieces, place, apart=True)}"
+            return f"{to_each} {self.pointed_at(whole.test, place.mood)}"
         apart = is_of_each(whole.test)
         said = self.is_so(whole.test, not apart, place.mood, min(place.room, Room.NESTED))
         return f"{self._each_of(whole.pieces, place, apart=apart)} {said}"

@@ -144,6 +144,7 @@ _SPANISH = Tongue(
     links=words.LINKS,
     same=words.SAME,
     alike=words.ALIKE,
+    unlike=words.UNLIKE,
     all_same=words.ALL_SAME,
     all_different=words.ALL_DIFFERENT,
     spread=words.SPREAD,
