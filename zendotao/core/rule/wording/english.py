@@ -71,9 +71,9 @@ class English(Mutual, Quantities):
         """A condition as a clause, or as clauses joined by ", and" or ", or"; a joined one inside is in parentheses."""
         match node:
             case And(parts):
-                return ", and ".join(self._joint(part, parts) for part in parts)
+                return ", and ".join(self._joint(part, node) for part in parts)
             case Or(parts):
-                return ", or ".join(self._joint(part, parts) for part in parts)
+                return ", or ".join(self._joint(part, node) for part in parts)
             case OneOf(parts):
                 text = ", or ".join(self._joint(part) for part in parts)
                 return f"either {text}, but not both" if is_pair(text) else f"exactly one of ({text})"
@@ -81,11 +81,10 @@ class English(Mutual, Quantities):
                 return self._not(part)
         return self._clause(node)
 
-    def _joint(self, node: Condition, beside: tuple[Condition, ...] = ()) -> str:
-        """One of several clauses; ``beside``: what is said as well."""
-        if isinstance(node, Every) and is_there(node.pieces, beside):
-            return self._every(node, sure=True)
-        text = self.condition(node)
+    def _joint(self, node: Condition, beside: And[Condition] | Or[Condition] | None = None) -> str:
+        """One of several clauses; ``beside`` are all of them."""
+        sure = isinstance(node, Every) and beside is not None and is_there(node.pieces, beside)
+        text = self._every(node, sure=True) if sure and isinstance(node, Every) else self.condition(node)
         return f"({text})" if isinstance(node, (And, Or, OneOf)) or "but not both" in text else text
 
     def _not(self, node: Condition) -> str:
@@ -209,13 +208,15 @@ class English(Mutual, Quantities):
         return f"{self.quantity(left)} {ORDERS[node.order]} {self.quantity(right)}"
 
 
-def is_there(pieces: Test, beside: tuple[Condition, ...]) -> bool:
-    """Whether it is said beside it that there are such pieces, or that there are none."""
-    return any(isinstance(one, Is) and one.quantity == Count(pieces) and _some_or_none(one.amount) for one in beside)
-
-
-def _some_or_none(amount: Amount) -> bool:
-    return amount == NONE or (isinstance(amount, (AtLeast, Exactly)) and amount.number > 0)
+def is_there(pieces: Test, beside: And[Condition] | Or[Condition]) -> bool:
+    """Whether it makes no difference if "every" is true of none: there are always such pieces, or it is said beside
+    it that there are some, or that it is enough if there are none."""
+    if never_empty(pieces):
+        return True
+    amounts = [part.amount for part in beside.parts if isinstance(part, Is) and part.quantity == Count(pieces)]
+    if isinstance(beside, Or):
+        return NONE in amounts
+    return any(isinstance(one, (AtLeast, Exactly)) and one.number > 0 for one in amounts)
 
 
 def extremal_in(pieces: Test) -> tuple[Extremal, Test] | None:
