@@ -1,7 +1,6 @@
-"""What holds for every test: no connection leaves the machine, and a run in CI is the same each time."""
+"""What holds for every test: no connection leaves the machine, and chance is the same each time but in long runs."""
 
 import ipaddress
-import os
 import socket
 from collections.abc import Iterator
 from functools import partial
@@ -11,20 +10,36 @@ from unittest import mock
 import pytest
 from argon2 import PasswordHasher
 from flask import Flask
-from hypothesis import HealthCheck, settings
+from hypothesis import HealthCheck, core, settings
 
 from tests.applications import Compiled
 from tests.chance import draw_from_no_module
+from tests.effort import LONG, SEED
 from zendotao import bootstrap
 from zendotao.store.people_passwords import Argon2Passwords
 
-settings.register_profile("default", deadline=None, suppress_health_check=[HealthCheck.too_slow])
-settings.register_profile("ci", parent=settings.get_profile("default"), derandomize=True, print_blob=True)
-if os.environ.get("CI"):
-    settings.load_profile("ci")
-    draw_from_no_module()
-else:
-    settings.load_profile("default")
+settings.register_profile("usual", deadline=None, suppress_health_check=[HealthCheck.too_slow], derandomize=True)
+settings.register_profile("long", settings.get_profile("usual"), derandomize=False, database=None, print_blob=True)
+settings.load_profile("long" if LONG else "usual")
+draw_from_no_module()
+if LONG:
+    core.global_force_seed = SEED
+
+AGAIN = f"SEED={SEED} make long"
+"""What comes to the same as a long run."""
+
+
+def pytest_report_header() -> str | None:
+    """The seed of a long run, before it."""
+    return f"chance: {AGAIN} draws the same" if LONG else None
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, exitstatus: int) -> None:
+    """The same where something failed."""
+    if LONG and exitstatus:
+        terminalreporter.section("chance")
+        terminalreporter.line(f"What failed was drawn by {SEED}: {AGAIN}")
+
 
 Flask.jinja_options = {"bytecode_cache": Compiled()}
 

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from random import Random
 
 import pytest
 
 from tests.core.game.koans_for_tests import number_of
-from tests.effort import often
+from tests.effort import chance, often
 from tests.fuzz.party import PEOPLE, block, claim, turn
 from tests.fuzz.plausible import Plausible
 
@@ -23,19 +22,19 @@ FINAL = {"sign_out", "delete_account", "change_password", "turn_into_account", "
 
 @pytest.mark.parametrize("seed", range(WALKS))
 def test_a_wild_walk_through_the_api_leaves_everything_whole(party, seed):
-    chance = Random(seed)
+    drawn = chance(seed)
     document = party.town.ask("nobody", "GET", "/openapi.json", None, 200)
-    plausible = Plausible(document, chance)
+    plausible = Plausible(document, drawn)
     operations = [
         (method, path, operation) for path, item in document["paths"].items() for method, operation in item.items()
     ]
     weights = [weight(operation) for _, _, operation in operations]
     statuses: Counter[int] = Counter()
     for _ in range(REQUESTS):
-        method, path, operation = chance.choices(operations, weights)[0]
-        statuses[ask(party, chance, plausible, method, path, operation) // 100] += 1
-        if chance.random() < 0.3:
-            party.town.pass_time(hours=chance.choice((1, 1, 21, 21, 25, 73)))
+        method, path, operation = drawn.choices(operations, weights)[0]
+        statuses[ask(party, drawn, plausible, method, path, operation) // 100] += 1
+        if drawn.random() < 0.3:
+            party.town.pass_time(hours=drawn.choice((1, 1, 21, 21, 25, 73)))
     assert set(statuses) == {2, 4}
     assert statuses[2] > REQUESTS / 8
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import signal
 from concurrent.futures import ThreadPoolExecutor
-from random import Random
 
 from sqlalchemy import func, select
 
-from tests.effort import often
+from tests.effort import chance, often
 from tests.hard import books
 from tests.hard.players import STARTED, Counting, Pair
 from tests.hard.site import Site, replayed, until
@@ -64,7 +63,7 @@ def check(site: Site, pairs: list[Pair], waiting: bool = True) -> None:
 def test_kills_lose_nothing_that_was_acknowledged_and_leave_nothing_half_done(site: Site, tmp_path):
     pairs = [Pair(site.person(f"ann{n}"), site.person(f"bob{n}")) for n in range(PAIRS)]
     site.close()
-    random = Random(50)
+    random = chance(50)
     for _ in range(KILLS):
         play_until_killed(site, pairs, random.choice(WHEN), random.randint(1, MOST))
         check(site, pairs)

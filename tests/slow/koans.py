@@ -139,5 +139,5 @@ def koan_texts(draw: st.DrawFn, most: int = 6) -> str:
             taken |= {by.label} if way is towered else set()
             if kind in ("upright", "flat"):
                 there.append(Down(label, pips, kind, by.x, by.y))
-        lines.append(f"{draw(st.sampled_from('RYGBK'))}{pips} {line}")
+        lines.append(f"{label}: {draw(st.sampled_from('RYGBK'))}{pips} {line}")
     return "\n".join(lines)

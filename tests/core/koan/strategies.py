@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from contextlib import suppress
+
 from hypothesis import strategies as st
 
 from zendotao.core.koan.koan import Koan
 from zendotao.core.koan.notation import NotationError, parse
 from zendotao.core.koan.pieces import Colour, Size
+
+ALONE = "R2 upright at 0,0"
+"""A koan of which nothing can be wrong."""
 
 CODES = [f"{colour.letter}{int(size)}" for colour in Colour for size in Size]
 
@@ -71,3 +77,18 @@ nonsense = st.one_of(
     st.lists(words, max_size=40).map(" ".join),
     st.lists(words, max_size=40).map("".join),
 )
+
+
+def is_any(_: Koan) -> bool:
+    """Whether it can be read is all that is asked of a koan."""
+    return True
+
+
+def without_what_fails(text: str, is_wanted: Callable[[Koan], bool] = is_any) -> str:
+    """A koan of labelled lines without those with which it could not be read, or would not be one that is wanted."""
+    kept: list[str] = []
+    for line in text.splitlines():
+        with suppress(NotationError):
+            if is_wanted(parse("\n".join([*kept, line]))):
+                kept.append(line)
+    return "\n".join(kept) or ALONE

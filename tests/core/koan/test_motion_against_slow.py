@@ -15,8 +15,6 @@ from zendotao.core.koan.notation import NotationError, parse
 
 slowly = settings(
     max_examples=60,
-    deadline=None,
-    derandomize=True,
     phases=[Phase.generate],  # creeping up on a contact is too slow for shrinking
     suppress_health_check=list(HealthCheck),
 )

@@ -14,7 +14,6 @@ from functools import cache
 from importlib import import_module
 
 from hypothesis import strategies as st
-from hypothesis.extra.lark import from_lark
 from lark.exceptions import UnexpectedInput
 
 from tests.core.rule import corpus
@@ -49,6 +48,7 @@ def vocabulary() -> dict[str, list[str]]:
     return {terminal: sorted(words, key=len) for terminal, words in found.items()}
 
 
+@cache
 def terminals() -> dict[str, str]:
     """The terminals that a rule can be made of, and the patterns of their words without what must stand around them."""
     compiled, *_ = lark().grammar.compile(["start"], ())
@@ -79,16 +79,52 @@ def _end_of_group(pattern: str, place: int) -> int:
     raise ValueError(pattern)
 
 
-def grammatical() -> st.SearchStrategy[str]:
-    """Sentences that hypothesis draws from the grammar: nested and marked as no player would."""
-    ascii_text = st.characters(codec="ascii")
-    explicit = {}
-    for terminal, pattern in terminals().items():
-        anything = st.from_regex(pattern, fullmatch=True, alphabet=ascii_text)
-        usual = vocabulary().get(terminal)
-        word = st.sampled_from(usual) | anything if usual else anything
-        explicit[terminal] = word.map(lambda text: f"{text} ")
-    return from_lark(lark(), start="start", explicit=explicit)
+MOST_WORDS = 12
+"""Once a sentence has so many words, each part of it that is still to come is as shallow as can be."""
+
+
+@cache
+def depths() -> dict[int, int]:
+    """How deep the shallowest tree of each symbol of the grammar is; that of a word is 0."""
+    language = grammar()
+    found = {symbol: 0 for production in language.productions for symbol in production.parts}
+    found = {symbol: depth for symbol, depth in found.items() if symbol not in language.is_rule}
+    while len(found) < len(language.is_rule | found.keys()):
+        whole = [one for one in language.productions if all(part in found for part in one.parts)]
+        for one in reversed(whole):
+            found.setdefault(one.symbol, 1 + max(found[part] for part in one.parts))
+    return found
+
+
+@cache
+def words_of_terminal(terminal: str) -> st.SearchStrategy[str]:
+    """Those that players use for a terminal, and others that its pattern takes."""
+    usual = vocabulary().get(terminal)
+    anything = st.from_regex(terminals()[terminal], fullmatch=True, alphabet=st.characters(codec="ascii"))
+    return st.sampled_from(usual) | anything if usual else anything
+
+
+@st.composite
+def grammatical(draw: st.DrawFn) -> str:
+    """Sentences that hypothesis draws from the grammar: nested and marked as no player would.
+
+    A part that may be no deeper than so much is one of those that can be: nothing that was drawn is thrown away.
+    """
+    language, words = grammar(), list[str]()
+
+    def say(symbol: int, depth: int) -> None:
+        if symbol not in language.is_rule:
+            words.append(draw(words_of_terminal(language.name[symbol])))
+            return
+        room = depth if len(words) < MOST_WORDS else 0
+        ways = [language.productions[place] for place in language.of_symbol[symbol]]
+        least = min(max(depths()[part] for part in way.parts) for way in ways)
+        fits = [way for way in ways if max(depths()[part] for part in way.parts) <= max(room - 1, least)]
+        for part in draw(st.sampled_from(fits)).parts:
+            say(part, depth - 1)
+
+    say(language.start, depths()[language.start] + draw(st.integers(0, 5)))
+    return " ".join(words)
 
 
 Phrases = dict[str, list[str]]

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from tests.core.rule.sentences import NODES, cases, vocabulary
 from tests.core.rule.texts import USUAL, WORST, filled, hard_texts
-from tests.effort import often
+from tests.effort import chance, often
 from zendotao.core.rule.answer import MOST_CHARACTERS, Answer, check, condition_of
 from zendotao.core.rule.readings import MOST_SHOWN
 from zendotao.core.rule.walk import nodes
@@ -59,7 +59,7 @@ def any_text(rng: random.Random) -> str:
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_any_text_is_answered(seed: int) -> None:
-    rng = random.Random(seed)
+    rng = chance(seed)
     for _ in range(A_SEED):
         whole(check(any_text(rng)))
 

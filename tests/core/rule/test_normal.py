@@ -20,7 +20,7 @@ from tests.core.rule.strategies import (
     random_involved_condition,
     relations,
 )
-from tests.effort import often
+from tests.effort import chance, often
 from zendotao.core.koan.facts import KINDS, Facts
 from zendotao.core.rule import syntax as tree
 from zendotao.core.rule.answer import check
@@ -55,7 +55,7 @@ def test_trees_are_told_apart_as_their_reprs_tell_them(node: tree.Node) -> None:
 @pytest.mark.parametrize("seed", range(8))
 def test_a_normal_form_gives_the_verdicts_that_the_rule_gives(seed: int) -> None:
     """Eight times 300 rules, each of them on ten koans in which all is clear: 24,000 pairs."""
-    rng = random.Random(seed)
+    rng = chance(seed)
     koans = [lay_out(random_facts(rng, rng.randint(1, 6))) for _ in range(60)]
     for number in range(300):
         rule = plain((random_involved_condition if number % 3 == 2 else random_condition)(rng, rng.randint(1, 3)))
@@ -68,7 +68,7 @@ def test_a_normal_form_gives_the_verdicts_that_the_rule_gives(seed: int) -> None
 @pytest.mark.parametrize("seed", range(4))
 def test_where_facts_are_unclear_a_normal_form_hangs_on_those_that_the_rule_hangs_on(seed: int) -> None:
     """With at most ten facts open all their settings are tried, so the form of the rule can make no difference."""
-    rng = random.Random(seed)
+    rng = chance(seed)
     for _ in range(25):
         kinds = rng.choices(KINDS, k=2)
         koans = [random_facts(rng, rng.randint(2, 5), rng.choice([1, 1, 2, 2, 3, 4]), kinds) for _ in range(4)]

@@ -15,7 +15,7 @@ from hypothesis import given, settings
 from tests.core.rule.sentences import cases
 from tests.core.rule.strategies import conditions, random_condition, random_involved_condition
 from tests.core.rule.test_wording_distinct import joins, neighbours, small_conditions, wholes
-from tests.effort import often
+from tests.effort import chance, often
 from zendotao.core.rule import syntax as tree
 from zendotao.core.rule.answer import check, understand
 from zendotao.core.rule.normal import normal
@@ -71,7 +71,7 @@ def _is_well_formed(node: Any) -> bool:
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_random_rule_reads_back(seed: int) -> None:
-    rng = random.Random(seed)
+    rng = chance(seed)
     grow = random_involved_condition if seed % 4 == 3 else random_condition
     all_read_back(grow(rng, rng.randint(1, 3)) for _ in range(A_SEED))
 

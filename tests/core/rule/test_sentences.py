@@ -6,11 +6,11 @@ import random
 import re
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 
 from tests.core.rule.sentences import NODES, exchanged, grammatical, terminals, vocabulary
 from tests.core.rule.strategies import random_condition, random_involved_condition
-from tests.effort import often
+from tests.effort import chance, often
 from zendotao.core.rule import syntax as tree
 from zendotao.core.rule.answer import Answer, check, understand
 from zendotao.core.rule.building.sentences import Sentences
@@ -53,7 +53,7 @@ def troubles(text: str) -> list[str]:
     return found
 
 
-@settings(max_examples=40, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
+@settings(max_examples=often(40, 400))
 @given(grammatical())
 def test_a_sentence_of_the_grammar_is_answered_and_its_readings_read_back(text: str) -> None:
     assert troubles(text) == []
@@ -61,7 +61,7 @@ def test_a_sentence_of_the_grammar_is_answered_and_its_readings_read_back(text: 
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_players_rule_with_other_words_in_it_is_answered_and_its_readings_read_back(seed: int) -> None:
-    rng = random.Random(seed)
+    rng = chance(seed)
     found = [told for _ in range(A_SEED) for told in troubles(exchanged(rng))]
     assert not found, f"{len(found)} readings:{''.join(sorted(found, key=len)[:5])}"
 

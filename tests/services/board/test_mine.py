@@ -1,11 +1,11 @@
 """Somebody's own games. What is told of each is held against what the game itself says to the same person."""
 
 from contextlib import suppress
-from random import Random
 
 import pytest
 from sqlalchemy import update
 
+from tests.effort import chance
 from tests.services.board.conftest import Place
 from tests.services.games.site import HOUR
 from zendotao.core.errors import CoreError
@@ -120,7 +120,7 @@ class Walk:
     """A game in which people try things at random; refusals don't matter."""
 
     def __init__(self, town: Place, seed: int) -> None:
-        self.town, self.rng = town, Random(seed)
+        self.town, self.rng = town, chance(seed)
         town.team("owls", "tia", "tom")
         town.person("gus", "guest")
         town.start("ann")
