@@ -42,6 +42,9 @@ def message(text: str) -> str:
             "what, as in “a red piece touches a blue piece”. It may be fair all the same: a game that allows prose "
             "rules can take it."),
         ),
+        ("Among the gronuded zorks there is a red one", (
+            "“gronuded” and “zorks” are not words of the rule language. Perhaps “grounded” is meant."
+        )),
         (
             "it contains a red piece and blorps",
             ("“blorps” is not a word of the rule language. Understood before it: “it contains a red piece and”. "

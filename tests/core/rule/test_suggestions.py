@@ -26,6 +26,9 @@ def suggested(text: str) -> str:
         ("a red piece doesn't touch teh table", "a red piece doesn't touch the table"),
         ("A koan has\n the Buddha-nature if it contians a red", "A koan has the Buddha-nature if it contains a red"),
         ("it contains redpieces", "it contains red pieces"),
+        ("it contains atleast two reds", "it contains at least two reds"),
+        ("it contains exactly won red piece", "it contains exactly one red piece"),
+        ("AKHTN unless it contains a red piece", "AKHTBN unless it contains a red piece"),
         ("There was a red piece", "There is a red piece"),
         # words from elsewhere
         ("it contains > 2 red pieces", "it contains more than 2 red pieces"),
@@ -40,6 +43,11 @@ def suggested(text: str) -> str:
         ("piece a is upright", "a piece is upright"),
         ("it contains as many red pieces than blue pieces", "it contains as many red pieces as blue pieces"),
         # words too many, or too few
+        ("are two greens", "there are two greens"),
+        ("there a red piece", "there is a red piece"),
+        ("most of its its pieces are red", "most of its pieces are red"),
+        ("it contains two reds three blues", "it contains two reds and three blues"),
+        ("the number of pieces is divisible 3", "the number of pieces is divisible by 3"),
         ("there is exactly two two red pieces", "there is exactly two red pieces"),
         ("or it contains a red piece", "it contains a red piece"),
         ("it contains a red piece and", "it contains a red piece"),
@@ -69,6 +77,10 @@ def test_the_nearest_text_that_is_understood(typed: str, meant: str) -> None:
         "it is nice",
         "AKHTBN iff it contains 50% red pieces",
         "black koans contain a red piece",
+        "it contains a wobbly red piece",
+        "all but the red pieces than upright",
+        "a red piece touches both a red piece and a blue hue",
+        "at least bigs",
     ],
 )
 def test_nothing_is_suggested_where_no_small_change_helps(typed: str) -> None:

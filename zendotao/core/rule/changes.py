@@ -45,7 +45,6 @@ GLUE = (
     ("HAVE", "it contains"),
     ("IN", "at"),
     ("PIECE", "piece"),
-    ("COMMA", ","),
     ("TO", "to"),
 )
 """Little words that may be missing, each where its terminal was expected."""
@@ -63,6 +62,13 @@ OPENINGS = frozenset({
 DESCRIBING = frozenset({"COLOUR", "SIZE", "UPRIGHT", "FLAT", "WEIRD", "GROUNDED", "UNGROUNDED"})
 COUNTING = frozenset({"A", "THE", "NUM", "UNIT"})
 NAMING = frozenset({"PIECE", "TOWER", "STACK"})
+
+
+AFTER = {
+    "PIECE": DESCRIBING | COUNTING,
+    "AND": NAMING | DESCRIBING | {"EACH_OTHER", "UNIT", "THEM", "COLOUR_KIND", "SIZE_KIND", "TOUCH", "TOUCH_TABLE"},
+}
+"""These words are only missing after some others."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,8 +178,8 @@ def _dropped(words: Sequence[Token], at: int) -> Iterator[Changes]:
 
 
 def _is_twice(words: Sequence[Token], place: int) -> bool:
-    """Whether a word is said once more, before it or as the first word of the phrase after it."""
-    before = place > 0 and words[place] == words[place - 1]
+    """Whether a word is said once more, at the end of the phrase before it or at the beginning of the one after it."""
+    before = place > 0 and words[place] == words[place - 1].split()[-1]
     return before or (place + 1 < len(words) and words[place + 1].split()[0] == words[place])
 
 
@@ -196,8 +202,9 @@ def _moved(words: Sequence[Token], at: int) -> Iterator[Changes]:
 
 def _added(words: Sequence[Token], at: int, expected: frozenset[str]) -> Iterator[Changes]:
     """A little word that is missing."""
+    before = words[at - 1].type if at else ""
     for terminal, word in GLUE:
-        if terminal in expected and (terminal != "PIECE" or (at and words[at - 1].type in DESCRIBING | COUNTING)):
+        if terminal in expected and (terminal not in AFTER or before in AFTER[terminal]):
             yield (Change(at, at, word),)
     if at > 1 and words[at - 1].type in ("NUM", "A", "THE"):
         yield (Change(at - 1, at - 1, "and"),)
@@ -206,7 +213,8 @@ def _added(words: Sequence[Token], at: int, expected: frozenset[str]) -> Iterato
 def completed(word: str) -> list[str]:
     """The phrases that a word makes with little words alone."""
     little = LINKING | BEING if word == "there" else LINKING
-    return [found for found in phrases_with(word) if all(one == word or one in little for one in found.split())]
+    found = [(phrase, set(phrase.split()) - {word}) for phrase in phrases_with(word)]
+    return [phrase for phrase, others in found if others <= little and others - {"a", "an"}]
 
 
 def alternatives(word: Token) -> list[str]:

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from zendotao.core.rule.changes import completed, is_sign
+from zendotao.core.rule.changes import OTHER, completed, is_sign
 from zendotao.core.rule.failure import Failure, Typed
 from zendotao.core.rule.fitting import told
 from zendotao.core.rule.hints import hint_at, hint_for_sign
 from zendotao.core.rule.mistake_examples import EXAMPLES, code_of
 from zendotao.core.rule.phrases import needs_number
 from zendotao.core.rule.suggestions import meant_at
-from zendotao.core.rule.vocabulary import UNKNOWN
+from zendotao.core.rule.vocabulary import UNKNOWN, is_known, likely
 from zendotao.core.said import and_list, or_list, said, said_many, to_say
 
 SAMPLE = "it contains at least one red piece"
 MOST_NAMED = 4
+THEN = "then_needed"
 FOREIGN = 0.5
 """A text of which so many words are unknown is no English rule with a slip in it."""
 
@@ -43,10 +44,13 @@ def unexpected(failure: Failure) -> tuple[str, str, str]:
     """What is said of a known word in the wrong place, and of an end that comes too early."""
     before = failure.typed.last_quoted(0, failure.at) if failure.at else ""
     if failure.word is None:
+        if failure.typed.words[0].type == "IF":
+            advice = EXAMPLES[THEN].message
+            return THEN, said(advice), ""
         follows = wanted_next(failure.fitting, failure.before)
         return "unfinished", said("The rule stops after %(before)s.", before=before), follows
     word, named = str(failure.word), failure.typed.quoted(failure.at)
-    instead = failure_hint(failure)
+    instead = _perhaps(failure.typed, failure.at) if word in OTHER else failure_hint(failure)
     if failure.word.type == UNKNOWN:
         if needs_number(word):
             example = f"{word} two red pieces"
@@ -58,7 +62,7 @@ def unexpected(failure: Failure) -> tuple[str, str, str]:
             only = to_say("%(word)s is understood only in phrases such as %(phrases)s.")
             return "unexpected", said(only, word=named, phrases=within), ""
     unfit = said(UNFIT_AFTER if before else UNFIT, word=named, before=before)
-    return "unexpected", unfit, _perhaps(failure.typed, failure.at) or instead or wanted_instead(failure)
+    return "unexpected", unfit, instead or _perhaps(failure.typed, failure.at) or wanted_instead(failure)
 
 
 def failure_hint(failure: Failure) -> str:
@@ -103,7 +107,8 @@ def unknown(failure: Failure) -> tuple[str, str, str]:
 
 def _perhaps(typed: Typed, at: int) -> str:
     """What a word may stand for, where that makes no rule of the text either."""
-    meant = meant_at(typed.words, at)
+    word = str(typed.words[at])
+    meant = meant_at(typed.words, at) or next((one for one in likely(word) if not is_known(word)), "")
     return said("Perhaps “%(word)s” is meant.", word=meant) if meant else ""
 
 

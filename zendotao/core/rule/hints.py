@@ -51,7 +51,7 @@ class Hint:
 
 def hint(pattern: str, advice: str, example: str) -> Hint:
     """A hint for whole words."""
-    return Hint(re.compile(rf"(?<![\w])(?:{pattern})(?![\w])"), advice, example)
+    return Hint(re.compile(rf"(?<![\w'])(?:{pattern})(?![\w'])"), advice, example)
 
 
 HINTS = (

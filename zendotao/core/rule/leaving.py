@@ -9,7 +9,7 @@ from lark.exceptions import UnexpectedInput
 
 from zendotao.core.rule.chart import TooMany
 from zendotao.core.rule.failure import Typed
-from zendotao.core.rule.fitting import LINKS
+from zendotao.core.rule.fitting import LINKS, NOUNS
 from zendotao.core.rule.parse import chart_of, words_of
 from zendotao.core.rule.suggestions import MEANING, is_rule
 from zendotao.core.rule.text import clean
@@ -65,7 +65,7 @@ def _stretches(words: Sequence[Token], begin: int, end: int) -> Iterator[tuple[i
         for first in range(end - length, begin - 1, -1):
             stretch = words[first : first + length]
             kinds = {word.type for word in stretch}
-            attached = length == 1 or stretch[0].type in LINKS | JOINTS
+            attached = length == 1 or (stretch[0].type in LINKS | JOINTS and stretch[-1].type in NOUNS)
             if attached and stretch[-1].type not in JOINTS and not kinds & (KEPT if length > FEW else KEPT | CORE):
                 yield first, first + length
 

@@ -89,7 +89,7 @@ def is_known(word: str) -> bool:
 def by_length() -> dict[int, list[str]]:
     """The words by their length, in the order of the alphabet."""
     table: dict[int, list[str]] = {}
-    for word in sorted(vocabulary() | {word for word in MEANT if len(word) >= SHORTEST and word.isalpha()}):
+    for word in sorted(vocabulary() | {word for word in MEANT if len(word) >= LONG and word.isalpha()}):
         table.setdefault(len(word), []).append(word)
     return table
 
@@ -105,7 +105,17 @@ def meant_by(word: str, most: int = 2) -> list[str]:
     # Two letters that changed places are the commonest slip.
     swapped = [one for one in near if sorted(one) == sorted(word)]
     alike = [one for one in get_close_matches(word, near, most, ALIKE) if slips(word, one) <= most_slips(word)]
-    return parted(word) or [MEANT.get(one, one) for one in dict.fromkeys([*swapped, *alike])][:most]
+    return parted(word) or [written(MEANT.get(one, one)) for one in dict.fromkeys([*swapped, *alike])][:most]
+
+
+def likely(word: str) -> list[str]:
+    """Those of them that hardly anything else can be: of a long word with one slip in it."""
+    return [one for one in meant_by(word) if len(word) >= LONG and slips(word, one) == 1]
+
+
+def written(word: str) -> str:
+    """A word as it is usually written: those that are letters alone in capitals."""
+    return word.upper() if word.startswith(("akh", "akd")) else word
 
 
 def most_slips(word: str) -> int:
