@@ -82,7 +82,7 @@ def test_a_rule_means_the_same_where_nobody_asks_why_another_is_none(text: str) 
 
 def test_a_text_that_is_too_long_means_something_only_in_the_words_of_the_program() -> None:
     sizes, colours = ("small", "medium", "large"), ("red", "green", "blue", "yellow")
-    rule = check("it has " + " or ".join(f"a {size} {colour} piece" for size in sizes for colour in colours))
+    rule = check("it has " + " or ".join(f"exactly 2 {size} {colour} ones" for size in sizes for colour in colours))
     assert rule.canonical is not None
     assert len(rule.canonical) > MOST_CHARACTERS
     assert condition_of(rule.canonical) == rule.rule
