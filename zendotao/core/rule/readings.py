@@ -58,6 +58,9 @@ QUESTIONS: dict[str, tuple[str, ...]] = {
     "not first": (said("not both of them"), said("only the first is denied")),
     "not so": (said("only the first is denied"), said("all of it is denied")),
     "no or": (said("neither of them"), said("only the first is denied")),
+    "bound": (said("what the first number says goes for the next one too"), said("it goes for the first number alone")),
+    "each or sum": (said("than each of them"), said("than all of them together"), said("than at least one of them")),
+    "last words": (said("the last words go with both"), said("the last words go with the last only")),
     "must not": (said("some of them don't"), said("none of them does")),
 }  # fmt: skip
 """Each kind of question, and in words what each way to settle it means."""

@@ -2,18 +2,7 @@
 
 from __future__ import annotations
 
-from tests.core.rule.corpus import (
-    asked,
-    bounds,
-    cards,
-    classic,
-    combined,
-    guesses,
-    masters,
-    negation,
-    refusals,
-    targets,
-)
+from tests.core.rule.corpus import asked, bounds, cards, classic, combined, guesses, masters, negation, refusals, sums
 from tests.core.rule.corpus.case import Case
 
 CASES: list[Case] = [
@@ -27,4 +16,5 @@ CASES: list[Case] = [
     *bounds.CASES,
     *negation.CASES,
     *targets.CASES,
+    *sums.CASES,
 ]

@@ -26,7 +26,7 @@ The rules of the grammar, from words to the whole text:
 
 * ``adjectives``, ``nouns``: adjectives, heads, and nouns with all that belongs to them
 * ``linking``, ``being``: words that relate pieces, and what follows “is”
-* ``amounts``, ``sums``: numbers and shares; comparisons and quantities
+* ``amounts``, ``comparisons``, ``sums``: numbers and shares; comparisons; quantities
 * ``phrases``: how many of what
 * ``statements``, ``sentences``: verbs and simple sentences; sentences joined, and the frames around them
 

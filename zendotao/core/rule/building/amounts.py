@@ -17,7 +17,12 @@ NUMBERS = {
     for number, word in enumerate(
         ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
     )
-} | {"a single": 1, "a pair of": 2}
+} | {"a single": 1, "a pair of": 2, "a couple of": 2, "half a dozen": 6, "a dozen": 12}
+
+TEENS = ("thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen")
+TENS = ("twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety")
+NUMBERS |= {word: number for number, word in enumerate(TEENS, 13)}
+NUMBERS |= {word: 10 * tens for tens, word in enumerate(TENS, 2)}
 
 
 FRACTIONS = {"half": (1, 2), "third": (1, 3), "quarter": (1, 4), "fourth": (1, 4), "fifth": (1, 5),
@@ -28,6 +33,12 @@ BOUNDS = {
     "AT_LEAST": Order.AT_LEAST, "AT_MOST": Order.AT_MOST, "MORE_THAN": Order.MORE, "FEWER_THAN": Order.FEWER,
     "EXACTLY": Order.EQUAL, "EQUAL_TO": Order.EQUAL,
     "LARGER": Order.MORE, "HIGHER": Order.MORE, "SMALLER": Order.FEWER, "LOWER": Order.FEWER,
+}  # fmt: skip
+
+
+SIGNS = {
+    ">": Order.MORE, ">=": Order.AT_LEAST, "\u2265": Order.AT_LEAST, "<": Order.FEWER, "<=": Order.AT_MOST,
+    "\u2264": Order.AT_MOST, "=": Order.EQUAL, "==": Order.EQUAL, "!=": Order.UNEQUAL, "\u2260": Order.UNEQUAL,
 }  # fmt: skip
 
 
@@ -46,6 +57,8 @@ class Amounts(Being):
             return -self.number(word)
         if word in NUMBERS:
             return NUMBERS[word]
+        if word.startswith(TENS):  # “twenty one”
+            return sum(NUMBERS[part] for part in word.split())
         if len(word) > MOST_DIGITS or not word.isascii():
             raise Unfit(said("no koan has that many pieces"))
         return int(word)
@@ -87,6 +100,15 @@ class Amounts(Being):
             raise Unfit
         return Between(low, high)
 
+    def signed(self, sign: Token, number: int) -> Said:
+        """“>= 3”."""
+        return as_amount(sign_of(sign), number)
+
+    def equal_amount(self, _equal: Token, amount: Said) -> Said:
+        if not isinstance(amount, (Numeral, Among, Between)):
+            raise Unfit
+        return amount
+
     def odd(self, _word: Token) -> Odd:
         return Odd()
 
@@ -124,6 +146,25 @@ class Amounts(Being):
 
     def plurality(self, _word: Token) -> SharePart:
         return "plurality", None
+
+
+def sign_of(sign: str) -> Order:
+    """What a sign like “>=” says."""
+    return SIGNS[sign.replace("=>", ">=").replace("=<", "<=")]
+
+
+def as_amount(order: Order, number: int) -> Said:
+    """That something is more than (at least, ...) a number."""
+    match order:
+        case Order.MORE:
+            return AtLeast(number + 1)
+        case Order.AT_LEAST:
+            return AtLeast(number)
+        case Order.FEWER:
+            return AtMost(number - 1)
+        case Order.AT_MOST:
+            return AtMost(number)
+    return Exactly(number) if order is Order.EQUAL else Not(Exactly(number))
 
 
 def fraction_in(text: str) -> tuple[int, int]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from itertools import pairwise
 
 from lark import Token
@@ -11,9 +12,9 @@ from zendotao.core.rule.building.carrying import carried
 from zendotao.core.rule.building.folding import both, either
 from zendotao.core.rule.building.joining import Grouped, join, part_of
 from zendotao.core.rule.building.marks import exclusive
-from zendotao.core.rule.building.named import Noun, Phrase
-from zendotao.core.rule.building.values import Choices, Joined, Part, Unfit
-from zendotao.core.rule.syntax import Test
+from zendotao.core.rule.building.named import Comparing, Noun, Phrase, with_noun
+from zendotao.core.rule.building.values import Choices, Joined, Numeral, Part, Unfit
+from zendotao.core.rule.syntax import AtLeast, AtMost, Test
 from zendotao.core.said import said
 
 BACK = ("they", "these", "those", "them", "all")
@@ -31,12 +32,42 @@ class Base:
     def joined(self, *children: Part) -> Joined:
         if len(children) == 1 and not isinstance(children[0], str):
             return part_of(children[0])
-        children = tuple(carried(children, self.words, self.choices))
-        neither = isinstance(children[0], Token) and children[0].type == "NEITHER"
-        phrases = [] if neither else [child for child in children if isinstance(child, Phrase)]
+        row = self._with_bounds(carried(children, self.words, self.choices))
+        neither = isinstance(row[0], Token) and row[0].type == "NEITHER"
+        phrases = [] if neither else [child for child in row if isinstance(child, (Phrase, Comparing))]
         for before, after in pairwise(phrases):
             check_neighbours(before, after)
-        return part_of(children[0]) if len(children) == 1 else join(list(children), self.choices)
+        return part_of(row[0]) if len(row) == 1 else join(row, self.choices)
+
+    def _with_bounds(self, children: Iterable[Part]) -> list[Part]:
+        """“At most one red and one blue”, “at least two reds but no more than four”: each with what the other says."""
+        row: list[Part] = []
+        before: Phrase | None = None
+        for child in children:
+            if isinstance(child, Phrase):
+                if before is not None and before.det == child.det == "counted":
+                    child = self._after(before, child)
+                before = child
+            row.append(child)
+        return row
+
+    def _after(self, before: Phrase, after: Phrase) -> Phrase:
+        bounds = (type(before.amount), type(after.amount))
+        if after.lone and bounds in ((AtLeast, AtMost), (AtMost, AtLeast)):
+            return with_noun(after, before.noun)
+        if bounds == (AtMost, Numeral) and not before.lone:
+            return replace(after, amount=AtMost(after.amount.number - self._is_less_than("FEWER_THAN", "AT_MOST")))
+        if bounds == (AtLeast, Numeral) and not before.lone and self._is_less_than("MORE_THAN", "AT_LEAST"):
+            more = AtLeast(after.amount.number + 1)
+            return replace(after, amount=self.choices.one_of("bound", more, after.amount))
+        return after
+
+    def _is_less_than(self, strict: str, loose: str) -> bool:
+        """Whether bounds are said with “fewer than” and not with “at most”; both in one text can't be told apart."""
+        kinds = {word.type for word in self.words} & {strict, loose}
+        if len(kinds) > 1:
+            raise Unfit
+        return kinds == {strict}
 
     def group(self, _open: Token, joined: Joined, _close: Token) -> Grouped:
         return Grouped(joined)
@@ -76,8 +107,12 @@ class Base:
             raise Unfit(said("say which pieces “%(word)s” are", word=str(word)))
 
 
-def check_neighbours(before: Phrase, after: Phrase) -> None:
+def check_neighbours(before: Phrase | Comparing, after: Phrase | Comparing) -> None:
     """In “two red or blue pieces” the second is no phrase of its own, nor is “2” in “2 or 3 pieces”."""
+    if isinstance(before, Comparing) and isinstance(after, Phrase) and after.det == "bare":
+        raise Unfit  # “more reds than blues and greens”
+    if isinstance(before, Comparing) or isinstance(after, Comparing):
+        return
     if before.lone:
         raise Unfit
     if before.det == "bare" and before.noun.headless and after.det != "bare":

@@ -104,6 +104,10 @@ class Being(Linking):
         how = next(child.type for child in children if isinstance(child, Token) and child.type not in ("OF", "IN"))
         kinds = [child for child in children if isinstance(child, Attribute)]
         phrases = children[-1] if not isinstance(children[-1], (Token, Attribute)) else None
+        return self.alike_in(how, kinds, phrases)
+
+    def alike_in(self, how: str, kinds: list[Attribute], phrases: Joined | None) -> Pred:
+        """The same (a different) colour, size ..., each of them."""
         preds = [self._compared_by(how, kind, phrases) for kind in kinds]
         return preds[0] if len(preds) == 1 else all_preds(preds)
 

@@ -64,8 +64,8 @@ class Noun:
     ``what`` is "piece", "pip", "tower" or an :class:`Attribute`; ``test`` says which pieces (for pips and kinds: of
     which pieces); ``each`` are the tests of adjectives joined by *and*; ``tower`` is the condition for towers;
     ``to_it`` is the relation to the piece that is spoken of (“that it touches”); ``but`` says how many are excepted;
-    ``having`` of how many pieces kinds are counted; ``gathered`` as in a predicate. Of ``plural``, None means that the
-    words don't tell.
+    ``having`` of how many pieces kinds are counted; ``gathered`` as in a predicate; ``in_all`` says
+    “in total”. Of ``plural``, None means that the words don't tell.
     """
 
     what: str | Attribute = "piece"
@@ -82,6 +82,7 @@ class Noun:
     headless: bool = False
     different: bool = False
     other: bool = False
+    in_all: bool = False
 
     def of_such_towers(self, condition: Condition) -> Noun:
         """Of the same towers those in which the condition holds too."""
@@ -124,13 +125,21 @@ class Compared:
 
 @dataclass(frozen=True, slots=True)
 class Comparing:
-    """A comparison as what a koan has: so many more (as many, ...) of what ``left`` names than of ``right``."""
+    """A comparison as what a koan has: so many more (as many, ...) of what ``left`` names than of ``right``: a phrase,
+    a quantity, joined phrases, or :class:`Combined` ones."""
 
     left: Phrase
     order: Order
-    right: Phrase | Quantity
+    right: Part
     factors: tuple[int, int] = (1, 1)
     amount: Said = None
+
+
+@dataclass(frozen=True, slots=True)
+class Combined:
+    """What some phrases name, all of it together."""
+
+    phrases: tuple[Phrase, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,6 +147,22 @@ class ThatOf:
     """“That of”: the same quantity of other pieces."""
 
     phrase: Phrase
+
+
+@dataclass(frozen=True, slots=True)
+class Offset:
+    """So much more, or less, than a quantity; with ``UNEQUAL``, either."""
+
+    quantity: Quantity | ThatOf
+    order: Order
+    amount: Said
+
+
+@dataclass(frozen=True, slots=True)
+class Halved:
+    """Half a quantity: of odd ones there is none."""
+
+    quantity: Quantity
 
 
 def with_noun(phrase: Phrase, noun: Noun) -> Phrase:

@@ -36,6 +36,10 @@ KINDS = {"COLOUR_KIND": Attribute.COLOUR, "SIZE_KIND": Attribute.SIZE, "ORIENTAT
          "DIRECTION": Attribute.DIRECTION, "HEIGHT_KIND": Attribute.HEIGHT, "TOWER": Attribute.TOWER}  # fmt: skip
 
 
+IN_ALL = ("total", "altogether", "overall")
+"""With such words a number says how many there are, no more and no fewer."""
+
+
 class Nouns(Describing):
     """The rules of nouns."""
 
@@ -70,6 +74,8 @@ class Nouns(Describing):
         for part in parts:
             if part is not head and part is not adjectives:
                 noun = self.modified(noun, part)
+        if any(isinstance(child, Token) and child.endswith(IN_ALL) for child in children):
+            noun = replace(noun, in_all=True)
         return self._described(noun, adjectives) if adjectives is not None else noun
 
     def _described(self, noun: Noun, adjectives: Joined) -> Noun:

@@ -12,7 +12,7 @@ from zendotao.core.rule.building.folding import leaves
 from zendotao.core.rule.building.named import Adjectives, Noun, Phrase, only_these
 from zendotao.core.rule.building.sums import Sums
 from zendotao.core.rule.building.values import Numeral, Part, Said, Unfit, exact
-from zendotao.core.rule.syntax import NONE, AtLeast, Attribute
+from zendotao.core.rule.syntax import NONE, AtLeast, Attribute, Between
 
 THEM = Noun(plural=True)
 """Pieces that the words don't name: “all”, “two”."""
@@ -97,8 +97,13 @@ class Phrases(Sums):
 
     def counted(self, amount: Said, *parts: Part) -> Phrase:
         noun = noun_in(parts) or UNNAMED
-        if isinstance(noun.what, Attribute) and any(isinstance(part, Token) for part in parts):
+        words = [part.type for part in parts if isinstance(part, Token)]
+        if "OF" in words and isinstance(noun.what, Attribute):
             raise Unfit
+        if "INCLUSIVE" in words and not isinstance(amount, Between):
+            raise Unfit
+        if noun.in_all:
+            amount = exact(amount)
         return Phrase("counted", noun, NONE if amount == Numeral(0) else amount)
 
     def total(self, _word: Token, amount: Said, noun: Noun) -> Phrase:

@@ -8,8 +8,9 @@ from typing import cast
 
 from lark import Token
 
-from zendotao.core.rule.building.folding import both, fold_deep, leaves
-from zendotao.core.rule.building.named import Comparing, Noun, Phrase, ThatOf, with_noun
+from zendotao.core.rule.building.folding import both, either, fold_deep, leaves
+from zendotao.core.rule.building.marks import exclusive, parts_of
+from zendotao.core.rule.building.named import Combined, Comparing, Halved, Noun, Offset, Phrase, ThatOf, with_noun
 from zendotao.core.rule.building.relating import Relating
 from zendotao.core.rule.building.values import Joined, Mutual, Numeral, Part, Unfit, exact
 from zendotao.core.rule.syntax import (
@@ -17,7 +18,11 @@ from zendotao.core.rule.syntax import (
     SOME,
     Among,
     Amount,
+    And,
+    AtLeast,
+    AtMost,
     Attribute,
+    Between,
     Compare,
     Condition,
     Count,
@@ -27,6 +32,7 @@ from zendotao.core.rule.syntax import (
     Is,
     Kinds,
     Minus,
+    MultipleOf,
     Not,
     Odd,
     Or,
@@ -44,6 +50,7 @@ from zendotao.core.rule.syntax import (
 
 ALWAYS: Condition = Is(Count(ANYTHING), SOME)
 QUANTITIES = (Count, Pips, Kinds, Towers, TallestTower, Plus, Minus, Gap, Times)
+AMOUNTS = (AtLeast, AtMost, Exactly, Between, Among, Odd, Even, Prime, MultipleOf, Not, Numeral)
 NUMBER_WORDS: dict[str, Amount] = {"EVEN": Even(), "ODD": Odd(), "PRIME": Prime()}
 
 
@@ -73,8 +80,20 @@ class Quantities(Relating):
 
     def compared(self, comparing: Comparing) -> Condition:
         """What a koan has more of than of another thing."""
-        left, right = self._pair(comparing.left, comparing.right)
-        return weighed(left, comparing, right)
+        right = comparing.right
+        several = parts_apart(right)
+        if len(several) == 1:
+            left, other = self._pair(comparing.left, several[0])
+            return weighed(left, comparing, other)
+        pairs = [self._pair(comparing.left, one) for one in several]
+        left = pairs[-1][0]
+        together = weighed(left, comparing, Plus(tuple(other for _, other in pairs)))
+        if isinstance(right, Combined):
+            return together
+        each: list[Condition] = [weighed(one, comparing, other) for one, other in pairs]
+        if isinstance(right, Or) or alternatives(right):
+            return self.choices.one_of("each or sum", both(*each), together, either(*each))
+        return self.choices.one_of("each or sum", both(*each), together)
 
     def _pair(self, first: Phrase, second: Phrase | Quantity) -> tuple[Quantity, Quantity]:
         """Both sides of a comparison; a noun that is left out is the other side's (“more red than blue pips”)."""
@@ -82,13 +101,23 @@ class Quantities(Relating):
             return self.counted_by(first), second
         one, two = first.noun, second.noun
         if one.headless and not two.headless:
-            one = replace(one, what=two.what)
+            one = self._like(replace(one, what=two.what), two)
         elif two.headless and not one.headless:
-            two = replace(two, what=one.what)
+            two = self._like(replace(two, what=one.what), one)
         return self.counted_by(with_noun(first, one)), self.counted_by(with_noun(second, two))
+
+    def _like(self, noun: Noun, full: Noun) -> Noun:
+        """“More small than large red pieces”: whether small red ones, or small ones of any colour, is asked."""
+        own = {type(part) for part in parts_of(noun.test)}
+        if noun.each or full.each or not own <= {type(part) for part in parts_of(full.test)}:
+            return noun
+        more = [part for part in parts_of(full.test) if type(part) not in own]
+        return self.choices.one_of("last words", replace(noun, test=both(noun.test, *more)), noun) if more else noun
 
     def number_clause(self, quantity: Quantity, verbs: Joined) -> Condition:
         """What verbs say of a quantity."""
+        if isinstance(verbs, (And, Or)) and all(isinstance(test, QUANTITIES) for test in verbs.parts[1:]):
+            return self._with_each(quantity, verbs)
         tests = leaves(verbs)
         listed = verbs.part if isinstance(verbs, Not) else verbs
         if isinstance(listed, Or) and any(
@@ -98,10 +127,29 @@ class Quantities(Relating):
             raise Unfit
         return fold_deep(verbs, lambda test: self._number_is(quantity, test))
 
+    def _with_each(self, quantity: Quantity, tests: And[Part] | Or[Part]) -> Condition:
+        """“Is more than the number of blues and the number of greens”: than each of them, or than both together."""
+        first, rest = tests.parts[0], tests.parts[1:]
+        if not isinstance(first, (tuple, *QUANTITIES)):
+            raise Unfit
+        order, other = first if isinstance(first, tuple) else (Order.EQUAL, first)
+        others = (self._of_that(quantity, other), *rest)
+        each: list[Condition] = [Compare(quantity, order, one) for one in others]
+        if isinstance(tests, Or):
+            return either(*each)
+        return self.choices.one_of("each or sum", both(*each), Compare(quantity, order, Plus(others)))
+
     def _number_is(self, quantity: Quantity, test: Part) -> Condition:
         if isinstance(test, tuple):
             order, other = test
             return Compare(quantity, order, self._of_that(quantity, other))
+        if isinstance(test, Halved):
+            return Compare(Times(2, quantity), Order.EQUAL, test.quantity)
+        if isinstance(test, Offset):
+            other = self._of_that(quantity, test.quantity)
+            if test.order is Order.UNEQUAL:
+                return Is(Gap(quantity, other), test.amount)
+            return offset_by(quantity, test, other)
         if isinstance(test, QUANTITIES):
             return Compare(quantity, Order.EQUAL, test)
         return Is(quantity, amount_said(test))
@@ -115,6 +163,34 @@ class Quantities(Relating):
         return type(quantity)(self.test_of(other.phrase.noun, union=True))
 
 
+def parts_apart(right: Part) -> list[Part]:
+    """What is compared with, one by one: joined phrases, “blues and greens” too."""
+    if isinstance(right, Combined):
+        phrases = list(right.phrases)
+    else:
+        phrases = leaves(right) if isinstance(right, (And, Or)) else [right]
+    found: list[Part] = []
+    for phrase in phrases:
+        each = each_of(phrase)
+        found += [with_noun(phrase, replace(phrase.noun, each=(), test=one)) for one in each] or [phrase]
+    return found
+
+
+def each_of(phrase: Part) -> tuple[Test, ...]:
+    """The tests of a phrase like “blues and greens” or “blues or greens”, which no piece passes both of."""
+    if not isinstance(phrase, Phrase) or not phrase.noun.each:
+        return alternatives(phrase)
+    tests = tuple(both(one, phrase.noun.test) for one in phrase.noun.each)
+    return tests if exclusive(phrase.noun.each) else ()
+
+
+def alternatives(phrase: Part) -> tuple[Test, ...]:
+    """The tests of a phrase like “blues or greens”."""
+    if not isinstance(phrase, Phrase) or not phrase.noun.headless or not isinstance(phrase.noun.test, Or):
+        return ()
+    return phrase.noun.test.parts if exclusive(phrase.noun.test.parts) else ()
+
+
 def pieces_together(noun: Noun, test: Test) -> Quantity:
     """How many pieces pass the test, and stand to another such as the noun says."""
     if isinstance(noun.together, Mutual):
@@ -122,6 +198,12 @@ def pieces_together(noun: Noun, test: Test) -> Quantity:
     if noun.together is not None:
         raise Unfit
     return Count(test)
+
+
+def offset_by(quantity: Quantity, offset: Offset, other: Quantity) -> Condition:
+    """That a quantity is so much more than another, or so much less."""
+    more = offset.order is Order.MORE
+    return Is(Minus(quantity, other) if more else Minus(other, quantity), offset.amount)
 
 
 def weighed(left: Quantity, comparing: Comparing, right: Quantity) -> Condition:

@@ -15,9 +15,10 @@ from zendotao.core.rule.building.nouns import test_of_row
 from zendotao.core.rule.building.phrases import Phrases
 from zendotao.core.rule.building.said import Anaphora, Pred, Verb
 from zendotao.core.rule.building.towers import TALLEST
-from zendotao.core.rule.building.values import Alike, Joined, Part, Unfit
+from zendotao.core.rule.building.values import Joined, Part, Unfit, exact
 from zendotao.core.rule.syntax import (
     ANYTHING,
+    Attribute,
     Compare,
     Condition,
     Count,
@@ -86,11 +87,13 @@ class Statements(Phrases):
         return replace(self._denied(parts[-1], strictly=parts[0].startswith(STRICT)), auxiliary=True)
 
     def shares(self, *parts: Part) -> Pred:
-        if parts[0].type == "DIFFER":
-            return Pred(together=Alike(parts[-1], same=False))
-        if len(parts) > 2 and parts[1].type not in ("SAME", "A"):
+        """“Share a colour”, “differ in size from a red piece”."""
+        kinds = [part for part in parts if isinstance(part, Attribute)]
+        words = [part.type for part in parts if isinstance(part, Token)]
+        if "DIFFERENT" in words or "OPPOSITE" in words:
             raise Unfit
-        return Pred(together=Alike(parts[-1]))
+        how = "DIFFERENT" if words[0] == "DIFFER_IN" else "SAME"
+        return self.alike_in(how, kinds, None if isinstance(parts[-1], Attribute) else parts[-1])
 
     def lies(self, word: Token, *predicates: Joined) -> Joined:
         if predicates:
@@ -118,10 +121,10 @@ class Statements(Phrases):
     def all_so(self, _all: Token, predicates: Joined) -> Condition:
         return self.holds(Phrase("everything"), self.one_pred(predicates))
 
-    def outnumbers(self, first: Joined, _word: Token, second: Joined) -> Condition:
+    def outnumbers(self, first: Joined, _word: Token, second: Joined, *by: Part) -> Condition:
         if not isinstance(first, Phrase) or not isinstance(second, Phrase):
             raise Unfit
-        return self.compared(Comparing(first, Order.MORE, second))
+        return self.compared(Comparing(first, Order.MORE, second, amount=exact(by[-1]) if by else None))
 
     def there_is(self, _there: Token, things: Joined) -> Condition:
         return self.koan_has(Verb("has", things))

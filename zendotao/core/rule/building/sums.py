@@ -1,25 +1,33 @@
-"""Comparisons, “twice as many reds as blues”, and quantities, “the number of reds plus two”."""
+"""Quantities, “the number of reds plus two”, and what is said of them."""
 
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import pairwise
 
 from lark import Token
 
-from zendotao.core.rule.building.amounts import BOUNDS, Amounts
+from zendotao.core.rule.building.amounts import BOUNDS, sign_of
+from zendotao.core.rule.building.comparisons import Comparisons
 from zendotao.core.rule.building.denying import denied
-from zendotao.core.rule.building.existing import commonest
-from zendotao.core.rule.building.folding import both, leaves
-from zendotao.core.rule.building.named import Compared, Comparing, Measured, Phrase, ThatOf
-from zendotao.core.rule.building.quantities import NUMBER_WORDS
-from zendotao.core.rule.building.values import Joined, Numeral, Part, Unfit, exact
+from zendotao.core.rule.building.folding import leaves
+from zendotao.core.rule.building.named import (
+    Compared,
+    Comparing,
+    Halved,
+    Measured,
+    Offset,
+    Phrase,
+    ThatOf,
+)
+from zendotao.core.rule.building.quantities import AMOUNTS, NUMBER_WORDS, QUANTITIES, parts_apart
+from zendotao.core.rule.building.values import Joined, Numeral, Part, Said, Unfit, exact
 from zendotao.core.rule.syntax import (
     ANYTHING,
     And,
     Compare,
     Condition,
     Gap,
+    Is,
     Minus,
     Not,
     Number,
@@ -28,74 +36,58 @@ from zendotao.core.rule.syntax import (
     Pips,
     Plus,
     Quantity,
-    Share,
     TallestTower,
     Times,
 )
 
-FACTORS = {"twice": 2, "double": 2, "two times": 2, "three times": 3, "thrice": 3, "four times": 4}
 
+class Sums(Comparisons):
+    """The rules of quantities, and of what is said of a number."""
 
-class Sums(Amounts):
-    """The rules of comparisons, of quantities, and of what is said of a number."""
+    def sum_of_counts(self, *parts: Part) -> Quantity:
+        """“Reds plus blues”."""
+        return self.quantity(*(self.counted_by(part) if isinstance(part, Phrase) else part for part in parts))
 
-    def more(self, *parts: Part) -> Compared | Comparing:
-        return self._more(parts, Order.MORE)
+    def signed_counts(self, first: Phrase, sign: Token, second: Phrase | Number) -> Condition:
+        """“Reds > blues”, “pips >= 6”."""
+        if isinstance(second, Number):
+            return Compare(self.counted_by(first), sign_of(sign), second)
+        if first.noun.headless is second.noun.headless or first.noun.headless:
+            return self.compared(Comparing(first, sign_of(sign), second))
+        raise Unfit
 
-    def fewer(self, *parts: Part) -> Compared | Comparing:
-        return self._more(parts, Order.FEWER)
-
-    def _more(self, parts: tuple[Part, ...], order: Order) -> Compared | Comparing:
-        amount, phrase, other = parts[0], next(p for p in parts if isinstance(p, Phrase)), parts[-1]
-        if isinstance(other, Token):
-            return Compared(self._than_others(phrase, other, order))
-        return Comparing(phrase, order, other, amount=None if isinstance(amount, Token) else amount)
-
-    def _than_others(self, phrase: Phrase, word: Token, order: Order) -> Condition:
-        """“Than of any other colour”, “than all others together”."""
-        if phrase.det != "bare" or phrase.noun.what != "piece" or order is not Order.MORE:
+    def adding_up(self, subject: Joined, _word: Token, told: Part) -> Condition:
+        """“The red pieces add up to six pips”, “its pips add up to six”."""
+        if not isinstance(subject, Phrase) or subject.det not in ("bare", "the", "every", "it", "koan", "everything"):
             raise Unfit
-        test = self.test_of(phrase.noun, union=True)
-        if word.type == "ALL_OTHERS":
-            return Share(Order.MORE, 1, 2, ANYTHING, test)
-        return commonest(ANYTHING, test)
+        noun, amount = subject.noun, told
+        if isinstance(told, Phrase):
+            if told.det != "counted" or told.noun.what != "pip" or told.noun.test != ANYTHING:
+                raise Unfit
+            noun, amount = (replace(noun, what="pip") if noun.what == "piece" else noun), told.amount
+        if noun.what != "pip":
+            raise Unfit
+        return Is(self.quantity_of(noun), exact(amount))
 
-    def than_there_are(self, _there: Token, phrase: Phrase) -> Phrase:
-        return phrase
-
-    def as_many(self, *parts: Part) -> Comparing:
+    def pair_of_numbers(self, *parts: Part) -> Condition:
+        """“The number of reds and the number of blues are equal”, “... differ by two”."""
         words = [part for part in parts if isinstance(part, Token)]
-        order = BOUNDS.get(words[0].type, Order.EQUAL)
-        named = next((word for word in words if word.type == "FACTOR"), None)
-        phrase = next(part for part in parts if isinstance(part, Phrase))
-        if named == "half":
-            return Comparing(phrase, order, parts[-1], (2, 1))
-        return Comparing(phrase, order, parts[-1], (1, 1 if named is None else self.factor(named)))
-
-    def factor(self, words: str) -> int:
-        """How many times; “half” can't be of a number that is counted."""
-        if words[0].isdigit():
-            return self.number(Token("NUM", words.split()[0]))
-        if words not in FACTORS:
+        left, right = self._pair_in([part for part in parts if not isinstance(part, Token)])
+        last = words[-1]
+        if last.type == "BY":
+            return Is(Gap(left, right), exact(parts[-1]))
+        if last.type == "SAME" and not last.endswith(("same", "equal")):
             raise Unfit
-        return FACTORS[words]
+        return Compare(left, Order.UNEQUAL if last.type in ("DIFFER", "BE_DIFFERENT") else Order.EQUAL, right)
 
-    def same_number(self, _words: Token, phrase: Phrase, *others: Part) -> Compared | Comparing:
-        return self._number_of_each(Order.EQUAL, phrase, others)
-
-    def different_number(self, _words: Token, phrase: Phrase, *others: Part) -> Compared | Comparing:
-        return self._number_of_each(Order.UNEQUAL, phrase, others)
-
-    def _number_of_each(self, order: Order, phrase: Phrase, others: tuple[Part, ...]) -> Compared | Comparing:
-        noun = phrase.noun
-        if others:
-            return Comparing(phrase, order, others[-1])
-        if order is Order.UNEQUAL and len(noun.each) != 2:
+    def _pair_in(self, parts: list[Part]) -> tuple[Quantity, Quantity]:
+        """The two numbers that words name, one by one or as “the numbers of reds and blues”."""
+        named = [part for part in parts if not isinstance(part, AMOUNTS) or isinstance(part, And)]
+        apart = [one for part in named for one in parts_apart(part)]
+        if len(apart) != 2:
             raise Unfit
-        if not noun.each or noun.what not in ("piece", "pip"):
-            raise Unfit
-        each = [self.quantity_of(replace(noun, each=(), test=both(one, noun.test))) for one in noun.each]
-        return Compared(both(*(Compare(one, order, other) for one, other in pairwise(each))))
+        left, right = (self.counted_by(part) if isinstance(part, Phrase) else part for part in apart)
+        return left, right
 
     # Quantities.
 
@@ -169,8 +161,29 @@ class Sums(Amounts):
     def not_number(self, _not: Token, test: Part) -> Not[Part]:
         return Not(test)
 
-    def equals(self, _word: Token, quantity: Quantity) -> tuple[Order, Quantity]:
-        return Order.EQUAL, quantity
+    def equals(self, _word: Token, told: Part) -> Part:
+        return told if isinstance(told, AMOUNTS) else (Order.EQUAL, told)
+
+    def adds_up(self, _word: Token, told: Part) -> Part:
+        return told if isinstance(told, AMOUNTS) else (Order.EQUAL, told)
+
+    def signs(self, sign: Token, quantity: Quantity) -> tuple[Order, Quantity]:
+        return sign_of(sign), quantity
+
+    def exceeds(self, *parts: Part) -> Part:
+        """“Exceeds the number of blues by two”, “differs from it”."""
+        differs = parts[0].type == "DIFFER"
+        quantity = next(part for part in parts if not isinstance(part, Token))
+        if len(parts) > 2 and not isinstance(parts[-1], QUANTITIES):
+            return Offset(quantity, Order.UNEQUAL if differs else Order.MORE, exact(parts[-1]))
+        return Order.UNEQUAL if differs else Order.MORE, quantity
+
+    def offset(self, amount: Said, word: Token, quantity: Quantity | ThatOf) -> Offset:
+        """“Two more than the number of blues”."""
+        return Offset(quantity, BOUNDS[word.type], exact(amount))
+
+    def halved(self, _half: Token, quantity: Quantity) -> Halved:
+        return Halved(quantity)
 
     def ordered(self, word: Token, quantity: Quantity | ThatOf) -> tuple[Order, Quantity | ThatOf]:
         return BOUNDS[word.type], quantity

@@ -6,6 +6,7 @@ from typing import Any
 
 from zendotao.core.rule.normal.joined import sort_of
 from zendotao.core.rule.syntax import (
+    NEVER,
     Among,
     And,
     Anything,
@@ -81,7 +82,24 @@ def bounds_step(node: And[Condition] | Or[Condition]) -> Any:
         ]
         if not rivals:
             kept.append(part)
+    if tight:
+        kept = ranges(kept)
     return type(node)(tuple(kept)) if len(kept) < len(node.parts) else node
+
+
+def ranges(parts: list[Condition]) -> list[Condition]:
+    """The parts, with "at least two" and "at most four" of one quantity as "between two and four"."""
+    least = {part.quantity: part.amount for part in parts if isinstance(part, Is) and isinstance(part.amount, AtLeast)}
+    made: dict[Any, Condition] = {}
+    for part in parts:
+        if isinstance(part, Is) and isinstance(part.amount, AtMost) and part.quantity in least:
+            low, high = least[part.quantity].number, part.amount.number
+            made[part.quantity] = Is(part.quantity, Between(low, high)) if low <= high else NEVER
+    if not made:
+        return parts
+    bounds = (AtLeast, AtMost)
+    rest = [p for p in parts if not (isinstance(p, Is) and p.quantity in made and isinstance(p.amount, bounds))]
+    return [*rest, *made.values()]
 
 
 def implies(one: Condition, other: Condition) -> bool:

@@ -1,0 +1,136 @@
+"""Comparisons: “more reds than blues”, “twice as many reds as blues”."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import pairwise
+
+from lark import Token
+
+from zendotao.core.rule.building.amounts import BOUNDS, Amounts
+from zendotao.core.rule.building.existing import commonest
+from zendotao.core.rule.building.folding import both, leaves
+from zendotao.core.rule.building.named import (
+    Combined,
+    Compared,
+    Comparing,
+    Phrase,
+    with_noun,
+)
+from zendotao.core.rule.building.values import Joined, Part, Unfit
+from zendotao.core.rule.syntax import (
+    ANYTHING,
+    And,
+    Compare,
+    Condition,
+    Not,
+    OneOf,
+    Or,
+    Order,
+    Share,
+)
+
+FACTORS = {"twice": 2, "double": 2, "thrice": 3}
+
+
+class Comparisons(Amounts):
+    """The rules of comparisons."""
+
+    def more(self, *parts: Part) -> Compared | Comparing:
+        return self._more(parts, Order.MORE)
+
+    def fewer(self, *parts: Part) -> Compared | Comparing:
+        return self._more(parts, Order.FEWER)
+
+    def no_more(self, _no: Token, word: Token, *parts: Part) -> Compared | Comparing:
+        """“No more reds than blues”: at most as many."""
+        return self._more(parts, Order.AT_MOST if word.type == "MORE" else Order.AT_LEAST)
+
+    def _more(self, parts: tuple[Part, ...], order: Order) -> Compared | Comparing:
+        amount, phrase, other = parts[0], next(p for p in parts if isinstance(p, Phrase)), parts[-1]
+        if isinstance(other, Token):
+            return Compared(self._than_others(phrase, other, order))
+        by = None if isinstance(amount, (Token, Phrase)) else amount
+        return Comparing(phrase, order, comparand(other), amount=by)
+
+    def combined(self, joined: Joined, _word: Token) -> Combined:
+        """“Blues and greens together”."""
+        phrases = leaves(joined)
+        if isinstance(joined, (Or, OneOf, Not)) or not all(isinstance(one, Phrase) for one in phrases):
+            raise Unfit
+        return Combined(tuple(phrases))
+
+    def _than_others(self, phrase: Phrase, word: Token, order: Order) -> Condition:
+        """“Than of any other colour”, “than all others together”."""
+        if phrase.det != "bare" or phrase.noun.what != "piece" or order is not Order.MORE:
+            raise Unfit
+        test = self.test_of(phrase.noun, union=True)
+        if word.type == "ALL_OTHERS":
+            return Share(Order.MORE, 1, 2, ANYTHING, test)
+        return commonest(ANYTHING, test)
+
+    def more_on(self, *parts: Part) -> Comparing:
+        """“More pips on red pieces than on blue ones”."""
+        first, second = (part for part in parts if isinstance(part, Phrase))
+        order = Order.MORE if any(isinstance(part, Token) and part.type == "MORE" for part in parts) else Order.FEWER
+        return Comparing(first, order, pips_on(first, second), amount=None if isinstance(parts[0], Token) else parts[0])
+
+    def as_many_on(self, *parts: Part) -> Comparing:
+        first, second = (part for part in parts if isinstance(part, Phrase))
+        return self.as_many(*parts[:-2], pips_on(first, second))
+
+    def than_there_are(self, _there: Token, phrase: Phrase) -> Phrase:
+        return phrase
+
+    def as_many(self, *parts: Part) -> Comparing:
+        words = [part for part in parts if isinstance(part, Token)]
+        order = BOUNDS.get(words[0].type, Order.EQUAL)
+        named = next((word for word in words if word.type == "FACTOR"), None)
+        phrase = next(part for part in parts if isinstance(part, Phrase))
+        if named == "half":
+            return Comparing(phrase, order, comparand(parts[-1]), (2, 1))
+        return Comparing(phrase, order, comparand(parts[-1]), (1, 1 if named is None else self.factor(named)))
+
+    def factor(self, words: str) -> int:
+        """How many times; “half” can't be of a number that is counted."""
+        if words.endswith("times"):
+            return self.number(Token("NUM", words.split()[0]))
+        if words not in FACTORS:
+            raise Unfit
+        return FACTORS[words]
+
+    def same_number(self, _words: Token, phrase: Phrase, *others: Part) -> Compared | Comparing:
+        return self._number_of_each(Order.EQUAL, phrase, others)
+
+    def different_number(self, _words: Token, phrase: Phrase, *others: Part) -> Compared | Comparing:
+        return self._number_of_each(Order.UNEQUAL, phrase, others)
+
+    def _number_of_each(self, order: Order, phrase: Phrase, others: tuple[Part, ...]) -> Compared | Comparing:
+        noun = phrase.noun
+        if others:
+            return Comparing(phrase, order, others[-1])
+        if order is Order.UNEQUAL and len(noun.each) != 2:
+            raise Unfit
+        if not noun.each or noun.what not in ("piece", "pip"):
+            raise Unfit
+        each = [self.quantity_of(replace(noun, each=(), test=both(one, noun.test))) for one in noun.each]
+        return Compared(both(*(Compare(one, order, other) for one, other in pairwise(each))))
+
+
+def comparand(joined: Joined) -> Part:
+    """What is compared with: each of some joined phrases, all of them together, or a single thing."""
+    if isinstance(joined, (And, Or)):
+        parts = leaves(joined)
+        if any(not isinstance(part, Phrase) or part.det not in ("bare", "the") for part in parts):
+            raise Unfit
+        return joined
+    if isinstance(joined, Token) or not isinstance(joined, (Not, OneOf)):
+        return joined
+    raise Unfit
+
+
+def pips_on(first: Phrase, second: Phrase) -> Phrase:
+    """The pips of what follows “than on”, where pips are compared."""
+    if first.noun.what != "pip" or second.noun.what != "piece":
+        raise Unfit
+    return with_noun(second, replace(second.noun, what="pip"))
