@@ -22,7 +22,7 @@ CODES = {
     "a red piece is touching": "unfinished",
     "it contains a red piece and": "unfinished",
     "it contains a yelow piece": "unknown_word",
-    "it contains > 2 pieces": "sign",
+    "it contains red pieces * 2": "sign",
     "AKHTBN if 50% of its pieces are red": "sign",
     "what is the rule?": "question",
     "is it red?": "question",

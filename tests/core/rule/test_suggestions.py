@@ -31,7 +31,6 @@ def suggested(text: str) -> str:
         ("AKHTN unless it contains a red piece", "AKHTBN unless it contains a red piece"),
         ("There was a red piece", "There is a red piece"),
         # words from elsewhere
-        ("it contains > 2 red pieces", "it contains more than 2 red pieces"),
         ("it contains a crimson cube", "it contains a red piece"),
         ("it contains a red piece lol", "it contains a red piece"),
         ("I would say it has a red piece", "it has a red piece"),

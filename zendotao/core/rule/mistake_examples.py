@@ -88,6 +88,7 @@ EXAMPLES: Mapping[str, Advice] = {
         to_say("Two parts stand side by side at %(word)s. Put “and” or “or” between them."),
         (
             "it contains a red piece a blue piece",
+            "it contains two red pieces a blue piece",
             "it contains a red piece it contains a blue piece",
             "it contains a red piece there is a blue piece",
             "it contains a red piece two blue pieces",
