@@ -109,7 +109,7 @@ class Quantities(Relating):
     def _like(self, noun: Noun, full: Noun) -> Noun:
         """“More small than large red pieces”: whether small red ones, or small ones of any colour, is asked."""
         own = {type(part) for part in parts_of(noun.test)}
-        if noun.each or full.each or not own <= {type(part) for part in parts_of(full.test)}:
+        if noun.plural or noun.each or full.each or not own <= {type(part) for part in parts_of(full.test)}:
             return noun
         more = [part for part in parts_of(full.test) if type(part) not in own]
         return self.choices.one_of("last words", replace(noun, test=both(noun.test, *more)), noun) if more else noun
