@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
-from tests.core.rule.corpus import asked, bounds, cards, classic, combined, guesses, masters, negation, refusals, sums
+from tests.core.rule.corpus import (
+    asked,
+    bounds,
+    cards,
+    classic,
+    combined,
+    guesses,
+    masters,
+    negation,
+    refusals,
+    sums,
+    times,
+)
 from tests.core.rule.corpus.case import Case
 
 CASES: list[Case] = [
@@ -17,4 +29,5 @@ CASES: list[Case] = [
     *negation.CASES,
     *targets.CASES,
     *sums.CASES,
+    *times.CASES,
 ]

@@ -18,7 +18,7 @@ What meanings come to:
 * ``holding``: that so many pieces are such
 * ``predicates``: what joined predicates and verbs say of each piece
 * ``contents``: what a koan has and consists of, and what pieces have
-* ``towers``: what is said of towers
+* ``towers``, ``presence``: what is said of towers; what is there and how often
 * ``subjects``: what verbs say of subjects
 * ``clauses``: nouns with the clauses after them, and the rules of these clauses
 

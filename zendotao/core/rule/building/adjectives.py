@@ -10,12 +10,13 @@ from zendotao.core.rule.building.folding import leaves
 from zendotao.core.rule.building.named import Adjectives, Denied, Plural, Sized
 from zendotao.core.rule.building.relating import inverse
 from zendotao.core.rule.building.said import Pred
-from zendotao.core.rule.building.values import Joined, Mutual, Part, Unfit
+from zendotao.core.rule.building.values import Alike, Joined, Mutual, Part, Together, Unfit
 from zendotao.core.rule.syntax import (
     STACK,
     And,
     AtBottom,
     AtTop,
+    Attribute,
     Extreme,
     Grounded,
     InTower,
@@ -58,6 +59,10 @@ STATES: dict[str, Test] = {
 
 COMPARATIVES = {"larger": Link.LARGER, "bigger": Link.LARGER, "smaller": Link.SMALLER, "higher": Link.HIGHER,
                 "lower": Link.LOWER}  # fmt: skip
+
+
+IDENTICAL: Together = (Alike(Attribute.COLOUR), Alike(Attribute.SIZE))
+"""Pieces that no fact tells apart by their numbers: of one size and colour."""
 
 
 class Describing(Clauses):
@@ -111,13 +116,16 @@ class Describing(Clauses):
         """“A larger piece”: larger than the one that is spoken of."""
         return Pred(to_it=inverse(COMPARATIVES[word]))
 
+    def identical(self, _word: Token) -> Together:
+        return IDENTICAL
+
     def end_piece(self, word: Token) -> Test:
         return AtTop() if word.type == "TOP" else AtBottom()
 
 
 def is_test(word: Part) -> bool:
     """Whether an adjective is a test by itself."""
-    return not isinstance(word, (Extreme, str, Mutual, Sized, Pred, Denied))
+    return not isinstance(word, (Extreme, str, Mutual, Sized, Pred, Denied, tuple))
 
 
 def several(word: str, test: Test) -> Test | Plural:

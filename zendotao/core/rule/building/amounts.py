@@ -36,6 +36,7 @@ BOUNDS = {
 }  # fmt: skip
 
 
+TIMES = {"once": 1, "twice": 2, "thrice": 3}
 SIGNS = {
     ">": Order.MORE, ">=": Order.AT_LEAST, "\u2265": Order.AT_LEAST, "<": Order.FEWER, "<=": Order.AT_MOST,
     "\u2264": Order.AT_MOST, "=": Order.EQUAL, "==": Order.EQUAL, "!=": Order.UNEQUAL, "\u2260": Order.UNEQUAL,
@@ -99,6 +100,12 @@ class Amounts(Being):
         if low > high:
             raise Unfit
         return Between(low, high)
+
+    def so_often(self, amount: Said, _times: Token) -> Said:
+        return amount
+
+    def once(self, word: Token) -> int:
+        return TIMES[word]
 
     def signed(self, sign: Token, number: int) -> Said:
         """“>= 3”."""

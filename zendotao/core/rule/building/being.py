@@ -14,14 +14,15 @@ from zendotao.core.rule.building.marks import exclusive
 from zendotao.core.rule.building.named import Adjectives, Noun, Phrase, Plural
 from zendotao.core.rule.building.nouns import pred_of_row, test_of_row
 from zendotao.core.rule.building.predicates import all_preds, opposite
-from zendotao.core.rule.building.said import AllThat, Pred
-from zendotao.core.rule.building.values import Alike, Gathered, Joined, Mutual, Numeral, OfKind, Part, Unfit
+from zendotao.core.rule.building.said import AllThat, Pred, Presence
+from zendotao.core.rule.building.values import Alike, Gathered, Joined, Mutual, Numeral, OfKind, Part, Said, Unfit
 from zendotao.core.rule.syntax import (
     ANYTHING,
     SOME,
     STACK,
     And,
     AtBottom,
+    AtLeast,
     AtTop,
     Attribute,
     Exactly,
@@ -35,15 +36,31 @@ from zendotao.core.rule.syntax import (
     Test,
 )
 
+NOT_THERE = ("overall", "altogether", "too", "as well", "at all", "in total", "in them")
+"""Words for the koan that don't say of anything that it is there."""
+
 
 class Being(Linking):
     """The rules of predicates."""
+
+    def there(self, word: Token, *times: Said) -> Presence:
+        """“Is present”, “is there twice”, “is missing”."""
+        if word.type == "IN_KOAN" and word in NOT_THERE:
+            raise Unfit
+        if word.type != "IN_KOAN" and times:
+            raise Unfit
+        if word.type == "REPEATED":
+            return Presence(AtLeast(2))
+        return Presence(times[0] if times else None, word.type == "ABSENT")
+
+    def appears(self, _word: Token, *parts: Part) -> Presence:
+        return Presence(next((part for part in parts if not isinstance(part, Token)), None))
 
     def described(self, adjectives: Joined) -> Pred:
         rows = leaves(adjectives)
         if any(isinstance(word, (Extreme, str)) for row in rows for word in row.words):
             return self._superlative(adjectives)
-        if len(rows) == 1 and isinstance(rows[0].words[0], Mutual):
+        if len(rows) == 1 and isinstance(rows[0].words[0], (Mutual, tuple)):
             return Pred(together=rows[0].words[0])
         if not all(is_test(word) for row in rows for word in row.words):
             raise Unfit
@@ -103,13 +120,20 @@ class Being(Linking):
         """The same or a different colour (and size ...), as others or among themselves."""
         how = next(child.type for child in children if isinstance(child, Token) and child.type not in ("OF", "IN"))
         kinds = [child for child in children if isinstance(child, Attribute)]
+        if how == "IDENTICAL":
+            how, kinds = "SAME", kinds or [Attribute.COLOUR, Attribute.SIZE]
         phrases = children[-1] if not isinstance(children[-1], (Token, Attribute)) else None
         return self.alike_in(how, kinds, phrases)
 
     def alike_in(self, how: str, kinds: list[Attribute], phrases: Joined | None) -> Pred:
         """The same (a different) colour, size ..., each of them."""
-        preds = [self._compared_by(how, kind, phrases) for kind in kinds]
-        return preds[0] if len(preds) == 1 else all_preds(preds)
+        if phrases is None or len(kinds) == 1:
+            preds = [self._compared_by(how, kind, phrases) for kind in kinds]
+            return preds[0] if len(preds) == 1 else all_preds(preds)
+        relation = both(*(sameness(how, kind) for kind in kinds))
+        if isinstance(phrases, Phrase) and phrases.det == "it":
+            return Pred(to_it=relation)
+        return Pred(self.related(relation, phrases))
 
     def points_so(self, *children: Part) -> Pred:
         parts = [c for c in children if not (isinstance(c, Token) and c.type in ("POINTING", "POINT", "IN"))]

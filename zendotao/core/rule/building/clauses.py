@@ -8,9 +8,20 @@ from lark import Token
 
 from zendotao.core.rule.building.folding import both, either, fold, leaves, lowered
 from zendotao.core.rule.building.joining import Grouped
-from zendotao.core.rule.building.marks import all_of
+from zendotao.core.rule.building.marks import ALL_OF, all_of
 from zendotao.core.rule.building.named import Noun, Phrase
-from zendotao.core.rule.building.said import Excepted, MadeOf, OfWhich, Pred, Relative, SuchThat, Verb, Whose, With
+from zendotao.core.rule.building.said import (
+    Excepted,
+    MadeOf,
+    OfWhich,
+    Pred,
+    Presence,
+    Relative,
+    SuchThat,
+    Verb,
+    Whose,
+    With,
+)
 from zendotao.core.rule.building.subjects import Subjects
 from zendotao.core.rule.building.values import Joined, Numeral, OfKind, Part, Said, Unfit, exact
 from zendotao.core.rule.syntax import (
@@ -108,6 +119,8 @@ class Clauses(Subjects):
     def _relative(self, noun: Noun, verbs: Joined) -> Noun:
         if noun.what == "tower":
             return noun.of_such_towers(fold(verbs, self.tower_does))
+        if isinstance(noun.what, Attribute):
+            return that_are_there(noun, verbs)
         if noun.what != "piece":
             raise Unfit
         pred = self.piece_does(verbs)
@@ -160,7 +173,9 @@ class Clauses(Subjects):
     def relative(self, _that: Token, verbs: Joined) -> Relative:
         return Relative(verbs)
 
-    def made_of(self, _of: Token, phrases: Joined) -> MadeOf:
+    def made_of(self, of: Token, phrases: Joined) -> MadeOf:
+        if " the" in of and isinstance(phrases, Phrase) and phrases.det == "counted" and phrases.noun.what in ALL_OF:
+            raise Unfit  # “of the four colours” names them all
         return MadeOf(phrases)
 
     def of_which(self, _of: Token, there: Token, phrase: Phrase) -> OfWhich:
@@ -224,10 +239,20 @@ def with_pred(noun: Noun, pred: Pred) -> Noun:
     return replace(noun, test=both(noun.test, pred.test), gathered=pred.gathered or noun.gathered)
 
 
+def that_are_there(noun: Noun, verbs: Joined) -> Noun:
+    """“Colours that are present”, “that appear twice”."""
+    if not isinstance(verbs, Verb) or not isinstance(verbs.what, Presence) or verbs.denied or verbs.what.absent:
+        raise Unfit
+    amount = verbs.what.amount
+    if amount is not None and noun.having is not None:
+        raise Unfit
+    return replace(noun, there=True) if amount is None else replace(noun, having=amount)
+
+
 def of_kind(phrase: Phrase, attribute: Attribute) -> OfKind:
     """Of so many colours, of one, or of each."""
-    if phrase.det == "every" and attribute is Attribute.COLOUR and phrase.amount is None:
-        return OfKind(attribute, "each")
+    if phrase.det == "every" and phrase.amount is None and (attribute is Attribute.COLOUR or phrase.noun.there):
+        return OfKind(attribute, "there" if phrase.noun.there else "each")
     if phrase.det == "every":
         return OfKind(attribute, all_of(attribute, phrase.amount))
     if phrase.det == "some" or (phrase.amount in (Numeral(1), Exactly(1), SOME) and not phrase.noun.plural):

@@ -52,7 +52,7 @@ class Contents(Predicates):
     def _pair_of(self, things: And[Part]) -> Condition | None:
         """“A red piece and a blue piece in the same tower”: one that stands so to the other."""
         first, last = things.parts[0], things.parts[-1]
-        if not isinstance(last, Phrase) or last.noun.together is None or last.noun.plural is not False:
+        if not isinstance(last, Phrase) or last.noun.together is None or last.noun.plural:
             return None
         if len(things.parts) != 2 or last.det != "some" or not isinstance(first, Phrase) or first.det != "some":
             raise Unfit

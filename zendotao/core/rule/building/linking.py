@@ -12,7 +12,18 @@ from zendotao.core.rule.building.predicates import opposite
 from zendotao.core.rule.building.relating import inverse
 from zendotao.core.rule.building.said import Pred
 from zendotao.core.rule.building.values import Joined, Mutual, OneTarget, Onto, Part, Unfit
-from zendotao.core.rule.syntax import ANYTHING, And, Attribute, Link, Not, PointedAtNth, PointingAtNth, Relation, Same
+from zendotao.core.rule.syntax import (
+    ANYTHING,
+    And,
+    Attribute,
+    Link,
+    Not,
+    Or,
+    PointedAtNth,
+    PointingAtNth,
+    Relation,
+    Same,
+)
 
 LINKS = {
     "TOUCHING": Link.TOUCHING, "TOUCH": Link.TOUCHING, "TOUCHED_BY": Link.TOUCHING,
@@ -26,6 +37,13 @@ LINKS = {
 }  # fmt: skip
 
 
+LEVEL: dict[str, tuple[Relation, Relation]] = {
+    "AS_LARGE": (Same(Attribute.SIZE), Same(Attribute.HEIGHT)),
+    "AT_LEAST_AS": (Or((Link.LARGER, Same(Attribute.SIZE))), Or((Link.HIGHER, Same(Attribute.HEIGHT)))),
+    "AT_MOST_AS": (Or((Link.SMALLER, Same(Attribute.SIZE))), Or((Link.LOWER, Same(Attribute.HEIGHT)))),
+}
+"""Of size, and of height."""
+
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 
 
@@ -38,6 +56,9 @@ class Linking(Nouns):
             return self.choices.one_of("place", Link.DIRECTLY_ABOVE, Link.ABOVE)
         if word.type == "UNDER":
             return self.choices.one_of("place", Link.DIRECTLY_BELOW, Link.BELOW)
+        if word.type in LEVEL:
+            larger = not word.endswith(("high as", "low as", "higher than", "lower than"))
+            return LEVEL[word.type][0 if larger else 1]
         if word.type == "POINT_NTH":
             return PointingAtNth(place_in(word))
         return LINKS[word.type]

@@ -65,7 +65,7 @@ class Noun:
     which pieces); ``each`` are the tests of adjectives joined by *and*; ``tower`` is the condition for towers;
     ``to_it`` is the relation to the piece that is spoken of (“that it touches”); ``but`` says how many are excepted;
     ``having`` of how many pieces kinds are counted; ``gathered`` as in a predicate; ``in_all`` says
-    “in total”. Of ``plural``, None means that the words don't tell.
+    “in total”, and ``there`` “that are present”. Of ``plural``, None means that the words don't tell.
     """
 
     what: str | Attribute = "piece"
@@ -83,6 +83,7 @@ class Noun:
     different: bool = False
     other: bool = False
     in_all: bool = False
+    there: bool = False
 
     def of_such_towers(self, condition: Condition) -> Noun:
         """Of the same towers those in which the condition holds too."""

@@ -76,6 +76,8 @@ class Nouns(Describing):
                 noun = self.modified(noun, part)
         if any(isinstance(child, Token) and child.endswith(IN_ALL) for child in children):
             noun = replace(noun, in_all=True)
+        if isinstance(noun.what, Attribute) and any(isinstance(child, Token) for child in children):
+            noun = replace(noun, there=True)
         return self._described(noun, adjectives) if adjectives is not None else noun
 
     def _described(self, noun: Noun, adjectives: Joined) -> Noun:
@@ -116,7 +118,9 @@ class Nouns(Describing):
 
 def with_word(noun: Noun, word: Part) -> Noun:
     """The noun with an adjective that is no test by itself; its tests are there already."""
-    if isinstance(word, Mutual):
+    if isinstance(word, (Mutual, tuple)):
+        if noun.together is not None:
+            raise Unfit
         return replace(noun, together=word)
     if isinstance(word, Pred):
         return replace(noun, to_it=word.to_it if noun.to_it is None else both(noun.to_it, word.to_it))

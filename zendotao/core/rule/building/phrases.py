@@ -8,7 +8,8 @@ from dataclasses import replace
 from lark import Token
 
 from zendotao.core.rule.building.amounts import SharePart
-from zendotao.core.rule.building.folding import leaves
+from zendotao.core.rule.building.folding import either, leaves
+from zendotao.core.rule.building.marks import all_of
 from zendotao.core.rule.building.named import Adjectives, Noun, Phrase, only_these
 from zendotao.core.rule.building.sums import Sums
 from zendotao.core.rule.building.values import Numeral, Part, Said, Unfit, exact
@@ -105,6 +106,13 @@ class Phrases(Sums):
         if noun.in_all:
             amount = exact(amount)
         return Phrase("counted", noun, NONE if amount == Numeral(0) else amount)
+
+    def of_the_kinds(self, amount: Said, of: Token, number: int, word: Token) -> Phrase:
+        """“Two of the four colours”, “at least one of the three sizes”."""
+        attribute = self.kind(word)
+        if "the" not in of.split():
+            raise Unfit
+        return Phrase("counted", Noun(attribute, test=either(*all_of(attribute, number)), plural=True), amount)
 
     def total(self, _word: Token, amount: Said, noun: Noun) -> Phrase:
         return self.counted(exact(amount), noun)

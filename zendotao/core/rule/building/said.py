@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from zendotao.core.rule.building.named import Noun, Phrase
-from zendotao.core.rule.building.values import Gathered, Joined, Onto, Together
+from zendotao.core.rule.building.values import Gathered, Joined, Onto, Said, Together
 from zendotao.core.rule.syntax import ANYTHING, Condition, Relation, Test
 
 
@@ -32,6 +32,14 @@ class Pred:
 
 
 @dataclass(frozen=True, slots=True)
+class Presence:
+    """That something is in the koan, so many times; ``absent``: that it is missing."""
+
+    amount: Said = None
+    absent: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class AllThat:
     """“All red” as a predicate: every piece is."""
 
@@ -41,7 +49,8 @@ class AllThat:
 @dataclass(frozen=True, slots=True)
 class Verb:
     """A verb: what it does (``way``), to what, and whether it is denied or limited (“only”); ``all``: “are all”;
-    ``strictly``: “must not”; ``auxiliary``: denied by a word before a verb, which may deny another verb too.
+    ``strictly``: “must not”; ``auxiliary``: denied by a word before a verb, which may deny another verb too;
+    ``always``: said with “always”, or denied with “never”.
 
     The ways are "is", "not all" (“are not all”), "has" and "consists".
     """
@@ -53,6 +62,7 @@ class Verb:
     all: bool = False
     strictly: bool = False
     auxiliary: bool = False
+    always: bool = False
 
 
 @dataclass(frozen=True, slots=True)

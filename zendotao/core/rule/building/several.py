@@ -52,6 +52,8 @@ class Several(Quantities):
         noun = replace(noun, of_kind=None)
         if kinds.amount == "each":
             return self._of_each_colour(noun, amount)
+        if kinds.amount == "there":
+            return Is(Kinds(kinds.attribute, self.test_of(noun, union=True), Not(amount)), NONE)
         test = self.test_of(noun, union=True)
         if kinds.amount in ("one", "any"):
             return self.of_kind_there_are(kinds.attribute, test, amount, free=kinds.amount == "any")
@@ -105,6 +107,8 @@ class Several(Quantities):
         """“At least three pieces of the same colour”: of some colour there are so many."""
         test = self.test_of(replace(noun, together=None), union=True)
         if not alike.same:
+            if amount == NONE:
+                return AllSame(alike.attribute, test)
             if isinstance(amount, Numeral) and amount.number > 1:
                 so_many: Condition = Is(Count(test), Exactly(amount.number))
                 some = different_there_are(alike.attribute, test, AtLeast(amount.number))

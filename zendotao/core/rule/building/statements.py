@@ -9,8 +9,8 @@ from lark import Token
 from zendotao.core.rule.building.denying import denied, spread
 from zendotao.core.rule.building.existing import commonest
 from zendotao.core.rule.building.folding import either, fold, lowered
-from zendotao.core.rule.building.joining import NotSo, part_of
-from zendotao.core.rule.building.named import Comparing, Phrase, with_noun
+from zendotao.core.rule.building.joining import Grouped, NotSo, part_of
+from zendotao.core.rule.building.named import Compared, Comparing, Phrase, with_noun
 from zendotao.core.rule.building.nouns import test_of_row
 from zendotao.core.rule.building.phrases import Phrases
 from zendotao.core.rule.building.said import Anaphora, Pred, Verb
@@ -41,10 +41,11 @@ class Statements(Phrases):
     """The rules of verbs and of simple conditions."""
 
     def is_so(self, be: Token, predicates: Joined) -> Verb:
-        return Verb("is", predicates, all=" all" in f" {be}" or be.startswith(("each", "both")))
+        return Verb("is", predicates, always="always" in be, all=" all" in f" {be}" or be.startswith(("each", "both")))
 
     def is_not(self, be: Token, predicates: Joined) -> Verb:
-        return self._denied(predicates, all="all" in be, strictly=be.startswith(STRICT))
+        verb = self._denied(predicates, all="all" in be, strictly=be.startswith(STRICT))
+        return replace(verb, always="never" in be)
 
     def _denied(self, predicates: Joined, *, strictly: bool, all: bool = False) -> Verb:  # noqa: A002 - as in Verb
         row, objects = spread(predicates)
@@ -69,6 +70,8 @@ class Statements(Phrases):
         return Verb("is", pred, denied=True)
 
     def has_not(self, have: Token, things: Joined) -> Verb:
+        if isinstance(things, Phrase) and isinstance(things.noun.what, Attribute) and have.startswith("lack"):
+            return Verb("has", Compared(self.missing(things)))
         return Verb("has", things, denied=True, auxiliary=" not " in have or " never " in have)
 
     def has_only(self, *parts: Part) -> Verb:
@@ -81,10 +84,13 @@ class Statements(Phrases):
         return Verb("consists", parts[-1], denied=True)
 
     def does(self, *parts: Part) -> Verb:
-        return Verb("is", parts[-1], only=any(isinstance(part, Token) and part.type == "ONLY" for part in parts))
+        words = [part for part in parts if isinstance(part, Token)]
+        only = any(word.type == "ONLY" for word in words)
+        return Verb("is", parts[-1], only=only, always="always" in words)
 
     def does_not(self, *parts: Part) -> Verb:
-        return replace(self._denied(parts[-1], strictly=parts[0].startswith(STRICT)), auxiliary=True)
+        verb = self._denied(parts[-1], strictly=parts[0].startswith(STRICT))
+        return replace(verb, auxiliary=True, always="never" in parts[0])
 
     def shares(self, *parts: Part) -> Pred:
         """“Share a colour”, “differ in size from a red piece”."""
@@ -120,6 +126,9 @@ class Statements(Phrases):
 
     def all_so(self, _all: Token, predicates: Joined) -> Condition:
         return self.holds(Phrase("everything"), self.one_pred(predicates))
+
+    def not_all_so(self, _not: Token, predicates: Joined) -> Condition:
+        return self.spoken_of(Phrase("everything"), Verb("not all", predicates))
 
     def outnumbers(self, first: Joined, _word: Token, second: Joined, *by: Part) -> Condition:
         if not isinstance(first, Phrase) or not isinstance(second, Phrase):
@@ -162,5 +171,6 @@ class Statements(Phrases):
     def is_tallest(self, words: Token) -> Condition:
         return Not(TALLEST) if " not " in words else TALLEST
 
-    def not_so(self, _words: Token, condition: Part) -> NotSo:
-        return NotSo(Not(lowered(fold(part_of(condition), lambda part: part))))
+    def not_so(self, _words: Token, condition: Part) -> NotSo | Not[Condition]:
+        denied = Not(lowered(fold(part_of(condition), lambda part: part)))
+        return denied if isinstance(condition, Grouped) else NotSo(denied)

@@ -6,14 +6,27 @@ from zendotao.core.rule.building.folding import both, fold, fold_preds, leaves, 
 from zendotao.core.rule.building.marks import exclusive
 from zendotao.core.rule.building.named import WHOLE, Phrase
 from zendotao.core.rule.building.predicates import opposite
+from zendotao.core.rule.building.presence import Present
 from zendotao.core.rule.building.relating import among_two, inverse
-from zendotao.core.rule.building.said import AllThat, Pred, Verb
-from zendotao.core.rule.building.towers import Stacking
-from zendotao.core.rule.building.values import Joined, OneTarget, Together, Unfit
-from zendotao.core.rule.syntax import SOME, And, Anything, Condition, Count, Is, Not, OneOf, Or, Related, Relation
+from zendotao.core.rule.building.said import AllThat, Pred, Presence, Verb
+from zendotao.core.rule.building.values import Joined, Numeral, OneTarget, Together, Unfit
+from zendotao.core.rule.syntax import (
+    SOME,
+    And,
+    Anything,
+    Attribute,
+    Condition,
+    Count,
+    Is,
+    Not,
+    OneOf,
+    Or,
+    Related,
+    Relation,
+)
 
 
-class Subjects(Stacking):
+class Subjects(Present):
     """From a subject and its verbs to a condition."""
 
     def spoken_of(self, subject: Joined, verbs: Joined) -> Condition:
@@ -40,7 +53,7 @@ class Subjects(Stacking):
 
     def _among(self, verbs: Joined) -> Together | None:
         """What one verb says of several subjects among themselves, if it does."""
-        if not isinstance(verbs, Verb) or verbs.way != "is" or verbs.only:
+        if not isinstance(verbs, Verb) or verbs.way != "is" or verbs.only or isinstance(verbs.what, Presence):
             return None
         return self.one_pred(verbs.what).together
 
@@ -50,7 +63,12 @@ class Subjects(Stacking):
         if one.det not in ("some", "bare") or other.det not in ("some", "bare"):
             raise Unfit
         test = self.related(relation, Phrase("some", other.noun))
-        return self.holds(Phrase("some", one.noun), Pred(Not(test) if verb.denied else test))
+        some = self.holds(Phrase("some", one.noun), Pred(Not(test) if verb.denied else test))
+        if one.det == "some" or other.det == "some":
+            return some
+        bad = self.related(relation if verb.denied else Not(relation), Phrase("some", other.noun))
+        law = self.holds(Phrase("no", one.noun), Pred(bad))
+        return law if verb.always else self.choices.one_of("bare", some, law)
 
     def _two_at_one(self, phrases: list[Phrase], target: OneTarget, verb: Verb) -> Condition:
         """“A red piece and a blue piece point at the same piece”: two others point at some piece."""
@@ -66,6 +84,10 @@ class Subjects(Stacking):
             return self._not_all(phrase, verb)
         if phrase.det in ("koan", "it"):
             return self.koan_does(verb)
+        if isinstance(verb.what, Presence) and verb.way == "is" and not verb.only:
+            return self.present(phrase, verb.what, denied=verb.denied)
+        if isinstance(phrase.noun.what, Attribute):
+            return self.kinds_do(phrase, verb)
         if phrase.noun.what == "tower":
             return self.towers_do(phrase, verb)
         if phrase.noun.what != "piece":
@@ -95,11 +117,15 @@ class Subjects(Stacking):
     def _not_all(self, phrase: Phrase, verb: Verb) -> Condition:
         if phrase.det not in (*WHOLE, "bare"):
             raise Unfit
+        if isinstance(verb.what, Presence):
+            return Not(self.present(Phrase("every", phrase.noun, phrase.amount), verb.what, denied=False))
         pred = self.one_pred(verb.what)
         several = Phrase("any_two" if pred.together is not None else "each", phrase.noun)
         return Not(lowered(self.holds(several, pred)))
 
     def _are(self, phrase: Phrase, verb: Verb) -> Condition:
+        if verb.always:
+            phrase = always(phrase, verb)
         if phrase.det in ("bare", "some") and verb.all:
             phrase = Phrase("every", phrase.noun)
         if any(isinstance(leaf, AllThat) for leaf in leaves(verb.what)):
@@ -115,6 +141,8 @@ class Subjects(Stacking):
         """``strictly``: “must not” and “can't”, which of “a piece” may forbid it to all."""
         if pred.together is not None:
             return self._not_together(phrase, pred)
+        if phrase.det == "each":
+            return self.holds(Phrase("no", phrase.noun), pred)
         if phrase.det == "the" and phrase.noun.plural and not isinstance(phrase.noun.test, Anything):
             return self.holds(Phrase("no", phrase.noun), pred)
         none = self.holds(phrase, opposite(pred))
@@ -126,10 +154,10 @@ class Subjects(Stacking):
 
     def _not_together(self, phrase: Phrase, pred: Pred) -> Condition:
         """“Two pieces do not touch” is not said; of all: no two do, or not every two."""
-        if phrase.det not in (*WHOLE, "any_two", "bare"):
+        if phrase.det not in (*WHOLE, "any_two", "bare", "each"):
             raise Unfit
         none = self.holds(Phrase("no_number", phrase.noun, 2), pred)
-        if phrase.det == "bare":
+        if phrase.det in ("bare", "each"):
             return none
         return self.choices.one_of("not all", none, Not(self.holds(Phrase("any_two", phrase.noun), pred)))
 
@@ -148,6 +176,15 @@ class Subjects(Stacking):
 def some_of(phrase: Phrase) -> Phrase:
     """A plural after “neither”: any of them."""
     return Phrase("some", phrase.noun) if phrase.det == "bare" else phrase
+
+
+def always(phrase: Phrase, verb: Verb) -> Phrase:
+    """“Red pieces are always upright”: all of them; “never”: none; “two touching pieces are always ...”: any two."""
+    if phrase.det == "counted" and phrase.amount == Numeral(2):
+        return Phrase("bare" if verb.denied else "any_two", phrase.noun)
+    if phrase.det not in ("bare", "some"):
+        return phrase
+    return Phrase("each" if verb.denied or phrase.noun.together is not None else "every", phrase.noun)
 
 
 def says_more(verbs: Joined) -> bool:

@@ -10,7 +10,7 @@ from zendotao.core.rule.building.named import WHOLE, Phrase, amount_of, denied_i
 from zendotao.core.rule.building.relating import among_two, inverse
 from zendotao.core.rule.building.said import Pred
 from zendotao.core.rule.building.several import Several, at_one
-from zendotao.core.rule.building.values import Alike, Mutual, OfKind, OneTarget, Together, Unfit
+from zendotao.core.rule.building.values import Alike, Mutual, Numeral, OfKind, OneTarget, Together, Unfit
 from zendotao.core.rule.syntax import (
     ANYTHING,
     NONE,
@@ -31,6 +31,8 @@ from zendotao.core.rule.syntax import (
     Test,
 )
 
+SOME_OR_NO = ("counted", "some", "no_number", "something", "no")
+
 
 class Gathering(Several):
     """Predicates that hold among several pieces."""
@@ -42,7 +44,7 @@ class Gathering(Several):
             raise Unfit
         pieces = self.test_of(replace(noun, but=None, together=None), union=True)
         if noun.together is not None:
-            return two_so(phrase, noun.together, pieces, pred)
+            return self._two_so(phrase, noun.together, pieces, pred)
         match pred.together:
             case OfKind() as kinds:
                 return are_of_kinds(phrase, kinds, pieces, pred.test)
@@ -68,11 +70,30 @@ class Gathering(Several):
         there = Is(Count(pieces), SOME)
         return self.choices.one_of("none", either(Is(Count(pieces), NONE), whole), both(there, whole))
 
+    def _two_so(self, phrase: Phrase, together: Together, pieces: Test, pred: Pred) -> Condition:
+        """“Pieces of the same colour touch”, “touching pieces are the same colour”: some two, or every two."""
+        two = phrase.det == "counted" and phrase.amount == Numeral(2)
+        every = two or (phrase.det in ("bare", *WHOLE) and phrase.noun.plural) or phrase.det == "each"
+        if not every or phrase.noun.but is not None or pred.test != ANYTHING or pred.together is None:
+            return two_so(phrase, together, pieces, pred)
+        law = two_so(Phrase("any_two", phrase.noun), together, pieces, pred)
+        if two:
+            return self.choices.one_of("bare", two_so(phrase, together, pieces, pred), law)
+        there: Condition = Is(Count(both(pieces, Related(among_two(together), SOME, pieces))), SOME)
+        if phrase.det == "each" or (phrase.det == "bare" and isinstance(pred.together, Alike)):
+            return law
+        if phrase.det == "bare":
+            some = two_so(Phrase("counted", phrase.noun, AtLeast(2)), together, pieces, pred)
+            return self.choices.one_of("bare", some, law, both(there, law))
+        return self.choices.one_of("none", law, both(there, law))
+
     def _so_in_each(self, phrase: Phrase, several: tuple[Together, ...], pieces: Test, test: Test) -> Condition:
         """The same size and colour: of all, each of these; of two, all of these at once."""
         if phrase.det in (*WHOLE, "each"):
             return both(*(self.together(phrase, Pred(test, one)) for one in several))
-        if phrase.det in ("counted", "some", "no_number", "something") and phrase.noun.plural is not False:
+        if phrase.det == "not_every":
+            return Not(self._mutual(Phrase("any_two", phrase.noun), among_two(several), pieces, test))
+        if phrase.det in SOME_OR_NO and phrase.noun.plural is not False:
             noun = replace(phrase.noun, test=both(phrase.noun.test, test), plural=True)
             return denied_if(phrase, self.so_there_are(noun, several, amount_of(phrase)))
         return self._mutual(phrase, among_two(several), pieces, test)
@@ -90,12 +111,12 @@ class Gathering(Several):
                 return Not(whole)
             case "no_number" if phrase.amount == 2 and test == ANYTHING:
                 return all_alike(Alike(alike.attribute, not alike.same), pieces)
-            case "counted" | "some" | "no_number" | "something":
+            case "counted" | "some" | "no_number" | "something" | "no" | "nothing":
                 return self._some_alike(phrase, alike, test)
         raise Unfit
 
     def _some_alike(self, phrase: Phrase, alike: Alike, test: Test) -> Condition:
-        if phrase.det == "some" and phrase.noun.plural is False:
+        if phrase.det in ("some", "no") and phrase.noun.plural is False:
             raise Unfit
         noun = replace(phrase.noun, test=both(phrase.noun.test, test), plural=True)
         return denied_if(phrase, self.alike_there_are(noun, alike, amount_of(phrase)))

@@ -1,0 +1,149 @@
+"""What is there, and how often: “red appears twice”, “no colour has more than two pieces”, “one size is missing”."""
+
+from __future__ import annotations
+
+from zendotao.core.rule.building.folding import both, either, lowered
+from zendotao.core.rule.building.marks import ALL_OF, all_of
+from zendotao.core.rule.building.named import Phrase, amount_of
+from zendotao.core.rule.building.said import Presence, Verb
+from zendotao.core.rule.building.towers import Stacking
+from zendotao.core.rule.building.values import Numeral, Said, Unfit
+from zendotao.core.rule.normal.amounts import holds
+from zendotao.core.rule.syntax import (
+    ANYTHING,
+    NONE,
+    SOME,
+    Among,
+    AtLeast,
+    Attribute,
+    Compare,
+    Condition,
+    Count,
+    Exactly,
+    Is,
+    Kinds,
+    Not,
+    Order,
+    Test,
+)
+from zendotao.core.said import said
+
+PALETTE = said("a rule cannot know which colours a game has")
+LISTED = (Attribute.SIZE, Attribute.ORIENTATION)
+"""Of these a rule knows all that there are."""
+
+
+class Present(Stacking):
+    """What is said to be there: pieces, colours, sizes."""
+
+    def present(self, phrase: Phrase, presence: Presence, *, denied: bool) -> Condition:
+        """That what a phrase names is in the koan (so many times), or is not."""
+        if isinstance(phrase.noun.what, Attribute) and (presence.amount is not None or presence.absent):
+            if denied:
+                raise Unfit
+            return self._kinds_are_there(phrase, presence)
+        denied = denied is not presence.absent
+        if phrase.det not in ("some", "bare", "counted", "no", "no_number", "every", "not_every", "nothing"):
+            raise Unfit
+        if denied and phrase.det in ("no", "no_number", "nothing"):
+            raise Unfit
+        if phrase.det in ("every", "not_every") and not isinstance(phrase.noun.what, Attribute):
+            raise Unfit
+        if presence.amount is not None and phrase.det not in ("bare", "some"):
+            raise Unfit
+        there = self.exists(phrase if presence.amount is None else Phrase("counted", phrase.noun, presence.amount))
+        return Not(lowered(there)) if denied else there
+
+    def _kinds_are_there(self, phrase: Phrase, presence: Presence) -> Condition:
+        if presence.amount is None:
+            return self.missing(phrase)
+        return self.kinds_have(phrase, phrase.noun.test, presence.amount)
+
+    def missing(self, phrase: Phrase) -> Condition:
+        """“One size is missing”: of all that there are, not so many are there."""
+        noun = phrase.noun
+        if noun.what is Attribute.COLOUR and noun.test == ANYTHING:
+            raise Unfit(PALETTE, "palette")
+        tests = ALL_OF.get(noun.what, ()) if isinstance(noun.what, Attribute) else ()
+        if not tests or noun.test not in (ANYTHING, either(*tests)):
+            raise Unfit
+        amount = SOME if phrase.det == "bare" else amount_of(phrase)
+
+        def but(lacking: Said) -> Condition:
+            there = tuple(number for number in range(len(tests) + 1) if holds(lacking, len(tests) - number))
+            return Is(Kinds(noun.what, noun.test, SOME), Among(there))  # type: ignore[arg-type]
+
+        if isinstance(amount, Numeral):
+            return self.choices.one_of("numeral", but(Exactly(amount.number)), but(AtLeast(amount.number)))
+        return but(amount)
+
+    def kinds_do(self, phrase: Phrase, verb: Verb) -> Condition:
+        """What a verb says of colours, sizes ...: that each has so many pieces."""
+        thing = verb.what
+        if verb.way != "has" or verb.only or verb.denied or not isinstance(thing, Phrase):
+            raise Unfit
+        noun = thing.noun
+        if noun.what != "piece" or noun.to_it is not None or phrase.noun.test != ANYTHING:
+            raise Unfit
+        return self.kinds_have(phrase, self.test_of(noun, union=True), amount_of(thing))
+
+    def kinds_have(self, phrase: Phrase, test: Test, amount: Said) -> Condition:
+        """That each (some, no ...) colour has so many of the pieces that pass the test."""
+        kind = phrase.noun.what
+        if not isinstance(kind, Attribute):
+            raise Unfit
+        having = Having(kind, test)
+        match phrase.det:
+            case "every":
+                return self._every_kind(phrase, having, amount)
+            case "no":
+                return having.every(Not(lowered(amount)))
+            case "some":
+                return having.some(amount)
+            case "counted" | "no_number":
+                so_many = phrase.amount if phrase.det == "counted" else AtLeast(phrase.amount)
+                if may_be_none(amount) and test != ANYTHING:
+                    raise Unfit
+                counted: Condition = Is(Kinds(kind, test, amount), so_many)
+                return counted if phrase.det == "counted" else Not(counted)
+        raise Unfit
+
+    def _every_kind(self, phrase: Phrase, having: Having, amount: Said) -> Condition:
+        if phrase.amount is not None:
+            return having.each_of(all_of(having.kind, phrase.amount), amount)
+        if having.kind in LISTED and not phrase.noun.there:
+            listed = having.each_of(ALL_OF[having.kind], amount)
+            return self.choices.one_of("each kind", listed, having.every(amount)) if amount != SOME else listed
+        if having.test == ANYTHING and amount == SOME:
+            raise Unfit(PALETTE, "palette")
+        return having.every(amount)
+
+
+class Having:
+    """Of the colours (sizes ...) in the koan, how many pieces that pass a test are of each."""
+
+    def __init__(self, kind: Attribute, test: Test) -> None:
+        self.kind, self.test = kind, test
+
+    def every(self, amount: Said) -> Condition:
+        """Each that is there has such a number of them."""
+        if may_be_none(amount) or self.test == ANYTHING:
+            return Is(Kinds(self.kind, self.test, Not(amount)), NONE)
+        return Compare(Kinds(self.kind, self.test, amount), Order.EQUAL, Kinds(self.kind, ANYTHING, SOME))
+
+    def some(self, amount: Said) -> Condition:
+        """One that is there has such a number of them."""
+        if may_be_none(amount) and self.test != ANYTHING:
+            return Not(self.every(Not(amount)))
+        return Is(Kinds(self.kind, self.test, amount), SOME)
+
+    def each_of(self, kinds: tuple[Test, ...], amount: Said) -> Condition:
+        """Each of these has such a number of them."""
+        return both(*(Is(Count(both(one, self.test)), amount) for one in kinds))
+
+
+def may_be_none(amount: Said) -> bool:
+    """Whether no pieces at all are such a number of pieces."""
+    if isinstance(amount, Not):
+        return not may_be_none(amount.part)
+    return False if isinstance(amount, Numeral) else holds(amount, 0)
