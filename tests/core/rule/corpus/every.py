@@ -13,6 +13,7 @@ from tests.core.rule.corpus import (
     negation,
     refusals,
     sums,
+    targets,
     times,
 )
 from tests.core.rule.corpus.case import Case
