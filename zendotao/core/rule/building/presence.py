@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from zendotao.core.rule.building.folding import both, either, lowered
-from zendotao.core.rule.building.marks import ALL_OF, all_of
+from zendotao.core.rule.building.marks import ALL_OF, PALETTE, all_of
 from zendotao.core.rule.building.named import Phrase, amount_of
 from zendotao.core.rule.building.said import Presence, Verb
 from zendotao.core.rule.building.towers import Stacking
@@ -26,9 +26,7 @@ from zendotao.core.rule.syntax import (
     Order,
     Test,
 )
-from zendotao.core.said import said
 
-PALETTE = said("a rule cannot know which colours a game has")
 LISTED = (Attribute.SIZE, Attribute.ORIENTATION)
 """Of these a rule knows all that there are."""
 
