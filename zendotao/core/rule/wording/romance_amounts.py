@@ -51,7 +51,7 @@ class Amounts(Speaker):
         """Whether a verb with so many of them is in the plural."""
         if amount == NONE:
             return False
-        amount = amount.part if isinstance(amount, Not) else amount
+        amount = amount.part if isinstance(amount, Not) and isinstance(amount.part, Exactly) else amount
         is_number = isinstance(amount, AtLeast | AtMost | Exactly | Between | Among)
         return is_number and is_short(amount) and self.plural(_last(amount))
 

@@ -189,6 +189,7 @@ SAY = {
     "the most of": "partie de les {most} parmi les {things}",
     "a part": "{words}",
     "in a stack": "dans un empilement",
+    "in a tallest tower": "dans une de les tours qui comptent le plus de pyramides",
     "in a tower": "dans une tour",
     "in no stack": "dans aucun empilement",
     "in no tower": "dans aucune tour",

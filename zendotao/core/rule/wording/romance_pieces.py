@@ -24,6 +24,7 @@ from zendotao.core.rule.syntax import (
     OneOf,
     Or,
     Related,
+    Tallest,
     Test,
     UpsideDown,
 )
@@ -240,6 +241,8 @@ class Pieces(Amounts):
     def _in_tower(self, condition: Condition, mood: Mood, room: Room) -> Phrase:
         if condition == STACK:
             words = self.say("in a stack")
+        elif condition == Tallest():
+            words = self.say("in a tallest tower")
         else:
             words = f"{self.say('in a tower')} {self.of_tower(condition, False, mood, room)}"
         return Phrase("stay", words, self.say("each", words=words))

@@ -192,6 +192,7 @@ SAY = {
     "the most of": "de las {most} de las {things}",
     "a part": "una {words}",
     "in a stack": "en una pila",
+    "in a tallest tower": "en una de las torres que tienen más pirámides",
     "in a tower": "en una torre",
     "in no stack": "en ninguna pila",
     "in no tower": "en ninguna torre",
