@@ -57,6 +57,39 @@ def test_a_comment_that_states_a_rule_still_viable_is_held_back(text):
     assert table.game.comments == 0
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "AKHTBN if it contains\nat least\none blue piece",
+        "Here it is:\n\nit contains at least\none blue piece\n\nWell?",
+        "> AKHTBN if it contains\n> at least one blue piece\n\nThat one?",
+        "A\nkoan\nhas\nthe Buddha-nature\nif\nit contains\na\nblue\npiece",
+    ],
+)
+def test_a_rule_that_is_spread_over_lines_is_held_back(text):
+    table = Table.started("ann")
+    with refused("spoiler") as refusal:
+        table.comment("eve", text)
+    assert CANONICAL in refusal.value.details["rules"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        # "AKHTBN if it contains at least one blue piece"
+        "NXUGOA vs vg pbagnvaf ng yrnfg bar oyhr cvrpr",
+        # "it contains a blue piece", after English words
+        "In rot13: vg pbagnvaf n oyhr cvrpr",
+        # "It contains", "a blue piece.", a line each
+        "My last one\nVg pbagnvaf\nn oyhr cvrpr.\nBye",
+    ],
+)
+def test_a_rule_in_rot_13_is_held_back(text):
+    table = Table.started("ann")
+    with refused("spoiler", rules=[CANONICAL]):
+        table.comment("eve", text)
+
+
 def test_a_rule_that_can_be_read_in_several_ways_is_held_back_if_one_of_them_is_viable():
     table = Table.started("ann")
     with refused("spoiler"):

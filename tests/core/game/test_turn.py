@@ -1,5 +1,6 @@
 """A turn: a posted rule, the stone that disproves it, a new koan, two sealed rules."""
 
+from dataclasses import replace
 from datetime import timedelta
 
 import pytest
@@ -7,6 +8,7 @@ import pytest
 from tests.core.game.harness import HOUR, MOMENT, T0, Table, refused
 from tests.core.game.koans_for_tests import NEAR, WHITE, koan, notation, only
 from zendotao.core.game.events import MembersBound, SeatTaken, TurnPosted
+from zendotao.core.game.review import given_of, review
 from zendotao.core.game.settings import Settings
 
 BLUE = "AKHTBN if it contains at least one blue piece"
@@ -197,3 +199,15 @@ def test_the_body_of_a_seal_names_its_place_and_the_log_so_far():
     assert (first.version, first.game, first.seat, first.move, first.slot, first.log) == (1, "game", 2, 2, 1, before)
     assert (first.verdict, second.verdict, second.slot) == ("white", "black", 2)
     assert first.nonce != second.nonce
+
+
+def test_a_turn_and_a_block_may_carry_their_koan_s_clarification():
+    table = Table.started("ann")
+    table.do(replace(table.turn_command("bob"), words=" The red one leans. "))
+    assert [said.text for said in table.game.koan(4).clarifications] == ["The red one leans."]
+    table.claim("bob")
+    table.do(replace(table.block_command("ann"), words="It stands."))
+    assert [said.text for said in table.game.koan(5).clarifications] == ["It stands."]
+    with refused("words_length"):
+        table.do(replace(table.turn_command("cho"), words="x" * 501))
+    assert review(map(given_of, table.entries), table.now).faults == ()

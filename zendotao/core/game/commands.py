@@ -103,13 +103,15 @@ class Start(Command):
 
 @dataclass(frozen=True, kw_only=True)
 class Turn(Command):
-    """Posts a rule, the stone that disproves it, a new koan, two sealed rules, and the calls that the rule needs."""
+    """Posts a rule, the stone that disproves it, a new koan, two sealed rules, and the calls that the rule needs.
+    ``words``: a clarification of the koan, or none."""
 
     rule: GameRule
     stone: Stone
     koan: ReadKoan
     seals: Seals
     calls: tuple[TableCall, ...] = ()
+    words: str = ""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -125,10 +127,11 @@ class MakeClaim(Command):
 
 @dataclass(frozen=True, kw_only=True)
 class Block(Command):
-    """Blocks the claim: a new koan and two sealed rules."""
+    """Blocks the claim: a new koan and two sealed rules. ``words``: a clarification of the koan, or none."""
 
     koan: ReadKoan
     seals: Seals
+    words: str = ""
 
 
 @dataclass(frozen=True, kw_only=True)

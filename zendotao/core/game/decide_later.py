@@ -20,7 +20,7 @@ from zendotao.core.game.judging import (
     with_private,
 )
 from zendotao.core.game.koans import ref_of
-from zendotao.core.game.posting import check_needed, needs, on_table, unclear_call
+from zendotao.core.game.posting import check_needed, checked_words, needs, on_table, unclear_call
 from zendotao.core.game.refusals import RuleViolation
 from zendotao.core.game.rules import GameRule, of_posted
 from zendotao.core.game.seals import matches
@@ -31,8 +31,6 @@ from zendotao.core.game.values import SealBody, TableCall
 from zendotao.core.said import said
 
 Events = tuple[ev.AnyEvent, ...]
-
-MOST_WORDS = 500
 
 
 def reveal(game: Game, command: Reveal, now: datetime) -> Events:
@@ -90,9 +88,7 @@ def clarify(game: Game, command: Clarify, now: datetime) -> Events:
     if game.move(game.koan(command.koan).move).seat != seat:
         words = said("Koan %(koan)s is another's. Only its author adds words to it.", koan=command.koan)
         raise RuleViolation("not_author", words)
-    text = command.text.strip()
-    if not 0 < len(text) <= MOST_WORDS:
-        raise RuleViolation("words_length", said("A clarification has 1 to %(most)s characters.", most=MOST_WORDS))
+    text = checked_words(command.text)
     return (*bound(game, command.actor, command.salt), ev.KoanClarified(koan=command.koan, text=text))
 
 

@@ -14,7 +14,14 @@ from zendotao.core.game.commands import Block, MakeClaim, Seals, Start, Turn, Un
 from zendotao.core.game.electorate import claim_electorate
 from zendotao.core.game.judging import Shown, marked_with, new_shown, table_shown
 from zendotao.core.game.koans import check_stash
-from zendotao.core.game.posting import check_disproved, check_koan, check_rule, check_viable, with_public_calls
+from zendotao.core.game.posting import (
+    check_disproved,
+    check_koan,
+    check_rule,
+    check_viable,
+    checked_words,
+    with_public_calls,
+)
 from zendotao.core.game.refusals import RuleViolation
 from zendotao.core.game.rules import GameRule
 from zendotao.core.game.sealing import Against, Sealed, sealed
@@ -73,7 +80,8 @@ def turn(game: Game, command: Turn, now: datetime) -> Posted:
         koan=command.koan.numbered(len(game.koans) + 1), seals=hashes,
         checked=_checked(seals, command.rule.posted),
     )  # fmt: skip
-    return (*seated(game, command.actor, command.salt), *_made(number, marking), event), bodies
+    clarified = _clarified(event.koan.number, command.words)
+    return (*seated(game, command.actor, command.salt), *_made(number, marking), event, *clarified), bodies
 
 
 def claim(game: Game, command: MakeClaim, now: datetime) -> Posted:
@@ -105,7 +113,8 @@ def block(game: Game, command: Block, now: datetime) -> Posted:
         move=len(game.moves) + 1, claim=standing.move if standing else 0,
         koan=command.koan.numbered(len(game.koans) + 1), seals=hashes, checked=_checked(seals),
     )  # fmt: skip
-    return (*seated(game, command.actor, command.salt), event), bodies
+    clarified = _clarified(event.koan.number, command.words)
+    return (*seated(game, command.actor, command.salt), event, *clarified), bodies
 
 
 def advice(command: MakeClaim) -> str | None:
@@ -180,6 +189,11 @@ def _sealed(
 def _made(move: int, marking: _Marking) -> Events:
     """Calls stand before the move that they come with, so that they are in force at its place in the log."""
     return tuple(ev.CallMade(move=move, call=call) for call in marking.calls)
+
+
+def _clarified(koan: int, words: str) -> Events:
+    """What the author says of the koan. Raises ``RuleViolation`` (``words_length``)."""
+    return (ev.KoanClarified(koan=koan, text=checked_words(words)),) if words.strip() else ()
 
 
 def _checked(seals: AllSealed, posted: PostedRule | None = None) -> bool:

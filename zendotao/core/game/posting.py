@@ -15,6 +15,7 @@ from zendotao.core.game.values import FactRef, Stone, TableCall
 from zendotao.core.game.wording import CONTRADICTS, NOT_DISPROVED, POSTED, called
 from zendotao.core.said import capital, joined, said, to_say
 
+MOST_WORDS = 500
 NO_PROSE = to_say("%(rule)s is in prose, and this game takes checked rules only.")
 
 
@@ -93,6 +94,14 @@ def with_public_calls(
         found[call.koan] = with_call(shown, call, public=True)
         made.append(call)
     return tuple(found.values()), tuple(made)
+
+
+def checked_words(words: str) -> str:
+    """A clarification as it is told. Raises ``RuleViolation`` (``words_length``)."""
+    text = words.strip()
+    if not 0 < len(text) <= MOST_WORDS:
+        raise RuleViolation("words_length", said("A clarification has 1 to %(most)s characters.", most=MOST_WORDS))
+    return text
 
 
 def on_table(koans: dict[int, Shown], call: TableCall) -> Shown:

@@ -111,7 +111,7 @@ def read_if_understood(text: str) -> CheckedRule | None:
 
 def every_reading(text: str) -> tuple[CheckedRule, ...]:
     """A typed rule in all the ways in which it can be read; none if it isn't understood."""
-    answer = check(text)
+    answer = check(text, guess=False)
     conditions = [reading.rule for reading in answer.readings] if answer.rule is None else [answer.rule]
     return tuple(_checked(condition, english.word(condition)) for condition in conditions)
 

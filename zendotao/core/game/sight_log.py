@@ -69,8 +69,8 @@ def sees_event(game: Game, event: ev.AnyEvent, viewer: Viewer) -> bool:
         return True
     match event:
         case ev.ClaimVoted():
-            claim = next(one for one in game.claims if one.move == event.claim)
-            return sees_ballots(claim, viewer)
+            claim = next((one for one in game.claims if one.move == event.claim), None)
+            return claim is None or sees_ballots(claim, viewer)
         case ev.ChallengeVoted():
             return sees_ballots(game.challenge(event.challenge), viewer)
         case ev.CommentPosted() | ev.CommentEdited():
@@ -88,4 +88,5 @@ def sees_person(game: Game, entry: log.Entry, viewer: Viewer) -> bool:
 
 def _knows_members(game: Game, seat: int, viewer: Viewer) -> bool:
     """A person's or guest's seat has its party's alias for its only member, so there is nothing to hide."""
-    return viewer.seat == seat or game.seats[seat - 1].kind != "team"
+    sitting = game.seat_at(seat)
+    return viewer.seat == seat or sitting is None or sitting.kind != "team"

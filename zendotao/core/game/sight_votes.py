@@ -42,7 +42,8 @@ def own_ballot(vote: Claim | Challenge, viewer: Viewer) -> Ballot | ClaimBallot 
 
 def name_of_seat(game: Game, number: int, names: Names) -> str | None:
     """The name of the party on a seat; none if it has left the site."""
-    return names.get(game.seats[number - 1].party)
+    seat = game.seat_at(number)
+    return None if seat is None else names.get(seat.party)
 
 
 def who(game: Game, voter: Voter, names: Names) -> Who:

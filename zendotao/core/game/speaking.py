@@ -5,6 +5,7 @@ Only public things decide: the text, and the koans with their stones.
 
 from __future__ import annotations
 
+import codecs
 import re
 from collections.abc import Iterator
 from datetime import datetime
@@ -20,8 +21,11 @@ from zendotao.core.game.state import Game
 from zendotao.core.said import said
 
 MOST_CHARACTERS = 10_000
-MOST_TRIED = 20
-"""So many parts of a comment are read as rules at the most."""
+MOST_TRIED = 30
+"""So many parts of a comment are read as rules at the most, and so many of it in rot-13."""
+
+MOST_LINES = 4
+"""A rule may be spread over so many lines, or over all of them."""
 
 QUOTES = " \"”»`*_?!"
 """What may stand behind a rule that a sentence ends with: a question states it too."""
@@ -30,6 +34,15 @@ FRAME = re.compile(
     r"\b(?:AKHTBN\w*|AKDNHTBN\w*|a koan (?:has|does(?:n[’']t| not) have)|a structure must|correct (?:if|unless))\b",
     re.IGNORECASE,
 )
+BARE = re.compile(
+    r"\b(?:(?:it|there|they) \w+|all|any|at (?:least|most)|each|every|exactly|more|neither|no|none|some|the) ",
+    re.IGNORECASE,
+)
+"""How a rule without a frame begins. In rot-13 nobody says such words of a koan by chance."""
+
+MARK = re.compile(r"^[\s>*+#•-]*(?:\d+[.)])?\s*")
+"""What may stand before a line that is quoted or listed."""
+
 QUOTED = re.compile(r"[\"“«]([^\"“”«»]+)[\"”»]|`([^`]+)`")
 SENTENCE = re.compile(r"(?<=[.!?;])\s+")
 ASIDE = re.compile(r"\s+[—–-]\s|\s*[(:]|,(?=[^,]*$)")
@@ -63,26 +76,33 @@ def spoilers(game: Game, text: str) -> tuple[str, ...]:
 
 def stated(text: str) -> Iterator[CheckedRule]:
     """The rules that a text states: from where the frame of a rule begins in a sentence, in quotation marks, as a line
-    of its own. Of one that can be read in several ways, every reading."""
-    for part in islice(dict.fromkeys(_parts(text)), MOST_TRIED):
-        yield from next(filter(None, map(every_reading, part)), ())
+    of its own or several; in rot-13 too. Of one that can be read in several ways, every reading."""
+    turned = codecs.encode(text, "rot13")
+    for parts in (_parts(text, FRAME), (one for begin in (FRAME, BARE) for one in _parts(turned, begin))):
+        for part in islice(dict.fromkeys(parts), MOST_TRIED):
+            yield from next(filter(None, map(every_reading, part)), ())
 
 
-def _parts(text: str) -> Iterator[tuple[str, ...]]:
-    """Where a rule may be stated, each place with several ways to say where it ends: the first that is a rule is it."""
+def _parts(text: str, begin: re.Pattern[str]) -> Iterator[tuple[str, ...]]:
+    """Where a rule may be stated, each place with several ways to say where it ends: the first that is a rule is it.
+    ``begin``: how one begins that is not alone."""
+    lines = [line for line in (MARK.sub("", line, count=1).strip() for line in text.splitlines()) if line]
+    whole = " ".join(lines)
     yield (text,)
-    for sentence in SENTENCE.split(text):
-        yield from _framed(sentence)
-    for line in text.splitlines():
-        yield from _framed(line)
-    for first, second in QUOTED.findall(text):
+    yield (whole,)
+    for sentence in dict.fromkeys((*SENTENCE.split(text), *SENTENCE.split(whole))):
+        yield from _framed(sentence, begin)
+    for line in lines:
+        yield from _framed(line, begin)
+    for first, second in (*QUOTED.findall(text), *QUOTED.findall(whole)):
         yield (first or second,)
-    for line in text.splitlines():
-        yield (line,)
+    for count in range(1, MOST_LINES + 1):
+        for start in range(len(lines) - count + 1):
+            yield (" ".join(lines[start : start + count]),)
 
 
-def _framed(text: str) -> Iterator[tuple[str, ...]]:
-    for found in FRAME.finditer(text):
+def _framed(text: str, begin: re.Pattern[str]) -> Iterator[tuple[str, ...]]:
+    for found in begin.finditer(text):
         rest = text[found.start() :].rstrip(QUOTES)
         aside = ASIDE.search(rest)
         shorter = () if aside is None else (rest[: aside.start()].rstrip(QUOTES),)

@@ -120,6 +120,10 @@ class Game(Struct, frozen=True, kw_only=True, gc=False):
         """The seat of a party, by its alias."""
         return next((seat for seat in self.seats if seat.party == party), None)
 
+    def seat_at(self, number: int) -> Seat | None:
+        """The seat of a number. There is none of numbers that only a record tells of which was let in unchecked."""
+        return self.seats[number - 1] if 0 < number <= len(self.seats) else None
+
     # ---- votes
 
     @property

@@ -119,7 +119,8 @@ def _reminded(entry: Entry, game: Game, company: Company) -> Iterator[NewNotice]
 def persons_of(game: Game, voter: Voter) -> tuple[str, ...]:
     """The persons who may cast a voter's ballot, by alias."""
     if voter.seat is not None:
-        return game.seats[voter.seat - 1].persons
+        seat = game.seat_at(voter.seat)
+        return () if seat is None else seat.persons
     return () if voter.person is None else (voter.person,)
 
 

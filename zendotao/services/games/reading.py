@@ -68,13 +68,13 @@ def read_turn(told: Request, random: Random) -> Build:
     """A turn."""
     rule, koan, seals = read_rule(told["rule"]), read_koan(told["koan"]), read_seals(told, random)
     stone: Stone = told["stone"]
-    calls = read_calls(told.get("judgments"))
+    calls, words = read_calls(told.get("judgments")), told.get("clarification") or ""
 
     def build(sitting: Sitting, actor: Actor) -> Command:
         sitting.books.lay([koan])
         sitting.books.post(rule)
         return ask.Turn(
-            actor=actor, salt=sitting.salt(), rule=rule, stone=stone, koan=koan, seals=seals, calls=calls
+            actor=actor, salt=sitting.salt(), rule=rule, stone=stone, koan=koan, seals=seals, calls=calls, words=words
         )
 
     return build
@@ -99,10 +99,11 @@ def read_claim(told: Request, random: Random) -> Build:
 def read_block(told: Request, random: Random) -> Build:
     """A block."""
     koan, seals = read_koan(told["koan"]), read_seals(told, random)
+    words = told.get("clarification") or ""
 
     def build(sitting: Sitting, actor: Actor) -> Command:
         sitting.books.lay([koan])
-        return ask.Block(actor=actor, salt=sitting.salt(), koan=koan, seals=seals)
+        return ask.Block(actor=actor, salt=sitting.salt(), koan=koan, seals=seals, words=words)
 
     return build
 

@@ -47,7 +47,7 @@ class Who(Struct, frozen=True):
 
 def seat_of(view: View, number: int | None) -> Who:
     """Who sits on a seat."""
-    if number is None:
+    if number is None or not 0 < number <= len(view.seats):
         return Who(None)
     seat = view.seats[number - 1]
     return Who(seat.name, seat.kind, number)

@@ -127,7 +127,8 @@ class Sitting(AsTeam):
 
 
 class Turn(Sitting):
-    """A rule, the stone that disproves it, a new koan, two sealed rules, and the calls that the rule needs."""
+    """A rule, the stone that disproves it, a new koan, two sealed rules, and the calls that the rule needs; perhaps
+    words about the koan, shown with it."""
 
     kind: Literal["turn"]
     rule: Rule
@@ -135,6 +136,7 @@ class Turn(Sitting):
     koan: Notation
     seals: Seals
     judgments: Judgments = Field(default_factory=list)
+    clarification: str = Field("", max_length=CLARIFICATION_MOST)
 
 
 class Claim(Sitting):
@@ -148,11 +150,12 @@ class Claim(Sitting):
 
 
 class Block(Sitting):
-    """A new koan and two sealed rules against a claim."""
+    """A new koan and two sealed rules against a claim; perhaps words about the koan, shown with it."""
 
     kind: Literal["block"]
     koan: Notation
     seals: Seals
+    clarification: str = Field("", max_length=CLARIFICATION_MOST)
 
 
 class Reveal(Sitting):

@@ -1,0 +1,52 @@
+"""A game that was let in before records were played again: whatever stands in it, its pages are shown."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+import pytest
+
+from tests.web.pages.place import Place
+from tests.web.visiting import Visitor
+from zendotao.core.game import events as ev
+from zendotao.core.game import log
+from zendotao.core.game.values import Voter
+
+
+@pytest.fixture
+def players() -> tuple[str, ...]:
+    return ("ann", "bob")
+
+
+def added(place: Place, *events: ev.AnyEvent) -> None:
+    """Entries that nobody can have made, written as an import once wrote them."""
+    with place.town.services.store.unit(write=True) as work:
+        end = work.games.entries(place.town.game)[-1]
+        work.games.append(
+            place.town.game, log.entries(end.seq, end.hash, end.at, None, None, "0" * 64, events)
+        )
+        work.commit()
+
+
+def test_ballots_of_seats_that_are_not_there_break_no_page(place: Place, reader: Visitor):
+    town = place.town
+    town.claim("bob")
+    nobody, salt = Voter(seat=77), "0" * 64
+    added(
+        place,
+        ev.ClaimVoted(claim=len(town.view().moves), voter=nobody, choice="pass", salt=salt),
+        ev.ChallengeOpened(
+            challenge=1, move=2, part="rule", ground="unfair", reason="So.", challenger=nobody,
+            voters=(Voter(seat=1), nobody), quorum=2, closes_at=town.now + timedelta(hours=72),
+        ),
+        ev.ChallengeVoted(challenge=1, voter=nobody, choice="stands", reason="So.", salt=salt),
+    )  # fmt: skip
+    game = town.game
+    for address in (
+        f"/games/{game}", f"/games/{game}/history", f"/challenges/{game}.1",
+        f"/api/v1/games/{game}", f"/api/v1/games/{game}/log", f"/api/v1/games/{game}/record",
+        f"/api/v1/challenges/{game}.1", "/games",
+    ):  # fmt: skip
+        assert reader.browser.get(address).status_code == 200, address
+    town.pass_time(hours=1000)
+    assert reader.browser.get(f"/games/{game}").status_code == 200
