@@ -21,7 +21,7 @@ from zendotao.core.game.state import Game
 from zendotao.core.said import said
 
 MOST_CHARACTERS = 10_000
-MOST_TRIED = 30
+MOST_TRIED, MOST_TURNED = 30, 12
 """So many parts of a comment are read as rules at the most, and so many of it in rot-13."""
 
 MOST_LINES = 4
@@ -78,8 +78,9 @@ def stated(text: str) -> Iterator[CheckedRule]:
     """The rules that a text states: from where the frame of a rule begins in a sentence, in quotation marks, as a line
     of its own or several; in rot-13 too. Of one that can be read in several ways, every reading."""
     turned = codecs.encode(text, "rot13")
-    for parts in (_parts(text, FRAME), (one for begin in (FRAME, BARE) for one in _parts(turned, begin))):
-        for part in islice(dict.fromkeys(parts), MOST_TRIED):
+    hidden = (one for begin in (FRAME, BARE) for one in _parts(turned, begin))
+    for parts, most in ((_parts(text, FRAME), MOST_TRIED), (hidden, MOST_TURNED)):
+        for part in islice(dict.fromkeys(parts), most):
             yield from next(filter(None, map(every_reading, part)), ())
 
 
