@@ -17,3 +17,7 @@ class RuleViolation(CoreError):  # noqa: N818 -- the game's name for it
     def __init__(self, code: str, message: str, **details: Any) -> None:
         super().__init__(code, message)
         self.details: Mapping[str, Any] = details
+
+
+class UnwrittenError(CoreError):
+    """A part of a record that no program writes, so that it can't be asked whether the rulebook allows it."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Protocol
 
-from zendotao.core.game.refusals import RuleViolation
+from zendotao.core.game.refusals import RuleViolation, UnwrittenError
 from zendotao.core.game.values import PostedRule, Stone
 from zendotao.core.koan.facts import Facts
 from zendotao.core.rule.answer import MOST_CHARACTERS, Answer, check, condition_of
@@ -134,18 +134,20 @@ def of_record(posted: PostedRule) -> tuple[GameRule, bool]:
     """A rule of a record that anybody may have written, with the wording that it has there; and whether that is how
     this program words it.
 
-    A wording of another version of the program is read anew; what it weighs is then not known. Raises ``RuleViolation``
-    (``wording``) for one that is not read at all, for prose with parts that prose hasn't, and for a wrong weight.
+    A wording of another version of the program is read anew; what it weighs is then not known.
+
+    Raises ``UnwrittenError`` (``wording``) for one that is not read at all, for prose with parts that prose hasn't, and
+    for a wrong weight.
     """
     if posted.prose:
         rule = read_prose(posted.text, {int(koan): stone for koan, stone in posted.verdicts.items()})
         if rule.posted != posted:
-            raise RuleViolation("wording", "it is not written as rules in prose are")
+            raise UnwrittenError("wording", "it is not written as rules in prose are")
         return rule, True
     found = _understood(posted.text)
     same = found.posted.text == posted.text
     if posted.verdicts or (same and found.posted != posted):
-        raise RuleViolation("wording", f"it weighs {found.posted.complexity}, and here {posted.complexity} is written")
+        raise UnwrittenError("wording", f"it weighs {found.posted.complexity}, and here {posted.complexity} is written")
     return replace(found, posted=posted), same
 
 
@@ -156,7 +158,7 @@ def _understood(text: str) -> CheckedRule:
     answer = check(text, guess=False, kept=True) if framed else None
     if answer is None or answer.rule is None or answer.canonical is None:
         words = f"“{shortened(text)}” is not the wording of a rule that this version of the program knows"
-        raise RuleViolation("wording", words)
+        raise UnwrittenError("wording", words)
     return _checked(answer.rule, answer.canonical)
 
 

@@ -48,7 +48,7 @@ class Batch(Struct, frozen=True):
         return sum(one.event is None for one in self.given[: self.main])
 
     def deed(self, game: Game, evidence: Evidence) -> Deed:
-        """What was done, by the entries up to the main one. Raises ``RuleViolation`` (``unexplained``)."""
+        """What was done, by the entries up to the main one. Raises ``UnwrittenError`` (``unexplained``)."""
         first, event = self.given[0], self.asked.event
         before = [one.event for one in self.given[: self.main] if one.event is not None]
         if event is None or (game.started_at is None) != isinstance(event, ev.GameStarted):
@@ -64,7 +64,7 @@ class Batch(Struct, frozen=True):
 
 
 def command_of(deed: Deed) -> Command:
-    """The command that must have been asked. Raises ``RuleViolation``: ``unexplained``, or why none can carry that."""
+    """The command that must have been asked. Raises ``UnwrittenError``: ``unexplained``, or why none can carry that."""
     build = BUILDS.get(type(deed.main))
     if build is None:
         raise unexplained("nobody can ask for this by itself")

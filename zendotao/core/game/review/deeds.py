@@ -12,7 +12,7 @@ from typing import Any
 
 from zendotao.core.game import commands as cmd
 from zendotao.core.game import events as ev
-from zendotao.core.game.refusals import RuleViolation
+from zendotao.core.game.refusals import UnwrittenError
 from zendotao.core.game.review.evidence import Evidence, member_of
 from zendotao.core.game.review.given import Given
 from zendotao.core.game.rules import GameRule, of_record
@@ -72,14 +72,14 @@ class Deed:
         return ("guest" if by in self.evidence.guests else "person"), "" if self.game.seat_of(by) else by
 
     def rule(self, posted: PostedRule) -> GameRule:
-        """A rule of the record. Raises ``RuleViolation`` (``wording``)."""
+        """A rule of the record. Raises ``UnwrittenError`` (``wording``)."""
         rule, same = of_record(posted)
         if not same:
             self.notes.add("wording")
         return rule
 
     def seals(self, move: int, hashes: Sequence[str], *, checked: bool, posted: PostedRule | None = None) -> cmd.Seals:
-        """The seals of the move, as far as they are opened later. Raises ``RuleViolation`` (``wording``)."""
+        """The seals of the move, as far as they are opened later. Raises ``UnwrittenError`` (``wording``)."""
         return self.evidence.seals(move, hashes, self.rule, checked=checked, posted=posted)
 
     def roll(self, voters: Sequence[Voter], others: int = 0) -> cmd.Roll:
@@ -95,9 +95,9 @@ class Deed:
 
 
 Build = Callable[[Deed, Any], cmd.Command]
-"""Makes the command of a deed and its main event. Raises ``RuleViolation`` for what no command can carry."""
+"""Makes the command of a deed and its main event. Raises ``CoreError`` for what no command can carry."""
 
 
-def unexplained(words: str) -> RuleViolation:
+def unexplained(words: str) -> UnwrittenError:
     """Nobody can have asked for this."""
-    return RuleViolation("unexplained", words)
+    return UnwrittenError("unexplained", words)

@@ -7,6 +7,7 @@ from datetime import datetime
 
 from msgspec.structs import replace
 
+from zendotao.core.errors import CoreError
 from zendotao.core.game import events as ev
 from zendotao.core.game import log
 from zendotao.core.game.audit import audit
@@ -14,7 +15,6 @@ from zendotao.core.game.deadlines import Deadline, next_deadline
 from zendotao.core.game.decide import decide, logged
 from zendotao.core.game.evolve import evolve
 from zendotao.core.game.misfits import MISFITS, is_in_place
-from zendotao.core.game.refusals import RuleViolation
 from zendotao.core.game.review.batches import Batch, batch_of, command_of
 from zendotao.core.game.review.differences import difference
 from zendotao.core.game.review.evidence import Evidence
@@ -117,7 +117,7 @@ class _Walk:
             return
         try:
             told = self._told(batch)
-        except RuleViolation as refusal:
+        except CoreError as refusal:
             self.notes.fault(asked, refusal.code, str(refusal.message))
             self._take(batch.length)
             return
@@ -129,7 +129,7 @@ class _Walk:
 
     def _told(self, batch: Batch) -> Sequence[log.Entry]:
         """What the rulebook makes of what was asked, but for the members of teams that are withheld. Raises
-        ``RuleViolation``."""
+        ``CoreError``."""
         game = self.evidence.completed(self.game, batch.asked.event)
         deed = batch.deed(game, self.evidence)
         command = command_of(deed)
