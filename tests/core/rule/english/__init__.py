@@ -9,7 +9,7 @@ rulebook leaves a choice open, the phrase says so, and the sentence has several 
 * ``amounts``: how many
 * ``linking``: words that relate pieces to pieces
 * ``simple``, ``joined``, ``alike``, ``counting``, ``limits``, ``conditions``, ``verbs``, ``kinds``, ``whole``,
-  ``towers``, ``pairs``: families of sentences
+  ``towers``, ``pairs``, ``short``, ``quantities``, ``pronouns``: families of sentences
 * ``frames``: what is put around a sentence
 * ``compare``: the program's answers beside these readings
 """

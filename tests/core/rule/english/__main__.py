@@ -1,4 +1,4 @@
-"""``python -m tests.core.rule.english [COUNT [SEED [FAMILY]]]``: how so many sentences of each family are answered."""
+"""``python -m tests.core.rule.english [COUNT [SEED [FAMILY or OWNER]]]``: how so many sentences of each family are answered."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def main(count: int = 200, seed: int = 1, name: str = "") -> None:
     total: dict[str, int] = defaultdict(int)
     lines: dict[str, list[str]] = defaultdict(list)
     for family in FAMILIES:
-        if name in ("", family.name):
+        if name in ("", family.name, family.owner):
             found = graded(family, count, seed)
             lines[family.owner] += report(family, count, found)
             for kind, sentences in found.items():

@@ -154,9 +154,10 @@ def _one(a: bool, b: bool) -> bool:
     return a != b
 
 
-def plain_statement(rng: random.Random) -> Sentence:
+def plain_statement(rng: random.Random, *, short: bool = False) -> Sentence:
     """A short statement without *and* or *or* and without questions."""
     while True:
         made = rng.choice([simple.exists, simple.holds, simple.exists_not])(rng)
-        if not made.asks and not {"or", "and", "both", "either", "neither", "nor", "but"} & set(made.text.split()):
+        joined = {"or", "and", "both", "either", "neither", "nor", "but"} & set(made.text.split())
+        if not made.asks and not joined and (not short or len(made.text) < 50):
             return made
