@@ -142,7 +142,6 @@ def test_where_no_nearest_rule_is_asked_for_it_is_told_why_the_text_is_none(type
     assert (mistake.message, mistake.suggestion) == (why, "")
 
 
-
 def test_a_mistake_in_plain_values() -> None:
     assert check("a red piece points at me").report() == {
         "status": "refused",

@@ -1,4 +1,4 @@
-"""``python -m tests.core.rule.english [COUNT [SEED [FAMILY or OWNER]]]``: how so many sentences of each family are answered."""
+"""``python -m tests.core.rule.english [COUNT [SEED [FAMILY or AREA]]]``: how each family of sentences is answered."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def report(family: Family, count: int, found: dict[str, list[Sentence]]) -> list
     """The figures, and the shortest sentences of each kind of failure."""
     shares = {kind: 100 * len(found[kind]) / count for kind in sorted(found)}
     lines = [
-        f"\n## {family.name} [{family.owner}]: " + ", ".join(f"{part:.0f} % {kind}" for kind, part in shares.items())
+        f"\n## {family.name} [{family.area}]: " + ", ".join(f"{part:.0f} % {kind}" for kind, part in shares.items())
     ]
     for kind in sorted(found.keys() - {"right"}, key=lambda kind: (kind in LOST, kind)):
         for sentence in sorted(set(found[kind]), key=lambda one: len(one.text))[:SHOWN]:
@@ -37,15 +37,15 @@ def main(count: int = 200, seed: int = 1, name: str = "") -> None:
     total: dict[str, int] = defaultdict(int)
     lines: dict[str, list[str]] = defaultdict(list)
     for family in FAMILIES:
-        if name in ("", family.name, family.owner):
+        if name in ("", family.name, family.area):
             found = graded(family, count, seed)
-            lines[family.owner] += report(family, count, found)
+            lines[family.area] += report(family, count, found)
             for kind, sentences in found.items():
                 total[kind] += len(sentences)
     shares = {kind: f"{100 * number / sum(total.values()):.1f} % {kind}" for kind, number in total.items()}
     print("In all: " + ", ".join(shares.values()))
-    for owner, told_ in lines.items():
-        print(f"\n\n# {owner}", *told_, sep="\n")
+    for area, told_ in lines.items():
+        print(f"\n\n# {area}", *told_, sep="\n")
 
 
 if __name__ == "__main__":

@@ -10,7 +10,7 @@ from tests.core.rule.corpus.model import P, Table
 from tests.core.rule.english import amounts
 from tests.core.rule.english.amounts import NUMBERS
 from tests.core.rule.english.pieces import COLOURS, ORIENTATIONS, SIZES, plain_noun
-from tests.core.rule.english.said import NOTHING, SOFT, Choice, Sentence, way
+from tests.core.rule.english.said import SOFT, Asks, Choice, Sentence, way
 
 KINDS: list[tuple[str, str, Callable[[P], object]]] = [
     ("colour", "colours", lambda p: p.colour),
@@ -56,33 +56,35 @@ def number_of(rng: random.Random) -> Sentence:
     )
 
 
+def _missing(table: Table, key: Callable[[P], object], kind: str, choice: Choice) -> list[int]:
+    """That there is none of a size or an orientation, where all that there could be are spoken of."""
+    closed = kind in ("size", "orientation") and not way(choice, "there")
+    return [0] * (3 - len(_counts(table, key))) if closed else []
+
+
 def each_kind(rng: random.Random) -> Sentence:
-    """ "Every colour appears exactly twice": of those that there are."""
+    """ "Every colour appears exactly twice": each that there is; of sizes perhaps each that there could be."""
     one, _, key = rng.choice(KINDS)
     least = rng.choice([1, 2, 2, 3])
     kind, true = rng.choice(
         [
             (f"exactly {TIMES[least]}", lambda k: k == least),
             (f"at least {TIMES[least]}", lambda k: k >= least),
-            (f"at most {TIMES[least]}", lambda k: k <= least),
+            (f"at most {TIMES[least]}", lambda k: 0 < k <= least),
             (f"more than {TIMES[least]}", lambda k: k > least),
         ]
     )
-    subject, bound = rng.choice(
-        [
-            (f"every {one}", all),
-            (f"each {one}", all),
-            (f"no {one}", None),
-            (f"some {one}", any),
-            (f"at least one {one}", any),
-            (f"a {one}", any),
-        ]
-    )
-    subject = subject.replace("a orientation", "an orientation")
-    verb = rng.choice(["appears", "appears", "occurs"])
-    if bound is None:
-        return Sentence(f"{subject} {verb} {kind}", lambda t, c: not any(true(k) for k in _counts(t, key)))
-    return Sentence(f"{subject} {verb} {kind}", lambda t, c: bound(true(k) for k in _counts(t, key)))
+    subject, bound = rng.choice(SUBJECTS)
+    text = f"{subject} {one} {rng.choice(['appears', 'appears', 'occurs'])} {kind}".replace("a orient", "an orient")
+    if bound is not all:
+        return Sentence(text, lambda t, c: any(true(k) for k in _counts(t, key)) is (bound is any))
+    if kind.startswith("at most"):
+        return Sentence(text, lambda t, c: all(true(k) for k in _counts(t, key)))
+    return Sentence(text, lambda t, c: all(true(k) for k in [*_counts(t, key), *_missing(t, key, one, c)]), THERE)
+
+
+THERE: Asks = frozenset({SOFT + "there"})
+SUBJECTS = [("every", all), ("each", all), ("no", None), ("some", any), ("at least one", any), ("a", any)]
 
 
 def one_kind(rng: random.Random) -> Sentence:
@@ -113,12 +115,9 @@ def of_any(rng: random.Random) -> Sentence:
     amount = rng.choice([amounts.at_most, amounts.at_most, amounts.exactly, amounts.at_least])(rng)
     which = rng.choice(["any", "any one", "each"]) if amount.kind == "most" else rng.choice(["each", "every"])
     start = rng.choice([f"there {'are' if amount.plural else 'is'}", "it contains", "it has"])
-    closed = one in ("size", "orientation")
 
     def truth(table: Table, choice: Choice) -> bool:
-        counts = _counts(table, key)
-        missing = [0] * (3 - len(counts)) if closed and not way(choice, "there") else []
-        return all(amount.holds(k, choice) for k in [*counts, *missing])
+        counts = [*_counts(table, key), *_missing(table, key, one, choice)]
+        return all(amount.holds(k, choice) for k in counts)
 
-    asks = frozenset({SOFT + "there"}) if closed else NOTHING
-    return Sentence(f"{start} {amount.noun(of)} of {which} {one}", truth, asks)
+    return Sentence(f"{start} {amount.noun(of)} of {which} {one}", truth, THERE)

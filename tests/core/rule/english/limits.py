@@ -9,7 +9,7 @@ from tests.core.rule.english.amounts import NUMBERS
 from tests.core.rule.english.being import described
 from tests.core.rule.english.clauses import verb
 from tests.core.rule.english.pieces import plain_noun
-from tests.core.rule.english.said import Choice, Sentence, all_asked, way
+from tests.core.rule.english.said import NOTHING, SOFT, Choice, Sentence, all_asked, way
 
 
 def contains_only(rng: random.Random) -> Sentence:
@@ -45,22 +45,30 @@ def only_such(rng: random.Random) -> Sentence:
 
 
 def all_but(rng: random.Random) -> Sentence:
+    """ "All but one of the red pieces"; "all but one red piece" is also everything but one, which is red."""
     of, number = plain_noun(rng, most=1), rng.choice([1, 1, 2])
     said = described(rng, of.about)
     while said.denies or said.asks:
         said = described(rng, of.about)
-    start = rng.choice(
+    noun, plural = (of.one, rng.random() < 0.5) if number == 1 else (of.many, True)
+    start, asks = rng.choice(
         [
-            f"all but {NUMBERS[number]} {of.one if number == 1 else of.many}",
-            f"all but {NUMBERS[number]} of the {of.many}",
-            f"all but {NUMBERS[number]} of its {of.many}",
-            f"all {of.many} except {NUMBERS[number]}",
+            (f"all but {NUMBERS[number]} {noun}", frozenset({SOFT + "everything"})),
+            (f"all but {NUMBERS[number]} of the {of.many}", NOTHING),
+            (f"all but {NUMBERS[number]} of its {of.many}", NOTHING),
+            (f"all {of.many} except {NUMBERS[number]}", NOTHING),
         ]
     )
-    text = f"{start} {said.one if number == 1 and start.endswith(of.one) and rng.random() < 0.5 else said.many}"
+    text = f"{start} {said.many if plural or not asks else said.one}"
     if of.every and number == 1 and rng.random() < 0.3:
         text = f"{rng.choice(['everything but', 'everything except'])} one piece {said.one}"
-    return Sentence(text, lambda t, c: sum(not said.true(p, c) for p in of.of(t, c)) == number, all_asked(of, said))
+
+    def truth(table: Table, choice: Choice) -> bool:
+        among = table.pieces if way(choice, "everything") else of.of(table, choice)
+        left = [p for p in among if not said.true(p, choice)]
+        return len(left) == number and all(of.true(p, choice) for p in left)
+
+    return Sentence(text, truth, all_asked(of, said, asks))
 
 
 def except_such(rng: random.Random) -> Sentence:

@@ -23,6 +23,7 @@ def short(rng: random.Random) -> Sentence:
     of = plain_noun(rng, least=1) if of.every and amount.kind != "exact" else of
     if (amount.kind == "none" and rng.random() < 0.5) or " that " in of.one or " which " in of.one:
         return Sentence(amount.noun(of), lambda t, c: amount.holds(len(of.of(t, c)), c), of.asks)
+    of = plain_noun(rng, least=1)
     joint, true = rng.choice([(" and", all), (", and", all), (" but", all), (" or", any)])
     second = amounts.none(rng) if joint == " but" else rng.choice([amounts.at_least, amounts.exactly])(rng)
 
