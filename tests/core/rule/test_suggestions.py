@@ -42,6 +42,8 @@ def suggested(text: str) -> str:
         ("piece a is upright", "a piece is upright"),
         ("it contains as many red pieces than blue pieces", "it contains as many red pieces as blue pieces"),
         # words too many, or too few
+        ("all the the pieces are flat", "all the pieces are flat"),
+        ("at least one piece is upside", "at least one piece is upside down"),
         ("are two greens", "there are two greens"),
         ("there a red piece", "there is a red piece"),
         ("most of its its pieces are red", "most of its pieces are red"),

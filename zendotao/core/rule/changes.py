@@ -21,7 +21,7 @@ MOST_UNKNOWN = 4
 
 SIGN = re.compile(r"[^\w\s?!'\"\u2026]+")
 
-LITTLE = frozenset({"BE", "COMMA", "HAVE", "IN_KOAN", "OF", "STOP", "THAT", "THEN", "TO"})
+LITTLE = frozenset({"COMMA", "HAVE", "IN_KOAN", "STOP", "THAT", "THEN", "TO"})
 """Words that can be left out without saying anything else."""
 
 ARTICLES = frozenset({"A", "THE"})
@@ -59,6 +59,7 @@ OPENINGS = frozenset({
 })  # fmt: skip
 """Words with which people begin to talk."""
 
+RELATING = frozenset({"TOUCHING", "POINTING_AT", "POINTED_AT_BY"})
 DESCRIBING = frozenset({"COLOUR", "SIZE", "UPRIGHT", "FLAT", "WEIRD", "GROUNDED", "UNGROUNDED"})
 COUNTING = frozenset({"A", "THE", "NUM", "UNIT"})
 NAMING = frozenset({"PIECE", "TOWER", "STACK"})
@@ -162,6 +163,9 @@ def _completed(words: Sequence[Token], at: int) -> Iterator[Changes]:
 
 def _dropped(words: Sequence[Token], at: int) -> Iterator[Changes]:
     """A word too many: one that says little or is said twice, a parenthesis; full stops within a rule."""
+    twice = [place for place in range(len(words)) if _is_twice(words, place)]
+    if twice:
+        yield tuple(Change(place, place + 1) for place in twice)
     if at == 0 and words[0].type in JOINING:
         yield (Change(0, 1),)
     if at > 0 and words[at - 1].type == "STOP":
@@ -171,10 +175,15 @@ def _dropped(words: Sequence[Token], at: int) -> Iterator[Changes]:
         yield (Change(at - 1, at),)
     for place in (at, at - 1):
         if place >= 0:
-            twice = _is_twice(words, place)
-            article = words[place].type in ARTICLES and place + 1 < len(words) and words[place + 1].type in AMOUNTS
-            if twice or article or words[place].type in LITTLE or words[place] in ("(", ")"):
+            little = words[place].type in LITTLE or words[place] in ("(", ")") or _is_idle(words, place)
+            if little or _is_twice(words, place):
                 yield (Change(place, place + 1),)
+
+
+def _is_idle(words: Sequence[Token], place: int) -> bool:
+    """Whether a word says nothing before the one after it: "a" before a number, "is" before "touching"."""
+    follows = words[place + 1].type if place + 1 < len(words) else ""
+    return (words[place].type in ARTICLES and follows in AMOUNTS) or (words[place].type == "BE" and follows in RELATING)
 
 
 def _is_twice(words: Sequence[Token], place: int) -> bool:
@@ -214,7 +223,7 @@ def completed(word: str) -> list[str]:
     """The phrases that a word makes with little words alone."""
     little = LINKING | BEING if word == "there" else LINKING
     found = [(phrase, set(phrase.split()) - {word}) for phrase in phrases_with(word)]
-    return [phrase for phrase, others in found if others <= little and others - {"a", "an"}]
+    return [phrase for phrase, others in found if len(found) == 1 or (others <= little and others - {"a", "an"})]
 
 
 def alternatives(word: Token) -> list[str]:
