@@ -27,7 +27,7 @@ MEANT = {
     "cubes": "pieces", "brick": "piece", "bricks": "pieces", "figure": "piece", "figures": "pieces", "pile": "stack",
     "piles": "stacks", "heap": "stack", "heaps": "stacks", "&": "and", "&&": "and", "?": "", "\u2026": "", "lol": "",
     "whatsoever": "", "basically": "", "simply": "", "really": "", "actually": "", "definitely": "", "obviously": "",
-    "clearly": "", "literally": "", "won": "one", "exceeds": "is more than", "exceed": "are more than", "tow": "two",
+    "clearly": "", "literally": "", "won": "one", "tow": "two",
 }  # fmt: skip
 """Words and signs that are not of the language, and what they stand for."""
 
