@@ -160,5 +160,11 @@ CASES = [
         lambda t: all(reds(tower) <= 2 for tower in t.stacks),
         lambda t: n(t.of("red", "stacked")) <= 2,
     ),
-    not_understood("exactly two pieces of each colour", "palette"),
+    understood("exactly two pieces of each colour", lambda t: all(m == 2 for m in sets(t.pieces, colour))),
+    understood("at least two pieces of every colour", lambda t: all(m >= 2 for m in sets(t.pieces, colour))),
+    not_understood("at least one piece of each colour", "palette"),
+    at_least("two or more pieces with the same colour", 2, colour),
+    at_most("at most two pieces with the same colour and size", 2, kind),
+    understood("it contains pieces of only one colour", lambda t: n(sets(t.pieces, colour)) == 1),
+    understood("pieces of exactly one size", lambda t: n(sets(t.pieces, size)) == 1),
 ]

@@ -12,7 +12,7 @@ from zendotao.core.rule.building.carrying import carried
 from zendotao.core.rule.building.folding import both, either
 from zendotao.core.rule.building.joining import Grouped, join, part_of
 from zendotao.core.rule.building.marks import exclusive
-from zendotao.core.rule.building.named import Comparing, Noun, Phrase, with_noun
+from zendotao.core.rule.building.named import UNNAMED, Comparing, Noun, Phrase, with_noun
 from zendotao.core.rule.building.values import Choices, Joined, Numeral, Part, Unfit
 from zendotao.core.rule.syntax import AtLeast, AtMost, Test
 from zendotao.core.said import said
@@ -49,7 +49,7 @@ class Base:
                     child = self._after(before, child)
                 before = child
             row.append(child)
-        return row
+        return with_nouns(row)
 
     def _after(self, before: Phrase, after: Phrase) -> Phrase:
         bounds = (type(before.amount), type(after.amount))
@@ -105,6 +105,20 @@ class Base:
         """Raises :class:`Unfit` where “them” may be pieces that were just named."""
         if word.split()[-1] in BACK and self.named_before(word):
             raise Unfit(said("say which pieces “%(word)s” are", word=str(word)))
+
+
+def with_nouns(row: list[Part]) -> list[Part]:
+    """“Some but not all of the reds”: the noun goes with both."""
+    places = [place for place, part in enumerate(row) if isinstance(part, Phrase)]
+    for place, after in reversed(list(pairwise(places))):
+        one, other = row[place], row[after]
+        if (one.det, other.det) in (("some", "not_every"), ("not_every", "some"), ("not_every", "counted")):
+            alone = one.noun == UNNAMED if one.det == "some" else one.noun == Noun(plural=True)
+        else:
+            alone = other.det == "not_every" and one.lone
+        if alone and other.noun.plural is not None:
+            row[place] = with_noun(one, other.noun)
+    return row
 
 
 def check_neighbours(before: Phrase | Comparing, after: Phrase | Comparing) -> None:

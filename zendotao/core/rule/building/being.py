@@ -125,6 +125,9 @@ class Being(Linking):
         phrases = children[-1] if not isinstance(children[-1], (Token, Attribute)) else None
         return self.alike_in(how, kinds, phrases)
 
+    def with_alike(self, _with: Token, pred: Pred) -> Pred:
+        return pred
+
     def alike_in(self, how: str, kinds: list[Attribute], phrases: Joined | None) -> Pred:
         """The same (a different) colour, size ..., each of them."""
         if phrases is None or len(kinds) == 1:

@@ -255,7 +255,7 @@ def of_kind(phrase: Phrase, attribute: Attribute) -> OfKind:
         return OfKind(attribute, "there" if phrase.noun.there else "each")
     if phrase.det == "every":
         return OfKind(attribute, all_of(attribute, phrase.amount))
-    if phrase.det == "some" or (phrase.amount in (Numeral(1), Exactly(1), SOME) and not phrase.noun.plural):
+    if phrase.det == "some" or (phrase.amount in (Numeral(1), SOME) and not phrase.noun.plural):
         return OfKind(attribute, "any" if phrase.free else "one")
     if phrase.det == "bare":
         return OfKind(attribute, AtLeast(2))

@@ -101,13 +101,18 @@ class Quantities(Relating):
             return self.counted_by(first), second
         one, two = first.noun, second.noun
         if one.headless and not two.headless:
-            one = self._like(replace(one, what=two.what), two)
+            one = self._like(one, two)
         elif two.headless and not one.headless:
-            two = self._like(replace(two, what=one.what), one)
+            two = self._like(two, one)
         return self.counted_by(with_noun(first, one)), self.counted_by(with_noun(second, two))
 
     def _like(self, noun: Noun, full: Noun) -> Noun:
         """“More small than large red pieces”: whether small red ones, or small ones of any colour, is asked."""
+        if full.what not in ("piece", "pip"):
+            if not noun.plural:
+                raise Unfit
+            return noun
+        noun = replace(noun, what=full.what)
         own = {type(part) for part in parts_of(noun.test)}
         if noun.plural or noun.each or full.each or not own <= {type(part) for part in parts_of(full.test)}:
             return noun

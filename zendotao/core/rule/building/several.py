@@ -13,6 +13,7 @@ from zendotao.core.rule.building.quantities import Quantities
 from zendotao.core.rule.building.relating import among_two, inverse
 from zendotao.core.rule.building.values import Alike, Gathered, Numeral, OfKind, OneTarget, Onto, Said, Together, Unfit
 from zendotao.core.rule.syntax import (
+    ANYTHING,
     NONE,
     SOME,
     AllDifferent,
@@ -22,6 +23,7 @@ from zendotao.core.rule.syntax import (
     AtMost,
     Attribute,
     Between,
+    Compare,
     Condition,
     Count,
     Even,
@@ -32,6 +34,7 @@ from zendotao.core.rule.syntax import (
     MultipleOf,
     Not,
     Odd,
+    Order,
     Prime,
     Quantity,
     Related,
@@ -53,8 +56,10 @@ class Several(Quantities):
         if kinds.amount == "each":
             return self._of_each_colour(noun, amount)
         if kinds.amount == "there":
-            return Is(Kinds(kinds.attribute, self.test_of(noun, union=True), Not(amount)), NONE)
+            return of_every(kinds.attribute, self.test_of(noun, union=True), amount)
         test = self.test_of(noun, union=True)
+        if amount == SOME and kinds.amount == "one" and noun.plural:
+            return Is(Kinds(kinds.attribute, test, SOME), Exactly(1))
         if kinds.amount in ("one", "any"):
             return self.of_kind_there_are(kinds.attribute, test, amount, free=kinds.amount == "any")
         if isinstance(kinds.amount, tuple) and isinstance(amount, AtMost):
@@ -69,9 +74,9 @@ class Several(Quantities):
 
     def _of_each_colour(self, noun: Noun, amount: Said) -> Condition:
         """“At most one of each colour”: there is no colour with more, whatever colours a game has."""
-        if not isinstance(amount, AtMost):
+        if amount in (SOME, Numeral(1), NONE):
             raise Unfit(PALETTE, "palette")
-        return Is(Kinds(Attribute.COLOUR, self.test_of(noun, union=True), AtLeast(amount.number + 1)), NONE)
+        return of_every(Attribute.COLOUR, self.test_of(noun, union=True), amount)
 
     def so_there_are(self, noun: Noun, together: Together, amount: Said) -> Condition:
         """Pieces that have several things the same: of one such kind there are so many."""
@@ -128,6 +133,14 @@ class Several(Quantities):
         if isinstance(amount, ONE_OR_EACH) or (free and not isinstance(amount, (AtLeast, AtMost))):
             return self.choices.one_of("of which", some, Is(Kinds(attribute, test, Not(amount)), NONE))
         return some
+
+
+def of_every(attribute: Attribute, test: Test, amount: Said) -> Condition:
+    """So many of each colour that is there, whatever colours a game has."""
+    if test != ANYTHING and not isinstance(amount, AtMost):
+        every: Condition = Compare(Kinds(attribute, test, amount), Order.EQUAL, Kinds(attribute, ANYTHING, SOME))
+        return every
+    return Is(Kinds(attribute, test, Not(amount)), NONE)
 
 
 def of_one(amount: Said, of_which: Callable[[Amount], Quantity]) -> Condition:
