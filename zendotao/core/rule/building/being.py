@@ -95,8 +95,8 @@ class Being(Linking):
 
     def named_bare(self, *children: Part) -> Pred:
         noun = self.noun(*children)
-        if noun == Noun(plural=False):
-            raise Unfit
+        if noun == Noun(plural=False) or isinstance(noun.together, Mutual):
+            raise Unfit  # “are touching small pieces” says what they touch
         if noun.each and exclusive(noun.each):
             return Pred(each=tuple(both(one, noun.test) for one in noun.each))
         return self.named(noun)
