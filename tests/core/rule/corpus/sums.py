@@ -64,6 +64,7 @@ CASES = [
     understood("reds <= blues", lambda t: reds(t) <= blues(t)),
     understood("red = blue", lambda t: reds(t) == blues(t)),
     ambiguous("a dozen pips", lambda t: pips(t.pieces) == 12, lambda t: pips(t.pieces) >= 12),
+    number("the number of reds is a multiple of 4 or prime", reds, lambda m: m % 4 == 0 or m in (2, 3, 5, 7)),
     # Or equal to
     number("the number of red pieces is greater than or equal to two", reds, lambda m: m >= 2),
     number("the number of red pieces is less than or equal to two", reds, lambda m: m <= 2),

@@ -121,8 +121,9 @@ class Quantities(Relating):
 
     def number_clause(self, quantity: Quantity, verbs: Joined) -> Condition:
         """What verbs say of a quantity."""
-        if isinstance(verbs, (And, Or)) and all(isinstance(test, QUANTITIES) for test in verbs.parts[1:]):
-            return self._with_each(quantity, verbs)
+        row = verbs.parts[0] if isinstance(verbs, (And, Or)) and len(verbs.parts) == 1 else verbs
+        if isinstance(row, (And, Or)) and all(isinstance(test, QUANTITIES) for test in row.parts[1:]):
+            return self._with_each(quantity, row)
         tests = leaves(verbs)
         listed = verbs.part if isinstance(verbs, Not) else verbs
         if isinstance(listed, Or) and any(
