@@ -145,6 +145,7 @@ CASES = [
         lambda t: t.of("red") and not t.of("red", "non-upright"),
     ),
     red("it always contains a red piece", lambda m: m > 0),
+    red("it never contains red pieces", lambda m: m == 0),
     # Identical: of one size and colour
     understood("at least two pieces are identical", lambda t: any(m > 1 for m in sets(t.pieces, kind))),
     understood("no two pieces are identical", lambda t: all(m == 1 for m in sets(t.pieces, kind))),

@@ -47,7 +47,7 @@ class Present(Stacking):
             raise Unfit
         if phrase.det in ("every", "not_every") and not isinstance(phrase.noun.what, Attribute):
             raise Unfit
-        if presence.amount is not None and phrase.det not in ("bare", "some"):
+        if (presence.amount is not None or presence.absent) and phrase.det not in ("bare", "some"):
             raise Unfit
         there = self.exists(phrase if presence.amount is None else Phrase("counted", phrase.noun, presence.amount))
         return Not(lowered(there)) if denied else there

@@ -72,7 +72,8 @@ class Statements(Phrases):
     def has_not(self, have: Token, things: Joined) -> Verb:
         if isinstance(things, Phrase) and isinstance(things.noun.what, Attribute) and have.startswith("lack"):
             return Verb("has", Compared(self.missing(things)))
-        return Verb("has", things, denied=True, auxiliary=" not " in have or " never " in have)
+        auxiliary = " not " in have or " never " in have
+        return Verb("has", things, denied=True, auxiliary=auxiliary, always="never" in have)
 
     def has_only(self, *parts: Part) -> Verb:
         return Verb("has", parts[-1], only=True)

@@ -93,12 +93,18 @@ class Subjects(Present):
         if phrase.noun.what != "piece":
             raise Unfit
         if verb.way in ("has", "consists"):
-            return self.named_have(phrase, verb)
+            return self._have(phrase, verb)
         if not verb.only:
             return self._are(phrase, verb)
         if phrase.det not in WHOLE:
             raise Unfit
         return self.holds(phrase, self.one_pred(verb.what))
+
+    def _have(self, phrase: Phrase, verb: Verb) -> Condition:
+        """“A red piece never has two pips”: none does."""
+        if verb.always and verb.denied and phrase.det in ("some", "bare"):
+            return self.named_have(Phrase("no", phrase.noun), Verb("has", verb.what))
+        return self.named_have(phrase, verb)
 
     def koan_does(self, verb: Verb) -> Condition:
         """What a verb says of the koan; “is all red” and “must all be upright”: every piece is."""
