@@ -75,10 +75,11 @@ def command_of_the_site(name: str) -> click.Command:
 
             return web
     from zendotao.cli.game import game
-    from zendotao.cli.games import export_game, import_game
+    from zendotao.cli.games import export_game, import_game, remove_game
 
     game.add_command(export_game)
     game.add_command(import_game)
+    game.add_command(remove_game)
     return game
 
 

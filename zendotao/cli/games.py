@@ -46,6 +46,26 @@ def export_game(game: str, output: str, as_json: bool) -> None:
     click.echo(json.dumps(told) if as_json else f"{len(found)} entries are in {output}")
 
 
+@click.command("remove", short_help="Take out a game that was taken in.")
+@click.argument("game", metavar="ID")
+@click.option("--json", "as_json", is_flag=True, help="Answer in JSON.")
+def remove_game(game: str, as_json: bool) -> None:
+    """Remove a game that was taken in from another site, with all that was done in it here.
+
+    A game that was played here stays. Keepers can do the same on the page of the game's settings.
+
+    Exit status: 0, or 1 if there is no such game, or it was played here.
+    """
+    with services() as site:
+        try:
+            title = carrying.remove(site.games.hall, game, None, utc_now())
+        except NotFound:
+            raise click.ClickException(f"there is no game {game[:64]!r}") from None
+        except CoreError as error:
+            raise click.ClickException(error.message) from None
+    click.echo(json.dumps({"game": game, "title": title}) if as_json else f"game {game} is removed")
+
+
 @click.command("import", short_help="Take in a game of another site, from its record.")
 @click.argument("file_name", metavar="FILE")
 @click.option("--json", "as_json", is_flag=True, help="Answer in JSON.")

@@ -65,6 +65,9 @@ class GameRepository(Protocol):
     def create(self, game: NewGame) -> None:
         """A game with an empty log. Raises ``Conflict`` if there is one of that id."""
 
+    def remove(self, game: str) -> None:
+        """A game goes away with its log and all that is kept of it."""
+
     def lock(self, game: str) -> Head | None:
         """Where the log ends, which nobody else can change until this unit is over; none without such a game.
 

@@ -61,6 +61,10 @@ class Games(Repository):
             raise Conflict
         self._add_all(game_words, [{"word": word, "game_id": game.id} for word in words(game.title)])
 
+    def remove(self, game: str) -> None:
+        """A game goes away with its log and all that is kept of it."""
+        self._connection.execute(delete(games).where(games.c.id == game))
+
     def lock(self, game: str) -> Head | None:
         """Where the log ends, which nobody else can change until this unit is over."""
         return self._head(game, lock=True)

@@ -39,7 +39,7 @@ def view_for(game: Game, viewer: Viewer, now: datetime, names: Names) -> View:
         clocks=_clocks(game, viewer, now), claim=None if claim is None else claim_view(game, claim, viewer, names),
         challenges=tuple(challenge_id(game.id, one.number) for one in game.challenges), banned=game.banned,
         comments=game.comments, available=() if viewer.actor is None else available(game, viewer.actor, now),
-        sensei=game.sensei, score=game.score,
+        sensei=game.sensei, score=game.score, imported=bool(game.seats) and game.seats[0].party not in names,
     )  # fmt: skip
 
 

@@ -229,7 +229,8 @@ class ChallengeView(Struct, frozen=True, kw_only=True):
 
 
 class View(Struct, frozen=True, kw_only=True):
-    """A game as a viewer may see it. ``open`` is the number of the open koan, ``latest`` and ``sensei`` are seats."""
+    """A game as a viewer may see it. ``open`` is the number of the open koan, ``latest`` and ``sensei`` are seats.
+    ``imported``: it was taken in from another site, and nobody here is known by the alias of who started it."""
 
     id: str
     title: str
@@ -254,3 +255,4 @@ class View(Struct, frozen=True, kw_only=True):
     available: tuple[Available, ...]
     sensei: int | None
     score: int | None
+    imported: bool = False

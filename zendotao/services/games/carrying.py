@@ -15,10 +15,16 @@ from zendotao.core.errors import CoreError
 from zendotao.core.game.record import imported, state_digest
 from zendotao.core.game.review import Review, given_of, review
 from zendotao.core.game.state import Game
+from zendotao.services.games.company import Company
 from zendotao.services.games.looking import record
 from zendotao.services.games.measured import name
 from zendotao.services.games.sitting import Hall, Sitting
+from zendotao.services.people.texts import is_id
+from zendotao.services.people.values import Account
+from zendotao.services.ports import NotFound
 from zendotao.services.rows import NewGame
+from zendotao.services.site.keepers import for_keepers, noted
+from zendotao.services.site.refusals import refuse
 
 
 class Carried(Struct, frozen=True):
@@ -45,6 +51,30 @@ class FaultsError(CoreError):
 def export(hall: Hall, game: str, now: datetime) -> Sequence[str]:
     """The whole log as lines of text. Raises ``NotFound``."""
     return record(hall, None, game, now, keeper=True)
+
+
+def is_from_elsewhere(company: Company, game: Game) -> bool:
+    """Whether a game was taken in from another site: nobody here is known by the alias of who started it."""
+    return bool(game.seats) and game.seats[0].party not in company.parties
+
+
+def remove(hall: Hall, game: str, keeper: Account | None, now: datetime) -> str:
+    """A game that was taken in goes away again, with all that was done in it here; its title. ``keeper``: who keeps the
+    site, and not whoever runs it. Raises ``NotFound``, ``not_keeper``, ``not_imported``."""
+    if keeper is not None:
+        for_keepers(keeper)
+    with hall.units.unit(write=True) as work:
+        head = work.games.lock(game) if is_id(game) else None
+        if head is None:
+            raise NotFound
+        state = hall.shelf.load(work, game, head)
+        if not is_from_elsewhere(Company(work, game), state):
+            refuse("not_imported")
+        work.games.remove(game)
+        if keeper is not None:
+            noted(work, keeper, "removed", f"game {game}", now)
+        work.commit()
+    return state.title
 
 
 def take_in(hall: Hall, lines: Iterable[str], now: datetime) -> Carried:

@@ -10,6 +10,7 @@ from pydantic import BaseModel, Field
 
 from zendotao.core.errors import CoreError
 from zendotao.core.said import said, told
+from zendotao.services.games import carrying
 from zendotao.services.people.values import Account
 from zendotao.services.site import health, keepers, reports
 from zendotao.web import forms
@@ -97,6 +98,7 @@ DOES: dict[str, Does] = {
     "show_comment": lambda asker, deed: reports.show(site().people, asker, "comment", deed.about, now(), deed.note),
     "hide_wiki": lambda asker, deed: reports.hide(site().people, asker, "wiki", deed.about, now(), deed.note),
     "show_wiki": lambda asker, deed: reports.show(site().people, asker, "wiki", deed.about, now(), deed.note),
+    "remove_game": lambda asker, deed: carrying.remove(site().games.hall, deed.about, asker, now()),
     "send_again": lambda asker, deed: site().notices.try_again(deed.about, now()),
 }
 """What the buttons do."""

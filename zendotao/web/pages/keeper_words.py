@@ -45,6 +45,7 @@ DEEDS = {
     "restored": to_say("%(who)s restored %(what)s"),
     "closed": to_say("%(who)s closed %(what)s"),
     "hid": to_say("%(who)s hid %(what)s"),
+    "removed": to_say("%(who)s removed %(what)s"),
     "showed": to_say("%(who)s showed %(what)s again"),
 }
 """A sentence for each action of the book."""
@@ -55,6 +56,7 @@ THINGS = {
     "account": to_say("the account %(id)s"),
     "report": to_say("the report %(id)s"),
     "comment": to_say("the comment %(id)s"),
+    "game": to_say("the game %(id)s"),
 }
 """What a deed is about, by the word that stands before its id."""
 

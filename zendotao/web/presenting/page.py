@@ -76,10 +76,12 @@ def facts_of(view: View) -> tuple[str, ...]:
         said("Prose allowed") if settings.prose else said("Checked rules only"),
         said("Practice") if settings.practice else "",
         SPOKEN.get(settings.language, ""),
+        FOREIGN if view.imported else "",
     ]
     return tuple(one for one in told if one)
 
 
+FOREIGN = said("Taken in from another site: its players are unknown here, and it gives no points")
 SPOKEN = {"es": said("In Spanish"), "fr": said("In French")}
 """What people speak in a game, where that isn't English."""
 
