@@ -52,7 +52,7 @@ def export_game(game: str, output: str, as_json: bool) -> None:
 def remove_game(game: str, as_json: bool) -> None:
     """Remove a game that was taken in from another site, with all that was done in it here.
 
-    A game that was played here stays. Keepers can do the same on the page of the game's settings.
+    A game that was played here stays. Keepers can do the same on their page about the site.
 
     Exit status: 0, or 1 if there is no such game, or it was played here.
     """
