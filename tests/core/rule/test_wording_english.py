@@ -51,6 +51,8 @@ SAID_BACK = [
         "either it contains at least one blue piece, or it contains at least one red piece, but not both",
     ),
     ("a stack has at least two colours", "it contains at least one stack in which not all pieces are the same colour"),
+    ("every tower contains exactly one red piece", "every tower contains exactly one red piece"),
+    ("each tower has more than two pieces", "every tower contains at least three pieces"),
     ("it contains 2 or 3 upright reds", "it contains two or three upright red pieces"),
 ]  # fmt: skip
 """A text, and the wording of the only rule that it is."""

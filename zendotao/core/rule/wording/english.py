@@ -49,7 +49,7 @@ from zendotao.core.rule.syntax import (
     Times,
     Towers,
 )
-from zendotao.core.rule.wording.english_amounts import ONE, amount_of, amount_test, fraction
+from zendotao.core.rule.wording.english_amounts import ONE, amount_of, amount_test, contrary, fraction
 from zendotao.core.rule.wording.english_links import LEVELS
 from zendotao.core.rule.wording.english_mutual import Mutual
 from zendotao.core.rule.wording.english_nouns import Context, Room, is_simple, never_empty, value_word
@@ -190,8 +190,9 @@ class English(Mutual, Quantities):
     def _every_tower(self, inside: Condition) -> str | None:
         """ "Every tower contains at least one", for no tower that contains none."""
         match inside:
-            case Is(Count(pieces), amount) if amount == NONE:
-                return f"every tower contains at least one {self.noun(pieces, FREE)}"
+            case Is(Count(pieces), Exactly(0) | AtMost() | Not(Exactly()) as lacking):
+                amount = contrary(lacking)
+                return f"every tower contains {amount_of(amount)} {self.noun(pieces, FREE, plural=amount not in ONE)}"
         return None
 
     def _compare(self, node: Compare) -> str:

@@ -68,6 +68,13 @@ def amount_of(amount: Amount) -> str | None:
     return KINDS[type(amount)]
 
 
+def contrary(amount: AtMost | Exactly | Not[Amount]) -> Amount:
+    """What is so where it is not at most, not none, or not not exactly, that many."""
+    if isinstance(amount, Not):
+        return amount.part
+    return AtLeast(amount.number + 1)
+
+
 def listed_or(numbers: tuple[int, ...]) -> str:
     """ "Two or four", "one, three or five"."""
     words = [number(n) for n in numbers]

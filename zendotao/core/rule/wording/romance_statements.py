@@ -113,7 +113,9 @@ class Statements(Wholes):
                 ending = Things(things.gender, lambda plural, mood: alike.format(things=things.text(plural, mood)))
                 return self._contains(*self.counted(AtLeast(number), ending), place)
             case Towers(Is(Count(pieces), having)) if amount == NONE and having == NONE:
-                return self._every_tower(pieces, place)
+                return self._every_tower(pieces, SOME, place)
+            case Towers(Is(Count(pieces), Not(Exactly() as having))) if amount == NONE and having != NONE:
+                return self._every_tower(pieces, having, place)
             case Count() | Towers() if isinstance(amount, Not) and _is_some_number(amount.part):
                 _, counted = self.counted(amount.part, self._contents(quantity, place.room))
                 return self._contains(Polarity.NOT, counted, place)
@@ -131,9 +133,9 @@ class Statements(Wholes):
                 return Statement(f"{self.say('the tallest tower')} {verb} {counted}")
         return self._number_is(quantity, amount, place)
 
-    def _every_tower(self, pieces: Test, place: Place) -> Statement:
+    def _every_tower(self, pieces: Test, amount: Amount, place: Place) -> Statement:
         """ "chaque tour contient au moins une pyramide rouge"."""
-        _, counted = self.counted(SOME, self.things(pieces, place.room))
+        _, counted = self.counted(amount, self.things(pieces, place.room))
         return Statement(f"{self.say('every tower')} {self.verb('contain', False, place.mood)} {counted}")
 
     def _contents(self, quantity: Quantity, room: Room) -> Things:
