@@ -22,7 +22,7 @@ from pydantic import RootModel, create_model
 from zendotao.web.api.catalogue import CATALOGUE
 from zendotao.web.api.problems import MIMETYPE
 from zendotao.web.api.repeating import HEADER, LONGEST_KEY
-from zendotao.web.api.schemas.base import Fault, ProblemTold
+from zendotao.web.api.schemas.base import ProblemTold
 from zendotao.web.api.sections import PREFIX, Route, Section
 from zendotao.web.api.security import Who
 
@@ -66,7 +66,9 @@ def _spec(sections: tuple[Section, ...]) -> APISpec:
             paths[path] = _joined(paths.get(path), item)
         schemas |= section.components_schemas
         tags += section.tags
-    schemas |= {"Problem": Schema(**get_model_schema(ProblemTold)), "Fault": Schema(**get_model_schema(Fault))}
+    problem = get_model_schema(ProblemTold)
+    parts = {"Problem": problem, **problem.pop("$defs")}
+    schemas |= {name: Schema(**part) for name, part in parts.items()}
     return APISpec(
         openapi=VERSION,
         info=Info(title="Zendo-Tao", version="1", description=ABOUT),

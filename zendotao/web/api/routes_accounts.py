@@ -12,18 +12,8 @@ from zendotao.services.people.names import key_of
 from zendotao.services.people.refusals import refuse
 from zendotao.services.people.values import Account, Issued, SignedIn, Token
 from zendotao.web.api import limiting
-from zendotao.web.api.schemas.people import (
-    AccountTold,
-    GuestAccount,
-    GuestSent,
-    GuestTold,
-    LinkSent,
-    SignIn,
-    SignUp,
-    TokenIssued,
-    TokenPath,
-    TokenTold,
-)
+from zendotao.web.api.schemas.people import GuestAccount, GuestSent, LinkSent, SignIn, SignUp, TokenPath
+from zendotao.web.api.schemas.people_told import AccountTold, GuestTold, TokenIssued, TokenTold
 from zendotao.web.api.sections import Section
 from zendotao.web.site import now, site
 

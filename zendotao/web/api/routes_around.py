@@ -11,8 +11,21 @@ from zendotao.services.people.values import NotebookRule, SignedIn, Thought
 from zendotao.services.rows import Notice
 from zendotao.web.api.presenting import paged
 from zendotao.web.api.routes_games import request_of, told_row
-from zendotao.web.api.schemas.answers import HeldTold, NoticesTold, OwnSealTold, ThoughtTold, WrittenTold
-from zendotao.web.api.schemas.base import GamePath, PageQuery, PageTold, Told
+from zendotao.web.api.schemas.answers_around import (
+    CommentsTold,
+    CommentTold,
+    HeldTold,
+    IdTold,
+    NoticesTold,
+    OpenedTold,
+    OpenThoughtTold,
+    OwnSealTold,
+    RevisionTold,
+    ThoughtTold,
+    TurnsTold,
+    WrittenTold,
+)
+from zendotao.web.api.schemas.base import GamePath, PageQuery
 from zendotao.web.api.schemas.games import (
     CommentPath,
     Draft,
@@ -70,7 +83,7 @@ def told_notice(notice: Notice) -> dict[str, Any]:
 # ---- comments
 
 
-@section.route_for("get", "/games/<game_id>/comments", "reader", answer=PageTold)
+@section.route_for("get", "/games/<game_id>/comments", "reader", answer=CommentsTold)
 def list_comments(asker: SignedIn | None, path: GamePath, query: PageQuery) -> dict[str, Any]:
     """The comments on a game in order, 50 a page."""
     found = site().games.comments(account_of(asker), path.game_id, query.page)
@@ -95,13 +108,13 @@ def edit_comment(asker: SignedIn, path: CommentPath, body: EditComment) -> dict[
     return told_comment(found)
 
 
-@section.route_for("get", "/comments/<comment_id>", "reader", answer=Told)
+@section.route_for("get", "/comments/<comment_id>", "reader", answer=CommentTold)
 def show_comment(asker: SignedIn | None, path: CommentPath) -> Any:
     """A comment as it reads now."""
     return site().games.comment_of(account_of(asker), path.comment_id)
 
 
-@section.route_for("get", "/comments/<comment_id>/history", "reader", answer=list[Told])
+@section.route_for("get", "/comments/<comment_id>/history", "reader", answer=list[RevisionTold])
 def comment_history(path: CommentPath) -> list[Any]:
     """A comment's words from the first to the present ones."""
     return list(site().games.history(path.comment_id))
@@ -117,7 +130,7 @@ def show_notebook(asker: SignedIn, path: GamePath, query: NotebookQuery) -> list
 
 
 @section.route_for(
-    "post", NOTEBOOK, "account", answer=Told, status=201, limit="posting", tells=told_rule, repeat=True,
+    "post", NOTEBOOK, "account", answer=IdTold, status=201, limit="posting", tells=told_rule, repeat=True,
     finishes=True,
 )  # fmt: skip
 def write_notebook(asker: SignedIn, path: GamePath, body: Draft, done: Done | None = None) -> NotebookRule:
@@ -168,7 +181,7 @@ def note_thought(asker: SignedIn, path: GamePath, body: ThoughtSent, done: Done 
 
 
 @section.route_for(
-    "post", "/games/<game_id>/thoughts/open", "account", answer=Told, limit="posting", repeat=True
+    "post", "/games/<game_id>/thoughts/open", "account", answer=OpenedTold, limit="posting", repeat=True
 )
 def open_thoughts(asker: SignedIn, path: GamePath) -> dict[str, Any]:
     """Open one's log to all, once the game is final."""
@@ -176,7 +189,7 @@ def open_thoughts(asker: SignedIn, path: GamePath) -> dict[str, Any]:
     return {"opened": thoughts.open_thoughts(site().people, asker.account.id, path.game_id, now())}
 
 
-@section.route_for("get", "/games/<game_id>/thoughts/opened", "reader", answer=list[ThoughtTold])
+@section.route_for("get", "/games/<game_id>/thoughts/opened", "reader", answer=list[OpenThoughtTold])
 def opened_thoughts(path: GamePath) -> list[dict[str, Any]]:
     """What players opened of their logs."""
     found = thoughts.opened_thoughts(site().people, path.game_id)
@@ -204,7 +217,7 @@ def unfollow(asker: SignedIn, path: GamePath) -> None:
     site().games.unfollow(asker.account, path.game_id)
 
 
-@section.route_for("get", "/me/turns", "account", answer=PageTold)
+@section.route_for("get", "/me/turns", "account", answer=TurnsTold)
 def own_turns(asker: SignedIn, query: PageQuery) -> dict[str, Any]:
     """The games in which one can do something now."""
     found, more = site().games.turns(asker.account, now(), query.page)

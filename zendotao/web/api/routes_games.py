@@ -13,7 +13,8 @@ from zendotao.services.rows import GameRow
 from zendotao.web.api.naming import told_view
 from zendotao.web.api.presenting import Reply, paged
 from zendotao.web.api.schemas.answers import GameTold, LogTold
-from zendotao.web.api.schemas.base import GamePath, PageTold, Sent
+from zendotao.web.api.schemas.answers_around import GamesTold
+from zendotao.web.api.schemas.base import GamePath, Sent
 from zendotao.web.api.schemas.games import GamesQuery, LogQuery, StartGame
 from zendotao.web.api.schemas.moves import Move
 from zendotao.web.api.sections import PREFIX, Section
@@ -58,7 +59,7 @@ def request_of(body: Sent | Move) -> dict[str, Any]:
     return plain
 
 
-@section.route_for("get", "/games", "reader", answer=PageTold)
+@section.route_for("get", "/games", "reader", answer=GamesTold)
 def list_games(query: GamesQuery) -> dict[str, Any]:
     """The games of the site, those changed last first. ``q``: words, each of which begins a word of the title."""
     found = site().games.games(query.phase, query.q, query.page)

@@ -8,15 +8,15 @@ from zendotao.services.people import accounts, leaving, mail, second_factor, tea
 from zendotao.services.people.values import Mail, SignedIn
 from zendotao.web.api import limiting
 from zendotao.web.api.routes_accounts import told_account
-from zendotao.web.api.schemas.base import Told
-from zendotao.web.api.schemas.people import (
-    AccountTold,
-    CodeSent,
+from zendotao.web.api.schemas.held import HeldOnOne
+from zendotao.web.api.schemas.people import CodeSent, MailSent, PasswordChange, PasswordSent, ProofSent
+from zendotao.web.api.schemas.people_told import (
+    CodesBegunTold,
     InvitationTold,
-    MailSent,
-    PasswordChange,
-    PasswordSent,
-    ProofSent,
+    MailBegunTold,
+    MailTold,
+    OwnAccountTold,
+    RecoveryTold,
     TeamTold,
 )
 from zendotao.web.api.sections import Section
@@ -30,14 +30,14 @@ def told_mail(found: Mail | None) -> dict[str, Any] | None:
     return None if found is None else {"address": found.address, "verified_at": found.verified_at}
 
 
-@section.route_for("get", "/me", "account", answer=AccountTold)
+@section.route_for("get", "/me", "account", answer=OwnAccountTold)
 def own_account(asker: SignedIn) -> dict[str, Any]:
     """Who one is, with one's teams."""
     teams = team_room.teams_of(site().people, asker.account.id)
     return {**told_account(asker.account), "teams": [{"id": team.id, "name": team.name} for team in teams]}
 
 
-@section.route_for("get", "/me/export", "account", answer=Told, limit="posting")
+@section.route_for("get", "/me/export", "account", answer=HeldOnOne, limit="posting")
 def own_data(asker: SignedIn) -> dict[str, Any]:
     """Everything that the site holds on one."""
     return leaving.export(site().people, asker.account.id, now(), site().games.own_deeds)
@@ -57,7 +57,7 @@ def change_password(asker: SignedIn, body: PasswordChange) -> None:
     accounts.change_password(site().people, asker.account.id, body.old, body.new, now(), asker.token.id)
 
 
-@section.route_for("post", "/me/totp", "account", answer=Told, limit="posting")
+@section.route_for("post", "/me/totp", "account", answer=CodesBegunTold, limit="posting")
 def begin_codes(asker: SignedIn, body: PasswordSent) -> dict[str, Any]:
     """Ask for a secret from which a device makes codes; it counts once a code of it was confirmed."""
     limiting.count("sign_in", asker.account.id)
@@ -65,7 +65,7 @@ def begin_codes(asker: SignedIn, body: PasswordSent) -> dict[str, Any]:
     return {"secret": begun.secret, "address": begun.address}
 
 
-@section.route_for("post", "/me/totp/confirm", "account", answer=Told, limit="posting")
+@section.route_for("post", "/me/totp/confirm", "account", answer=RecoveryTold, limit="posting")
 def confirm_codes(asker: SignedIn, body: CodeSent) -> dict[str, Any]:
     """Confirm a code: from now on codes are asked for. Those to recover by are told this once."""
     limiting.count("sign_in", asker.account.id)
@@ -80,13 +80,13 @@ def end_codes(asker: SignedIn, body: PasswordSent) -> None:
     second_factor.end(site().people, asker.account.id, body.password, body.code, now())
 
 
-@section.route_for("get", "/me/mail", "account", answer=Told)
+@section.route_for("get", "/me/mail", "account", answer=MailTold)
 def own_address(asker: SignedIn) -> dict[str, Any]:
     """One's mail address, and since when it is known to be one's own."""
     return {"mail": told_mail(mail.address_of(site().people, asker.account.id))}
 
 
-@section.route_for("post", "/me/mail", "account", answer=Told, status=202, limit="posting")
+@section.route_for("post", "/me/mail", "account", answer=MailBegunTold, status=202, limit="posting")
 def set_address(asker: SignedIn, body: MailSent) -> dict[str, Any]:
     """Set one's mail address; it is one's own once the proof sent there has come back."""
     limiting.count("sign_in", asker.account.id)
@@ -95,7 +95,7 @@ def set_address(asker: SignedIn, body: MailSent) -> dict[str, Any]:
     return {"mail": {"address": proof.address, "verified_at": None}, "expires_at": proof.expires_at}
 
 
-@section.route_for("post", "/me/mail/confirm", "anyone", answer=Told, limit="sign_in_address")
+@section.route_for("post", "/me/mail/confirm", "anyone", answer=MailTold, limit="sign_in_address")
 def confirm_address(body: ProofSent) -> dict[str, Any]:
     """Confirm a mail address by the proof that was sent there."""
     return {"mail": told_mail(mail.confirm(site().people, body.proof, now()))}

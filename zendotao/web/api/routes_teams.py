@@ -9,17 +9,23 @@ from zendotao.services.people import team_room, teams
 from zendotao.services.people.team_room import TeamView
 from zendotao.services.people.values import Deed, Invitation, Saying, SignedIn, Team
 from zendotao.web.api.presenting import paged
-from zendotao.web.api.schemas.base import PageQuery, PageTold, Told
+from zendotao.web.api.schemas.base import PageQuery
 from zendotao.web.api.schemas.people import (
     InvitationPath,
-    InvitationTold,
     MemberPath,
     MemberSent,
     Talk,
     TeamInvitationPath,
     TeamPath,
     TeamSent,
+)
+from zendotao.web.api.schemas.people_told import (
+    DeedsTold,
+    InvitationTold,
+    SayingTold,
+    TalkTold,
     TeamTold,
+    TeamViewTold,
 )
 from zendotao.web.api.sections import Section
 from zendotao.web.api.security import account_of
@@ -58,7 +64,7 @@ def found_team(asker: SignedIn, body: TeamSent) -> dict[str, Any]:
     return told_team(teams.found_team(site().people, asker.account, body.name, now()))
 
 
-@section.route_for("get", "/teams/<team_id>", "reader", answer=TeamTold)
+@section.route_for("get", "/teams/<team_id>", "reader", answer=TeamViewTold)
 def show_team(asker: SignedIn | None, path: TeamPath) -> dict[str, Any]:
     """A team; its members see each other and who is invited."""
     account = account_of(asker)
@@ -115,14 +121,14 @@ def hand_over(asker: SignedIn, path: TeamPath, body: MemberSent) -> None:
     teams.hand_over(site().people, asker.account.id, path.team_id, body.account, now())
 
 
-@section.route_for("get", "/teams/<team_id>/audit", "account", answer=PageTold)
+@section.route_for("get", "/teams/<team_id>/audit", "account", answer=DeedsTold)
 def team_audit(asker: SignedIn, path: TeamPath, query: PageQuery) -> dict[str, Any]:
     """Who did what for the team, newest first: for its members."""
     found: tuple[Deed, ...] = team_room.deeds(site().people, asker.account.id, path.team_id, query.page)
     return paged(found, query.page, len(found) == PAGE)
 
 
-@section.route_for("get", "/teams/<team_id>/talk", "account", answer=PageTold)
+@section.route_for("get", "/teams/<team_id>/talk", "account", answer=TalkTold)
 def team_talk(asker: SignedIn, path: TeamPath, query: PageQuery) -> dict[str, Any]:
     """What members said to each other, newest first."""
     found = team_room.talk(site().people, asker.account.id, path.team_id, query.page)
@@ -130,7 +136,7 @@ def team_talk(asker: SignedIn, path: TeamPath, query: PageQuery) -> dict[str, An
 
 
 @section.route_for(
-    "post", "/teams/<team_id>/talk", "account", answer=Told, status=201, limit="posting", tells=told_saying,
+    "post", "/teams/<team_id>/talk", "account", answer=SayingTold, status=201, limit="posting", tells=told_saying,
     repeat=True, finishes=True, kept=("id", "at"),
 )  # fmt: skip
 def say(asker: SignedIn, path: TeamPath, body: Talk, done: Done | None = None) -> Saying:

@@ -2,18 +2,46 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
+from zendotao.core.game.available import Available
+from zendotao.core.game.events import AnyEvent
+from zendotao.core.game.sight_values import ClocksView, JudgmentView, Opened
+from zendotao.core.game.values import PostedRule, TableCall, Tally
 from zendotao.web.api.schemas.base import Instant, StoneName, Told
+from zendotao.web.api.schemas.shapes import Shape
+
+Posted = Annotated[Any, Shape(PostedRule | None)]
+AvailableTold = Annotated[Any, Shape(Available)]
 
 
-class AvailableTold(Told):
-    """Something that may be asked for now, or why not, and until when."""
+class SettingsTold(Told):
+    """The settings of a game; windows are durations."""
 
-    kind: str
-    allowed: bool
-    code: str | None = None
-    until: Instant | None = None
+    spacing: str
+    stall: str
+    stall_small: str
+    vote: str
+    vote_small: str
+    challenge_vote: str
+    reveal: str
+    final: str
+    final_small: str
+    bystander_age: str
+    palette: list[str]
+    limit: int
+    prose: bool
+    language: str
+    practice: bool
+
+
+class ClarificationTold(Told):
+    """An author's words about their koan."""
+
+    seat: str | None
+    seat_number: int
+    at: Instant
+    text: str
 
 
 class KoanOnTable(Told):
@@ -23,30 +51,40 @@ class KoanOnTable(Told):
     koan: str
     hash: str
     stone: StoneName | None
+    marked_by: int | None
     move: int
     author: str | None
     author_number: int
     caption: str
     on_table: bool
-    clarifications: list[dict[str, Any]]
-    judgments: list[dict[str, Any]]
+    clarifications: list[ClarificationTold]
+    judgments: list[Annotated[Any, Shape(JudgmentView)]]
 
 
 class MoveTold(Told):
-    """A table move; ``seals`` are hashes, ``opened`` what was opened of them."""
+    """A table move; ``seals`` are hashes, ``opened`` what was opened of them. ``rule`` is the posted one in words, as
+    amended; ``posted`` tells more of it, and ``amended_from`` what it was. ``koan`` is the one it left open, ``on`` the
+    one that its stone lies on."""
 
     number: int
     kind: Literal["start", "turn", "claim", "block"]
     seat: str | None
     seat_number: int
     at: Instant
+    seq: int
     rule: str | None
+    posted: Posted
+    amended_from: Posted
+    revealed: Posted
     stone: StoneName | None
+    on: int | None
     koan: int | None
+    claim: int | None
     seals: list[str]
-    opened: list[dict[str, Any]]
+    opened: list[Annotated[Any, Shape(Opened)]]
     status: Literal["standing", "struck", "withdrawn", "lapsed", "nullified"]
     provisional: bool
+    checked: bool
 
 
 class SeatTold(Told):
@@ -55,6 +93,45 @@ class SeatTold(Told):
     number: int
     name: str | None
     kind: Literal["person", "guest", "team"]
+    playing: bool
+
+
+class WhoTold(Told):
+    """Somebody: a seat by its name and number, or a bystander without a seat by theirs."""
+
+    name: str | None
+    seat: str | None
+    seat_number: int | None
+
+
+class VoterTold(WhoTold):
+    """One who has a ballot, and whether it has been cast. ``counts``: it is one of those that are waited for."""
+
+    voted: bool
+    counts: bool
+
+
+class BallotTold(WhoTold):
+    """A ballot, for those who may see it."""
+
+    choice: str
+    reason: str
+    at: Instant
+
+
+class ClaimTold(Told):
+    """The vote on a claim. ``ballots`` is none as long as the asker may not see them; ``own`` always shows."""
+
+    move: int
+    stage: str
+    opened_at: Instant
+    closes_at: Instant
+    small: bool
+    lengthened: bool
+    voters: list[VoterTold]
+    ballots: list[BallotTold] | None
+    own: BallotTold | None
+    barred: list[str | None]
 
 
 class GameTold(Told):
@@ -63,16 +140,25 @@ class GameTold(Told):
     id: str
     title: str
     seq: int
+    head: str
     phase: Literal["play", "claimed", "agreed", "revealed", "final", "void"]
-    settings: dict[str, Any]
+    settings: SettingsTold
+    started_at: Instant | None
+    changed_at: Instant | None
     open: int | None
+    small: bool
     koans: list[KoanOnTable]
     moves: list[MoveTold]
     seats: list[SeatTold]
     latest: str | None
     latest_number: int | None
-    clocks: dict[str, Any]
+    seat: str | None
+    seat_number: int | None
+    clocks: Annotated[Any, Shape(ClocksView)]
+    claim: ClaimTold | None
     challenges: list[str]
+    banned: list[str]
+    comments: int
     available: list[AvailableTold]
     sensei: str | None
     sensei_number: int | None
@@ -80,10 +166,27 @@ class GameTold(Told):
     advice: str | None = None
 
 
+class EntryTold(Told):
+    """An entry of a log: its ``event``, or the digest of one that is ``withheld``; ``by`` and ``salt``, or the digest
+    of both. ``name`` is no part of the hash."""
+
+    seq: int
+    at: str
+    seat: int | None
+    prev: str
+    hash: str
+    event: Annotated[Any, Shape(AnyEvent)] = None
+    withheld: str = ""
+    by: str | None = None
+    salt: str = ""
+    by_hash: str = ""
+    name: str | None = None
+
+
 class LogTold(Told):
     """Entries of a log in order; ``seq`` is the number of the last of all."""
 
-    entries: list[dict[str, Any]]
+    entries: list[EntryTold]
     seq: int
     more: bool
 
@@ -95,13 +198,29 @@ class ChallengeTold(Told):
     game: str
     number: int
     move: int
+    author: str | None
+    author_number: int
     part: str
     ground: str
     reason: str
+    call: Annotated[Any, Shape(TableCall | None)]
+    challenger: WhoTold
     opened_at: Instant
     closes_at: Instant
     stage: str
+    voters: list[VoterTold]
+    others: int
+    quorum: int
+    amendment: Posted
+    recheck: bool | None
+    demanded_until: Instant | None
+    conceded: bool
     outcome: str | None
+    closed_at: Instant | None
+    tally: Annotated[Any, Shape(Tally | None)]
+    ballots: list[BallotTold] | None
+    own: BallotTold | None
+    actions: list[AvailableTold]
 
 
 class VotedTold(Told):
@@ -110,54 +229,3 @@ class VotedTold(Told):
     id: str
     number: int
     game: GameTold
-
-
-class WrittenTold(Told):
-    """A comment that was written, by its id and number, and where the log ends now."""
-
-    id: str
-    number: int
-    seq: int
-
-
-class HeldTold(Told):
-    """A rule of a notebook: viable, or killed by a koan, or unclear on one, and its verdict on the open koan; and the
-    comment that told the thread of it, if one did."""
-
-    id: str
-    rule: str
-    note: str
-    viable: bool | None
-    killed_by: int | None
-    verdict: Literal["white", "black", "unclear"] | None
-    complexity: int | None
-    told: int | None
-
-
-class OwnSealTold(Told):
-    """A sealed rule of one's own seat: whether it is still viable, and its verdict on the open koan."""
-
-    move: int
-    slot: int
-    seal: str
-    rule: str
-    viable: bool
-    killed_by: int | None
-    verdict: Literal["white", "black", "unclear"] | None
-
-
-class ThoughtTold(Told):
-    """An entry of a log of thoughts."""
-
-    id: str
-    at: Instant
-    opened_at: Instant | None
-    text: str | None = None
-
-
-class NoticesTold(Told):
-    """A page of the bell, newest first."""
-
-    items: list[dict[str, Any]]
-    unread: int
-    next: str | None

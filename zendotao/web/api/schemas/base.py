@@ -32,10 +32,16 @@ class Asked(BaseModel):
     model_config = ConfigDict(extra="forbid")
 
 
+def without_defaults(schema: dict[str, Any]) -> None:
+    """Say of fields that may be missing no more than that: nothing is sent in their place."""
+    for field in schema.get("properties", {}).values():
+        field.pop("default", None)
+
+
 class Told(BaseModel):
     """An answer. Fields may be added to it, so that a program has to leave alone those that it doesn't know."""
 
-    model_config = ConfigDict(extra="allow")
+    model_config = ConfigDict(extra="allow", json_schema_extra=without_defaults)
 
 
 class PageQuery(Asked):
@@ -45,12 +51,17 @@ class PageQuery(Asked):
 
 
 class PageTold(Told):
-    """A page of a list. ``next`` is the address of the next one; ``total`` is there where it is known."""
+    """A page of a list. ``next`` is the address of the next one."""
 
-    items: list[dict[str, Any]]
+    items: list[Any]
     page: int
     next: str | None
-    total: int | None = None
+
+
+class CountedPage(PageTold):
+    """A page of a list of which it is known how much there is in all."""
+
+    total: int
 
 
 class AsTeam(Sent):
@@ -80,8 +91,50 @@ class Fault(Told):
     message: str
 
 
+class FactTold(Told):
+    """A fact by its kind, and the labels of the pieces that it is about."""
+
+    fact: str
+    pieces: list[int]
+
+
+class FaultOfKoan(Told):
+    """What keeps a koan from standing, and the pieces."""
+
+    kind: str
+    pieces: list[int]
+
+
+class MistakeTold(Told):
+    """Why a text is no rule, or no koan: where, and what would have fitted there. Of a verdict that there cannot be,
+    the code and the message alone."""
+
+    code: str
+    message: str
+    line: int = 1
+    column: int = 1
+    expected: list[str] = []
+
+
+class ReadingTold(Told):
+    """One way to read a rule, and the part of it that tells it from the others."""
+
+    canonical: str
+    differs: Any
+
+
+class ChangeTold(Told):
+    """An entry that the asker has not seen: what kind, and whose."""
+
+    seq: int
+    at: Instant
+    kind: str
+    seat: str | None
+    seat_number: int | None
+
+
 class ProblemTold(Told):
-    """Why a request was refused. Some codes bring more: ``until``, ``readings``, ``killed_by``, ``changed``."""
+    """Why a request was refused. Many codes bring more than these say: what it is about, and until when."""
 
     model_config = ConfigDict(extra="allow", title="Problem")
 
@@ -90,4 +143,32 @@ class ProblemTold(Told):
     status: int
     code: str
     detail: str
-    errors: list[Fault] | None = None
+    errors: list[Fault] = []
+    until: Instant = ""
+    retry_after: int = 0
+    error: MistakeTold | str = ""
+    readings: list[ReadingTold] = []
+    faults: list[FaultOfKoan] = []
+    facts: list[FactTold] = []
+    fact: str = ""
+    value: bool = False
+    verdict: StoneName | Literal["unclear"] = "white"
+    stone: StoneName = "white"
+    koan: int = 0
+    killed_by: int = 0
+    move: int = 0
+    seat: int = 0
+    slot: int = 0
+    challenge: int = 0
+    seq: int = 0
+    changed: list[ChangeTold] = []
+    why: str = ""
+    part: str = ""
+    grounds: list[str] = []
+    rules: list[str] = []
+    complexity: int = 0
+    limit: int = 0
+    needed: int = 0
+    most: int = 0
+    piece: str = ""
+    colours: list[str] = []

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated
 
 from pydantic import Field
 
 from zendotao.services.people.texts import TALK_MOST, THOUGHT_MOST
-from zendotao.web.api.schemas.base import Asked, Ident, Instant, Sent, Told
+from zendotao.web.api.schemas.base import Asked, Ident, Sent
 
 NAME_MOST = 80
 PASSWORD_MOST = 400
@@ -147,58 +147,3 @@ class ThoughtPath(Asked):
     """An entry of one's log in an address."""
 
     thought_id: Ident
-
-
-class AccountTold(Told):
-    """An account."""
-
-    id: str
-    kind: Literal["person", "guest"]
-    name: str | None
-    created_at: Instant
-
-
-class TokenTold(Told):
-    """A token without its secret."""
-
-    id: str
-    kind: Literal["program", "session", "link", "feed"]
-    label: str
-    created_at: Instant
-    used_at: Instant | None
-    expires_at: Instant | None
-
-
-class TokenIssued(Told):
-    """A fresh token: send it as ``Authorization: Bearer``. It is told this once."""
-
-    token: str
-    expires_at: Instant | None
-    account: AccountTold
-
-
-class GuestTold(TokenIssued):
-    """A guest. The ``link`` is the way back: it is told this once, and good as long as the guest stays one."""
-
-    link: str
-
-
-class TeamTold(Told):
-    """A team. Members alone see who is in it, and who is invited."""
-
-    id: str
-    name: str
-    created_at: Instant
-    captain: str | None = None
-
-
-class InvitationTold(Told):
-    """An offer to join a team."""
-
-    id: str
-    team: str
-    team_name: str
-    account: str
-    name: str | None
-    by: str
-    at: Instant

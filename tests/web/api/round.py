@@ -1,0 +1,141 @@
+"""A round through the addresses of the API that a whole game has no need of, by the people of a party."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pyotp
+
+from tests.core.game.koans_for_tests import koan, only
+from tests.fuzz.party import PASSWORD, Party, claim, turn
+from tests.web.api.told import Answers
+from zendotao.services.people import accounts, mail, sessions
+from zendotao.services.site import wiki
+
+GAME = "/games/{game_id}"
+KOANS = (
+    koan(1), "nonsense", "R1 flat at 0,0; R1 flat at 0,0", "R3 upright at 0,0; Y1 on 1; B2 flat at 40,0 heading 180",
+    "R2 upright at 0,0; B2 upright at 19.9,0; G3 upright at 0,60; Y1 in 3",
+)  # fmt: skip
+"""Sound, none, unsound, stacked, and with a fact that is unclear."""
+
+KEYS = ("its-own-key", "its-secret")
+"""Of a browser that notices are pushed to."""
+
+
+def go_round(party: Party, answers: Answers) -> None:
+    """All of it, with every answer noted."""
+    ask = party.ask
+    look_at_koans(party)
+    look_at_game(party)
+    write_down(party)
+    be_a_team(party)
+    prove(party)
+    come_as_guest(party)
+    party.town.services.timers.deliver(party.town.now)
+    for who in ("ann", "tia"):
+        for path in ("/me", "/me/export", "/me/turns", "/me/notices", "/tokens", "/me/teams", "/me/invitations"):
+            ask(who, "GET", path, None, 200)
+    ask("eve", "GET", "/me/invitations", None, 200)
+    end(party)
+    limited(party)
+    for one in party.town.exchanges:
+        head, _, body = one.text.replace("\r\n", "\n").partition("\n\n")
+        kind = next((line for line in head.splitlines() if line.lower().startswith("content-type:")), ": ")
+        kind = kind.partition(":")[2].partition(";")[0].strip()
+        method, _, path = one.told.partition(" ")
+        answers.note(method, path, one.status, kind, json.loads(body) if kind.endswith("json") and body else None)
+
+
+def look_at_koans(party: Party) -> None:
+    """Koans and rules by themselves."""
+    ask = party.ask
+    for one in KOANS:
+        ask("ann", "POST", "/koans/facts", {"koan": one}, 200)
+    for text in ("it contains a red piece", "it contains no pieces", "it frobs",
+                 "it contains a red piece that touches a blue piece or a green piece and a yellow piece",
+                 "every piece touches at least nine other pieces"):  # fmt: skip
+        ask("ann", "POST", "/rules/check", {"text": text}, 200)
+    koans = ["nonsense", koan(1), "R2 upright at 0,0; B2 upright at 19.9,0"]
+    ask("ann", "POST", "/rules/judge", {"rule": "a red piece touches a blue piece", "koans": koans}, 200)
+    rules = ["it contains a red piece", "it contains no red piece"]
+    ask("ann", "POST", "/rules/compare", {"rules": rules}, 200)
+    ask("ann", "POST", "/rules/compare", {"rules": [rules[0], rules[0]]}, 200)
+
+
+def look_at_game(party: Party) -> None:
+    """A game as others read it."""
+    ask = party.ask
+    for part in ("", "/log", "/challenges", "/comments", "/seals"):
+        ask("ann", "GET", f"{GAME}{part}", None, 200)
+    for path in ("/games", "/games?phase=play", "/comments/{comment_id}"):
+        ask("ann", "GET", path, None, 200)
+    ask("ann", "POST", "/challenges/{challenge_id}/ballots", {"choice": "stands"}, None)
+    ask("zoe", "GET", f"{GAME}/log?limit=500", None, 200)
+    ask("uli", "PATCH", "/comments/{comment_id}", {"text": "A very fine koan."}, 200)
+    ask("uli", "GET", "/comments/{comment_id}/history", None, 200)
+    ask("ann", "POST", "/games", {}, 400)
+    for part, ground in (("stone", "prose_wrong"), ("judgment", "wrong_call")):
+        body = {"move": 2, "part": part, "ground": ground, "reason": "So."}
+        ask("zoe", "POST", f"{GAME}/challenges", body, None)
+
+
+def write_down(party: Party) -> None:
+    """What is one's own."""
+    ask, town = party.ask, party.town
+    ask("ann", "GET", f"{GAME}/notebook", None, 200)
+    ask("ann", "GET", f"{GAME}/thoughts", None, 200)
+    people, ann = town.services.people, accounts.verified(town.services.people, "ann", PASSWORD + "ann").account
+    wiki.write(people, ann, "storms", "Words of ann.", 0, town.now, title="Storms")
+    town.services.notices.add_webhook(ann, "https://hooks.example/a", None, town.now)
+    issued = sessions.session_for(people, ann, "a browser", town.now)
+    town.services.notices.add_browser(
+        ann, issued.token.id, "https://push.example/1", KEYS, "Firefox", "en", town.now
+    )
+
+
+def be_a_team(party: Party) -> None:
+    """Among the members of a team."""
+    for path in ("/teams/{team_id}", "/teams/{team_id}/audit", "/teams/{team_id}/talk"):
+        party.ask("tia", "GET", path, None, 200)
+
+
+def prove(party: Party) -> None:
+    """Mail, and codes of a device."""
+    ask, password = party.ask, {"password": PASSWORD + "ann"}
+    ask("ann", "POST", "/me/mail", {"address": "ann@mail.example", **password}, 202)
+    people, tia = party.town.services.people, party.accounts["tia"]["id"]
+    proof = mail.set_address(people, tia, "tia@mail.example", PASSWORD + "tia", party.town.now).secret
+    party.town.ask("nobody", "POST", "/me/mail/confirm", {"proof": proof}, 200)
+    ask("ann", "GET", "/me/mail", None, 200)
+    begun: dict[str, Any] = ask("ann", "POST", "/me/totp", password, 200)
+    code = pyotp.TOTP(begun["secret"]).at(party.town.now)
+    ask("ann", "POST", "/me/totp/confirm", {"code": code}, 200)
+
+
+def come_as_guest(party: Party) -> None:
+    """There and back, and as somebody with an account."""
+    found = party.town.ask("nobody", "POST", "/guests", {"nickname": "ivo"}, 201)
+    back = party.town.ask("nobody", "POST", "/guests/return", {"link": found["link"]}, 200)
+    party.town.tokens["ivo"] = back["token"]
+    party.ask("ivo", "POST", "/guests/account", {"password": PASSWORD + "ivo"}, 200)
+
+
+def end(party: Party) -> None:
+    """A claim that nobody blocks, with advice for who makes it, and thoughts that are opened."""
+    ask, town = party.ask, party.town
+    town.pass_time(hours=200)
+    ask("ann", "POST", f"{GAME}/moves", claim(4), 201)
+    town.pass_time(hours=200)
+    ask("ann", "POST", f"{GAME}/moves", {"kind": "reveal"}, 201)
+    town.pass_time(hours=200)
+    ask("ann", "POST", f"{GAME}/thoughts/open", {}, 200)
+    ask("ann", "GET", f"{GAME}/thoughts/opened", None, 200)
+    ask("ann", "POST", f"{GAME}/moves", turn(4) | {"seals": [only(5), only(6)]}, None)
+
+
+def limited(party: Party) -> None:
+    """So many wrong passwords that one has to wait."""
+    for _ in range(11):
+        party.town.ask("nobody", "POST", "/tokens", {"name": "ann", "password": "wrong one"}, None)
