@@ -70,3 +70,16 @@ def test_rules_of_one_meaning_in_other_words_are_not_told_apart():
 def test_a_text_that_is_no_rule_is_refused_by_its_place():
     with pytest.raises(rules.RuleRefusedError, match="the second rule"):
         rules.compare(RED, "it frobs the quux", random.Random(1))
+
+
+def test_a_text_at_which_the_program_fails_is_answered_and_the_log_says_where_but_not_what(monkeypatch, caplog):
+    def fail(text):
+        raise TypeError(text)
+
+    monkeypatch.setattr(rules, "answer_to", fail)
+    report = rules.check(RED, random.Random(1))
+    assert (report["status"], report["error"]["code"]) == ("not_understood", "failed")
+    assert rules.judge(RED, "R1 upright at 0,0")["error"]["code"] == "failed"
+    assert [record.levelname for record in caplog.records] == ["ERROR", "ERROR"]
+    assert "TypeError in fail" in caplog.text
+    assert "contains" not in caplog.text

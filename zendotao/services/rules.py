@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Mapping
+from traceback import extract_tb
 from typing import Any
 
 from zendotao.core.errors import CoreError
@@ -19,8 +21,10 @@ from zendotao.core.rule.answer import Answer
 from zendotao.core.rule.answer import check as answer_to
 from zendotao.core.rule.constant import find_constant_verdict
 from zendotao.core.rule.judge import Judge, Judgment, forget
+from zendotao.core.rule.mistakes import Mistake
 from zendotao.core.rule.retold import rule_parts_told, rule_told
 from zendotao.core.rule.syntax import Condition
+from zendotao.core.said import said
 from zendotao.services.koans import KoanFormError, Report, notation_in
 
 __all__ = [
@@ -35,6 +39,8 @@ __all__ = [
     "rule_parts_told",
     "rule_told",
 ]
+
+log = logging.getLogger("zendotao.rules")
 
 MOST_LOOKED_AT = 60
 """So many koans, each in a few colours, are tried for a second verdict: 80 ms at the most on a usual machine."""
@@ -56,10 +62,13 @@ def check(text: str, rng: Chance) -> Report:
 
     A rule that is proved to give every koan the same verdict has the ``warning`` ``constant``, and that verdict as
     ``constant``. One for which no koan of the other verdict was found has the warning ``one_verdict``, and the verdict
-    that was found as ``found``.
+    that was found as ``found``. If the program fails at a text, others are answered all the same: the log tells where.
     """
-    answer = answer_to(text)
-    report = answer.report()
+    try:
+        answer = answer_to(text)
+        report = answer.report()
+    except Exception as error:  # noqa: BLE001 - whatever it is, the log tells it, and the next rule is answered
+        return {"status": "not_understood", "error": failed(error).report()}
     if answer.rule is None:
         return report
     proved = find_constant_verdict(answer.rule)
@@ -67,6 +76,14 @@ def check(text: str, rng: Chance) -> Report:
         return {**report, "warning": "constant", "constant": WORDS[proved]}
     found = find_only_verdict(answer.rule, rng, MOST_LOOKED_AT)
     return report if found is None else {**report, "warning": "one_verdict", "found": found}
+
+
+def failed(error: Exception) -> Mistake:
+    """What is told of a text at which the program fails. The log tells where, and nothing of the text: rules may be
+    secret."""
+    place = extract_tb(error.__traceback__)[-1]
+    log.error("A rule could not be answered: %s in %s, line %s", type(error).__name__, place.name, place.lineno)
+    return Mistake("failed", said("The program failed at this rule. Say it in other words."))
 
 
 def judge(rule: str, notation: str, read: Read | None = None) -> Report:
@@ -131,7 +148,13 @@ class Read:
         """Raises ``RuleRefusedError``."""
         found = self._judges.get(text)
         if found is None:
-            found = _judge(answer_to(text))
+            try:
+                found = _judge(answer_to(text))
+            except CoreError:
+                raise
+            except Exception as error:  # noqa: BLE001 - as in ``check``
+                mistake = failed(error)
+                raise RuleRefusedError(mistake.code, mistake.message) from None
             if len(self._judges) >= REMEMBERED:
                 self._judges.clear()
             self._judges[text] = found

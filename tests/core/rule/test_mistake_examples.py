@@ -42,7 +42,6 @@ def test_no_example_is_listed_twice() -> None:
         ("it contains at most green towers", "number_needed"),
         ("there is a large piece (touching a small piece", "parenthesis"),
         ("a blue piece points at a large piece)", "too_many_parentheses"),
-        ("It contains a stack. At least two pieces are flat.", "two_sentences"),
         ("it contains two flat pieces a green piece", "not_joined"),
         ("it contains a pyramid blue", "word_order"),
         ("if all its pieces are flat", "then_needed"),

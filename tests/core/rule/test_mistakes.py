@@ -34,7 +34,6 @@ CODES = {
     "it contains at least red pieces": "number_needed",
     "a red piece is next to a blue piece": "not_in_language",
     "a red piece points at the table": "not_in_language",
-    "it contains a red piece. It contains a blue piece.": "two_sentences",
 }
 
 

@@ -33,9 +33,7 @@ def suggested(text: str) -> str:
         # words from elsewhere
         ("it contains a crimson cube", "it contains a red piece"),
         ("it contains a red piece lol", "it contains a red piece"),
-        ("I would say it has a red piece", "it has a red piece"),
         ("it contains a red piece?", "it contains a red piece"),
-        ("'it contains a red piece'", "it contains a red piece"),
         # known words, at a wrong place
         ("it contains a piece red", "it contains a red piece"),
         ("it contains two pieces red", "it contains two red pieces"),
@@ -55,7 +53,6 @@ def suggested(text: str) -> str:
         ("if it contains a red piece", "it contains a red piece"),
         ("it contains a red piece a blue piece", "it contains a red piece and a blue piece"),
         ("a piece that is pointing a red piece", "a piece that is pointing at a red piece"),
-        ("It contains a red piece. It contains a stack.", "It contains a red piece and it contains a stack."),
         ("a white koan contains a red piece", "a koan contains a red piece"),
         # parentheses
         ("it contains (a red piece or a blue piece", "it contains (a red piece or a blue piece)"),

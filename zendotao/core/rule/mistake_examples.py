@@ -72,18 +72,6 @@ EXAMPLES: Mapping[str, Advice] = {
             "there is a red piece)",
         ),
     ),
-    "two_sentences": Advice(
-        to_say("A rule is one sentence. Join its parts by “and” or “or”."),
-        (
-            "It contains a red piece. It contains a blue piece.",
-            "There is a red piece. There is a blue piece.",
-            "It contains a red piece. All its pieces are upright.",
-            "it contains a red piece. no blue piece",
-            "it contains a red piece. at least two blue pieces",
-            "it contains a red piece. a blue piece touches it",
-            "it contains a red piece. red pieces are upright",
-        ),
-    ),
     "not_joined": Advice(
         to_say("Two parts stand side by side at %(word)s. Put “and” or “or” between them."),
         (

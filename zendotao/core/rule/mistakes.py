@@ -17,7 +17,7 @@ from zendotao.core.rule.failure import Failure, Typed
 from zendotao.core.rule.hints import hint_at
 from zendotao.core.rule.leaving import FEW, left_out
 from zendotao.core.rule.nonsense import Blaming, Senseless
-from zendotao.core.rule.restrictions import RESTRICTIONS, refusal, restricted, unsayable, without_words
+from zendotao.core.rule.restrictions import refusal, restricted, restriction_of, unsayable, without_words
 from zendotao.core.rule.standing import standing_alone
 from zendotao.core.rule.suggestions import NOWHERE, nearest
 from zendotao.core.said import capital, joined, said
@@ -64,7 +64,7 @@ def refusal_of(error: UnexpectedInput, typed: Typed, *, guess: bool) -> Mistake:
     outside = restricted(typed.words)
     if outside is not None:
         word = typed.words[outside]
-        code = RESTRICTIONS[word.type].code
+        code = restriction_of(word).code
         return Mistake(code, refusal(word, typed.quoted(outside)), *typed.begin(outside), restriction=code)
     wordless = unsayable(typed.words)
     if wordless is not None:

@@ -7,11 +7,12 @@ from dataclasses import dataclass
 from functools import cache
 
 from lark import Lark, Token
-from lark.exceptions import UnexpectedInput
+from lark.exceptions import UnexpectedInput, UnexpectedToken
 from lark.lexer import BasicLexer
 
 from zendotao.core.rule.chart import Chart
 from zendotao.core.rule.productions import Grammar
+from zendotao.core.rule.restrictions import other_shape
 from zendotao.core.rule.text import Clean, clean
 from zendotao.core.rule.words import Words
 
@@ -58,6 +59,9 @@ def words_of(text: Clean) -> list[Token]:
 
 def chart_of(words: list[Token]) -> Chart:
     """Raises lark's ``UnexpectedInput`` where the words are no rule."""
+    shape = other_shape(words)
+    if shape is not None:
+        raise UnexpectedToken(words[shape], set(), state=frozenset())  # type: ignore[no-untyped-call]
     return Chart(grammar(), words)
 
 

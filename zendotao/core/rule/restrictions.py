@@ -1,4 +1,4 @@
-"""What no rule may speak of, told by the words that speak of it."""
+"""What no rule may speak of, and words that mean several things, told by the words that a text has."""
 
 from __future__ import annotations
 
@@ -70,6 +70,27 @@ RESTRICTIONS: dict[str, Restriction] = {
         said("Say where a piece is, such as “at the bottom of a tower”."),
         faint=True,
     ),
+    "TREES": Restriction(
+        "tree",
+        to_say("%(word)s means one stack to some players and another to others."),
+        said("Say “stack”, or say what lies on what."),
+    ),
+    "TRIOS": Restriction(
+        "trio",
+        to_say("%(word)s means three pieces to some players, and one of each size to others."),
+        said("Say how many pieces there are, such as “a small, a medium and a large piece”."),
+    ),
+    "SHAPES": Restriction(
+        "other_shapes",
+        to_say("%(word)s is a shape of another game. Here all pieces are pyramids."),
+        said("Say “piece” for each of them."),
+    ),
+    "TALLER": Restriction(
+        "taller",
+        to_say("%(word)s may be said of how large a piece is, or of how high up it is."),
+        said("Say “larger” and “smaller”, or “higher” and “lower”."),
+        faint=True,
+    ),
 }
 """By the grammar's terminal for their words."""
 
@@ -84,14 +105,25 @@ PERSONAL = frozenset({
 """Words for people that stand in talk of any kind: "beats me", "I was just guessing"."""
 
 SUBJECTS = frozenset({
-    "KOAN", "WHITE", "WHITE_IF", "BLACK", "BLACK_IF", "HAS_NATURE", "PIECE", "COLOUR", "SIZE", "UPRIGHT", "FLAT",
+    "KOAN", "WHITE", "BLACK", "STONE_IF", "HAS_NATURE", "LACKS_NATURE", "PIECE", "COLOUR", "SIZE", "UPRIGHT", "FLAT",
     "WEIRD", "GROUNDED", "UNGROUNDED", "EXTREME", "TOWER", "STACK", "PIP", "PIPS", "PIP_COUNT", "NUMBER_OF",
     "COLOUR_KIND", "SIZE_KIND", "ORIENTATION_KIND",
 })  # fmt: skip
 """The terminals that speak of koans or their pieces."""
 
+BLOCKS = frozenset({"block", "blocks", "cone", "cones"})
+PYRAMIDS = frozenset({"piece", "pieces", "pyramid", "pyramids"})
+"""A block beside a pyramid is a shape of another game; by itself it is a piece."""
+
 STANDING_FOR = frozenset({"IT", "THEY"})
 """Those that may: "it was built today" is said of a koan."""
+
+
+def other_shape(words: Sequence[Token]) -> int | None:
+    """The place of the first word for a piece that cannot be one, for the text tells it from pyramids."""
+    if BLOCKS.isdisjoint(words) or PYRAMIDS.isdisjoint(words):
+        return None
+    return next(place for place, word in enumerate(words) if word in BLOCKS)
 
 
 def restricted(words: Sequence[Token]) -> int | None:
@@ -105,7 +137,7 @@ def restricted(words: Sequence[Token]) -> int | None:
             faint = personal or RESTRICTIONS[word.type].faint
             if speaks or not faint or (may_speak and not personal):
                 found.append((faint, place))
-    return min(found)[1] if found else None
+    return min(found)[1] if found else other_shape(words)
 
 
 def unsayable(words: Sequence[Token]) -> int | None:
@@ -115,9 +147,14 @@ def unsayable(words: Sequence[Token]) -> int | None:
     return None
 
 
+def restriction_of(word: Token) -> Restriction:
+    """What a word that is refused goes against; a block beside pyramids is a word for a piece elsewhere."""
+    return RESTRICTIONS.get(word.type, RESTRICTIONS["SHAPES"])
+
+
 def refusal(word: Token, named: str) -> str:
     """Why a word is refused, and what to do instead; ``named`` is the word as it was typed, in quotes."""
-    restriction = RESTRICTIONS[word.type]
+    restriction = restriction_of(word)
     return joined([said(restriction.reason, word=named), restriction.instead])
 
 

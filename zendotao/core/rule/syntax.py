@@ -82,7 +82,9 @@ __all__ = [
     "ALWAYS",
     "ANYTHING",
     "LEAVES",
+    "NEST",
     "NEVER",
+    "NEXT_INSIDE",
     "NODES",
     "NONE",
     "SOME",
@@ -157,6 +159,12 @@ ALWAYS: Condition = Is(Count(ANYTHING), SOME)
 NEVER: Condition = Is(Count(ANYTHING), NONE)
 STACK: Condition = Is(Count(ANYTHING), AtLeast(2))
 """Of a tower: that it has two pieces or more."""
+NEXT_INSIDE: Condition = Every(
+    ANYTHING, Or((AtTop(), Related(And((Link.DIRECTLY_BELOW, Link.INSIDE)), SOME, ANYTHING)))
+)
+"""Of a tower: that each piece but the outermost is inside the next. In normal form."""
+NEST: Condition = And((STACK, NEXT_INSIDE))
+"""Of a stack, the same."""
 
 LEAVES = frozenset(
     [

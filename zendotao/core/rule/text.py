@@ -12,7 +12,8 @@ from dataclasses import dataclass
 PLAIN = str.maketrans(
     {
         "\u2018": "'", "\u2019": "'", "\u02bc": "'", "\u201c": '"', "\u201d": '"', "\u2010": "-", "\u2011": "-",
-        "\u2012": "-", "\u2013": "-", "\u2014": "-", "\u2212": "-", "\u00a0": " ", "\u202f": " ", "\u2009": " ",
+        "\u2012": "-", "\u2013": "-", "\u2014": ";", "\u2015": ";", "\u2212": "-", "\u2026": ".",
+        "\u00a0": " ", "\u202f": " ", "\u2009": " ",
         **{chr(code): chr(code + 32) for code in range(ord("A"), ord("Z") + 1)},
     }
 )  # fmt: skip
@@ -22,13 +23,27 @@ CHANGES = re.compile(
     r"""(?P<bare>(?:(?<=\bdo)|(?<=\bis)|(?<=\bdoes)|(?<=\bmust)|(?<=\bare))nt\b) | (?P<bare_cant>(?<=\bca)nt\b)
       | (?P<cant>(?<=\bca)n't\b) | (?P<not>n't\b) | (?P<cannot>\bcannot\b) | (?P<wont>\bwon't\b)
       | (?P<got>(?<=\bit)'s(?=\ got\b)) | (?P<is>(?:(?<=\bit)|(?<=there)|(?<=that))'s\b)
-      | (?P<are>(?<=they)'re\b) | (?P<range>(?<=\d)\ ?-\ ?(?=\d)) | (?P<minus>(?<=\ )-(?=\ )) | (?P<hyphen>-)
-      | (?P<quote>")
+      | (?P<are>(?<=they)'re\b) | (?P<own>\b(?:the|a|this|that|each|every|any)\ (?:koan|structure|arrangement)'s\b)
+      | (?P<range>(?<=\d)\ ?-\ ?(?=\d)) | (?P<bullet>\A\s*[-*>\u2022\u00b7]+\s)
+      | (?P<dash>(?<=\ )-(?=\ (?:(?:and|but|or|yet|nor|no|not|none|nothing|all|every|each|only|with|without|it|there|a
+         |an|at|exactly|some|any|they)\b)) | -{2,})
+      | (?P<minus>(?<=\ )-(?=\ )) | (?P<hyphen>-)
+      | (?P<and_or>\band/or\b) | (?P<without>\bw/o\b) | (?P<with>\bw/\ ?) | (?P<or>(?<=[a-z])/(?=[a-z]))
+      | (?P<plural>(?<=[a-z])\(e?s\)) | (?P<quote>" | `+ | (?<![a-z0-9])'+ | '+(?![a-z0-9]))
       | (?P<space>\s\s+ | [^\S ])""",
     re.VERBOSE,
 )
-PART = re.compile(r"""['"-]|nt\b|cannot|\s\s|[^\S ]""")
+PART = re.compile(r"""['"`/*>\u2022\u00b7-]|nt\b|cannot|\s\s|[^\S ]|\(e?s\)|\A\s*\(?[1ai][.)]""")
 """Stands in every text in which something is to be changed: most have none."""
+
+LISTED = re.compile(r"\A\s*\(?[1ai][.)]\s")
+"""How a text begins whose parts are numbered."""
+
+LABELLED = re.compile(
+    rf"""(?P<first>\A\s*\(?[1ai][.)]\s) | (?P<label>[,;.]?\s*\b(?P<joint>and|or)?\s*\(?\b(?:[2-9]|[b-h]|i[iv]+|v)[.)]\s)
+      | {CHANGES.pattern}""",
+    re.VERBOSE,
+)
 
 INSTEAD = {
     "bare": " not",
@@ -40,10 +55,19 @@ INSTEAD = {
     "wont": "will not",
     "is": " is",
     "are": " are",
+    "own": "its",
     "range": " to ",
+    "bullet": " ",
+    "dash": ";",
     "minus": "-",
     "hyphen": " ",
+    "and_or": "or",
+    "without": "without",
+    "with": "with ",
+    "or": " or ",
+    "plural": "s",
     "quote": " ",
+    "first": "",
     "space": " ",
 }
 
@@ -69,8 +93,8 @@ def clean(typed: str) -> Clean:
     parts: list[str] = []
     starts, shifts = [0], [0]
     length = copied = 0
-    for found in CHANGES.finditer(text):
-        instead = INSTEAD[found.lastgroup or "space"]
+    for found in (LABELLED if LISTED.match(text) else CHANGES).finditer(text):
+        instead = _instead(found)
         parts += [text[copied : found.start()], instead]
         length += found.start() - copied + len(instead)
         copied = found.end()
@@ -78,3 +102,10 @@ def clean(typed: str) -> Clean:
         shifts.append(copied - length)
     parts.append(text[copied:])
     return Clean("".join(parts), tuple(starts), tuple(shifts))
+
+
+def _instead(found: re.Match[str]) -> str:
+    """What is read in the place of a part."""
+    if found.lastgroup in ("label", "joint"):
+        return f", {found['joint']} " if found["joint"] else "; "
+    return INSTEAD[found.lastgroup or "space"]

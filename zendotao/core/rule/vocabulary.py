@@ -21,7 +21,7 @@ PIECE_OF_WORD = re.compile(r"([a-z]|\([a-z|]+\)|\[[a-z]+\])(\?)?")
 MEANT = {
     "was": "is", "were": "are", "am": "is", "r": "are", "w/": "with", ">": "more than", "<": "fewer than",
     ">=": "at least", "<=": "at most", "=": "exactly", "==": "exactly", "\u2265": "at least", "\u2264": "at most",
-    "1st": "first", "2nd": "second", "3rd": "third", "please": "", "crimson": "red", "scarlet": "red",
+    "1st": "first", "2nd": "second", "3rd": "third", "crimson": "red", "scarlet": "red",
     "violet": "purple", "gold": "yellow", "golden": "yellow", "azure": "blue", "navy": "blue", "turquoise": "cyan",
     "teal": "cyan", "lime": "green", "huge": "large", "giant": "large", "gigantic": "large", "cube": "piece",
     "cubes": "pieces", "brick": "piece", "bricks": "pieces", "figure": "piece", "figures": "pieces", "pile": "stack",

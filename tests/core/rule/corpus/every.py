@@ -8,6 +8,7 @@ from tests.core.rule.corpus import (
     cards,
     classic,
     combined,
+    forms,
     guesses,
     masters,
     negation,
@@ -31,4 +32,5 @@ CASES: list[Case] = [
     *targets.CASES,
     *sums.CASES,
     *times.CASES,
+    *forms.CASES,
 ]

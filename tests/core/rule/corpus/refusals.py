@@ -173,8 +173,6 @@ NOTHING = (
     "—",
     "()",
     ", ,",
-    "red",
-    "upright",
     "koan",
     "the",
     "and",

@@ -12,6 +12,9 @@ from zendotao.core.rule.building.relating import inverse
 from zendotao.core.rule.building.said import Pred
 from zendotao.core.rule.building.values import Alike, Joined, Mutual, Part, Together, Unfit
 from zendotao.core.rule.syntax import (
+    ANYTHING,
+    NEST,
+    SOME,
     STACK,
     And,
     AtBottom,
@@ -27,6 +30,7 @@ from zendotao.core.rule.syntax import (
     OfSize,
     Or,
     Orientation,
+    Related,
     Test,
     UpsideDown,
 )
@@ -39,6 +43,7 @@ COLOURS = {word: colour for colour in Colour for word in (colour.word, f"{colour
 
 
 SIZES = {"small": Size.SMALL, "little": Size.SMALL, "tiny": Size.SMALL, "medium": Size.MEDIUM, "middle": Size.MEDIUM,
+         "mid": Size.MEDIUM, "med": Size.MEDIUM,
          "large": Size.LARGE, "big": Size.LARGE}  # fmt: skip
 
 
@@ -50,6 +55,7 @@ STATES: dict[str, Test] = {
     "UPRIGHT": OfOrientation(Orientation.UPRIGHT),
     "FLAT": OfOrientation(Orientation.FLAT),
     "WEIRD": OfOrientation(Orientation.WEIRD),
+    "LEANING": OfOrientation(Orientation.WEIRD),
     "GROUNDED": Grounded(),
     "UNGROUNDED": Not(Grounded()),
     "UPSIDE_DOWN": UpsideDown(),
@@ -82,6 +88,9 @@ class Describing(Clauses):
         return several(word, OfSize(SIZES.get(name) or SIZES[name.removesuffix("s")]))
 
     def state(self, word: Token) -> Test | Plural:
+        if word.type == "NESTED":
+            ways: tuple[Test, Test] = (Related(Link.INSIDE, SOME, ANYTHING), InTower(NEST))
+            return self.choices.one_of("nested", *ways)
         return several(word, STATES[word.type]) if word in ("uprights", "flats", "weirds") else STATES[word.type]
 
     def extreme(self, word: Token) -> Extreme:
@@ -109,6 +118,9 @@ class Describing(Clauses):
             raise Unfit(said("a piece has one, two or three pips"))
         return OfSize(Size(number))
 
+    def one_coloured(self, _word: Token) -> Alike:
+        return Alike(Attribute.COLOUR)
+
     def size_of(self, number: int, _piece: Token) -> Sized:
         return Sized(number)
 
@@ -125,7 +137,7 @@ class Describing(Clauses):
 
 def is_test(word: Part) -> bool:
     """Whether an adjective is a test by itself."""
-    return not isinstance(word, (Extreme, str, Mutual, Sized, Pred, Denied, tuple))
+    return not isinstance(word, (Extreme, str, Mutual, Alike, Sized, Pred, Denied, tuple))
 
 
 def several(word: str, test: Test) -> Test | Plural:

@@ -85,7 +85,7 @@ class Base:
 
     def whole_test(self, noun: Noun, *, union: bool) -> Test:
         """The test of any noun, adjectives joined by *and* settled."""
-        if noun.gathered is not None and noun.gathered.way == "each":
+        if noun.within is not None or (noun.gathered is not None and noun.gathered.way == "each"):
             raise Unfit
         if not noun.each:
             return noun.test
@@ -129,7 +129,7 @@ def check_neighbours(before: Phrase | Comparing, after: Phrase | Comparing) -> N
         return
     if before.lone:
         raise Unfit
-    if before.det == "bare" and before.noun.headless and after.det != "bare":
+    if before.det == "bare" and before.noun.headless and after.det not in ("bare", "no", "nothing"):
         raise Unfit
     if after.det == "bare" and (after.noun.headless or before.noun.headless or before.det not in ("bare", "some")):
         raise Unfit

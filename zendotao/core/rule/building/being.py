@@ -14,10 +14,11 @@ from zendotao.core.rule.building.marks import exclusive
 from zendotao.core.rule.building.named import Adjectives, Noun, Phrase, Plural
 from zendotao.core.rule.building.nouns import pred_of_row, test_of_row
 from zendotao.core.rule.building.predicates import all_preds, opposite
-from zendotao.core.rule.building.said import AllThat, Pred, Presence
+from zendotao.core.rule.building.said import AllThat, Pred, Presence, Tall
 from zendotao.core.rule.building.values import Alike, Gathered, Joined, Mutual, Numeral, OfKind, Part, Said, Unfit
 from zendotao.core.rule.syntax import (
     ANYTHING,
+    NEST,
     SOME,
     STACK,
     And,
@@ -60,8 +61,8 @@ class Being(Linking):
         rows = leaves(adjectives)
         if any(isinstance(word, (Extreme, str)) for row in rows for word in row.words):
             return self._superlative(adjectives)
-        if len(rows) == 1 and isinstance(rows[0].words[0], (Mutual, tuple)):
-            return Pred(together=rows[0].words[0])
+        if len(rows) == 1 and isinstance(rows[0].words[0], (Mutual, Alike, tuple)):
+            return Pred(together=rows[0].words[0], whole=isinstance(rows[0].words[0], Alike))
         if not all(is_test(word) for row in rows for word in row.words):
             raise Unfit
         if any(row.denied and (len(rows) == 1 or len(row.words) > 1) for row in rows):
@@ -161,6 +162,13 @@ class Being(Linking):
             raise Unfit
         return Pred(together=OfKind(phrase.noun.what, phrase.amount))
 
+    def one_kind(self, _one: Token, kind: Attribute) -> Pred:
+        """“A single colour”."""
+        return Pred(together=Alike(kind), whole=True)
+
+    def tall(self, amount: Said, _tall: Token) -> Tall:
+        return Tall(amount)
+
     def points_in(self, _point: Token, in_: Token, phrase: Phrase) -> Pred:
         if phrase.noun.what is not Attribute.DIRECTION:
             raise Unfit
@@ -172,20 +180,27 @@ class Being(Linking):
     def grounds(self, _words: Token) -> Pred:
         return Pred(Grounded())
 
-    def in_tower(self, _in: Token, phrase: Phrase) -> Pred:
+    def stands_alone(self, _words: Token) -> Pred:
+        """“Touches nothing but the table”."""
+        return Pred(And((Grounded(), Not(Related(Link.TOUCHING, SOME, ANYTHING)))))
+
+    def in_tower(self, *parts: Part) -> Pred:
+        phrase = parts[-1]
         noun = phrase.noun
+        if len(parts) > 2 and noun.what == "tower" and noun.tower is None:
+            noun = replace(noun, tower=STACK)  # “stacked in a tower”
         if noun.what != "tower":
             raise Unfit
         if isinstance(noun.together, Alike):
             return Pred(together=Alike(Attribute.TOWER, noun.together.same))
         there: Test = ANYTHING if noun.tower is None else InTower(noun.tower)
-        if phrase.det == "counted" and phrase.amount in (Exactly(1), Numeral(1)) and noun.tower in (None, STACK):
+        if phrase.det == "counted" and phrase.amount in (Exactly(1), Numeral(1)) and noun.tower in (None, STACK, NEST):
             return Pred(there, Alike(Attribute.TOWER))
         if phrase.det == "every" and phrase.amount is None:
             return Pred(gathered=Gathered("each", noun.tower))
         if phrase.det not in ("some", "bare", "the"):
             raise Unfit
-        if phrase.det != "some" or noun.tower not in (None, STACK):
+        if phrase.det != "some" or noun.tower not in (None, STACK, NEST):
             return Pred(there)
         return Pred(there, gathered=Gathered("any" if phrase.free else "one", noun.tower))
 
@@ -195,6 +210,8 @@ class Being(Linking):
         tests: list[Test] = [AtTop() if end == "AT_TOP" else AtBottom() for end in ends]
         if phrase is None:
             return Pred(either(*tests))
-        if phrase.noun.what != "tower":
+        if phrase.noun.what != "tower" or phrase.det not in ("some", "bare", "the", "every"):
             raise Unfit
+        if phrase.det == "every":
+            return Pred(either(*tests), gathered=Gathered("each", phrase.noun.tower))
         return Pred(either(*tests) if phrase.noun.tower is None else both(either(*tests), InTower(phrase.noun.tower)))

@@ -43,8 +43,8 @@ def carried(children: Sequence[Part], words: Sequence[Token], choices: Choices) 
 
 
 def is_joint(part: Part) -> bool:
-    """Whether a part of a row is a word or a comma that joins others."""
-    return isinstance(part, Token) and part.type in JOINTS
+    """Whether a part of a row is a word or a comma that joins others; nothing carries over a semicolon."""
+    return isinstance(part, Token) and part.type in JOINTS and not part.startswith(";")
 
 
 def denies(part: Part) -> bool:

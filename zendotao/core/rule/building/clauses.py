@@ -18,11 +18,13 @@ from zendotao.core.rule.building.said import (
     Presence,
     Relative,
     SuchThat,
+    Tall,
     Verb,
     Whose,
     With,
 )
 from zendotao.core.rule.building.subjects import Subjects
+from zendotao.core.rule.building.towers import tower_is
 from zendotao.core.rule.building.values import Joined, Numeral, OfKind, Part, Said, Unfit, exact
 from zendotao.core.rule.syntax import (
     ANYTHING,
@@ -38,6 +40,7 @@ from zendotao.core.rule.syntax import (
     Every,
     Exactly,
     Is,
+    Kinds,
     Not,
     OneOf,
     Or,
@@ -59,6 +62,8 @@ class Clauses(Subjects):
 
     def _with_clause(self, noun: Noun, part: Part) -> Noun:
         match part:
+            case Pred() | Tall() if noun.what == "tower":
+                return noun.of_such_towers(tower_is(part))
             case Pred():
                 return with_pred(noun, part)
             case Excepted(joined):
@@ -170,6 +175,9 @@ class Clauses(Subjects):
     def without(self, _word: Token, things: Joined) -> With:
         return With(things, denied=True)
 
+    def of_value(self, _of: Token, value: Part) -> With:
+        return With(value)
+
     def relative(self, _that: Token, verbs: Joined) -> Relative:
         return Relative(verbs)
 
@@ -201,6 +209,8 @@ class Clauses(Subjects):
         if not isinstance(joined, Phrase):
             raise Unfit
         kind = joined.noun
+        if noun.what == "piece" and kind.what == "tower" and noun.within is None:
+            return replace(noun, within=joined)
         if noun.what != "piece" or not isinstance(kind.what, Attribute) or kind.test != ANYTHING:
             raise Unfit
         return replace(noun, of_kind=of_kind(joined, kind.what))
@@ -218,6 +228,9 @@ class Clauses(Subjects):
         return replace(noun, test=both(noun.test, self.whole_test(kind, union=True)))
 
     def _makes_tower(self, phrase: Phrase) -> Condition:
+        kind = phrase.noun.what
+        if isinstance(kind, Attribute) and phrase.det == "counted" and phrase.noun.test == ANYTHING:
+            return Is(Kinds(kind, ANYTHING, SOME), exact(phrase.amount))
         if phrase.noun.what != "piece" or phrase.det not in ("counted", "some", "bare", "only"):
             raise Unfit
         test = self.test_of(phrase.noun, union=True)

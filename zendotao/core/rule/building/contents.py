@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from zendotao.core.rule.building.denying import denied
-from zendotao.core.rule.building.folding import both, either, fold, leaves, lowered
+from zendotao.core.rule.building.folding import Listed, both, either, fold, leaves, lowered
 from zendotao.core.rule.building.named import WHOLE, Comparing, Measured, Phrase, only_these
 from zendotao.core.rule.building.predicates import Predicates
 from zendotao.core.rule.building.quantities import weighed
@@ -38,11 +38,14 @@ class Contents(Predicates):
 
     def koan_has(self, verb: Verb) -> Condition:
         """What a verb says that the koan (or the tower) has or consists of."""
-        if verb.all:
+        if verb.all or (isinstance(verb.what, Listed) and (verb.denied or verb.only or verb.way == "consists")):
             raise Unfit
         if verb.way == "consists" or verb.only:
             condition = self._consists(verb.what) if verb.way == "consists" else self._only(verb.what)
             return Not(lowered(condition)) if verb.denied else condition
+        rest = without_others(verb.what)
+        if rest is not None:
+            return self._nothing_else(rest)
         things, whole = denied(verb.what, self.choices, objects=True) if verb.denied else (verb.what, False)
         if isinstance(things, And) and not verb.denied:
             return self._pair_of(things) or fold(things, self.exists)
@@ -75,6 +78,22 @@ class Contents(Predicates):
         if all(part.det == "bare" for part in parts):
             return self.each_present(ANYTHING, tuple(self.test_of(part.noun, union=True) for part in parts))
         return self._consists(things)
+
+    def _nothing_else(self, things: Joined) -> Condition:
+        """“A red piece and nothing else”: whether there is just one is asked."""
+        parts = leaves(things)
+        if isinstance(things, (Or, OneOf, Not)) or any(not isinstance(part, Phrase) for part in parts):
+            raise Unfit
+        if all(part.det == "bare" for part in parts):
+            return self._only(things)
+        if any(part.noun.what != "piece" or part.det not in ("counted", "some", "bare") for part in parts):
+            raise Unfit
+        one = self.choices.one_of("alone", Exactly(1), SOME)
+        amounts = [part.amount if part.det == "counted" else one if part.det == "some" else SOME for part in parts]
+        counts = [
+            self.exists(Phrase("counted", part.noun, amount)) for part, amount in zip(parts, amounts, strict=True)
+        ]
+        return both(*counts, Every(ANYTHING, either(*(self.test_of(part.noun, union=True) for part in parts))))
 
     def _consists(self, things: Joined) -> Condition:
         """Nothing but these, and these."""
@@ -159,3 +178,16 @@ def exactly_of(phrase: Phrase) -> Said:
 def is_of_pieces(thing: Part) -> bool:
     """Whether a phrase is of pieces, and of none that stand in some relation to its owner."""
     return isinstance(thing, Phrase) and thing.noun.what == "piece" and not thing.noun.to_it
+
+
+def without_others(things: Joined) -> Joined | None:
+    """What comes before “and nothing else”; none where that isn't said."""
+    if not isinstance(things, And) or len(things.parts) < 2:
+        return None
+    last = things.parts[-1]
+    if not isinstance(last, Phrase) or last.det not in ("nothing", "no") or not last.noun.other:
+        return None
+    if last.noun.test != ANYTHING or last.noun.together is not None or last.noun.what != "piece":
+        return None
+    rest = things.parts[:-1]
+    return rest[0] if len(rest) == 1 else And(rest)

@@ -18,6 +18,10 @@ class BothOf(And[T]):
     """Two things joined by “both ... and”: denied, it is “not both” and not “neither”."""
 
 
+class Listed(And[T]):
+    """Parts that commas join, without a word, as players note down what a koan must have."""
+
+
 class But(And[T]):
     """Two things joined by “but”: a “not” before the first is not of the second."""
 

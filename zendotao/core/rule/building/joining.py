@@ -11,9 +11,24 @@ from dataclasses import dataclass
 
 from lark import Token
 
-from zendotao.core.rule.building.folding import BothOf, But, Nor, both, either
+from zendotao.core.rule.building.folding import BothOf, But, Listed, Nor, both, either, leaves
+from zendotao.core.rule.building.named import Compared, Comparing, Measured, Phrase
+from zendotao.core.rule.building.said import Anaphora, Verb
 from zendotao.core.rule.building.values import Choices, Joined, Part, Unfit
-from zendotao.core.rule.syntax import And, Condition, Not, OneOf, Or
+from zendotao.core.rule.syntax import (
+    AllDifferent,
+    AllSame,
+    And,
+    Compare,
+    Condition,
+    Every,
+    Is,
+    MostCommon,
+    Not,
+    OneOf,
+    Or,
+    Share,
+)
 from zendotao.core.said import said
 
 MARKS = ("EITHER", "BOTH", "NEITHER", "ONE_OF")
@@ -21,6 +36,10 @@ WORDS = {"AND": "and", "COMMA_AND": "and", "OR": "or", "COMMA_OR": "or", "NOR": 
 WORD_AFTER = {"EITHER": "or", "BOTH": "and", "NEITHER": "nor"}
 CONTRAST = re.compile(r"\b(but|yet)\b")
 LOOSE = ("COMMA_AND", "COMMA_OR")
+LISTED = (
+    Phrase, Comparing, Compared, Measured, Verb, Anaphora, Is, Compare, Every, Share, MostCommon, AllSame, AllDifferent,
+)  # fmt: skip
+"""What a comma alone may join: phrases, verbs and conditions."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,15 +64,27 @@ class Row:
     marks: list[str]
     joints: list[Token]
 
+    @property
+    def listed(self) -> bool:
+        """Whether commas and semicolons alone join the parts, or “and” with them."""
+        words = {joint.type for joint in self.joints}
+        return "COMMA" in words and words <= {"COMMA", "AND"} and self.joints[-1].type == "COMMA"
+
 
 def join(children: list[Part], choices: Choices) -> Joined:
     """The joined whole that a row stands for. Raises :class:`Unfit` where no sense can be made of the joints."""
     but_not_both = bool(children) and children[-1] == "but_not_both"
     inclusive = bool(children) and isinstance(children[-1], Token) and children[-1].type == "OR_BOTH"
     row = _row(children[:-1] if but_not_both or inclusive else children)
+    if inclusive and row.joints and row.joints[-1].type == "COMMA":
+        row.joints[-1] = row.joints[-1].update("COMMA_OR", "or")  # “a, b, or both”
     if _is_contrast(row):
         return But((_settled(Row(row.parts[:-1], row.marks[:-1], row.joints[:-1]), choices), row.parts[-1]))
     whole = _settled(row, choices)
+    if row.listed and isinstance(whole, And):
+        return Listed(whole.parts)
+    if inclusive and (not isinstance(whole, Or) or len(whole.parts) != 2):
+        raise Unfit(said("“or both” needs two things joined by “or”"))
     if not but_not_both:
         return whole
     if not isinstance(whole, Or) or len(whole.parts) != 2:
@@ -99,17 +130,30 @@ def _settled(row: Row, choices: Choices) -> Joined:
     words = _words(row)
     if any(row.marks):
         return _marked(row, words, choices)
-    return _plain(row.parts, words, [joint.type in LOOSE for joint in row.joints], choices)
+    loose = [joint.type in LOOSE or joint == ";" for joint in row.joints]
+    return _plain(row.parts, words, loose, choices)
 
 
 def _words(row: Row) -> list[str]:
-    """The word of each joint; a bare comma stands for the next word in the row."""
+    """The word of each joint. A bare comma stands for the next word in the row, or for “and” where it parts statements
+    or phrases of which nothing else is said; so does a semicolon, but for one before “; and” or “; or”.
+    """
     words = [WORDS[joint.type] for joint in row.joints]
-    for i in range(len(words) - 2, -1, -1):
-        words[i] = words[i] or words[i + 1]
-    if "" in words:
-        raise Unfit(said("parts in a row need “and” or “or” before the last"))
+    for i in range(len(words) - 1, -1, -1):
+        after = row.joints[i + 1] if i + 1 < len(words) else ""
+        if not words[i] and after and row.joints[i] in (",", after[0]):
+            words[i] = words[i + 1]
+        elif not words[i]:
+            check_list(row, words, row.joints[i])
+            words[i] = "and"
     return words
+
+
+def check_list(row: Row, words: list[str], comma: str) -> None:
+    """Raises :class:`Unfit` where a comma can't stand for “and”."""
+    listed = all(isinstance(one, LISTED) for part in row.parts for one in leaves(part))
+    if not listed or comma == ":" or (comma == "," and "or" in words):
+        raise Unfit(said("parts in a row need “and” or “or” before the last"))
 
 
 def _plain(parts: list[Joined], words: list[str], loose: list[bool], choices: Choices) -> Joined:

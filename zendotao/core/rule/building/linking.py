@@ -5,7 +5,7 @@ from __future__ import annotations
 from lark import Token
 
 from zendotao.core.rule.building.denying import NONE_OF
-from zendotao.core.rule.building.folding import either, fold, fold_preds
+from zendotao.core.rule.building.folding import Listed, either, fold, fold_preds
 from zendotao.core.rule.building.named import Phrase
 from zendotao.core.rule.building.nouns import Nouns
 from zendotao.core.rule.building.predicates import opposite
@@ -30,7 +30,7 @@ LINKS = {
     "POINTING_AT": Link.POINTING_AT, "POINT_AT": Link.POINTING_AT, "POINTED_AT_BY": Link.POINTED_AT_BY,
     "POINTING_THROUGH": Link.POINTING_THROUGH, "POINT_THROUGH": Link.POINTING_THROUGH,
     "POINTED_THROUGH_BY": Link.POINTED_THROUGH_BY,
-    "INSIDE": Link.INSIDE, "AROUND": Link.AROUND,
+    "INSIDE": Link.INSIDE, "AROUND": Link.AROUND, "COVER": Link.AROUND,
     "DIRECTLY_ABOVE": Link.DIRECTLY_ABOVE, "DIRECTLY_BELOW": Link.DIRECTLY_BELOW,
     "ABOVE": Link.ABOVE, "BELOW": Link.BELOW,
     "HIGHER": Link.HIGHER, "LOWER": Link.LOWER, "LARGER": Link.LARGER, "SMALLER": Link.SMALLER,
@@ -78,6 +78,8 @@ class Linking(Nouns):
 
     def linked_to(self, link: Joined, phrases: Joined) -> Pred:
         """That a piece stands so to what is named."""
+        if isinstance(phrases, Listed):
+            raise Unfit
         if isinstance(link, And) and any(isinstance(part, Not) for part in link.parts):
             return opposite(self.linked_to(either(*(part.part for part in link.parts)), phrases))
         if isinstance(link, Not):

@@ -10,8 +10,10 @@ from zendotao.core.rule.syntax import (
     ANYTHING,
     And,
     Anything,
+    AtBottom,
     AtLeast,
     AtMost,
+    AtTop,
     Attribute,
     Between,
     Condition,
@@ -54,10 +56,10 @@ def parts_of(test: Test) -> tuple[Test, ...]:
 
 
 def never_empty(test: Test) -> bool:
-    """Whether every sound koan has such a piece: any piece, one on the table, or what stands out among such."""
+    """Whether every sound koan has such a piece: any, one on the table, at an end of a tower, or standing out."""
     if isinstance(test, Extremal):
         return never_empty(test.among)
-    return isinstance(test, (Anything, Grounded))
+    return isinstance(test, (Anything, Grounded, AtTop, AtBottom))
 
 
 def mark_of(test: Test) -> Colour | Size | Orientation | None:

@@ -64,8 +64,9 @@ class Noun:
     ``what`` is "piece", "pip", "tower" or an :class:`Attribute`; ``test`` says which pieces (for pips and kinds: of
     which pieces); ``each`` are the tests of adjectives joined by *and*; ``tower`` is the condition for towers;
     ``to_it`` is the relation to the piece that is spoken of (“that it touches”); ``but`` says how many are excepted;
-    ``having`` of how many pieces kinds are counted; ``gathered`` as in a predicate; ``in_all`` says
-    “in total”, and ``there`` “that are present”. Of ``plural``, None means that the words don't tell.
+    ``having`` of how many pieces kinds are counted; ``gathered`` as in a predicate; ``within`` names the towers of
+    which each is spoken of by itself (“all the pieces of a tower”); ``in_all`` says “in total”, and ``there`` “that are
+    present”. Of ``plural``, None means that the words don't tell.
     """
 
     what: str | Attribute = "piece"
@@ -78,6 +79,7 @@ class Noun:
     but: int | None = None
     having: Said = None
     gathered: Gathered | None = None
+    within: Phrase | None = None
     plural: bool | None = None
     headless: bool = False
     different: bool = False

@@ -11,9 +11,11 @@ from zendotao.core.rule.building.folding import both, fold, leaves
 from zendotao.core.rule.building.marks import lying
 from zendotao.core.rule.building.named import Adjectives, Noun, Sized
 from zendotao.core.rule.building.said import Pred
-from zendotao.core.rule.building.values import Joined, Mutual, Part, Unfit
+from zendotao.core.rule.building.together import all_alike
+from zendotao.core.rule.building.values import Alike, Joined, Mutual, Part, Unfit
 from zendotao.core.rule.syntax import (
     ANYTHING,
+    NEST,
     STACK,
     And,
     Attribute,
@@ -31,6 +33,7 @@ from zendotao.core.rule.syntax import (
     Tallest,
     Test,
 )
+from zendotao.core.said import said
 
 KINDS = {"COLOUR_KIND": Attribute.COLOUR, "SIZE_KIND": Attribute.SIZE, "ORIENTATION_KIND": Attribute.ORIENTATION,
          "DIRECTION": Attribute.DIRECTION, "HEIGHT_KIND": Attribute.HEIGHT, "TOWER": Attribute.TOWER}  # fmt: skip
@@ -56,6 +59,8 @@ class Nouns(Describing):
             self.refer_back(word)
         if word.type == "STACK":
             return Noun("tower", tower=STACK, plural=plural)
+        if word.type == "NEST":
+            return Noun("tower", tower=NEST, plural=plural)
         if word.type == "TOWER":
             return Noun("tower", plural=plural)
         if word.type in KINDS:
@@ -126,7 +131,9 @@ def with_word(noun: Noun, word: Part) -> Noun:
         return replace(noun, to_it=word.to_it if noun.to_it is None else both(noun.to_it, word.to_it))
     if isinstance(word, Extreme):
         return replace(noun, test=Extremal(word, noun.test))
-    if word == "tallest" or isinstance(word, Sized):
+    if word == "tallest":
+        raise Unfit(said("towers are tall; say “largest” or “highest” of a piece"))
+    if isinstance(word, (Sized, Alike)):
         raise Unfit
     return noun
 
@@ -166,4 +173,6 @@ def tower_word(word: Part) -> Condition:
             return lying(orientation)
         case OfColour():
             return Every(ANYTHING, word)
+        case Alike():
+            return all_alike(word, ANYTHING)
     raise Unfit

@@ -8,12 +8,12 @@ from dataclasses import replace
 from lark import Token
 
 from zendotao.core.rule.building.amounts import SharePart
-from zendotao.core.rule.building.folding import either, leaves
+from zendotao.core.rule.building.folding import both, either, leaves
 from zendotao.core.rule.building.marks import all_of
 from zendotao.core.rule.building.named import Adjectives, Noun, Phrase, only_these
 from zendotao.core.rule.building.sums import Sums
-from zendotao.core.rule.building.values import Numeral, Part, Said, Unfit, exact
-from zendotao.core.rule.syntax import NONE, AtLeast, Attribute, Between
+from zendotao.core.rule.building.values import Joined, Numeral, Part, Said, Unfit, exact
+from zendotao.core.rule.syntax import NONE, And, AtLeast, Attribute, Between
 
 THEM = Noun(plural=True)
 """Pieces that the words don't name: “all”, “two”."""
@@ -123,6 +123,14 @@ class Phrases(Sums):
     def shared(self, share: SharePart, *nouns: Noun) -> Phrase:
         det, amount = share
         return Phrase(det, nouns[0] if nouns else THEM, amount)
+
+    def each_of(self, amount: Said, *parts: Part) -> Joined:
+        """“At least one each of red and blue”: so many of each."""
+        noun = parts[-1]
+        if not parts[-2].startswith("each") or not noun.each or noun.what != "piece":
+            raise Unfit
+        nouns = [replace(noun, each=(), test=both(one, noun.test)) for one in noun.each]
+        return And(tuple(Phrase("counted", one, amount) for one in nouns))
 
     def not_thing(self, _not: Token, phrase: Part) -> Phrase:
         if not isinstance(phrase, Phrase) or phrase.det not in ("some", "bare", "something", "every"):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from zendotao.core.rule.building.denying import denied as what_is_denied
-from zendotao.core.rule.building.folding import both, either, fold, fold_preds, lowered
+from zendotao.core.rule.building.folding import Listed, both, either, fold, fold_preds, lowered
 from zendotao.core.rule.building.holding import Holding
 from zendotao.core.rule.building.marks import pips_are
 from zendotao.core.rule.building.named import Measured, Phrase, with_noun
@@ -46,6 +46,8 @@ class Predicates(Holding):
 
     def pieces_have(self, things: Joined, *, denied: bool) -> Pred:
         """What a piece has, or has not: a piece on top of it, so many pips."""
+        if isinstance(things, Listed):
+            raise Unfit
         row, whole = what_is_denied(things, self.choices, objects=True) if denied else (things, False)
         pred = Pred(fold(row, self._piece_has))
         return opposite(pred) if whole else pred

@@ -16,7 +16,8 @@ class Pred:
     ``to_it`` is as in :class:`~zendotao.core.rule.building.named.Noun`; ``each`` are several tests joined by *and* of
     which a piece can pass but one (“are red and blue”); ``gathered`` says “in a stack”, of which several may share
     one, or “in each”; ``onto`` are the others, where they are “any” or “each”; ``affirmed`` is what a predicate with
-    “not” denies. ``row`` and ``objects`` are the predicates that it joins, adjectives in a row or things in a row of
+    “not” denies; ``whole`` is said of a koan or a tower as one: “is
+    monochrome”. ``row`` and ``objects`` are the predicates that it joins, adjectives in a row or things in a row of
     which a verb is said: what a “not” before them denies may be the first.
     """
 
@@ -27,6 +28,7 @@ class Pred:
     gathered: Gathered | None = None
     onto: Onto | None = None
     affirmed: Joined = None
+    whole: bool = False
     row: Joined = field(default=None, compare=False)
     objects: Joined = field(default=None, compare=False)
 
@@ -77,6 +79,13 @@ class Excepted:
     """What is left out: phrases, or a number of pieces."""
 
     joined: Joined
+
+
+@dataclass(frozen=True, slots=True)
+class Tall:
+    """Of so many pieces, said of a tower."""
+
+    amount: Said
 
 
 @dataclass(frozen=True, slots=True)

@@ -76,7 +76,7 @@ class Statements(Phrases):
         return Verb("has", things, denied=True, auxiliary=auxiliary, always="never" in have)
 
     def has_only(self, *parts: Part) -> Verb:
-        return Verb("has", parts[-1], only=True)
+        return Verb("has", next(part for part in parts if not isinstance(part, Token)), only=True)
 
     def consists(self, *parts: Part) -> Verb:
         return Verb("consists", parts[-1])
@@ -135,6 +135,14 @@ class Statements(Phrases):
         if not isinstance(first, Phrase) or not isinstance(second, Phrase):
             raise Unfit
         return self.compared(Comparing(first, Order.MORE, second, amount=exact(by[-1]) if by else None))
+
+    def with_things(self, word: Token, things: Joined) -> Condition:
+        """“With no reds”."""
+        return self.koan_has(Verb("has", things, denied=word.type == "WITHOUT"))
+
+    def only_things(self, things: Joined, _only: Token) -> Condition:
+        """“Red pieces only”."""
+        return self.koan_has(Verb("has", things, only=True))
 
     def there_is(self, _there: Token, things: Joined) -> Condition:
         return self.koan_has(Verb("has", things))

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
-from zendotao.core.rule.building.folding import both, fold, fold_preds, leaves, lowered
+from dataclasses import replace
+
+from zendotao.core.rule.building.folding import Listed, both, fold, fold_preds, leaves, lowered
 from zendotao.core.rule.building.marks import exclusive
-from zendotao.core.rule.building.named import WHOLE, Phrase
+from zendotao.core.rule.building.named import WHOLE, Noun, Phrase
 from zendotao.core.rule.building.predicates import opposite
 from zendotao.core.rule.building.presence import Present
 from zendotao.core.rule.building.relating import among_two, inverse
 from zendotao.core.rule.building.said import AllThat, Pred, Presence, Verb
-from zendotao.core.rule.building.values import Joined, Numeral, OneTarget, Together, Unfit
+from zendotao.core.rule.building.towers import TALLEST
+from zendotao.core.rule.building.values import Gathered, Joined, Numeral, OfKind, OneTarget, Together, Unfit
 from zendotao.core.rule.syntax import (
+    NONE,
     SOME,
     And,
     Anything,
+    AtBottom,
+    AtTop,
     Attribute,
     Condition,
     Count,
@@ -23,6 +29,7 @@ from zendotao.core.rule.syntax import (
     Or,
     Related,
     Relation,
+    Towers,
 )
 
 
@@ -31,6 +38,8 @@ class Subjects(Present):
 
     def spoken_of(self, subject: Joined, verbs: Joined) -> Condition:
         """What verbs say of a subject, or of joined ones."""
+        if isinstance(subject, Listed):
+            raise Unfit
         phrases = leaves(subject)
         if isinstance(subject, And) and any(isinstance(part, Not) for part in subject.parts):
             subject = And(tuple(fold_preds(part, some_of) if isinstance(part, Not) else part for part in subject.parts))
@@ -80,6 +89,15 @@ class Subjects(Present):
 
     def _does(self, phrase: Phrase, verb: Verb) -> Condition:
         """What a verb says of its subject."""
+        if phrase.noun.what == "piece" and phrase.det == "every" and not phrase.noun.plural and says_whole(verb):
+            raise Unfit
+        towers = towers_of(phrase)
+        if towers is not None:
+            return self._within(replace(phrase, noun=replace(phrase.noun, within=None, gathered=None)), towers, verb)
+        return self._says(phrase, verb)
+
+    def _says(self, phrase: Phrase, verb: Verb) -> Condition:
+        """The same of the koan, of kinds, of towers, and of pieces of all of them."""
         if verb.way == "not all":
             return self._not_all(phrase, verb)
         if phrase.det in ("koan", "it"):
@@ -106,6 +124,27 @@ class Subjects(Present):
             return self.named_have(Phrase("no", phrase.noun), Verb("has", verb.what))
         return self.named_have(phrase, verb)
 
+    def _within(self, phrase: Phrase, towers: Phrase, verb: Verb) -> Condition:
+        """What is said of “all the pieces of a tower”, or of “the top piece of every tower”."""
+        at_end = isinstance(phrase.noun.test, (AtTop, AtBottom))
+        inside = self._does(replace(phrase, det="some") if at_end and phrase.det == "the" else phrase, verb)
+        these = [] if towers.noun.tower is None else [towers.noun.tower]
+        some: Condition = Is(Towers(both(*these, inside)), SOME)
+        match towers.det:
+            case "some" if phrase.det in ("every", "the", "no", "not_every"):
+                return self.choices.one_of("a tower", some, Is(Towers(both(*these, Not(inside))), NONE))
+            case "some":
+                return some
+            case "counted":
+                return Is(Towers(both(*these, inside)), towers.amount)
+            case "no":
+                return Is(Towers(both(*these, lowered(inside))), NONE)
+            case "every" | "the":
+                return self.all_towers(towers, inside)
+            case "bare" if towers.noun.plural or towers.noun.tower == TALLEST:  # “of the” is one word
+                return self.all_towers(replace(towers, det="every" if towers.noun.plural else "the"), inside)
+        raise Unfit
+
     def koan_does(self, verb: Verb) -> Condition:
         """What a verb says of the koan; “is all red” and “must all be upright”: every piece is."""
         if verb.way in ("has", "consists"):
@@ -116,7 +155,7 @@ class Subjects(Present):
             return self._not_all(Phrase("everything"), verb)
         if verb.only:
             return self.holds(Phrase("everything"), self.one_pred(verb.what))
-        if not verb.all:
+        if not verb.all and not (isinstance(verb.what, Pred) and is_of_whole(verb.what)):
             raise Unfit
         return self._are(Phrase("everything"), Verb("is", verb.what, verb.denied))
 
@@ -202,3 +241,21 @@ def says_more(verbs: Joined) -> bool:
         if any(isinstance(pred, Pred) and (pred.together or pred.each) for pred in preds):
             return True
     return False
+
+
+def is_of_whole(pred: Pred) -> bool:
+    """Whether something is said of all pieces as one: that they are of a single colour."""
+    return pred.whole or isinstance(pred.together, OfKind)
+
+
+def says_whole(verb: Verb) -> bool:
+    """Whether a verb says such a thing."""
+    return verb.way == "is" and isinstance(verb.what, Pred) and verb.what.whole
+
+
+def towers_of(phrase: Phrase) -> Phrase | None:
+    """The towers of each of which something is said: “all the pieces of a tower” or “in a tower”."""
+    noun = phrase.noun
+    if noun.within is None and noun.gathered == Gathered("one", None) and phrase.det in WHOLE:
+        return Phrase("some", Noun("tower"))
+    return noun.within

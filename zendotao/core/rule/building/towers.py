@@ -6,9 +6,9 @@ from zendotao.core.rule.building.contents import Contents
 from zendotao.core.rule.building.folding import both, fold_preds, leaves, lowered
 from zendotao.core.rule.building.marks import lying
 from zendotao.core.rule.building.named import Phrase
-from zendotao.core.rule.building.said import Pred, Verb
+from zendotao.core.rule.building.said import Pred, Tall, Verb
 from zendotao.core.rule.building.together import all_alike
-from zendotao.core.rule.building.values import Alike, Joined, Unfit
+from zendotao.core.rule.building.values import Alike, Joined, OfKind, Part, Unfit, exact
 from zendotao.core.rule.syntax import (
     ANYTHING,
     NONE,
@@ -19,6 +19,7 @@ from zendotao.core.rule.syntax import (
     Every,
     Exactly,
     Is,
+    Kinds,
     Not,
     OfColour,
     OfOrientation,
@@ -63,10 +64,10 @@ class Stacking(Contents):
             case "not_every":
                 return Not(Is(Towers(both(*these, Not(inside))), NONE))
             case "every" | "the":
-                return self._all_towers(phrase, inside)
+                return self.all_towers(phrase, inside)
         raise Unfit
 
-    def _all_towers(self, phrase: Phrase, inside: Condition) -> Condition:
+    def all_towers(self, phrase: Phrase, inside: Condition) -> Condition:
         these = phrase.noun.tower
         if these is None:
             return Is(Towers(both(Not(inside))), NONE)
@@ -85,12 +86,16 @@ def says_alike(predicates: Joined) -> bool:
     return any(isinstance(pred, Pred) and pred.together is not None for pred in leaves(predicates))
 
 
-def tower_is(pred: Pred) -> Condition:
+def tower_is(pred: Part) -> Condition:
     """What a predicate says of a tower: a red tower is all red."""
+    if isinstance(pred, Tall):
+        return Is(Count(ANYTHING), exact(pred.amount))
     if not isinstance(pred, Pred):
         raise Unfit
     if isinstance(pred.together, Alike) and isinstance(pred.test, Anything):
         return all_alike(pred.together, ANYTHING)
+    if isinstance(pred.together, OfKind) and not isinstance(pred.together.amount, (str, tuple)):
+        return Is(Kinds(pred.together.attribute, ANYTHING, SOME), exact(pred.together.amount))
     if pred.together is not None or pred.each or pred.to_it is not None:
         raise Unfit
     if isinstance(pred.test, OfColour):

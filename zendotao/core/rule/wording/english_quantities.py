@@ -6,6 +6,7 @@ from abc import abstractmethod
 
 from zendotao.core.rule.syntax import (
     ALWAYS,
+    NEXT_INSIDE,
     NONE,
     STACK,
     AllDifferent,
@@ -126,6 +127,9 @@ class Quantities(Tests):
         parts = condition.parts if isinstance(condition, And) else (condition,)
         by_name = ((STACK, "stack"), (Tallest(), "tallest tower"), (ALWAYS, "tower"))
         first, name = next(((one, name) for one, name in by_name if one in parts), (ALWAYS, "tower"))
+        if NEXT_INSIDE in parts and any(map(is_several, parts)):
+            first, name = STACK, "nest"
+            parts = tuple(part for part in parts if part != NEXT_INSIDE)
         parts = tuple(part for part in parts if part != first)
         name = f"{name}s" if plural else name
         rest: Condition = parts[0] if len(parts) == 1 else And(parts) if parts else ALWAYS
@@ -143,6 +147,14 @@ class Quantities(Tests):
                 return f"that {'contain' if plural else 'contains'} {clause.removeprefix('it contains ')}"
             return f"in which {clause}"
         return f"such that ({clause})"
+
+
+def is_several(condition: Condition) -> bool:
+    """Whether it says of a tower that it has two pieces or more."""
+    match condition:
+        case Is(Count(Anything()), AtLeast(number) | Exactly(number)):
+            return number > 1
+    return False
 
 
 def is_brief(condition: Condition) -> bool:

@@ -56,6 +56,7 @@ _FRENCH = Tongue(
     piece=Noun("pyramide", "pyramides"),
     tower=Noun("tour", "tours"),
     stack=Noun("empilement", "empilements", Gender.MASCULINE),
+    nest=Noun("emboîtement", "emboîtements", Gender.MASCULINE),
     verbs={
         "be": _EST,
         "stay": _EST,

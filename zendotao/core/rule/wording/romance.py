@@ -114,6 +114,7 @@ class Tongue:
     piece: Noun
     tower: Noun
     stack: Noun
+    nest: Noun
     verbs: Mapping[str, Verb]
     negate: Callable[[str, Polarity], str]
     numbers: Sequence[str]

@@ -10,6 +10,7 @@ from abc import abstractmethod
 from collections.abc import Sequence
 
 from zendotao.core.rule.syntax import (
+    NEST,
     SOME,
     STACK,
     And,
@@ -234,13 +235,13 @@ class Pieces(Amounts):
         return self.tongue.facts[type(test)]
 
     def _in_no_tower(self, condition: Condition, room: Room) -> str:
-        if condition == STACK:
-            return self.say("in no stack")
+        if condition in (STACK, NEST):
+            return self.say("in no stack" if condition == STACK else "in no nest")
         return f"{self.say('in no tower')} {self.of_tower(condition, False, Mood.DOUBT, room)}"
 
     def _in_tower(self, condition: Condition, mood: Mood, room: Room) -> Phrase:
-        if condition == STACK:
-            words = self.say("in a stack")
+        if condition in (STACK, NEST):
+            words = self.say("in a stack" if condition == STACK else "in a nest")
         elif condition == Tallest():
             words = self.say("in a tallest tower")
         else:

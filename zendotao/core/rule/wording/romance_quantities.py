@@ -5,6 +5,7 @@ from __future__ import annotations
 from zendotao.core.rule.normal.joined import key
 from zendotao.core.rule.syntax import (
     ANYTHING,
+    NEST,
     NONE,
     SOME,
     STACK,
@@ -115,6 +116,8 @@ class Quantities(Links):
         return self.number_of(quantity, room)
 
     def _towers(self, condition: Condition, room: Room) -> Things:
+        if condition == NEST:
+            return Things(self.tongue.nest.gender, lambda plural, mood: self.tongue.nest.form(plural))
         rest = rest_of_stack(condition)
         noun = self.tongue.tower if rest is None else self.tongue.stack
         condition = rest or condition

@@ -61,6 +61,7 @@ _SPANISH = Tongue(
     piece=Noun("pirámide", "pirámides"),
     tower=Noun("torre", "torres"),
     stack=Noun("pila", "pilas"),
+    nest=Noun("nido", "nidos", Gender.MASCULINE),
     verbs={
         "be": Verb("es", "son", "sea", "sean"),
         "stay": Verb("está", "están", "esté", "estén"),
