@@ -9,7 +9,7 @@ from tests.core.rule.english.families import FAMILIES, Family
 from tests.core.rule.english.said import Sentence
 from tests.effort import often
 
-A_FAMILY = often(25, 600)
+A_FAMILY = often(25, 250)
 SEED = 15
 NEEDLESS = "asked for nothing"
 UNANSWERED = ("not understood", "refused")
