@@ -11,6 +11,14 @@ TEXTS = [
     "A structure must contain more pieces that are pointing at something than pieces that are not.",
     "a blue one with at least two greens",
     "either all its pieces are upright or none of them are",
+    "there are red pieces and two of those are flat",
+    "there are red pieces and all those pieces are flat",
+    "there is a stack and a red piece in it",
+    "there is a stack and half of its pieces are red",
+    "all but at most one piece are red",
+    "each red piece is only touching blue pieces",
+    "all pieces only touch blue pieces",
+    "the number of different red pieces is three",
 ]
 
 ASKED = [

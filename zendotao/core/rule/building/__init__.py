@@ -20,7 +20,9 @@ What meanings come to:
 * ``contents``: what a koan has and consists of, and what pieces have
 * ``towers``, ``presence``: what is said of towers; what is there and how often
 * ``subjects``: what verbs say of subjects
+* ``making``: what comes after “of”
 * ``clauses``: nouns with the clauses after them, and the rules of these clauses
+* ``tails``: clauses after a row of nouns
 
 The rules of the grammar, from words to the whole text:
 
@@ -28,6 +30,7 @@ The rules of the grammar, from words to the whole text:
 * ``linking``, ``being``: words that relate pieces, and what follows “is”
 * ``amounts``, ``comparisons``, ``sums``: numbers and shares; comparisons; quantities
 * ``phrases``: how many of what
+* ``generic``, ``referring``: what “if” says of every piece; what “it” and “they” are
 * ``statements``, ``sentences``: verbs and simple sentences; sentences joined, and the frames around them
 
 What is handed from rule to rule stands in ``values``, ``named`` (nouns) and ``said`` (predicates and clauses);

@@ -5,11 +5,11 @@ from __future__ import annotations
 from lark import Token
 
 from zendotao.core.koan.pieces import Colour, Size
-from zendotao.core.rule.building.clauses import Clauses
 from zendotao.core.rule.building.folding import leaves
 from zendotao.core.rule.building.named import Adjectives, Denied, Plural, Sized
 from zendotao.core.rule.building.relating import inverse
 from zendotao.core.rule.building.said import Pred
+from zendotao.core.rule.building.tails import Tails
 from zendotao.core.rule.building.values import Alike, Joined, Mutual, Part, Together, Unfit
 from zendotao.core.rule.syntax import (
     ANYTHING,
@@ -71,7 +71,7 @@ IDENTICAL: Together = (Alike(Attribute.COLOUR), Alike(Attribute.SIZE))
 """Pieces that no fact tells apart by their numbers: of one size and colour."""
 
 
-class Describing(Clauses):
+class Describing(Tails):
     """The rules of adjectives."""
 
     def adjectives(self, *words: Part) -> Adjectives:

@@ -5,21 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from itertools import pairwise
+from typing import cast
 
 from lark import Token
 
-from zendotao.core.rule.building.carrying import carried
+from zendotao.core.rule.building.carrying import JOINTS, NAMING, carried
 from zendotao.core.rule.building.folding import both, either
 from zendotao.core.rule.building.joining import Grouped, join, part_of
 from zendotao.core.rule.building.marks import exclusive
-from zendotao.core.rule.building.named import UNNAMED, Comparing, Noun, Phrase, with_noun
-from zendotao.core.rule.building.values import Choices, Joined, Numeral, Part, Unfit
-from zendotao.core.rule.syntax import AtLeast, AtMost, Test
+from zendotao.core.rule.building.named import UNNAMED, Comparing, Noun, Phrase, with_noun, without_such
+from zendotao.core.rule.building.values import Choices, Joined, NamedBefore, Numeral, Part, Unfit
+from zendotao.core.rule.syntax import ANYTHING, AtLeast, AtMost, OneOf, Test
 from zendotao.core.said import said
 
 BACK = ("they", "these", "those", "them", "all")
-NAMING = frozenset(["COLOUR", "SIZE", "UPRIGHT", "FLAT", "WEIRD", "GROUNDED", "UNGROUNDED", "EXTREME", "STACKED"])
-"""Words that name some pieces, to which “they” may refer."""
 
 
 class Base:
@@ -28,11 +27,17 @@ class Base:
     def __init__(self, choices: Choices, words: Sequence[Token] = ()) -> None:
         self.choices = choices
         self.words = words
+        self.refers = ""
+        self.has_rows = any(word.type in JOINTS for word in words)
 
     def joined(self, *children: Part) -> Joined:
         if len(children) == 1 and not isinstance(children[0], str):
             return part_of(children[0])
-        row = self._with_bounds(carried(children, self.words, self.choices))
+        return self.row(carried(self._with_bounds(children), self.words, self.choices))
+
+    def row(self, children: Sequence[Part]) -> Joined:
+        """Parts in a row, as they belong together."""
+        row = list(children)
         neither = isinstance(row[0], Token) and row[0].type == "NEITHER"
         phrases = [] if neither else [child for child in row if isinstance(child, (Phrase, Comparing))]
         for before, after in pairwise(phrases):
@@ -77,6 +82,7 @@ class Base:
 
     def test_of(self, noun: Noun, *, union: bool) -> Test:
         """Which pieces a noun means; adjectives joined by *and* mean pieces of either kind where ``union`` says so."""
+        noun = without_such(noun)
         if noun.what != "piece":
             raise Unfit(said("pieces are needed here"))
         if noun.together is not None or noun.of_kind is not None or noun.but is not None:
@@ -87,10 +93,17 @@ class Base:
         """The test of any noun, adjectives joined by *and* settled."""
         if noun.within is not None or (noun.gathered is not None and noun.gathered.way == "each"):
             raise Unfit
+        noun = without_such(noun)
+        if noun.all_are is not None:
+            raise Unfit
+        if noun.one_of:
+            if exclusive(noun.one_of):
+                raise Unfit
+            return both(OneOf(noun.one_of), noun.test)
         if not noun.each:
             return noun.test
         apart, at_once = both(either(*noun.each), noun.test), both(*noun.each, noun.test)
-        if exclusive(noun.each):
+        if noun.own or exclusive(noun.each):
             return apart
         if union:
             return self.choices.one_of("adjectives", at_once, apart)
@@ -101,10 +114,12 @@ class Base:
         here = word.start_pos or 0
         return any(one.type in NAMING and (one.start_pos or 0) < here for one in self.words)
 
-    def refer_back(self, word: Token) -> None:
-        """Raises :class:`Unfit` where “them” may be pieces that were just named."""
+    def refer_back(self, word: Token) -> Test:
+        """Which pieces “them” are: all, or those that were just named."""
         if word.split()[-1] in BACK and self.named_before(word):
-            raise Unfit(said("say which pieces “%(word)s” are", word=str(word)))
+            self.refers = str(word)
+            return cast("Test", NamedBefore())
+        return ANYTHING
 
 
 def with_nouns(row: list[Part]) -> list[Part]:
@@ -127,9 +142,15 @@ def check_neighbours(before: Phrase | Comparing, after: Phrase | Comparing) -> N
         raise Unfit  # “more reds than blues and greens”
     if isinstance(before, Comparing) or isinstance(after, Comparing):
         return
-    if before.lone:
+    one, other = lacks_head(before.noun), lacks_head(after.noun)
+    if before.lone or (before.det == "every" and before.noun == UNNAMED):
         raise Unfit
-    if before.det == "bare" and before.noun.headless and after.det not in ("bare", "no", "nothing"):
+    if before.det == "bare" and one and after.det not in ("bare", "no", "nothing"):
         raise Unfit
-    if after.det == "bare" and (after.noun.headless or before.noun.headless or before.det not in ("bare", "some")):
+    if after.det == "bare" and (other or one or before.det not in ("bare", "some")):
         raise Unfit
+
+
+def lacks_head(noun: Noun) -> bool:
+    """Whether an adjective stands where a noun may follow; “reds” is a noun by itself."""
+    return noun.headless and not noun.plural

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import cast
 
 from lark import Token
 
 from zendotao.core.rule.building.adjectives import is_test
 from zendotao.core.rule.building.denying import denied, spread
-from zendotao.core.rule.building.folding import both, either, fold, fold_preds, leaves
+from zendotao.core.rule.building.folding import Nor, both, either, fold, fold_preds, leaves
 from zendotao.core.rule.building.linking import Linking, sameness
 from zendotao.core.rule.building.marks import exclusive
 from zendotao.core.rule.building.named import Adjectives, Noun, Phrase, Plural
 from zendotao.core.rule.building.nouns import pred_of_row, test_of_row
 from zendotao.core.rule.building.predicates import all_preds, opposite
-from zendotao.core.rule.building.said import AllThat, Pred, Presence, Tall
+from zendotao.core.rule.building.said import AllThat, Pred, Presence, Relative, Tall
 from zendotao.core.rule.building.values import Alike, Gathered, Joined, Mutual, Numeral, OfKind, Part, Said, Unfit
 from zendotao.core.rule.syntax import (
     ANYTHING,
@@ -58,6 +59,9 @@ class Being(Linking):
         return Presence(next((part for part in parts if not isinstance(part, Token)), None))
 
     def described(self, adjectives: Joined) -> Pred:
+        if isinstance(adjectives, Nor):
+            nor = Nor(tuple(fold_preds(part, pred_of_row) for part in adjectives.parts))
+            return Pred(cast("Test", nor), row=nor)  # what is said before “nor” must deny it
         rows = leaves(adjectives)
         if any(isinstance(word, (Extreme, str)) for row in rows for word in row.words):
             return self._superlative(adjectives)
@@ -71,7 +75,7 @@ class Being(Linking):
         apart = fold_preds(adjectives, pred_of_row) if len(rows) > 1 else None
         if isinstance(adjectives, And) and exclusive(tests) and not any(isinstance(p, Not) for p in adjectives.parts):
             return Pred(each=tests, row=apart)
-        return Pred(fold(adjectives, test_of_row), row=apart)
+        return Pred(fold(adjectives, test_of_row), row=apart, plural=any(row.plural for row in rows))
 
     def _superlative(self, adjectives: Joined) -> Pred:
         """“Is largest”: as if it were a noun."""
@@ -189,7 +193,7 @@ class Being(Linking):
         noun = phrase.noun
         if len(parts) > 2 and noun.what == "tower" and noun.tower is None:
             noun = replace(noun, tower=STACK)  # “stacked in a tower”
-        if noun.what != "tower":
+        if noun.what != "tower" or takes_clause_of_piece(phrase):
             raise Unfit
         if isinstance(noun.together, Alike):
             return Pred(together=Alike(Attribute.TOWER, noun.together.same))
@@ -210,8 +214,17 @@ class Being(Linking):
         tests: list[Test] = [AtTop() if end == "AT_TOP" else AtBottom() for end in ends]
         if phrase is None:
             return Pred(either(*tests))
-        if phrase.noun.what != "tower" or phrase.det not in ("some", "bare", "the", "every"):
+        of = next((str(c) for c in children if isinstance(c, Token) and c.type == "OF"), "")
+        owned = replace(phrase, word="its") if of.endswith("its") else phrase
+        known = phrase.det in ("some", "bare", "the", "every")
+        if phrase.noun.what != "tower" or not known or takes_clause_of_piece(owned):
             raise Unfit
         if phrase.det == "every":
             return Pred(either(*tests), gathered=Gathered("each", phrase.noun.tower))
         return Pred(either(*tests) if phrase.noun.tower is None else both(either(*tests), InTower(phrase.noun.tower)))
+
+
+def takes_clause_of_piece(phrase: Phrase) -> bool:
+    """Whether a clause after a tower can't be of that: after “its tower”, or “that are” after “a tower”."""
+    relatives = [part for part in phrase.noun.tail if isinstance(part, Relative)]
+    return any(phrase.word in ("its", "owned") or (part.plural and phrase.noun.plural is False) for part in relatives)

@@ -13,12 +13,14 @@ from typing import Any
 from lark import Token
 
 from zendotao.core.rule.building.folding import lowered
-from zendotao.core.rule.building.joining import CONTRAST, Grouped, NotSo, join
+from zendotao.core.rule.building.joining import CONTRAST, AllSo, Grouped, NotSo, join
 from zendotao.core.rule.building.named import Phrase
 from zendotao.core.rule.building.said import Pred, Verb
-from zendotao.core.rule.building.values import Choices, Part
+from zendotao.core.rule.building.values import Choices, Part, Unfit
 from zendotao.core.rule.syntax import And, Not, Or
 
+NAMING = frozenset(["COLOUR", "SIZE", "UPRIGHT", "FLAT", "WEIRD", "GROUNDED", "UNGROUNDED", "EXTREME", "STACKED"])
+"""Words that name some pieces, to which “they” may refer."""
 ORS = ("OR", "COMMA_OR", "NOR")
 JOINTS = (*ORS, "COMMA", "AND", "COMMA_AND")
 VERBS = ("TOUCH", "TOUCH_TABLE", "POINT_AT", "POINT_THROUGH", "POINT_NTH", "POINT", "SHARE", "LIE", "DIFFER", "HAVE",
@@ -33,6 +35,8 @@ def carried(children: Sequence[Part], words: Sequence[Token], choices: Choices) 
         if is_joint(row[place + 1]):
             if isinstance(row[place], Phrase) and row[place].det == "no":
                 return _none_of(row, place, choices)
+            if isinstance(row[place], AllSo) and begins_subject(row[place + 1], words):
+                raise Unfit  # “all red or blue pieces are flat” does not begin with “all red”
             if isinstance(row[place], NotSo):
                 return _not_so(row, place, choices)
             if isinstance(row[place], Pred) and row[place].affirmed is not None and "EITHER" not in types_of(row):
@@ -50,6 +54,12 @@ def is_joint(part: Part) -> bool:
 def denies(part: Part) -> bool:
     """Whether a verb, or a relation, is denied."""
     return isinstance(part, Not) or (isinstance(part, Verb) and part.denied and part.auxiliary)
+
+
+def begins_subject(joint: Token, words: Sequence[Token]) -> bool:
+    """Whether a joint without a comma stands before an adjective or “pieces”."""
+    after = next((word for word in words if (word.start_pos or 0) > (joint.start_pos or 0)), None)
+    return joint.type in ("AND", "OR") and after is not None and (after.type in NAMING or after.type == "PIECE")
 
 
 def is_base(joint: Token, words: Sequence[Token]) -> bool:

@@ -6,10 +6,10 @@ from dataclasses import replace
 
 from lark import Token
 
-from zendotao.core.rule.building.folding import both, either, fold, leaves, lowered
-from zendotao.core.rule.building.joining import Grouped
-from zendotao.core.rule.building.marks import ALL_OF, all_of
-from zendotao.core.rule.building.named import Noun, Phrase
+from zendotao.core.rule.building.folding import both, fold, leaves, lowered
+from zendotao.core.rule.building.making import Making
+from zendotao.core.rule.building.marks import ALL_OF
+from zendotao.core.rule.building.named import Noun, Phrase, without_such
 from zendotao.core.rule.building.said import (
     Excepted,
     MadeOf,
@@ -23,31 +23,27 @@ from zendotao.core.rule.building.said import (
     Whose,
     With,
 )
-from zendotao.core.rule.building.subjects import Subjects
 from zendotao.core.rule.building.towers import tower_is
-from zendotao.core.rule.building.values import Joined, Numeral, OfKind, Part, Said, Unfit, exact
+from zendotao.core.rule.building.values import Joined, Numeral, Part, Said, Unfit
 from zendotao.core.rule.syntax import (
     ANYTHING,
     NONE,
-    SOME,
     And,
     AtBottom,
-    AtLeast,
     AtTop,
     Attribute,
     Condition,
-    Count,
-    Every,
     Exactly,
-    Is,
-    Kinds,
     Not,
     OneOf,
     Or,
 )
 
+NUMBERS = {"is": False, "are": True, "have": True, "has": False, "do": True, "does": False}
+MODALS = ("must", "should", "can", "may", "will", "would", "shall", "could", "all", "each", "both", "only", "never")
 
-class Clauses(Subjects):
+
+class Clauses(Making):
     """Nouns with clauses after them, and the rules of those clauses."""
 
     def modified(self, noun: Noun, part: Joined) -> Noun:
@@ -92,7 +88,9 @@ class Clauses(Subjects):
         """Clauses joined otherwise than by *and*: each must be a test, or a condition, by itself."""
 
         def alone(clause: Part) -> Noun:
-            changed = self.modified(Noun(noun.what), clause)
+            changed = without_such(self.modified(Noun(noun.what, plural=noun.plural), clause))
+            if changed.all_are is not None:
+                raise Unfit
             if changed.together or changed.to_it or changed.but or changed.of_kind or changed.each or changed.gathered:
                 raise Unfit
             return changed
@@ -112,13 +110,14 @@ class Clauses(Subjects):
         if noun.what != "piece":
             raise Unfit
         if len(phrases) == 1 and not isinstance(phrases[0], (Noun, Phrase)):
-            amount = phrases[0]
-            if not isinstance(amount, (Numeral, Exactly)):
-                raise Unfit
-            return replace(noun, but=amount.number)
-        if not all(isinstance(one, (Noun, Phrase)) for one in phrases):
+            return replace(noun, but=number_left_out(phrases[0]))
+        if len(phrases) == 1 and isinstance(phrases[0], Phrase):
+            left_out = self.test_of(phrases[0].noun, union=True)
+            number = 1 if phrases[0].det == "some" else number_left_out(phrases[0].amount)
+            return replace(noun, but=number, but_of=left_out, but_a=phrases[0].det == "some")
+        if not all(isinstance(one, Noun) for one in phrases):
             raise Unfit
-        tests = [self.whole_test(one if isinstance(one, Noun) else one.noun, union=True) for one in phrases]
+        tests = [self.whole_test(one, union=True) for one in phrases]
         return replace(noun, test=both(noun.test, *(Not(test) for test in tests)))
 
     def _relative(self, noun: Noun, verbs: Joined) -> Noun:
@@ -129,6 +128,8 @@ class Clauses(Subjects):
         if noun.what != "piece":
             raise Unfit
         pred = self.piece_does(verbs)
+        if noun.plural and any(verb.all for verb in leaves(verbs)):
+            return replace(noun, all_are=pred)
         apart = pred.gathered is not None and pred.gathered.way != "each"  # “that are in a stack”: each in some stack
         return with_pred(noun, replace(pred, gathered=None) if apart else pred)
 
@@ -143,8 +144,12 @@ class Clauses(Subjects):
         """A tower whose bottom piece is blue: what is said holds in the tower."""
         if noun.what != "tower" or clause.noun.what != "piece":
             raise Unfit
-        alone = isinstance(clause.noun.test, (AtTop, AtBottom))
-        return noun.of_such_towers(self.spoken_of(Phrase("some" if alone else "the", clause.noun), clause.verbs))
+        return noun.of_such_towers(self.of_its(Phrase("the", clause.noun), clause.verbs))
+
+    def of_its(self, phrase: Phrase, verbs: Joined) -> Condition:
+        """What is said of pieces of a tower; there is just one at its top, and one at its bottom."""
+        alone = phrase.det == "the" and isinstance(phrase.noun.test, (AtTop, AtBottom))
+        return self.spoken_of(Phrase("some", phrase.noun) if alone else phrase, verbs)
 
     def _of_which(self, noun: Noun, clause: OfWhich) -> Noun:
         """Colours of which there are so many pieces."""
@@ -163,11 +168,19 @@ class Clauses(Subjects):
     def excepted(self, _word: Token, joined: Joined) -> Excepted:
         return Excepted(joined)
 
-    def exception(self, *children: Part) -> Noun | Said:
+    def exception(self, *children: Part) -> Noun | Phrase | Said:
+        """What is left out: all such pieces, a number of such, or a number of any."""
         left_out: Noun | Said = children[-1]
-        if left_out == Noun(plural=False):
+        if not isinstance(left_out, Noun):
+            return left_out
+        if len(children) == 1 and left_out == Noun(plural=False):
             raise Unfit
-        return left_out
+        if len(children) == 1 or (isinstance(children[0], Token) and children[0].type == "THE"):
+            return left_out
+        if isinstance(children[0], Token) and children[0] not in ("a", "an"):
+            raise Unfit
+        one = isinstance(children[0], Token)
+        return Phrase("some", left_out) if one else Phrase("counted", left_out, children[0])
 
     def with_thing(self, _with: Token, things: Joined) -> With:
         return With(things)
@@ -178,8 +191,10 @@ class Clauses(Subjects):
     def of_value(self, _of: Token, value: Part) -> With:
         return With(value)
 
-    def relative(self, _that: Token, verbs: Joined) -> Relative:
-        return Relative(verbs)
+    def relative(self, that: Token, verbs: Joined) -> Relative:
+        start = that.start_pos or 0
+        first = next(word for word in self.words if (word.start_pos or 0) > start).split()[0]
+        return Relative(verbs, plural=NUMBERS.get(first, None if first in MODALS else not first.endswith("s")))
 
     def made_of(self, of: Token, phrases: Joined) -> MadeOf:
         if " the" in of and isinstance(phrases, Phrase) and phrases.det == "counted" and phrases.noun.what in ALL_OF:
@@ -192,51 +207,15 @@ class Clauses(Subjects):
     def in_which(self, _which: Token, phrase: Phrase, _point: Token) -> Noun:
         return phrase.noun
 
-    def such_that(self, _words: Token, group: Part) -> SuchThat:
-        return SuchThat(group.joined if isinstance(group, Grouped) else group)
-
     def whose(self, _word: Token, noun: Noun, verbs: Joined) -> Whose:
         return Whose(noun, verbs)
 
-    # What comes after “of”.
 
-    def made_from(self, noun: Noun, joined: Joined) -> Noun:
-        """The noun with what it is made of, or is a kind of."""
-        if noun.what == "tower":
-            return noun.of_such_towers(fold(joined, self._makes_tower))
-        if noun.what == "pip" or isinstance(noun.what, Attribute):
-            return self._of_pieces(noun, joined)
-        if not isinstance(joined, Phrase):
-            raise Unfit
-        kind = joined.noun
-        if noun.what == "piece" and kind.what == "tower" and noun.within is None:
-            return replace(noun, within=joined)
-        if noun.what != "piece" or not isinstance(kind.what, Attribute) or kind.test != ANYTHING:
-            raise Unfit
-        return replace(noun, of_kind=of_kind(joined, kind.what))
-
-    def _of_pieces(self, noun: Noun, joined: Joined) -> Noun:
-        """Pips and kinds of some pieces."""
-        if not isinstance(joined, Phrase):
-            tests = [self.whole_test(phrase.noun, union=True) for phrase in leaves(joined)]
-            return replace(noun, test=both(noun.test, either(*tests)))
-        kind = joined.noun
-        if kind.what != "piece" or joined.det not in ("bare", "the", "every"):
-            raise Unfit
-        if kind.headless and kind.test == ANYTHING:
-            raise Unfit
-        return replace(noun, test=both(noun.test, self.whole_test(kind, union=True)))
-
-    def _makes_tower(self, phrase: Phrase) -> Condition:
-        kind = phrase.noun.what
-        if isinstance(kind, Attribute) and phrase.det == "counted" and phrase.noun.test == ANYTHING:
-            return Is(Kinds(kind, ANYTHING, SOME), exact(phrase.amount))
-        if phrase.noun.what != "piece" or phrase.det not in ("counted", "some", "bare", "only"):
-            raise Unfit
-        test = self.test_of(phrase.noun, union=True)
-        if phrase.det in ("bare", "only"):
-            return Every(ANYTHING, test)
-        return Is(Count(test), exact(phrase.amount) if phrase.det == "counted" else SOME)
+def number_left_out(amount: Said) -> int:
+    """How many pieces are excepted."""
+    if not isinstance(amount, (Numeral, Exactly)):
+        raise Unfit
+    return amount.number
 
 
 def with_pred(noun: Noun, pred: Pred) -> Noun:
@@ -260,18 +239,3 @@ def that_are_there(noun: Noun, verbs: Joined) -> Noun:
     if amount is not None and noun.having is not None:
         raise Unfit
     return replace(noun, there=True) if amount is None else replace(noun, having=amount)
-
-
-def of_kind(phrase: Phrase, attribute: Attribute) -> OfKind:
-    """Of so many colours, of one, or of each."""
-    if phrase.det == "every" and phrase.amount is None and (attribute is Attribute.COLOUR or phrase.noun.there):
-        return OfKind(attribute, "there" if phrase.noun.there else "each")
-    if phrase.det == "every":
-        return OfKind(attribute, all_of(attribute, phrase.amount))
-    if phrase.det == "some" or (phrase.amount in (Numeral(1), SOME) and not phrase.noun.plural):
-        return OfKind(attribute, "any" if phrase.free else "one")
-    if phrase.det == "bare":
-        return OfKind(attribute, AtLeast(2))
-    if phrase.det != "counted":
-        raise Unfit
-    return OfKind(attribute, phrase.amount)

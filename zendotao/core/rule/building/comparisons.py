@@ -67,6 +67,8 @@ class Comparisons(Amounts):
         test = self.test_of(phrase.noun, union=True)
         if word.type == "ALL_OTHERS":
             return Share(Order.MORE, 1, 2, ANYTHING, test)
+        if word.startswith("all"):
+            return self.choices.one_of("others", commonest(ANYTHING, test), Share(Order.MORE, 1, 2, ANYTHING, test))
         return commonest(ANYTHING, test)
 
     def more_on(self, *parts: Part) -> Comparing:

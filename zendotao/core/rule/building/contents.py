@@ -5,21 +5,24 @@ from __future__ import annotations
 from dataclasses import replace
 
 from zendotao.core.rule.building.denying import denied
-from zendotao.core.rule.building.folding import Listed, both, either, fold, leaves, lowered
+from zendotao.core.rule.building.folding import But, Listed, both, either, fold, leaves, lowered
+from zendotao.core.rule.building.marks import exclusive
 from zendotao.core.rule.building.named import WHOLE, Comparing, Measured, Phrase, only_these
 from zendotao.core.rule.building.predicates import Predicates
 from zendotao.core.rule.building.quantities import weighed
 from zendotao.core.rule.building.relating import among_two
 from zendotao.core.rule.building.said import Pred, Verb
-from zendotao.core.rule.building.values import Joined, Part, Said, Unfit, exact
+from zendotao.core.rule.building.values import Joined, Numeral, Part, Said, Unfit, exact
 from zendotao.core.rule.syntax import (
     ANYTHING,
     NONE,
     SOME,
     And,
     Anything,
+    AtLeast,
     Attribute,
     Condition,
+    Count,
     Every,
     Exactly,
     Is,
@@ -48,9 +51,28 @@ class Contents(Predicates):
             return self._nothing_else(rest)
         things, whole = denied(verb.what, self.choices, objects=True) if verb.denied else (verb.what, False)
         if isinstance(things, And) and not verb.denied:
-            return self._pair_of(things) or fold(things, self.exists)
+            return self._pair_of(things) or self._another(things) or fold(things, self.exists)
         condition = fold(things, self.exists)
         return Not(lowered(condition)) if whole else condition
+
+    def _another(self, things: And[Part]) -> Condition | None:
+        """“A red piece and another piece”: one more than was named; nothing more where it can be none of those."""
+        *before, last = things.parts
+        if not isinstance(last, Phrase) or last.word != "another":
+            return None
+        if not all(isinstance(one, Phrase) and one.noun.what == last.noun.what == "piece" for one in before):
+            raise Unfit
+        other, tests = self.test_of(last.noun, union=True), [self.test_of(one.noun, union=True) for one in before]
+        conditions = [self.exists(one) for one in before]
+        if exclusive((*tests, other)):
+            return both(*conditions, Is(Count(other), SOME))
+        if other != ANYTHING and (len(before) > 1 or tests[0] != other):
+            raise Unfit
+        number = sum(number_of(one) for one in before)
+        if len(tests) > 1 and not exclusive(tuple(tests)):
+            raise Unfit
+        more: Condition = Is(Count(other), AtLeast(number + 1))
+        return more if tests == [other] else both(*conditions, more)
 
     def _pair_of(self, things: And[Part]) -> Condition | None:
         """“A red piece and a blue piece in the same tower”: one that stands so to the other."""
@@ -68,6 +90,9 @@ class Contents(Predicates):
         parts = leaves(things)
         if any(not isinstance(part, Phrase) or part.noun.what != "piece" for part in parts):
             raise Unfit
+        if parts[0].det == "counted" and isinstance(things, (Or, But)) and things.parts[0] is parts[0]:
+            first, rest = only_these(parts[0]), type(things)(things.parts[1:])
+            return fold(type(things)((first, *rest.parts)), self.exists)
         if isinstance(things, Or) and any(part.det == "only" for part in parts):
             return either(*(self.exists(part if part.det == "only" else only_these(part)) for part in parts))
         if isinstance(things, Or):
@@ -77,6 +102,9 @@ class Contents(Predicates):
             raise Unfit
         if all(part.det == "bare" for part in parts):
             return self.each_present(ANYTHING, tuple(self.test_of(part.noun, union=True) for part in parts))
+        if parts[0].det == "counted":
+            of_first: Condition = fold(And((only_these(parts[0]), *things.parts[1:])), self.exists)
+            return self.choices.one_of("only first", self._consists(things), of_first)
         return self._consists(things)
 
     def _nothing_else(self, things: Joined) -> Condition:
@@ -168,6 +196,15 @@ class Contents(Predicates):
             raise Unfit
         condition = Is(Kinds(kind, pieces, SOME), thing.amount)
         return Not(condition) if verb.denied else condition
+
+
+def number_of(phrase: Phrase) -> int:
+    """How many pieces a phrase names at least."""
+    if phrase.det in ("some", "bare") and phrase.noun.plural is not True:
+        return 1
+    if phrase.det == "counted" and isinstance(phrase.amount, (Numeral, Exactly, AtLeast)):
+        return phrase.amount.number
+    raise Unfit
 
 
 def exactly_of(phrase: Phrase) -> Said:

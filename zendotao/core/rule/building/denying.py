@@ -19,7 +19,9 @@ def denied(row: Joined, choices: Choices, *, objects: bool = False) -> tuple[Joi
     ``objects``: the parts are things of which one verb is said (“does not touch a and b”), no predicates by themselves.
     """
     if isinstance(row, Nor):
-        row = Or(row.parts)
+        if any(map(is_denial, row.parts)):
+            raise Unfit(said("say it with one “not” less"))
+        return And(tuple(map(Not, row.parts))), False
     if not isinstance(row, (And, Or, OneOf)):
         return row, True
     if is_denial(outer(row)[0]):

@@ -26,6 +26,7 @@ from zendotao.core.rule.syntax import (
     MostCommon,
     Not,
     OfColour,
+    OneOf,
     Order,
     Share,
     Test,
@@ -35,7 +36,8 @@ from zendotao.core.said import said
 
 SO_MANY = ("counted", "no_number")
 MOST_KINDS = {Attribute.SIZE: 3, Attribute.ORIENTATION: 3}
-OF_ALL = ("koan", "it", "everything", "every", "not_every", "only", "the", "any_two", "share", "most", "plurality")
+OF_ALL = ("koan", "it", "everything", "every", "not_every", "only", "only one", "the", "any_two", "share", "most",
+          "plurality")  # fmt: skip
 """The ways of phrases that speak of all there is, rather than say how many there are."""
 
 
@@ -52,7 +54,7 @@ class Existing(Gathering):
             return Is(thing.quantity, thing.amount)
         if thing.lone:
             raise Unfit
-        if thing.noun.other:
+        if thing.noun.other or thing.word == "another":
             raise Unfit(said("“other” than what?"))
         return self._of_all(thing) if thing.det in OF_ALL else self._there_are(thing)
 
@@ -61,6 +63,8 @@ class Existing(Gathering):
         if noun.gathered is not None and (thing.det in SO_MANY or noun.gathered.way == "each"):
             plain = replace(noun, gathered=None)
             return denied_if(thing, self.gathered_there_are(self.test_of(plain, union=True), noun.gathered, amount))
+        if noun.one_of:
+            return self._of_one_only(thing)
         if noun.each and noun.what == "piece" and amount != NONE:
             return self._of_each(thing, amount)
         if noun.of_kind is not None:
@@ -76,6 +80,16 @@ class Existing(Gathering):
             amount = AtLeast(2)
         return denied_if(thing, Is(self.quantity_of(noun), amount))
 
+    def _of_one_only(self, thing: Phrase) -> Condition:
+        """“Red or blue pieces but not both”: such of one kind, and none of the other."""
+        if thing.det not in ("bare", "some", "counted"):
+            raise Unfit
+        noun = replace(thing.noun, one_of=())
+        of_one: Condition = OneOf(tuple(self._so_many_with(noun, one, amount_of(thing)) for one in thing.noun.one_of))
+        if exclusive(thing.noun.one_of):
+            return of_one
+        return self.choices.one_of("kinds", of_one, Is(self.quantity_of(thing.noun), amount_of(thing)))
+
     def _of_each(self, thing: Phrase, amount: Said) -> Condition:
         """“Red and blue pieces”: so many of each, or so many in all."""
         noun, each = replace(thing.noun, each=()), thing.noun.each
@@ -85,6 +99,8 @@ class Existing(Gathering):
             if amount == SOME:
                 return apart
             plain = self._so_many_with(noun, either(*each), amount)
+        elif noun.own:
+            return apart
         elif thing.det == "some" or thing.noun.plural is False:
             return plain
         return self.choices.one_of("adjectives", plain, apart)
@@ -96,6 +112,8 @@ class Existing(Gathering):
         noun = thing.noun
         if thing.det == "only":
             return self._only_such(thing)
+        if thing.det == "only one":
+            return self._only_one_such(thing)
         if noun.different:
             raise Unfit
         if thing.det == "not_every" and isinstance(noun.what, Attribute):
@@ -131,6 +149,11 @@ class Existing(Gathering):
         if not exclusive(noun.each):
             return self.choices.one_of("adjectives", Every(ANYTHING, both(*tests)), Every(ANYTHING, either(*tests)))
         return self.each_present(ANYTHING, tests)
+
+    def _only_one_such(self, thing: Phrase) -> Condition:
+        """“Only a red piece”: that one and nothing else, or nothing but such."""
+        only = self._only_such(thing)
+        return self.choices.one_of("only one", both(Is(self.quantity_of(thing.noun), Exactly(1)), only), only)
 
     def each_present(self, pieces: Test, tests: tuple[Test, ...]) -> Condition:
         """Every piece is one of these; whether each of them must be there is asked."""

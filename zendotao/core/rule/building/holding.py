@@ -7,9 +7,20 @@ from dataclasses import replace
 from zendotao.core.rule.building.existing import SO_MANY, Existing
 from zendotao.core.rule.building.folding import both, lowered
 from zendotao.core.rule.building.marks import never_empty
-from zendotao.core.rule.building.named import WHOLE, Noun, Phrase, amount_of, denied_if, with_noun
+from zendotao.core.rule.building.named import (
+    WHOLE,
+    Compared,
+    Comparing,
+    Measured,
+    Noun,
+    Phrase,
+    amount_of,
+    denied_if,
+    with_noun,
+    without_such,
+)
 from zendotao.core.rule.building.said import Pred
-from zendotao.core.rule.building.values import Alike, Mutual, Unfit
+from zendotao.core.rule.building.values import Alike, Mutual, Numeral, Unfit
 from zendotao.core.rule.syntax import (
     NONE,
     SOME,
@@ -33,6 +44,20 @@ from zendotao.core.said import said
 class Holding(Existing):
     """What it comes to that something is said of what a phrase names."""
 
+    def exists(self, thing: Phrase | Compared | Comparing | Measured) -> Condition:
+        """That there is what is named; “pieces that are all red”: there are such, and each is."""
+        pred = thing.noun.all_are if isinstance(thing, Phrase) else None
+        if not isinstance(thing, Phrase) or pred is None:
+            return super().exists(thing)
+        noun = replace(thing.noun, all_are=None)
+        each = self.holds(Phrase("every" if pred.gathered else "each", noun), pred)
+        if thing.det in ("bare", "some"):
+            return both(super().exists(Phrase("bare", noun)), each)
+        so_many = super().exists(with_noun(thing, such(noun, pred)))
+        if thing.det != "counted" or isinstance(thing.amount, (AtLeast, Numeral)) or pred.together is not None:
+            return so_many
+        return self.choices.one_of("that all", so_many, both(super().exists(with_noun(thing, noun)), each))
+
     def holds(self, phrase: Phrase, pred: Pred) -> Condition:
         """That what the phrase names is as the predicate says."""
         if pred.to_it is not None:
@@ -40,13 +65,21 @@ class Holding(Existing):
         if pred.together is not None:
             return self.together(phrase, pred)
         noun = phrase.noun
-        if noun.other:
+        if noun.all_are is not None:
+            raise Unfit
+        if noun.other or phrase.word == "another":
             raise Unfit(said("“other” than what?"))
         if isinstance(noun.together, (Alike, tuple)) or noun.of_kind is not None:
             return self.exists(with_noun(phrase, narrowed(noun, pred)))
-        pieces = self.test_of(replace(noun, together=None, but=None), union=True)
+        if noun.but_a and (phrase.det not in WHOLE or self.choices.ask("except a", 2)):
+            return self.holds(with_noun(phrase, without_such(noun)), pred)
+        special = noun.together is not None or noun.but is not None
+        plain = replace(noun, together=None, but=None, but_of=None, but_a=False) if special else noun
+        pieces = self.test_of(plain, union=True)
         if isinstance(noun.together, Mutual):
             pieces = both(pieces, Related(noun.together.relation, SOME, pieces))
+        if noun.but is not None:
+            return all_but(phrase, noun.but, pieces, pred)
         if pred.each:
             return self._each(phrase, pieces, pred.each)
         return self._such(phrase, pieces, pred)
@@ -69,7 +102,7 @@ class Holding(Existing):
                 return self._the_such(phrase, pieces, pred)
             case "bare":
                 return self._bare(pieces, pred.test)
-            case "only":
+            case "only" | "only one":
                 return self._only_are(phrase, pieces, pred.test)
             case "most" | "plurality" | "share":
                 return self.so_many_of(phrase, pieces, pred.test)
@@ -85,8 +118,6 @@ class Holding(Existing):
         return self.choices.one_of("bare", some, every, both(Is(Count(pieces), SOME), every))
 
     def _every(self, phrase: Phrase, pieces: Test, pred: Pred) -> Condition:
-        if phrase.noun.but is not None:
-            return Is(Count(both(pieces, Not(pred.test))), Exactly(phrase.noun.but))
         if phrase.amount is not None:
             raise Unfit
         every: Condition = Every(pieces, pred.test)
@@ -110,9 +141,19 @@ class Holding(Existing):
         if phrase.noun.each:
             raise Unfit
         every: Condition = Every(test, pieces)
+        if phrase.det == "only one":
+            one = both(Is(Count(both(pieces, test)), Exactly(1)), every)
+            return self.choices.one_of("only one", one, both(Is(Count(both(pieces, test)), SOME), every))
         if never_empty(test):
             return every
         return self.choices.one_of("only", every, both(Is(Count(both(pieces, test)), SOME), every))
+
+
+def such(noun: Noun, pred: Pred) -> Noun:
+    """The noun for pieces of which something is said."""
+    if pred.each or pred.to_it is not None or (pred.together is not None and noun.together is not None):
+        raise Unfit
+    return replace(noun, test=both(noun.test, pred.test), together=pred.together or noun.together)
 
 
 def narrowed(noun: Noun, pred: Pred) -> Noun:
@@ -120,6 +161,16 @@ def narrowed(noun: Noun, pred: Pred) -> Noun:
     if pred.each or pred.gathered:
         raise Unfit
     return replace(noun, test=both(noun.test, pred.test))
+
+
+def all_but(phrase: Phrase, number: int, pieces: Test, pred: Pred) -> Condition:
+    """That so many of the pieces fail the test (after “no”: pass it), and these are such as are excepted."""
+    if pred.each or phrase.det not in (*WHOLE, "no", "nothing"):
+        raise Unfit
+    test: Test = lowered(pred.test) if phrase.det in ("no", "nothing") else Not(pred.test)
+    failing, excepted = both(pieces, test), phrase.noun.but_of
+    so_many: Condition = Is(Count(failing), Exactly(number))
+    return so_many if excepted is None else both(so_many, Every(failing, excepted))
 
 
 def so_many_are(phrase: Phrase, pieces: Test, test: Test) -> Condition:

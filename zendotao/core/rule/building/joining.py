@@ -7,7 +7,7 @@ one word throughout needs nothing else. Where *and* and *or* are mixed and nothi
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from lark import Token
 
@@ -32,7 +32,7 @@ from zendotao.core.rule.syntax import (
 from zendotao.core.said import said
 
 MARKS = ("EITHER", "BOTH", "NEITHER", "ONE_OF")
-WORDS = {"AND": "and", "COMMA_AND": "and", "OR": "or", "COMMA_OR": "or", "NOR": "nor", "COMMA": ""}
+WORDS = {"AND": "and", "COMMA_AND": "and", "OR": "or", "COMMA_OR": "or", "XOR": "or", "NOR": "nor", "COMMA": ""}
 WORD_AFTER = {"EITHER": "or", "BOTH": "and", "NEITHER": "nor"}
 CONTRAST = re.compile(r"\b(but|yet)\b")
 LOOSE = ("COMMA_AND", "COMMA_OR")
@@ -56,6 +56,13 @@ class NotSo:
     joined: Not[Condition]
 
 
+@dataclass(frozen=True, slots=True)
+class AllSo:
+    """“All red” as a condition."""
+
+    joined: Condition
+
+
 @dataclass
 class Row:
     """A row laid out: parts, the mark before each, and the joint after each but the last."""
@@ -74,10 +81,13 @@ class Row:
 def join(children: list[Part], choices: Choices) -> Joined:
     """The joined whole that a row stands for. Raises :class:`Unfit` where no sense can be made of the joints."""
     but_not_both = bool(children) and children[-1] == "but_not_both"
+    if but_not_both and len(children) == 2 and isinstance(children[0], Phrase):
+        return of_one_only(children[0])
     inclusive = bool(children) and isinstance(children[-1], Token) and children[-1].type == "OR_BOTH"
     row = _row(children[:-1] if but_not_both or inclusive else children)
     if inclusive and row.joints and row.joints[-1].type == "COMMA":
         row.joints[-1] = row.joints[-1].update("COMMA_OR", "or")  # “a, b, or both”
+    but_not_both |= bool(row.joints) and all(joint.type == "XOR" for joint in row.joints)
     if _is_contrast(row):
         return But((_settled(Row(row.parts[:-1], row.marks[:-1], row.joints[:-1]), choices), row.parts[-1]))
     whole = _settled(row, choices)
@@ -90,6 +100,14 @@ def join(children: list[Part], choices: Choices) -> Joined:
     if not isinstance(whole, Or) or len(whole.parts) != 2:
         raise Unfit(said("“but not both” needs two things joined by “or”"))
     return OneOf(whole.parts)
+
+
+def of_one_only(phrase: Phrase) -> Phrase:
+    """“Red or blue pieces but not both”: of one kind and not of the other."""
+    noun = phrase.noun
+    if len(noun.row) != 2 or phrase.det not in ("bare", "some"):
+        raise Unfit(said("“but not both” needs two things joined by “or”"))
+    return replace(phrase, noun=replace(noun, test=noun.rest, one_of=noun.row))
 
 
 def _is_contrast(row: Row) -> bool:
@@ -117,7 +135,7 @@ def _row(children: list[Part]) -> Row:
 
 def part_of(child: Part, mark: str = "") -> Joined:
     """What stands in a row: a part, what parentheses hold, or one of what they hold."""
-    part = child.joined if isinstance(child, (Grouped, NotSo)) else child
+    part = child.joined if isinstance(child, (Grouped, NotSo, AllSo)) else child
     if mark == "ONE_OF":
         if not isinstance(child, Grouped) or not isinstance(part, Or):
             raise Unfit

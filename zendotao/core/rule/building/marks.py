@@ -25,6 +25,7 @@ from zendotao.core.rule.syntax import (
     OfColour,
     OfOrientation,
     OfSize,
+    Or,
     Orientation,
     Test,
 )
@@ -59,6 +60,8 @@ def never_empty(test: Test) -> bool:
     """Whether every sound koan has such a piece: any, one on the table, at an end of a tower, or standing out."""
     if isinstance(test, Extremal):
         return never_empty(test.among)
+    if isinstance(test, Or):
+        return any(map(never_empty, test.parts))
     return isinstance(test, (Anything, Grounded, AtTop, AtBottom))
 
 

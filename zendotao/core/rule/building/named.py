@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from zendotao.core.rule.building.folding import both
 from zendotao.core.rule.building.values import Gathered, OfKind, Part, Said, Together, Unfit, exact
@@ -62,21 +62,33 @@ class Noun:
     """What a noun with its adjectives and clauses means.
 
     ``what`` is "piece", "pip", "tower" or an :class:`Attribute`; ``test`` says which pieces (for pips and kinds: of
-    which pieces); ``each`` are the tests of adjectives joined by *and*; ``tower`` is the condition for towers;
-    ``to_it`` is the relation to the piece that is spoken of (“that it touches”); ``but`` says how many are excepted;
-    ``having`` of how many pieces kinds are counted; ``gathered`` as in a predicate; ``within`` names the towers of
-    which each is spoken of by itself (“all the pieces of a tower”); ``in_all`` says “in total”, and ``there`` “that are
-    present”. Of ``plural``, None means that the words don't tell.
+    which pieces); ``each`` are the tests of adjectives joined by *and*, ``own`` that these are nouns of their own;
+    ``tower`` is the condition for towers; ``to_it`` is the relation to the piece that is spoken of (“that it touches”);
+    ``but`` says how many are excepted, ``but_of`` which pieces these must be, and ``but_a`` that it is “except a red
+    one”; ``having`` of how many pieces kinds are counted; ``gathered`` as in a predicate. ``all_are`` is what all of
+    them are said to be (“pieces that are all red”), a predicate; ``one_of`` are the tests of which the koan has pieces
+    of one only (“red or blue but not both”), and ``row`` those of adjectives joined by *or*, before ``rest``; ``tail``
+    are the clauses after it; ``within`` names the towers of which each is spoken of by itself (“all the pieces of a
+    tower”); ``in_all`` says “in total”, and ``there`` “that are present”. Of ``plural``, None means
+    that the words don't tell.
     """
 
     what: str | Attribute = "piece"
     test: Test = ANYTHING
     each: tuple[Test, ...] = ()
+    own: bool = False
     tower: Condition | None = None
     together: Together | None = None
     of_kind: OfKind | None = None
     to_it: Relation | None = None
     but: int | None = None
+    but_of: Test | None = None
+    but_a: bool = False
+    all_are: Part = None
+    one_of: tuple[Test, ...] = ()
+    tail: tuple[Part, ...] = field(default=(), compare=False)
+    row: tuple[Test, ...] = field(default=(), compare=False)
+    rest: Test = field(default=ANYTHING, compare=False)
     having: Said = None
     gathered: Gathered | None = None
     within: Phrase | None = None
@@ -98,12 +110,16 @@ UNNAMED = Noun(plural=True, headless=True)
 
 @dataclass(frozen=True, slots=True)
 class Phrase:
-    """A noun with what says how many: ``det`` names the way, ``amount`` goes with some; ``free``: “any”, “each”."""
+    """A noun with what says how many: ``det`` names the way, ``amount`` goes with some; ``free``: “any”, “each”.
+
+    ``word`` is the article of “some”: “a”, “any”, “another”.
+    """
 
     det: str
     noun: Noun = Noun()
     amount: Said = None
     free: bool = False
+    word: str = ""
 
     @property
     def lone(self) -> bool:
@@ -177,9 +193,9 @@ def only_these(phrase: Phrase) -> Phrase:
     """The phrase limited by “only”: a number is exact then, and nothing but the named may be there."""
     if phrase.det == "counted":
         return Phrase("counted", phrase.noun, exact(phrase.amount))
-    if phrase.det not in ("bare", "some", "the"):
+    if phrase.det not in ("bare", "some", "the") or phrase.word in ("some", "another"):
         raise Unfit
-    return Phrase("only", phrase.noun)
+    return Phrase("only one" if phrase.word == "a" else "only", phrase.noun)
 
 
 def amount_of(phrase: Phrase) -> Said:
@@ -199,3 +215,10 @@ def amount_of(phrase: Phrase) -> Said:
 def denied_if(phrase: Phrase, condition: Condition) -> Condition:
     """The condition, turned round where the phrase is like “no two pieces”."""
     return Not(condition) if phrase.det == "no_number" else condition
+
+
+def without_such(noun: Noun) -> Noun:
+    """The noun where “except a red one” says that none of those is meant."""
+    if not noun.but_a or noun.but_of is None:
+        return noun
+    return replace(noun, test=both(noun.test, Not(noun.but_of)), but=None, but_of=None, but_a=False)

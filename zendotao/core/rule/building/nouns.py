@@ -29,6 +29,7 @@ from zendotao.core.rule.syntax import (
     Not,
     OfColour,
     OfOrientation,
+    OneOf,
     Or,
     Tallest,
     Test,
@@ -56,7 +57,7 @@ class Nouns(Describing):
         if word.type == "TOWER" and different:
             raise Unfit
         if word.type == "THEM":
-            self.refer_back(word)
+            return Noun(test=self.refer_back(word), plural=True)
         if word.type == "STACK":
             return Noun("tower", tower=STACK, plural=plural)
         if word.type == "NEST":
@@ -78,7 +79,9 @@ class Nouns(Describing):
         adjectives = parts[0] if parts and all(isinstance(x, Adjectives) for x in leaves(parts[0])) else None
         for part in parts:
             if part is not head and part is not adjectives:
-                noun = self.modified(noun, part)
+                keeps_tail = self.has_rows or noun.what == "tower"
+                narrowed = self.modified(noun, part)
+                noun = replace(narrowed, tail=(*noun.tail, part)) if keeps_tail else narrowed
         if any(isinstance(child, Token) and child.endswith(IN_ALL) for child in children):
             noun = replace(noun, in_all=True)
         if isinstance(noun.what, Attribute) and any(isinstance(child, Token) for child in children):
@@ -94,17 +97,24 @@ class Nouns(Describing):
             raise Unfit
         if noun.what == "tower" or has_not(adjectives):
             raise Unfit
+        own = any(row.plural for row in rows[:-1])
+        if own and not noun.headless:
+            raise Unfit  # “reds and large pieces” are two nouns
         if isinstance(adjectives, And) and not any(isinstance(part, (And, Or, Not)) for part in adjectives.parts):
-            return replace(noun, each=tuple(both(*row.words) for row in rows))
-        return replace(noun, test=both(fold(self._spread(adjectives), test_of_row), noun.test))
+            return replace(noun, each=tuple(both(*row.words) for row in leaves(self._spread(adjectives))), own=own)
+        apart = self._spread(adjectives)
+        tests = tuple(fold(part, test_of_row) for part in apart.parts) if isinstance(apart, (Or, OneOf)) else ()
+        if isinstance(apart, OneOf):
+            return replace(noun, one_of=tests)
+        return replace(noun, test=both(fold(apart, test_of_row), noun.test), row=tests, rest=noun.test)
 
     def _spread(self, adjectives: Joined) -> Joined:
         """“Large red or blue”: both ways, where the last word of the first row begins a choice among its own kind."""
         rows = leaves(adjectives)
         lead, shared_end = rows[0].words[:-1], rows[-1].words[1:]
-        if shared_end and all_one_word(rows[:-1], type(rows[-1].words[0])):
+        if shared_end and not any(row.plural for row in rows[:-1]) and all_one_word(rows[:-1], type(rows[-1].words[0])):
             return fold(adjectives, lambda row: row if row is rows[-1] else Adjectives((*row.words, *shared_end)))
-        if not lead or not all_one_word(rows[1:], type(rows[0].words[-1])):
+        if not lead or not may_share(rows[0], rows[1:]):
             return adjectives
         shared = fold(adjectives, lambda row: row if row is rows[0] else Adjectives((*lead, *row.words)))
         return self.choices.one_of("shared", shared, adjectives)
@@ -148,6 +158,12 @@ def pred_of_row(row: Adjectives) -> Pred:
     """That a piece is as all the adjectives in a row say, and what a “not” before them denies."""
     test = test_of_row(row)
     return Pred(test, affirmed=Pred(test.part) if row.denied and isinstance(test, Not) else None)
+
+
+def may_share(first: Adjectives, rest: list[Adjectives]) -> bool:
+    """Whether what begins the first row may go with each of the others: each is one word, and of another kind."""
+    kinds = {type(word) for word in first.words[:-1]}
+    return all(len(row.words) == 1 and type(row.words[0]) not in kinds for row in rest)
 
 
 def all_one_word(rows: list[Adjectives], kind: type) -> bool:

@@ -8,12 +8,18 @@ from dataclasses import replace
 from lark import Token
 
 from zendotao.core.rule.building.amounts import SharePart
+from zendotao.core.rule.building.carrying import NAMING
 from zendotao.core.rule.building.folding import both, either, leaves
 from zendotao.core.rule.building.marks import all_of
 from zendotao.core.rule.building.named import Adjectives, Noun, Phrase, only_these
 from zendotao.core.rule.building.sums import Sums
 from zendotao.core.rule.building.values import Joined, Numeral, Part, Said, Unfit, exact
-from zendotao.core.rule.syntax import NONE, And, AtLeast, Attribute, Between
+from zendotao.core.rule.syntax import ANYTHING, NONE, And, AtLeast, Attribute, Between
+
+THINGS = NAMING | {"PIECE", "STACK", "TOWER"}
+TOWERS = frozenset(["STACK", "TOWER"])
+WITHIN = frozenset(["SUCH_THAT", "IN_WHICH", "WHOSE"])
+KOANS = frozenset(["IT", "KOAN", "YOU"])
 
 THEM = Noun(plural=True)
 """Pieces that the words don't name: “all”, “two”."""
@@ -25,26 +31,33 @@ UNNAMED = Noun(plural=True, headless=True)
 class Phrases(Sums):
     """The rules of noun phrases."""
 
-    def it(self, _word: Token) -> Phrase:
-        return Phrase("it")
+    def it(self, word: Token) -> Phrase:
+        """“It” is the koan, or something named before, of which the ``word`` tells."""
+        before = {one.type for one in self.words if (one.start_pos or 0) < (word.start_pos or 0)}
+        if word != "it" or before.isdisjoint(THINGS):
+            return Phrase("it")
+        return Phrase("it", word="named" if before.isdisjoint(KOANS) else "again")
 
     def koan(self, _word: Token) -> Phrase:
         return Phrase("koan")
 
     def everything(self, word: Token) -> Phrase:
-        if word.startswith("they") and self.named_before(word):
-            return Phrase("they")
+        before = {one.type for one in self.words if (one.start_pos or 0) < (word.start_pos or 0)}
+        if word.startswith("they") and not before.isdisjoint(THINGS):
+            return Phrase("they", word="" if self.named_before(word) else "whole")
         if word.endswith("else"):
             return Phrase("everything", replace(THEM, other=True))
-        self.refer_back(word)
-        return Phrase("everything")
+        named = self.refer_back(word)
+        return Phrase("everything") if named == ANYTHING else Phrase("every", Noun(test=named, plural=True))
 
     def nothing(self, word: Token, *parts: Part) -> Phrase:
-        self.refer_back(word)
-        return Phrase("nothing", replace(self.such(*parts) if parts else THEM, other=word.endswith("else")))
+        noun = self.such(*parts) if parts else THEM
+        noun = replace(noun, test=both(self.refer_back(word), noun.test), other=word.endswith("else"))
+        return Phrase("nothing", noun)
 
     def something(self, word: Token, *parts: Part) -> Phrase:
         noun = self.such(*parts) if parts else Noun(plural="some of" in word)
+        noun = replace(noun, test=both(self.refer_back(word), noun.test))
         return Phrase("something", replace(noun, other=word.endswith("else")))
 
     def such(self, *parts: Part) -> Noun:
@@ -67,25 +80,35 @@ class Phrases(Sums):
             return Phrase("some", replace(UNNAMED, other=True))
         if not nouns and not word.startswith(("some", "any")):
             raise Unfit
-        return Phrase("some", nouns[0] if nouns else UNNAMED, free=word.startswith("any"))
+        first = word.split()[0]
+        noun = nouns[0] if nouns else UNNAMED
+        return Phrase("some", noun, free=first == "any", word="a" if first == "an" else first)
 
     def some_number(self, _word: Token, number: int, noun: Noun) -> Phrase:
         return Phrase("counted", noun, AtLeast(number))
 
-    def the(self, _word: Token, noun: Noun) -> Phrase:
-        return Phrase("the", noun)
+    def the(self, word: Token, noun: Noun) -> Phrase:
+        return Phrase("the", noun, word=self.owner(word) or str(word))
+
+    def owner(self, word: Token) -> str:
+        """Whether “its” may be of a tower that was named before, rather than of the koan."""
+        if "its" not in word.split():
+            return ""
+        before = [one.type for one in self.words if (one.start_pos or 0) < (word.start_pos or 0)]
+        last = max((place for place, kind in enumerate(before) if kind in TOWERS), default=len(before))
+        outside = WITHIN.isdisjoint(before[last:]) and KOANS.isdisjoint(before)
+        return "owned" if outside and last < len(before) else ""
 
     def every(self, word: Token, *parts: Part) -> Phrase:
         number = next((part for part in parts if isinstance(part, int)), None)
-        return Phrase("every", noun_in(parts) or UNNAMED, number, free=word.startswith("each"))
+        return Phrase("every", noun_in(parts) or UNNAMED, number, free=word.startswith("each"), word=self.owner(word))
 
-    def not_every(self, _word: Token, *parts: Part) -> Phrase:
-        return Phrase(
-            "not_every", noun_in(parts) or THEM, next((part for part in parts if isinstance(part, int)), None)
-        )
+    def not_every(self, word: Token, *parts: Part) -> Phrase:
+        number = next((part for part in parts if isinstance(part, int)), None)
+        return Phrase("not_every", noun_in(parts) or THEM, number, word=self.owner(word))
 
-    def no(self, _word: Token, *nouns: Noun) -> Phrase:
-        return Phrase("no", nouns[0] if nouns else UNNAMED)
+    def no(self, word: Token, *nouns: Noun) -> Phrase:
+        return Phrase("no", nouns[0] if nouns else UNNAMED, word=self.owner(word))
 
     def no_number(self, _no: Token, number: int, *parts: Part) -> Phrase:
         return Phrase("no_number", noun_in(parts) or THEM, number)
@@ -105,7 +128,8 @@ class Phrases(Sums):
             raise Unfit
         if noun.in_all:
             amount = exact(amount)
-        return Phrase("counted", noun, NONE if amount == Numeral(0) else amount)
+        owners = [self.owner(part) for part in parts if isinstance(part, Token)]
+        return Phrase("counted", noun, NONE if amount == Numeral(0) else amount, word="".join(owners))
 
     def of_the_kinds(self, amount: Said, of: Token, number: int, word: Token) -> Phrase:
         """“Two of the four colours”, “at least one of the three sizes”."""
@@ -117,8 +141,16 @@ class Phrases(Sums):
     def total(self, _word: Token, amount: Said, noun: Noun) -> Phrase:
         return self.counted(exact(amount), noun)
 
-    def all_but(self, _word: Token, number: int, *parts: Part) -> Phrase:
-        return Phrase("all_but", noun_in(parts) or THEM, number)
+    def all_but(self, word: Token, number: int, *parts: Part) -> Phrase:
+        """“All but one red piece”: of the red ones all but one, or of all pieces all but one, which is red."""
+        noun = noun_in(parts) or THEM
+        of_them = Phrase("all_but", noun, number)
+        if len(parts) != 1 or noun.what != "piece" or self.test_of(noun, union=True) == ANYTHING:
+            return of_them
+        of_all = Phrase("every", replace(THEM, but=number, but_of=self.test_of(noun, union=True)))
+        if word.startswith("everything") or "piece" in word:
+            return of_all
+        return (of_them, of_all)[self.choices.ask("all but", 2)]
 
     def shared(self, share: SharePart, *nouns: Noun) -> Phrase:
         det, amount = share

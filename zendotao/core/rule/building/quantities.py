@@ -10,7 +10,17 @@ from lark import Token
 
 from zendotao.core.rule.building.folding import both, either, fold_deep, leaves
 from zendotao.core.rule.building.marks import exclusive, parts_of
-from zendotao.core.rule.building.named import Combined, Comparing, Halved, Noun, Offset, Phrase, ThatOf, with_noun
+from zendotao.core.rule.building.named import (
+    Combined,
+    Comparing,
+    Halved,
+    Noun,
+    Offset,
+    Phrase,
+    ThatOf,
+    with_noun,
+    without_such,
+)
 from zendotao.core.rule.building.relating import Relating
 from zendotao.core.rule.building.values import Joined, Mutual, Numeral, Part, Unfit, exact
 from zendotao.core.rule.syntax import (
@@ -59,6 +69,7 @@ class Quantities(Relating):
 
     def quantity_of(self, noun: Noun) -> Quantity:
         """How many there are of what the noun names."""
+        noun = without_such(noun)
         if noun.to_it is not None or noun.but is not None:
             raise Unfit
         if noun.what == "tower":

@@ -15,6 +15,7 @@ from zendotao.core.rule.syntax import (
     SOME,
     Amount,
     AtLeast,
+    Exactly,
     Link,
     Not,
     PointedAtNth,
@@ -108,8 +109,11 @@ class Relating(Base):
                 return Not(some)
             case "no_number":
                 return Not(Related(relation, AtLeast(phrase.amount), others))
-            case "only":
+            case "only" | "only one":
                 only: Test = Not(Related(relation, SOME, Not(others)))
+                if phrase.det == "only one":
+                    one = both(Related(relation, Exactly(1), others), only)
+                    return self.choices.one_of("only one", one, both(some, only))
                 return self.choices.one_of("only", only, both(some, only))
             case "the":
                 return self._the(some, Related(lacking, NONE, others), phrase.noun)

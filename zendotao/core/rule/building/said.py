@@ -16,9 +16,9 @@ class Pred:
     ``to_it`` is as in :class:`~zendotao.core.rule.building.named.Noun`; ``each`` are several tests joined by *and* of
     which a piece can pass but one (“are red and blue”); ``gathered`` says “in a stack”, of which several may share
     one, or “in each”; ``onto`` are the others, where they are “any” or “each”; ``affirmed`` is what a predicate with
-    “not” denies; ``whole`` is said of a koan or a tower as one: “is
-    monochrome”. ``row`` and ``objects`` are the predicates that it joins, adjectives in a row or things in a row of
-    which a verb is said: what a “not” before them denies may be the first.
+    “not” denies; ``whole`` is said of a koan or a tower as one: “is monochrome”. ``row`` and ``objects`` are the
+    predicates that it joins, adjectives in a row or things in a row of which a verb is said: what a “not” before them
+    denies may be the first. ``plural``: “reds”.
     """
 
     test: Test = ANYTHING
@@ -31,6 +31,7 @@ class Pred:
     whole: bool = False
     row: Joined = field(default=None, compare=False)
     objects: Joined = field(default=None, compare=False)
+    plural: bool = field(default=False, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,8 +52,8 @@ class AllThat:
 @dataclass(frozen=True, slots=True)
 class Verb:
     """A verb: what it does (``way``), to what, and whether it is denied or limited (“only”); ``all``: “are all”;
-    ``strictly``: “must not”; ``auxiliary``: denied by a word before a verb, which may deny another verb too;
-    ``always``: said with “always”, or denied with “never”.
+    ``must``: “must be”; ``strictly``: “must not”; ``auxiliary``: denied by a word before a verb, which may deny another
+    verb too; ``always``: said with “always”, or denied with “never”.
 
     The ways are "is", "not all" (“are not all”), "has" and "consists".
     """
@@ -62,6 +63,7 @@ class Verb:
     denied: bool = False
     only: bool = False
     all: bool = False
+    must: bool = False
     strictly: bool = False
     auxiliary: bool = False
     always: bool = False
@@ -69,9 +71,17 @@ class Verb:
 
 @dataclass(frozen=True, slots=True)
 class Anaphora:
-    """What is said of “they”: pieces that were named just before."""
+    """What is said of “they”, or of “it”: pieces that were named just before.
+
+    ``koan`` is what it comes to of the koan, if that makes sense; ``whole``: they may be all pieces; ``owned``: “its
+    top piece”.
+    """
 
     verbs: Joined
+    koan: Condition | None = None
+    it: bool = False
+    whole: bool = False
+    owned: Phrase | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,9 +108,10 @@ class With:
 
 @dataclass(frozen=True, slots=True)
 class Relative:
-    """Verbs in a clause after a noun."""
+    """Verbs in a clause after a noun; ``plural``: whether they are said of several, where the words tell."""
 
     joined: Joined
+    plural: bool | None = field(default=None, compare=False)
 
 
 @dataclass(frozen=True, slots=True)

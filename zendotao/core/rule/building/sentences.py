@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import cast
 
 from lark import Token
 
+from zendotao.core.rule.building.carrying import NAMING
 from zendotao.core.rule.building.folding import both, either, fold, leaves
 from zendotao.core.rule.building.marks import parts_of
-from zendotao.core.rule.building.named import Compared, Comparing, Measured, Noun, Phrase
-from zendotao.core.rule.building.phrases import THEM
+from zendotao.core.rule.building.named import Compared, Comparing, Measured, Phrase
+from zendotao.core.rule.building.phrases import THEM, TOWERS
+from zendotao.core.rule.building.referring import Referring, alone
 from zendotao.core.rule.building.said import Anaphora, MadeOf, Relative, SuchThat, Verb, Whose, With
-from zendotao.core.rule.building.statements import Statements
-from zendotao.core.rule.building.values import Joined, Part, Unfit
-from zendotao.core.rule.syntax import And, Condition, Count, Extremal, InTower, Is, Not, OneOf, Or, Related, Test
+from zendotao.core.rule.building.values import Joined, NamedBefore, Part, Unfit
+from zendotao.core.rule.syntax import And, Condition, Extremal, InTower, Not, OneOf, Related, Test
 from zendotao.core.rule.walk import nodes
 from zendotao.core.said import said
+
+BACK = frozenset(["OF", "THE", "ALL", "NO", "A", "MOST", "FRACTION", "PLURALITY"])
+OWNING = frozenset(["WITH", "WITHOUT", "THAT", "HAVE", "HAVE_NOT", "WHOSE", "IT", "KOAN"])
 
 OF_BLACK = re.compile(r"\bakdn|black|\bnot?\b|\black|incorrect|wrong|false|invalid")
 """What words have that speak of koans without the Buddha-nature."""
@@ -42,15 +46,17 @@ class Otherwise:
     white: bool
 
 
-class Sentences(Statements):
+class Sentences(Referring):
     """The whole grammar: the rules of joined conditions and of frames, after those of all that they are made of."""
 
-    def condition(self, joined: Joined) -> Condition:
+    def condition(self, joined: Joined) -> Condition | Anaphora:
+        if isinstance(joined, Anaphora):
+            return joined
         if isinstance(joined, Phrase) and joined.det == "bare" and (joined.noun.headless or joined.noun == THEM):
             return self._bare_rule(joined)
         if any(isinstance(part, (Phrase, Compared, Comparing, Measured)) for part in leaves(joined)):
             return self.koan_has(Verb("has", joined))
-        return cast("Condition", self._with_they(joined))
+        return cast("Condition", self.referred(joined))
 
     def _bare_rule(self, phrase: Phrase) -> Condition:
         """“Red touching blue”, as a rule: some piece is. Of adjectives alone it is asked whether all are."""
@@ -63,53 +69,32 @@ class Sentences(Statements):
             return there
         return self.choices.one_of("rule", there, self.koan_has(Verb("has", phrase, only=True)))
 
-    # “They”: pieces that were named just before.
-
-    def _with_they(self, joined: Joined) -> Joined:
-        """Conditions in which “they” are the pieces that another part of the same *and* names."""
-        if not isinstance(joined, (And, Or, OneOf)):
-            return joined
-        named = antecedent([part for part in joined.parts if not isinstance(part, Anaphora)])
-        named = named if isinstance(joined, And) else None
-        kind = And if isinstance(joined, And) else type(joined)
-        return kind(
-            tuple(
-                self._they_do(part, named) if isinstance(part, Anaphora) else self._with_they(part)
-                for part in joined.parts
-            )
-        )
-
-    def _they_do(self, verb: Anaphora, named: Test | None) -> Condition:
-        if named is None:
-            raise Unfit(said("say which pieces “they” are"))
-        return self.spoken_of(Phrase("the", Noun(test=named, plural=True)), verb.verbs)
-
     # Conditions that depend on each other.
 
-    def if_then(self, *parts: Part) -> Condition:
-        first, then = (part for part in parts if not isinstance(part, Token))
-        if len(parts) == 3 and any(word.type == "COMMA" for word in self.words):
-            raise Unfit  # the comma parts them
-        if isinstance(then, Anaphora):
-            then = self._they_do(then, antecedent([first]))
-        if isinstance(first, Anaphora):
-            raise Unfit
-        return implied(first, then)
+    def then_if(self, then: Part, *parts: Part) -> Condition:
+        return implied(the_condition(parts), alone(then))
 
-    def then_if(self, then: Condition, *parts: Part) -> Condition:
-        return implied(the_condition(parts), then)
+    def only_if(self, first: Part, *parts: Part) -> Condition:
+        return implied(alone(first), the_condition(parts))
 
-    def only_if(self, first: Condition, *parts: Part) -> Condition:
-        return implied(first, the_condition(parts))
+    def iff(self, first: Part, *parts: Part) -> Condition:
+        one, other = alone(first), the_condition(parts)
+        return either(both(one, other), both(Not(one), Not(other)))
 
-    def iff(self, first: Condition, *parts: Part) -> Condition:
-        second = the_condition(parts)
-        return either(both(first, second), both(Not(first), Not(second)))
-
-    def unless(self, first: Condition, *parts: Part) -> Condition:
+    def unless(self, first: Part, *parts: Part) -> Condition:
         """“A unless B”: A or B, or the one without the other."""
-        second = the_condition(parts)
-        return self.choices.one_of("unless", either(first, second), OneOf((first, second)))
+        one, other = alone(first), the_condition(parts)
+        return self.choices.one_of("unless", either(one, other), OneOf((one, other)))
+
+    def unless_then(self, *parts: Part) -> Condition:
+        """“Unless A, B”."""
+        first, then = (alone(part) for part in parts if not isinstance(part, Token))
+        return self.unless(then, first)
+
+    def if_then_else(self, *parts: Part) -> Condition:
+        """“If A then B, otherwise C”."""
+        first, then, other = (alone(part) for part in parts if not isinstance(part, Token))
+        return both(either(Not(first), then), either(first, other))
 
     # Frames.
 
@@ -132,7 +117,7 @@ class Sentences(Statements):
 
     def sentences(self, *parts: Part) -> Condition:
         """Sentences in a row, all of which hold."""
-        return cast("Condition", self._with_they(And(tuple(part for part in parts if not isinstance(part, Token)))))
+        return cast("Condition", self.referred(And(tuple(part for part in parts if not isinstance(part, Token)))))
 
     def of_koans(self, *parts: Part) -> Condition:
         """“Any koan with a red piece has the Buddha-nature”, “only koans with a red piece are white”."""
@@ -177,28 +162,39 @@ class Sentences(Statements):
         return Otherwise(white=OF_BLACK.search(words[-1]) is None)
 
     def start(self, *parts: Part) -> Condition:
+        for word in self.words:
+            if (word.type in BACK and self.points_back(word)) or (word.type == "IN_KOAN" and self.in_one(word)):
+                raise Unfit(said("say which pieces “%(word)s” are", word=str(word)))
         condition = the_condition(parts)
-        they = any(word.type == "THEY" for word in self.words)
-        if they and any(isinstance(one, Anaphora) for one in nodes(condition)):
-            raise Unfit(said("say which pieces “they” are"))
+        if self.refers and any(isinstance(node, NamedBefore) for node in nodes(condition)):
+            raise Unfit(said("say which pieces “%(word)s” are", word=self.refers))
         return condition
+
+    def points_back(self, word: Token) -> bool:
+        """Whether “those”, or “half of its”, may be pieces that were named before."""
+        if word.type in ("MOST", "FRACTION", "PLURALITY") and self.owner(word):
+            return True
+        return not {"these", "those"}.isdisjoint(word.split()) and self.named_before(word)
+
+    def in_one(self, word: Token) -> bool:
+        """Whether “in it” may be in a tower that was named before: “a stack and a red piece in it”."""
+        before = [one.type for one in self.words if (one.start_pos or 0) < (word.start_pos or 0)]
+        towers = [place for place, kind in enumerate(before) if kind in TOWERS]
+        between = before[towers[-1] + 1 :] if towers else []
+        named = "PIECE" in between or not NAMING.isdisjoint(between)
+        return word.split()[-1] in ("it", "them") and named and OWNING.isdisjoint(between)
 
 
 def the_condition(parts: Iterable[Part]) -> Condition:
     """The one part that is a condition."""
     (condition,) = (part for part in parts if not isinstance(part, (Token, Stone, Otherwise)))
-    return cast("Condition", condition)
+    settled: Condition = alone(condition)
+    return settled
 
 
 def implied(first: Condition, then: Condition) -> Condition:
     """That the second holds where the first does."""
     return either(Not(first), then)
-
-
-def antecedent(parts: Sequence[Part]) -> Test | None:
-    """The pieces that parts of a condition say there are, if they name one kind of piece."""
-    found = {part.quantity.pieces for part in parts if isinstance(part, Is) and isinstance(part.quantity, Count)}
-    return found.pop() if len(found) == 1 and all(isinstance(part, Is) for part in parts) else None
 
 
 def is_mark(test: Test) -> bool:

@@ -8,14 +8,14 @@ from lark import Token
 
 from zendotao.core.rule.building.denying import denied, spread
 from zendotao.core.rule.building.existing import commonest
-from zendotao.core.rule.building.folding import either, fold, lowered
-from zendotao.core.rule.building.joining import Grouped, NotSo, part_of
+from zendotao.core.rule.building.folding import either, fold, leaves
+from zendotao.core.rule.building.joining import AllSo
 from zendotao.core.rule.building.named import Compared, Comparing, Phrase, with_noun
 from zendotao.core.rule.building.nouns import test_of_row
 from zendotao.core.rule.building.phrases import Phrases
 from zendotao.core.rule.building.said import Anaphora, Pred, Verb
 from zendotao.core.rule.building.towers import TALLEST
-from zendotao.core.rule.building.values import Joined, Part, Unfit, exact
+from zendotao.core.rule.building.values import Joined, Part, Unfit, attempt, exact
 from zendotao.core.rule.syntax import (
     ANYTHING,
     Attribute,
@@ -41,10 +41,10 @@ class Statements(Phrases):
     """The rules of verbs and of simple conditions."""
 
     def is_so(self, be: Token, predicates: Joined) -> Verb:
-        return Verb("is", predicates, always="always" in be, all=" all" in f" {be}" or be.startswith(("each", "both")))
+        return Verb("is", predicates, always="always" in be, all=says_all(be), must=says_must(be))
 
     def is_not(self, be: Token, predicates: Joined) -> Verb:
-        verb = self._denied(predicates, all="all" in be, strictly=be.startswith(STRICT))
+        verb = self._denied(predicates, all=says_all(be), strictly=be.startswith(STRICT))
         return replace(verb, always="never" in be)
 
     def _denied(self, predicates: Joined, *, strictly: bool, all: bool = False) -> Verb:  # noqa: A002 - as in Verb
@@ -61,10 +61,10 @@ class Statements(Phrases):
     does_not_all = is_not_all
 
     def has(self, have: Token, things: Joined) -> Verb:
-        return Verb("has", things, all="all " in have or "each " in have)
+        return Verb("has", things, all=says_all(have), must=says_must(have))
 
-    def has_alike(self, _have: Token, pred: Joined) -> Verb:
-        return Verb("is", pred)
+    def has_alike(self, have: Token, pred: Joined) -> Verb:
+        return Verb("is", pred, all=says_all(have), must=says_must(have))
 
     def has_not_alike(self, _have: Token, pred: Joined) -> Verb:
         return Verb("is", pred, denied=True)
@@ -86,8 +86,8 @@ class Statements(Phrases):
 
     def does(self, *parts: Part) -> Verb:
         words = [part for part in parts if isinstance(part, Token)]
-        only = any(word.type == "ONLY" for word in words)
-        return Verb("is", parts[-1], only=only, always="always" in words)
+        kinds, must = {word.type for word in words}, any(map(says_must, words))
+        return Verb("is", parts[-1], only="ONLY" in kinds, all="ALL" in kinds, must=must, always="always" in words)
 
     def does_not(self, *parts: Part) -> Verb:
         verb = self._denied(parts[-1], strictly=parts[0].startswith(STRICT))
@@ -118,15 +118,23 @@ class Statements(Phrases):
             return fold(parts[0], self.koan_does)
         subject, verbs = parts[:2]
         if isinstance(subject, Phrase) and subject.det == "they":
-            return Anaphora(verbs)
+            return Anaphora(verbs, whole=subject.word == "whole")
+        if isinstance(subject, Phrase) and subject.det == "it" and subject.word:
+            koan = attempt(lambda: self.spoken_of(subject, verbs))
+            return koan if subject.word == "again" and koan is not None else Anaphora(verbs, koan, it=True)
+        if isinstance(subject, Phrase) and subject.word == "owned" and len(parts) == 2:
+            return Anaphora(verbs, attempt(lambda: self.spoken_of(subject, verbs)), it=True, owned=subject)
         if len(parts) > 2:
             if not isinstance(subject, Phrase) or subject.det not in ("every", "the", "no"):
                 raise Unfit
             subject = with_noun(subject, self.modified(subject.noun, parts[2]))
         return self.spoken_of(subject, verbs)
 
-    def all_so(self, _all: Token, predicates: Joined) -> Condition:
-        return self.holds(Phrase("everything"), self.one_pred(predicates))
+    def all_so(self, word: Token, predicates: Joined) -> AllSo:
+        plural = any(isinstance(pred, Pred) and pred.plural for pred in leaves(predicates))
+        if plural or not word.startswith(("all", "any and all")):
+            raise Unfit
+        return AllSo(self.holds(Phrase("everything"), self.one_pred(predicates)))
 
     def not_all_so(self, _not: Token, predicates: Joined) -> Condition:
         return self.spoken_of(Phrase("everything"), Verb("not all", predicates))
@@ -180,6 +188,13 @@ class Statements(Phrases):
     def is_tallest(self, words: Token) -> Condition:
         return Not(TALLEST) if " not " in words else TALLEST
 
-    def not_so(self, _words: Token, condition: Part) -> NotSo | Not[Condition]:
-        denied = Not(lowered(fold(part_of(condition), lambda part: part)))
-        return denied if isinstance(condition, Grouped) else NotSo(denied)
+
+
+def says_all(word: str) -> bool:
+    """Whether a verb says “all”, “each” or “both” of its subject."""
+    return not {"all", "each", "both"}.isdisjoint(word.split())
+
+
+def says_must(word: str) -> bool:
+    """Whether a verb demands something, of which “any” means every one."""
+    return not {"must", "should", "shall", "will", "ought", "to"}.isdisjoint(word.split())

@@ -31,6 +31,7 @@ from zendotao.core.rule.syntax import (
     Relation,
     Towers,
 )
+from zendotao.core.rule.walk import nodes
 
 
 class Subjects(Present):
@@ -53,6 +54,8 @@ class Subjects(Present):
 
     def _one_subject(self, phrase: Phrase, verbs: Joined) -> Condition:
         """One subject of several verbs: what is said of some piece is said of one and the same."""
+        if means_every(phrase, verbs):
+            phrase = replace(phrase, det="every")
         apart = phrase.det in ("koan", "it") or phrase.noun.what != "piece" or says_more(verbs)
         if apart or not isinstance(verbs, (And, Or, OneOf)):
             return fold(verbs, lambda verb: self._does(phrase, verb))
@@ -116,7 +119,7 @@ class Subjects(Present):
             return self._are(phrase, verb)
         if phrase.det not in WHOLE:
             raise Unfit
-        return self.holds(phrase, self.one_pred(verb.what))
+        return self.holds(phrase, self.only_so(verb))
 
     def _have(self, phrase: Phrase, verb: Verb) -> Condition:
         """“A red piece never has two pips”: none does."""
@@ -154,10 +157,25 @@ class Subjects(Present):
         if verb.way == "not all":
             return self._not_all(Phrase("everything"), verb)
         if verb.only:
-            return self.holds(Phrase("everything"), self.one_pred(verb.what))
+            return self.holds(Phrase("everything"), self.only_so(verb))
         if not verb.all and not (isinstance(verb.what, Pred) and is_of_whole(verb.what)):
             raise Unfit
         return self._are(Phrase("everything"), Verb("is", verb.what, verb.denied))
+
+    def _one_kind(self, phrase: Phrase, row: OneOf[Pred], pred: Pred) -> Condition:
+        """“All pieces are red or blue but not both”: as no piece can be both, all are red or all are blue."""
+        plain = self.holds(phrase, pred)
+        if phrase.det not in WHOLE or not exclusive(tuple(one.test for one in row.parts)):
+            return plain
+        of_one: Condition = OneOf(tuple(self.holds(phrase, one) for one in row.parts))
+        return self.choices.one_of("kinds", of_one, plain)
+
+    def only_so(self, verb: Verb) -> Pred:
+        """“Are only red”: what relates them to others would have to be “only” of those."""
+        pred = self.one_pred(verb.what)
+        if pred.together is not None or pred.to_it is not None or any(isinstance(n, Related) for n in nodes(pred.test)):
+            raise Unfit
+        return pred
 
     def _not_all(self, phrase: Phrase, verb: Verb) -> Condition:
         if phrase.det not in (*WHOLE, "bare"):
@@ -171,11 +189,11 @@ class Subjects(Present):
     def _are(self, phrase: Phrase, verb: Verb) -> Condition:
         if verb.always:
             phrase = always(phrase, verb)
-        if phrase.det in ("bare", "some") and verb.all:
-            phrase = Phrase("every", phrase.noun)
         if any(isinstance(leaf, AllThat) for leaf in leaves(verb.what)):
             return self._all_that(phrase, verb)
         pred = self.one_pred(verb.what)
+        if isinstance(verb.what, Pred) and isinstance(verb.what.row, OneOf) and not verb.denied:
+            return self._one_kind(phrase, verb.what.row, pred)
         if verb.denied:
             return self._are_not(phrase, pred, strictly=verb.strictly)
         if phrase.det in WHOLE and pred.affirmed is not None:
@@ -191,6 +209,8 @@ class Subjects(Present):
         if phrase.det == "the" and phrase.noun.plural and not isinstance(phrase.noun.test, Anything):
             return self.holds(Phrase("no", phrase.noun), pred)
         none = self.holds(phrase, opposite(pred))
+        if phrase.word == "any" and phrase.det == "every":
+            return none
         if strictly and phrase.det == "some":
             return self.choices.one_of("must not", none, self.holds(Phrase("no", phrase.noun), pred))
         if phrase.det in WHOLE:
@@ -216,6 +236,15 @@ class Subjects(Present):
             return self._are(whole, Verb("is", leaf.pred)) if isinstance(leaf, AllThat) else self.holds(whole, leaf)
 
         return fold(verb.what, one)
+
+
+def means_every(phrase: Phrase, verbs: Joined) -> bool:
+    """Whether “any piece” must be so, or “pieces” are all so."""
+    if phrase.word == "any" and any(verb.must or verb.strictly for verb in leaves(verbs)):
+        return True
+    if not isinstance(verbs, Verb) or isinstance(verbs.what, Presence):
+        return False
+    return phrase.det in ("bare", "some") and phrase.noun.what == "piece" and verbs.all
 
 
 def some_of(phrase: Phrase) -> Phrase:

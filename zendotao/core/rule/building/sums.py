@@ -24,6 +24,7 @@ from zendotao.core.rule.building.values import Joined, Numeral, Part, Said, Unfi
 from zendotao.core.rule.syntax import (
     ANYTHING,
     And,
+    Attribute,
     Compare,
     Condition,
     Gap,
@@ -91,7 +92,9 @@ class Sums(Comparisons):
 
     # Quantities.
 
-    def number_of(self, _word: Token, phrase: Phrase) -> Quantity:
+    def number_of(self, word: Token, phrase: Phrase) -> Quantity:
+        if word.endswith(("different", "distinct")) and not isinstance(phrase.noun.what, Attribute):
+            raise Unfit
         if phrase.det == "every" and phrase.amount is None:
             return self.quantity_of(phrase.noun)
         return self.counted_by(phrase)

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from zendotao.core.rule.building.folding import both, either
 from zendotao.core.rule.building.marks import never_empty
-from zendotao.core.rule.building.named import WHOLE, Phrase, amount_of, denied_if
+from zendotao.core.rule.building.named import WHOLE, Phrase, amount_of, denied_if, with_noun
 from zendotao.core.rule.building.relating import among_two, inverse
 from zendotao.core.rule.building.said import Pred
 from zendotao.core.rule.building.several import Several, at_one
@@ -87,6 +87,15 @@ class Gathering(Several):
             return self.choices.one_of("bare", some, law, both(there, law))
         return self.choices.one_of("none", law, both(there, law))
 
+    def _of_two_kinds(self, phrase: Phrase, relation: Relation, pieces: Test, test: Test) -> Condition:
+        """“No red and blue pieces touch”: none of one kind one of the other, or no two of them at all."""
+        one, other = (both(kind, phrase.noun.test, test) for kind in phrase.noun.each)
+        pair = Count(both(one, Related(relation, SOME, other)))
+        if phrase.det == "bare":
+            return Is(pair, SOME)
+        any_two = self._mutual(with_noun(phrase, replace(phrase.noun, each=())), relation, pieces, test)
+        return self.choices.one_of("two kinds", Is(pair, NONE), any_two)
+
     def _so_in_each(self, phrase: Phrase, several: tuple[Together, ...], pieces: Test, test: Test) -> Condition:
         """The same size and colour: of all, each of these; of two, all of these at once."""
         if phrase.det in (*WHOLE, "each"):
@@ -129,6 +138,8 @@ class Gathering(Several):
         return whole
 
     def _mutual(self, phrase: Phrase, relation: Relation, pieces: Test, test: Test) -> Condition:
+        if len(phrase.noun.each) == 2 and phrase.det in ("no", "no_number", "bare"):
+            return self._of_two_kinds(phrase, relation, pieces, test)
         such = both(pieces, test)
         among = Count(both(such, Related(relation, SOME, such)))
         match phrase.det:

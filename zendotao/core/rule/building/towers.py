@@ -74,6 +74,8 @@ class Stacking(Contents):
         if these == TALLEST and isinstance(inside, Is) and inside.quantity == Count(ANYTHING):
             return Is(TallestTower(), inside.amount)
         failing = Is(Towers(both(these, Not(inside))), NONE)
+        if these == TALLEST and phrase.det == "every":
+            return failing  # there always is one
         if these == TALLEST and phrase.det == "the":
             such = Is(Towers(both(these, inside)), SOME)
             only = both(Is(Towers(TALLEST), Exactly(1)), such)

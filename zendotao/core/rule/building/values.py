@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias, TypeVar
 
@@ -25,6 +26,14 @@ class Unfit(Exception):  # noqa: N818 - no error: one of the ways to read a text
     def __init__(self, why: str = "", code: str = "") -> None:
         super().__init__(why)
         self.why, self.code = why, code
+
+
+def attempt(make: Callable[[], T]) -> T | None:
+    """What is made, or none where the words can't be put together so."""
+    try:
+        return make()
+    except Unfit:
+        return None
 
 
 @dataclass
@@ -116,3 +125,8 @@ class Onto:
 
 Together: TypeAlias = Alike | Mutual | OneTarget | OfKind | tuple["Together", ...]
 """What is said of several pieces among themselves."""
+
+
+@dataclass(frozen=True, slots=True)
+class NamedBefore:
+    """“Of them”, as a test: pieces that were named just before, until it is found out which."""

@@ -164,6 +164,8 @@ def one_of_step(node: OneOf[Any]) -> Any:
         once = tuple(part for part in parts if part not in twice)
         none = tuple(Not(part) for part in twice)
         return And((*none, OneOf(once))) if once else And((*none, twice[0]))
+    if type(parts[0]) in (OfColour, OfSize, OfOrientation) and len({type(part) for part in parts}) == 1:
+        return Or(parts)  # no piece is two of them
     return parts[0] if len(parts) == 1 else OneOf(parts)
 
 

@@ -1,0 +1,145 @@
+"""What “if” says of every piece: “if a piece is red, it is upright”, “red pieces are upright unless they are small”."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TypeVar
+
+from lark import Token
+
+from zendotao.core.rule.building.folding import both, either, fold
+from zendotao.core.rule.building.marks import parts_of
+from zendotao.core.rule.building.named import WHOLE, Phrase
+from zendotao.core.rule.building.relating import among_two
+from zendotao.core.rule.building.said import Pred
+from zendotao.core.rule.building.statements import Statements
+from zendotao.core.rule.building.values import Joined, Numeral, Part, Unfit
+from zendotao.core.rule.syntax import (
+    ANYTHING,
+    NONE,
+    SOME,
+    Anything,
+    Colour,
+    Condition,
+    Count,
+    Every,
+    Is,
+    Not,
+    OfColour,
+    OneOf,
+    Related,
+    Test,
+    Towers,
+)
+
+T = TypeVar("T")
+STONES = (OfColour(Colour.WHITE), OfColour(Colour.BLACK))
+"""What a koan's stone is too: of “white if it is small” nobody knows which is meant."""
+ANY_SUCH = ("bare", "some", "any_two")
+
+
+class Generic(Statements):
+    """A subject, what it is if, and what it is then, said by a pronoun."""
+
+    def pronoun(self, word: Token) -> str:
+        if word not in ("it", "they"):
+            raise Unfit
+        return str(word)
+
+    def if_each(self, _if: Token, subject: Phrase, first: Joined, *parts: Part) -> Condition:
+        """“If two pieces touch, they are the same colour”."""
+        pronoun, then = (part for part in parts if not isinstance(part, Token))
+        if subject.det in WHOLE:
+            return either(Not(self.spoken_of(subject, first)), self.spoken_of(subject, then))
+        check_subject(subject, pronoun)
+        return self._each_so(subject, first, then)
+
+    def each_if(self, subject: Phrase, then: Joined, *parts: Part) -> Condition:
+        """“Pieces are red if they are small”, “no piece is red unless it is small”."""
+        word = next(part for part in parts if isinstance(part, Token) and not part.type.startswith("COMMA"))
+        pronoun, first = (part for part in parts if not isinstance(part, Token))
+        if subject.det not in (*WHOLE, "no"):
+            check_subject(subject, pronoun)
+        if subject.det == "the" and not subject.noun.plural:
+            raise Unfit
+        match word.type:
+            case "IF":
+                return self._each_so(subject, first, then)
+            case "ONLY_IF":
+                return self._each_so(subject, then, first)
+            case "IFF":
+                return both(self._each_so(subject, first, then), self._each_so(subject, then, first))
+        return self._each_unless(subject, then, first)
+
+    def _each_unless(self, subject: Phrase, then: Joined, first: Joined) -> Condition:
+        pieces, one, other = self._of_each_piece(subject), self.piece_does(then), self.piece_does(first)
+        if one.together or other.together or subject.det == "no":
+            raise Unfit
+        at_least_one: Condition = Every(pieces, either(one.test, other.test))
+        return self.choices.one_of("unless", at_least_one, Every(pieces, OneOf((one.test, other.test))))
+
+    def _of_each_piece(self, subject: Phrase) -> Test:
+        return self.test_of(subject.noun, union=True)
+
+    def _each_so(self, subject: Phrase, first: Joined, then: Joined) -> Condition:
+        """That each such piece (tower, two pieces) of which the first is true is as is said then."""
+        if subject.noun.what == "tower":
+            return self._each_tower(subject, first, then)
+        pieces, one, other = self._of_each_piece(subject), self.piece_does(first), self.piece_does(then)
+        if other.test in STONES or any(pred.each or pred.to_it is not None for pred in (one, other)):
+            raise Unfit
+        denied = subject.det == "no"
+        if denied and (one.together or other.together):
+            raise Unfit
+        such = both(pieces, one.test)
+        if other.together is not None:
+            return each_two(such, one, other)
+        if one.together is not None:
+            return Every(both(such, Related(among_two(one.together), SOME, such)), other.test)
+        failing = [both(such, other.test)] if denied else told_of(such, Not(other.test))
+        return self.one_way(None, [Is(Count(test), NONE) for test in failing])
+
+    def _each_tower(self, subject: Phrase, first: Joined, then: Joined) -> Condition:
+        these = [] if subject.noun.tower is None else [subject.noun.tower]
+        inside, other = fold(first, self.tower_does), fold(then, self.tower_does)
+        if subject.noun.together is not None:
+            raise Unfit
+        return Is(Towers(both(*these, inside, other if subject.det == "no" else Not(other))), NONE)
+
+    def one_way(self, koan: T | None, ways: list[T]) -> T:
+        """What “it” is: the koan, or one of the things that were named; asked if there are several."""
+        slots = ways if koan is None else [koan, *ways]
+        if not slots:
+            raise Unfit
+        if len(slots) == 1:
+            return slots[0]
+        named = [*ways, ways[-1]]
+        return (koan or named[0], *named[:2])[self.choices.ask("it", 3)]
+
+
+def check_subject(subject: Phrase, pronoun: str) -> None:
+    """Raises :class:`Unfit` where a subject does not stand for every such piece: “at least three pieces”."""
+    two = subject.det == "counted" and subject.amount == Numeral(2) and pronoun == "they"
+    if not two and (subject.det not in ANY_SUCH or subject.word in ("some", "another")):
+        raise Unfit
+
+
+def each_two(such: Test, one: Pred, other: Pred) -> Condition:
+    """That every two of such pieces that stand so to each other stand so too."""
+    if other.test != ANYTHING or other.together is None:
+        raise Unfit
+    failing: Test = Related(Not(among_two(other.together)), SOME, such)
+    if one.together is not None:
+        failing = Related(both(among_two(one.together), Not(among_two(other.together))), SOME, such)
+    return Is(Count(both(such, failing)), NONE)
+
+
+def told_of(test: Test, more: Test) -> list[Test]:
+    """The test with more said of the piece itself, or of another that is named with it (“that touches a blue one”)."""
+    found, parts = [both(test, more)], parts_of(test)
+    for place, part in enumerate(parts):
+        if isinstance(part, Related) and part.amount == SOME and not isinstance(part.others, Anything):
+            before, after = parts[:place], parts[place + 1 :]
+            others = told_of(part.others, more)
+            found += [both(*before, replace(part, others=one), *after) for one in others]
+    return found

@@ -1,0 +1,79 @@
+"""What comes after “of”: what a noun is made of, or is a kind of."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from zendotao.core.rule.building.folding import both, either, fold, leaves
+from zendotao.core.rule.building.marks import all_of
+from zendotao.core.rule.building.named import Noun, Phrase
+from zendotao.core.rule.building.subjects import Subjects
+from zendotao.core.rule.building.values import Joined, Numeral, OfKind, Unfit, exact
+from zendotao.core.rule.syntax import (
+    ANYTHING,
+    SOME,
+    AtLeast,
+    Attribute,
+    Condition,
+    Count,
+    Every,
+    Is,
+    Kinds,
+)
+
+
+class Making(Subjects):
+    """The noun with what comes after “of”."""
+
+    def made_from(self, noun: Noun, joined: Joined) -> Noun:
+        """The noun with what it is made of, or is a kind of."""
+        if noun.what == "tower":
+            return noun.of_such_towers(fold(joined, self._makes_tower))
+        if noun.what == "pip" or isinstance(noun.what, Attribute):
+            return self._of_pieces(noun, joined)
+        if not isinstance(joined, Phrase):
+            raise Unfit
+        kind = joined.noun
+        if noun.what == "piece" and kind.what == "tower" and noun.within is None:
+            return replace(noun, within=joined)
+        if noun.what != "piece" or not isinstance(kind.what, Attribute) or kind.test != ANYTHING:
+            raise Unfit
+        return replace(noun, of_kind=of_kind(joined, kind.what))
+
+    def _of_pieces(self, noun: Noun, joined: Joined) -> Noun:
+        """Pips and kinds of some pieces."""
+        if not isinstance(joined, Phrase):
+            tests = [self.whole_test(phrase.noun, union=True) for phrase in leaves(joined)]
+            return replace(noun, test=both(noun.test, either(*tests)))
+        kind = joined.noun
+        if kind.what != "piece" or joined.det not in ("bare", "the", "every"):
+            raise Unfit
+        if kind.headless and kind.test == ANYTHING:
+            raise Unfit
+        return replace(noun, test=both(noun.test, self.whole_test(kind, union=True)))
+
+    def _makes_tower(self, phrase: Phrase) -> Condition:
+        kind = phrase.noun.what
+        if isinstance(kind, Attribute) and phrase.det == "counted" and phrase.noun.test == ANYTHING:
+            return Is(Kinds(kind, ANYTHING, SOME), exact(phrase.amount))
+        if phrase.noun.what != "piece" or phrase.det not in ("counted", "some", "bare", "only"):
+            raise Unfit
+        test = self.test_of(phrase.noun, union=True)
+        if phrase.det in ("bare", "only"):
+            return Every(ANYTHING, test)
+        return Is(Count(test), exact(phrase.amount) if phrase.det == "counted" else SOME)
+
+
+def of_kind(phrase: Phrase, attribute: Attribute) -> OfKind:
+    """Of so many colours, of one, or of each."""
+    if phrase.det == "every" and phrase.amount is None and (attribute is Attribute.COLOUR or phrase.noun.there):
+        return OfKind(attribute, "there" if phrase.noun.there else "each")
+    if phrase.det == "every":
+        return OfKind(attribute, all_of(attribute, phrase.amount))
+    if phrase.det == "some" or (phrase.amount in (Numeral(1), SOME) and not phrase.noun.plural):
+        return OfKind(attribute, "any" if phrase.free else "one")
+    if phrase.det == "bare":
+        return OfKind(attribute, AtLeast(2))
+    if phrase.det != "counted":
+        raise Unfit
+    return OfKind(attribute, phrase.amount)

@@ -1,0 +1,208 @@
+"""Pronouns: what “it” and “they” are, in a row of conditions and after “if”."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any, cast
+
+from lark import Token
+
+from zendotao.core.rule.building.folding import both, either, fold, lowered
+from zendotao.core.rule.building.generic import STONES, Generic, told_of
+from zendotao.core.rule.building.joining import Grouped, NotSo, part_of
+from zendotao.core.rule.building.named import Noun, Phrase
+from zendotao.core.rule.building.said import Anaphora, SuchThat
+from zendotao.core.rule.building.values import Joined, NamedBefore, Numeral, Part, Unfit, attempt
+from zendotao.core.rule.syntax import (
+    ANYTHING,
+    NONE,
+    SOME,
+    And,
+    AtLeast,
+    Condition,
+    Count,
+    Every,
+    Exactly,
+    Extremal,
+    Is,
+    Not,
+    OneOf,
+    Or,
+    Test,
+    Towers,
+)
+from zendotao.core.rule.walk import rebuilt
+from zendotao.core.said import said
+
+ONE = (Exactly(1), Numeral(1))
+POSITIVE = (AtLeast, Exactly, Numeral)
+
+
+class Referring(Generic):
+    """Conditions that speak of what other conditions name."""
+
+    def referred(self, joined: Joined) -> Joined:
+        """Joined conditions, each pronoun in them settled by what stands before it in the same row."""
+        if isinstance(joined, Anaphora):
+            return alone(joined)
+        if isinstance(joined, And):
+            return And(tuple(self._in_turn(joined.parts)))
+        if isinstance(joined, (Or, OneOf)):
+            every = [part for part in joined.parts if isinstance(part, Every)]
+            return type(joined)(tuple(self._one_of_some(part, every) for part in joined.parts))
+        return joined
+
+    def _one_of_some(self, part: Part, every: Sequence[Condition]) -> Condition:
+        if isinstance(part, Anaphora) and not part.it and every:
+            return self._they_do(part, every)
+        return cast("Condition", self.referred(part))
+
+    def _in_turn(self, parts: Sequence[Part]) -> list[Condition]:
+        done: list[Condition] = []
+        for part in parts:
+            if not isinstance(part, Anaphora):
+                done.append(self._of_them(self.referred(part), done))
+            elif part.it:
+                done = self._it_does(part, done)
+            else:
+                done.append(self._they_do(part, done))
+        return done
+
+    def _of_them(self, condition: Condition, before: Sequence[Condition]) -> Condition:
+        """The condition, “them” in it being what was named before."""
+        named = antecedent(before) if self.refers else None
+        return condition if named is None else cast("Condition", of_those(condition, named))
+
+    def _they_do(self, part: Anaphora, before: Sequence[Condition]) -> Condition:
+        two = two_kinds(before)
+        if two is not None:
+            return self._two_do(part, *two)
+        named = antecedent(before)
+        if named is None and not part.whole:
+            raise Unfit(said("say which pieces “they” are"))
+        return self.spoken_of(Phrase("the", Noun(test=named or ANYTHING, plural=True)), part.verbs)
+
+    def _two_do(self, part: Anaphora, one: Test, other: Test) -> Condition:
+        """“There is a red piece and a blue piece, and they touch”."""
+        subject = And((Phrase("some", Noun(test=one, plural=False)), Phrase("some", Noun(test=other, plural=False))))
+        return self.spoken_of(subject, part.verbs)
+
+    def _it_does(self, part: Anaphora, before: list[Condition]) -> list[Condition]:
+        """The conditions so far, with what is said of “it”: of what one of them names, or of the koan."""
+        such, inside = self._said_of_one(part)
+        ways: list[list[Condition]] = []
+        for place, condition in enumerate(before):
+            found = [*self.such_too(condition, such, inside), *self._definite(condition, part)]
+            ways += [[*before[:place], way, *before[place + 1 :]] for way in found]
+        return self.one_way(None if part.koan is None else [*before, part.koan], ways)
+
+    def _said_of_one(self, part: Anaphora) -> tuple[Test | None, Condition | None]:
+        """What is said of “it”, as of a piece and as of a tower; “it is white” is said of a koan's stone."""
+        owned = part.owned
+        if owned is not None:
+            return None, attempt(lambda: self.of_its(owned, part.verbs))
+        pred = attempt(lambda: self.piece_does(part.verbs))
+        plain = pred is not None and not pred.together and not pred.each and pred.to_it is None
+        inside: Condition | None = attempt(lambda: fold(part.verbs, self.tower_does))
+        return pred.test if pred is not None and plain and pred.test not in STONES else None, inside
+
+    def such_too(self, condition: Condition, more: Test | None, inside: Condition | None) -> list[Condition]:
+        """That there is what a condition says there is, and that it is so too."""
+        match condition:
+            case Is(Towers(such), amount) if amount == SOME and inside is not None:
+                return [Is(Towers(both(such, inside)), SOME)]
+            case Is(Count(test), amount) if more is not None and amount == SOME:
+                return [Is(Count(told), SOME) for told in told_of(test, more)]
+            case Is(Count(test), amount) if more is not None and amount in ONE and not isinstance(test, Extremal):
+                return [both(condition, Is(Count(both(test, more)), SOME))]
+        return []
+
+    def _definite(self, condition: Condition, part: Anaphora) -> list[Condition]:
+        """“The largest piece is red and it is upright”."""
+        if not isinstance(condition, Every) or not isinstance(condition.pieces, Extremal):
+            return []
+        the = Phrase("the", Noun(test=condition.pieces, plural=False))
+        too = attempt(lambda: self.spoken_of(the, part.verbs))
+        return [] if too is None else [both(condition, too)]
+
+    def such_that(self, _words: Token, condition: Part) -> SuchThat:
+        return SuchThat(self.referred(part_of(condition)))
+
+    def not_so(self, _words: Token, condition: Part) -> NotSo | Not[Condition]:
+        whole = Not(lowered(fold(self.referred(part_of(condition)), lambda part: part)))
+        return whole if isinstance(condition, Grouped) else NotSo(whole)
+
+    def statements(self, joined: Joined) -> Joined:
+        """Statements in a row, as one side of an “if”."""
+        return joined if isinstance(joined, Anaphora) else self.referred(joined)
+
+    # After “if”
+
+    def it_then(self, first: Condition, then: Anaphora, *, there_is: bool) -> Condition:
+        """“If there is a red piece, it is upright”: each such piece is; or the koan is what “it” is."""
+        koan = None if then.koan is None else either(Not(first), then.koan)
+        return self.one_way(koan, self._if_such(first, *self._said_of_one(then)) if there_is else [])
+
+    def _if_such(self, first: Condition, more: Test | None, inside: Condition | None) -> list[Condition]:
+        if isinstance(first, Is) and first.amount == SOME:
+            failing = self.such_too(first, more and Not(more), inside and Not(inside))
+            return [replace(one, amount=NONE) for one in failing if isinstance(one, Is)]
+        return [either(Not(first), one) for one in self.such_too(first, more, inside)]
+
+    def they_then(self, first: Condition, then: Anaphora, *, there_is: bool) -> Condition:
+        """“If there are reds, they are upright”."""
+        if not there_is:
+            raise Unfit  # “if red pieces touch, they ...”: see the rule of its own
+        return either(Not(first), self._they_do(then, [first]))
+
+    def if_then(self, word: Token, *parts: Part) -> Condition:
+        first, then = (part for part in parts if not isinstance(part, Token))
+        if len(parts) == 2 and any(one.type == "COMMA" for one in self.words):
+            raise Unfit  # the comma parts them
+        given = alone(first)
+        if not isinstance(then, Anaphora):
+            return either(Not(given), self._of_them(cast("Condition", then), [given]))
+        start = word.start_pos or 0
+        opening = next(one.type for one in self.words if (one.start_pos or 0) > start)
+        there_is = opening in ("THERE_IS", "IT", "KOAN", "YOU", "NO")
+        return (self.it_then if then.it else self.they_then)(given, then, there_is=there_is)
+
+
+def alone(part: Part) -> Condition:
+    """A condition in which no pronoun is left; “it” is the koan where nothing else is near."""
+    if not isinstance(part, Anaphora):
+        return cast("Condition", part)
+    if part.koan is None:
+        raise Unfit("" if part.it else said("say which pieces “they” are"))
+    koan: Condition = part.koan
+    return koan
+
+
+def of_those(node: Any, named: Test) -> Any:
+    """The tree with these pieces for “them”."""
+    return named if isinstance(node, NamedBefore) else rebuilt(node, lambda part: of_those(part, named))
+
+
+def antecedent(parts: Sequence[Condition]) -> Test | None:
+    """The pieces that parts of a condition say there are, if they name one kind of piece."""
+    found = {named_by(part) for part in parts}
+    return found.pop() if len(found) == 1 else None
+
+
+def named_by(part: Condition) -> Test | None:
+    """The pieces that a condition says there are, or of all of which it says something."""
+    match part:
+        case Is(Count(test), amount) if isinstance(amount, POSITIVE) and amount not in (NONE, AtLeast(0)):
+            return test
+        case Every(pieces, _):
+            return pieces
+    return None
+
+
+def two_kinds(parts: Sequence[Condition]) -> tuple[Test, Test] | None:
+    """The two pieces that two conditions say there are."""
+    if len(parts) != 2 or not all(isinstance(part, Is) and part.amount == SOME for part in parts):
+        return None
+    one, other = map(named_by, parts)
+    return (one, other) if one is not None and other is not None and one != other else None

@@ -1,0 +1,65 @@
+"""Clauses after a row of nouns: whether they go with the last of them alone, or with each."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from lark import Token
+
+from zendotao.core.rule.building.clauses import Clauses
+from zendotao.core.rule.building.named import Noun, Phrase, with_noun
+from zendotao.core.rule.building.said import Pred, Relative, With
+from zendotao.core.rule.building.values import Alike, Joined, Part, Unfit
+from zendotao.core.rule.syntax import Attribute
+
+
+class Tails(Clauses):
+    """Rows of phrases of which the last has a clause after it."""
+
+    def row(self, children: Sequence[Part]) -> Joined:
+        return super().row(self._with_tail(children))
+
+    def _with_tail(self, children: Sequence[Part]) -> Sequence[Part]:
+        """“A red piece and a blue piece that are flat”: the clause may go with each, or with the last alone."""
+        phrases = [child for child in children if not isinstance(child, Token)]
+        if len(phrases) < 2 or not all(isinstance(phrase, Phrase) for phrase in phrases):
+            return children
+        *others, last = phrases
+        tail = last.noun.tail
+        if not tail or any(one.noun.tail or one.lone or one.noun.what != last.noun.what for one in others):
+            return children
+        is_and = not any(isinstance(child, Token) and "OR" in child.type for child in children)
+        if last.noun.together is not None or last.noun.to_it is not None:
+            return children
+        ways = ways_of_tail(tail, last.noun, is_and=is_and)
+        if is_and and len(phrases) == 2 and last.det == "some" and isinstance(tail[0], Pred) and tail[0].gathered:
+            ways = (*ways, "one tower")
+        try:
+            nouns = {id(one): self._with_parts(one.noun, tail) for one in others}
+        except Unfit:
+            return children
+        each = tuple(with_noun(child, nouns[id(child)]) if id(child) in nouns else child for child in children)
+        way = ways[self.choices.ask("tail", len(ways))] if len(ways) > 1 else ways[0]
+        if way == "one tower":
+            return (*children[:-1], with_noun(last, replace(last.noun, gathered=None, together=Alike(Attribute.TOWER))))
+        return each if way == "each" else children
+
+    def _with_parts(self, noun: Noun, parts: tuple[Part, ...]) -> Noun:
+        for part in parts:
+            noun = self.modified(noun, part)
+        return noun
+
+
+def ways_of_tail(tail: tuple[Part, ...], noun: Noun, *, is_and: bool) -> tuple[str, ...]:
+    """Whether the clauses after the last noun of a row are of that alone, of each, or of either; plurals tell."""
+    first = tail[0]
+    if isinstance(first, Relative):
+        if first.plural and not noun.plural and is_and:
+            return ("each",)
+        if first.plural is False and is_and:
+            return ("last",)
+        return ("last", "each")
+    if isinstance(first, With) or (isinstance(first, Pred) and first.together is None and first.to_it is None):
+        return ("last", "each")
+    return ("last",)
