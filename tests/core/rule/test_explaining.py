@@ -17,9 +17,9 @@ def message(text: str) -> str:
     ("text", "told"),
     [
         (
-            "it contains a red piece xor a blue piece",
-            ("“xor” is not a word of the rule language. Understood before it: “it contains a red piece”. "
-            "You can say “it contains either a red piece or a blue piece, but not both”."),
+            "it contains a red piece nand a blue piece",
+            ("“nand” is not a word of the rule language. Understood before it: “it contains a red piece”. "
+            "You can say “it is not true that (it contains a red piece and it contains a blue piece)”."),
         ),
         (
             "it contains at least one red bemmie",
