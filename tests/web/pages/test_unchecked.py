@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import timedelta
+from pathlib import Path
 
 import pytest
 
@@ -11,6 +12,7 @@ from tests.web.visiting import Visitor
 from zendotao.core.game import events as ev
 from zendotao.core.game import log
 from zendotao.core.game.values import Voter
+from zendotao.services.games import carrying
 
 
 @pytest.fixture
@@ -50,3 +52,23 @@ def test_ballots_of_seats_that_are_not_there_break_no_page(place: Place, reader:
         assert reader.browser.get(address).status_code == 200, address
     town.pass_time(hours=1000)
     assert reader.browser.get(f"/games/{game}").status_code == 200
+
+
+def test_the_page_of_an_imported_game_says_so_and_a_keeper_removes_it(place: Place, ann: Visitor, tmp_path: Path):
+    town = place.town
+    record = carrying.export(town.services.games.hall, town.game, town.now)
+    other = Place(tmp_path / "other")
+    carrying.take_in(other.town.services.games.hall, record, town.now)
+    words = "Taken in from another site: its players are unknown here, and it gives no points"
+    assert words not in ann.read(f"/games/{town.game}")
+    visitor = other.visitor("kit")
+    assert words in visitor.read(f"/games/{town.game}")
+    assert visitor.browser.get("/keeper").status_code == 404
+    with other.town.services.store.unit(write=True) as work:
+        work.keepers.appoint(other.town.person("kit").id, other.town.now)
+        work.commit()
+    assert "Games from other sites" in visitor.read("/keeper")
+    visitor.send("/keeper/do", does="remove_game", about=town.game)
+    assert "kit removed the game" in visitor.read("/keeper/book")
+    assert visitor.browser.get(f"/games/{town.game}").status_code == 404
+    other.close()

@@ -109,7 +109,7 @@ RULES = {
     "call_contradicts": said("A private call contradicts another call"),
     "not_newest": said("Only the newest standing move can be withdrawn"),
     "open_already": said("This challenge is open already"),
-    "two_open": said("A person has two open challenges at most"),
+    "two_open": said("A seat or a bystander has two open challenges at most"),
     "ruled_already": said("This was ruled on before"),
     "fell_before": said("The asker's last challenge fell"),
     "amended_fails": said("The amended rule fails the checks"),
