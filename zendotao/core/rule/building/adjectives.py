@@ -76,8 +76,12 @@ class Describing(Tails):
 
     def adjectives(self, *words: Part) -> Adjectives:
         plain = [word.test if isinstance(word, Denied) else word for word in words]
-        plural = any(isinstance(word, Plural) for word in plain)
+        plural = isinstance(plain[-1], Plural)
+        if any(isinstance(word, Plural) for word in plain[:-1]):
+            raise Unfit  # “all smalls upright”: a noun, and what is said of it
         tests = tuple(word.test if isinstance(word, Plural) else word for word in plain)
+        if sum(isinstance(test, OfColour) for test in tests) > 1:
+            raise Unfit(said("a piece has one colour"))
         return Adjectives(tests, plural, isinstance(words[0], Denied))
 
     def colour(self, word: Token) -> Test | Plural:

@@ -28,6 +28,8 @@ class Base:
         self.choices = choices
         self.words = words
         self.refers = ""
+        self.any_other: set[Test] = set()
+        """That a piece stands so to any other piece, as “other” was said."""
         self.has_rows = any(word.type in JOINTS for word in words)
 
     def joined(self, *children: Part) -> Joined:

@@ -25,6 +25,7 @@ from zendotao.core.rule.syntax import (
     Exactly,
     Extremal,
     Extreme,
+    Grounded,
     Is,
     Not,
     OfColour,
@@ -33,6 +34,7 @@ from zendotao.core.rule.syntax import (
     Or,
     Tallest,
     Test,
+    UpsideDown,
 )
 from zendotao.core.said import said
 
@@ -42,6 +44,9 @@ KINDS = {"COLOUR_KIND": Attribute.COLOUR, "SIZE_KIND": Attribute.SIZE, "ORIENTAT
 
 IN_ALL = ("total", "altogether", "overall")
 """With such words a number says how many there are, no more and no fewer."""
+
+STATES = (OfOrientation, Grounded, Not, UpsideDown)
+"""What is said of a piece by itself, as “upright” and “not grounded” do."""
 
 
 class Nouns(Describing):
@@ -79,6 +84,8 @@ class Nouns(Describing):
         adjectives = parts[0] if parts and all(isinstance(x, Adjectives) for x in leaves(parts[0])) else None
         for part in parts:
             if part is not head and part is not adjectives:
+                if noun.headless and noun.plural and isinstance(part, Pred) and isinstance(part.test, STATES):
+                    raise Unfit  # “all smalls upright”: what is said of them, and not which
                 keeps_tail = self.has_rows or noun.what == "tower"
                 narrowed = self.modified(noun, part)
                 noun = replace(narrowed, tail=(*noun.tail, part)) if keeps_tail else narrowed

@@ -108,6 +108,8 @@ class Phrases(Sums):
         return Phrase("not_every", noun_in(parts) or THEM, number, word=self.owner(word))
 
     def no(self, word: Token, *nouns: Noun) -> Phrase:
+        if not nouns and word == "no":
+            raise Unfit
         return Phrase("no", nouns[0] if nouns else UNNAMED, word=self.owner(word))
 
     def no_number(self, _no: Token, number: int, *parts: Part) -> Phrase:

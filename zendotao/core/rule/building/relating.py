@@ -6,18 +6,21 @@ from dataclasses import replace
 from typing import cast
 
 from zendotao.core.rule.building.base import Base
-from zendotao.core.rule.building.folding import both, fold
+from zendotao.core.rule.building.folding import both, fold, leaves
 from zendotao.core.rule.building.marks import exclusive
 from zendotao.core.rule.building.named import Noun, Phrase
 from zendotao.core.rule.building.values import Alike, Joined, Many, Mutual, Numeral, Together, Unfit
 from zendotao.core.rule.syntax import (
+    ANYTHING,
     NONE,
     SOME,
     Amount,
+    And,
     AtLeast,
     Exactly,
     Link,
     Not,
+    OfSize,
     PointedAtNth,
     PointingAtNth,
     Related,
@@ -25,6 +28,7 @@ from zendotao.core.rule.syntax import (
     Same,
     Test,
 )
+from zendotao.core.rule.walk import nodes
 
 INVERSE = {
     Link.TOUCHING: Link.TOUCHING,
@@ -74,7 +78,16 @@ class Relating(Base):
 
     def related(self, relation: Relation, phrases: Joined) -> Test:
         """The test that a piece stands so to what the phrases name."""
+        if isinstance(phrases, And) and any(one.noun.other and one.det in ("no", "nothing") for one in leaves(phrases)):
+            return self._related_to_one(relation, leaves(phrases))
         return fold(phrases, lambda phrase: self.related_to(relation, phrase))
+
+    def _related_to_one(self, relation: Relation, phrases: list[Phrase]) -> Test:
+        """“Touching a blue piece and no other piece”: one piece in all, and that is blue."""
+        named, other = phrases if len(phrases) == 2 else (None, None)
+        if named is None or other is None or named.det != "some" or named.noun.plural or other.noun.test != ANYTHING:
+            raise Unfit
+        return both(self.related_to(relation, named), Related(relation, Exactly(1), ANYTHING))
 
     def related_to(self, relation: Relation, phrase: Phrase) -> Test:
         """The same for one phrase."""
@@ -89,6 +102,12 @@ class Relating(Base):
         if noun.each and phrase.det in ("some", "bare") and exclusive(noun.each):
             return self._related_to_each(relation, phrase)
         others = self.test_of(noun, union=phrase.det not in ("some", "bare"))
+        if noun.other and others == ANYTHING:
+            self.any_other.add(Related(both(relation, *to_it), SOME, others))
+        if any(isinstance(node, Not) and node.part in self.any_other for node in nodes(others)):
+            raise Unfit  # “a red piece that touches a blue one that touches no other”: the red one is no other
+        if relation in (Link.LARGER, Link.SMALLER) and noun.headless and isinstance(others, OfSize):
+            raise Unfit  # “bigger than a medium”: than that size, or than such a piece
         return self._so_many(both(relation, *to_it), both(Not(relation), *to_it), phrase, others)
 
     def _related_to_each(self, relation: Relation, phrase: Phrase) -> Test:

@@ -12,7 +12,16 @@ from zendotao.core.rule.building.presence import Present
 from zendotao.core.rule.building.relating import among_two, inverse
 from zendotao.core.rule.building.said import AllThat, Pred, Presence, Verb
 from zendotao.core.rule.building.towers import TALLEST
-from zendotao.core.rule.building.values import Gathered, Joined, Numeral, OfKind, OneTarget, Together, Unfit
+from zendotao.core.rule.building.values import (
+    Gathered,
+    Joined,
+    NamedBefore,
+    Numeral,
+    OfKind,
+    OneTarget,
+    Together,
+    Unfit,
+)
 from zendotao.core.rule.syntax import (
     NONE,
     SOME,
@@ -33,6 +42,9 @@ from zendotao.core.rule.syntax import (
 )
 from zendotao.core.rule.walk import nodes
 
+OF_THE_SAME = ("no", "nothing", "no_number", "counted", "some", "something")
+"""The ways of phrases of which several verbs say what they say of the same pieces."""
+
 
 class Subjects(Present):
     """From a subject and its verbs to a condition."""
@@ -42,6 +54,8 @@ class Subjects(Present):
         if isinstance(subject, Listed):
             raise Unfit
         phrases = leaves(subject)
+        if len(phrases) > 1 and any(isinstance(node, NamedBefore) for one in phrases for node in nodes(one.noun.test)):
+            raise Unfit  # “at least two blues and none of them are small”: the first are no subject of “are”
         if isinstance(subject, And) and any(isinstance(part, Not) for part in subject.parts):
             subject = And(tuple(fold_preds(part, some_of) if isinstance(part, Not) else part for part in subject.parts))
         elif isinstance(subject, And) and len(phrases) == 2:
@@ -56,12 +70,22 @@ class Subjects(Present):
         """One subject of several verbs: what is said of some piece is said of one and the same."""
         if means_every(phrase, verbs):
             phrase = replace(phrase, det="every")
+        if phrase.det in OF_THE_SAME and isinstance(verbs, (And, Or, OneOf)) and says_among(verbs):
+            return self._of_the_same(phrase, verbs)
         apart = phrase.det in ("koan", "it") or phrase.noun.what != "piece" or says_more(verbs)
         if apart or not isinstance(verbs, (And, Or, OneOf)):
             return fold(verbs, lambda verb: self._does(phrase, verb))
         if phrase.det in WHOLE and isinstance(verbs, And):
             return both(*(self._one_subject(phrase, part) for part in verbs.parts))
         return self.holds(phrase, self.piece_does(verbs))
+
+    def _of_the_same(self, phrase: Phrase, verbs: Joined) -> Condition:
+        """“No two pieces touch and are the same colour”: all of it is said of the same two."""
+        if isinstance(verbs, And):
+            return self.holds(phrase, self.piece_does(verbs))
+        if isinstance(verbs, Or) and phrase.det in ("no", "nothing", "no_number"):
+            return both(*(self._one_subject(phrase, verb) for verb in verbs.parts))
+        raise Unfit
 
     def _among(self, verbs: Joined) -> Together | None:
         """What one verb says of several subjects among themselves, if it does."""
@@ -259,6 +283,12 @@ def always(phrase: Phrase, verb: Verb) -> Phrase:
     if phrase.det not in ("bare", "some"):
         return phrase
     return Phrase("each" if verb.denied or phrase.noun.together is not None else "every", phrase.noun)
+
+
+def says_among(verbs: Joined) -> bool:
+    """Whether a verb says what pieces are among themselves."""
+    preds = [pred for verb in leaves(verbs) if verb.way == "is" for pred in leaves(verb.what)]
+    return any(isinstance(pred, Pred) and pred.together is not None for pred in preds)
 
 
 def says_more(verbs: Joined) -> bool:

@@ -102,7 +102,8 @@ class Gathering(Several):
             return both(*(self.together(phrase, Pred(test, one)) for one in several))
         if phrase.det == "not_every":
             return Not(self._mutual(Phrase("any_two", phrase.noun), among_two(several), pieces, test))
-        if phrase.det in SOME_OR_NO and phrase.noun.plural is not False:
+        among = any(isinstance(one, Mutual) for one in several)
+        if phrase.det in SOME_OR_NO and phrase.noun.plural is not False and not among:
             noun = replace(phrase.noun, test=both(phrase.noun.test, test), plural=True)
             return denied_if(phrase, self.so_there_are(noun, several, amount_of(phrase)))
         return self._mutual(phrase, among_two(several), pieces, test)

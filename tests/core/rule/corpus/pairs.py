@@ -1,0 +1,47 @@
+"""What several verbs say of the same two pieces, and of no other piece; words that cannot stand beside each other."""
+
+from __future__ import annotations
+
+from tests.core.rule.corpus.case import not_understood, understood
+from tests.core.rule.corpus.model import n, pairs
+
+UNDERSTOOD = [
+    understood(
+        "no two red pieces are the same size and touch",
+        lambda t: not any(p.touches(q) and p.size == q.size for p, q in pairs(t.of("red"))),
+    ),
+    understood(
+        "no two pieces touch and are the same colour",
+        lambda t: not any(p.touches(q) and p.colour == q.colour for p, q in pairs(t.pieces)),
+    ),
+    understood(
+        "no two pieces are the same colour and have the same orientation",
+        lambda t: not any(p.same_colour(q) and p.same_orientation(q) for p, q in pairs(t.pieces)),
+    ),
+    understood(
+        "no two pieces touch or are the same colour",
+        lambda t: not any(p.touches(q) or p.same_colour(q) for p, q in pairs(t.pieces)),
+    ),
+    understood(
+        "at least two pieces are the same colour and touch",
+        lambda t: any(p.touches(q) and p.same_colour(q) for p, q in pairs(t.pieces)),
+    ),
+    understood(
+        "a red piece touches a blue piece and no other piece",
+        lambda t: any(n(p.touching) == 1 and p.touching[0].colour == "blue" for p in t.of("red")),
+    ),
+    understood(
+        "a piece points at a red piece and no other",
+        lambda t: any(n(p.aims) == 1 and p.aims[0].colour == "red" for p in t.pieces),
+    ),
+]
+NOT_UNDERSTOOD = [
+    not_understood("a red piece that touches a blue piece that touches no other piece"),  # no other than the red one
+    not_understood("it contains red blue"),
+    not_understood("all smalls upright, all larges flat"),
+    not_understood("only flats grounded"),
+    not_understood("at least two blues and none of them are small"),
+    not_understood("nothing bigger than a medium"),  # than that size, or than such a piece
+    not_understood("if there's a red piece there's no"),
+]
+CASES = [*UNDERSTOOD, *NOT_UNDERSTOOD]
