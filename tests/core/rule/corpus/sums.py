@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tests.core.rule.corpus.case import Case, ambiguous, understood
+from tests.core.rule.corpus.case import Case, ambiguous, not_understood, understood
 from tests.core.rule.corpus.model import Table, colours, n, pips, sizes
 
 
@@ -101,6 +101,24 @@ CASES = [
     understood("more pips on red than on blue", lambda t: pips(t.of("red")) > pips(t.of("blue"))),
     understood("fewer pips on red pieces than on blue ones", lambda t: pips(t.of("red")) < pips(t.of("blue"))),
     understood("as many pips on reds as on blues", lambda t: pips(t.of("red")) == pips(t.of("blue"))),
+    # Pips of “ones”, which are pips too
+    understood("there are more red pips than blue ones", lambda t: pips(t.of("red")) > pips(t.of("blue"))),
+    understood("red pips outnumber blue ones", lambda t: pips(t.of("red")) > pips(t.of("blue"))),
+    understood("fewer pips on reds than blue ones", lambda t: pips(t.of("red")) < pips(t.of("blue"))),
+    understood("more pips on the red pieces than the blue ones", lambda t: pips(t.of("red")) > pips(t.of("blue"))),
+    understood("twice as many red pips as blue ones", lambda t: pips(t.of("red")) == 2 * pips(t.of("blue"))),
+    understood("more red pips than blue pieces", lambda t: pips(t.of("red")) > blues(t)),
+    not_understood("more red pips than blues"),
+    not_understood("reds outnumber blue pips"),
+    not_understood("a red piece, but it has more pips than a blue piece"),
+    not_understood("at least three red pips and no blue ones"),
+    # Others: those that are not such
+    understood("there are more red pieces than others", lambda t: reds(t) > all_of(t) - reds(t)),
+    understood("reds outnumber the other pieces", lambda t: reds(t) > all_of(t) - reds(t)),
+    understood("fewer reds than other pieces", lambda t: reds(t) < all_of(t) - reds(t)),
+    understood("as many red as other pieces", lambda t: 2 * reds(t) == all_of(t)),
+    not_understood("more reds than other colours"),
+    not_understood("the number of red pieces is greater than the number of other pieces"),
     # Sums and differences
     understood("reds plus blues is five", lambda t: reds(t) + blues(t) == 5),
     understood("reds + blues = 5", lambda t: reds(t) + blues(t) == 5),

@@ -35,5 +35,5 @@ The rules of the grammar, from words to the whole text:
 
 What is handed from rule to rule stands in ``values``, ``named`` (nouns) and ``said`` (predicates and clauses);
 ``joining`` and ``folding`` take rows apart and together, ``denying`` and ``carrying`` say what a “not” in a row denies,
-and ``marks`` tells what can be told of tests by themselves.
+``comparands`` what is compared with, and ``marks`` tells what can be told of tests by themselves.
 """

@@ -21,6 +21,7 @@ from zendotao.core.rule.building.values import Joined, Part, Unfit
 from zendotao.core.rule.syntax import (
     ANYTHING,
     And,
+    Attribute,
     Compare,
     Condition,
     Not,
@@ -50,8 +51,14 @@ class Comparisons(Amounts):
         amount, phrase, other = parts[0], next(p for p in parts if isinstance(p, Phrase)), parts[-1]
         if isinstance(other, Token):
             return Compared(self._than_others(phrase, other, order))
+        if isinstance(other, Phrase) and isinstance(other.noun.what, Attribute) and self._says_other_kinds():
+            raise Unfit
         by = None if isinstance(amount, (Token, Phrase)) else amount
         return Comparing(phrase, order, comparand(other), amount=by)
+
+    def _says_other_kinds(self) -> bool:
+        """Whether the text has “other colours”, which are no number of colours: their pieces may be meant."""
+        return any(word.type == "DIFFERENT" and word.endswith("other") for word in self.words)
 
     def combined(self, joined: Joined, _word: Token) -> Combined:
         """“Blues and greens together”."""

@@ -52,7 +52,7 @@ class Existing(Gathering):
             return self.compared(thing)
         if isinstance(thing, Measured):
             return Is(thing.quantity, thing.amount)
-        if thing.lone:
+        if thing.lone or thing.noun.for_pips:
             raise Unfit
         if thing.noun.other or thing.word == "another":
             raise Unfit(said("“other” than what?"))

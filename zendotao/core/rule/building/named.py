@@ -69,8 +69,8 @@ class Noun:
     them are said to be (“pieces that are all red”), a predicate; ``one_of`` are the tests of which the koan has pieces
     of one only (“red or blue but not both”), and ``row`` those of adjectives joined by *or*, before ``rest``; ``tail``
     are the clauses after it; ``within`` names the towers of which each is spoken of by itself (“all the pieces of a
-    tower”); ``in_all`` says “in total”, and ``there`` “that are present”. Of ``plural``, None means
-    that the words don't tell.
+    tower”); ``in_all`` says “in total”, and ``there`` “that are present”; ``for_pips`` that “ones” may stand for
+    pips, named before. Of ``plural``, None means that the words don't tell.
     """
 
     what: str | Attribute = "piece"
@@ -98,6 +98,7 @@ class Noun:
     other: bool = False
     in_all: bool = False
     there: bool = False
+    for_pips: bool = field(default=False, compare=False)
 
     def of_such_towers(self, condition: Condition) -> Noun:
         """Of the same towers those in which the condition holds too."""

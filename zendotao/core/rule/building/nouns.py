@@ -41,7 +41,6 @@ from zendotao.core.said import said
 KINDS = {"COLOUR_KIND": Attribute.COLOUR, "SIZE_KIND": Attribute.SIZE, "ORIENTATION_KIND": Attribute.ORIENTATION,
          "DIRECTION": Attribute.DIRECTION, "HEIGHT_KIND": Attribute.HEIGHT, "TOWER": Attribute.TOWER}  # fmt: skip
 
-
 IN_ALL = ("total", "altogether", "overall")
 """With such words a number says how many there are, no more and no fewer."""
 
@@ -71,7 +70,10 @@ class Nouns(Describing):
             return Noun("tower", plural=plural)
         if word.type in KINDS:
             return Noun(KINDS[word.type], plural=plural, different=different)
-        return Noun("pip" if word.type in ("PIPS", "PIP") else "piece", plural=plural)
+        if word.type in ("PIPS", "PIP"):
+            return Noun("pip", plural=plural)
+        after_pips = any(one.type == "PIPS" and (one.start_pos or 0) < (word.start_pos or 0) for one in self.words)
+        return Noun(plural=plural, for_pips=word == "ones" and after_pips)
 
     def plain_noun(self, *children: Part) -> Noun:
         return self.noun(*children)

@@ -8,8 +8,9 @@ from typing import cast
 
 from lark import Token
 
+from zendotao.core.rule.building.comparands import alternatives, others_than, parts_apart, pips_of
 from zendotao.core.rule.building.folding import both, either, fold_deep, leaves
-from zendotao.core.rule.building.marks import exclusive, parts_of
+from zendotao.core.rule.building.marks import parts_of
 from zendotao.core.rule.building.named import (
     Combined,
     Comparing,
@@ -70,7 +71,7 @@ class Quantities(Relating):
     def quantity_of(self, noun: Noun) -> Quantity:
         """How many there are of what the noun names."""
         noun = without_such(noun)
-        if noun.to_it is not None or noun.but is not None:
+        if noun.to_it is not None or noun.but is not None or noun.other:
             raise Unfit
         if noun.what == "tower":
             return Towers(noun.tower if noun.tower is not None else ALWAYS)
@@ -85,7 +86,7 @@ class Quantities(Relating):
 
     def counted_by(self, phrase: Phrase) -> Quantity:
         """How many there are of what a phrase without a number names."""
-        if phrase.det not in ("bare", "the", "some"):
+        if phrase.det not in ("bare", "the", "some") or phrase.noun.for_pips:
             raise Unfit
         return self.quantity_of(phrase.noun)
 
@@ -111,11 +112,16 @@ class Quantities(Relating):
         if not isinstance(second, Phrase):
             return self.counted_by(first), second
         one, two = first.noun, second.noun
+        if two.other:
+            two = others_than(one, two)
+        if one.what == "pip" and two.what == "piece":
+            two = pips_of(with_noun(second, two))
         if one.headless and not two.headless:
             one = self._like(one, two)
         elif two.headless and not one.headless:
             two = self._like(two, one)
-        return self.counted_by(with_noun(first, one)), self.counted_by(with_noun(second, two))
+        left, right = (replace(noun, for_pips=False) for noun in (one, two))
+        return self.counted_by(with_noun(first, left)), self.counted_by(with_noun(second, right))
 
     def _like(self, noun: Noun, full: Noun) -> Noun:
         """“More small than large red pieces”: whether small red ones, or small ones of any colour, is asked."""
@@ -123,6 +129,8 @@ class Quantities(Relating):
             if not noun.plural:
                 raise Unfit
             return noun
+        if full.what == "pip" and noun.plural and noun.what != "pip":
+            raise Unfit  # “more red pips than blues”: pips of blues, or blues
         noun = replace(noun, what=full.what)
         own = {type(part) for part in parts_of(noun.test)}
         if noun.plural or noun.each or full.each or not own <= {type(part) for part in parts_of(full.test)}:
@@ -178,34 +186,6 @@ class Quantities(Relating):
         if not isinstance(quantity, (Pips, Count)) or other.phrase.det not in ("bare", "the", "every"):
             raise Unfit
         return type(quantity)(self.test_of(other.phrase.noun, union=True))
-
-
-def parts_apart(right: Part) -> list[Part]:
-    """What is compared with, one by one: joined phrases, “blues and greens” too."""
-    if isinstance(right, Combined):
-        phrases = list(right.phrases)
-    else:
-        phrases = leaves(right) if isinstance(right, (And, Or)) else [right]
-    found: list[Part] = []
-    for phrase in phrases:
-        each = each_of(phrase)
-        found += [with_noun(phrase, replace(phrase.noun, each=(), test=one)) for one in each] or [phrase]
-    return found
-
-
-def each_of(phrase: Part) -> tuple[Test, ...]:
-    """The tests of a phrase like “blues and greens” or “blues or greens”, which no piece passes both of."""
-    if not isinstance(phrase, Phrase) or not phrase.noun.each:
-        return alternatives(phrase)
-    tests = tuple(both(one, phrase.noun.test) for one in phrase.noun.each)
-    return tests if exclusive(phrase.noun.each) else ()
-
-
-def alternatives(phrase: Part) -> tuple[Test, ...]:
-    """The tests of a phrase like “blues or greens”."""
-    if not isinstance(phrase, Phrase) or not phrase.noun.headless or not isinstance(phrase.noun.test, Or):
-        return ()
-    return phrase.noun.test.parts if exclusive(phrase.noun.test.parts) else ()
 
 
 def pieces_together(noun: Noun, test: Test) -> Quantity:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from lark import Token
 
 from zendotao.core.rule.building.amounts import BOUNDS, sign_of
+from zendotao.core.rule.building.comparands import parts_apart
 from zendotao.core.rule.building.comparisons import Comparisons
 from zendotao.core.rule.building.denying import denied
 from zendotao.core.rule.building.folding import leaves
@@ -19,7 +20,7 @@ from zendotao.core.rule.building.named import (
     Phrase,
     ThatOf,
 )
-from zendotao.core.rule.building.quantities import AMOUNTS, NUMBER_WORDS, QUANTITIES, parts_apart
+from zendotao.core.rule.building.quantities import AMOUNTS, NUMBER_WORDS, QUANTITIES
 from zendotao.core.rule.building.values import Joined, Numeral, Part, Said, Unfit, exact
 from zendotao.core.rule.syntax import (
     ANYTHING,

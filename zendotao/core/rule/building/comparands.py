@@ -1,0 +1,53 @@
+"""What is compared with: phrases one by one, “blue ones” after pips, and “others”."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from zendotao.core.rule.building.folding import both, leaves
+from zendotao.core.rule.building.marks import exclusive
+from zendotao.core.rule.building.named import Combined, Noun, Phrase, with_noun
+from zendotao.core.rule.building.values import Part, Unfit
+from zendotao.core.rule.syntax import ANYTHING, And, Not, Or, Test
+
+
+def parts_apart(right: Part) -> list[Part]:
+    """What is compared with, one by one: joined phrases, “blues and greens” too."""
+    if isinstance(right, Combined):
+        phrases = list(right.phrases)
+    else:
+        phrases = leaves(right) if isinstance(right, (And, Or)) else [right]
+    found: list[Part] = []
+    for phrase in phrases:
+        each = each_of(phrase)
+        found += [with_noun(phrase, replace(phrase.noun, each=(), test=one)) for one in each] or [phrase]
+    return found
+
+
+def each_of(phrase: Part) -> tuple[Test, ...]:
+    """The tests of a phrase like “blues and greens” or “blues or greens”, which no piece passes both of."""
+    if not isinstance(phrase, Phrase) or not phrase.noun.each:
+        return alternatives(phrase)
+    tests = tuple(both(one, phrase.noun.test) for one in phrase.noun.each)
+    return tests if exclusive(phrase.noun.each) else ()
+
+
+def alternatives(phrase: Part) -> tuple[Test, ...]:
+    """The tests of a phrase like “blues or greens”."""
+    if not isinstance(phrase, Phrase) or not phrase.noun.headless or not isinstance(phrase.noun.test, Or):
+        return ()
+    return phrase.noun.test.parts if exclusive(phrase.noun.test.parts) else ()
+
+
+def pips_of(phrase: Phrase) -> Noun:
+    """What pips are compared with: “blue ones” are pips too, “blue pieces” are pieces; “a blue piece” can't be."""
+    if phrase.det == "some":
+        raise Unfit
+    return replace(phrase.noun, what="pip") if phrase.noun.for_pips else phrase.noun
+
+
+def others_than(noun: Noun, others: Noun) -> Noun:
+    """“More reds than other pieces”: than pieces that are not red."""
+    if noun.what != "piece" or others.what != "piece" or noun.test == ANYTHING or noun.other or noun.together:
+        raise Unfit
+    return replace(others, test=both(others.test, Not(noun.test)), other=False, headless=False)
