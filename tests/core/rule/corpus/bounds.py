@@ -167,4 +167,23 @@ CASES = [
     at_most("at most two pieces with the same colour and size", 2, kind),
     understood("it contains pieces of only one colour", lambda t: n(sets(t.pieces, colour)) == 1),
     understood("pieces of exactly one size", lambda t: n(sets(t.pieces, size)) == 1),
+    # A bound goes on to what the same piece touches: “one blue piece” is no part of its own
+    understood(
+        "a piece touching at most one red and one blue piece",
+        lambda t: any(
+            n(q for q in p.touching if q.colour == "red") <= 1 and n(q for q in p.touching if q.colour == "blue") <= 1
+            for p in t.pieces
+        ),
+    ),
+    ambiguous(
+        "a piece touching exactly one red and one blue piece",
+        *(
+            lambda t, most=most: any(
+                n(q for q in p.touching if q.colour == "red") == 1
+                and 1 <= n(q for q in p.touching if q.colour == "blue") <= most
+                for p in t.pieces
+            )
+            for most in (1, 99)
+        ),
+    ),
 ]

@@ -18,6 +18,7 @@ from zendotao.core.rule.building.values import Choices, Joined, NamedBefore, Num
 from zendotao.core.rule.syntax import ANYTHING, AtLeast, AtMost, OneOf, Test
 from zendotao.core.said import said
 
+BOUND_WORDS = ("AT_MOST", "AT_LEAST", "EXACTLY", "MORE_THAN", "FEWER_THAN")
 BACK = ("they", "these", "those", "them", "all")
 
 
@@ -40,11 +41,25 @@ class Base:
     def row(self, children: Sequence[Part]) -> Joined:
         """Parts in a row, as they belong together."""
         row = list(children)
+        for first, joint, after in zip(row, row[1:], row[2:], strict=False):
+            if isinstance(joint, Token) and joint.type == "AND" and self._breaks_bound(first, joint, after):
+                raise Unfit
         neither = isinstance(row[0], Token) and row[0].type == "NEITHER"
         phrases = [] if neither else [child for child in row if isinstance(child, (Phrase, Comparing))]
         for before, after in pairwise(phrases):
             check_neighbours(before, after)
         return part_of(row[0]) if len(row) == 1 else join(row, self.choices)
+
+    def _breaks_bound(self, first: Part, joint: Token, after: Part) -> bool:
+        """Whether a row has “one blue piece” apart from “at most one red and ...”, which it goes with."""
+        if not isinstance(after, Phrase) or after.det != "counted":
+            return False
+        if isinstance(first, Phrase) and first.noun.headless:
+            return False
+        before = [word for word in self.words if (word.start_pos or 0) < (joint.start_pos or 0)][-3:]
+        bound, number, adjective = [word.type for word in before] if len(before) == 3 else ("", "", "")
+        singular = adjective in ("COLOUR", "SIZE") and not before[-1].endswith("s")
+        return singular and bound in BOUND_WORDS and number in ("UNIT", "NUM")
 
     def _with_bounds(self, children: Iterable[Part]) -> list[Part]:
         """“At most one red and one blue”, “at least two reds but no more than four”: each with what the other says."""
