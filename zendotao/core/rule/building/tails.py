@@ -8,6 +8,7 @@ from dataclasses import replace
 from lark import Token
 
 from zendotao.core.rule.building.clauses import Clauses
+from zendotao.core.rule.building.joining import LOOSE
 from zendotao.core.rule.building.named import Noun, Phrase, with_noun
 from zendotao.core.rule.building.said import Pred, Relative, With
 from zendotao.core.rule.building.values import Alike, Joined, Part, Unfit
@@ -27,6 +28,9 @@ class Tails(Clauses):
             return children
         *others, last = phrases
         tail = last.noun.tail
+        joints = [child.type for child in children if isinstance(child, Token)]
+        if len(phrases) == 2 and joints[-1:] and joints[-1] in LOOSE:
+            return children  # “a blue piece, or a red piece touching a yellow piece”: the comma parts them
         if not tail or any(one.noun.tail or one.lone or one.noun.what != last.noun.what for one in others):
             return children
         is_and = not any(isinstance(child, Token) and "OR" in child.type for child in children)
