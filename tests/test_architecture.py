@@ -51,7 +51,7 @@ ROWS = {
     "zendotao.draw": row("core core.koan", "msgspec numpy", pure=True),
     "zendotao.services": row(
         "core core.find core.game core.koan core.rule draw", "msgspec pyotp", pure=True,
-        stdlib="datetime errno hmac logging threading zoneinfo",
+        stdlib="datetime errno hmac logging threading traceback zoneinfo",
     ),
     "zendotao.store": row(
         "config core core.game core.koan packing services",

@@ -112,7 +112,7 @@ def test_choosing_a_language_never_leads_off_the_site(visitor, elsewhere):
 
 def test_no_other_site_chooses_the_language(visitor):
     answer = choose(visitor, "https://elsewhere.example", language="fr")
-    assert answer.status_code == 400
+    assert answer.status_code == 403
     assert asked(visitor) == "en"
 
 

@@ -8,9 +8,8 @@ from zendotao.services.search.asking import understood
 @pytest.mark.parametrize(
     ("question", "says"),
     [
-        ("a nest", "it contains at least one stack."),
+        ("a nest", "it contains at least one nest."),
         ("all pieces are red", "every piece is red."),
-        ("green", "it contains at least one green piece."),
         ("red touching blue", "it contains at least one red piece that touches a blue piece."),
         ("more reds than blues", "it contains more red pieces than blue pieces."),
         ("A koan has the Buddha-nature if it contains no blue pieces", "it contains no blue pieces."),
@@ -29,6 +28,10 @@ def test_a_question_that_can_be_read_in_more_than_one_way_gives_the_first_and_te
     assert at_least.says == "it contains at least two green pieces that touch another green piece."
     assert exactly.differs == "a bare number is exactly that many"
     assert at_least.differs == "a bare number is at least that many"
+
+
+def test_a_colour_alone_is_first_what_a_koan_contains():
+    assert understood("green").meanings[0].says == "it contains at least one green piece."
 
 
 def test_a_meaning_that_is_chosen_is_understood_as_itself():

@@ -62,7 +62,7 @@ GROUPS = (
     Group(said("pieces, such as “a red piece” or “no blue pieces”"), _of("ALL_BUT COLOUR"), covers=PIECES),
     Group("“each other”", _of("EACH_OTHER"), covers=_of("EACH_OTHER")),
     Group(NOUN, _of("COLOUR PIECE"), covers=NOUNS),
-    Group(said("a number"), _of("NUM"), _of("COLOUR"), _of("NUM UNIT MINUS FROM")),
+    Group(said("a number"), _of("NUM"), _of("COLOUR THAT"), _of("NUM UNIT MINUS FROM")),
     Group("“than”", _of("THAN"), covers=_of("THAN")),
     Group(said("a verb, such as “is”, “touches” or “points at”"), _of("BE TOUCH"), covers=VERBS),
     Group(said("a verb, such as “touches” or “points at”"), _of("POINT_AT TOUCH"), covers=VERBS),
