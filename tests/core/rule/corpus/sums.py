@@ -128,6 +128,7 @@ CASES = [
     understood("the number of reds exceeds the number of blues by two", lambda t: reds(t) == blues(t) + 2),
     understood("reds outnumber blues by exactly one", lambda t: reds(t) == blues(t) + 1),
     understood("reds outnumber blues by at least two", lambda t: reds(t) >= blues(t) + 2),
+    understood("reds outnumber blues by at most two", lambda t: 1 <= reds(t) - blues(t) <= 2),
     understood("the number of reds differs from the number of blues", lambda t: reds(t) != blues(t)),
     understood("the numbers of reds and blues differ by one", lambda t: abs(reds(t) - blues(t)) == 1),
     understood("the number of reds and the number of blues differ", lambda t: reds(t) != blues(t)),

@@ -18,6 +18,8 @@ from zendotao.core.rule.building.towers import TALLEST
 from zendotao.core.rule.building.values import Joined, Part, Unfit, attempt, exact
 from zendotao.core.rule.syntax import (
     ANYTHING,
+    And,
+    AtMost,
     Attribute,
     Compare,
     Condition,
@@ -142,7 +144,11 @@ class Statements(Phrases):
     def outnumbers(self, first: Joined, _word: Token, second: Joined, *by: Part) -> Condition:
         if not isinstance(first, Phrase) or not isinstance(second, Phrase):
             raise Unfit
-        return self.compared(Comparing(first, Order.MORE, second, amount=exact(by[-1]) if by else None))
+        amount = exact(by[-1]) if by else None
+        so_many = self.compared(Comparing(first, Order.MORE, second, amount=amount))
+        if not isinstance(amount, AtMost):
+            return so_many
+        return And((self.compared(Comparing(first, Order.MORE, second)), so_many))
 
     def with_things(self, word: Token, things: Joined) -> Condition:
         """“With no reds”."""
@@ -187,7 +193,6 @@ class Statements(Phrases):
 
     def is_tallest(self, words: Token) -> Condition:
         return Not(TALLEST) if " not " in words else TALLEST
-
 
 
 def says_all(word: str) -> bool:

@@ -25,6 +25,7 @@ from zendotao.core.rule.building.values import Joined, Numeral, Part, Said, Unfi
 from zendotao.core.rule.syntax import (
     ANYTHING,
     And,
+    AtMost,
     Attribute,
     Compare,
     Condition,
@@ -179,6 +180,8 @@ class Sums(Comparisons):
         differs = parts[0].type == "DIFFER"
         quantity = next(part for part in parts if not isinstance(part, Token))
         if len(parts) > 2 and not isinstance(parts[-1], QUANTITIES):
+            if isinstance(parts[-1], AtMost) and not differs:
+                raise Unfit  # whether it may be less is not said
             return Offset(quantity, Order.UNEQUAL if differs else Order.MORE, exact(parts[-1]))
         return Order.UNEQUAL if differs else Order.MORE, quantity
 
