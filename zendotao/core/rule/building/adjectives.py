@@ -80,7 +80,7 @@ class Describing(Tails):
         if any(isinstance(word, Plural) for word in plain[:-1]):
             raise Unfit  # “all smalls upright”: a noun, and what is said of it
         tests = tuple(word.test if isinstance(word, Plural) else word for word in plain)
-        if sum(isinstance(test, OfColour) for test in tests) > 1:
+        if len({test for test in tests if isinstance(test, OfColour)}) > 1:
             raise Unfit(said("a piece has one colour"))
         return Adjectives(tests, plural, isinstance(words[0], Denied))
 
