@@ -22,19 +22,30 @@ PLAIN = str.maketrans(
 CHANGES = re.compile(
     r"""(?P<bare>(?:(?<=\bdo)|(?<=\bis)|(?<=\bdoes)|(?<=\bmust)|(?<=\bare))nt\b) | (?P<bare_cant>(?<=\bca)nt\b)
       | (?P<cant>(?<=\bca)n't\b) | (?P<not>n't\b) | (?P<cannot>\bcannot\b) | (?P<wont>\bwon't\b)
-      | (?P<got>(?<=\bit)'s(?=\ got\b)) | (?P<is>(?:(?<=\bit)|(?<=there)|(?<=that))'s\b)
-      | (?P<are>(?<=they)'re\b) | (?P<own>\b(?:the|a|this|that|each|every|any)\ (?:koan|structure|arrangement)'s\b)
+      | (?P<got>(?<=[a-z])'s(?=\ (?:(?:only|just|always|also)\ )?got\b))
+      | (?P<have>'ve(?=\ (?:(?:only|just|all|always|also)\ )?got\b))
+      | (?P<is>(?:(?<=\bit)|(?<=there)|(?<=that)|(?<=thing)|(?<=\bone)|(?<=\bpiece)|(?<=\bpyramid))'s\b)
+      | (?P<are>(?<=they)'re\b)
+      | (?P<own>\b(?:the|a|this|that|each|every|any)\ (?:koan|structure|arrangement)'s\b(?!\ (?:only\ |just\ )?got\b))
       | (?P<range>(?<=\d)\ ?-\ ?(?=\d)) | (?P<bullet>\A\s*[-*>\u2022\u00b7]+\s)
       | (?P<dash>(?<=\ )-(?=\ (?:(?:and|but|or|yet|nor|no|not|none|nothing|all|every|each|only|with|without|it|there|a
          |an|at|exactly|some|any|they)\b)) | -{2,})
       | (?P<minus>(?<=\ )-(?=\ )) | (?P<hyphen>-)
       | (?P<and_or>\band/or\b) | (?P<without>\bw/o\b) | (?P<with>\bw/\ ?) | (?P<or>(?<=[a-z])/(?=[a-z]))
+      | (?P<apart>\bapart\ from(?=\ (?!an?\b|another|each|every|any|some|all|no\b|it)))
       | (?P<plural>(?<=[a-z])\(e?s\)) | (?P<quote>" | `+ | (?<![a-z0-9])'+ | '+(?![a-z0-9]))
       | (?P<space>\s\s+ | [^\S ])""",
     re.VERBOSE,
 )
-PART = re.compile(r"""['"`/*>\u2022\u00b7-]|nt\b|cannot|\s\s|[^\S ]|\(e?s\)|\A\s*\(?[1ai][.)]""")
+PART = re.compile(r"""['"`/*>\u2022\u00b7-]|nt\b|apart|cannot|\s\s|[^\S ]|\(e?s\)|\A\s*\(?[1ai][.)]""")
 """Stands in every text in which something is to be changed: most have none."""
+
+WHOLE = frozenset({"all", "every", "everything", "everything's", "nothing", "nothing's", "no", "none"})
+APART = re.compile(
+    r"stand\w*|stood|l(?:ie|ay)s?|l(?:y|ay)ing|laid|touch\w*|point\w*|face\w*|facing|far|is|are|be|placed|put|set|"
+    r"(?:red|yellow|green|blue|black|small|medium|large)s"
+)
+"""After what “apart from” speaks of distance."""
 
 LISTED = re.compile(r"\A\s*\(?[1ai][.)]\s")
 """How a text begins whose parts are numbered."""
@@ -51,6 +62,7 @@ INSTEAD = {
     "cant": "n not",
     "not": " not",
     "got": " has",
+    "have": " have",
     "cannot": "can not",
     "wont": "will not",
     "is": " is",
@@ -108,4 +120,12 @@ def _instead(found: re.Match[str]) -> str:
     """What is read in the place of a part."""
     if found.lastgroup in ("label", "joint"):
         return f", {found['joint']} " if found["joint"] else "; "
+    if found.lastgroup == "apart":
+        return "except" if _is_exception(found.string[: found.start()]) else found[0]
     return INSTEAD[found.lastgroup or "space"]
+
+
+def _is_exception(before: str) -> bool:
+    """Whether “apart from” means “except” there: after all or none of some pieces, unless it is where these stand."""
+    words = re.split(r"[,.;:]|\b(?:and|or|but)\b", before)[-1].split()
+    return not WHOLE.isdisjoint(words) and APART.fullmatch(words[-1]) is None

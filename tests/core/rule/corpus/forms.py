@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.core.rule.corpus import framed, short, terms
+from tests.core.rule.corpus import framed, short, spoken, terms
 from tests.core.rule.corpus.case import Case
 
-CASES: list[Case] = [*framed.CASES, *short.CASES, *terms.CASES]
+CASES: list[Case] = [*framed.CASES, *short.CASES, *spoken.CASES, *terms.CASES]
