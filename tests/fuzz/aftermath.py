@@ -31,7 +31,8 @@ def check_all(services: Services) -> int:
     for name in names:
         # Reading settles what is due, so this comes after the look at how things were left.
         entries, _ = imported(export(services.games.hall, name, services.clock()))
-        assert review(map(given_of, entries), services.clock()).faults == ()
+        now = max(services.clock(), *(entry.at for entry in entries))  # a test may have set the clock back
+        assert review(map(given_of, entries), now).faults == ()
     return len(names)
 
 

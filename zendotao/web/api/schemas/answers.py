@@ -163,6 +163,7 @@ class GameTold(Told):
     sensei: str | None
     sensei_number: int | None
     score: int | None
+    imported: bool
     advice: str | None = None
 
 
