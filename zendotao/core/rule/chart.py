@@ -88,7 +88,7 @@ class Chart:
         """The first column: what opens a text that begins with a word of this kind."""
         waiting: dict[int, list[int]] = {}
         ahead = self.grammar.ahead(word)
-        for state in ahead.opening_states(self.grammar.start):
+        for state in self.grammar.opening_states(word, self.grammar.start):
             waiting.setdefault(self.grammar.expected[state], []).append(state)
         return self._expected(Column(waiting, ahead, {}, {}, set(), set()))
 
@@ -223,7 +223,7 @@ class Chart:
                     self.work += 1
                     yield production, [(production.first, begin, end)]
             elif production.length <= length:
-                if production.last in tails and (production.length > 2 or production.first in heads):
+                if production.last in tails and production.first in heads:
                     for spans in self._splits(production.parts, begin, end):
                         yield production, spans
                 else:

@@ -58,10 +58,6 @@ class Ahead:
     goes_on: frozenset[int]
     follows: frozenset[int]
 
-    def opening_states(self, symbol: int) -> list[int]:
-        """The states that open a rule."""
-        return [state for begun in self.begun_by.values() for state, origin in begun if origin == symbol]
-
 
 class Grammar:
     """Lark's rules in numbers. Sets that come to the same are kept once: many do, whatever word is ahead."""
@@ -138,6 +134,10 @@ class Grammar:
             for ahead in self.first[production.parts[0]]:
                 table.setdefault(ahead, {}).setdefault(production.symbol, []).append(self.opening[index])
         return table
+
+    def opening_states(self, word: int, symbol: int) -> Sequence[int]:
+        """The states that open a rule before a word of this kind."""
+        return self.predicted.get(word, {}).get(symbol, ())
 
     def ahead(self, word: int) -> Ahead:
         """What can begin before a word of this kind; laid out when it is first asked for."""

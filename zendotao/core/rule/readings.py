@@ -26,7 +26,7 @@ from zendotao.core.rule.syntax import (
     Tallest,
     Towers,
 )
-from zendotao.core.rule.walk import children, nodes, rebuilt
+from zendotao.core.rule.walk import children, rebuilt
 from zendotao.core.said import joined, said
 
 MOST_SHOWN = 6
@@ -175,7 +175,8 @@ def resolved(node: Any, choices: Choices) -> Any:
 
 def is_whole(condition: Any) -> bool:
     """Whether all that is in a tree belongs to trees of rules, and nothing of it is still to be settled."""
-    return all(type(node) in NODES for node in nodes(condition))
+    kind = type(condition)
+    return kind in LEAVES or (kind in NODES and all(map(is_whole, children(condition))))
 
 
 def speaks_of_tallest(node: Any) -> bool:

@@ -16,7 +16,7 @@ from typing import Any
 from lark import Token
 from lark.lexer import BasicLexer
 
-LOOK = 4
+LOOK = 6
 """So many characters are looked at, in pairs."""
 
 BLANK = " "
@@ -134,13 +134,13 @@ class Words:
         """The words of a text, with their kinds and places."""
         found, place = [], 0
         plain = OTHERS.sub(OTHER, text)
-        first, second = self._able
+        first, second, third = self._able
         while place < len(text):
             able = first[plain[place : place + 2]] & second[plain[place + 2 : place + 4]]
             if able == self._blank:
                 place += 1
                 continue
-            kind, end = self._word(text, place, able)
+            kind, end = self._word(text, place, able & third[plain[place + 4 : place + 6]])
             if kind not in self._left_out:
                 found.append(_token(kind, text[place:end], place, end))
             place = end
