@@ -217,7 +217,8 @@ class Chart:
         """The ways in which a stretch is the symbol: a production and the stretches of its parts."""
         before, after, length = self._columns[begin], self._columns[end], end - begin
         all_of_it, heads, tails = after.begins[begin], before.heads, after.tails
-        for production in before.ahead.productions.get(symbol, ()):
+        able = before.ahead.productions if length > 1 else before.ahead.single
+        for production in able.get(symbol, ()):
             if production.length == 1:
                 if production.first in all_of_it:
                     self.work += 1

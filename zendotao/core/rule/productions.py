@@ -41,7 +41,7 @@ class Ahead:
     may be all of, by way of others too. ``longer[symbol]``: where productions are that have begun with it or with one
     of those, and go on.
     ``openings[symbol]``: how many open a rule; ``opened[symbol]``: how many open those within.
-    ``productions[symbol]``: those of a rule, in their order.
+    ``productions[symbol]``: those of a rule, in their order; ``single[symbol]``: those of them that have one part.
 
     What can be over or go on before such a word. ``fits[state]``: whether a state can go on with the word. ``goes_on``:
     those that do and are not whole. ``follows``: the rules that the word can follow.
@@ -54,6 +54,7 @@ class Ahead:
     openings: dict[int, int]
     opened: dict[int, int]
     productions: dict[int, tuple[Production, ...]]
+    single: dict[int, tuple[Production, ...]]
     fits: bytes
     goes_on: frozenset[int]
     follows: frozenset[int]
@@ -155,6 +156,7 @@ class Grammar:
         openings = {symbol: len(states) for symbol, states in predicted.items()}
         opened = {symbol: sum(openings[one] for one in found) for symbol, found in within.items()}
         productions = {one: self._once(tuple(map(self._opener, states))) for one, states in predicted.items()}
+        single = {one: self._once(tuple(p for p in found if p.length == 1)) for one, found in productions.items()}
         units = {one: [o for state, o in found if self.expected[state + 1] < 0] for one, found in begun.items()}
         wholes = {one: self._once(_reached(one, lambda part: units.get(part, ())) - {one}) for one in units}
         after = {one: [s + 1 for s, _ in found if self.expected[s + 1] >= 0] for one, found in begun.items()}
@@ -165,7 +167,7 @@ class Grammar:
         fits = self._fits(word)
         goes_on = frozenset(state for state, symbol in enumerate(self.expected) if symbol >= 0 and fits[state])
         follows = self._once(frozenset(symbol for symbol, found in self.follow.items() if word in found))
-        return Ahead(within, begun_by, longer, wholes, openings, opened, productions, fits, goes_on, follows)
+        return Ahead(within, begun_by, longer, wholes, openings, opened, productions, single, fits, goes_on, follows)
 
     def _once(self, value: T) -> T:
         """A value, as it is kept already where there was one like it."""

@@ -91,10 +91,10 @@ class Nouns(Describing):
                 keeps_tail = self.has_rows or noun.what == "tower"
                 narrowed = self.modified(noun, part)
                 noun = replace(narrowed, tail=(*noun.tail, part)) if keeps_tail else narrowed
-        if any(isinstance(child, Token) and child.endswith(IN_ALL) for child in children):
-            noun = replace(noun, in_all=True)
-        if isinstance(noun.what, Attribute) and any(isinstance(child, Token) for child in children):
-            noun = replace(noun, there=True)
+        if len(parts) < len(children):
+            in_all = any(isinstance(child, Token) and child.endswith(IN_ALL) for child in children)
+            there = noun.there or isinstance(noun.what, Attribute)
+            noun = replace(noun, in_all=noun.in_all or in_all, there=there)
         return self._described(noun, adjectives) if adjectives is not None else noun
 
     def _described(self, noun: Noun, adjectives: Joined) -> Noun:
