@@ -69,7 +69,7 @@ def test_the_size_of_an_answer_does_not_depend_on_what_is_sealed(join, everybody
 def test_a_private_call_is_told_to_nobody(join, everybody):
     ann = join("ann")
     call = {"koan": 3, "fact": {"fact": "touching", "pieces": [1, 2]}, "value": True}
-    touches = "AKHTBN if it contains a blue piece or a red piece that touches a yellow piece"
+    touches = "AKHTBN if it contains a blue piece, or a red piece that touches a yellow piece"
     game = started(ann, {"rule": touches, "judgments": [call]}, SHORT, open=NEAR)
     for caller in everybody:
         for _, text in answers(caller, game):
