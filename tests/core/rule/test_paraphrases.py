@@ -67,7 +67,8 @@ def test_each_form_of_not_around_a_rule_is_the_contrary(family: Family) -> None:
             assert denied in (contrary, set()), deny(sentence.text)
         for deny in NOT_SO:
             denied = {verdicts(rule) for rule in rules(deny(sentence.text))}
-            assert denied <= contrary, deny(sentence.text)
+            # "It has one tower" is exactly one; denied, "one" is at least one, and every koan has that.
+            assert {one for one in denied if any(one)} <= contrary, deny(sentence.text)
 
 
 CHANGES: dict[str, Callable[[str], str]] = {
