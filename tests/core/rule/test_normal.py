@@ -86,6 +86,26 @@ def test_a_verdict_that_a_normal_form_changes_shrinks(pair: tuple[tree.Condition
     assert Judge(rule).judgment(koan) == Judge(normal(rule)).judgment(koan)
 
 
+BALANCE = tree.Minus(tree.Number(0), tree.Count(tree.Anything()))
+"""Less than zero for every koan."""
+
+
+@pytest.mark.parametrize(
+    "quantity", [BALANCE, tree.Times(2, BALANCE), tree.Plus((tree.Number(0), tree.Times(3, BALANCE)))]
+)
+@pytest.mark.parametrize(
+    ("amount", "verdict"),
+    [
+        (tree.Not(tree.AtLeast(1)), "white"), (tree.AtMost(0), "white"), (tree.AtMost(-1), "white"),
+        (tree.AtLeast(0), "black"), (tree.Exactly(0), "black"), (tree.Not(tree.Exactly(0)), "white"),
+    ],
+)  # fmt: skip
+def test_what_is_reckoned_with_a_difference_may_be_below_zero(quantity: Any, amount: Any, verdict: str) -> None:
+    koan = random_facts(random.Random(1), 3, 0, KINDS)
+    rule = tree.Is(quantity, amount)
+    assert [Judge(one).judgment(koan).verdict for one in (rule, normal(rule))] == [verdict, verdict]
+
+
 def test_a_normal_form_has_no_not_before_and_or_or_another_not() -> None:
     rng = random.Random(3)
     for _ in range(500):

@@ -12,9 +12,13 @@ from zendotao.core.rule.syntax import (
     Between,
     Even,
     Exactly,
+    Minus,
     MultipleOf,
     Not,
     Odd,
+    Plus,
+    Quantity,
+    Times,
 )
 
 
@@ -47,6 +51,18 @@ def opposite(amount: Amount) -> Amount:
         case Not(inner):
             return inner
     return Not(amount)
+
+
+def can_be_negative(quantity: Quantity) -> bool:
+    """Whether a quantity may be below zero: a difference, or what is reckoned with one."""
+    match quantity:
+        case Minus():
+            return True
+        case Plus(parts):
+            return any(map(can_be_negative, parts))
+        case Times(_, inner):
+            return can_be_negative(inner)
+    return False
 
 
 def natural(amount: Amount) -> Amount | bool:

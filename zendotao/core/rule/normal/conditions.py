@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from zendotao.core.rule.normal.amounts import holds, natural, within
+from zendotao.core.rule.normal.amounts import can_be_negative, holds, natural, within
 from zendotao.core.rule.normal.every import never_empty, none_of
 from zendotao.core.rule.normal.joined import NOTHING
 from zendotao.core.rule.syntax import (
@@ -60,6 +60,8 @@ def is_step(node: Is) -> Any:
         return _minus(node.quantity, node)
     if isinstance(node.quantity, Number):
         return ALWAYS if holds(node.amount, node.quantity.number) else NEVER
+    if can_be_negative(node.quantity):
+        return node
     top = 3 if isinstance(node.quantity, Kinds) and node.quantity.attribute in THREE else None
     amount = natural(node.amount) if top is None else within(node.amount, top)
     if isinstance(amount, bool):

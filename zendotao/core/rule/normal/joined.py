@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from operator import itemgetter
 from typing import Any
 
-from zendotao.core.rule.normal.amounts import opposite
+from zendotao.core.rule.normal.amounts import can_be_negative, opposite
 from zendotao.core.rule.syntax import (
     ALWAYS,
     ANYTHING,
@@ -32,7 +32,6 @@ from zendotao.core.rule.syntax import (
     Grounded,
     InTower,
     Is,
-    Minus,
     MostCommon,
     MultipleOf,
     Not,
@@ -185,7 +184,7 @@ def negated(part: Any) -> Any:
             return And(tuple(negated(one) for one in parts))
         case Is(quantity, amount):
             turned = opposite(amount)
-            return Is(quantity, NONE if turned == AtMost(0) and not isinstance(quantity, Minus) else turned)
+            return Is(quantity, NONE if turned == AtMost(0) and not can_be_negative(quantity) else turned)
         case Compare(left, order, right):
             return Compare(left, OPPOSITE_ORDER[order], right)
         case Every(pieces, test):
