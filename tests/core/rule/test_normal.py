@@ -30,12 +30,15 @@ from zendotao.core.rule.normal import normal
 from zendotao.core.rule.walk import nodes, rebuilt, told_apart
 
 ONE_OR_MORE = [tree.Not(tree.NONE), tree.Not(tree.AtMost(0))]
+NO_PIECES = [tree.NONE, tree.AtMost(0), tree.Not(tree.SOME)]
 
 
 def plain(node: Any) -> Any:
     """With "at least one" for "not none" of other pieces: only "at least one" is said of pieces not named before."""
     if isinstance(node, tree.Related) and node.amount in ONE_OR_MORE:
         node = replace(node, amount=tree.SOME)
+    if isinstance(node, tree.Not) and isinstance(node.part, tree.Related) and node.part.amount in NO_PIECES:
+        node = replace(node.part, amount=tree.SOME)
     return rebuilt(node, plain)
 
 

@@ -235,7 +235,19 @@ ENGLISH = English()
 COMMAS = re.compile(r",(?=[.,)])")
 """Commas after "if any" where another stop follows."""
 
+TOWER = re.compile(r"\b(tower|stack)s?\b")
+ITS = re.compile(r"\bof its pieces\b")
+SUCH = re.compile(r".*such that \(((?:[^()]|\((?:[^()]|\([^()]*\))*\))*)$")
+"""A text that ends within what is said of a tower."""
+
 
 def word(rule: Condition) -> str:
     """The rule as a whole sentence."""
-    return COMMAS.sub("", f"{FRAME}{ENGLISH.condition(rule)}.")
+    return COMMAS.sub("", ITS.sub(_of_its_pieces, f"{FRAME}{ENGLISH.condition(rule)}."))
+
+
+def _of_its_pieces(found: re.Match[str]) -> str:
+    """After another tower was named, "its pieces" may be that one's: all of the koan, or of the tower, are "all"."""
+    before = found.string[: found.start()]
+    inside = SUCH.match(before)
+    return "of all pieces" if TOWER.search(inside[1] if inside else before) else found[0]
