@@ -78,6 +78,7 @@ QUESTIONS: dict[str, tuple[str, ...]] = {
     "each or sum": (said("than each of them"), said("than all of them together"), said("than at least one of them")),
     "last words": (said("the last words go with both"), said("the last words go with the last only")),
     "each kind": (said("of each that there can be"), said("of each of them that is there")),
+    "rest": (said("the others of that kind"), said("all other pieces")),
     "must not": (said("some of them don't"), said("none of them does")),
 }  # fmt: skip
 """Each kind of question, and in words what each way to settle it means."""

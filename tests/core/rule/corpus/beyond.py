@@ -5,7 +5,6 @@ from __future__ import annotations
 TEXTS = [
     "AKHTBN if there are more pieces touching the table than not",
     "AKHTBN if the total pip count, not counting red pieces, is 4",
-    "AKHTBN if there are exactly three grounded pieces, at least one of which is red",
     "it contains either both a red piece and a blue piece or a green piece",
     "more pieces are pointed at by red pieces than by blue pieces",
     "A structure must contain more pieces that are pointing at something than pieces that are not.",

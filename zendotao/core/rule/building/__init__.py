@@ -31,6 +31,7 @@ The rules of the grammar, from words to the whole text:
 * ``amounts``, ``comparisons``, ``sums``: numbers and shares; comparisons; quantities
 * ``phrases``: how many of what
 * ``generic``, ``referring``: what “if” says of every piece; what “it” and “they” are
+* ``parting``: one part of what was named, and the rest of it
 * ``statements``, ``sentences``: verbs and simple sentences; sentences joined, and the frames around them
 
 What is handed from rule to rule stands in ``values``, ``named`` (nouns) and ``said`` (predicates and clauses);

@@ -34,6 +34,10 @@ class Phrases(Sums):
     def it(self, word: Token) -> Phrase:
         """“It” is the koan, or something named before, of which the ``word`` tells."""
         before = {one.type for one in self.words if (one.start_pos or 0) < (word.start_pos or 0)}
+        if word.startswith("that"):
+            if before.isdisjoint(THINGS):
+                raise Unfit
+            return Phrase("it", word="named")
         if word != "it" or before.isdisjoint(THINGS):
             return Phrase("it")
         return Phrase("it", word="named" if before.isdisjoint(KOANS) else "again")
@@ -130,8 +134,14 @@ class Phrases(Sums):
             raise Unfit
         if noun.in_all:
             amount = exact(amount)
+        if noun.together is not None and amount == Numeral(2) and self._says_pair():
+            amount = AtLeast(2)
         owners = [self.owner(part) for part in parts if isinstance(part, Token)]
         return Phrase("counted", noun, NONE if amount == Numeral(0) else amount, word="".join(owners))
+
+    def _says_pair(self) -> bool:
+        """Whether the only two that are spoken of are “a pair”, of which there may be more."""
+        return [word for word in self.words if word in ("a pair of", "a couple of", "two", "2")] == ["a pair of"]
 
     def of_the_kinds(self, amount: Said, of: Token, number: int, word: Token) -> Phrase:
         """“Two of the four colours”, “at least one of the three sizes”."""
@@ -176,7 +186,7 @@ class Phrases(Sums):
         return Phrase("no", phrase.noun, phrase.amount)
 
     def if_any(self, phrase: Phrase, _words: Token) -> Phrase:
-        if phrase.det not in ("every", "the"):
+        if phrase.det not in ("every", "the") and not (phrase.free and phrase.det == "some"):
             raise Unfit
         return Phrase("each", phrase.noun)
 

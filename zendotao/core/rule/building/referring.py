@@ -49,13 +49,13 @@ class Referring(Generic):
         if isinstance(joined, And):
             return And(tuple(self._in_turn(joined.parts)))
         if isinstance(joined, (Or, OneOf)):
-            every = [part for part in joined.parts if isinstance(part, Every)]
+            every = [part for part in joined.parts if isinstance(part, Every) or counts_all(part)]
             return type(joined)(tuple(self._one_of_some(part, every) for part in joined.parts))
         return joined
 
     def _one_of_some(self, part: Part, every: Sequence[Condition]) -> Condition:
         if isinstance(part, Anaphora) and not part.it and every:
-            return self._they_do(part, every)
+            return self._they_do(replace(part, whole=True) if all(map(counts_all, every)) else part, every)
         return cast("Condition", self.referred(part))
 
     def _in_turn(self, parts: Sequence[Part]) -> list[Condition]:
@@ -198,6 +198,11 @@ def named_by(part: Condition) -> Test | None:
         case Every(pieces, _):
             return pieces
     return None
+
+
+def counts_all(part: Part) -> bool:
+    """Whether a condition says how many pieces there are."""
+    return isinstance(part, Is) and part.quantity == Count(ANYTHING)
 
 
 def two_kinds(parts: Sequence[Condition]) -> tuple[Test, Test] | None:

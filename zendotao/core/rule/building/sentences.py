@@ -4,20 +4,36 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import cast
 
 from lark import Token
 
 from zendotao.core.rule.building.carrying import NAMING
 from zendotao.core.rule.building.folding import both, either, fold, leaves
-from zendotao.core.rule.building.marks import parts_of
+from zendotao.core.rule.building.marks import exclusive, parts_of
 from zendotao.core.rule.building.named import Compared, Comparing, Measured, Phrase
-from zendotao.core.rule.building.phrases import THEM, TOWERS
-from zendotao.core.rule.building.referring import Referring, alone
+from zendotao.core.rule.building.parting import Parting
+from zendotao.core.rule.building.phrases import THEM, TOWERS, UNNAMED
+from zendotao.core.rule.building.referring import alone
 from zendotao.core.rule.building.said import Anaphora, MadeOf, Relative, SuchThat, Verb, Whose, With
 from zendotao.core.rule.building.values import Joined, NamedBefore, Part, Unfit
-from zendotao.core.rule.syntax import And, Condition, Extremal, InTower, Not, OneOf, Related, Test
+from zendotao.core.rule.syntax import (
+    ANYTHING,
+    SOME,
+    And,
+    Condition,
+    Count,
+    Every,
+    Exactly,
+    Extremal,
+    InTower,
+    Is,
+    Not,
+    OneOf,
+    Related,
+    Test,
+)
 from zendotao.core.rule.walk import nodes
 from zendotao.core.said import said
 
@@ -46,7 +62,7 @@ class Otherwise:
     white: bool
 
 
-class Sentences(Referring):
+class Sentences(Parting):
     """The whole grammar: the rules of joined conditions and of frames, after those of all that they are made of."""
 
     def condition(self, joined: Joined) -> Condition | Anaphora:
@@ -54,6 +70,8 @@ class Sentences(Referring):
             return joined
         if isinstance(joined, Phrase) and joined.det == "bare" and (joined.noun.headless or joined.noun == THEM):
             return self._bare_rule(joined)
+        if isinstance(joined, Phrase) and joined.noun == UNNAMED and isinstance(joined.amount, Exactly):
+            return self.koan_has(Verb("has", replace(joined, noun=THEM)))  # “just one”
         if any(isinstance(part, (Phrase, Compared, Comparing, Measured)) for part in leaves(joined)):
             return self.koan_has(Verb("has", joined))
         return cast("Condition", self.referred(joined))
@@ -64,6 +82,11 @@ class Sentences(Referring):
         conditional = self.words[0].type in ("IF", "UNLESS") or any(word.type == "THEN" for word in self.words)
         if conditional or noun.what != "piece" or noun == THEM or noun.other or any(map(is_denied, noun.each)):
             raise Unfit(said("say how many, or whether all"))
+        if noun.one_of and exclusive(noun.one_of):  # no piece is both: some are of one kind, or all are
+            kinds = [both(one, noun.test) for one in noun.one_of]
+            some: Condition = OneOf(tuple(Is(Count(kind), SOME) for kind in kinds))
+            every: Condition = OneOf(tuple(Every(ANYTHING, kind) for kind in kinds))
+            return self.choices.one_of("rule", some, every)
         there = self.koan_has(Verb("has", phrase))
         if noun.together or noun.to_it or not all(map(is_mark, (*noun.each, *parts_of(noun.test)))):
             return there

@@ -10,7 +10,7 @@ from zendotao.core.rule.building.denying import denied, spread
 from zendotao.core.rule.building.existing import commonest
 from zendotao.core.rule.building.folding import either, fold, leaves
 from zendotao.core.rule.building.joining import AllSo
-from zendotao.core.rule.building.named import Compared, Comparing, Phrase, with_noun
+from zendotao.core.rule.building.named import Compared, Comparing, Noun, Phrase, with_noun
 from zendotao.core.rule.building.nouns import test_of_row
 from zendotao.core.rule.building.phrases import Phrases
 from zendotao.core.rule.building.said import Anaphora, Pred, Verb
@@ -119,6 +119,8 @@ class Statements(Phrases):
         if len(parts) == 1:
             return fold(parts[0], self.koan_does)
         subject, verbs = parts[:2]
+        if len(parts) > 2 and isinstance(subject, Phrase) and subject.det in ("they", "everything"):
+            subject = all_pieces(subject)
         if isinstance(subject, Phrase) and subject.det == "they":
             return Anaphora(verbs, whole=subject.word == "whole")
         if isinstance(subject, Phrase) and subject.det == "it" and subject.word:
@@ -132,11 +134,18 @@ class Statements(Phrases):
             subject = with_noun(subject, self.modified(subject.noun, parts[2]))
         return self.spoken_of(subject, verbs)
 
-    def all_so(self, word: Token, predicates: Joined) -> AllSo:
+    def all_so(self, word: Token, predicates: Joined, *left_out: Part) -> AllSo:
         plural = any(isinstance(pred, Pred) and pred.plural for pred in leaves(predicates))
         if plural or not word.startswith(("all", "any and all")):
             raise Unfit
+        if left_out:
+            noun = self.modified(Noun(plural=True), left_out[-1])
+            return AllSo(self.spoken_of(Phrase("every", noun), Verb("is", predicates)))
         return AllSo(self.holds(Phrase("everything"), self.one_pred(predicates)))
+
+    def all_but_so(self, word: Token, number: int, predicates: Joined) -> Condition:
+        """“All but one flat”."""
+        return self.spoken_of(self.all_but(word, number), Verb("is", predicates))
 
     def not_all_so(self, _not: Token, predicates: Joined) -> Condition:
         return self.spoken_of(Phrase("everything"), Verb("not all", predicates))
@@ -193,6 +202,13 @@ class Statements(Phrases):
 
     def is_tallest(self, words: Token) -> Condition:
         return Not(TALLEST) if " not " in words else TALLEST
+
+
+def all_pieces(phrase: Phrase) -> Phrase:
+    """“They” and “everything” as “all pieces”, of which some can be excepted."""
+    if phrase.noun.other or phrase.word not in ("", "whole"):
+        raise Unfit
+    return Phrase("every", Noun(plural=True))
 
 
 def says_all(word: str) -> bool:

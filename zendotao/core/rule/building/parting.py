@@ -1,0 +1,177 @@
+"""Some of the pieces that a rule has just named, and the rest of them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from lark import Token
+
+from zendotao.core.rule.building.folding import both, fold_preds, leaves
+from zendotao.core.rule.building.named import Noun, Phrase, with_noun
+from zendotao.core.rule.building.referring import Referring, named_by
+from zendotao.core.rule.building.said import Anaphora, Pred, Verb
+from zendotao.core.rule.building.values import Joined, Numeral, Part, Unfit
+from zendotao.core.rule.syntax import (
+    ANYTHING,
+    SOME,
+    And,
+    Anything,
+    Condition,
+    Exactly,
+    Extremal,
+    Is,
+    Not,
+    Related,
+    Test,
+)
+from zendotao.core.rule.walk import nodes
+
+TWO = (Exactly(2), Numeral(2))
+PARTED = ("counted", "some", "share", "most")
+"""The ways of phrases that leave a rest."""
+
+
+class Parting(Referring):
+    """The rules of “one of which”, “the rest”, “of the reds, …” and “the only …”."""
+
+    def some_of_which(self, *parts: Part) -> Phrase:
+        """“At least one of which”, “none of them”: so many of the pieces that were named."""
+        how = next(part for part in parts if not isinstance(part, Token) or part.type not in ("OF_WHICH", "OF", "THEM"))
+        if not isinstance(how, Token):
+            return Phrase("counted", Noun(plural=True), how)
+        if any(not set(part.split()) <= {*how.split(), "of", "which", "them"} for part in parts[1:]):
+            raise Unfit
+        match how.type:
+            case "NO" if how.startswith("none"):
+                return Phrase("no", Noun(plural=True))
+            case "ALL" if how.startswith(("all", "each", "every")):
+                return Phrase("each", Noun(plural=True))
+            case "BOTH":
+                return Phrase("each", Noun(plural=True), 2)
+            case "NEITHER":
+                return Phrase("no", Noun(plural=True), 2)
+        raise Unfit
+
+    def of_them(self, first: Part, *parts: Part) -> Condition:
+        """“Exactly three blues, none of which is small”."""
+        places = [word.type for word in self.words if word.type in ("OF_WHICH", "THEM", "OTHER")]
+        if len(places) > 1:
+            raise Unfit  # “one of which is flat and the other is upright”
+        some, said_of = (part for part in parts if not isinstance(part, Token))
+        condition = self._has(first) if isinstance(first, Phrase) else first
+        if isinstance(condition, Anaphora):
+            raise Unfit
+        counts = list(condition.parts) if isinstance(condition, And) else [condition]
+        named = named_by(counts[0])
+        if len(counts) != 1 or named is None or not isinstance(counts[0], Is) or counts[0].amount == SOME:
+            raise Unfit
+        if some.det != "counted" and some.amount == 2:
+            if counts[0].amount not in TWO:
+                raise Unfit
+            some = replace(some, amount=None)
+        return both(condition, self.spoken_of(with_noun(some, Noun(test=named, plural=True)), as_verbs(said_of)))
+
+    def _has(self, phrase: Phrase) -> Condition:
+        if phrase.det not in ("counted", "some"):
+            raise Unfit
+        return self.koan_has(Verb("has", phrase))
+
+    def the_rest(self, *parts: Part) -> Condition:
+        """“Exactly two are upright and the rest are flat”."""
+        if any(word.type == "THEY" and not word.endswith("else") for word in parts if isinstance(word, Token)):
+            raise Unfit
+        phrase, *others, verbs = (part for part in parts if not isinstance(part, Token))
+        first = [part for part in others if not isinstance(part, (Noun, Phrase))]
+        nouns = [part for part in others if isinstance(part, Noun)]
+        if not isinstance(phrase, Phrase):
+            raise Unfit
+        among, such, condition = self._first_part(phrase, first[0] if first else None)
+        left = [both(noun_test, Not(both(among, such))) for noun_test in map(self._plain, nouns)]
+        if not left:
+            left = list(dict.fromkeys([both(among, Not(such)), Not(both(among, such))]))
+        if any(isinstance(node, Related) for node in nodes(And((among, such)))):
+            raise Unfit  # “a red piece touches a blue piece and the rest are flat”: other than both
+        ways = [self.spoken_of(Phrase("the", Noun(test=test, plural=True)), as_verbs(verbs)) for test in left]
+        return both(condition, ways[0] if len(ways) == 1 else self.choices.one_of("rest", *ways))
+
+    def _first_part(self, phrase: Phrase, verbs: Joined | None) -> tuple[Test, Test, Condition]:
+        """The pieces of which some are told of, what those are, and the condition that so many are."""
+        if phrase.det in ("koan", "it"):
+            if not isinstance(verbs, Verb) or verbs != Verb("has", verbs.what) or not isinstance(verbs.what, Phrase):
+                raise Unfit
+            phrase, verbs = verbs.what, None
+        if phrase.det not in PARTED:
+            raise Unfit
+        if verbs is None:
+            return ANYTHING, self._plain(phrase.noun), self._has(phrase)
+        pred = self.piece_does(verbs)
+        if pred != Pred(pred.test) or isinstance(pred.test, Anything):
+            raise Unfit
+        return self._plain(phrase.noun), pred.test, self.spoken_of(phrase, verbs)
+
+    def _plain(self, noun: Noun) -> Test:
+        """What pieces a noun names, where it says nothing of several of them together."""
+        if noun.what != "piece" or noun.together or noun.to_it is not None or noun.other or noun.within is not None:
+            raise Unfit
+        return self.test_of(noun, union=True)
+
+    def about_it(self, phrase: Phrase, _and: Token, more: Condition | Anaphora) -> Condition:
+        """“Exactly one large piece, and it is red”."""
+        if not isinstance(more, Anaphora) or more.owned is not None:
+            raise Unfit
+        whole: Condition = self.referred(And((self._has(phrase), more)))
+        return whole
+
+    def fronted(self, *parts: Part) -> Condition:
+        """“Of the large pieces, at most one is upright”."""
+        among, things, *verbs = (part for part in parts if not isinstance(part, Token))
+        if not isinstance(among, Phrase) or among.det not in ("bare", "the", "every") or not among.noun.plural:
+            raise Unfit
+        test = self._plain(among.noun)
+
+        def of_those(phrase: Part) -> Phrase:
+            if not isinstance(phrase, Phrase) or phrase.noun.what != "piece":
+                raise Unfit
+            if any(isinstance(node, Extremal) for node in nodes(phrase.noun.test)) or (verbs and phrase.det == "some"):
+                raise Unfit
+            return with_noun(phrase, replace(phrase.noun, test=both(test, phrase.noun.test), headless=False))
+
+        some = fold_preds(things, of_those)
+        return self.spoken_of(some, verbs[0]) if verbs else self.koan_has(Verb("has", some))
+
+    def only_are(self, _the: Token, _only: Token, noun: Noun, be: Token, predicates: Joined) -> Condition:
+        """“The only grounded pieces are red ones”: all of those are."""
+        after = next(word for word in self.words if (word.start_pos or 0) > (be.start_pos or 0))
+        if noun.what != "piece" or after.type == "THE":
+            raise Unfit  # “the only reds are the grounded pieces” may say the same of either
+        such = Verb("is", predicates)
+        if noun.plural:
+            return self.spoken_of(Phrase("the", noun), such)
+        one = Phrase("counted", noun, Exactly(1))
+        return both(self.koan_has(Verb("has", one)), self.spoken_of(Phrase("each", noun), such))
+
+    def all_except_are(self, noun: Noun, verbs: Joined) -> Condition:
+        """“All except the blues are upright”: “all except” is one word."""
+        if not any(word.type == "EXCEPT" and word.startswith("all ") for word in self.words):
+            raise Unfit
+        return self.spoken_of(Phrase("every", noun), verbs)
+
+    def plainly(self, word: Token, noun: Noun, pred: Pred) -> Condition:
+        """“All smalls upright”, “only flats grounded”: a noun in the plural, and adjectives that are said of it."""
+        if not noun.plural or pred.plural or noun.what != "piece" or pred != Pred(pred.test):
+            raise Unfit
+        if word.type == "ONLY" and noun.test == ANYTHING and not noun.each:
+            raise Unfit
+        match word.type:
+            case "ALL":
+                phrase = self.every(word, noun)
+            case "NO":
+                phrase = self.no(word, noun)
+            case _:
+                phrase = self.only(word, self.bare(noun))
+        return self.spoken_of(phrase, Verb("is", pred))
+
+
+def as_verbs(said_of: Joined) -> Joined:
+    """Verbs, or predicates with “are” left out."""
+    return said_of if all(isinstance(leaf, Verb) for leaf in leaves(said_of)) else Verb("is", said_of)
