@@ -204,4 +204,5 @@ CASES: list[Case] = [
     not_understood("it has all except the blues"),
     not_understood("it has maybe a red"),
     not_understood("the rest are flat"),
+    not_understood("exactly two reds and the rest point at them"),
 ]

@@ -78,8 +78,9 @@ class Parting(Referring):
 
     def the_rest(self, *parts: Part) -> Condition:
         """“Exactly two are upright and the rest are flat”."""
-        if any(word.type == "THEY" and not word.endswith("else") for word in parts if isinstance(word, Token)):
-            raise Unfit
+        whole = [word.endswith("else") for word in parts if isinstance(word, Token) and word.type == "THEY"]
+        if whole == [False] or any(word.type == "THEM" for word in self.words):
+            raise Unfit  # “and the rest point at them”: at each, or at one
         phrase, *others, verbs = (part for part in parts if not isinstance(part, Token))
         first = [part for part in others if not isinstance(part, (Noun, Phrase))]
         nouns = [part for part in others if isinstance(part, Noun)]
@@ -88,7 +89,7 @@ class Parting(Referring):
         among, such, condition = self._first_part(phrase, first[0] if first else None)
         left = [both(noun_test, Not(both(among, such))) for noun_test in map(self._plain, nouns)]
         if not left:
-            left = list(dict.fromkeys([both(among, Not(such)), Not(both(among, such))]))
+            left = list(dict.fromkeys([both(among, Not(such)), Not(both(among, such))]))[-1 if whole else 0 :]
         if any(isinstance(node, Related) for node in nodes(And((among, such)))):
             raise Unfit  # “a red piece touches a blue piece and the rest are flat”: other than both
         ways = [self.spoken_of(Phrase("the", Noun(test=test, plural=True)), as_verbs(verbs)) for test in left]
@@ -117,7 +118,7 @@ class Parting(Referring):
 
     def about_it(self, phrase: Phrase, _and: Token, more: Condition | Anaphora) -> Condition:
         """“Exactly one large piece, and it is red”."""
-        if not isinstance(more, Anaphora) or more.owned is not None:
+        if not isinstance(more, Anaphora) or more.owned is not None or phrase.noun.what != "piece":
             raise Unfit
         whole: Condition = self.referred(And((self._has(phrase), more)))
         return whole
