@@ -66,6 +66,7 @@ WORDS: dict[str, str] = {
     "a nest": "NEST",
     "that": "THAT",
     "whose": "WHOSE",
+    "the rest": "REST",
     "with": "WITH",
     "without": "WITHOUT",
     "of": "OF OF_PIPS",
