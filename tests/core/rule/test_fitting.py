@@ -47,7 +47,7 @@ def told_after(text: str) -> str:
         ("it contains a red piece that", f"{PIECES}; {VERB}"),
         ("it does not", "a verb, such as “touches” or “points at”"),
         ("it has more red pieces", f"“than”; {MORE}"),
-        ("the number of red pieces", f"“is” or “equals”; {MORE}"),
+        ("the number of red pieces", f"“is” or “equals”; {MORE}; {JOINT}"),
         ("the number of red pieces is", "“even”, “odd” or a number, such as “more than two”"),
         ("all pieces are the same", "“colour”, “size” or “orientation”"),
         ("a piece is pointing", "“at”, “the same” or “a different”"),

@@ -9,13 +9,24 @@ import pytest
 
 from tests.core.rule.corpus.case import Case
 from tests.core.rule.measure import FAIR, answer_to, grade
-from tests.core.rule.rounds import first_forum, first_mixed, second_cards, second_mixed
+from tests.core.rule.rounds import (
+    first_forum,
+    first_mixed,
+    second_cards,
+    second_mixed,
+    third_exact,
+    third_play,
+    third_terse,
+)
 
 ROUNDS = {
     "first_forum": (first_forum.CASES, 98),
     "first_mixed": (first_mixed.CASES, 92),
     "second_mixed": (second_mixed.CASES, 71),
     "second_cards": (second_cards.CASES, 84),
+    "third_play": (third_play.CASES, 80),
+    "third_exact": (third_exact.CASES, 60),
+    "third_terse": (third_terse.CASES, 66),
 }
 """The cases of each round, and of a hundred fair ones so many at the least that get their answer or are asked about."""
 

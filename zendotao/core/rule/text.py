@@ -22,6 +22,7 @@ PLAIN = str.maketrans(
 CHANGES = re.compile(
     r"""(?P<bare>(?:(?<=\bdo)|(?<=\bis)|(?<=\bdoes)|(?<=\bmust)|(?<=\bare))nt\b) | (?P<bare_cant>(?<=\bca)nt\b)
       | (?P<cant>(?<=\bca)n't\b) | (?P<not>n't\b) | (?P<cannot>\bcannot\b) | (?P<wont>\bwon't\b)
+      | (?P<gotta>(?:'s|'ve|\ has|\ have)?\ gotta\b)
       | (?P<got>(?<=[a-z])'s(?=\ (?:(?:only|just|always|also)\ )?got\b))
       | (?P<have>'ve(?=\ (?:(?:only|just|all|always|also)\ )?got\b))
       | (?P<is>(?:(?<=\bit)|(?<=there)|(?<=that)|(?<=thing)|(?<=\bone)|(?<=\bpiece)|(?<=\bpyramid))'s\b)
@@ -30,14 +31,14 @@ CHANGES = re.compile(
       | (?P<range>(?<=\d)\ ?-\ ?(?=\d)) | (?P<bullet>\A\s*[-*>\u2022\u00b7]+\s)
       | (?P<dash>(?<=\ )-(?=\ (?:(?:and|but|or|yet|nor|no|not|none|nothing|all|every|each|only|with|without|it|there|a
          |an|at|exactly|some|any|they)\b)) | -{2,})
-      | (?P<minus>(?<=\ )-(?=\ )) | (?P<hyphen>-)
+      | (?P<arrow>->) | (?P<minus>(?<=\ )-(?=\ )) | (?P<hyphen>-)
       | (?P<and_or>\band/or\b) | (?P<without>\bw/o\b) | (?P<with>\bw/\ ?) | (?P<or>(?<=[a-z])/(?=[a-z]))
       | (?P<apart>\bapart\ from(?=\ (?!an?\b|another|each|every|any|some|all|no\b|it)))
       | (?P<plural>(?<=[a-z])\(e?s\)) | (?P<quote>" | `+ | (?<![a-z0-9])'+ | '+(?![a-z0-9]))
       | (?P<space>\s\s+ | [^\S ])""",
     re.VERBOSE,
 )
-PART = re.compile(r"""['"`/*>\u2022\u00b7-]|nt\b|apart|cannot|\s\s|[^\S ]|\(e?s\)|\A\s*\(?[1ai][.)]""")
+PART = re.compile(r"""['"`/*>\u2022\u00b7-]|nt\b|apart|cannot|gotta|\s\s|[^\S ]|\(e?s\)|\A\s*\(?[1ai][.)]""")
 """Stands in every text in which something is to be changed: most have none."""
 
 WHOLE = frozenset({"all", "every", "everything", "everything's", "nothing", "nothing's", "no", "none"})
@@ -62,6 +63,7 @@ INSTEAD = {
     "cant": "n not",
     "not": " not",
     "got": " has",
+    "gotta": " has to",
     "have": " have",
     "cannot": "can not",
     "wont": "will not",
@@ -71,6 +73,7 @@ INSTEAD = {
     "range": " to ",
     "bullet": " ",
     "dash": ";",
+    "arrow": " \u2192 ",
     "minus": "-",
     "hyphen": " ",
     "and_or": "or",

@@ -26,8 +26,7 @@ MEANT = {
     "teal": "cyan", "lime": "green", "huge": "large", "giant": "large", "gigantic": "large", "cube": "piece",
     "cubes": "pieces", "brick": "piece", "bricks": "pieces", "figure": "piece", "figures": "pieces", "pile": "stack",
     "piles": "stacks", "heap": "stack", "heaps": "stacks", "&": "and", "&&": "and", "?": "", "\u2026": "", "lol": "",
-    "whatsoever": "", "basically": "", "simply": "", "really": "", "actually": "", "definitely": "", "obviously": "",
-    "clearly": "", "literally": "", "won": "one", "tow": "two",
+    "won": "one", "tow": "two",
 }  # fmt: skip
 """Words and signs that are not of the language, and what they stand for."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.core.rule.corpus.case import ambiguous, understood
+from tests.core.rule.corpus.case import ambiguous, not_understood, understood
 from tests.core.rule.corpus.model import P, colours, n, path, pips, prime
 
 CASES = [
@@ -127,4 +127,24 @@ CASES = [
         lambda t: bool(t.of("red", "non-upright")),
         lambda t: bool(t.of("red", "non-upright")) or not t.of("red"),
     ),
+    understood("white if, and only if, it has a red", lambda t: n(t.of("red")) >= 1),
+    understood(
+        "it's black if there are more than two flat pieces; in all other cases it's white",
+        lambda t: n(t.of("flat")) <= 2,
+    ),
+    understood("NOT (any yellow piece is flat)", lambda t: not t.of("yellow", "flat")),
+    understood(
+        "white iff (at least one small is grounded) and not (any large is flat)",
+        lambda t: t.of("small", "grounded") and not t.of("large", "flat"),
+    ),
+    understood(
+        "it contains a piece that is large and not (red or blue)", lambda t: t.of("large", "non-red", "non-blue")
+    ),
+    # Words that add nothing
+    understood("there are strictly more reds than blues", lambda t: n(t.of("red")) > n(t.of("blue"))),
+    understood("there's, like, no red", lambda t: not t.of("red")),
+    understood("everything's gotta be flat", lambda t: not t.of("non-flat")),
+    understood("at least half of the pieces which it contains are flat", lambda t: 2 * n(t.of("flat")) >= n(t.pieces)),
+    understood("every piece is itself pointed at by some piece", lambda t: all(p.aimed_at_by for p in t.pieces)),
+    not_understood("any weird -> black"),
 ]

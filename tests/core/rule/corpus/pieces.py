@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.core.rule.corpus.case import ambiguous, understood
+from tests.core.rule.corpus.case import ambiguous, not_understood, understood
 from tests.core.rule.corpus.model import P, links, n, pairs, path, with_some
 
 CASES = [
@@ -244,4 +244,18 @@ CASES = [
     ),
     ambiguous("it contains two red and blue pieces"),
     ambiguous("three pieces are flat", lambda t: n(t.of("flat")) == 3, lambda t: n(t.of("flat")) >= 3),
+    # The same and different at once
+    understood(
+        "a piece touches a piece of the same colour and a different size",
+        lambda t: any(p.touches(q) and p.same_colour(q) and not p.same_size(q) for p in t.pieces for q in p.others),
+    ),
+    understood(
+        "at least one piece is pointing at a piece of a different color and a different size",
+        lambda t: any(p.colour != q.colour and p.size != q.size for p in t.pieces for q in p.aims),
+    ),
+    understood(
+        "at least two pieces of the same colour but of different sizes",
+        lambda t: any(p.same_colour(q) and not p.same_size(q) for p in t.pieces for q in p.others),
+    ),
+    not_understood("at least one piece is a different colour"),
 ]

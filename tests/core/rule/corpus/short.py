@@ -179,9 +179,7 @@ CASES: list[Case] = [
         lambda t: n(t.of("red")) + n(t.of("blue")) == n(t.pieces),
     ),
     not_understood("if red then blue"),
-    ambiguous(
-        "two reds, a blue", lambda t: n(t.of("red")) == 2 and blue(t), lambda t: n(t.of("red")) >= 2 and blue(t)
-    ),
+    ambiguous("two reds, a blue", lambda t: n(t.of("red")) == 2 and blue(t), lambda t: n(t.of("red")) >= 2 and blue(t)),
     ambiguous(
         "two reds, one blue",
         lambda t: n(t.of("red")) == 2 and n(t.of("blue")) == 1,

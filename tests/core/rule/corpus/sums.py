@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tests.core.rule.corpus.case import Case, ambiguous, not_understood, understood
-from tests.core.rule.corpus.model import Table, colours, n, pips, sizes
+from tests.core.rule.corpus.model import P, Table, colours, n, path, pips, prime, sizes, with_some
 
 
 def reds(t: Table) -> int:
@@ -110,7 +110,9 @@ CASES = [
     understood("more red pips than blue pieces", lambda t: pips(t.of("red")) > blues(t)),
     not_understood("more red pips than blues"),
     not_understood("reds outnumber blue pips"),
-    not_understood("a red piece, but it has more pips than a blue piece"),
+    understood(
+        "a red piece, but it has more pips than a blue piece", lambda t: path(t.of("red"), P.larger, t.of("blue"))
+    ),
     not_understood("at least three red pips and no blue ones"),
     # Others: those that are not such
     understood("there are more red pieces than others", lambda t: reds(t) > all_of(t) - reds(t)),
@@ -162,10 +164,63 @@ CASES = [
     understood("more reds than blues and at least one green", lambda t: reds(t) > blues(t) and greens(t)),
     among_reds("it has more small than large red pieces", lambda one, other: one > other),
     among_reds("as many small as large red pieces", lambda one, other: one == other),
+    among_reds("it has more small than large reds", lambda one, other: one > other),
+    among_reds("twice as many small as large reds", lambda one, other: one == 2 * other),
+    ambiguous(
+        "more small reds than large",
+        lambda t: n(t.of("small", "red")) > n(t.of("large", "red")),
+        lambda t: n(t.of("small", "red")) > n(t.of("large")),
+    ),
+    understood("more smalls than large reds", lambda t: n(t.of("small")) > n(t.of("large", "red"))),
     understood(
         "more red upright than blue upright pieces", lambda t: n(t.of("red", "upright")) > n(t.of("blue", "upright"))
     ),
     understood("it has as many different colours as sizes", lambda t: n(colours(t.pieces)) == n(sizes(t.pieces))),
+    # More pieces are so than so
+    understood(
+        "more pieces are pointed at than point at something",
+        lambda t: n(p for p in t.pieces if p.aimed_at_by) > n(p for p in t.pieces if p.aims),
+    ),
+    understood(
+        "fewer pieces touch a red than touch a blue",
+        lambda t: n(with_some(t.pieces, P.touches, t.of("red"))) < n(with_some(t.pieces, P.touches, t.of("blue"))),
+    ),
+    # Two numbers at once
+    understood(
+        "the number of flat pieces and the number of upright pieces are both odd",
+        lambda t: n(t.of("flat")) % 2 == 1 and n(t.of("upright")) % 2 == 1,
+    ),
+    understood("the number of reds and the number of blues are even", lambda t: reds(t) % 2 == 0 and blues(t) % 2 == 0),
+    understood("reds and blues differ by one", lambda t: abs(reds(t) - blues(t)) == 1),
+    # Pips together, or of each
+    number("its pips add up to an odd number", lambda t: pips(t.pieces), lambda m: m % 2),
+    number("the pip count of the reds adds up to a prime number", lambda t: pips(t.of("red")), prime),
+    number("the reds have five pips", lambda t: pips(t.of("red")), lambda m: m == 5),
+    number("all the pieces have six pips in total", lambda t: pips(t.pieces), lambda m: m == 6),
+    ambiguous(
+        "the reds have an odd number of pips",
+        lambda t: pips(t.of("red")) % 2 == 1,
+        lambda t: not t.of("red", "medium"),
+        lambda t: t.of("red") and not t.of("red", "medium"),
+    ),
+    understood(
+        "the reds have at least twice the pips of the blues", lambda t: pips(t.of("red")) >= 2 * pips(t.of("blue"))
+    ),
+    understood("most of the pips are on blue pieces", lambda t: 2 * pips(t.of("blue")) > pips(t.pieces)),
+    understood("at least a third of the pips are on the reds", lambda t: 3 * pips(t.of("red")) >= pips(t.pieces)),
+    not_understood("red pieces have more pips than blue pieces"),
+    understood("a red piece has more pips than a blue piece", lambda t: path(t.of("red"), P.larger, t.of("blue"))),
+    ambiguous(
+        "the pip count of the largest piece is 3",
+        lambda t: all(p.pips == 3 for p in t.largest),
+        lambda t: all(p.pips == 3 for p in t.largest) and n(t.largest) == 1,
+    ),
+    ambiguous(
+        "the number of pips on the highest piece is odd",
+        lambda t: all(p.pips != 2 for p in t.highest),
+        lambda t: any(p.pips != 2 for p in t.highest),
+        lambda t: all(p.pips != 2 for p in t.highest) and n(t.highest) == 1,
+    ),
     # A bound that is shared
     understood("it contains at most one red and one blue piece", lambda t: reds(t) <= 1 and blues(t) <= 1),
     understood("no more than one red piece and two blue pieces", lambda t: reds(t) <= 1 and blues(t) <= 2),

@@ -58,9 +58,7 @@ CASES: list[Case] = [
         lambda t: all(map(in_another, t.pieces)),
         lambda t: all(is_nest(p.tower) for p in t.pieces),
     ),
-    ambiguous(
-        "it contains a nested piece", lambda t: any(map(in_another, t.pieces)), lambda t: bool(nests(t))
-    ),
+    ambiguous("it contains a nested piece", lambda t: any(map(in_another, t.pieces)), lambda t: bool(nests(t))),
     refused("it contains a tree", "tree"),
     refused("every tree is upright", "tree"),
     refused("it contains a trio", "trio"),

@@ -98,9 +98,7 @@ CASES = [
         "it contains exactly two colours that appear exactly once",
         lambda t: n(m for m in sets(t.pieces, colour) if m == 1) == 2,
     ),
-    understood(
-        "every colour has at least one upright piece", lambda t: colours(t.of("upright")) == colours(t.pieces)
-    ),
+    understood("every colour has at least one upright piece", lambda t: colours(t.of("upright")) == colours(t.pieces)),
     understood("some colour has no upright pieces", lambda t: colours(t.of("upright")) != colours(t.pieces)),
     understood("no size appears exactly once", lambda t: 1 not in sets(t.pieces, size)),
     understood("each size appears at least once", lambda t: n(sizes(t.pieces)) == 3),
@@ -128,14 +126,16 @@ CASES = [
         "pieces of the same colour touch",
         lambda t: any(p.same_colour(q) and p.touches(q) for p, q in pairs(t.pieces)),
         lambda t: all(p.touches(q) for p, q in pairs(t.pieces) if p.same_colour(q)),
-        lambda t: n(colours(t.pieces)) < n(t.pieces)
-        and all(p.touches(q) for p, q in pairs(t.pieces) if p.same_colour(q)),
+        lambda t: (
+            n(colours(t.pieces)) < n(t.pieces) and all(p.touches(q) for p, q in pairs(t.pieces) if p.same_colour(q))
+        ),
     ),
     ambiguous(
         "all touching pieces are the same colour",
         lambda t: all(p.same_colour(q) for p, q in pairs(t.pieces) if p.touches(q)),
-        lambda t: any(p.touching for p in t.pieces)
-        and all(p.same_colour(q) for p, q in pairs(t.pieces) if p.touches(q)),
+        lambda t: (
+            any(p.touching for p in t.pieces) and all(p.same_colour(q) for p, q in pairs(t.pieces) if p.touches(q))
+        ),
     ),
     understood("a red piece never touches a blue piece", lambda t: not path(t.of("red"), P.touches, t.of("blue"))),
     understood("pieces are always upright", lambda t: all(p.upright for p in t.pieces)),

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TypeAlias
 
 from lark import Token
 
 from zendotao.core.rule.building.being import Being
-from zendotao.core.rule.building.values import Numeral, Said, Unfit, exact
+from zendotao.core.rule.building.values import Numeral, Said, SharePart, Unfit, exact
 from zendotao.core.rule.syntax import Among, AtLeast, AtMost, Between, Even, Exactly, MultipleOf, Not, Odd, Order, Prime
 from zendotao.core.said import said
 
@@ -44,9 +43,6 @@ SIGNS = {
 
 
 MOST_DIGITS = 4
-
-SharePart: TypeAlias = tuple[str, tuple[Order, int, int] | None]
-"""The way of a phrase that says so, and for "share" the order, the numerator and the denominator."""
 
 
 class Amounts(Being):

@@ -13,7 +13,7 @@ from zendotao.core.rule.building.carrying import JOINTS, NAMING, carried
 from zendotao.core.rule.building.folding import both, either
 from zendotao.core.rule.building.joining import Grouped, join, part_of
 from zendotao.core.rule.building.marks import exclusive
-from zendotao.core.rule.building.named import UNNAMED, Comparing, Noun, Phrase, with_noun, without_such
+from zendotao.core.rule.building.named import UNNAMED, Comparing, Noun, Phrase, lacks_head, with_noun, without_such
 from zendotao.core.rule.building.values import Choices, Joined, NamedBefore, Numeral, Part, Unfit
 from zendotao.core.rule.syntax import ANYTHING, AtLeast, AtMost, OneOf, Test
 from zendotao.core.said import said
@@ -43,6 +43,8 @@ class Base:
         row = list(children)
         for first, joint, after in zip(row, row[1:], row[2:], strict=False):
             if isinstance(joint, Token) and joint.type == "AND" and self._breaks_bound(first, joint, after):
+                raise Unfit
+            if isinstance(joint, Token) and joint.type == "COMMA_AND" and begins_anew(first, after):
                 raise Unfit
         neither = isinstance(row[0], Token) and row[0].type == "NEITHER"
         phrases = [] if neither else [child for child in row if isinstance(child, (Phrase, Comparing))]
@@ -153,6 +155,11 @@ def with_nouns(row: list[Part]) -> list[Part]:
     return row
 
 
+def begins_anew(before: Part, after: Part) -> bool:
+    """Whether “red pieces, and all the largest ones are” is no row: its second part begins a sentence."""
+    return isinstance(before, Phrase) and isinstance(after, Phrase) and before.det == "bare" and after.det == "every"
+
+
 def check_neighbours(before: Phrase | Comparing, after: Phrase | Comparing) -> None:
     """In “two red or blue pieces” the second is no phrase of its own, nor is “2” in “2 or 3 pieces”."""
     if isinstance(before, Comparing) and isinstance(after, Phrase) and after.det == "bare":
@@ -166,8 +173,3 @@ def check_neighbours(before: Phrase | Comparing, after: Phrase | Comparing) -> N
         raise Unfit
     if after.det == "bare" and (other or one or before.det not in ("bare", "some")):
         raise Unfit
-
-
-def lacks_head(noun: Noun) -> bool:
-    """Whether an adjective stands where a noun may follow; “reds” is a noun by itself."""
-    return noun.headless and not noun.plural

@@ -42,6 +42,9 @@ NOT_THERE = ("overall", "altogether", "too", "as well", "at all", "in total", "i
 """Words for the koan that don't say of anything that it is there."""
 
 
+SAMENESS = ("SAME", "DIFFERENT", "OPPOSITE", "IDENTICAL")
+
+
 class Being(Linking):
     """The rules of predicates."""
 
@@ -60,6 +63,8 @@ class Being(Linking):
 
     def described(self, adjectives: Joined) -> Pred:
         if isinstance(adjectives, Nor):
+            if not all(is_test(word) for part in adjectives.parts for row in leaves(part) for word in row.words):
+                raise Unfit
             nor = Nor(tuple(fold_preds(part, pred_of_row) for part in adjectives.parts))
             return Pred(cast("Test", nor), row=nor)  # what is said before “nor” must deny it
         rows = leaves(adjectives)
@@ -123,22 +128,28 @@ class Being(Linking):
 
     def alike(self, *children: Part) -> Pred:
         """The same or a different colour (and size ...), as others or among themselves."""
-        how = next(child.type for child in children if isinstance(child, Token) and child.type not in ("OF", "IN"))
-        kinds = [child for child in children if isinstance(child, Attribute)]
-        if how == "IDENTICAL":
-            how, kinds = "SAME", kinds or [Attribute.COLOUR, Attribute.SIZE]
         phrases = children[-1] if not isinstance(children[-1], (Token, Attribute)) else None
-        return self.alike_in(how, kinds, phrases)
+        how = ""
+        hows: list[tuple[str, Attribute]] = []
+        for child in children:
+            if isinstance(child, Attribute):
+                hows.append((how, child))
+            elif isinstance(child, Token) and child.type in SAMENESS:
+                how = child.type
+        if how == "IDENTICAL":
+            kinds = [kind for _, kind in hows] or [Attribute.COLOUR, Attribute.SIZE]
+            hows = [("SAME", kind) for kind in kinds]
+        return self.alike_in(hows, phrases)
 
     def with_alike(self, _with: Token, pred: Pred) -> Pred:
         return pred
 
-    def alike_in(self, how: str, kinds: list[Attribute], phrases: Joined | None) -> Pred:
+    def alike_in(self, hows: list[tuple[str, Attribute]], phrases: Joined | None) -> Pred:
         """The same (a different) colour, size ..., each of them."""
-        if phrases is None or len(kinds) == 1:
-            preds = [self._compared_by(how, kind, phrases) for kind in kinds]
+        if phrases is None or len(hows) == 1:
+            preds = [self._compared_by(how, kind, phrases) for how, kind in hows]
             return preds[0] if len(preds) == 1 else all_preds(preds)
-        relation = both(*(sameness(how, kind) for kind in kinds))
+        relation = both(*(sameness(how, kind) for how, kind in hows))
         if isinstance(phrases, Phrase) and phrases.det == "it":
             return Pred(to_it=relation)
         return Pred(self.related(relation, phrases))

@@ -14,6 +14,7 @@ from zendotao.core.rule.building.named import (
     Combined,
     Compared,
     Comparing,
+    Noun,
     Phrase,
     with_noun,
 )
@@ -99,6 +100,13 @@ class Comparisons(Amounts):
         if named == "half":
             return Comparing(phrase, order, comparand(parts[-1]), (2, 1))
         return Comparing(phrase, order, comparand(parts[-1]), (1, 1 if named is None else self.factor(named)))
+
+    def times_the(self, *parts: Part) -> Comparing:
+        """“Double the pips of the blues”, of what a subject has."""
+        pips = Phrase("bare", Noun("pip", plural=True))
+        bound = next(part for part in parts if isinstance(part, Token))
+        named = next(part for part in parts if isinstance(part, Token) and part.type == "FACTOR")
+        return Comparing(pips, BOUNDS.get(bound.type, Order.EQUAL), parts[-1], (1, self.factor(named)))
 
     def factor(self, words: str) -> int:
         """How many times; “half” can't be of a number that is counted."""

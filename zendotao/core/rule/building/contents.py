@@ -7,12 +7,12 @@ from dataclasses import replace
 from zendotao.core.rule.building.denying import denied
 from zendotao.core.rule.building.folding import But, Listed, both, either, fold, leaves, lowered
 from zendotao.core.rule.building.marks import exclusive
-from zendotao.core.rule.building.named import WHOLE, Comparing, Measured, Phrase, only_these
+from zendotao.core.rule.building.named import WHOLE, Comparing, Measured, Noun, Phrase, only_these
 from zendotao.core.rule.building.predicates import Predicates
 from zendotao.core.rule.building.quantities import weighed
 from zendotao.core.rule.building.relating import among_two
 from zendotao.core.rule.building.said import Pred, Verb
-from zendotao.core.rule.building.values import Joined, Numeral, Part, Said, Unfit, exact
+from zendotao.core.rule.building.values import Joined, Numeral, Part, Said, Unfit, attempt, exact
 from zendotao.core.rule.syntax import (
     ANYTHING,
     NONE,
@@ -170,7 +170,23 @@ class Contents(Predicates):
             return self.koan_has(Verb("has", verb.what, verb.denied))
         if phrase.det in WHOLE and phrase.noun.plural and isinstance(verb.what, (Comparing, Measured)):
             return self._measured(self.test_of(phrase.noun, union=True), verb.what)
+        if phrase.det in ("the", "every") and phrase.noun.plural and is_pips(verb.what) and not verb.denied:
+            return self._pips_in_all(phrase, verb)
+        if isinstance(verb.what, Comparing) and phrase.det == "bare" and phrase.noun.plural:
+            raise Unfit  # “reds have more pips than blues”: together, or each
         return self.holds(phrase, self.pieces_have(verb.what, denied=verb.denied))
+
+    def _pips_in_all(self, phrase: Phrase, verb: Verb) -> Condition:
+        """“The reds have two pips”: together, or each of them."""
+        together: Condition = Is(Pips(self.test_of(phrase.noun, union=True)), exact(verb.what.amount))
+        each = (
+            None
+            if verb.what.noun.in_all
+            else attempt(lambda: self.holds(phrase, self.pieces_have(verb.what, denied=False)))
+        )
+        if each is None:
+            return together
+        return each if phrase.det == "every" else self.choices.one_of("any", together, each)
 
     def _measured(self, pieces: Test, thing: Comparing | Measured) -> Condition:
         """“The reds have more pips than the blues”, “... have a pip count of five”."""
@@ -210,6 +226,15 @@ def number_of(phrase: Phrase) -> int:
 def exactly_of(phrase: Phrase) -> Said:
     """How many there are of a part that with others makes up the whole."""
     return exact(phrase.amount) if phrase.det == "counted" else Exactly(1)
+
+
+def is_pips(thing: Part) -> bool:
+    """Whether a phrase is a number of pips."""
+    return (
+        isinstance(thing, Phrase)
+        and thing.det == "counted"
+        and thing.noun == Noun("pip", plural=thing.noun.plural, in_all=thing.noun.in_all)
+    )
 
 
 def is_of_pieces(thing: Part) -> bool:

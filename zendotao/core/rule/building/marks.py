@@ -11,14 +11,10 @@ from zendotao.core.rule.syntax import (
     And,
     Anything,
     AtBottom,
-    AtLeast,
-    AtMost,
     AtTop,
     Attribute,
-    Between,
     Condition,
     Every,
-    Exactly,
     Extremal,
     Grounded,
     Not,
@@ -98,14 +94,7 @@ def lying(orientation: Orientation) -> Condition:
 
 def pips_are(amount: Said) -> Test:
     """Of a piece: that its pips are such a number."""
-    sizes: list[Test] = [OfSize(size) for size in Size if within(amount, int(size))]
+    sizes: list[Test] = [OfSize(size) for size in Size if holds(amount, int(size))]
     if not sizes or len(sizes) == len(Size):  # “the reds have at most four pips” is no more said of each of them
         raise Unfit(said("a piece has one, two or three pips"))
     return either(*sizes)
-
-
-def within(amount: Said, number: int) -> bool:
-    """Whether a number of pips is such an amount."""
-    if not isinstance(amount, AtLeast | AtMost | Exactly | Between):
-        raise Unfit
-    return holds(amount, number)

@@ -170,6 +170,13 @@ class ThatOf:
 
 
 @dataclass(frozen=True, slots=True)
+class PipsOfOne:
+    """“The pip count of the largest piece”: of each of them, where there are several."""
+
+    phrase: Phrase
+
+
+@dataclass(frozen=True, slots=True)
 class Offset:
     """So much more, or less, than a quantity; with ``UNEQUAL``, either."""
 
@@ -188,6 +195,11 @@ class Halved:
 def with_noun(phrase: Phrase, noun: Noun) -> Phrase:
     """The phrase with another noun."""
     return replace(phrase, noun=noun)
+
+
+def lacks_head(noun: Noun) -> bool:
+    """Whether an adjective stands where a noun may follow; “reds” is a noun by itself."""
+    return noun.headless and not noun.plural
 
 
 def only_these(phrase: Phrase) -> Phrase:

@@ -6,10 +6,11 @@ from dataclasses import replace
 
 from lark import Token
 
-from zendotao.core.rule.building.folding import both, fold_preds, leaves
+from zendotao.core.rule.building.folding import both, fold_preds
 from zendotao.core.rule.building.named import Noun, Phrase, with_noun
 from zendotao.core.rule.building.referring import Referring, named_by
 from zendotao.core.rule.building.said import Anaphora, Pred, Verb
+from zendotao.core.rule.building.statements import as_verbs
 from zendotao.core.rule.building.values import Joined, Numeral, Part, Unfit
 from zendotao.core.rule.syntax import (
     ANYTHING,
@@ -171,8 +172,3 @@ class Parting(Referring):
             case _:
                 phrase = self.only(word, self.bare(noun))
         return self.spoken_of(phrase, Verb("is", pred))
-
-
-def as_verbs(said_of: Joined) -> Joined:
-    """Verbs, or predicates with “are” left out."""
-    return said_of if all(isinstance(leaf, Verb) for leaf in leaves(said_of)) else Verb("is", said_of)

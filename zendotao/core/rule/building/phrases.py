@@ -7,13 +7,12 @@ from dataclasses import replace
 
 from lark import Token
 
-from zendotao.core.rule.building.amounts import SharePart
 from zendotao.core.rule.building.carrying import NAMING
 from zendotao.core.rule.building.folding import both, either, leaves
 from zendotao.core.rule.building.marks import all_of
 from zendotao.core.rule.building.named import Adjectives, Noun, Phrase, only_these
 from zendotao.core.rule.building.sums import Sums
-from zendotao.core.rule.building.values import Joined, Numeral, Part, Said, Unfit, exact
+from zendotao.core.rule.building.values import Joined, Numeral, Part, Said, SharePart, Unfit, exact
 from zendotao.core.rule.syntax import ANYTHING, NONE, And, AtLeast, Attribute, Between
 
 THINGS = NAMING | {"PIECE", "STACK", "TOWER"}

@@ -8,10 +8,34 @@ from zendotao.core.rule.building.denying import denied as what_is_denied
 from zendotao.core.rule.building.folding import Listed, both, either, fold, fold_preds, lowered
 from zendotao.core.rule.building.holding import Holding
 from zendotao.core.rule.building.marks import pips_are
-from zendotao.core.rule.building.named import Measured, Phrase, with_noun
+from zendotao.core.rule.building.named import Comparing, Measured, Noun, Phrase, with_noun
 from zendotao.core.rule.building.said import Pred, Verb, With
 from zendotao.core.rule.building.values import Joined, Part, Unfit, exact
-from zendotao.core.rule.syntax import ANYTHING, And, Anything, Not, OneOf, Or, Pips, Test
+from zendotao.core.rule.syntax import (
+    ANYTHING,
+    And,
+    Anything,
+    Attribute,
+    Link,
+    Not,
+    OneOf,
+    Or,
+    Order,
+    Pips,
+    Relation,
+    Same,
+    Test,
+)
+
+BY_PIPS: dict[Order, Relation] = {
+    Order.MORE: Link.LARGER,
+    Order.FEWER: Link.SMALLER,
+    Order.EQUAL: Same(Attribute.SIZE),
+    Order.UNEQUAL: Not(Same(Attribute.SIZE)),
+    Order.AT_LEAST: Or((Link.LARGER, Same(Attribute.SIZE))),
+    Order.AT_MOST: Or((Link.SMALLER, Same(Attribute.SIZE))),
+}
+"""What it says of a piece that it has more pips (fewer, as many ...) than another."""
 
 
 class Predicates(Holding):
@@ -55,6 +79,8 @@ class Predicates(Holding):
     def _piece_has(self, thing: Part) -> Test:
         if isinstance(thing, Measured) and thing.quantity == Pips(ANYTHING):
             return pips_are(thing.amount)
+        if isinstance(thing, Comparing) and is_of_pips(thing):
+            return self.related_to(BY_PIPS[thing.order], thing.right)
         if not isinstance(thing, Phrase):
             raise Unfit
         noun = thing.noun
@@ -63,6 +89,12 @@ class Predicates(Holding):
         if noun.what == "piece" and noun.to_it is not None:
             return self.related_to(noun.to_it, with_noun(thing, replace(noun, to_it=None)))
         raise Unfit
+
+
+def is_of_pips(thing: Comparing) -> bool:
+    """Whether “more pips than a blue piece” compares the pips of a piece with those of another."""
+    plain = thing.left.det == "bare" and thing.left.noun == Noun("pip", plural=True)
+    return plain and thing.factors == (1, 1) and thing.amount is None and isinstance(thing.right, Phrase)
 
 
 def opposite(pred: Pred) -> Pred:

@@ -19,11 +19,12 @@ from zendotao.core.rule.building.named import (
     Offset,
     Phrase,
     ThatOf,
+    lacks_head,
     with_noun,
     without_such,
 )
 from zendotao.core.rule.building.relating import Relating
-from zendotao.core.rule.building.values import Joined, Mutual, Numeral, Part, Unfit, exact
+from zendotao.core.rule.building.values import Joined, Mutual, Numeral, Part, SharePart, Unfit, exact
 from zendotao.core.rule.syntax import (
     ANYTHING,
     SOME,
@@ -116,9 +117,11 @@ class Quantities(Relating):
             two = others_than(one, two)
         if one.what == "pip" and two.what == "piece":
             two = pips_of(with_noun(second, two))
-        if one.headless and not two.headless:
+        if (one.what == "pip") is not (two.what == "pip") and any(noun.headless and noun.plural for noun in (one, two)):
+            raise Unfit  # “more red pips than blues”: pips of blues, or blues
+        if lacks_head(one) and not lacks_head(two):
             one = self._like(one, two)
-        elif two.headless and not one.headless:
+        elif lacks_head(two) and not lacks_head(one):
             two = self._like(two, one)
         left, right = (replace(noun, for_pips=False) for noun in (one, two))
         return self.counted_by(with_noun(first, left)), self.counted_by(with_noun(second, right))
@@ -129,8 +132,6 @@ class Quantities(Relating):
             if not noun.plural:
                 raise Unfit
             return noun
-        if full.what == "pip" and noun.plural and noun.what != "pip":
-            raise Unfit  # “more red pips than blues”: pips of blues, or blues
         noun = replace(noun, what=full.what)
         own = {type(part) for part in parts_of(noun.test)}
         if noun.plural or noun.each or full.each or not own <= {type(part) for part in parts_of(full.test)}:
@@ -138,8 +139,8 @@ class Quantities(Relating):
         more = [part for part in parts_of(full.test) if type(part) not in own]
         return self.choices.one_of("last words", replace(noun, test=both(noun.test, *more)), noun) if more else noun
 
-    def number_clause(self, quantity: Quantity, verbs: Joined) -> Condition:
-        """What verbs say of a quantity."""
+    def is_such(self, quantity: Quantity, verbs: Joined) -> Condition:
+        """That a quantity is as verbs say."""
         row = verbs.parts[0] if isinstance(verbs, (And, Or)) and len(verbs.parts) == 1 else verbs
         if isinstance(row, (And, Or)) and all(isinstance(test, QUANTITIES) for test in row.parts[1:]):
             return self._with_each(quantity, row)
@@ -210,6 +211,16 @@ def weighed(left: Quantity, comparing: Comparing, right: Quantity) -> Condition:
         return Is(Minus(left, right) if more else Minus(right, left), comparing.amount)
     one, other = comparing.factors
     return Compare(Times(one, left) if one > 1 else left, comparing.order, Times(other, right) if other > 1 else right)
+
+
+def share_of_pips(share: SharePart, pieces: Test) -> Condition:
+    """That such a share of all pips is on these pieces."""
+    way, amount = share
+    if way == "plurality":
+        raise Unfit
+    order, numerator, denominator = amount or (Order.MORE, 1, 2)
+    whole: Quantity = Pips(ANYTHING)
+    return Compare(Times(denominator, Pips(pieces)), order, Times(numerator, whole) if numerator > 1 else whole)
 
 
 def amount_said(test: Part) -> Amount:

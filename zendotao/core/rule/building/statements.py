@@ -30,6 +30,7 @@ from zendotao.core.rule.syntax import (
     OfSize,
     Order,
     Orientation,
+    Test,
 )
 
 KIND_WORDS = ((OfColour, "colo"), (OfSize, "size"), (OfOrientation, "orientation"))
@@ -102,7 +103,7 @@ class Statements(Phrases):
         if "DIFFERENT" in words or "OPPOSITE" in words:
             raise Unfit
         how = "DIFFERENT" if words[0] == "DIFFER_IN" else "SAME"
-        return self.alike_in(how, kinds, None if isinstance(parts[-1], Attribute) else parts[-1])
+        return self.alike_in([(how, kind) for kind in kinds], None if isinstance(parts[-1], Attribute) else parts[-1])
 
     def lies(self, word: Token, *predicates: Joined) -> Joined:
         if predicates:
@@ -196,12 +197,25 @@ class Statements(Phrases):
         return Not(self.most_common(adjectives, *parts))
 
     def more_are(self, word: Token, *parts: Part) -> Condition:
+        """“More pieces touch a red than point at one”, “fewer are red than blue”."""
         first, second = (part for part in parts if not isinstance(part, Token))
-        left, right = (Count(self.one_pred(part).test) for part in (first, second))
+        left, right = (Count(self._plain_test(as_verbs(part))) for part in (first, second))
         return Compare(left, Order.MORE if word.type == "MORE" else Order.FEWER, right)
+
+    def _plain_test(self, verbs: Joined) -> Test:
+        """What verbs say of each piece by itself."""
+        pred = self.piece_does(verbs)
+        if replace(pred, onto=None, affirmed=None) != Pred(pred.test):
+            raise Unfit
+        return pred.test
 
     def is_tallest(self, words: Token) -> Condition:
         return Not(TALLEST) if " not " in words else TALLEST
+
+
+def as_verbs(said_of: Joined) -> Joined:
+    """Verbs, or predicates with “are” left out."""
+    return said_of if all(isinstance(leaf, Verb) for leaf in leaves(said_of)) else Verb("is", said_of)
 
 
 def all_pieces(phrase: Phrase) -> Phrase:

@@ -10,7 +10,8 @@ from zendotao.core.rule.building.amounts import BOUNDS, sign_of
 from zendotao.core.rule.building.comparands import parts_apart
 from zendotao.core.rule.building.comparisons import Comparisons
 from zendotao.core.rule.building.denying import denied
-from zendotao.core.rule.building.folding import leaves
+from zendotao.core.rule.building.folding import both, fold_preds, leaves
+from zendotao.core.rule.building.marks import pips_are
 from zendotao.core.rule.building.named import (
     Compared,
     Comparing,
@@ -18,10 +19,12 @@ from zendotao.core.rule.building.named import (
     Measured,
     Offset,
     Phrase,
+    PipsOfOne,
     ThatOf,
 )
-from zendotao.core.rule.building.quantities import AMOUNTS, NUMBER_WORDS, QUANTITIES
-from zendotao.core.rule.building.values import Joined, Numeral, Part, Said, Unfit, exact
+from zendotao.core.rule.building.quantities import AMOUNTS, NUMBER_WORDS, QUANTITIES, amount_said, share_of_pips
+from zendotao.core.rule.building.said import Pred
+from zendotao.core.rule.building.values import Joined, Numeral, Part, Said, SharePart, Unfit, exact
 from zendotao.core.rule.syntax import (
     ANYTHING,
     And,
@@ -32,6 +35,7 @@ from zendotao.core.rule.syntax import (
     Gap,
     Is,
     Minus,
+    MultipleOf,
     Not,
     Number,
     Or,
@@ -70,7 +74,7 @@ class Sums(Comparisons):
             noun, amount = (replace(noun, what="pip") if noun.what == "piece" else noun), told.amount
         if noun.what != "pip":
             raise Unfit
-        return Is(self.quantity_of(noun), exact(amount))
+        return Is(self.quantity_of(noun), amount_said(amount))
 
     def pair_of_numbers(self, *parts: Part) -> Condition:
         """“The number of reds and the number of blues are equal”, “... differ by two”."""
@@ -92,6 +96,25 @@ class Sums(Comparisons):
         left, right = (self.counted_by(part) if isinstance(part, Phrase) else part for part in apart)
         return left, right
 
+    def numbers_are(self, *parts: Part) -> Condition:
+        """“The number of reds and the number of blues are both odd”."""
+        *row, be, tests = parts
+        if row[1].type not in ("AND", "OR") or any(joint.type != row[1].type for joint in row[1::2]):
+            raise Unfit
+        words = [test for test in leaves(tests) if isinstance(test, (Token, MultipleOf))]
+        if be.split()[0] == "is" or ("both" not in be and len(words) != len(leaves(tests))):
+            raise Unfit  # each of them, or their sum
+        return both(*(self.number_clause(one, tests) for one in row[::2]))
+
+    def pip_share(self, share: SharePart, *parts: Part) -> Condition:
+        """“More than half of the pips are on red pieces”."""
+        phrase, place = parts[-1], parts[-2]
+        if place not in ("on", "in") and place.type != "OF":
+            raise Unfit
+        if phrase.det not in ("bare", "the") or phrase.noun.what != "piece":
+            raise Unfit
+        return share_of_pips(share, self.test_of(phrase.noun, union=True))
+
     # Quantities.
 
     def number_of(self, word: Token, phrase: Phrase) -> Quantity:
@@ -101,12 +124,14 @@ class Sums(Comparisons):
             return self.quantity_of(phrase.noun)
         return self.counted_by(phrase)
 
-    def pip_count(self, *parts: Part) -> Quantity:
+    def pip_count(self, *parts: Part) -> Quantity | PipsOfOne:
         named = next((part for part in parts if not isinstance(part, Token)), None)
         if named is None:
             return Pips(ANYTHING)
         if not isinstance(named, Phrase):
             return Pips(self.test_of(self.noun(named), union=True))
+        if named.det in ("the", "bare") and named.noun.plural is False and named.noun.what == "piece":
+            return PipsOfOne(Phrase("the", named.noun))  # “of the” is one word
         if named.det in ("bare", "the", "every") and named.noun.what == "piece":
             return Pips(self.test_of(named.noun, union=True))
         if named.det in ("it", "koan", "everything"):
@@ -118,7 +143,7 @@ class Sums(Comparisons):
         return Measured(Pips(ANYTHING), NUMBER_WORDS[amount.type] if isinstance(amount, Token) else exact(amount))
 
     def pip_total_that(self, *parts: Part) -> Compared:
-        return Compared(self.number_clause(Pips(ANYTHING), parts[-1]))
+        return Compared(self.is_such(Pips(ANYTHING), parts[-1]))
 
     def tallest_size(self, _words: Token) -> Quantity:
         return TallestTower()
@@ -151,6 +176,12 @@ class Sums(Comparisons):
 
     # What is said of a number.
 
+    def number_clause(self, quantity: Quantity | PipsOfOne, verbs: Joined) -> Condition:
+        if not isinstance(quantity, PipsOfOne):
+            return self.is_such(quantity, verbs)
+        pips = fold_preds(verbs, lambda test: Pred(pips_are(amount_said(test))))
+        return self.holds(quantity.phrase, self.one_pred(pips))
+
     def number_is(self, _be: Token, tests: Joined) -> Joined:
         return tests
 
@@ -170,7 +201,7 @@ class Sums(Comparisons):
         return told if isinstance(told, AMOUNTS) else (Order.EQUAL, told)
 
     def adds_up(self, _word: Token, told: Part) -> Part:
-        return told if isinstance(told, AMOUNTS) else (Order.EQUAL, told)
+        return told if isinstance(told, (Token, *AMOUNTS)) else (Order.EQUAL, told)
 
     def signs(self, sign: Token, quantity: Quantity) -> tuple[Order, Quantity]:
         return sign_of(sign), quantity

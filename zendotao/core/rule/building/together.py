@@ -19,10 +19,12 @@ from zendotao.core.rule.syntax import (
     AllSame,
     Anything,
     AtLeast,
+    AtMost,
     Attribute,
     Condition,
     Count,
     Every,
+    Exactly,
     Is,
     Kinds,
     Not,
@@ -32,6 +34,7 @@ from zendotao.core.rule.syntax import (
 )
 
 SOME_OR_NO = ("counted", "some", "no_number", "something", "no")
+ONE = (Numeral(1), Exactly(1), AtLeast(1), AtMost(1))
 
 
 class Gathering(Several):
@@ -126,8 +129,9 @@ class Gathering(Several):
         raise Unfit
 
     def _some_alike(self, phrase: Phrase, alike: Alike, test: Test) -> Condition:
-        if phrase.det in ("some", "no") and phrase.noun.plural is False:
-            raise Unfit
+        one = phrase.det in ("some", "no") or (phrase.det == "counted" and phrase.amount in ONE)
+        if one and phrase.noun.plural is False:
+            raise Unfit  # “one piece is a different colour”: than which?
         noun = replace(phrase.noun, test=both(phrase.noun.test, test), plural=True)
         return denied_if(phrase, self.alike_there_are(noun, alike, amount_of(phrase)))
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias, TypeVar
 
-from zendotao.core.rule.syntax import ANYTHING, Attribute, Condition, Exactly, Relation, Test
+from zendotao.core.rule.syntax import ANYTHING, Attribute, Condition, Exactly, Order, Relation, Test
 
 T = TypeVar("T")
 
@@ -130,3 +130,7 @@ Together: TypeAlias = Alike | Mutual | OneTarget | OfKind | tuple["Together", ..
 @dataclass(frozen=True, slots=True)
 class NamedBefore:
     """“Of them”, as a test: pieces that were named just before, until it is found out which."""
+
+
+SharePart: TypeAlias = tuple[str, tuple[Order, int, int] | None]
+"""The way of a phrase that says so, and for "share" the order, the numerator and the denominator."""
