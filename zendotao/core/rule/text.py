@@ -32,13 +32,14 @@ CHANGES = re.compile(
       | (?P<dash>(?<=\ )-(?=\ (?:(?:and|but|or|yet|nor|no|not|none|nothing|all|every|each|only|with|without|it|there|a
          |an|at|exactly|some|any|they)\b)) | -{2,})
       | (?P<arrow>->) | (?P<minus>(?<=\ )-(?=\ )) | (?P<hyphen>-)
-      | (?P<and_or>\band/or\b) | (?P<without>\bw/o\b) | (?P<with>\bw/\ ?) | (?P<or>(?<=[a-z])/(?=[a-z]))
+      | (?P<number>\#(?=\ of\b)) | (?P<and_or>\band/or\b) | (?P<without>\bw/o\b) | (?P<with>\bw/\ ?)
+      | (?P<or>(?<=[a-z])/(?=[a-z]))
       | (?P<apart>\bapart\ from(?=\ (?!an?\b|another|each|every|any|some|all|no\b|it)))
       | (?P<plural>(?<=[a-z])\(e?s\)) | (?P<quote>" | `+ | (?<![a-z0-9])'+ | '+(?![a-z0-9]))
       | (?P<space>\s\s+ | [^\S ])""",
     re.VERBOSE,
 )
-PART = re.compile(r"""['"`/*>\u2022\u00b7-]|nt\b|apart|cannot|gotta|\s\s|[^\S ]|\(e?s\)|\A\s*\(?[1ai][.)]""")
+PART = re.compile(r"""['"`/*>\#\u2022\u00b7-]|nt\b|apart|cannot|gotta|\s\s|[^\S ]|\(e?s\)|\A\s*\(?[1ai][.)]""")
 """Stands in every text in which something is to be changed: most have none."""
 
 WHOLE = frozenset({"all", "every", "everything", "everything's", "nothing", "nothing's", "no", "none"})
@@ -76,6 +77,7 @@ INSTEAD = {
     "arrow": " \u2192 ",
     "minus": "-",
     "hyphen": " ",
+    "number": "number",
     "and_or": "or",
     "without": "without",
     "with": "with ",

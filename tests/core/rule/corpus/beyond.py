@@ -9,7 +9,6 @@ TEXTS = [
     "more pieces are pointed at by red pieces than by blue pieces",
     "A structure must contain more pieces that are pointing at something than pieces that are not.",
     "a blue one with at least two greens",
-    "either all its pieces are upright or none of them are",
     "there are red pieces and two of those are flat",
     "there are red pieces and all those pieces are flat",
     "there is a stack and a red piece in it",

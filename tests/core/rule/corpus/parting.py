@@ -47,6 +47,22 @@ def one_red_rest_blue(t: Table) -> bool:
 
 
 SAME = {
+    lambda t: bool(t.of("red", "flat") and t.of("red", "non-flat")): (
+        "some of the reds are flat but not all of them",
+        "some of the reds are flat, but not all",
+        "some red pieces are flat but not all of them",
+    ),
+    lambda t: n(t.of("upright")) in (0, n(t.pieces)): (
+        "either all of its pieces are upright or none of them are",
+        "all pieces are upright or none are",
+        "all the pieces are upright, or none of them",
+    ),
+    lambda t: bool(t.of("red", "flat") and t.of("blue", "non-flat")): ("a red is flat and a blue is not",),
+    lambda t: bool(t.of("red", "flat") and not t.of("blue", "flat")): ("a red is flat but no blue is",),
+    lambda t: bool(t.of("grounded") and t.of("ungrounded")): (
+        "some of them touch the table but not all of them",
+        "a piece is on the table but not all pieces",
+    ),
     lambda t: n(t.of("blue")) == 3 and n(t.of("blue", "small")) == 3: (
         "exactly three blues, all of which are small",
         "it's got exactly three blues, all of them small",
@@ -205,4 +221,5 @@ CASES: list[Case] = [
     not_understood("it has maybe a red"),
     not_understood("the rest are flat"),
     not_understood("exactly two reds and the rest point at them"),
+    not_understood("not all of them"),
 ]

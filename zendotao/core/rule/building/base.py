@@ -131,7 +131,11 @@ class Base:
     def named_before(self, word: Token) -> bool:
         """Whether some pieces were named before: “they” may be those, and not all."""
         here = word.start_pos or 0
-        return any(one.type in NAMING and (one.start_pos or 0) < here for one in self.words)
+        before = [one for one in self.words if (one.start_pos or 0) < here]
+        frame = next((place for place, one in enumerate(before) if one.type in ("IF", "IFF", "UNLESS", "ONLY_IF")), 0)
+        if all(one.type in ("IT", "KOAN", "BE", "COLOUR") for one in before[:frame]):
+            before = before[frame:]  # “it's black if all of them ...” names a stone
+        return any(one.type in NAMING for one in before)
 
     def refer_back(self, word: Token) -> Test:
         """Which pieces “them” are: all, or those that were just named."""

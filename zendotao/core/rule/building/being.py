@@ -16,7 +16,18 @@ from zendotao.core.rule.building.named import Adjectives, Noun, Phrase, Plural
 from zendotao.core.rule.building.nouns import pred_of_row, test_of_row
 from zendotao.core.rule.building.predicates import all_preds, opposite
 from zendotao.core.rule.building.said import AllThat, Pred, Presence, Relative, Tall
-from zendotao.core.rule.building.values import Alike, Gathered, Joined, Mutual, Numeral, OfKind, Part, Said, Unfit
+from zendotao.core.rule.building.values import (
+    Alike,
+    Gathered,
+    Joined,
+    Mutual,
+    NamedBefore,
+    Numeral,
+    OfKind,
+    Part,
+    Said,
+    Unfit,
+)
 from zendotao.core.rule.syntax import (
     ANYTHING,
     NEST,
@@ -35,6 +46,7 @@ from zendotao.core.rule.syntax import (
     Link,
     Not,
     Related,
+    Same,
     Test,
 )
 
@@ -101,11 +113,23 @@ class Being(Linking):
             return Pred(self.whole_test(noun, union=False), noun.together, to_it=noun.to_it)
         raise Unfit
 
-    named_the = named
+    def named_the(self, word: Token, noun: Noun) -> Pred:
+        """“Is the largest piece”: whether it may be one of several is asked."""
+        pred = self.named(word, noun)
+        if noun.plural is not False or not isinstance(pred.test, Extremal) or pred.to_it is not None:
+            return pred
+        level = Same(Attribute.SIZE if pred.test.extreme in (Extreme.LARGEST, Extreme.SMALLEST) else Attribute.HEIGHT)
+        alone = both(pred.test, Not(Related(level, SOME, pred.test)))
+        ways: tuple[Test, Test, Test] = (pred.test, pred.test, alone)
+        return replace(pred, test=self.choices.one_of("the one", *ways))
 
     def named_bare(self, *children: Part) -> Pred:
         noun = self.noun(*children)
-        if noun == Noun(plural=False) or isinstance(noun.together, Mutual):
+        if (
+            replace(noun, plural=None) == Noun()
+            or isinstance(noun.test, NamedBefore)
+            or isinstance(noun.together, Mutual)
+        ):
             raise Unfit  # “are touching small pieces” says what they touch
         if noun.each and exclusive(noun.each):
             return Pred(each=tuple(both(one, noun.test) for one in noun.each))
@@ -189,8 +213,9 @@ class Being(Linking):
             raise Unfit
         return self.of_kinds(in_, phrase)
 
-    def pointed_at(self, _words: Token) -> Pred:
-        return Pred(Related(Link.POINTED_AT_BY, SOME, ANYTHING))
+    def pointed_at(self, word: Token) -> Pred:
+        """“Pointed at”, “touched”: by some other piece."""
+        return Pred(Related(Link.TOUCHING if word.type == "TOUCHED" else Link.POINTED_AT_BY, SOME, ANYTHING))
 
     def grounds(self, _words: Token) -> Pred:
         return Pred(Grounded())

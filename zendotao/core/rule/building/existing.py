@@ -116,12 +116,14 @@ class Existing(Gathering):
             return self._only_one_such(thing)
         if noun.different:
             raise Unfit
+        if thing.det == "not_every" and replace(noun, plural=None) == Noun():
+            raise Unfit  # “not all of them” are there
         if thing.det == "not_every" and isinstance(noun.what, Attribute):
             return Not(self._every_there_is(noun, thing.amount))
         match thing.det:
             case "every":
                 return self._every_there_is(noun, thing.amount)
-            case "share" | "most" if noun.what == "piece" and not noun.each:
+            case "share" | "most" if noun.what == "piece" and not noun.each and noun.test != ANYTHING:
                 return self.so_many_of(thing, ANYTHING, noun.test)
             case "plurality":
                 return commonest(ANYTHING, noun.test)
@@ -132,6 +134,8 @@ class Existing(Gathering):
         if noun.what in MOST_KINDS and amount in (None, MOST_KINDS[noun.what]):
             return Is(Kinds(noun.what, noun.test, SOME), Exactly(MOST_KINDS[noun.what]))
         if noun.what == "piece" and amount is None:
+            if noun == Noun(plural=True) or noun.plural is False:
+                raise Unfit  # “every large piece”: what of it?
             return Every(ANYTHING, self.test_of(noun, union=True))
         if noun.what is Attribute.COLOUR:
             return both(*(Is(Count(both(one, noun.test)), SOME) for one in all_of(noun.what, amount)))

@@ -164,7 +164,7 @@ class Combined:
 
 @dataclass(frozen=True, slots=True)
 class ThatOf:
-    """“That of”: the same quantity of other pieces."""
+    """“That of”, or the number of “the other pieces”: the same quantity of others."""
 
     phrase: Phrase
 

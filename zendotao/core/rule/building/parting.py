@@ -6,12 +6,12 @@ from dataclasses import replace
 
 from lark import Token
 
-from zendotao.core.rule.building.folding import both, fold_preds
-from zendotao.core.rule.building.named import Noun, Phrase, with_noun
+from zendotao.core.rule.building.folding import both, either, fold_preds
+from zendotao.core.rule.building.named import WHOLE, Noun, Phrase, with_noun
 from zendotao.core.rule.building.referring import Referring, named_by
 from zendotao.core.rule.building.said import Anaphora, Pred, Verb
 from zendotao.core.rule.building.statements import as_verbs
-from zendotao.core.rule.building.values import Joined, Numeral, Part, Unfit
+from zendotao.core.rule.building.values import Joined, NamedBefore, Numeral, Part, Unfit
 from zendotao.core.rule.syntax import (
     ANYTHING,
     SOME,
@@ -30,6 +30,9 @@ from zendotao.core.rule.walk import nodes
 TWO = (Exactly(2), Numeral(2))
 PARTED = ("counted", "some", "share", "most")
 """The ways of phrases that leave a rest."""
+
+SUBJECTS = (*PARTED, *WHOLE, "no", "nothing", "something", "not_every")
+"""The ways of phrases of which what is said of the one can be said of the other."""
 
 
 class Parting(Referring):
@@ -124,6 +127,22 @@ class Parting(Referring):
         whole: Condition = self.referred(And((self._has(phrase), more)))
         return whole
 
+    def shortened(self, *parts: Part) -> Condition:
+        """“Either all are flat or none of them are”, “some reds are flat, but not all”: of both the same is said."""
+        first, verbs, second = (part for part in parts if not isinstance(part, Token))
+        joint, *be = [part for part in parts if isinstance(part, Token) and part.type != "EITHER"]
+        if not isinstance(first, Phrase) or not isinstance(second, Phrase) or not isinstance(verbs, Verb):
+            raise Unfit
+        if first.det not in SUBJECTS or second.det not in SUBJECTS:
+            raise Unfit
+        if names_nothing(second.noun):
+            second = with_noun(second, first.noun)
+        elif not be:
+            raise Unfit
+        again = replace(verbs, denied=not verbs.denied) if be and be[0].type == "IS_NOT" else verbs
+        ways = self.spoken_of(first, verbs), self.spoken_of(second, again)
+        return both(*ways) if joint.type in ("AND", "COMMA_AND") else either(*ways)
+
     def fronted(self, *parts: Part) -> Condition:
         """“Of the large pieces, at most one is upright”."""
         among, things, *verbs = (part for part in parts if not isinstance(part, Token))
@@ -172,3 +191,9 @@ class Parting(Referring):
             case _:
                 phrase = self.only(word, self.bare(noun))
         return self.spoken_of(phrase, Verb("is", pred))
+
+
+def names_nothing(noun: Noun) -> bool:
+    """Whether a noun is left out, or is “them”."""
+    plain = replace(noun, plural=None, headless=False)
+    return plain == Noun() or (plain == Noun(plain.what, plain.test) and isinstance(plain.test, NamedBefore))

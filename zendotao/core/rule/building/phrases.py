@@ -13,7 +13,7 @@ from zendotao.core.rule.building.marks import all_of
 from zendotao.core.rule.building.named import Adjectives, Noun, Phrase, only_these
 from zendotao.core.rule.building.sums import Sums
 from zendotao.core.rule.building.values import Joined, Numeral, Part, Said, SharePart, Unfit, exact
-from zendotao.core.rule.syntax import ANYTHING, NONE, And, AtLeast, Attribute, Between
+from zendotao.core.rule.syntax import ANYTHING, NONE, And, AtLeast, AtMost, Attribute, Between
 
 THINGS = NAMING | {"PIECE", "STACK", "TOWER"}
 TOWERS = frozenset(["STACK", "TOWER"])
@@ -86,6 +86,10 @@ class Phrases(Sums):
         first = word.split()[0]
         noun = nouns[0] if nouns else UNNAMED
         return Phrase("some", noun, free=first == "any", word="a" if first == "an" else first)
+
+    def bounded(self, number: int, noun: Noun, bound: Token) -> Phrase:
+        """“Three pieces or fewer”."""
+        return Phrase("counted", noun, AtLeast(number) if bound.type == "OR_MORE" else AtMost(number))
 
     def some_number(self, _word: Token, number: int, noun: Noun) -> Phrase:
         return Phrase("counted", noun, AtLeast(number))

@@ -176,8 +176,8 @@ class Quantities(Relating):
             if test.order is Order.UNEQUAL:
                 return Is(Gap(quantity, other), test.amount)
             return offset_by(quantity, test, other)
-        if isinstance(test, QUANTITIES):
-            return Compare(quantity, Order.EQUAL, test)
+        if isinstance(test, (ThatOf, *QUANTITIES)):
+            return Compare(quantity, Order.EQUAL, self._of_that(quantity, test))
         return Is(quantity, amount_said(test))
 
     def _of_that(self, quantity: Quantity, other: Quantity | ThatOf) -> Quantity:
@@ -186,7 +186,8 @@ class Quantities(Relating):
             return other
         if not isinstance(quantity, (Pips, Count)) or other.phrase.det not in ("bare", "the", "every"):
             raise Unfit
-        return type(quantity)(self.test_of(other.phrase.noun, union=True))
+        test = self.test_of(other.phrase.noun, union=True)
+        return type(quantity)(both(test, Not(quantity.pieces)) if other.phrase.noun.other else test)
 
 
 def pieces_together(noun: Noun, test: Test) -> Quantity:

@@ -95,7 +95,7 @@ class Relating(Base):
         if phrase.lone or (phrase.det == "bare" and noun == Noun(plural=True)):
             raise Unfit
         to_it = [] if noun.to_it is None else [noun.to_it]
-        one = phrase.det in ("some", "bare", "no", "every") or phrase.amount == SOME
+        one = phrase.det in ("some", "something", "bare", "no", "nothing", "every") or phrase.amount == SOME
         if isinstance(noun.together, (Alike, tuple)) and one:
             to_it.append(among_two(noun.together))
             noun = replace(noun, together=None)

@@ -55,7 +55,7 @@ class Verb:
     ``must``: “must be”; ``strictly``: “must not”; ``auxiliary``: denied by a word before a verb, which may deny another
     verb too; ``always``: said with “always”, or denied with “never”.
 
-    The ways are "is", "not all" (“are not all”), "has" and "consists".
+    The ways are "is", "not all" (“are not all”), "has", "consists" and, of a koan, "amounts" (“it's more reds ...”).
     """
 
     way: str

@@ -66,6 +66,10 @@ class Statements(Phrases):
     def has(self, have: Token, things: Joined) -> Verb:
         return Verb("has", things, all=says_all(have), must=says_must(have))
 
+    def amounts_to(self, _be: Token, comparison: Part) -> Verb:
+        """“It's the same number of reds as blues”."""
+        return Verb("amounts", comparison)
+
     def has_alike(self, have: Token, pred: Joined) -> Verb:
         return Verb("is", pred, all=says_all(have), must=says_must(have))
 

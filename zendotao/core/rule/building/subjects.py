@@ -176,6 +176,8 @@ class Subjects(Present):
         """What a verb says of the koan; “is all red” and “must all be upright”: every piece is."""
         if verb.way in ("has", "consists"):
             return self.koan_has(verb)
+        if verb.way == "amounts":
+            return self.exists(verb.what)
         if any(isinstance(leaf, AllThat) for leaf in leaves(verb.what)):
             return self._all_that(Phrase("koan"), verb)
         if verb.way == "not all":

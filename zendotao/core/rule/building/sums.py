@@ -117,19 +117,29 @@ class Sums(Comparisons):
 
     # Quantities.
 
-    def number_of(self, word: Token, phrase: Phrase) -> Quantity:
+    def number_of(self, word: Token, phrase: Phrase) -> Quantity | ThatOf:
         if word.endswith(("different", "distinct")) and not isinstance(phrase.noun.what, Attribute):
             raise Unfit
+        if phrase.noun.other and phrase.noun.what == "piece":
+            return self._of_others(phrase)
         if phrase.det == "every" and phrase.amount is None:
             return self.quantity_of(phrase.noun)
         return self.counted_by(phrase)
 
-    def pip_count(self, *parts: Part) -> Quantity | PipsOfOne:
+    def _of_others(self, phrase: Phrase) -> ThatOf:
+        """Those are others than what they are compared with."""
+        if any(word.type in ("PLUS", "MINUS", "FACTOR") for word in self.words):
+            raise Unfit
+        return ThatOf(phrase)
+
+    def pip_count(self, *parts: Part) -> Quantity | PipsOfOne | ThatOf:
         named = next((part for part in parts if not isinstance(part, Token)), None)
         if named is None:
             return Pips(ANYTHING)
         if not isinstance(named, Phrase):
             return Pips(self.test_of(self.noun(named), union=True))
+        if named.noun.other:
+            return self._of_others(named)
         if named.det in ("the", "bare") and named.noun.plural is False and named.noun.what == "piece":
             return PipsOfOne(Phrase("the", named.noun))  # “of the” is one word
         if named.det in ("bare", "the", "every") and named.noun.what == "piece":
