@@ -44,6 +44,12 @@ def test_a_game_is_exported_and_imported_elsewhere(site: Town, run, tmp_path: Pa
     assert json.loads(run("game", "replay", "game.jsonl", "--json").stdout)["state"] == json.loads(done.stdout)["state"]
 
 
+def test_names_travel_with_an_export_if_that_is_asked(site: Town, run):
+    bare, named = (run("game", "export", site.game, *more).stdout.splitlines() for more in ((), ("--names",)))
+    assert [line for line in bare if "name" in json.loads(line)] == []
+    assert {json.loads(line)["name"] for line in named} == {"ann", "bob"}
+
+
 def test_a_game_that_is_not_there_is_not_exported(site: Town, run):
     result = run("game", "export", "gone")
     assert (result.exit_code, "there is no game 'gone'" in result.stderr) == (1, True)

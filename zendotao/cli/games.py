@@ -20,18 +20,20 @@ from zendotao.services.records import told_review
 @click.command("export", short_help="Write the whole log of a game into a file.")
 @click.argument("game", metavar="ID")
 @click.option("-o", "--output", metavar="FILE", default="-", help="The file to write; - is standard output.")
+@click.option("--names", "named", is_flag=True, help="The names of who played travel with it.")
 @click.option("--json", "as_json", is_flag=True, help="Say in JSON what was written into the file.")
-def export_game(game: str, output: str, as_json: bool) -> None:
+def export_game(game: str, output: str, named: bool, as_json: bool) -> None:
     """Write the whole log of a game, a line of JSON for each entry, chained by hashes.
 
-    The file is the keeper's: it holds ballots of open votes too, but no sealed rule that is not opened.
+    The file is the keeper's: it holds ballots of open votes too, but no sealed rule that is not opened. Everybody in it
+    has an alias; with --names their names are in it too, and another site shows them where it takes the game in.
 
     Exit status: 0, or 1 if there is no such game.
     """
     with services() as site:
         settling(site)
         try:
-            found = carrying.export(site.games.hall, game, utc_now())
+            found = carrying.export(site.games.hall, game, utc_now(), named=named)
         except NotFound:
             raise click.ClickException(f"there is no game {game[:64]!r}") from None
     text = "".join(f"{line}\n" for line in found)
@@ -72,7 +74,8 @@ def remove_game(game: str, as_json: bool) -> None:
 def import_game(file_name: str, as_json: bool) -> None:
     """Take a game in from a complete record, once it has been played again as by "game replay"; - is standard input.
 
-    Its seats are nobody's here, and its sealed rules stay where they were sealed.
+    Its seats are nobody's here, under the names that travelled with it or none; it gives no points, and its sealed
+    rules stay where they were sealed.
 
     Exit status: 0, or 1 if the record doesn't hold, or the game is here already.
     """

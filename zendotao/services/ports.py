@@ -142,7 +142,10 @@ class AliasRepository(Protocol):
         """The aliases of an account or team, by the games in which it has one."""
 
     def parties(self, game: str) -> Mapping[str, Party]:
-        """All of a game with their names, by alias."""
+        """All of a game with their names, by alias; those that came with an imported game have foreign ids."""
+
+    def keep_imported(self, game: str, names: Mapping[str, str]) -> None:
+        """The names, by alias, that came with an imported game."""
 
 
 class DeadlineRepository(Protocol):

@@ -17,6 +17,14 @@ from zendotao.services.glance import Glance
 
 PartyKind = Literal["person", "guest", "team"]
 
+FOREIGN = "~"
+"""What the id of a party begins with that came with an imported game: nobody here has such an id."""
+
+
+def foreign_id(alias: str) -> str:
+    """The id of the party of an imported game that appears there under an alias."""
+    return f"{FOREIGN}{alias[:63]}"
+
 
 class Head(Struct, frozen=True, kw_only=True):
     """Where a log ends: the number and the hash of its last entry; 0 and the genesis hash of an empty one.

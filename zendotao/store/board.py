@@ -9,7 +9,7 @@ from sqlalchemy import BindParameter, CompoundSelect, Select, bindparam, delete,
 
 from zendotao.core.game.state import Game
 from zendotao.services.board.values import Filters, Kept, Named, Page, Points, Sums
-from zendotao.services.rows import MOST_COUNTED, PAGE, GameRow
+from zendotao.services.rows import FOREIGN, MOST_COUNTED, PAGE, GameRow
 from zendotao.services.search.words import words
 from zendotao.store import codecs, lists
 from zendotao.store.board_changes import Changes
@@ -83,8 +83,9 @@ class Board(Changes):
     # ---- people
 
     def count_points(self, party: str) -> None:
-        """Sum up what a party has won in rated games."""
-        won = (games.c.sensei == party) & games.c.practice.is_(False)
+        """Sum up what a party has won in rated games that were played here from the start."""
+        own = func.coalesce(games.c.starter, "").not_like(f"{FOREIGN}%")
+        won = (games.c.sensei == party) & games.c.practice.is_(False) & own
         sums = func.sum(games.c.score), func.count(), func.max(games.c.ended_at)
         points, wins, last = self._connection.execute(select(*sums).where(won)).one()
         if wins and last is not None:

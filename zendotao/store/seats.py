@@ -6,12 +6,25 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict
 from datetime import datetime
 
-from sqlalchemy import ColumnElement, Table, bindparam, delete, exists, func, select, union
+from sqlalchemy import (
+    BindParameter,
+    ColumnElement,
+    String,
+    Table,
+    bindparam,
+    delete,
+    exists,
+    func,
+    literal_column,
+    select,
+    union,
+    union_all,
+)  # fmt: skip
 
 from zendotao.services.ports import Conflict
-from zendotao.services.rows import GamePage, Party, PlayerRow, SeatRow
+from zendotao.services.rows import GamePage, Party, PlayerRow, SeatRow, foreign_id
 from zendotao.store import lists
-from zendotao.store.tables.games import game_aliases, game_players, game_seats, games
+from zendotao.store.tables.games import game_aliases, game_players, game_seats, games, imported_names
 from zendotao.store.tables.people import accounts, teams
 from zendotao.store.writing import Repository
 
@@ -71,12 +84,20 @@ def plays_elsewhere(game: str) -> ColumnElement[bool]:
     return game_players.c.standing & (game_players.c.game_id != game)
 
 
-PARTIES = (
-    select(game_aliases, func.coalesce(teams.c.name, accounts.c.name).label("name"))
+OF_GAME: BindParameter[str] = bindparam("of_game")
+PARTIES = union_all(
+    select(
+        game_aliases.c.party, game_aliases.c.kind, game_aliases.c.alias,
+        func.coalesce(teams.c.name, accounts.c.name).label("name"),
+    )
     .outerjoin(accounts, accounts.c.id == game_aliases.c.party)
     .outerjoin(teams, teams.c.id == game_aliases.c.party)
-    .where(game_aliases.c.game_id == bindparam("of_game"))
-)
+    .where(game_aliases.c.game_id == OF_GAME),
+    select(
+        literal_column("NULL", String), literal_column("'person'", String), imported_names.c.alias,
+        imported_names.c.name,
+    ).where(imported_names.c.game_id == OF_GAME),
+)  # fmt: skip
 """Made once: to put a statement together takes longer than to run it."""
 
 
@@ -104,6 +125,16 @@ class Aliases(Repository):
         return {row.game_id: row.alias for row in self._connection.execute(query.order_by(game_aliases.c.game_id))}
 
     def parties(self, game: str) -> Mapping[str, Party]:
-        """All of a game with their names, by alias."""
+        """All of a game with their names, by alias; those that came with an imported game have foreign ids."""
         found = self._connection.execute(PARTIES, {"of_game": game})
-        return {row.alias: Party(id=row.party, kind=row.kind, alias=row.alias, name=row.name) for row in found}
+        return {
+            row.alias: Party(
+                id=foreign_id(row.alias) if row.party is None else row.party, kind=row.kind, alias=row.alias,
+                name=row.name,
+            )
+            for row in found
+        }  # fmt: skip
+
+    def keep_imported(self, game: str, names: Mapping[str, str]) -> None:
+        """The names, by alias, that came with an imported game."""
+        self._add_all(imported_names, [{"game_id": game, "alias": alias, "name": names[alias]} for alias in names])

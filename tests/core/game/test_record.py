@@ -14,10 +14,11 @@ from zendotao.core.game.log import GENESIS, told
 from zendotao.core.game.record import RecordError, as_text, export_lines, imported, parse, replay, state_digest
 from zendotao.core.game.sight_log import Line
 from zendotao.core.game.sight_values import Viewer
-from zendotao.core.game.values import Voter
+from zendotao.core.game.values import Tally, Voter
 
 KEEPER = Viewer(keeper=True)
 ANYBODY = Viewer()
+NO_BALLOTS = msgspec.to_builtins(Tally())
 
 
 def lines_of(book: Book, viewer: Viewer = KEEPER) -> list[str]:
@@ -60,18 +61,21 @@ def test_a_complete_record_replays_to_the_same_state():
     assert found.complete
 
 
-def test_names_are_decoration_and_change_no_hash():
+def test_names_travel_with_a_record_if_that_is_asked_and_change_no_hash():
     book = played()
-    bare = list(export_lines(book.game, book.entries, KEEPER, {}))
-    assert json.loads(bare[0])["name"] is None
+    bare = list(export_lines(book.game, book.entries, KEEPER))
+    assert [line for line in bare if "name" in json.loads(line)] == []
     assert replay(bare) == replay(lines_of(book))
+    assert imported(bare).names == {}
+    # Tim acts for The Crew, and Eve has done nothing.
+    assert imported(lines_of(book)).names == {"a-ann": "Ann", "a-bob": "Bob", "a-crew": "The Crew"}
 
 
 def test_what_is_imported_is_what_was_exported():
     book = played()
-    entries, game = imported(lines_of(book))
-    assert entries == tuple(book.entries)
-    assert game == book.game
+    found = imported(lines_of(book))
+    assert found.entries == tuple(book.entries)
+    assert found.game == book.game
 
 
 def test_a_record_with_something_withheld_replays_to_the_state_but_for_that():
@@ -192,13 +196,22 @@ def test_an_event_of_a_kind_that_the_program_does_not_know_is_refused():
     assert (refused.value.code, refused.value.line) == ("unknown_event", 9)
 
 
-def test_an_event_with_parts_that_the_program_does_not_know_is_replayed_but_not_imported():
+@pytest.mark.parametrize("read", [replay, imported])
+def test_an_event_with_parts_that_the_program_does_not_know_is_refused(read):
     lines = lines_of(played())
     lines[8] = rehashed(lines[8], {**json.loads(lines[8])["event"], "mood": "glad"})
-    assert replay(lines).entries == 9
     with pytest.raises(RecordError) as refused:
-        imported(lines)
+        read(lines)
     assert (refused.value.code, refused.value.line) == ("unknown_event", 9)
+
+
+@pytest.mark.parametrize("name", ["x" * 41, "a\nb", "a\x1b[2J"])
+def test_a_name_that_nobody_can_have_is_refused(name):
+    lines = lines_of(played())
+    lines[8] = json.dumps({**json.loads(lines[8]), "name": name})
+    with pytest.raises(RecordError) as refused:
+        replay(lines)
+    assert (refused.value.code, refused.value.line) == ("malformed", 9)
 
 
 @pytest.mark.parametrize(
@@ -207,7 +220,7 @@ def test_an_event_with_parts_that_the_program_does_not_know_is_replayed_but_not_
         {"type": "move.withdrawn", "move": 7},
         {"type": "koan.clarified", "koan": 12, "text": "words"},
         {"type": "challenge.conceded", "challenge": -1},
-        {"type": "challenge.closed", "challenge": 1, "outcome": "stands", "tally": {}},
+        {"type": "challenge.closed", "challenge": 1, "outcome": "stands", "tally": NO_BALLOTS},
         {"type": "claim.voted", "claim": 2, "voter": {"seat": 1}, "choice": "pass", "salt": "s"},
         {"type": "claim.lapsed", "move": 0},
         {"type": "seat.taken", "seat": 9, "kind": "person", "party": "a-cho"},

@@ -98,8 +98,8 @@ def test_every_record_replays_and_a_complete_one_to_the_same_state(steps):
         assert (found.head, found.entries) == (table.game.head, len(table.entries))
         assert (found.game.moves, found.game.koans) == (table.game.moves, table.game.koans)
         assert found.game.phase == table.game.phase
-    entries, game = imported(export_lines(table.game, table.entries, KEEPER, NAMES))
-    assert (entries, game) == (tuple(table.entries), table.game)
+    whole = imported(export_lines(table.game, table.entries, KEEPER, NAMES))
+    assert (whole.entries, whole.game) == (tuple(table.entries), table.game)
     assert found.complete
     assert found.state == state_digest(table.game)
 

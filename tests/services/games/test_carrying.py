@@ -6,9 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from tests.core.game.review.forging import line_of
+from tests.core.game.review.games import whole
 from tests.services.games.site import Town, refused
+from zendotao.core.errors import CoreError
 from zendotao.core.game import log
-from zendotao.core.game.events import GameFinal
+from zendotao.core.game.events import GameFinal, SeatTaken
 from zendotao.core.game.record import RecordError, as_text, replay
 from zendotao.core.game.sight_log import entries_for
 from zendotao.core.game.sight_values import Viewer
@@ -42,6 +45,76 @@ def test_a_game_is_the_same_in_another_database(town: Town, tmp_path: Path):
     for one in (town, elsewhere):
         one.now += (elsewhere.view().clocks.claim - elsewhere.now) * 3
     assert elsewhere.view().head == town.view().head
+    elsewhere.close()
+
+
+def test_names_travel_with_a_game_if_that_is_asked(town: Town, tmp_path: Path):
+    played(town)
+    lines = carrying.export(town.services.games.hall, town.game, town.now, named=True)
+    elsewhere = Town("", tmp_path / "elsewhere")
+    carrying.take_in(elsewhere.services.games.hall, lines, town.now)
+    elsewhere.game, elsewhere.now = town.game, town.now
+    view = elsewhere.view()
+    assert ([seat.name for seat in view.seats], view.imported) == (["ann", "bob"], True)
+    # They are no accounts here: who has one of that name has nothing to do with it.
+    with refused("not_author"):
+        elsewhere.submit("bob", {"kind": "withdraw"})
+    hall = elsewhere.services.games.hall
+    assert carrying.export(hall, town.game, town.now, named=True) == lines
+    carrying.remove(hall, town.game, None, town.now)
+    bare = carrying.export(town.services.games.hall, town.game, town.now)
+    carrying.take_in(hall, bare, town.now)
+    assert [seat.name for seat in elsewhere.view().seats] == [None, None]
+    elsewhere.close()
+
+
+@pytest.mark.parametrize("name", ["a/b", "someone who left", "x", "\u3164\u3164"])
+def test_a_game_with_names_that_nobody_can_have_is_not_taken_in(small_town: Town, tmp_path: Path, name: str):
+    lines = played(small_town)
+    lines[0] = json.dumps({**json.loads(lines[0]), "name": name})
+    elsewhere = Town("", tmp_path / "elsewhere")
+    with pytest.raises(CoreError) as refusal:
+        carrying.take_in(elsewhere.services.games.hall, lines, small_town.now)
+    assert refusal.value.code in ("bad_name", "name_taken")
+    elsewhere.close()
+
+
+def test_who_wins_an_imported_game_has_no_points_even_if_an_alias_is_the_id_of_an_account(tmp_path: Path):
+    game = whole()
+    winner = next(one.event.party for one in game.entries if isinstance(one.event, SeatTaken) and one.event.seat == 3)
+    town = Town("", tmp_path / "site")
+    town.now = game.now
+    mallory = replace(town.person("mallory"), id=winner, name="monk")
+    with town.services.store.unit(write=True) as work:
+        work.people.add(mallory)
+        assert work.people.take_name("monk", winner)
+        work.commit()
+    record = game.forger.chained(game.forger.copied())
+    done = carrying.take_in(town.services.games.hall, [as_text(line_of(one)) for one in record], town.now)
+    view = town.services.games.view(None, done.game, town.now)
+    assert (view.phase, view.sensei, view.seats[2].name) == ("final", 3, None)
+    assert town.services.board.ladder().items == ()
+    with town.services.store.unit() as work:
+        assert work.seats.games(winner).rows == ()
+    town.close()
+
+
+def test_who_joins_an_imported_game_and_wins_it_has_no_points(town: Town, tmp_path: Path):
+    town.start("ann")
+    elsewhere = Town("", tmp_path / "elsewhere")
+    carrying.take_in(
+        elsewhere.services.games.hall, carrying.export(town.services.games.hall, town.game, town.now), town.now
+    )
+    elsewhere.game, elsewhere.open = town.game, dict(town.open)
+    elsewhere.pass_time(hours=1)
+    elsewhere.turn("cho")
+    elsewhere.claim("cho")
+    elsewhere.pass_time(hours=200)
+    elsewhere.submit("cho", {"kind": "reveal"})
+    elsewhere.pass_time(hours=200)
+    view = elsewhere.view()
+    assert (view.phase, view.seats[view.sensei - 1].name, view.imported) == ("final", "cho", True)
+    assert elsewhere.services.board.ladder().items == ()
     elsewhere.close()
 
 

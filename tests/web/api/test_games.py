@@ -134,6 +134,9 @@ def test_the_record_is_the_log_a_line_each(table, nobody):
     lines = response.get_data(as_text=True).splitlines()
     assert response.mimetype == "application/jsonl"
     assert [json.loads(line)["seq"] for line in lines] == list(range(1, nobody.get(game)["seq"] + 1))
+    assert [line for line in lines if "name" in json.loads(line)] == []
+    named = nobody.get(f"{game}/record?names=true", raw=True).get_data(as_text=True).splitlines()
+    assert json.loads(named[0])["name"] == "ann"
 
 
 def test_the_games_of_the_site_are_listed_in_pages(join, nobody):

@@ -80,6 +80,13 @@ def test_the_record_is_a_file_with_a_line_an_entry(place, reader):
     lines = answer.get_data(as_text=True).splitlines()
     assert [json.loads(line)["seq"] for line in lines] == [1, 2, 3]
     assert answer.headers["Content-Disposition"] == f'attachment; filename="{place.town.game}.jsonl"'
+    assert [line for line in lines if "name" in json.loads(line)] == []
+
+
+def test_names_travel_with_the_record_if_that_is_asked(place, reader):
+    assert place.game("/record?names=1") in reader.read(place.game("/history"))
+    lines = reader.get(place.game("/record?names=1")).get_data(as_text=True).splitlines()
+    assert {json.loads(line)["name"] for line in lines} == {"ann"}
 
 
 def test_a_private_judgment_call_is_on_no_page(place, reader):

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.web.pages.place import Place
+from tests.web.parsed import said
 from tests.web.visiting import Visitor
 from zendotao.core.game import events as ev
 from zendotao.core.game import log
@@ -63,6 +64,7 @@ def test_the_page_of_an_imported_game_says_so_and_a_keeper_removes_it(place: Pla
     assert words not in ann.read(f"/games/{town.game}")
     visitor = other.visitor("kit")
     assert words in visitor.read(f"/games/{town.game}")
+    assert "ann" not in said(visitor.read(f"/games/{town.game}")).split()
     assert visitor.browser.get("/keeper").status_code == 404
     with other.town.services.store.unit(write=True) as work:
         work.keepers.appoint(other.town.person("kit").id, other.town.now)
@@ -71,4 +73,15 @@ def test_the_page_of_an_imported_game_says_so_and_a_keeper_removes_it(place: Pla
     visitor.send("/keeper/do", does="remove_game", about=town.game)
     assert "kit removed the game" in visitor.read("/keeper/book")
     assert visitor.browser.get(f"/games/{town.game}").status_code == 404
+    other.close()
+
+
+def test_the_page_of_a_game_that_came_with_names_calls_its_players_as_they_were_there(place: Place, tmp_path: Path):
+    town = place.town
+    record = carrying.export(town.services.games.hall, town.game, town.now, named=True)
+    other = Place(tmp_path / "other")
+    carrying.take_in(other.town.services.games.hall, record, town.now)
+    page = other.visitor("kit").read(f"/games/{town.game}")
+    assert "Taken in from another site: its players are called as they were there, and it gives no points" in page
+    assert {"ann", "bob"} <= set(said(page).split())
     other.close()

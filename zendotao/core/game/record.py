@@ -25,6 +25,9 @@ from zendotao.core.game.sight_log import Line, entries_for
 from zendotao.core.game.sight_values import Names, Viewer
 from zendotao.core.game.state import Game
 
+NAME_MOST = 40
+"""Characters in a name, of people and of teams."""
+
 
 class RecordError(CoreError):
     """A record that does not hold, and the line (from 1) where that shows."""
@@ -56,8 +59,11 @@ class Replayed(Struct, frozen=True):
     given: tuple[Given, ...]
 
 
-def export_lines(game: Game, entries: Iterable[log.Entry], viewer: Viewer, names: Names) -> Iterator[str]:
-    """The record of a game as the viewer may see it, a line without its end for each entry: canonical JSON."""
+def export_lines(
+    game: Game, entries: Iterable[log.Entry], viewer: Viewer, names: Names | None = None
+) -> Iterator[str]:
+    """The record of a game as the viewer may see it, a line without its end for each entry: canonical JSON. ``names``
+    travel with it, if there are any."""
     for line in entries_for(game, entries, viewer, names):
         yield as_text(line)
 
@@ -87,19 +93,30 @@ def parse(lines: Iterable[str]) -> Iterator[Told]:
         seq, prev, last = line.seq, line.hash, at
 
 
-def imported(lines: Iterable[str]) -> tuple[tuple[log.Entry, ...], Game]:
-    """The entries of a complete record, and the game that they come to.
+class Imported(Struct, frozen=True):
+    """A complete record: its entries, the game that they come to, and by alias the names that travelled with it."""
+
+    entries: tuple[log.Entry, ...]
+    game: Game
+    names: dict[str, str]
+
+
+def imported(lines: Iterable[str]) -> Imported:
+    """What a complete record holds.
 
     Raises ``RecordError``: as ``parse`` and ``replay``, and ``withheld`` for a record in which something is.
     """
-    found = []
+    found, names = list[log.Entry](), dict[str, str]()
     game = Game(id="")
     for told in parse(lines):
         found.append(_entry(told))
         game = _after(game, told)
+        alias = found[-1].by if told.line.seat is None else game.seats[told.line.seat - 1].party
+        if alias is not None and isinstance(told.line.name, str):
+            names[alias] = told.line.name
     if not found:
         raise RecordError("empty", "there is no entry", 1)
-    return tuple(found), game
+    return Imported(tuple(found), game, names)
 
 
 def replay(lines: Iterable[str]) -> Replayed:
@@ -135,6 +152,8 @@ def _decoded(text: str, number: int) -> tuple[Line, datetime]:
     # One instant is written in one way, so that the hash is of what is read.
     if at.tzinfo is None or log.told(at) != line.at:
         raise RecordError("malformed", "an instant is written like 2026-01-31T12:00:00.000000Z", number)
+    if isinstance(line.name, str) and not (len(line.name) <= NAME_MOST and line.name.isprintable()):
+        raise RecordError("malformed", f"a name has {NAME_MOST} characters at the most, and all of them show", number)
     if (line.event is UNSET) == (line.withheld is UNSET):
         raise RecordError("malformed", "an entry has either an event or the digest of one", number)
     if not (line.by is UNSET) == (line.salt is UNSET) != (line.by_hash is UNSET):
@@ -159,6 +178,9 @@ def _event(told: dict[str, Any], number: int) -> AnyEvent:
         event: AnyEvent = msgspec.convert(told, AnyEvent)
     except (ValueError, OverflowError) as error:
         raise RecordError("unknown_event", f"the event is not known to this program: {error}", number) from error
+    if log.digest(told) != log.event_digest(event):
+        words = "the event has parts that are not known to this program, or are written otherwise by it"
+        raise RecordError("unknown_event", words, number)
     return event
 
 
@@ -171,8 +193,6 @@ def _entry(told: Told) -> log.Entry:
     line, event = told.line, told.event
     if event is None or line.salt is UNSET or line.by is UNSET:
         raise RecordError("withheld", "something is withheld here: only a complete record can be imported", told.number)
-    if log.event_digest(event) != log.digest(line.event):
-        raise RecordError("unknown_event", "the event has parts that are not known to this program", told.number)
     return _as_shown(told, event)
 
 

@@ -28,8 +28,9 @@ from zendotao.core.game.state import Game
 from zendotao.core.game.table import Koan, Move, Seal
 
 
-def view_for(game: Game, viewer: Viewer, now: datetime, names: Names) -> View:
-    """A game that was settled to ``now``, as the viewer may see it. ``names``: of seats, by the party's alias."""
+def view_for(game: Game, viewer: Viewer, now: datetime, names: Names, *, imported: bool = False) -> View:
+    """A game that was settled to ``now``, as the viewer may see it. ``names``: of seats, by the party's alias;
+    ``imported``: it was taken in from another site."""
     newest, open_koan, claim = game.newest, game.open_koan, game.claim
     return View(
         id=game.id, title=game.title, seq=game.seq, head=game.head, phase=game.phase, settings=game.settings,
@@ -39,7 +40,7 @@ def view_for(game: Game, viewer: Viewer, now: datetime, names: Names) -> View:
         clocks=_clocks(game, viewer, now), claim=None if claim is None else claim_view(game, claim, viewer, names),
         challenges=tuple(challenge_id(game.id, one.number) for one in game.challenges), banned=game.banned,
         comments=game.comments, available=() if viewer.actor is None else available(game, viewer.actor, now),
-        sensei=game.sensei, score=game.score, imported=bool(game.seats) and game.seats[0].party not in names,
+        sensei=game.sensei, score=game.score, imported=imported,
     )  # fmt: skip
 
 

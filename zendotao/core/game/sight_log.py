@@ -23,7 +23,7 @@ from zendotao.core.game.state import Game
 class Line(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """An entry as it is shown: ``event`` or ``withheld``, and ``by`` with ``salt`` or ``by_hash``.
 
-    ``name`` is the name to show for the seat or the bystander; it is no part of the hash.
+    ``name`` is the name to show for the seat or the bystander, where names are told; it is no part of the hash.
     """
 
     seq: int
@@ -39,13 +39,14 @@ class Line(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     name: str | UnsetType | None = UNSET
 
 
-def entries_for(game: Game, entries: Iterable[log.Entry], viewer: Viewer, names: Names) -> Iterator[Line]:
-    """Entries of the game's log as lines. ``game`` is the present state: it tells which votes are open."""
+def entries_for(game: Game, entries: Iterable[log.Entry], viewer: Viewer, names: Names | None) -> Iterator[Line]:
+    """Entries of the game's log as lines. ``game`` is the present state: it tells which votes are open. Without
+    ``names`` nobody is named."""
     for entry in entries:
         yield _line(game, entry, viewer, names)
 
 
-def _line(game: Game, entry: log.Entry, viewer: Viewer, names: Names) -> Line:
+def _line(game: Game, entry: log.Entry, viewer: Viewer, names: Names | None) -> Line:
     shown: dict[str, Any] = {}
     if sees_event(game, entry.event, viewer):
         shown["event"] = msgspec.to_builtins(entry.event)
@@ -55,9 +56,9 @@ def _line(game: Game, entry: log.Entry, viewer: Viewer, names: Names) -> Line:
         shown |= {"by": entry.by, "salt": entry.salt}
     else:
         shown["by_hash"] = log.by_digest(entry.salt, entry.by)
-    if entry.seat is not None:
+    if names is not None and entry.seat is not None:
         shown["name"] = name_of_seat(game, entry.seat, names)
-    elif entry.by is not None:
+    elif names is not None and entry.by is not None:
         shown["name"] = names.get(entry.by)
     at = log.told(entry.at)
     return Line(seq=entry.seq, at=at, seat=entry.seat, prev=entry.prev, hash=entry.hash, **shown)

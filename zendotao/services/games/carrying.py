@@ -1,7 +1,8 @@
 """Games as files, for whoever runs a site: out of one database and into another.
 
 A file holds the whole log, and no sealed rule: those stay in the vault of the site where they were sealed. People are
-in it under their aliases alone, so that in another database nobody's name stands with what they did.
+in it under their aliases alone, so that in another database nobody's name stands with what they did, unless whoever
+takes the game out asks for the names: then they are shown there, and are still nobody's.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from zendotao.services.games.company import Company
 from zendotao.services.games.looking import record
 from zendotao.services.games.measured import name
 from zendotao.services.games.sitting import Hall, Sitting
+from zendotao.services.people.names import read_name
 from zendotao.services.people.texts import is_id
 from zendotao.services.people.values import Account
 from zendotao.services.ports import NotFound
@@ -48,14 +50,9 @@ class FaultsError(CoreError):
         self.reviewed = reviewed
 
 
-def export(hall: Hall, game: str, now: datetime) -> Sequence[str]:
-    """The whole log as lines of text. Raises ``NotFound``."""
-    return record(hall, None, game, now, keeper=True)
-
-
-def is_from_elsewhere(company: Company, game: Game) -> bool:
-    """Whether a game was taken in from another site: nobody here is known by the alias of who started it."""
-    return bool(game.seats) and game.seats[0].party not in company.parties
+def export(hall: Hall, game: str, now: datetime, *, named: bool = False) -> Sequence[str]:
+    """The whole log as lines of text; ``named``: with the names of who played. Raises ``NotFound``."""
+    return record(hall, None, game, now, keeper=True, named=named)
 
 
 def remove(hall: Hall, game: str, keeper: Account | None, now: datetime) -> str:
@@ -68,7 +65,7 @@ def remove(hall: Hall, game: str, keeper: Account | None, now: datetime) -> str:
         if head is None:
             raise NotFound
         state = hall.shelf.load(work, game, head)
-        if not is_from_elsewhere(Company(work, game), state):
+        if not Company(work, game).is_foreign(state):
             refuse("not_imported")
         work.games.remove(game)
         if keeper is not None:
@@ -79,11 +76,13 @@ def remove(hall: Hall, game: str, keeper: Account | None, now: datetime) -> str:
 
 def take_in(hall: Hall, lines: Iterable[str], now: datetime) -> Carried:
     """A game from a complete record, each line of which is checked before any is written: it follows the one before,
-    and the rulebook allows it.
+    and the rulebook allows it. Names that travelled with it are shown, and are nobody's here.
 
-    Raises ``RecordError``, ``FaultsError``, and ``Conflict`` if there is a game of that id.
+    Raises ``RecordError``, ``FaultsError``, ``bad_name``, and ``Conflict`` if there is a game of that id.
     """
-    entries, game = imported(lines)
+    found = imported(lines)
+    entries, game = found.entries, found.game
+    names = {alias: read_name(name).shown for alias, name in found.names.items()}
     reviewed = review(map(given_of, entries), now)
     if not reviewed.holds:
         raise FaultsError(reviewed)
@@ -98,6 +97,7 @@ def take_in(hall: Hall, lines: Iterable[str], now: datetime) -> Carried:
         sitting.game = game
         sitting.books.add(entries)
         sitting.keep()
+        work.aliases.keep_imported(game.id, names)
         name(work, {koan.hash: koan.koan for koan in game.koans})
         work.commit()
     return Carried(game.id, game.title, len(entries), game.head, state_digest(game), reviewed)

@@ -7,16 +7,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
+from datetime import datetime
 from functools import cached_property
 
 from zendotao.core.game.commands import Actor
+from zendotao.core.game.sight import view_for
+from zendotao.core.game.sight_values import View, Viewer
 from zendotao.core.game.state import Game
 from zendotao.services.games.asking import Asker
 from zendotao.services.people.parties import acting_as, acting_for
 from zendotao.services.people.refusals import PeopleError
 from zendotao.services.people.values import Party as Sitter
 from zendotao.services.ports_people import PeopleWork, Random
-from zendotao.services.rows import Party, PartyKind
+from zendotao.services.rows import FOREIGN, Party, PartyKind, foreign_id
 
 ALIAS_BYTES = 8
 STRANGER = "-"
@@ -34,9 +37,13 @@ class Company:
     # ---- aliases
 
     @cached_property
+    def _everybody(self) -> Mapping[str, Party]:
+        return self.work.aliases.parties(self.game)
+
+    @cached_property
     def parties(self) -> dict[str, Party]:
-        """Everybody with an alias here, by alias."""
-        return dict(self.work.aliases.parties(self.game))
+        """Everybody of this site with an alias here, by alias."""
+        return {alias: one for alias, one in self._everybody.items() if not one.id.startswith(FOREIGN)}
 
     @cached_property
     def _aliases(self) -> dict[str, str]:
@@ -61,9 +68,13 @@ class Company:
         return self._aliases.get(party)
 
     def party_id(self, alias: str) -> str:
-        """The id of the account or team behind an alias, which stands for itself where nobody is known behind it."""
+        """The id of the account or team behind an alias; where nobody here is known behind it, one that nobody has."""
         party = self.parties.get(alias)
-        return alias if party is None else party.id
+        return foreign_id(alias) if party is None else party.id
+
+    def is_foreign(self, game: Game) -> bool:
+        """Whether a game was taken in from another site: nobody here is known by the alias of who started it."""
+        return bool(game.seats) and game.seats[0].party not in self.parties
 
     def account(self, alias: str) -> str | None:
         """The account behind an alias, by its id; none if it is a team's, or not known here."""
@@ -112,7 +123,15 @@ class Company:
 
     @cached_property
     def names(self) -> Mapping[str, str | None]:
-        """The name to show for each alias; none for somebody who has left the site."""
+        """The name to show for each alias, also for those that came with an imported game under their names; none for
+        somebody who has left the site."""
         found = self.work.board.named(self._fresh) if self._fresh else {}
         fresh = {party: one.name for party, one in found.items()}
-        return {alias: fresh.get(party.id, party.name) for alias, party in self.parties.items()}
+        everybody = {**self._everybody, **self.parties}
+        return {alias: fresh.get(party.id, party.name) for alias, party in everybody.items()}
+
+    # ---- what is seen
+
+    def view(self, game: Game, viewer: Viewer, now: datetime) -> View:
+        """A game that was settled to ``now``, as the viewer may see it."""
+        return view_for(game, viewer, now, self.names, imported=self.is_foreign(game))

@@ -16,7 +16,6 @@ from zendotao.core.game.judging import Shown, flaw_of, marked_with, new_shown, t
 from zendotao.core.game.log import Entry
 from zendotao.core.game.rules import GameRule, of_posted, read, read_if_understood
 from zendotao.core.game.seating import acting_seat
-from zendotao.core.game.sight import view_for
 from zendotao.core.game.sight_values import View
 from zendotao.core.game.state import Game
 from zendotao.core.game.values import TableCall
@@ -52,7 +51,7 @@ def desk(
 
     def see(look: Look) -> Desk:
         hall.shelf.measure(look.work, look.game, whole=True)
-        view = view_for(look.game, look.viewer, look.now, look.company.names)
+        view = look.company.view(look.game, look.viewer, look.now)
         seen = composed(look.game, writing)
         return Desk(
             view=view,

@@ -13,7 +13,6 @@ from typing import Any
 from zendotao.core.find.style import Chance
 from zendotao.core.game.judging import table_shown
 from zendotao.core.game.settings import Settings
-from zendotao.core.game.sight import view_for
 from zendotao.core.game.sight_values import View
 from zendotao.services.games import desk, opening
 from zendotao.services.games.asking import Asker
@@ -90,7 +89,7 @@ class Desks:
             koans = table_shown(look.game)
             seat = desk.seat_at(look)
             bodies = () if seat is None else look.work.vault.of_seat(game, seat)
-            view = view_for(look.game, look.viewer, look.now, look.company.names)
+            view = look.company.view(look.game, look.viewer, look.now)
             names = {account.id: account.name for account in people.values()}
             return OpenNotebook(
                 view=view,

@@ -13,7 +13,6 @@ from zendotao.core.game.available import Available
 from zendotao.core.game.evolve import evolved
 from zendotao.core.game.log import Entry
 from zendotao.core.game.record import export_lines
-from zendotao.core.game.sight import view_for
 from zendotao.core.game.sight_log import Line, entries_for
 from zendotao.core.game.sight_values import ChallengeView, View, Viewer, viewer_of
 from zendotao.core.game.sight_votes import challenge_view
@@ -110,7 +109,7 @@ def view(hall: Hall, asker: Asker | None, game: str, now: datetime, as_: str | N
 
     def see(look: Look) -> View:
         hall.shelf.measure(look.work, look.game, whole=True)
-        return view_for(look.game, look.viewer, look.now, look.company.names)
+        return look.company.view(look.game, look.viewer, look.now)
 
     return looked(hall, asker, game, now, see, as_)
 
@@ -128,7 +127,7 @@ def as_it_was(hall: Hall, asker: Asker, game: str, seq: int, as_: str | None = N
             raise NotFound
         company = Company(work, game)
         viewer = viewer_for(company, state, asker, as_, state.changed_at)
-        return view_for(state, viewer, state.changed_at, company.names)
+        return company.view(state, viewer, state.changed_at)
 
 
 def challenges(
@@ -171,13 +170,16 @@ def log(hall: Hall, asker: Asker | None, game: str, after: int, limit: int, now:
     return looked(hall, asker, game, now, see)
 
 
-def record(hall: Hall, asker: Asker | None, game: str, now: datetime, keeper: bool = False) -> Sequence[str]:
-    """The whole log as lines of text, as the asker may see it; a ``keeper`` sees everything that is in it."""
+def record(
+    hall: Hall, asker: Asker | None, game: str, now: datetime, *, keeper: bool = False, named: bool = False
+) -> Sequence[str]:
+    """The whole log as lines of text, as the asker may see it; a ``keeper`` sees everything that is in it. ``named``:
+    with the names of who played."""
 
     def see(look: Look) -> Sequence[str]:
         viewer = Viewer(keeper=True) if keeper else of_log(look)
         entries = all_entries(look.work, game, look.game.seq)
-        return list(export_lines(look.game, entries, viewer, look.company.names))
+        return list(export_lines(look.game, entries, viewer, look.company.names if named else None))
 
     return looked(hall, asker, game, now, see)
 

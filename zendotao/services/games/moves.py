@@ -8,7 +8,6 @@ from zendotao.core.game import commands as ask
 from zendotao.core.game.commands import Command, MakeClaim
 from zendotao.core.game.decide import advice
 from zendotao.core.game.koans import read_koan
-from zendotao.core.game.sight import view_for
 from zendotao.core.game.sight_values import View, viewer_of
 from zendotao.core.game.state import Game
 from zendotao.services.games.asking import Answered, Asker, Done
@@ -88,4 +87,4 @@ def record_deed(sitting: Sitting, asker: Asker, command: Command, deed: str) -> 
 def seen_by(sitting: Sitting, command: Command) -> View:
     """The game as who asked sees it now."""
     viewer = viewer_of(sitting.game, command.actor)
-    return view_for(sitting.game, viewer, sitting.now, sitting.company.names)
+    return sitting.company.view(sitting.game, viewer, sitting.now)

@@ -13,7 +13,6 @@ from zendotao.core.game.judging import as_shown, new_shown, verdict
 from zendotao.core.game.koans import ref_of
 from zendotao.core.game.seating import acting_seat
 from zendotao.core.game.settings import Settings
-from zendotao.core.game.sight import view_for
 from zendotao.core.game.sight_values import View
 from zendotao.core.game.state import Game
 from zendotao.core.game.values import FactRef, Stone
@@ -105,7 +104,7 @@ def calls_wanted(
     def see(look: Look) -> tuple[View, tuple[Question, ...]]:
         hall.shelf.measure(look.work, look.game, whole=True)
         seat = None if look.viewer.actor is None else acting_seat(look.game, look.viewer.actor)
-        view = view_for(look.game, look.viewer, look.now, look.company.names)
+        view = look.company.view(look.game, look.viewer, look.now)
         return view, () if seat is None else wanted_of(look.game, seat)
 
     return looked(hall, asker, game, now, see, as_)

@@ -182,9 +182,9 @@ class GameService:
         """Entries of a game's log after one, as the asker may see them."""
         return looking.log(self.hall, asker, game, after, limit, now)
 
-    def record(self, asker: Asker | None, game: str, now: datetime) -> Sequence[str]:
-        """The whole log as lines of text, as the asker may see it."""
-        return looking.record(self.hall, asker, game, now)
+    def record(self, asker: Asker | None, game: str, now: datetime, *, named: bool = False) -> Sequence[str]:
+        """The whole log as lines of text, as the asker may see it; ``named``: with the names of who played."""
+        return looking.record(self.hall, asker, game, now, named=named)
 
     def games(self, phase: str | None = None, q: str = "", page: int = 1) -> GamePage:
         """The games of the site."""

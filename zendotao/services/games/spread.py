@@ -11,7 +11,6 @@ from msgspec import Struct
 
 from zendotao.core.game.evolve import evolved
 from zendotao.core.game.log import Entry
-from zendotao.core.game.sight import view_for
 from zendotao.core.game.sight_log import Line, entries_for
 from zendotao.core.game.sight_values import ChallengeView, View, Viewer
 from zendotao.core.game.sight_votes import challenge_view
@@ -118,7 +117,7 @@ def spread_of(look: Look, log: Sequence[Entry]) -> Spread:
     """What everybody sees, whoever looks."""
     game, names, anybody = look.game, look.company.names, Viewer()
     return Spread(
-        view=view_for(game, anybody, look.now, names),
+        view=look.company.view(game, anybody, look.now),
         challenges=_challenges(look, anybody),
         comments=tuple(_said(look, row) for row in look.work.comments.of_game(game.id)),
         lines=tuple(entries_for(game, log, anybody, names)),
@@ -130,7 +129,7 @@ def mine_of(look: Look, counting: Counting, asker: Asker) -> Mine:
     actor = look.viewer.actor
     party = None if actor is None else look.company.parties.get(actor.party)
     counted = None if look.game.ended else counting.of(look, asker.id if party is None else party.id)
-    view = view_for(look.game, look.viewer, look.now, look.company.names)
+    view = look.company.view(look.game, look.viewer, look.now)
     return Mine(view=view, challenges=_challenges(look, look.viewer), counts=counted)
 
 

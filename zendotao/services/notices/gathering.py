@@ -6,7 +6,6 @@ from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
 from itertools import groupby
 
-from zendotao.core.game.sight import view_for
 from zendotao.core.game.sight_values import ChallengeView
 from zendotao.core.game.sight_votes import challenge_view
 from zendotao.core.game.waiting import Waiting, waiting
@@ -59,7 +58,7 @@ def game_news(
 
 def _seen(hall: Hall, look: Look, reader: Asker | None, news: Sequence[News]) -> GameNews:
     hall.shelf.measure(look.work, look.game, whole=True)
-    view = view_for(look.game, look.viewer, look.now, look.company.names)
+    view = look.company.view(look.game, look.viewer, look.now)
     wanted = _still_wanted(look, reader, news)
     seen = _challenges(look, {challenge_of(one.data) for one in wanted if one.kind in ABOUT_CHALLENGES})
     comments = _comments(look, reader, wanted)

@@ -134,6 +134,15 @@ game_aliases = Table(
     Index("ix_game_aliases_party", "party"),
 )
 
+# The names that came with an imported game, by alias: they are nobody's here.
+imported_names = Table(
+    "imported_names",
+    metadata,
+    of_game(),
+    Column("alias", String(64), primary_key=True),
+    Column("name", Text, nullable=False),
+)
+
 game_seats = Table(
     "game_seats",
     metadata,

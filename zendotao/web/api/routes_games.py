@@ -15,7 +15,7 @@ from zendotao.web.api.presenting import Reply, paged
 from zendotao.web.api.schemas.answers import GameTold, LogTold
 from zendotao.web.api.schemas.answers_around import GamesTold
 from zendotao.web.api.schemas.base import GamePath, Sent
-from zendotao.web.api.schemas.games import GamesQuery, LogQuery, StartGame
+from zendotao.web.api.schemas.games import GamesQuery, LogQuery, RecordQuery, StartGame
 from zendotao.web.api.schemas.moves import Move
 from zendotao.web.api.sections import PREFIX, Section
 from zendotao.web.api.security import account_of
@@ -103,9 +103,10 @@ def show_log(asker: SignedIn | None, path: GamePath, query: LogQuery) -> dict[st
 
 
 @section.route_for("get", "/games/<game_id>/record", "reader", answer=LINES)
-def show_record(asker: SignedIn | None, path: GamePath) -> Response:
-    """The record of a game: every entry as a line of JSON, to keep, to check and to replay."""
-    lines = site().games.record(account_of(asker), path.game_id, now())
+def show_record(asker: SignedIn | None, path: GamePath, query: RecordQuery) -> Response:
+    """The record of a game: every entry as a line of JSON, to keep, to check and to replay. With ``names``, the names
+    of who played travel with it."""
+    lines = site().games.record(account_of(asker), path.game_id, now(), named=query.names)
     response = Response("".join(f"{line}\n" for line in lines), mimetype="application/jsonl")
     response.headers["Content-Disposition"] = f'attachment; filename="{path.game_id}.jsonl"'
     response.headers["Cache-Control"] = "no-store"

@@ -54,8 +54,8 @@ def history(game: str, asker: Account | None) -> ResponseReturnValue:
 
 @pages.page("/games/<game>/record", "reader")
 def record(game: str, asker: Account | None) -> ResponseReturnValue:
-    """The log as a file, a line of JSON an entry, as the asker may see it."""
-    lines = site().games.record(asker, game, moment())
+    """The log as a file, a line of JSON an entry, as the asker may see it; names travel with it if that is asked."""
+    lines = site().games.record(asker, game, moment(), named=request.args.get("names") == "1")
     response = Response("".join(f"{line}\n" for line in lines), mimetype="application/jsonl")
     response.headers["Content-Disposition"] = f'attachment; filename="{game}.jsonl"'
     response.headers["Cache-Control"] = "no-store"

@@ -76,12 +76,13 @@ def facts_of(view: View) -> tuple[str, ...]:
         said("Prose allowed") if settings.prose else said("Checked rules only"),
         said("Practice") if settings.practice else "",
         SPOKEN.get(settings.language, ""),
-        FOREIGN if view.imported else "",
+        _foreign(view) if view.imported else "",
     ]
     return tuple(one for one in told if one)
 
 
 FOREIGN = said("Taken in from another site: its players are unknown here, and it gives no points")
+NAMED = said("Taken in from another site: its players are called as they were there, and it gives no points")
 SPOKEN = {"es": said("In Spanish"), "fr": said("In French")}
 """What people speak in a game, where that isn't English."""
 
@@ -90,6 +91,10 @@ PHASES = {
     "revealed": said("a victory is claimed"), "final": said("over"), "void": said("void"),
 }  # fmt: skip
 """How a game stands in which no koan is open."""
+
+
+def _foreign(view: View) -> str:
+    return FOREIGN if view.seats[0].name is None else NAMED
 
 
 def _stones(marked: int) -> str:

@@ -16,6 +16,8 @@ from zendotao.core.game.values import Voter
 
 HASH = re.compile(r"[0-9a-f]{64}")
 ID = re.compile(r"[0-9A-Za-z_-]{1,64}")
+ALIAS = re.compile(r"[0-9A-Za-z_][0-9A-Za-z_-]{0,62}")
+"""The site keeps a lone sign for those who have none."""
 UNFIT = re.compile("[\0\ud800-\udfff]")
 
 
@@ -23,7 +25,7 @@ def faults_of_form(one: Given) -> Iterator[str]:
     """What an entry holds that no program writes, in words."""
     if one.shown:
         yield from _each("salt", HASH, [one.salt])
-        yield from _each("person", ID, [] if one.by is None else [one.by])
+        yield from _each("person", ALIAS, [] if one.by is None else [one.by])
     event = one.event
     if event is None:
         return
@@ -60,7 +62,7 @@ def _strings(told: Any) -> Iterator[str]:
 
 
 FORMS: dict[str, re.Pattern[str]] = {
-    "salt": HASH, "seals": HASH, "game": ID, "party": ID, "persons": ID, "person": ID, "voter": ID, "voters": ID,
-    "challenger": ID,
+    "salt": HASH, "seals": HASH, "game": ID, "party": ALIAS, "persons": ALIAS, "person": ALIAS, "voter": ALIAS,
+    "voters": ALIAS, "challenger": ALIAS,
 }  # fmt: skip
 """The form of parts by their names; of voters that of their aliases."""

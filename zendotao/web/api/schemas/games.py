@@ -67,6 +67,12 @@ class LogQuery(Asked):
     limit: int = Field(default=100, ge=1, le=MOST_LINES)
 
 
+class RecordQuery(Asked):
+    """Whether names travel with a record."""
+
+    names: bool = False
+
+
 class WriteComment(AsTeam):
     """A comment in Markdown. ``anyway``: although it states a rule that is still viable."""
 
