@@ -1,7 +1,7 @@
 """Prints how long the usual work takes on this machine, beside what it may take at the most.
 
-``python -m tests.bench games turns sqlite`` prints some of it: of koans, rules, games or pages, and of games and pages
-the parts named there.
+``python -m tests.bench games turns sqlite`` prints some of it: of koans, rules, records, games or pages, and of games
+and pages the parts named there.
 """
 
 from __future__ import annotations
@@ -10,13 +10,15 @@ import sys
 import time
 from collections.abc import Callable
 
-from tests.bench import games, pages, rules
+from tests.bench import games, pages, records, rules
 from tests.bench.koans import CROWD, FIVE, SIXTY, TWELVE
 from zendotao.core.koan.measure import survey
 from zendotao.core.koan.notation import parse, print_koan
 from zendotao.core.koan.report import report_text
 from zendotao.core.koan.soundness import faults_of
 from zendotao.draw.picture import Options, draw
+
+SUBJECTS = ("koans", "rules", "records", "games", "pages")
 
 
 def milliseconds(work: Callable[[], object], seconds: float = 1.0) -> tuple[float, float]:
@@ -69,13 +71,15 @@ def report_koans() -> None:
 
 def main(words: list[str]) -> None:
     """Print the figures of the subjects named, or all."""
-    named = [subject for subject in ("koans", "rules", "games", "pages") if subject in words]
-    for subject in named or ("koans", "rules", "games", "pages"):
+    named = [subject for subject in SUBJECTS if subject in words]
+    for subject in named or SUBJECTS:
         if subject == "koans":
             report_koans()
         elif subject == "rules":
             rules.report()
             rules.report_reading()
+        elif subject == "records":
+            records.report()
         else:
             (games if subject == "games" else pages).report(words)
 

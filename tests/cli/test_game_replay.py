@@ -1,6 +1,8 @@
 """``zendotao game replay``: the record of a game, checked line by line."""
 
 import json
+import subprocess
+import sys
 
 import pytest
 from click.testing import CliRunner
@@ -115,3 +117,10 @@ def test_a_record_can_come_from_standard_input():
 
 def test_a_title_does_not_steer_the_terminal():
     assert printable("A\x1b[2Jgame\n") == "A\ufffd[2Jgame\ufffd"
+
+
+def test_a_record_is_replayed_without_the_site():
+    asked = "import sys; from zendotao.cli import main; main(['game', 'replay', '--help'], standalone_mode=False)"
+    loaded = "print(sorted({'flask', 'sqlalchemy', 'zendotao.bootstrap'} & set(sys.modules)))"
+    done = subprocess.run([sys.executable, "-c", f"{asked}\n{loaded}"], capture_output=True, text=True, check=True)
+    assert done.stdout.splitlines()[-1] == "[]"

@@ -15,14 +15,18 @@ from zendotao.cli.reading import reason
 from zendotao.services.failures import StorageError
 
 HELP = {"help_option_names": ["-h", "--help"]}
-ALONE = ("koan", "rule", "verify")
-OF_THE_SITE = ("backup", "demo", "game", "keeper", "keys", "restore", "scheduler", "serve", "web")
+ALONE = ("game", "koan", "rule", "verify")
+OF_THE_SITE = ("backup", "demo", "keeper", "keys", "restore", "scheduler", "serve", "web")
 """Commands that go without the site, and those that bring it with them, which takes a second to load."""
 
 
 def command_alone(name: str) -> click.Command:
     """One of those that go without the site."""
     match name:
+        case "game":
+            from zendotao.cli.game import game
+
+            return game
         case "koan":
             from zendotao.cli.koan import koan
 
@@ -70,17 +74,9 @@ def command_of_the_site(name: str) -> click.Command:
             from zendotao.cli.serve import serve
 
             return serve
-        case "web":
-            from zendotao.cli.web import web
+    from zendotao.cli.web import web
 
-            return web
-    from zendotao.cli.game import game
-    from zendotao.cli.games import export_game, import_game, remove_game
-
-    game.add_command(export_game)
-    game.add_command(import_game)
-    game.add_command(remove_game)
-    return game
+    return web
 
 
 def give_up(error: OSError) -> NoReturn:

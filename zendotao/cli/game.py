@@ -15,7 +15,27 @@ def printable(text: str) -> str:
     return "".join(sign if sign.isprintable() else "\ufffd" for sign in text)
 
 
-@click.group(short_help="Games as files: their logs, taken out, in, and replayed.")
+OF_THE_SITE = ("export", "import", "remove")
+
+
+class Games(click.Group):
+    """What is done to games: a record is replayed without the site, which takes a second to load."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """The names of all commands, loaded or not."""
+        return sorted({*super().list_commands(ctx), *OF_THE_SITE})
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """A command by its name."""
+        if cmd_name in OF_THE_SITE and cmd_name not in self.commands:
+            from zendotao.cli.games import export_game, import_game, remove_game
+
+            for command in (export_game, import_game, remove_game):
+                self.add_command(command)
+        return super().get_command(ctx, cmd_name)
+
+
+@click.group(cls=Games, short_help="Games as files: their logs, taken out, in, and replayed.")
 def game() -> None:
     """Games as files: JSON lines, one for each entry of the log, chained by their hashes."""
 
