@@ -1,4 +1,7 @@
-"""How long it takes to verify a whole game of sixty moves, each time by a process of its own that knows no rule yet."""
+"""How long it takes to verify a whole game of sixty moves, each time by a process of its own that knows no rule yet.
+
+An import does the same, loads the site, and finds words for searches in three languages: it has no limit.
+"""
 
 from __future__ import annotations
 
@@ -43,7 +46,8 @@ def report() -> None:
         for words in (("game", "replay"), ("verify",), ("game", "import")):
             name = " ".join(("zendotao", *words))
             taken = sorted(_milliseconds([*words, str(record)], Path(folder, f"{name} {n}")) for n in range(TIMES))
-            print(f"  {name:30}{taken[TIMES // 2]:>7.0f} ms{taken[-1]:>7.0f} ms{LIMIT_MS:>7} ms", flush=True)
+            limit = "" if "import" in words else f"{LIMIT_MS:>7} ms"
+            print(f"  {name:30}{taken[TIMES // 2]:>7.0f} ms{taken[-1]:>7.0f} ms{limit}", flush=True)
 
 
 def _milliseconds(words: Sequence[str], instance: Path) -> float:

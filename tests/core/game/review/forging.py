@@ -66,7 +66,7 @@ class Forger:
             del at[last]
         else:
             at[last] = value
-        return self.chained(entries, place if path[-1] == "log" else None)
+        return self.chained(entries, place if path[-1] in ("log", "salt") else None)
 
     def with_entries(self, *changes: tuple[int, Told]) -> list[Given]:
         """The record with several parts of entries changed, each by its place."""
@@ -80,7 +80,8 @@ class Forger:
         return self.chained([*self.copied()[:count], *more])
 
     def chained(self, entries: Sequence[Told], kept: int | None = None) -> list[Given]:
-        """The record of these entries, its hashes made anew; ``kept``: the place of a seal whose log stays as told."""
+        """The record of these entries, its hashes made anew; ``kept``: the place of a seal whose log stays as it is
+        told, or of an entry of the clock whose salt does."""
         opened = {
             (one["event"].get("move"), one["event"].get("slot")): (place, one["event"]["body"])
             for place, one in enumerate(entries)
@@ -90,7 +91,7 @@ class Forger:
         heads = [GENESIS]
         for place, one in enumerate(entries):
             start = heads[min(self.starts.get(place, place), place)]
-            if place in self.starts and one["by"] is None:
+            if place in self.starts and one["by"] is None and place != kept:
                 one["salt"] = digest([digest(["settled", start]), place + 1])
             elif "seals" in one["event"] and place in self.starts:
                 _seal_anew(one["event"], opened, start, kept)
