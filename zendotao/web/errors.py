@@ -17,10 +17,12 @@ from zendotao.core.errors import CoreError
 from zendotao.core.koan.scan import LONGEST
 from zendotao.core.said import said
 from zendotao.services.failures import storage_error
+from zendotao.services.site.refusals import WORDS
 from zendotao.web import forms
 from zendotao.web.api import problems
 from zendotao.web.api.catalogue import kind_of
 from zendotao.web.forgery import ForeignFormError
+from zendotao.web.site import site
 
 
 class Refusal(Struct, frozen=True):
@@ -125,6 +127,8 @@ def refuse(error: HTTPException) -> HTTPException | Response | tuple[str, int, d
 def decline(error: CoreError) -> Response | tuple[str, int]:
     """What the rulebook or a use case refuses, or the site cannot do for now."""
     answer = problems.of_core(error)
+    if answer.status_code in (400, 409) and is_of_imported():
+        return unshowable()
     if for_programs():
         return answer
     words = Refusal(kind_of(error.code).title, error.message)
@@ -147,7 +151,24 @@ def fail(error: Exception) -> Response | tuple[str, int]:
         current_app.logger.error("%s %s failed: %s", request.method, asked(), found.cause)
         return decline(found)
     current_app.logger.error("%s %s failed: %s\n%s", request.method, asked(), type(error).__name__, places(error))
+    if is_of_imported():
+        return unshowable()
     return problems.internal() if for_programs() else (page(500), 500)
+
+
+def is_of_imported() -> bool:
+    """Whether this asks to be shown something of a game that was taken in from another site: what such a game holds may
+    have been let in before records were played again, and be fit for no page."""
+    found = request.view_args or {}
+    named = next((found[name] for name in ("game", "game_id", "challenge", "challenge_id") if name in found), "")
+    return request.method == "GET" and site().games.is_imported(str(named).partition(".")[0])
+
+
+def unshowable() -> Response | tuple[str, int]:
+    """The answer where such a game cannot be shown."""
+    kind, words = WORDS["unshowable"]
+    answer = problems.of_core(kind("unshowable", words))
+    return answer if for_programs() else (page(answer.status_code, Refusal(kind_of("unshowable").title, words)), 409)
 
 
 def asked() -> str:

@@ -128,7 +128,14 @@ def test_a_koan_of_the_table_can_be_taken_up_and_is_no_new_one(place, bob):
 def test_words_about_a_koan_are_posted_with_it(place, bob):
     sent(bob, place.game("/turn"), "post", 303, **TURN, words="The second red stands apart.")
     (said,) = place.town.view().koans[3].clarifications
-    assert said.text == "The second red stands apart."
+    assert (said.text, said.at) == ("The second red stands apart.", place.town.view().moves[1].at)
+
+
+def test_words_that_are_too_long_keep_the_move_from_being_posted(place, bob):
+    page = sent(bob, place.game("/turn"), "post", 400, **TURN, words="x" * 501)
+    assert "A clarification has 1 to 500 characters." in page
+    assert filled(page)["words"] == "x" * 501
+    assert len(place.town.view().moves) == 1
 
 
 # ---- what is unclear

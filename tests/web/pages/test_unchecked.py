@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from datetime import timedelta
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
+from tests.core.game.review.forging import line_of
+from tests.core.game.review.games import whole
 from tests.web.pages.place import Place
 from tests.web.parsed import said
 from tests.web.visiting import Visitor
 from zendotao.core.game import events as ev
 from zendotao.core.game import log
+from zendotao.core.game.record import as_text
 from zendotao.core.game.values import Voter
 from zendotao.services.games import carrying
 
@@ -85,3 +89,32 @@ def test_the_page_of_a_game_that_came_with_names_calls_its_players_as_they_were_
     assert "Taken in from another site: its players are called as they were there, and it gives no points" in page
     assert {"ann", "bob"} <= set(said(page).split())
     other.close()
+
+
+@pytest.mark.parametrize(
+    ("path", "value"),
+    [
+        pytest.param(("event", "koan", "koan"), "words", id="a koan that is none"),
+        pytest.param(("event", "koan", "number"), 9999, id="a koan of another number"),
+    ],
+)
+def test_an_imported_game_that_holds_what_none_can_is_said_to_be_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, path: tuple[str, ...], value: object
+):
+    record = whole().forger.with_value(5, path, value)
+    place = Place(tmp_path / "site")
+    place.town.now = whole().now
+    with monkeypatch.context() as before:
+        before.setattr(carrying, "review", lambda *_: SimpleNamespace(holds=True))
+        before.setattr("zendotao.core.game.record.is_in_place", lambda *_: True)
+        game = carrying.take_in(place.town.services.games.hall, [as_text(line_of(one)) for one in record], whole().now)
+    browser = place.visitor("kit").browser
+    for rest in ("", "/history", "/settings", "/koans/1", "/moves/2", "/record"):
+        for root in ("/games", "/api/v1/games"):
+            answer = browser.get(f"{root}/{game.game}{rest}")
+            assert answer.status_code in (200, 404, 409), (root, rest)
+            assert answer.status_code != 409 or "cannot be shown" in answer.get_data(as_text=True)
+    assert browser.get("/games").status_code == 200
+    carrying.remove(place.town.services.games.hall, game.game, None, place.town.now)
+    assert browser.get(f"/games/{game.game}").status_code == 404
+    place.close()

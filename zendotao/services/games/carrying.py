@@ -55,6 +55,13 @@ def export(hall: Hall, game: str, now: datetime, *, named: bool = False) -> Sequ
     return record(hall, None, game, now, keeper=True, named=named)
 
 
+def is_imported(hall: Hall, game: str) -> bool:
+    """Whether there is a game of that id that was taken in from another site."""
+    with hall.units.unit() as work:
+        head = work.games.head(game) if is_id(game) else None
+        return head is not None and Company(work, game).is_foreign(hall.shelf.load(work, game, head))
+
+
 def remove(hall: Hall, game: str, keeper: Account | None, now: datetime) -> str:
     """A game that was taken in goes away again, with all that was done in it here; its title. ``keeper``: who keeps the
     site, and not whoever runs it. Raises ``NotFound``, ``not_keeper``, ``not_imported``."""

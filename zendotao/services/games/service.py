@@ -15,6 +15,7 @@ from zendotao.core.game.sight_values import ChallengeView, View
 from zendotao.core.game.tableaux import Step
 from zendotao.services.board import mine
 from zendotao.services.games import (
+    carrying,
     contest,
     departures,
     following,
@@ -181,6 +182,10 @@ class GameService:
     def log(self, asker: Asker | None, game: str, now: datetime, after: int = 0, limit: int = 100) -> Lines:
         """Entries of a game's log after one, as the asker may see them."""
         return looking.log(self.hall, asker, game, after, limit, now)
+
+    def is_imported(self, game: str) -> bool:
+        """Whether there is a game of that id that was taken in from another site."""
+        return carrying.is_imported(self.hall, game)
 
     def record(self, asker: Asker | None, game: str, now: datetime, *, named: bool = False) -> Sequence[str]:
         """The whole log as lines of text, as the asker may see it; ``named``: with the names of who played."""

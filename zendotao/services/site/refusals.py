@@ -37,6 +37,13 @@ WORDS: dict[str, tuple[type[PeopleError], str]] = {
     "too_many_watched": (RefusedError, said("You watch as many pages as one may: leave one first.")),
     "too_many_drafts": (RefusedError, said("You have as many drafts as one may have: discard one first.")),
     "not_imported": (RefusedError, said("This game was played here: only one that was taken in can be removed.")),
+    "unshowable": (
+        RefusedError,
+        said(
+            "This game cannot be shown: it was taken in from another site before records were played again, and holds "
+            "what no game can. A keeper can remove it."
+        ),
+    ),
     "keeper_account": (RefusedError, said("A keeper cannot be suspended: whoever runs the site removes them first.")),
 }
 """Every code with its class and its words."""

@@ -6,14 +6,11 @@ Nothing but a draft is kept until the move is posted, and nobody but its author 
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any
 
 from flask import flash, redirect, request, url_for
 from flask.typing import ResponseReturnValue
 
-from zendotao.core.errors import CoreError
 from zendotao.core.game.refusals import RuleViolation
 from zendotao.core.game.sight_values import View
 from zendotao.core.said import said, told
@@ -206,11 +203,11 @@ def post(written: Written, game: str, asker: Account, typed: Fields) -> Response
 def posted(written: Written, game: str, asker: Account) -> ResponseReturnValue:
     """The move on the table, and on to it in the thread. Raises ``RuleViolation``."""
     sheet, fields = written.sheet, written.fields
-    wanted = {**as_request(writing_of(fields, sheet), written.desk.seen), "as": as_of(fields)}
+    words = {} if sheet.kind == "claim" else {"clarification": fields.get("words", "").strip()}
+    wanted = {**as_request(writing_of(fields, sheet), written.desk.seen), **words, "as": as_of(fields)}
     gone = once.done(asker, fields, address_of, drafts.sent(asker.id, game, sheet.kind))
     answer = site().games.submit(asker, game, wanted, number_in(fields, "expected_seq"), now(), gone)
     move = answer.view.moves[-1]
-    clarify(game, move.koan, fields, asker)
     flash(told(said(acting_shown.DONE[move.kind], koan=move.koan)))
     return acting_pieces.done(address_of(answer))
 
@@ -218,20 +215,6 @@ def posted(written: Written, game: str, asker: Account) -> ResponseReturnValue:
 def address_of(answer: Answered) -> str:
     """Where a move is in the thread."""
     return f"{game_address(answer.view.id)}#move-{answer.view.moves[-1].number}"
-
-
-def clarify(game: str, koan: int | None, fields: Fields, asker: Account) -> None:
-    """Add the author's words to a koan, if there are any."""
-    words = fields.get("words", "").strip()
-    if not words or koan is None:
-        return
-    wanted: Mapping[str, Any] = {"kind": "clarify", "koan": koan, "text": words, "as": as_of(fields)}
-    try:
-        site().games.submit(asker, game, wanted, None, now())
-    except CoreError as error:
-        flash(told(said(
-            "Your move is posted, but your words about koan %(koan)s are not: %(why)s", koan=koan, why=error.message
-        )))  # fmt: skip
 
 
 def shown(written: Written, asker: Account) -> ResponseReturnValue:
