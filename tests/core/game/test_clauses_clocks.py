@@ -67,6 +67,21 @@ def test_a_claim_that_stands_again_ends_early_a_third_of_the_window_after_that_i
     assert table.entries[-1].at == again + 24 * HOUR
 
 
+def test_passes_given_before_a_block_end_no_claim_early_that_stands_again():
+    table = table_of("ann", "bob", "cho", "dan")
+    table.claim("dan")
+    for name in ("ann", "bob", "cho"):
+        table.ballot(name, "pass")
+    table.pass_time(hours=23)
+    table.block("ann")
+    table.withdraw("ann")
+    # 49 hours of 72 were left: a third of 72 is over after 24, and nobody has passed since.
+    table.pass_time(hours=48)
+    assert table.game.phase == "claimed"
+    table.pass_time(hours=1)
+    assert table.game.phase == "agreed"
+
+
 def test_two_challenges_of_a_seat_are_open_at_once_whoever_of_it_opened_them():
     table = table_of("ann", "bob", "dan", teams={"monks": ("tia", "tom")})
     table.bystanders = ["tia", "tom"]
