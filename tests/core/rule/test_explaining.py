@@ -56,6 +56,40 @@ def message(text: str) -> str:
             ("The words are known, but “a tower” means nothing in a rule. You can say “all its pieces are in one "
             "tower”. By itself, “there are at least two red pieces” would be understood."),
         ),
+        (
+            "blue ones can't not be standing",
+            ("“not” does not fit after “blue ones can't”. Two denials stand side by side. Leave one out if it is there "
+            "by mistake, or both to say what must be so."),
+        ),
+        (
+            "a red piece touching with a blue piece under",
+            ("“with” does not fit after “a red piece touching”. Without “with”, more would be understood, up to “piece "
+            "under”. The rule also stops too early, after “piece under”."),
+        ),
+        (
+            "the pips adds up to a prime numbr over seven",
+            ("“numbr” is not a word of the rule language. Understood before it: “the pips adds up to”. Perhaps "
+            "“number” is meant."),
+        ),
+        (
+            "a red piece is flat upon",
+            ("“upon” does not fit after “a red piece is flat”. Up to there it is a rule. Leave out the rest, or join "
+            "it with “and” or “or”."),
+        ),
+        (
+            "the same number",
+            "The rule stops after “the same number”. What can follow: what is counted, such as “red and blue pieces”.",
+        ),
+        (
+            "different colours only",
+            ("Pieces are needed here. This is about “different colours only”. Say what is the same or different: "
+            "colour, size, orientation or direction, as in “no two pieces are the same colour”."),
+        ),
+        (
+            "more than two but not three",
+            ("The words are known, but “more than two but not three” means nothing in a rule. Say of what there are so "
+            "many, as in “it contains at least three pieces”."),
+        ),
     ],
 )  # fmt: skip
 def test_what_is_told(text: str, told: str) -> None:
@@ -74,6 +108,46 @@ def test_what_is_told(text: str, told: str) -> None:
 )
 def test_nothing_is_suggested_that_would_mean_something_else(text: str) -> None:
     assert "Did you mean" not in message(text)
+
+
+@pytest.mark.parametrize("text", ["it points at it", "the smallest piece isn't pointing to it"])
+def test_it_is_told_to_be_nameless_and_where_it_stands(text: str) -> None:
+    error = check(text).error
+    assert error is not None
+    assert "Nothing tells what “it” stands for: name the pieces" in error.message
+    assert error.column == len(text) - 1
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("the large ones are hiding under the small ones", "Without"),
+        ("no piece stands alone", "Without"),
+        ("a larger one over top of a smaller one", "so many"),
+        ("a red piece which is pointed by another", "stops too early"),
+    ],
+)
+def test_no_word_is_called_too_many_that_says_something(text: str, words: str) -> None:
+    assert words not in message(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("must have like three yellows", "A rule says exactly what counts"),
+        ("half of the pieces are sort of bluish", "A rule says exactly what counts"),
+        ("all reds look at each other", "“a red piece points at a blue piece”"),
+        ("red has to be the most popular colour", "“red is the most common colour”"),
+        ("the koan looks like a house", "Rules cannot speak of shapes"),
+        ("pointing at itself", "A piece neither touches nor points at itself."),
+        (
+            "there is an even number of pieces, unless one's yellow in which case odd",
+            "Say in each case what the koan contains",
+        ),
+    ],
+)
+def test_what_players_often_write_has_its_advice(text: str, words: str) -> None:
+    assert words in message(text)
 
 
 def test_only_the_end_of_a_long_part_is_quoted() -> None:

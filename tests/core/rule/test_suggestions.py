@@ -53,6 +53,26 @@ def suggested(text: str) -> str:
         ("it contains a red piece a blue piece", "it contains a red piece and a blue piece"),
         ("a piece that is pointing a red piece", "a piece that is pointing at a red piece"),
         ("a white koan contains a red piece", "a koan contains a red piece"),
+        ("exactly exactly two small pieces", "exactly two small pieces"),
+        (
+            "there is a a blue piece pointing pointing at a red",
+            "there is a blue piece pointing at a red",
+        ),
+        ("a red piece touching with a blue piece", "a red piece touching a blue piece"),
+        ("sum of pips is divisible with three", "sum of pips is divisible by three"),
+        ("every red piece it points at something blue", "every red piece points at something blue"),
+        ("all red pieces they are flat", "all red pieces are flat"),
+        (
+            "it contains a red piece it points at a blue piece",
+            "it contains a red piece and it points at a blue piece",
+        ),
+        ("one small two medium three large", "one small, two medium and three large"),
+        # verbs after "does not"
+        ("it doesn't contains a red", "it doesn't contain a red"),
+        (
+            "a koan does not has the buddha nature if it contains a red piece",
+            "a koan does not have the buddha nature if it contains a red piece",
+        ),
         # parentheses
         ("it contains (a red piece or a blue piece", "it contains (a red piece or a blue piece)"),
         ("it contains a red piece)", "it contains a red piece"),
@@ -89,6 +109,11 @@ def test_a_denial_is_never_left_out(typed: str) -> None:
     for denial in ("not", "never", "no"):
         found = suggested(f"it contains a yelow piece and {denial} {typed}")
         assert not found or denial in found.split()
+
+
+@pytest.mark.parametrize("typed", ["blue ones can't not be standing", "it contains no no red piece"])
+def test_of_two_denials_none_is_left_out(typed: str) -> None:
+    assert suggested(typed) == ""
 
 
 def test_what_is_understood_or_asked_about_is_a_rule() -> None:

@@ -12,7 +12,22 @@ WHOLE = to_say("Say what these pieces are, or that there are some, as in “all 
 CONTAIN = to_say("Koans and towers contain pieces; a piece does not. Say it of the koan, as in “%(example)s”.")
 
 PRONOUN = to_say("Say again which pieces are meant, as in “%(example)s”.")
+STANDING_FOR = to_say("Nothing tells what %(word)s stands for: name the pieces, as in “%(example)s”.")
+SO_MANY = to_say("Say of what there are so many, as in “%(example)s”.")
+EXTREME = to_say("Say which pieces are the largest or smallest, and what is so of them, as in “%(example)s”.")
 ALIKE = "no two pieces are the same colour"
+
+NUMBER = (
+    r"(?:(?<=than )|(?<=only )|(?<=exactly )|(?<=least )|(?<=most )|(?<=is )|(?<=has ))one|"
+    r"((more|less|fewer|greater|higher|at least|at most|exactly|only|over|under|up to) )?(than )?"
+    r"(two|three|four|five|six|seven|eight|nine|ten|\d+)"
+)
+
+LACKING = (
+    hint(r"(different|same|other) (colou?rs?|sizes?|orientations?)", OF_WHAT, ALIKE),
+    hint(r"no (colou?rs?|sizes?)", LIKE, SOME),
+)
+"""For words that lack what they are said of."""
 
 SENSELESS = (
     hint(r"(koans?|structures?|it|this) (is|are) (white|black)", OPEN, "AKHTBN if it contains a red piece"),
@@ -35,7 +50,12 @@ SENSELESS = (
     hint(r"of each (colou?r|size)|each colou?r", LIKE, "it contains at least one piece of each of the four colours"),
     hint(r"of different|other colou?r", OF_WHAT, "no two pieces are the same colour"),
     hint(r"it is a (tower|stack)", LIKE, "all its pieces are in one tower"),
-    hint(r"(one|two|three|four|five|six|seven|eight|nine|ten|\d+)$", LIKE, "it contains at least three pieces"),
+    hint(r"has the (largest|biggest|smallest) size", EXTREME, "every largest piece is red"),
+    hint(
+        rf"(?:{NUMBER})( (and|or|but|nor|,)( not)? (?:{NUMBER}))*$",
+        SO_MANY,
+        "it contains at least three pieces",
+    ),
 )
 """For words that are read, and mean nothing together."""
 
@@ -62,6 +82,11 @@ def advice_for_words(kinds: tuple[str, ...]) -> str:
     """Advice for words of these terminals; empty if none is known."""
     advice, example = OF_WORDS.get(kinds[:1]) or OF_WORDS.get(kinds[:2]) or ("", "")
     return said(advice, example=example) if advice else ""
+
+
+def standing_for(named: str) -> str:
+    """Advice for a word such as "it", in quotes, that may stand for anything or nothing."""
+    return said(STANDING_FOR, word=named, example="every red piece, if any, touches a blue piece")
 
 
 def advice_for(rule: str) -> str:

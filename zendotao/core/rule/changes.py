@@ -49,6 +49,12 @@ GLUE = (
 )
 """Little words that may be missing, each where its terminal was expected."""
 
+DENIALS = frozenset({
+    "NOT", "NO", "NON", "NEITHER", "NOR", "NEG_AUX", "IS_NOT", "HAVE_NOT", "NOTHING", "WITHOUT", "UNLESS", "NOT_SO",
+    "NOT_ALL", "IS_NOT_ALL", "THERE_IS_NOT", "BUT_NOT_BOTH", "EXCEPT",
+})  # fmt: skip
+"""Without these a rule says the contrary, even if one of them stands there twice."""
+
 BEING = frozenset({"is", "are"})
 LINKING = frozenset({"a", "an", "at", "by", "of", "to", "with"})
 """Words that make a phrase of one that is understood in it alone."""
@@ -58,6 +64,22 @@ OPENINGS = frozenset({
     "uh", "hmm", "now", "answer", "my", "is", "that", "feel", "like", "just", "still", "going", "with",
 })  # fmt: skip
 """Words with which people begin to talk."""
+
+STANDING_FOR = frozenset({"IT", "THEY", "THEM"})
+BACK = 3
+"""So many words before the one that fails, "it" may stand for what was just named: "every red piece it touches"."""
+
+STRAY = frozenset({"of", "to", "with", "at", "by", "for"})
+"""Little words that some verbs have after them, and others have not: "touching with a blue piece"."""
+
+VERBS = frozenset({
+    "TOUCH", "TOUCHING", "POINT_AT", "POINTING_AT", "HAVE", "CONSIST_OF", "HIGHER", "LOWER", "LARGER", "SMALLER",
+    "ABOVE", "BELOW", "INSIDE", "AROUND", "OUTNUMBER", "AT_LEAST", "AT_MOST", "MORE_THAN", "FEWER_THAN",
+})  # fmt: skip
+"""The terminals after which such a word says nothing."""
+
+BASIC = {"has": "have", "had": "have", "is": "be", "are": "be", "was": "be", "touches": "touch", "lies": "lie"}
+"""Forms after "does not" and "must" that are not only an "s" too long."""
 
 RELATING = frozenset({"TOUCHING", "POINTING_AT", "POINTED_AT_BY"})
 DESCRIBING = frozenset({"COLOUR", "SIZE", "UPRIGHT", "FLAT", "WEIRD", "GROUNDED", "UNGROUNDED"})
@@ -101,7 +123,10 @@ def changes(words: Sequence[Token], at: int, expected: frozenset[str]) -> Iterat
     yield from _completed(words, at)
     yield from _dropped(words, at)
     yield from _replaced(words, at)
+    yield from _agreed(words, at)
     yield from _moved(words, at)
+    yield from _listed(words)
+    yield from _resumed(words, at)
     yield from _added(words, at, expected)
 
 
@@ -157,13 +182,16 @@ def _ended(words: Sequence[Token]) -> Iterator[Changes]:
 def _completed(words: Sequence[Token], at: int) -> Iterator[Changes]:
     """A word that is known only as part of a phrase, as the whole phrase."""
     if words[at].type == UNKNOWN:
+        instead = at + 1 < len(words) and words[at + 1] in STRAY
         for phrase in completed(str(words[at])):
             yield (Change(at, at + 1, phrase),)
+            if instead:
+                yield (Change(at, at + 2, phrase),)
 
 
 def _dropped(words: Sequence[Token], at: int) -> Iterator[Changes]:
     """A word too many: one that says little or is said twice, a parenthesis; full stops within a rule."""
-    twice = [place for place in range(len(words)) if _is_twice(words, place)]
+    twice = _twice(words)
     if twice:
         yield tuple(Change(place, place + 1) for place in twice)
     if at == 0 and words[0].type in JOINING:
@@ -176,20 +204,28 @@ def _dropped(words: Sequence[Token], at: int) -> Iterator[Changes]:
     for place in (at, at - 1):
         if place >= 0:
             little = words[place].type in LITTLE or words[place] in ("(", ")") or _is_idle(words, place)
-            if little or _is_twice(words, place):
+            if little or place in twice:
                 yield (Change(place, place + 1),)
 
 
 def _is_idle(words: Sequence[Token], place: int) -> bool:
     """Whether a word says nothing before the one after it: "a" before a number, "is" before "touching"."""
     follows = words[place + 1].type if place + 1 < len(words) else ""
+    if place > 0 and words[place] in STRAY and words[place - 1].type in VERBS:
+        return True
     return (words[place].type in ARTICLES and follows in AMOUNTS) or (words[place].type == "BE" and follows in RELATING)
 
 
-def _is_twice(words: Sequence[Token], place: int) -> bool:
-    """Whether a word is said once more, at the end of the phrase before it or at the beginning of the one after it."""
-    before = place > 0 and words[place] == words[place - 1].split()[-1]
-    return before or (place + 1 < len(words) and words[place + 1].split()[0] == words[place])
+def _twice(words: Sequence[Token]) -> list[int]:
+    """The places of words that are said once more, at the end of the phrase before or the beginning of the one after.
+    One of the two always stays."""
+    found = []
+    for place, (before, word) in enumerate(pairwise(words)):
+        if word == before.split()[-1]:
+            found.append(place + 1)
+        elif before == word.split()[0]:
+            found.append(place)
+    return [place for place in found if words[place].type not in DENIALS]
 
 
 def _replaced(words: Sequence[Token], at: int) -> Iterator[Changes]:
@@ -198,6 +234,36 @@ def _replaced(words: Sequence[Token], at: int) -> Iterator[Changes]:
         if 0 <= place < len(words) and words[place] in OTHER:
             for other in OTHER[words[place]]:
                 yield (Change(place, place + 1, other),)
+
+
+def _agreed(words: Sequence[Token], at: int) -> Iterator[Changes]:
+    """A verb as it stands after "does not" and "must": "does not has"."""
+    if 0 < at < len(words) and words[at - 1].type in ("NEG_AUX", "MODAL"):
+        verb, *others = words[at].split()
+        basic = BASIC.get(verb, verb.removesuffix("s"))
+        if basic != verb:
+            yield (Change(at, at + 1, " ".join([basic, *others])),)
+
+
+def _resumed(words: Sequence[Token], at: int) -> Iterator[Changes]:
+    """Without "it" where that stands for what was named just before, "a piece that it touches a red one"; else as the
+    beginning of another part."""
+    for place in range(min(at, len(words) - 1), max(0, at - BACK - 1), -1):
+        if words[place].type in STANDING_FOR and words[place - 1].type in NAMING | DESCRIBING | {"THAT"}:
+            yield (Change(place, place + 1),)
+            yield (Change(place, place, "and"),)
+
+
+def _listed(words: Sequence[Token]) -> Iterator[Changes]:
+    """With commas and "and" between things that are counted one after the other: "one small two medium three large"."""
+    named = NAMING | DESCRIBING
+    gaps = [
+        place + 1
+        for place, (before, word) in enumerate(pairwise(words))
+        if before.type in named and word.type in COUNTING and words[min(place + 2, len(words) - 1)].type in named
+    ]
+    if len(gaps) > 1:
+        yield tuple(Change(place, place, "and" if place == gaps[-1] else ",") for place in gaps)
 
 
 def _moved(words: Sequence[Token], at: int) -> Iterator[Changes]:

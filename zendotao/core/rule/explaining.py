@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from zendotao.core.rule.changes import OTHER, completed, is_sign
+from zendotao.core.rule.changes import DENIALS, OTHER, completed, is_sign
 from zendotao.core.rule.failure import Failure, Typed
 from zendotao.core.rule.fitting import told
 from zendotao.core.rule.hints import hint_at, hint_for_sign
@@ -20,6 +20,7 @@ FOREIGN = 0.5
 
 UNFIT = to_say("%(word)s does not fit here.")
 UNFIT_AFTER = to_say("%(word)s does not fit after %(before)s.")
+REFLEXIVE = ("itself", "themselves")
 NEAR = 3
 """Of so many words, from the one that fails on, the first that nobody knows is to blame."""
 
@@ -50,7 +51,11 @@ def unexpected(failure: Failure) -> tuple[str, str, str]:
         follows = wanted_next(failure.fitting, failure.before)
         return "unfinished", said("The rule stops after %(before)s.", before=before), follows
     word, named = str(failure.word), failure.typed.quoted(failure.at)
-    instead = _perhaps(failure.typed, failure.at) if word in OTHER else failure_hint(failure)
+    instead = (_perhaps(failure.typed, failure.at) if word in OTHER else "") or failure_hint(failure)
+    if failure.at and failure.word.type in DENIALS and failure.typed.words[failure.at - 1].type in DENIALS:
+        instead = said(
+            "Two denials stand side by side. Leave one out if it is there by mistake, or both to say what must be so."
+        )
     if failure.word.type == UNKNOWN:
         if needs_number(word):
             example = f"{word} two red pieces"
@@ -69,7 +74,10 @@ def failure_hint(failure: Failure) -> str:
     """Advice for the word that fails, if any is known, or for one after it that nobody knows."""
     typed, at = failure.typed, failure.at
     place = next((one for one in typed.strange() if at <= one < at + NEAR), at)
-    return sign_hint(typed, place) or hint_at(typed.text.text, *typed.span(place))
+    places = range(place, min(place + NEAR, len(typed.words)))
+    itself = next((one for one in places if typed.words[one] in REFLEXIVE), place)
+    text = typed.text.text
+    return sign_hint(typed, place) or hint_at(text, *typed.span(place)) or hint_at(text, *typed.span(itself))
 
 
 def sign_hint(typed: Typed, at: int) -> str:

@@ -76,9 +76,14 @@ MOST_TOLD = 3
 DETERMINERS = frozenset({"A", "THE", "NUM", "UNIT", "ALL", "NO"})
 """After these a noun comes, and hardly anything else that may."""
 
+COUNTING = frozenset({"SAME_NUMBER", "DIFFERENT_NUMBER"})
+"""After these at least two kinds of pieces come."""
+
 
 def told(terminals: frozenset[str], after: str = "") -> str:
     """The same as part of a sentence, much of it together; nothing if there is nothing."""
+    if after in COUNTING:
+        return said("what is counted, such as “red and blue pieces”")
     if after in DETERMINERS and {"COLOUR", "PIECE"} <= terminals:
         return NOUN
     found, left = [], terminals

@@ -19,6 +19,7 @@ SUMS = to_say("Numbers can be added, subtracted, doubled and compared, as in “
 EACH = to_say("Say what each of them is or touches, or compare their numbers, as in “%(example)s”.")
 NAME = to_say("A rule has no letters for things. Name the pieces, as in “%(example)s”.")
 OF_WHAT = to_say("Say what is the same or different: colour, size, orientation or direction, as in “%(example)s”.")
+EXACT = to_say("A rule says exactly what counts: say how many, or what pieces are, as in “%(example)s”.")
 HOW_MANY = to_say("Say how many, as in “%(example)s”.")
 COLOURS = to_say("Name the colours, as in “%(example)s”.")
 OPEN = to_say("Begin with “AKHTBN if”, and then say what koans have, as in “%(example)s”.")
@@ -55,6 +56,30 @@ def hint(pattern: str, advice: str, example: str) -> Hint:
 
 
 HINTS = (
+    hint(
+        r"like (an?|the) (\w+ )?(house|tree|boat|pyramid|castle|flower|snake|face|car|animal|rocket|wall|bridge)s?|"
+        r"looks? like|looking like|resembl\w*|in the shape|shaped|stacked( up)? like",
+        SHAPE,
+        TOUCHING,
+    ),
+    hint(
+        r"like|(is|are) (kind|type) of|sort of|kinda|sorta|or so|somewhat|roughly|approximately|approx|about|almost|"
+        r"nearly|pretty|quite|fairly|too|very|rather|(?!flattish)\w+ish|mostly|barely|hardly|a bit|little bit",
+        EXACT,
+        "it contains at least three red pieces",
+    ),
+    hint(
+        r"look(s|ing|ed)?( at)?|star(es?|ing)|see(s|ing)?|watch\w*|aim(s|ing|ed)?( at)?|glanc\w*",
+        LIKE,
+        "a red piece points at a blue piece",
+    ),
+    hint(
+        r"popular|frequent\w*|prevalent|dominant|dominat\w*|abundant|widespread|plentiful|commonest|common",
+        LIKE,
+        "red is the most common colour",
+    ),
+    hint(r"topped|crowned|capped", LIKE, "a red piece is at the top of a tower"),
+    hint(r"following", LIKE, "it contains a red piece or a blue stack"),
     hint(r"because|since|in order( to| for)?|so that|due to|therefore|thus|hence", NO_REASON, SOME),
     hint(r"xor|exclusive or|exclusively or", LIKE, "it contains either a red piece or a blue piece, but not both"),
     hint(
@@ -81,7 +106,8 @@ HINTS = (
     hint(
         r"adjacent( to)?|next to|beside|near\w*|close|closer|closest|neighbou?r\w*|side by side|adjoin\w*|connect\w*|"
         r"attached|joined|meet\w*|abut\w*|within reach|surround\w*|behind|in front of|across|past|contacts? with|"
-        r"overlap\w*|cross\w*|intersect\w*|support\w*|against|stick\w*|holding|held|cover(s|ed)|hid(es|den)",
+        r"overlap\w*|cross\w*|intersect\w*|support\w*|against|stick\w*|holding|held|cover(s|ed)|hid(es|den)|hug\w*|kiss\w*|"
+        r"bump\w*|hit(s|ting)?|brush\w*|rests?( on)?|resting",
         TOUCH,
         TOUCHING,
     ),
@@ -120,7 +146,7 @@ HINTS = (
         "no small piece is below a large piece",
     ),
     hint(
-        r"how many|several|many|multiple|a few|few|couple|various|numerous|lots?|bunch|plenty|enough|"
+        r"how many|several|not much|much|many|multiple|a few|few|couple|various|numerous|lots?|bunch|plenty|enough|"
         r"(a |any )?(certain|some) (number|amount)s?( of)?|any (number|amount)( of)?|"
         r"number of|amount of|quantity|count",
         HOW_MANY,
@@ -158,7 +184,11 @@ HINTS = (
     hint(r"present|exists?|found|used|visible|placed", LIKE, SOME),
     hint(r"pips? (equals?|outnumber|match\w*) \w+", LIKE, PIPS),
     hint(r"(the )?same (stack|pile)", LIKE, "a red piece is in the same tower as a blue piece"),
-    hint(r"otherwise|else", CASES, "it contains a red piece and a blue piece, or it contains no red piece"),
+    hint(
+        r"otherwise|else|in (which|that) case",
+        CASES,
+        "it contains a red piece and a blue piece, or it contains no red piece",
+    ),
     hint(r"itself|themselves", SELF, "a red piece points at another piece"),
     hint(r"missing|absent", LIKE, "it contains no red pieces"),
     hint(r"certain|particular|specific|given", WHICH_ONE, SOME),
@@ -177,7 +207,8 @@ HINTS = (
     ),
     hint(
         r"possibly|maybe|perhaps|probably|might|sometimes|usually|optional(ly)?|generally|likely|often|"
-        r"regardless( of)?|no matter|doesn't matter|does not matter|matters?|whatever|whichever|sure|not sure",
+        r"regardless( of)?|no matter|doesn't matter|does not matter|matters?|whatever|whichever|sure|not sure|cares?|"
+        r"idk|dunno|unsure|no idea|guess",
         SURE,
         SOME,
     ),
@@ -185,7 +216,7 @@ HINTS = (
     hint(r"the only", LIKE, "there is exactly one red piece and every red piece, if any, is upright"),
     hint(
         r"levels?|layers?|storeys?|stor(y|ies)|tall|high|heights?|deep|taller|columns?|skyscrapers?|thick|wide|long|"
-        r"short|shorter|longer|wider|length|width",
+        r"short|shorter|longer|wider|length|width|heav(y|ier|iest)|weigh\w*|fat|fatter|thin|thinner|skinny|chunky",
         SIZES,
         "it contains a tower of at least three pieces",
     ),

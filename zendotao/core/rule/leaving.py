@@ -7,11 +7,12 @@ from collections.abc import Iterator, Sequence
 from lark import Token
 from lark.exceptions import UnexpectedInput
 
+from zendotao.core.rule.changes import DENIALS
 from zendotao.core.rule.chart import TooMany
 from zendotao.core.rule.failure import Typed
 from zendotao.core.rule.fitting import LINKS, NOUNS
 from zendotao.core.rule.parse import chart_of, words_of
-from zendotao.core.rule.suggestions import MEANING, is_rule
+from zendotao.core.rule.suggestions import MEANING, TELLING, is_rule
 from zendotao.core.rule.text import clean
 
 MOST = 4
@@ -29,17 +30,11 @@ FEWEST = 3
 MOST_WORDS = 240
 """So many words are read in all."""
 
-DENIALS = frozenset({
-    "NOT", "NO", "NON", "NEITHER", "NOR", "NEG_AUX", "IS_NOT", "HAVE_NOT", "NOTHING", "WITHOUT", "UNLESS", "NOT_SO",
-    "NOT_ALL", "IS_NOT_ALL", "THERE_IS_NOT", "BUT_NOT_BOTH", "EXCEPT",
-})  # fmt: skip
-"""Without these a rule says the contrary."""
-
 KEPT = DENIALS | {"HAVE", "HAVE_ONLY", "THERE_IS", "CONSIST_OF", "LIE"}
 """Without the others nothing is said."""
 
-CORE = frozenset({"TOUCH", "POINT_AT", "POINT", "PIECE", "TOWER", "STACK", "NUM"})
-"""What is left without these alone is about something else."""
+NAMED = frozenset({"PIECE", "THEM", "STACK", "TOWER", "COLOUR", "SIZE"})
+"""Before these no phrase ends."""
 
 JOINTS = frozenset({"AND", "OR", "COMMA", "COMMA_AND", "COMMA_OR", "STOP", "IF", "THEN"})
 
@@ -65,8 +60,9 @@ def _stretches(words: Sequence[Token], begin: int, end: int) -> Iterator[tuple[i
         for first in range(end - length, begin - 1, -1):
             stretch = words[first : first + length]
             kinds = {word.type for word in stretch}
-            attached = length == 1 or (stretch[0].type in LINKS | JOINTS and stretch[-1].type in NOUNS)
-            if attached and stretch[-1].type not in JOINTS and not kinds & (KEPT if length > FEW else KEPT | CORE):
+            whole = first + length == len(words) or words[first + length].type not in NAMED
+            attached = length == 1 or (stretch[0].type in LINKS | JOINTS and stretch[-1].type in NOUNS and whole)
+            if attached and stretch[-1].type not in JOINTS and not kinds & (KEPT if length > FEW else KEPT | TELLING):
                 yield first, first + length
 
 

@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from lark import Token
 from lark.exceptions import UnexpectedInput
 
-from zendotao.core.rule.advice import SENSELESS, advice_for, advice_for_words
+from zendotao.core.rule.advice import LACKING, SENSELESS, advice_for, advice_for_words, standing_for
 from zendotao.core.rule.building.values import Unfit
 from zendotao.core.rule.chart import Chart
 from zendotao.core.rule.explaining import SAMPLE, explained, failure_hint, unknown_words, wanted_next
@@ -19,8 +20,8 @@ from zendotao.core.rule.leaving import FEW, left_out
 from zendotao.core.rule.nonsense import Blaming, Senseless
 from zendotao.core.rule.restrictions import refusal, restricted, restriction_of, unsayable, without_words
 from zendotao.core.rule.standing import standing_alone
-from zendotao.core.rule.suggestions import NOWHERE, nearest
-from zendotao.core.said import capital, joined, said
+from zendotao.core.rule.suggestions import NOWHERE, nearest, without_one
+from zendotao.core.said import capital, joined, said, to_say
 
 NEAR = 3
 """So many words before the one that fails, and after it, may be too many."""
@@ -28,6 +29,12 @@ NEAR = 3
 QUOTED = re.compile("“([^”]+)”")
 FEWEST_BEFORE = 2
 """Of fewer words before the one that fails it goes without saying that they are understood."""
+
+BREAKING = frozenset({
+    "A", "THE", "OF", "WITH", "WITHOUT", "THAT", "WHOSE", "MORE_THAN", "FEWER_THAN", "AT_LEAST", "AT_MOST",
+    "AND", "OR", "POINTING_AT", "POINT_AT", "POINTED_AT_BY", "IF", "UNDER", "HIGHER", "LOWER", "LARGER", "SMALLER",
+})  # fmt: skip
+"""The terminals with which no rule ends."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,12 +103,39 @@ def _else(failure: Failure, instead: str) -> list[str]:
     """What is said where nothing is suggested: ``instead``, and how much would be a rule."""
     typed, strange, at = failure.typed, failure.typed.strange(), failure.at
     part = standing_alone(typed, at)
-    if part == (0, at) and not strange and not failure_hint(failure):
-        return [said("Up to there it is a rule. Join more to it with “and” or “or”.")]
     if failure.word is None:
         return [instead, "" if part == (0, at) or part is None else _would_do(typed, None, part)]
+    hinted = failure_hint(failure) != ""
     near = (strange[0], strange[-1] + 1) if strange else (max(0, at - NEAR), min(len(typed.words), at + NEAR))
-    return [instead, _would_do(typed, left_out(typed, *near), None if part == (0, at) else part)]
+    without = None if hinted else left_out(typed, *near)
+    over = "" if without is not None else _broken_off(typed)
+    more = "" if strange or hinted or without is not None else _farther(typed, at)
+    if part == (0, at) and not strange and not hinted and (without is None or without[1] - without[0] > FEW):
+        return (
+            [more, over]
+            if more
+            else [said("Up to there it is a rule. Leave out the rest, or join it with “and” or “or”."), over]
+        )
+    return [instead, more or _would_do(typed, without, None if part == (0, at) else part), over]
+
+
+def _farther(typed: Typed, at: int) -> str:
+    """Without which word more would be understood, where another is wrong as well."""
+    place, end = without_one(typed.words, at)
+    if end == at:
+        return ""
+    words = to_say("Without %(word)s, more would be understood, up to %(part)s.")
+    return said(words, word=typed.quoted(place), part=typed.last_quoted(max(place + 1, end - FEW), end))
+
+
+def _broken_off(typed: Typed) -> str:
+    """What a text ends with that nothing ends with, where it fails before."""
+    last = typed.words[-1]
+    broken = last.type in BREAKING and last != "another"
+    if not broken and tuple(word.type for word in typed.words[-2:]) != ("MORE", "THAN"):
+        return ""
+    words = to_say("The rule also stops too early, after %(part)s.")
+    return said(words, part=typed.quoted(max(0, len(typed.words) - FEW), len(typed.words)))
 
 
 def _would_do(typed: Typed, without: tuple[int, int] | None, part: tuple[int, int] | None) -> str:
@@ -145,7 +179,9 @@ def no_sense(why: Sequence[Unfit], chart: Chart, typed: Typed, *, guess: bool) -
         return Mistake(coded.code, _sentence(coded.why), *_place_of(senseless, typed))
     if told_why is not None:
         named = said("This is about %(part)s.", part=typed.last_quoted(told_why.begin, told_why.end))
-        return Mistake("no_sense", joined([_sentence(told_why.why.why), named]), *_place_of_reason(told_why, typed))
+        hint = hint_at(typed.text.text, *typed.span(told_why.begin, told_why.end), LACKING)
+        message = joined([_sentence(told_why.why.why), named, hint])
+        return Mistake("no_sense", message, *_place_of_reason(told_why, typed))
     return _meaningless(senseless, chart, typed, guess=guess)
 
 
@@ -171,6 +207,9 @@ OPENING = frozenset({
 })  # fmt: skip
 """The terminals after which a rule hardly ends."""
 
+DONE = OPENING - {"A", "THE", "ALL", "NO", "NOT", "THAT", "HAVE", "BE"}
+STANDING_FOR = frozenset({"IT", "THEY", "THEM"})
+
 
 def _meaningless(senseless: Sequence[Senseless], chart: Chart, typed: Typed, *, guess: bool) -> Mistake:
     words = typed.words
@@ -186,6 +225,10 @@ def _meaningless(senseless: Sequence[Senseless], chart: Chart, typed: Typed, *, 
     hint = hint_at(typed.text.text, *typed.span(one.begin, one.end), SENSELESS)
     part = typed.last_quoted(one.begin, one.end)
     wrong = said("The words are known, but %(part)s means nothing in a rule.", part=part)
+    pronoun = None if found is not None or hint else _nameless(words, one)
+    if pronoun is not None:
+        told = joined([wrong, standing_for(typed.quoted(pronoun))])
+        return Mistake("no_sense", told, *typed.begin(pronoun))
     if found is not None:
         more = [_meant(found)]
     else:
@@ -195,6 +238,12 @@ def _meaningless(senseless: Sequence[Senseless], chart: Chart, typed: Typed, *, 
         advice = hint or ("" if few else advice_for_words(tuple(word.type for word in words[one.begin : one.end])))
         more = [advice or ("" if would_do else advice_for(one.rule)), would_do]
     return Mistake("no_sense", joined([wrong, *more]), *typed.begin(one.begin), suggestion=found or "")
+
+
+def _nameless(words: Sequence[Token], one: Senseless) -> int | None:
+    """The place of the last "it" in a stretch to which something is done: which piece that is nothing tells."""
+    places = range(one.end - 1, max(one.begin, 0), -1)
+    return next((at for at in places if words[at].type in STANDING_FOR and words[at - 1].type in DONE), None)
 
 
 def _meant(found: str) -> str:

@@ -132,12 +132,18 @@ def restricted(words: Sequence[Token]) -> int | None:
     speaks, may_speak = bool(named & SUBJECTS), bool(named & (SUBJECTS | STANDING_FOR))
     found = []
     for place, word in enumerate(words):
-        if word.type in RESTRICTIONS:
+        if word.type in RESTRICTIONS and not _is_likeness(words, place):
             personal = word in PERSONAL
             faint = personal or RESTRICTIONS[word.type].faint
             if speaks or not faint or (may_speak and not personal):
                 found.append((faint, place))
     return min(found)[1] if found else other_shape(words)
+
+
+def _is_likeness(words: Sequence[Token], place: int) -> bool:
+    """Whether a word for what is in the room tells of a shape: "it looks like a house"."""
+    before = [str(word) for word in words[max(0, place - 2) : place]]
+    return words[place].type == "ROOM" and before in (["like", "a"], ["like", "an"], ["like", "the"])
 
 
 def unsayable(words: Sequence[Token]) -> int | None:

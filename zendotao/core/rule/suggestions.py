@@ -8,12 +8,13 @@ from itertools import islice
 from lark import Token
 from lark.exceptions import UnexpectedInput, UnexpectedToken
 
-from zendotao.core.rule.changes import Change, Changes, alternatives, changes, reordered
+from zendotao.core.rule.changes import DENIALS, Change, Changes, alternatives, changes, reordered
 from zendotao.core.rule.chart import TooDeep, TooMany
 from zendotao.core.rule.parse import chart_of, words_of
 from zendotao.core.rule.readings import MOST_SHOWN, MOST_WORK, Search
 from zendotao.core.rule.syntax import ALWAYS, NEVER
 from zendotao.core.rule.text import Clean, clean
+from zendotao.core.rule.vocabulary import UNKNOWN
 
 MOST_TRIED = 24
 MOST_WORDS = 240
@@ -26,7 +27,20 @@ WORK = 800
 """So many steps of putting meanings together are spent on each change that can be read."""
 
 FARTHER = 3
-"""A word that takes the reading so many words farther may be the one that was meant."""
+"""A word that takes the reading so many words farther may be the one that was meant, and one without which it gets so
+much farther may be too many."""
+
+TELLING = frozenset({
+    "TOUCH", "POINT_AT", "POINT", "PIECE", "TOWER", "STACK", "NUM", "TOUCHING", "POINTING_AT", "POINTED_AT_BY", "ABOVE",
+    "BELOW", "UNDER", "ON_TOP", "DIRECTLY_ABOVE", "DIRECTLY_BELOW", "INSIDE", "AROUND", "HIGHER", "LOWER", "LARGER",
+    "SMALLER", "ALL", "AT_LEAST", "AT_MOST", "EXACTLY", "MORE_THAN", "FEWER_THAN", "ONLY", "COLOUR", "SIZE", "UPRIGHT",
+    "FLAT", "WEIRD", "GROUNDED", "UNGROUNDED", "IF", "ONLY_IF", "OTHER",
+})  # fmt: skip
+"""What is left without these alone is about something else."""
+
+JOINING = frozenset({"AND", "OR", "NOR", "XOR", "COMMA", "COMMA_AND", "COMMA_OR", "STOP", "UNIT"})
+SAYING = DENIALS | TELLING | JOINING | {UNKNOWN}
+"""Without such a word a text of which something else is wrong as well may mean anything."""
 
 NOWHERE = -1
 
@@ -58,9 +72,27 @@ def nearest(
 def meant_at(words: Sequence[Token], at: int) -> str:
     """What may stand for the word that fails, so that the reading gets well past it; empty if nothing is found."""
     for other in alternatives(words[at]):
-        if other and _fails_at(changed_words(words, (Change(at, at + 1, other),))) >= min(at + FARTHER, len(words)):
+        if other and unread(changed_words(words, (Change(at, at + 1, other),))) <= max(0, len(words) - at - FARTHER):
             return other
     return ""
+
+
+def without_one(words: Sequence[Token], at: int) -> tuple[int, int]:
+    """The word, at the one that fails or just before it, without which the reading gets farthest, and the place that it
+    then gets to; the same place where none helps."""
+    ways = []
+    for place in range(at, max(0, at - FARTHER), -1):
+        if words[place].type not in SAYING and len(words) > FARTHER:
+            end = len(words) - unread(changed_words(words, (Change(place, place + 1),)))
+            if end >= at + FARTHER:
+                ways.append((end, place))
+    end, place = max(ways, default=(at, at))
+    return place, end
+
+
+def unread(words: list[Token]) -> int:
+    """How many words are left from the one that fails on."""
+    return len(words) - _fails_at(words)
 
 
 def _fails_at(words: list[Token]) -> int:

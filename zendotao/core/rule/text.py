@@ -99,7 +99,12 @@ class Clean:
 
     def typed_at(self, place: int) -> int:
         """Where in the typed text the character at ``place`` came from."""
-        return max(0, place + self.shifts[bisect_right(self.starts, place) - 1])
+        after = bisect_right(self.starts, place)
+        where = max(0, place + self.shifts[after - 1])
+        if after == len(self.starts):
+            return where
+        # What is read in the place of a part may be longer than it, and still all of it came from there.
+        return min(where, max(0, self.starts[after] + self.shifts[after] - 1))
 
 
 def clean(typed: str) -> Clean:
