@@ -85,6 +85,38 @@ def message(text: str) -> str:
             ("Pieces are needed here. This is about “different colours only”. Say what is the same or different: "
             "colour, size, orientation or direction, as in “no two pieces are the same colour”."),
         ),
+        ("fewer than", "The rule stops after “fewer than”. What can follow: a number."),
+        ("odd", "The rule stops after “odd”. What can follow: what is counted, such as “number of red pieces”."),
+        (
+            "unless red",
+            ("“Unless” needs two parts, as in “all pieces are flat, unless it contains a red piece”. Understood before "
+            "it: “unless red”."),
+        ),
+        (
+            "is it red or is it blue",
+            ("A rule is a statement, not a question. Say what a koan must have, such as “it contains at least one red "
+            "piece”."),
+        ),
+        (
+            "reds = blues = greens",
+            ("“greens” does not fit after “reds = blues =”. Compare two at a time, as in “as many red pieces as blue "
+            "pieces and as many blue pieces as green pieces”."),
+        ),
+        (
+            "the sum of the red ones is bigger",
+            ("A comparison needs its other side, as in “more red pieces than blue pieces”. Understood before it: “the "
+            "sum of the red ones is bigger”."),
+        ),
+        (
+            "bigger than small",
+            ("“bigger than” does not fit here. Say first of which pieces this is so, as in “a red piece is larger than "
+            "a blue piece”."),
+        ),
+        (
+            "no red without a blue",
+            ("The words are known, but “without a blue” means nothing in a rule. You can say “if it contains a red "
+            "piece then it contains a blue piece”."),
+        ),
         (
             "more than two but not three",
             ("The words are known, but “more than two but not three” means nothing in a rule. Say of what there are so "
@@ -125,6 +157,10 @@ def test_it_is_told_to_be_nameless_and_where_it_stands(text: str) -> None:
         ("no piece stands alone", "Without"),
         ("a larger one over top of a smaller one", "so many"),
         ("a red piece which is pointed by another", "stops too early"),
+        ("as many flat as upright as weird", "Without"),
+        ("three reds or more but less if blue", "Without"),
+        ("one of every color plus a spare", "Perhaps"),
+        ("a piece hovers", "Perhaps"),
     ],
 )
 def test_no_word_is_called_too_many_that_says_something(text: str, words: str) -> None:
@@ -139,6 +175,12 @@ def test_no_word_is_called_too_many_that_says_something(text: str, words: str) -
         ("all reds look at each other", "“a red piece points at a blue piece”"),
         ("red has to be the most popular colour", "“red is the most common colour”"),
         ("the koan looks like a house", "Rules cannot speak of shapes"),
+        ("all pieces kinda face the same way", "Without “kinda”, the rule would be understood."),
+        ("only reds and only flats only", "Without “only”, the rule would be understood."),
+        ("3x red", "“it contains exactly three red pieces”"),
+        ("a piece that is floating in the air", "“it contains at least one ungrounded piece”"),
+        ("the koan is mostly blue", "“more than half of its pieces are red”"),
+        ("the reds are bigger", "Say what they are compared with"),
         ("pointing at itself", "A piece neither touches nor points at itself."),
         (
             "there is an even number of pieces, unless one's yellow in which case odd",

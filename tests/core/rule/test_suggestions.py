@@ -67,6 +67,16 @@ def suggested(text: str) -> str:
             "it contains a red piece and it points at a blue piece",
         ),
         ("one small two medium three large", "one small, two medium and three large"),
+        ("a red that it's on a blue", "a red that is on a blue"),
+        ("a red piece is on top from a blue", "a red piece is on top of a blue"),
+        ("a red at the bottom a blue at top", "a red at the bottom and a blue at top"),
+        ("two colors max", "max two colors"),
+        ("at last one red", "at least one red"),
+        ("at more two reds", "at most two reds"),
+        # words that are short for others
+        ("theres more than one colour n no stack", "there is more than one colour and no stack"),
+        ("yellows r standing", "yellows are standing"),
+        ("no yellows plz", "no yellows"),
         # verbs after "does not"
         ("it doesn't contains a red", "it doesn't contain a red"),
         (
@@ -98,6 +108,8 @@ def test_the_nearest_text_that_is_understood(typed: str, meant: str) -> None:
         "all but the red pieces than upright",
         "a red piece touches both a red piece and a blue hue",
         "at least bigs",
+        "red pointing from blue",
+        "the last piece is red",
     ],
 )
 def test_nothing_is_suggested_where_no_small_change_helps(typed: str) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from zendotao.core.rule.hints import LIKE, OF_WHAT, OPEN, SELF, SOME, hint
+from zendotao.core.rule.hints import LIKE, OF_WHAT, OPEN, SELF, SOME, THAN, hint
 from zendotao.core.said import said, to_say
 
 DESCRIBE = to_say("Describe pieces by what they are, touch or point at, as in “%(example)s”.")
@@ -39,6 +39,7 @@ SENSELESS = (
     hint(
         r"(the )?same way|direction of|the direction", LIKE, "a red piece points in the same direction as a blue piece"
     ),
+    hint(r"the colou?r of", LIKE, "every largest piece is the same colour as every smallest piece"),
     hint(r"(which|whose|the) colou?r|colou?r (is|red|yellow|green|blue)", LIKE, SOME),
     hint(
         r"(each|every|all|any|a|one)( of (the|its))?( \w+)? (pieces?|blocks?|pyramids?)( must| should| has to)? "
@@ -49,7 +50,14 @@ SENSELESS = (
     hint(r"itself|themselves", SELF, "a red piece points at another piece"),
     hint(r"of each (colou?r|size)|each colou?r", LIKE, "it contains at least one piece of each of the four colours"),
     hint(r"of different|other colou?r", OF_WHAT, "no two pieces are the same colour"),
-    hint(r"it is a (tower|stack)", LIKE, "all its pieces are in one tower"),
+    hint(r"(?<!a )(bigger|larger|smaller|higher|lower|greater)", THAN, "a red piece is larger than a blue piece"),
+    hint(r"it is (a |one )?(tower|stack)", LIKE, "all its pieces are in one tower"),
+    hint(r"nor", LIKE, "it contains neither a red piece nor a blue piece"),
+    hint(
+        r"(no|not|never)( an?)?( \w+)?( pieces?)? without|needs?|requires?",
+        LIKE,
+        "if it contains a red piece then it contains a blue piece",
+    ),
     hint(r"has the (largest|biggest|smallest) size", EXTREME, "every largest piece is red"),
     hint(
         rf"(?:{NUMBER})( (and|or|but|nor|,)( not)? (?:{NUMBER}))*$",

@@ -37,6 +37,12 @@ OTHER = {
 }  # fmt: skip
 """Words that are typed for one another."""
 
+INSTEAD = ("of", "to", "by", "with", "from", "than", "for")
+"""Little words that are taken for one another."""
+
+AT = {"last": "least", "lest": "least", "less": "least", "lease": "least", "more": "most", "must": "most"}
+"""What is typed after "at" for other words."""
+
 GLUE = (
     ("AND", "and"),
     ("BE", "is"),
@@ -131,11 +137,13 @@ def changes(words: Sequence[Token], at: int, expected: frozenset[str]) -> Iterat
 
 
 def reordered(words: Sequence[Token]) -> Iterator[Changes]:
-    """Adjectives after their nouns, the other way round; "there" before "is"."""
+    """Adjectives after their nouns, the other way round; "there" before "is"; "and" before what is named next."""
     yield from _begun(words)
     for place, (noun, adjective) in enumerate(pairwise(words)):
         if noun.type in NAMING and adjective.type in DESCRIBING:
             yield (Change(place, place + 2, f"{adjective} {noun}"),)
+        if noun.type in NAMING | DESCRIBING | {"AT_TOP", "AT_BOTTOM"} and adjective.type in COUNTING:
+            yield (Change(place + 1, place + 1, "and"),)
 
 
 def _respelt(words: Sequence[Token], unknown: Sequence[int]) -> Iterator[Changes]:
@@ -175,6 +183,9 @@ def _ended(words: Sequence[Token]) -> Iterator[Changes]:
         yield (Change(last, last, ")" * still_open),)
     if words[0].type == "IF":
         yield (Change(0, 1),)
+    numbers = [place for place, word in enumerate(words[:-2]) if word.type in ("NUM", "UNIT")]
+    if words[-1].type in ("AT_LEAST", "AT_MOST", "EXACTLY") and len(numbers) == 1:
+        yield (Change(numbers[0], numbers[0], words[-1]), Change(last - 1, last))
     if words[-1].type in JOINING:
         yield (Change(last - 1, last),)
 
@@ -230,10 +241,22 @@ def _twice(words: Sequence[Token]) -> list[int]:
 
 def _replaced(words: Sequence[Token], at: int) -> Iterator[Changes]:
     """A known word that was typed for another: "than" for "as", "form" for "from"."""
+    yield from _prepositions(words, at)
+    for place, (before, word) in enumerate(pairwise(words), 1):
+        if before == "at" and word in AT:
+            yield (Change(place, place + 1, AT[word]),)
     for place in (at, at - 1, at + 1):
         if 0 <= place < len(words) and words[place] in OTHER:
             for other in OTHER[words[place]]:
                 yield (Change(place, place + 1, other),)
+
+
+def _prepositions(words: Sequence[Token], at: int) -> Iterator[Changes]:
+    """One for another: "on top from". What points from a piece and what points to it are no such slips."""
+    for place in (at - 1, at):
+        before = words[place - 1] if 0 < place < len(words) else None
+        if before is not None and words[place] in INSTEAD and not before.type.startswith("POINT"):
+            yield from ((Change(place, place + 1, other),) for other in INSTEAD if other != words[place])
 
 
 def _agreed(words: Sequence[Token], at: int) -> Iterator[Changes]:
@@ -250,7 +273,8 @@ def _resumed(words: Sequence[Token], at: int) -> Iterator[Changes]:
     beginning of another part."""
     for place in range(min(at, len(words) - 1), max(0, at - BACK - 1), -1):
         if words[place].type in STANDING_FOR and words[place - 1].type in NAMING | DESCRIBING | {"THAT"}:
-            yield (Change(place, place + 1),)
+            short = place + 1 < len(words) and words[place + 1].type == "BE"
+            yield (Change(place, place + 2, words[place + 1]) if short else Change(place, place + 1),)
             yield (Change(place, place, "and"),)
 
 

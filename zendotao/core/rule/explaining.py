@@ -9,7 +9,7 @@ from zendotao.core.rule.hints import hint_at, hint_for_sign
 from zendotao.core.rule.mistake_examples import EXAMPLES, code_of
 from zendotao.core.rule.phrases import needs_number
 from zendotao.core.rule.suggestions import meant_at
-from zendotao.core.rule.vocabulary import UNKNOWN, is_known, likely
+from zendotao.core.rule.vocabulary import UNKNOWN, is_known, is_slip, likely
 from zendotao.core.said import and_list, or_list, said, said_many, to_say
 
 SAMPLE = "it contains at least one red piece"
@@ -20,6 +20,20 @@ FOREIGN = 0.5
 
 UNFIT = to_say("%(word)s does not fit here.")
 UNFIT_AFTER = to_say("%(word)s does not fit after %(before)s.")
+UNLESS = to_say("“Unless” needs two parts, as in “all pieces are flat, unless it contains a red piece”.")
+PAIRS = to_say("Compare two at a time, as in “%(example)s”.")
+SUBJECT = to_say("Say first of which pieces this is so, as in “%(example)s”.")
+COMPARED = frozenset({"SIGN", "AS", "AS_ON", "THAN", "THAN_ON"})
+ALIKE = frozenset({"SAME", "DIFFERENT"})
+KINDS = frozenset({"COLOUR_KIND", "SIZE_KIND", "ORIENTATION_KIND", "EACH_OTHER"})
+PREDICATES = {
+    "POINTING": "pointing at", "POINTING_AT": "pointing at", "POINTED_AT_BY": "pointed at by", "TOUCHING": "touching",
+    "LARGER": "larger than", "SMALLER": "smaller than", "HIGHER": "higher than", "LOWER": "lower than",
+    "SAME": "the same size as", "DIFFERENT": "of a different size than",
+}  # fmt: skip
+"""What is said only of pieces that are named, each as it stands in an example."""
+HALF_COMPARED = (["MORE", "THAN"], ["FEWER", "THAN"])
+COMPARING = frozenset({"bigger", "larger", "greater", "smaller", "less", "higher", "lower", "more", "fewer"})
 REFLEXIVE = ("itself", "themselves")
 NEAR = 3
 """Of so many words, from the one that fails on, the first that nobody knows is to blame."""
@@ -28,12 +42,14 @@ NEAR = 3
 def explained(failure: Failure) -> tuple[str, str, str]:
     """The code, what is wrong, and what can be said instead."""
     word, at = failure.word, failure.at
-    if failure.typed.typed.rstrip().endswith("?"):
+    if failure.typed.typed.rstrip().endswith("?") or [one.type for one in failure.typed.words[:2]] == ["BE", "IT"]:
         words = to_say("A rule is a statement, not a question. Say what a koan must have, such as “%(sample)s”.")
         return "question", said(words, sample=SAMPLE), ""
     if word is not None and any(one in range(at, at + NEAR) for one in failure.typed.strange()):
         return unknown(failure)
     code = code_of(failure.error)
+    if code == "number_needed" and str(failure.typed.words[at - 1]) in COMPARING:
+        code = "than_needed"
     if code is not None:
         before = failure.typed.quoted(at - 1) if at else ""
         named = failure.typed.quoted(at) if word is not None else ""
@@ -48,8 +64,14 @@ def unexpected(failure: Failure) -> tuple[str, str, str]:
         if failure.typed.words[0].type == "IF":
             advice = EXAMPLES[THEN].message
             return THEN, said(advice), ""
+        if failure.typed.words[0].type == "UNLESS":
+            return THEN, said(UNLESS), ""
         follows = wanted_next(failure.fitting, failure.before)
         return "unfinished", said("The rule stops after %(before)s.", before=before), follows
+    if failure.at >= len(failure.typed.words) - 2 and [one.type for one in failure.typed.words[-2:]] in HALF_COMPARED:
+        whole = failure.typed.last_quoted(0, len(failure.typed.words))
+        follows = said("What can follow: %(wanted)s.", wanted=said("a number"))
+        return "unfinished", said("The rule stops after %(before)s.", before=whole), follows
     word, named = str(failure.word), failure.typed.quoted(failure.at)
     instead = (_perhaps(failure.typed, failure.at) if word in OTHER else "") or failure_hint(failure)
     if failure.at and failure.word.type in DENIALS and failure.typed.words[failure.at - 1].type in DENIALS:
@@ -66,8 +88,22 @@ def unexpected(failure: Failure) -> tuple[str, str, str]:
             within = or_list([f"“{phrase}”" for phrase in phrases])
             only = to_say("%(word)s is understood only in phrases such as %(phrases)s.")
             return "unexpected", said(only, word=named, phrases=within), ""
+    kinds = {one.type for one in failure.typed.words}
+    if not instead or (failure.at == 0 and failure.word.type in ALIKE and kinds & KINDS):
+        instead = _of_order(failure) or instead
     unfit = said(UNFIT_AFTER if before else UNFIT, word=named, before=before)
     return "unexpected", unfit, instead or _perhaps(failure.typed, failure.at) or wanted_instead(failure)
+
+
+def _of_order(failure: Failure) -> str:
+    """Advice where a third thing is compared with two, and where it is not said of what a predicate is."""
+    words, at = failure.typed.words, failure.at
+    kinds = [word.type for word in words[: at + 1]]
+    if any(kind in COMPARED and kinds.count(kind) > 1 for kind in kinds[-2:]):
+        return said(PAIRS, example="as many red pieces as blue pieces and as many blue pieces as green pieces")
+    if at <= 1 and kinds[-1] in PREDICATES and kinds[:-1] in ([], ["NOT"], ["POINTING"]):
+        return said(SUBJECT, example=f"a red piece is {PREDICATES[kinds[-1]]} a blue piece")
+    return ""
 
 
 def failure_hint(failure: Failure) -> str:
@@ -117,6 +153,8 @@ def _perhaps(typed: Typed, at: int) -> str:
     """What a word may stand for, where that makes no rule of the text either."""
     word = str(typed.words[at])
     meant = meant_at(typed.words, at) or next((one for one in likely(word) if not is_known(word)), "")
+    if typed.words[at].type == UNKNOWN and not is_known(word) and not is_slip(word, meant):
+        return ""
     return said("Perhaps “%(word)s” is meant.", word=meant) if meant else ""
 
 

@@ -79,11 +79,16 @@ DETERMINERS = frozenset({"A", "THE", "NUM", "UNIT", "ALL", "NO"})
 COUNTING = frozenset({"SAME_NUMBER", "DIFFERENT_NUMBER"})
 """After these at least two kinds of pieces come."""
 
+HALVES = frozenset({"ODD", "EVEN", "PRIME"})
+"""These say which numbers are meant, and of what they are comes after them."""
+
 
 def told(terminals: frozenset[str], after: str = "") -> str:
     """The same as part of a sentence, much of it together; nothing if there is nothing."""
     if after in COUNTING:
         return said("what is counted, such as “red and blue pieces”")
+    if after in HALVES:
+        return said("what is counted, such as “number of red pieces”")
     if after in DETERMINERS and {"COLOUR", "PIECE"} <= terminals:
         return NOUN
     found, left = [], terminals

@@ -20,6 +20,7 @@ EACH = to_say("Say what each of them is or touches, or compare their numbers, as
 NAME = to_say("A rule has no letters for things. Name the pieces, as in “%(example)s”.")
 OF_WHAT = to_say("Say what is the same or different: colour, size, orientation or direction, as in “%(example)s”.")
 EXACT = to_say("A rule says exactly what counts: say how many, or what pieces are, as in “%(example)s”.")
+THAN = to_say("Say what they are compared with, as in “%(example)s”.")
 HOW_MANY = to_say("Say how many, as in “%(example)s”.")
 COLOURS = to_say("Name the colours, as in “%(example)s”.")
 OPEN = to_say("Begin with “AKHTBN if”, and then say what koans have, as in “%(example)s”.")
@@ -64,7 +65,7 @@ HINTS = (
     ),
     hint(
         r"like|(is|are) (kind|type) of|sort of|kinda|sorta|or so|somewhat|roughly|approximately|approx|about|almost|"
-        r"nearly|pretty|quite|fairly|too|very|rather|(?!flattish)\w+ish|mostly|barely|hardly|a bit|little bit",
+        r"nearly|pretty|quite|fairly|too|very|rather|(?!flattish)\w+ish|barely|hardly|a bit|little bit",
         EXACT,
         "it contains at least three red pieces",
     ),
@@ -78,6 +79,31 @@ HINTS = (
         LIKE,
         "red is the most common colour",
     ),
+    hint(r"(bigger|larger|smaller|higher|lower) \w+ than", THAN, "a red piece is larger than a blue piece"),
+    hint(r"(is|are) (more|fewer|less)", THAN, "there are fewer red pieces than blue pieces"),
+    hint(
+        r"(at least|at most|over|under|up to) (an? )?(small|medium|large)|"
+        r"(small|medium|large) (or|and) (above|below|up|more|over|under|beyond)",
+        LIKE,
+        "it contains a medium or large piece",
+    ),
+    hint(r"as (the |its |a )?(top|bottom|base|foundation)", LIKE, "a red piece is at the bottom of a tower"),
+    hint(r"total( is| of)?", LIKE, "the pip count is even"),
+    hint(r"twos|threes|fours|fives|sixes", LIKE, "the number of pieces is a multiple of 3"),
+    hint(r"tops|at the most|max(imum)?|at max", LIKE, "it contains at most two red pieces"),
+    hint(r"mostly|mainly|predominantly|largely", LIKE, "more than half of its pieces are red"),
+    hint(r"\d+ ?x|x ?\d+", LIKE, "it contains exactly three red pieces"),
+    hint(
+        r"float\w*|hover\w*|levitat\w*|in (the )?(mid )?air|airborne|off the (ground|table)|raised|suspended",
+        LIKE,
+        "it contains at least one ungrounded piece",
+    ),
+    hint(
+        r"wherever|everywhere|needs?|needed|requir\w+|depend\w*|implies|imply",
+        LIKE,
+        "if it contains a red piece then it contains a blue piece",
+    ),
+    hint(r"(is |it is )?colou?rs? (is|are|must be)( not)?", LIKE, "every largest piece is blue"),
     hint(r"topped|crowned|capped", LIKE, "a red piece is at the top of a tower"),
     hint(r"following", LIKE, "it contains a red piece or a blue stack"),
     hint(r"because|since|in order( to| for)?|so that|due to|therefore|thus|hence", NO_REASON, SOME),
@@ -104,10 +130,10 @@ HINTS = (
     hint(r"(for|in) (every|each|all|any)( of)?( the| its)?|per", EACH, "there are as many red pieces as blue pieces"),
     hint(r"[b-hj-z]|[b-hj-z]'s|number n", NAME, "there are as many red pieces as blue pieces"),
     hint(
-        r"adjacent( to)?|next to|beside|near\w*|close|closer|closest|neighbou?r\w*|side by side|adjoin\w*|connect\w*|"
-        r"attached|joined|meet\w*|abut\w*|within reach|surround\w*|behind|in front of|across|past|contacts? with|"
-        r"overlap\w*|cross\w*|intersect\w*|support\w*|against|stick\w*|holding|held|cover(s|ed)|hid(es|den)|hug\w*|kiss\w*|"
-        r"bump\w*|hit(s|ting)?|brush\w*|rests?( on)?|resting",
+        r"adjacent( to)?|next( to)?|beside|near\w*|close|closer|closest|neighbou?r\w*|side by side|adjoin\w*|"
+        r"connect\w*|attached|joined|meet\w*|abut\w*|within reach|surround\w*|behind|in front of|across|past|"
+        r"contacts? with|overlap\w*|cross\w*|intersect\w*|support\w*|against|stick\w*|holding|held|"
+        r"cover(s|ed)|hid(es|den)|hug\w*|kiss\w*|bump\w*|hit(s|ting)?|brush\w*|rests?( on)?|resting",
         TOUCH,
         TOUCHING,
     ),
@@ -120,7 +146,8 @@ HINTS = (
     ),
     hint(
         r"(in )?((an?|one|two|the same) )?(straight )?(lines?|rows?|columns?|circles?|spirals?|diagonals?)|"
-        r"diagonal(ly)?|lined up|align\w*|middle|cent(er|re)s?|between|in between|positions?|spots?|places?|located|"
+        r"diagonal(ly)?|lined up|align\w*|middle|cent(er|re)s?|"
+        r"(in )?between(?! (one|two|three|four|five|six|\d))|positions?|spots?|places?|located|"
         r"corners?|together",
         PLACE,
         TOUCHING,
@@ -256,6 +283,10 @@ def hint_at(text: str, begin: int, end: int, hints: tuple[Hint, ...] = HINTS) ->
         if any(found.start() < end and begin < found.end() for found in one.pattern.finditer(text)):
             return one.message
     return ""
+
+
+FILLING = frozenset(one.message for one in HINTS if one.advice in (EXACT, SURE, NO_REASON))
+"""Advice for words that say nothing, and may be left out."""
 
 
 def hint_for_sign(typed: str) -> str:

@@ -62,8 +62,16 @@ def _stretches(words: Sequence[Token], begin: int, end: int) -> Iterator[tuple[i
             kinds = {word.type for word in stretch}
             whole = first + length == len(words) or words[first + length].type not in NAMED
             attached = length == 1 or (stretch[0].type in LINKS | JOINTS and stretch[-1].type in NOUNS and whole)
-            if attached and stretch[-1].type not in JOINTS and not kinds & (KEPT if length > FEW else KEPT | TELLING):
+            if (
+                attached
+                and stretch[-1].type not in JOINTS
+                and (not kinds & (KEPT if length > FEW else KEPT | TELLING) or _is_said_anyway(words, stretch))
+            ):
                 yield first, first + length
+
+
+def _is_said_anyway(words: Sequence[Token], stretch: Sequence[Token]) -> bool:
+    return [word.type for word in stretch] == ["ONLY"] and sum(word.type == "ONLY" for word in words) > 1
 
 
 def _reads(words: Sequence[Token]) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from lark import Token
@@ -15,12 +15,13 @@ from zendotao.core.rule.building.values import Unfit
 from zendotao.core.rule.chart import Chart
 from zendotao.core.rule.explaining import SAMPLE, explained, failure_hint, unknown_words, wanted_next
 from zendotao.core.rule.failure import Failure, Typed
-from zendotao.core.rule.hints import hint_at
+from zendotao.core.rule.hints import FILLING, hint_at
 from zendotao.core.rule.leaving import FEW, left_out
 from zendotao.core.rule.nonsense import Blaming, Senseless
 from zendotao.core.rule.restrictions import refusal, restricted, restriction_of, unsayable, without_words
 from zendotao.core.rule.standing import standing_alone
 from zendotao.core.rule.suggestions import NOWHERE, nearest, without_one
+from zendotao.core.rule.vocabulary import MEANT
 from zendotao.core.said import capital, joined, said, to_say
 
 NEAR = 3
@@ -88,13 +89,15 @@ def misread(failure: Failure, *, guess: bool) -> Mistake:
     """
     typed = failure.typed
     code, message, instead = explained(failure)
-    hinted = code == "unknown_word" and failure_hint(failure) != ""
+    short = all(str(typed.words[one]) in MEANT for one in typed.strange())
+    hinted = code == "unknown_word" and failure_hint(failure) != "" and not short
     found = nearest(typed.typed, typed.text, typed.words, failure.at, failure.fitting) if guess and not hinted else None
     if found is not None:
         code, message = (code, message) if code != "not_a_rule" else unknown_words(failure)
         advice = [_before(failure, message), _meant(found)]
     else:
-        advice = [_before(failure, message), *(_else(failure, instead) if guess else [instead])]
+        more = _else(failure, instead) if guess and code not in ("question", "then_needed") else [instead]
+        advice = [_before(failure, message), *more]
     line, column = failure.place
     return Mistake(code, joined([message, *advice]), line, column, failure.wanted, suggestion=found or "")
 
@@ -105,7 +108,7 @@ def _else(failure: Failure, instead: str) -> list[str]:
     part = standing_alone(typed, at)
     if failure.word is None:
         return [instead, "" if part == (0, at) or part is None else _would_do(typed, None, part)]
-    hinted = failure_hint(failure) != ""
+    hinted = failure_hint(failure) not in ("", *FILLING)
     near = (strange[0], strange[-1] + 1) if strange else (max(0, at - NEAR), min(len(typed.words), at + NEAR))
     without = None if hinted else left_out(typed, *near)
     over = "" if without is not None else _broken_off(typed)
@@ -130,9 +133,7 @@ def _farther(typed: Typed, at: int) -> str:
 
 def _broken_off(typed: Typed) -> str:
     """What a text ends with that nothing ends with, where it fails before."""
-    last = typed.words[-1]
-    broken = last.type in BREAKING and last != "another"
-    if not broken and tuple(word.type for word in typed.words[-2:]) != ("MORE", "THAN"):
+    if typed.words[-1].type not in BREAKING or typed.words[-1] == "another":
         return ""
     words = to_say("The rule also stops too early, after %(part)s.")
     return said(words, part=typed.quoted(max(0, len(typed.words) - FEW), len(typed.words)))
@@ -220,7 +221,7 @@ def _meaningless(senseless: Sequence[Senseless], chart: Chart, typed: Typed, *, 
             wanted_next(chart.fitting(end)),
         ]
         return Mistake("unfinished", joined(message), *typed.end(end - 1))
-    one = senseless[0] if senseless else Senseless(0, end, "", Unfit())
+    one = _widened(senseless[0], typed) if senseless else Senseless(0, end, "", Unfit())
     found = nearest(typed.typed, typed.text, words, NOWHERE) if guess else None
     hint = hint_at(typed.text.text, *typed.span(one.begin, one.end), SENSELESS)
     part = typed.last_quoted(one.begin, one.end)
@@ -238,6 +239,13 @@ def _meaningless(senseless: Sequence[Senseless], chart: Chart, typed: Typed, *, 
         advice = hint or ("" if few else advice_for_words(tuple(word.type for word in words[one.begin : one.end])))
         more = [advice or ("" if would_do else advice_for(one.rule)), would_do]
     return Mistake("no_sense", joined([wrong, *more]), *typed.begin(one.begin), suggestion=found or "")
+
+
+def _widened(one: Senseless, typed: Typed) -> Senseless:
+    """With the words around, where it is an article alone."""
+    if any(word.type not in ("A", "THE") for word in typed.words[one.begin : one.end]):
+        return one
+    return replace(one, begin=max(0, one.begin - 1), end=min(len(typed.words), one.end + 1))
 
 
 def _nameless(words: Sequence[Token], one: Senseless) -> int | None:

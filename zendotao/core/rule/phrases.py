@@ -27,7 +27,9 @@ def phrases_with(word: str) -> tuple[str, ...]:
         pattern = language().terminals[name]
         if word in words_in(pattern):
             found |= {phrase for phrase in _phrases(pattern) if word in phrase.split() and " " in phrase}
-    return tuple(sorted(found, key=lambda phrase: (len(phrase.split()), not phrase.startswith(word), len(phrase))))
+    return tuple(
+        sorted(found, key=lambda phrase: (len(phrase.split()), not phrase.startswith(word), len(phrase), phrase))
+    )
 
 
 @cache

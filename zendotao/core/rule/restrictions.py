@@ -132,7 +132,7 @@ def restricted(words: Sequence[Token]) -> int | None:
     speaks, may_speak = bool(named & SUBJECTS), bool(named & (SUBJECTS | STANDING_FOR))
     found = []
     for place, word in enumerate(words):
-        if word.type in RESTRICTIONS and not _is_likeness(words, place):
+        if word.type in RESTRICTIONS and not _says_something_else(words, place):
             personal = word in PERSONAL
             faint = personal or RESTRICTIONS[word.type].faint
             if speaks or not faint or (may_speak and not personal):
@@ -140,8 +140,11 @@ def restricted(words: Sequence[Token]) -> int | None:
     return min(found)[1] if found else other_shape(words)
 
 
-def _is_likeness(words: Sequence[Token], place: int) -> bool:
-    """Whether a word for what is in the room tells of a shape: "it looks like a house"."""
+def _says_something_else(words: Sequence[Token], place: int) -> bool:
+    """Whether a word for what is in the room tells of a shape, "it looks like a house", or was typed for another one,
+    "at last two"."""
+    if words[place] == "last" and place and words[place - 1] == "at":
+        return True
     before = [str(word) for word in words[max(0, place - 2) : place]]
     return words[place].type == "ROOM" and before in (["like", "a"], ["like", "an"], ["like", "the"])
 

@@ -8,13 +8,12 @@ from itertools import islice
 from lark import Token
 from lark.exceptions import UnexpectedInput, UnexpectedToken
 
-from zendotao.core.rule.changes import DENIALS, Change, Changes, alternatives, changes, reordered
+from zendotao.core.rule.changes import Change, Changes, alternatives, changes, reordered
 from zendotao.core.rule.chart import TooDeep, TooMany
 from zendotao.core.rule.parse import chart_of, words_of
 from zendotao.core.rule.readings import MOST_SHOWN, MOST_WORK, Search
 from zendotao.core.rule.syntax import ALWAYS, NEVER
 from zendotao.core.rule.text import Clean, clean
-from zendotao.core.rule.vocabulary import UNKNOWN
 
 MOST_TRIED = 24
 MOST_WORDS = 240
@@ -34,13 +33,13 @@ TELLING = frozenset({
     "TOUCH", "POINT_AT", "POINT", "PIECE", "TOWER", "STACK", "NUM", "TOUCHING", "POINTING_AT", "POINTED_AT_BY", "ABOVE",
     "BELOW", "UNDER", "ON_TOP", "DIRECTLY_ABOVE", "DIRECTLY_BELOW", "INSIDE", "AROUND", "HIGHER", "LOWER", "LARGER",
     "SMALLER", "ALL", "AT_LEAST", "AT_MOST", "EXACTLY", "MORE_THAN", "FEWER_THAN", "ONLY", "COLOUR", "SIZE", "UPRIGHT",
-    "FLAT", "WEIRD", "GROUNDED", "UNGROUNDED", "IF", "ONLY_IF", "OTHER",
+    "FLAT", "WEIRD", "GROUNDED", "UNGROUNDED", "IF", "ONLY_IF", "OTHER", "ODD", "EVEN", "PRIME", "ODD_NUMBER",
+    "EVEN_NUMBER", "PRIME_NUMBER", "AS", "AS_ON", "THAN", "THAN_ON", "FACTOR", "HALF", "FRACTION", "MOST", "SIGN",
 })  # fmt: skip
 """What is left without these alone is about something else."""
 
-JOINING = frozenset({"AND", "OR", "NOR", "XOR", "COMMA", "COMMA_AND", "COMMA_OR", "STOP", "UNIT"})
-SAYING = DENIALS | TELLING | JOINING | {UNKNOWN}
-"""Without such a word a text of which something else is wrong as well may mean anything."""
+IDLE = frozenset({"IT", "THEY", "THEM", "OF", "OF_PIPS", "WITH", "TO", "BY", "BE", "A", "THE", "MODAL"})
+"""Without such a word a text of which something else is wrong as well means the same."""
 
 NOWHERE = -1
 
@@ -82,7 +81,7 @@ def without_one(words: Sequence[Token], at: int) -> tuple[int, int]:
     then gets to; the same place where none helps."""
     ways = []
     for place in range(at, max(0, at - FARTHER), -1):
-        if words[place].type not in SAYING and len(words) > FARTHER:
+        if words[place].type in IDLE and len(words) > FARTHER:
             end = len(words) - unread(changed_words(words, (Change(place, place + 1),)))
             if end >= at + FARTHER:
                 ways.append((end, place))

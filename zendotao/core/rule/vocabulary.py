@@ -26,7 +26,8 @@ MEANT = {
     "teal": "cyan", "lime": "green", "huge": "large", "giant": "large", "gigantic": "large", "cube": "piece",
     "cubes": "pieces", "brick": "piece", "bricks": "pieces", "figure": "piece", "figures": "pieces", "pile": "stack",
     "piles": "stacks", "heap": "stack", "heaps": "stacks", "&": "and", "&&": "and", "?": "", "\u2026": "", "lol": "",
-    "won": "one", "tow": "two",
+    "won": "one", "tow": "two", "theres": "there is", "thats": "that is", "n": "and",
+    "plz": "", "pls": "", "innit": "", "imo": "", "haha": "", "btw": "",
 }  # fmt: skip
 """Words and signs that are not of the language, and what they stand for."""
 
@@ -110,6 +111,20 @@ def meant_by(word: str, most: int = 2) -> list[str]:
 def likely(word: str) -> list[str]:
     """Those of them that hardly anything else can be: of a long word with one slip in it."""
     return [one for one in meant_by(word) if len(word) >= LONG and slips(word, one) == 1]
+
+
+NEIGHBOURS = ("qwertyuiop", "asdfghjkl", "zxcvbnm", "aeiouy", "aeiouy"[::-1], "auoe", "eya", "mn", "sz", "ck", "fv")
+"""Letters beside each other here are often struck, or heard, for one another."""
+
+
+def is_slip(typed: str, meant: str) -> bool:
+    """Whether a word was hardly meant as it stands: "hovers" has one letter other than "covers", and is none."""
+    if len(typed) != len(meant) or sorted(typed) == sorted(meant):
+        return True
+    apart = [(one, other) for one, other in zip(typed, meant, strict=True) if one != other]
+    return len(apart) > 1 or all(
+        any(pair in row or pair[::-1] in row for row in NEIGHBOURS) for pair in map("".join, apart)
+    )
 
 
 def written(word: str) -> str:
