@@ -32,8 +32,9 @@ JOINING = frozenset({"AND", "OR", "NOR", "COMMA", "COMMA_AND", "COMMA_OR", "THEN
 """Words that join two parts, and so neither begin nor end a rule."""
 
 OTHER = {
-    "as": ("than",), "form": ("from",), "for": ("four", "of"), "from": ("than",), "than": ("as",), "that": ("than",),
-    "their": ("there",), "then": ("than",), "to": ("two", "than"), "too": ("two",), "tree": ("three",),
+    "as": ("than",), "its": ("it is",), "form": ("from",), "for": ("four", "of"), "from": ("than",),
+    "than": ("as",), "that": ("than",), "their": ("there",), "then": ("than",), "to": ("two", "than"), "too": ("two",),
+    "tree": ("three",),
 }  # fmt: skip
 """Words that are typed for one another."""
 
@@ -142,6 +143,8 @@ def reordered(words: Sequence[Token]) -> Iterator[Changes]:
     for place, (noun, adjective) in enumerate(pairwise(words)):
         if noun.type in NAMING and adjective.type in DESCRIBING:
             yield (Change(place, place + 2, f"{adjective} {noun}"),)
+        if noun.type == "HAVE" and adjective.type in RELATING:
+            yield (Change(place, place + 1, "is"),)
         if noun.type in NAMING | DESCRIBING | {"AT_TOP", "AT_BOTTOM"} and adjective.type in COUNTING:
             yield (Change(place + 1, place + 1, "and"),)
 
@@ -255,12 +258,18 @@ def _prepositions(words: Sequence[Token], at: int) -> Iterator[Changes]:
     """One for another: "on top from". What points from a piece and what points to it are no such slips."""
     for place in (at - 1, at):
         before = words[place - 1] if 0 < place < len(words) else None
-        if before is not None and words[place] in INSTEAD and not before.type.startswith("POINT"):
-            yield from ((Change(place, place + 1, other),) for other in INSTEAD if other != words[place])
+        if before is None or words[place] not in INSTEAD:
+            continue
+        pointing = before.type.startswith("POINT")
+        others = [other for other in INSTEAD if not pointing or (before.type == "POINTED_AT" and other == "by")]
+        yield from ((Change(place, place + 1, other),) for other in others if other != words[place])
 
 
 def _agreed(words: Sequence[Token], at: int) -> Iterator[Changes]:
-    """A verb as it stands after "does not" and "must": "does not has"."""
+    """A verb as it stands after "does not" and "must", "does not has"; "is" where "not" needs it."""
+    named = 1 < at < len(words) and words[at - 2].type in NAMING | DESCRIBING
+    if named and words[at - 1] in ("not", "never"):
+        yield (Change(at - 1, at - 1, "are" if words[at - 2].endswith("s") else "is"),)
     if 0 < at < len(words) and words[at - 1].type in ("NEG_AUX", "MODAL"):
         verb, *others = words[at].split()
         basic = BASIC.get(verb, verb.removesuffix("s"))

@@ -23,6 +23,7 @@ UNFIT_AFTER = to_say("%(word)s does not fit after %(before)s.")
 UNLESS = to_say("“Unless” needs two parts, as in “all pieces are flat, unless it contains a red piece”.")
 PAIRS = to_say("Compare two at a time, as in “%(example)s”.")
 SUBJECT = to_say("Say first of which pieces this is so, as in “%(example)s”.")
+OBLIGING = frozenset({"has to", "have to", "needs to", "need to"})
 COMPARED = frozenset({"SIGN", "AS", "AS_ON", "THAN", "THAN_ON"})
 ALIKE = frozenset({"SAME", "DIFFERENT"})
 KINDS = frozenset({"COLOUR_KIND", "SIZE_KIND", "ORIENTATION_KIND", "EACH_OTHER"})
@@ -48,6 +49,8 @@ def explained(failure: Failure) -> tuple[str, str, str]:
     if word is not None and any(one in range(at, at + NEAR) for one in failure.typed.strange()):
         return unknown(failure)
     code = code_of(failure.error)
+    if code == "number_needed" and failure.typed.words[at - 1].type == "ONLY":
+        code = None
     if code == "number_needed" and str(failure.typed.words[at - 1]) in COMPARING:
         code = "than_needed"
     if code is not None:
@@ -126,7 +129,10 @@ def sign_hint(typed: Typed, at: int) -> str:
 
 def wanted_instead(failure: Failure) -> str:
     """What could stand at the place."""
-    return said("What can stand there: %(wanted)s.", wanted=told(failure.fitting, failure.before))
+    wanted = told(failure.fitting, failure.before)
+    if failure.at > 1 and " ".join(failure.typed.words[failure.at - 2 : failure.at]) in OBLIGING:
+        wanted = said("a verb, such as “touches” or “points at”")
+    return said("What can stand there: %(wanted)s.", wanted=wanted)
 
 
 def wanted_next(fitting: frozenset[str], before: str = "") -> str:

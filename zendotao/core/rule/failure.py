@@ -13,6 +13,7 @@ from zendotao.core.rule.expected import expected_words
 from zendotao.core.rule.text import Clean
 from zendotao.core.rule.vocabulary import UNKNOWN, is_known
 
+APOSTROPHES = frozenset("'\u2019")
 MOST_QUOTED = 9
 """Of a longer stretch of words only the last are quoted."""
 
@@ -47,8 +48,16 @@ class Typed:
     def between(self, begin: int, end: int) -> str:
         """The words from ``begin`` to before ``end``, as they were typed."""
         first, last = self.words[begin], self.words[end - 1]
-        where = slice(self.text.typed_at(first.start_pos or 0), self.text.typed_at((last.end_pos or 1) - 1) + 1)
+        where = slice(
+            self._whole(self.text.typed_at(first.start_pos or 0)), self.text.typed_at((last.end_pos or 1) - 1) + 1
+        )
         return " ".join(self.typed[where].split())
+
+    def _whole(self, place: int) -> int:
+        """Where a word of the typed text begins that is read as two, and the second begins at ``place``: "it's"."""
+        if 0 < place < len(self.typed) and self.typed[place - 1] in APOSTROPHES:
+            return max(map(self.typed[:place].rfind, " \n\t")) + 1
+        return place
 
     def quoted(self, begin: int, end: int | None = None) -> str:
         """A word, or those from ``begin`` to before ``end``, in quotes."""

@@ -70,6 +70,11 @@ HINTS = (
         "it contains at least three red pieces",
     ),
     hint(
+        r"(look|fac|point)\w*( in)? the same (way|direction)",
+        LIKE,
+        "a red piece points in the same direction as a blue piece",
+    ),
+    hint(
         r"look(s|ing|ed)?( at)?|star(es?|ing)|see(s|ing)?|watch\w*|aim(s|ing|ed)?( at)?|glanc\w*",
         LIKE,
         "a red piece points at a blue piece",
@@ -91,6 +96,12 @@ HINTS = (
     hint(r"total( is| of)?", LIKE, "the pip count is even"),
     hint(r"twos|threes|fours|fives|sixes", LIKE, "the number of pieces is a multiple of 3"),
     hint(r"tops|at the most|max(imum)?|at max", LIKE, "it contains at most two red pieces"),
+    hint(r"no (more|less|fewer),?( (and )?(no|or|nor) (more|less|fewer))", LIKE, "it contains exactly four pieces"),
+    hint(r"no (touching|contact)( is| are)? \w+", LIKE, "no piece touches another piece"),
+    hint(
+        r"(made|built|composed|constructed)( up)?( of| by| from| out of)?", LIKE, "it contains a tower of three pieces"
+    ),
+    hint(r"(the )?(ground|floor|table) \w+", LIKE, "a red piece touches the table"),
     hint(r"mostly|mainly|predominantly|largely", LIKE, "more than half of its pieces are red"),
     hint(r"\d+ ?x|x ?\d+", LIKE, "it contains exactly three red pieces"),
     hint(
@@ -133,7 +144,7 @@ HINTS = (
         r"adjacent( to)?|next( to)?|beside|near\w*|close|closer|closest|neighbou?r\w*|side by side|adjoin\w*|"
         r"connect\w*|attached|joined|meet\w*|abut\w*|within reach|surround\w*|behind|in front of|across|past|"
         r"contacts? with|overlap\w*|cross\w*|intersect\w*|support\w*|against|stick\w*|holding|held|"
-        r"cover(s|ed)|hid(es|den)|hug\w*|kiss\w*|bump\w*|hit(s|ting)?|brush\w*|rests?( on)?|resting",
+        r"cover(s|ed)|hid(es?|den|ing)|hug\w*|kiss\w*|bump\w*|hit(s|ting)?|brush\w*|rests?( on)?|resting",
         TOUCH,
         TOUCHING,
     ),
@@ -235,7 +246,7 @@ HINTS = (
     hint(
         r"possibly|maybe|perhaps|probably|might|sometimes|usually|optional(ly)?|generally|likely|often|"
         r"regardless( of)?|no matter|doesn't matter|does not matter|matters?|whatever|whichever|sure|not sure|cares?|"
-        r"idk|dunno|unsure|no idea|guess",
+        r"idk|dunno|unsure|no idea|guess|i (think|guess|believe)",
         SURE,
         SOME,
     ),
