@@ -73,6 +73,7 @@ def suggested(text: str) -> str:
         ("a green piece pointed at from a red piece", "a green piece pointed at by a red piece"),
         ("small ones never on big ones", "small ones are never on big ones"),
         ("none of the reds has touching blues", "none of the reds is touching blues"),
+        ("reds have same size like blues", "reds have same size as blues"),
         ("two colors max", "max two colors"),
         ("at last one red", "at least one red"),
         ("at more two reds", "at most two reds"),

@@ -59,6 +59,7 @@ SENSELESS = (
         "if it contains a red piece then it contains a blue piece",
     ),
     hint(r"has the (largest|biggest|smallest) size", EXTREME, "every largest piece is red"),
+    hint(r"different heights?", LIKE, "no two pieces are the same height"),
     hint(r"(different|same|other) (colou?r|size|orientation)s?", OF_WHAT, ALIKE),
     hint(
         rf"(?:{NUMBER})( (and|or|but|nor|,)( not)? (?:{NUMBER}))*$",

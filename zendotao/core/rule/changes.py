@@ -32,7 +32,7 @@ JOINING = frozenset({"AND", "OR", "NOR", "COMMA", "COMMA_AND", "COMMA_OR", "THEN
 """Words that join two parts, and so neither begin nor end a rule."""
 
 OTHER = {
-    "as": ("than",), "its": ("it is",), "form": ("from",), "for": ("four", "of"), "from": ("than",),
+    "as": ("than",), "like": ("as",), "its": ("it is",), "form": ("from",), "for": ("four", "of"), "from": ("than",),
     "than": ("as",), "that": ("than",), "their": ("there",), "then": ("than",), "to": ("two", "than"), "too": ("two",),
     "tree": ("three",),
 }  # fmt: skip
@@ -245,6 +245,9 @@ def _twice(words: Sequence[Token]) -> list[int]:
 def _replaced(words: Sequence[Token], at: int) -> Iterator[Changes]:
     """A known word that was typed for another: "than" for "as", "form" for "from"."""
     yield from _prepositions(words, at)
+    for place, (before, word) in enumerate(pairwise(words), 1):
+        if before.type in VERBS | {"EQUAL"} and word in STRAY:
+            yield (Change(place, place + 1),)
     for place, (before, word) in enumerate(pairwise(words), 1):
         if before == "at" and word in AT:
             yield (Change(place, place + 1, AT[word]),)

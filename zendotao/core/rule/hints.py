@@ -102,6 +102,7 @@ HINTS = (
         r"(made|built|composed|constructed)( up)?( of| by| from| out of)?", LIKE, "it contains a tower of three pieces"
     ),
     hint(r"(the )?(ground|floor|table) \w+", LIKE, "a red piece touches the table"),
+    hint(r"count(s|ed|ing)?", LIKE, "the number of red pieces is 2"),
     hint(r"mostly|mainly|predominantly|largely", LIKE, "more than half of its pieces are red"),
     hint(r"\d+ ?x|x ?\d+", LIKE, "it contains exactly three red pieces"),
     hint(

@@ -152,8 +152,16 @@ def _says_something_else(words: Sequence[Token], place: int) -> bool:
 def unsayable(words: Sequence[Token]) -> int | None:
     """The place of the first words that may well be fair, but that the language doesn't have."""
     if {word.type for word in words} & (SUBJECTS | STANDING_FOR):
-        return next((place for place, word in enumerate(words) if word.type == UNSAYABLE), None)
+        return next((place for place in range(len(words)) if _is_unsayable(words, place)), None)
     return None
+
+
+def _is_unsayable(words: Sequence[Token], place: int) -> bool:
+    """Whether no rule has such a word there: "between" two pieces, not between two numbers."""
+    if words[place].type != UNSAYABLE or words[place] != "between":
+        return words[place].type == UNSAYABLE
+    follows = [word.type for word in words[place + 1 : place + 3]]
+    return follows[:1] not in (["NUM"], ["UNIT"]) or follows[1:] not in ([], ["AND"], ["TO"], ["FROM"], ["OR"])
 
 
 def restriction_of(word: Token) -> Restriction:
