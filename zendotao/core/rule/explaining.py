@@ -23,6 +23,8 @@ UNFIT_AFTER = to_say("%(word)s does not fit after %(before)s.")
 UNLESS = to_say("“Unless” needs two parts, as in “all pieces are flat, unless it contains a red piece”.")
 PAIRS = to_say("Compare two at a time, as in “%(example)s”.")
 SUBJECT = to_say("Say first of which pieces this is so, as in “%(example)s”.")
+UNCOUNTED = frozenset({"ONLY", "COLOUR", "SIZE", "PIECE", "UPRIGHT", "FLAT", "WEIRD"})
+"""After these no number comes, whatever the mistake is like."""
 OBLIGING = frozenset({"has to", "have to", "needs to", "need to"})
 COMPARED = frozenset({"SIGN", "AS", "AS_ON", "THAN", "THAN_ON"})
 ALIKE = frozenset({"SAME", "DIFFERENT"})
@@ -49,7 +51,7 @@ def explained(failure: Failure) -> tuple[str, str, str]:
     if word is not None and any(one in range(at, at + NEAR) for one in failure.typed.strange()):
         return unknown(failure)
     code = code_of(failure.error)
-    if code == "number_needed" and failure.typed.words[at - 1].type == "ONLY":
+    if code == "number_needed" and failure.typed.words[at - 1].type in UNCOUNTED:
         code = None
     if code == "number_needed" and str(failure.typed.words[at - 1]) in COMPARING:
         code = "than_needed"

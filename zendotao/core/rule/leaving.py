@@ -33,6 +33,9 @@ MOST_WORDS = 240
 KEPT = DENIALS | {"HAVE", "HAVE_ONLY", "THERE_IS", "CONSIST_OF", "LIE"}
 """Without the others nothing is said."""
 
+ORDINALS = frozenset({"first", "second", "third", "last", "twice", "thrice", "double", "triple"})
+"""Such words are no part of rules by themselves, and say something all the same."""
+
 NAMED = frozenset({"PIECE", "THEM", "STACK", "TOWER", "COLOUR", "SIZE"})
 """Before these no phrase ends."""
 
@@ -60,6 +63,8 @@ def _stretches(words: Sequence[Token], begin: int, end: int) -> Iterator[tuple[i
         for first in range(end - length, begin - 1, -1):
             stretch = words[first : first + length]
             kinds = {word.type for word in stretch}
+            if length == 1 and stretch[0] in ORDINALS:
+                continue
             whole = first + length == len(words) or words[first + length].type not in NAMED
             attached = length == 1 or (stretch[0].type in LINKS | JOINTS and stretch[-1].type in NOUNS and whole)
             if (

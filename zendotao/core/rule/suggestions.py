@@ -35,7 +35,7 @@ TELLING = frozenset({
     "SMALLER", "ALL", "AT_LEAST", "AT_MOST", "EXACTLY", "MORE_THAN", "FEWER_THAN", "ONLY", "COLOUR", "SIZE", "UPRIGHT",
     "FLAT", "WEIRD", "GROUNDED", "UNGROUNDED", "IF", "ONLY_IF", "OTHER", "ODD", "EVEN", "PRIME", "ODD_NUMBER",
     "EVEN_NUMBER", "PRIME_NUMBER", "AS", "AS_ON", "THAN", "THAN_ON", "FACTOR", "HALF", "FRACTION", "MOST", "SIGN",
-    "FROM", "BY", "ONCE", "TIMES",
+    "FROM", "BY", "ONCE", "TIMES", "POINTING",
 })  # fmt: skip
 """What is left without these alone is about something else."""
 
