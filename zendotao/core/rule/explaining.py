@@ -51,7 +51,8 @@ def explained(failure: Failure) -> tuple[str, str, str]:
     if word is not None and any(one in range(at, at + NEAR) for one in failure.typed.strange()):
         return unknown(failure)
     code = code_of(failure.error)
-    if code == "number_needed" and failure.typed.words[at - 1].type in UNCOUNTED:
+    kinds = [one.type for one in failure.typed.words[max(0, at - 2) : at]]
+    if code == "number_needed" and kinds[-1] in UNCOUNTED and kinds[0] not in ("AT_LEAST", "AT_MOST", "EXACTLY"):
         code = None
     if code == "number_needed" and str(failure.typed.words[at - 1]) in COMPARING:
         code = "than_needed"
