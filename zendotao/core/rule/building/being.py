@@ -119,9 +119,9 @@ class Being(Linking):
         if noun.plural is not False or not isinstance(pred.test, Extremal) or pred.to_it is not None:
             return pred
         level = Same(Attribute.SIZE if pred.test.extreme in (Extreme.LARGEST, Extreme.SMALLEST) else Attribute.HEIGHT)
-        alone = both(pred.test, Not(Related(level, SOME, pred.test)))
-        ways: tuple[Test, Test, Test] = (pred.test, pred.test, alone)
-        return replace(pred, test=self.choices.one_of("the one", *ways))
+        test: Test = pred.test
+        alone: Test = both(test, Not(Related(level, SOME, test)))
+        return replace(pred, test=self.choices.one_of("the one", test, test, alone))
 
     def named_bare(self, *children: Part) -> Pred:
         noun = self.noun(*children)
