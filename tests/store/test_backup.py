@@ -3,6 +3,7 @@
 import os
 import threading
 import zipfile
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -179,6 +180,47 @@ def test_what_is_no_backup_is_not_restored(small: Town, tmp_path: Path):
     (tmp_path / "site.zip").write_text("no zip")
     with pytest.raises(BackupError):
         backup.read(small.services.store.engine, tmp_path / "site.zip", checked)
+
+
+@pytest.mark.parametrize("place", range(0, 4000, 97))
+def test_a_backup_with_a_bit_that_flipped_is_told_to_be_none_or_comes_back(small: Town, tmp_path: Path, place: int):
+    backup.write(small.services.store.engine, tmp_path / "site.zip", small.now)
+    data = bytearray((tmp_path / "site.zip").read_bytes())
+    data[place % len(data)] ^= 0x55
+    (tmp_path / "site.zip").write_bytes(data)
+    with suppress(BackupError):
+        backup.read(small.services.store.engine, tmp_path / "site.zip", checked, force=True)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        b"[]", b"7", b"null", b'"x"', b"[" * 100_000, b"\xff", b'{"name": null}',
+        b'{"process": "p", "began_at": "no time", "seen_at": ""}', b'{"process": [], "began_at": 7, "seen_at": null}',
+    ],
+)  # fmt: skip
+def test_lines_that_are_no_rows_are_told_to_be_none(small: Town, tmp_path: Path, line: bytes):
+    backup.write(small.services.store.engine, tmp_path / "site.zip", small.now)
+    with zipfile.ZipFile(tmp_path / "site.zip") as old, zipfile.ZipFile(tmp_path / "odd.zip", "w") as new:
+        for member in old.namelist():
+            new.writestr(member, line if member == "tables/accounts.jsonl" else old.read(member))
+    with pytest.raises(BackupError, match="no whole backup"):
+        backup.read(small.services.store.engine, tmp_path / "odd.zip", checked, force=True)
+
+
+def test_rows_that_the_database_does_not_take_are_told_to_be_none(small: Town, tmp_path: Path):
+    played(small)
+    backup.write(small.services.store.engine, tmp_path / "site.zip", small.now)
+    for after in (b'"seq":' + b"9" * 40 + b"7", b'"seq":[],"old":', b'"seq":null,"old":'):
+        changed(tmp_path / "site.zip", tmp_path / "odd.zip", "tables/games.jsonl", b'"seq":', after)
+        with pytest.raises(BackupError, match="no whole backup"):
+            backup.read(small.services.store.engine, tmp_path / "odd.zip", checked, force=True)
+
+
+def test_what_was_broken_off_is_named(small: Town, tmp_path: Path):
+    (tmp_path / ".site.zip.part").write_text("half")
+    with pytest.raises(FileExistsError, match=r"\.site\.zip\.part is there: another backup is being written, or"):
+        backup.write(small.services.store.engine, tmp_path / "site.zip", small.now)
 
 
 def test_a_game_that_the_rules_do_not_allow_comes_back_and_is_named(small: Town, tmp_path: Path):

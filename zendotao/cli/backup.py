@@ -40,28 +40,36 @@ def backup(destination: Path, keys_file: Path | None, as_json: bool) -> None:
     Exit status: 0, or 1 if it cannot be done.
     """
     config = settings(os.environ)
+    if keys_file is not None and config.vault_keys:
+        raise click.UsageError("the keys are in ZENDOTAO_VAULT_KEYS: keep a copy of that")
     with explained():
         engine = open_database(config)
     try:
         manifest = files.write(engine, destination, utc_now())
-        if keys_file is not None:
-            copy_keys(config, keys_file)
     except OSError as error:
         raise click.ClickException(f"cannot write the backup: {reason(error)}") from error
     finally:
         engine.dispose()
+    if keys_file is not None:
+        try:
+            copy_keys(config, keys_file)
+        except OSError as error:
+            words = f"the backup is in {destination}, but the keys cannot be copied: {reason(error)}"
+            raise click.ClickException(words) from error
     told = {**summary(manifest), "file": str(destination), "keys": str(keys_file or keys_at(config))}
     words = f"In {destination}: {counted(told)}. The keys are in {told['keys']}."
     click.echo(json.dumps(told) if as_json else words)
 
 
 def copy_keys(config: Config, destination: Path) -> None:
-    """The file of the keys, for its owner alone."""
-    if config.vault_keys:
-        raise click.UsageError("the keys are in ZENDOTAO_VAULT_KEYS: keep a copy of that")
+    """The file of the keys, for its owner alone: whole, or none."""
     descriptor = os.open(destination, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-    with os.fdopen(descriptor, "wb") as copy, (config.instance_dir / NAME).open("rb") as keys:
-        shutil.copyfileobj(keys, copy)
+    try:
+        with os.fdopen(descriptor, "wb") as copy, (config.instance_dir / NAME).open("rb") as keys:
+            shutil.copyfileobj(keys, copy)
+    except OSError:
+        destination.unlink()
+        raise
 
 
 @click.command(short_help="Fill an empty database from a backup.")

@@ -7,8 +7,12 @@ encrypted, and the vault's keys are not in it.
 from __future__ import annotations
 
 import base64
+import errno
+import lzma
 import os
+import struct
 import zipfile
+import zlib
 from collections.abc import Callable, Iterator
 from datetime import datetime
 from pathlib import Path
@@ -16,8 +20,10 @@ from typing import IO, Any, TypeVar
 
 import msgspec
 from sqlalchemy import Column, Connection, Engine, LargeBinary, Table, delete, func, insert, select
+from sqlalchemy.exc import DataError, IntegrityError, InterfaceError, ProgrammingError
 
 from zendotao.services.backup import BackupError, GameMark, Manifest
+from zendotao.services.failures import UnavailableError
 from zendotao.store.db import Instant, Number, metadata
 from zendotao.store.engine import options
 from zendotao.store.schema import revision_of
@@ -29,6 +35,13 @@ MANIFEST = "manifest.json"
 BATCH = 500
 LEFT_OUT = frozenset({"snapshots", "snapshot_spans"})
 """What the program makes anew from the rest."""
+
+DAMAGE = (
+    zipfile.BadZipFile, zlib.error, lzma.LZMAError, struct.error, EOFError, RuntimeError, LookupError, TypeError,
+    ValueError, OverflowError, msgspec.MsgspecError, DataError, IntegrityError, InterfaceError, ProgrammingError,
+)  # fmt: skip
+"""What reading a file comes to that is no backup, or one that was damaged or changed: in the zip, in its lines, or
+where the database takes no such row."""
 
 T = TypeVar("T")
 Check = Callable[[Unit, Manifest], T]
@@ -42,8 +55,15 @@ def kept() -> list[Table]:
 
 def write(engine: Engine, path: Path, now: datetime) -> Manifest:
     """Write a backup into a new file, which its owner alone reads. Raises ``FileExistsError``, ``OSError``."""
+    if not path.name:
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
     fresh = path.with_name(f".{path.name}.part")
-    with os.fdopen(os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as stream:
+    try:
+        descriptor = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    except FileExistsError:
+        words = f"{fresh} is there: another backup is being written, or one was broken off and can be removed"
+        raise FileExistsError(words) from None
+    with os.fdopen(descriptor, "wb") as stream:
         try:
             with engine.execution_options(**options(engine, write=False)).begin() as connection:
                 manifest = _written(connection, stream, now)
@@ -100,7 +120,9 @@ def read(engine: Engine, path: Path, check: Check[T], *, force: bool = False) ->
             for table in kept():
                 _loaded(connection, table, archive, manifest)
             found = check(Unit(connection, True, None), manifest)
-    except (zipfile.BadZipFile, KeyError, msgspec.MsgspecError) as error:
+    except (BackupError, UnavailableError):
+        raise
+    except DAMAGE as error:
         raise BackupError("broken", f"this is no whole backup: {type(error).__name__}") from None
     return manifest, found
 
