@@ -33,6 +33,8 @@ def sent(visitor: Visitor, headers: dict[str, str]) -> int:
         {"Origin": ELSEWHERE},
         {"Origin": "http://localhost:81"},
         {"Origin": "http://localhost.elsewhere.example"},
+        {"Origin": "http://[what no address is"},
+        {"Origin": "http://x@localhost"},
     ],
 )
 def test_a_form_from_elsewhere_is_refused_even_with_a_good_token(ann, headers):

@@ -96,7 +96,8 @@ def sent_from() -> Literal["here", "elsewhere", "unknown"]:
         return "unknown"
     if origin == request.host_url.rstrip("/"):
         return "here"
-    return "unknown" if urlsplit(origin).netloc in (request.host, current_app.config[HOST]) else "elsewhere"
+    host = origin.partition("://")[2]
+    return "unknown" if host in (request.host, current_app.config[HOST]) else "elsewhere"
 
 
 def is_proved(route: routes.Route | None) -> bool:
