@@ -23,14 +23,15 @@ REFUSED = {
                "https://1.2.3.4.5/", "https://256.256.256.256/", "https://hooks.7/", "https://127.1./", "https://0x/"],
     NAMED: ["https://hooks..example/", "https://.example/", "https://-hooks.example/", "https://hooks-.example/",
             "https://*.example/", "https://hooks%00.example/", "https://hooks%2eexample/", "https://h!.example/",
-            "https://[::1/", "https://[127.0.0.1]/", "https://[nothing]/", "https://[2606:4700::1111]x/",
+            "https://[::1/", "https://[127.0.0.1]/", "https://[nothing]/", "https://[v1.x]/", "https://[::1]./", "https://[2606:4700::1111]x/",
             "https://" + "a" * 64 + ".example/", "https://" + "a." * 127 + "example/", "https://hooks.example../"],
     NOT_CALLED: ["https://127.0.0.1/", "https://127.0.0.1./", "https://10.0.0.1:8443/x", "https://0.0.0.0/",
                  "https://169.254.169.254/latest", "https://[::1]/", "https://[::]/", "https://[::ffff:127.0.0.1]/",
                  "https://[::ffff:7f00:1]/", "https://[::ffff:8.8.8.8]/", "https://[64:ff9b::7f00:1]/",
                  "https://[fe80::1%25eth0]/", "https://[0:0:0:0:0:0:0:1]:443/", "https://localhost/",
                  "https://LOCALHOST./", "https://LocalHost:443/", "https://a.localhost/", "https://printer.local/",
-                 "https://db.internal/", "https://nobody.invalid/", "https://intranet/", "https://box.home.arpa/"],
+                 "https://db.internal/", "https://localhost.localdomain/", "https://nas.lan./", "https://nas.home/",
+                 "https://nobody.invalid/", "https://intranet/", "https://box.home.arpa/"],
 }  # fmt: skip
 """The addresses that are refused with each sentence."""
 

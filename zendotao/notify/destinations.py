@@ -23,7 +23,9 @@ NUMBER = re.compile(r"\d+|0x[0-9a-f]*")
 """How the last part of a machine's number looks, also where it is written as programs of old do: ``127.1``,
 ``0x7f.1``, ``2130706433``. The last part of a name never does."""
 
-OWN = frozenset({"localhost", "local", "internal", "invalid", "onion", "alt", "test"})
+OWN = frozenset({
+    "localhost", "localdomain", "local", "internal", "lan", "home", "corp", "invalid", "onion", "alt", "test",
+})  # fmt: skip
 """The last parts of names that no machine of the public net has."""
 
 NOT_CALLED = said("This address is not called: it is not in the public net.")
@@ -64,7 +66,9 @@ def parts_of(address: str) -> SplitResult | None:
     except ValueError:
         return None
     bracket, _, behind = parts.netloc.rpartition("]")
-    return None if bracket and behind not in ("", f":{port}") else parts
+    if bracket and (number_of(parts.hostname or "") is None or behind not in ("", f":{port}")):
+        return None
+    return parts
 
 
 def fault_of(address: str, *, private: bool = False) -> str | None:
