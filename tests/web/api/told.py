@@ -86,7 +86,9 @@ class Answers:
                 return
             self._walk(fits[0], value, chosen(fits[0], where))
             return
-        if not self._fits(schema, value):
+        if not schema.keys() & {"type", "const", "enum", "properties"}:
+            self.faults.add(f"{where}: nothing is said of it")
+        elif not self._fits(schema, value):
             self.faults.add(f"{where}: {value!r:.60} is not {schema.get('type') or schema}")
         elif isinstance(value, dict):
             self._object(schema, value, where)

@@ -120,7 +120,7 @@ class ReadingTold(Told):
     """One way to read a rule, and the part of it that tells it from the others."""
 
     canonical: str
-    differs: Any
+    differs: str
 
 
 class ChangeTold(Told):
