@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import secrets
 import threading
@@ -16,8 +17,8 @@ from jinja2 import StrictUndefined
 from werkzeug.middleware.proxy_fix import ProxyFix
 
 from zendotao import web
-from zendotao.config import Config
-from zendotao.foundation import Clock, open_database, open_keys, url_of, utc_now
+from zendotao.config import Config, ConfigError
+from zendotao.foundation import Clock, StartError, open_database, open_keys, url_of, utc_now
 from zendotao.notify.wiring import carriers
 from zendotao.services.board.freshness import Retelling
 from zendotao.services.board.service import BoardService
@@ -45,6 +46,8 @@ from zendotao.web.forgery import SiteFlask
 
 if TYPE_CHECKING:
     from zendotao.store.limits import CountedRequests
+
+log = logging.getLogger("zendotao")
 
 MOST_BODY_BYTES = 256 * 1024
 """No form of the site sends more; Flask answers 413 to a longer body before reading it."""
@@ -125,12 +128,16 @@ class Site:
     def open(self) -> Services:
         """The services, with the database brought up to date and keys made if there are none.
 
-        Raises ``ConfigError``, ``StartError``.
+        Raises ``ConfigError``, ``StartError``, ``StorageError``; the log says why.
         """
         if self._services is None:
             with self._lock:
                 if self._services is None:
-                    self._services = build_services(self.config, self.clock)
+                    try:
+                        self._services = build_services(self.config, self.clock)
+                    except (ConfigError, StartError) as error:
+                        log.error("the site cannot be opened: %s", error)  # noqa: TRY400 -- its words say all
+                        raise
         return self._services
 
     def close(self) -> None:

@@ -9,7 +9,7 @@ from sqlalchemy import URL, Engine
 from sqlalchemy.exc import SQLAlchemyError
 
 from zendotao.config import DATABASE, Config, ConfigError
-from zendotao.services.failures import StorageError, storage_error
+from zendotao.services.failures import StorageError
 from zendotao.services.ports import Busy
 from zendotao.services.ports_private import KeyKeeper, KeyringError
 from zendotao.store.engine import database_url, open_engine, sqlite_url
@@ -49,8 +49,6 @@ def open_keys(config: Config, now: datetime) -> Keyring:
         return open_keyring(config.instance_dir, now, config.vault_keys)
     except KeyringError as error:
         raise ConfigError(f"ZENDOTAO_VAULT_KEYS: {error}") from None
-    except OSError as error:
-        raise storage_error(error) or error from None
 
 
 def open_keeper(config: Config, clock: Clock = utc_now) -> KeyKeeper:

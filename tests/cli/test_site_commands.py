@@ -86,6 +86,21 @@ def test_keys_of_the_environment_are_not_copied(site: Town, run, monkeypatch: py
     assert not Path("keys.copy").exists()
 
 
+def test_keys_that_cannot_be_copied_leave_no_half_of_them(site: Town, run, tmp_path: Path):
+    keys = tmp_path / "instance" / "keys.json"
+    keys.rename(tmp_path / "moved.json")
+    keys.mkdir()
+    result = run("backup", "site.zip", "--keys", "keys.copy")
+    assert result.exit_code == 1
+    assert "Error: the backup is in site.zip, but the keys cannot be copied: Is a directory" in result.stderr
+    assert (Path("keys.copy").exists(), Path("site.zip").exists()) == (False, True)
+
+
+def test_a_backup_needs_a_name(site: Town, run):
+    result = run("backup", "")
+    assert (result.exit_code, result.stderr) == (1, "Error: cannot write the backup: Is a directory\n")
+
+
 def test_what_is_due_is_settled_by_hand(site: Town, run):
     site.pass_time(hours=1)
     site.claim("bob")
@@ -119,6 +134,21 @@ def test_keys_that_find_no_room_are_said_to_find_none(run, tmp_path: Path, monke
     monkeypatch.setattr("zendotao.store.keyring_file.os.fdopen", refuse)
     result = run("keeper", "list")
     assert (result.exit_code, result.stderr) == (1, "Error: The site cannot be opened: the disk is full (ENOSPC).\n")
+
+
+def test_a_fresh_key_that_finds_no_room_is_said_to_find_none(run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    instance = settled(tmp_path / "instance")
+    monkeypatch.setenv("ZENDOTAO_INSTANCE", str(instance))
+    assert run("keys", "list").exit_code == 0
+    before = sorted(instance.iterdir()), (instance / "keys.json").read_bytes()
+
+    def refuse(*_):
+        raise OSError(errno.ENOSPC, "no")
+
+    monkeypatch.setattr("zendotao.store.keyring_file.os.fsync", refuse)
+    result = run("keys", "rotate")
+    assert (result.exit_code, result.stderr) == (1, "Error: the disk is full (ENOSPC).\n")
+    assert (sorted(instance.iterdir()), (instance / "keys.json").read_bytes()) == before
 
 
 def test_a_command_that_finds_no_room_ends_with_the_reason(run, tmp_path: Path, monkeypatch):

@@ -113,6 +113,7 @@ def test_the_first_connection_on_a_full_disk_says_that_it_is_full():
         ("53100", "disk_full: the disk is full (53100)"),
         ("58030", "disk_error: the disk has a fault (58030)"),
         ("42501", "not_writable: the database or its folder cannot be opened or written (42501)"),
+        ("57P01", "unreachable: the database cannot be reached: see ZENDOTAO_DATABASE_URL (57P01)"),
     ],
 )
 def test_postgresql_says_by_its_states_what_is_wrong_with_the_disk(postgresql, state, told):
@@ -124,6 +125,15 @@ def test_a_postgresql_that_is_another_ones_copy_cannot_be_written(postgresql):
     # As one that follows another: every transaction only reads, whatever it was begun for.
     told = "not_writable: the database or its folder cannot be opened or written (25006)"
     assert cause(Store(open_engine(postgresql)), "SET transaction_read_only = on", "DELETE FROM games") == told
+
+
+def test_a_postgresql_that_goes_away_or_was_never_there_is_said_to_be_out_of_reach(postgresql):
+    told = "unreachable: the database cannot be reached: see ZENDOTAO_DATABASE_URL ("
+    assert cause(Store(open_engine(postgresql)), "SELECT pg_terminate_backend(pg_backend_pid())").startswith(told)
+    nowhere = Store(open_engine("postgresql://zen:secret@127.0.0.1:1/zen"))
+    assert cause(nowhere, "SELECT 1") == f"{told}OperationalError)"
+    with pytest.raises(StorageError):
+        nowhere.glances.names([])
 
 
 def test_a_unit_that_only_reads_is_at_fault_itself(store):

@@ -12,6 +12,7 @@ import click
 from zendotao.cli.starting import explained, settings
 from zendotao.core.errors import CoreError
 from zendotao.foundation import open_keeper as open_vault
+from zendotao.services.failures import StorageError
 from zendotao.services.ports_private import KeyKeeper, KeyringError, KeyRow
 
 json_option = click.option("--json", "as_json", is_flag=True, help="Answer in JSON.")
@@ -27,7 +28,10 @@ def keeper() -> Iterator[KeyKeeper]:
     """The vault's keys; what is wrong with them is said without them."""
     try:
         with explained():
-            yield open_keeper()
+            vault = open_keeper()
+        yield vault
+    except StorageError:
+        raise
     except (KeyringError, CoreError) as error:
         raise click.ClickException(str(error)) from None
 

@@ -1,6 +1,6 @@
 """What keeps the site from its database for a while, through no fault of who asks; ``ports.Busy`` is one of them.
 
-Nothing was written then, and the same can be asked again.
+Nothing was written then, and the same can be asked again; only where the database was lost, nobody knows.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import Literal
 from zendotao.core.errors import CoreError
 from zendotao.core.said import said
 
-Failure = Literal["disk_full", "not_writable", "disk_error"]
+Failure = Literal["disk_full", "not_writable", "disk_error", "unreachable"]
 
 WORDS: dict[Failure, str] = {
     "disk_full": said(
@@ -23,11 +23,15 @@ WORDS: dict[Failure, str] = {
     "disk_error": said(
         "The site's disk has a fault, so nothing was changed. Send it again when the site's keeper has mended that."
     ),
+    "unreachable": said(
+        "The site cannot reach its database. In a while, look whether this was done before you send it again."
+    ),
 }
 CAUSES: dict[Failure, str] = {
     "disk_full": "the disk is full",
     "not_writable": "the database or its folder cannot be opened or written",
     "disk_error": "the disk has a fault",
+    "unreachable": "the database cannot be reached: see ZENDOTAO_DATABASE_URL",
 }
 """What the log says."""
 
@@ -43,13 +47,13 @@ OF_FILES: dict[int, Failure] = {
 
 
 class UnavailableError(CoreError):
-    """The database cannot do this now; nothing was written, and it can be tried again."""
+    """The database cannot do this now, and it can be tried again."""
 
 
 class StorageError(UnavailableError):
-    """The disk, or the database on it, cannot take what is to be written. ``cause`` is for the log alone.
+    """The disk, or the database on it, cannot take what is to be written, or cannot be reached.
 
-    ``name``: what the system or the database calls it.
+    ``cause`` is for the log alone. ``name``: what the system or the database calls it.
     """
 
     def __init__(self, code: Failure, name: str) -> None:

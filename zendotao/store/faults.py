@@ -14,8 +14,10 @@ BUSY_CODES = frozenset({sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED})
 
 OF_STATES: dict[str, Failure] = {
     "53100": "disk_full", "25006": "not_writable", "42501": "not_writable", "58030": "disk_error",
+    "57P01": "unreachable", "57P02": "unreachable", "57P03": "unreachable",
 }  # fmt: skip
-"""What PostgreSQL calls a full disk, writing where one only reads, a right that is missing, an error of the disk."""
+"""What PostgreSQL calls a full disk, writing where one only reads, a right that is missing, an error of the disk; that
+it is being stopped, has crashed, is only starting."""
 
 OF_CODES: dict[int, Failure] = {
     sqlite3.SQLITE_FULL: "disk_full",
@@ -42,5 +44,13 @@ def fault(error: BaseException, writes: bool) -> Exception | None:
     name = state or getattr(error, "sqlite_errorname", "")
     if name in ONLY_READS and not writes:
         return OnlyReadsError()
+    if is_lost(error):
+        return StorageError("unreachable", type(error).__name__)
     found = OF_STATES.get(state) or OF_CODES.get(code) or OF_CODES.get(code & KIND)
     return None if found is None else StorageError(found, name)
+
+
+def is_lost(error: BaseException) -> bool:
+    """Whether PostgreSQL itself said nothing: there is no connection, or none any more."""
+    kinds = {kind.__name__ for kind in type(error).__mro__}
+    return "OperationalError" in kinds and getattr(error, "sqlstate", "") is None

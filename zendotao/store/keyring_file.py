@@ -12,6 +12,7 @@ from pathlib import Path
 
 import msgspec
 
+from zendotao.services.failures import storage_error
 from zendotao.services.ports_private import KeyringError
 from zendotao.store.keyring import KEY_ID, Key, Keyring, new_key, read_secret
 
@@ -43,7 +44,7 @@ class StoredKeys(msgspec.Struct, frozen=True, kw_only=True):
 def open_keyring(instance: Path, now: datetime, setting: str = "") -> Keyring:
     """The keys of the setting, or else of the instance folder, where they are made if there are none.
 
-    Raises ``KeyringError``.
+    Raises ``KeyringError``, and ``StorageError`` where they cannot be written.
     """
     if setting.strip():
         return Keyring.of_environment(setting)
@@ -76,20 +77,21 @@ def mark_of(path: Path) -> object:
 
 
 def create(path: Path, keys: Sequence[Key]) -> None:
-    """Write the file if there is none; of several processes that start at once, one does."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    fresh = _written(path, keys)
-    try:
-        with contextlib.suppress(FileExistsError):
-            os.link(fresh, path)
-    finally:
-        fresh.unlink()
+    """Write the file if there is none; of several processes that start at once, one does. Raises ``StorageError``."""
+    with on_disk():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        fresh = _written(path, keys)
+        try:
+            with contextlib.suppress(FileExistsError):
+                os.link(fresh, path)
+        finally:
+            fresh.unlink()
     _remember(path.parent)
 
 
 def add_key(path: Path, now: datetime) -> Key:
-    """A fresh key that encrypts from now on. Raises ``KeyringError``."""
-    with locked(path):
+    """A fresh key that encrypts from now on. Raises ``KeyringError``, ``StorageError``."""
+    with on_disk(), locked(path):
         keys = read(path)
         fresh = new_key(now)
         _replace(path, [fresh, replace(keys[0], replaced_at=now), *keys[1:]])
@@ -99,14 +101,23 @@ def add_key(path: Path, now: datetime) -> Key:
 def drop_keys(path: Path, unused: set[str], now: datetime) -> tuple[str, ...]:
     """Remove those of the unused keys that were replaced ``SETTLED`` ago at least; their ids.
 
-    The one that encrypts stays. Raises ``KeyringError``.
+    The one that encrypts stays. Raises ``KeyringError``, ``StorageError``.
     """
-    with locked(path):
+    with on_disk(), locked(path):
         keys = read(path)
         gone = [key for key in keys[1:] if key.id in unused and key.replaced_at and key.replaced_at + SETTLED <= now]
         if gone:
             _replace(path, [key for key in keys if key not in gone])
     return tuple(key.id for key in gone)
+
+
+@contextlib.contextmanager
+def on_disk() -> Iterator[None]:
+    """Say what is wrong with the disk where files are written. Raises ``StorageError``."""
+    try:
+        yield
+    except OSError as error:
+        raise storage_error(error) or error from None
 
 
 @contextlib.contextmanager
@@ -133,10 +144,14 @@ def _written(path: Path, keys: Sequence[Key]) -> Path:
     fresh = path.with_name(f".{path.name}.{os.urandom(6).hex()}")
     stored = StoredKeys(keys=tuple(_stored(key) for key in keys))
     descriptor = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-    with os.fdopen(descriptor, "wb") as stream:
-        stream.write(msgspec.json.format(msgspec.json.encode(stored)) + b"\n")
-        stream.flush()
-        os.fsync(stream.fileno())
+    try:
+        with os.fdopen(descriptor, "wb") as stream:
+            stream.write(msgspec.json.format(msgspec.json.encode(stored)) + b"\n")
+            stream.flush()
+            os.fsync(stream.fileno())
+    except OSError:
+        fresh.unlink()
+        raise
     return fresh
 
 

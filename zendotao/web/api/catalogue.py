@@ -62,6 +62,7 @@ SITE = {
     "disk_full": Kind(503, said("The site's disk is full")),
     "not_writable": Kind(503, said("The site cannot write to its disk")),
     "disk_error": Kind(503, said("The site's disk has a fault")),
+    "unreachable": Kind(503, said("The site cannot reach its database")),
     "busy": Kind(503, said("The site is busy")),
 }
 """Refusals by the site itself, before any rule of the game is asked."""
