@@ -13,7 +13,8 @@ from tests.databases import postgresql_database
 from zendotao import bootstrap
 from zendotao.bootstrap import EXTENSION, Site, build_services, create_app
 from zendotao.config import Config, ConfigError
-from zendotao.foundation import StartError, open_keeper, url_of, utc_now
+from zendotao.foundation import open_keeper, url_of, utc_now
+from zendotao.services.failures import StorageError
 from zendotao.services.people import accounts
 from zendotao.store.people_passwords import Argon2Passwords
 
@@ -103,9 +104,16 @@ def test_a_database_of_another_kind_is_a_setting_that_makes_no_sense(tmp_path: P
 
 def test_a_database_that_does_not_answer_is_said_so_without_its_password(tmp_path: Path):
     away = config(tmp_path, ZENDOTAO_DATABASE_URL="postgresql://ann:secret@127.0.0.1:1/db")
-    with pytest.raises(StartError, match="cannot be opened") as caught:
+    with pytest.raises(StorageError) as caught:
         build_services(away)
-    assert "secret" not in str(caught.value)
+    assert (caught.value.code, "secret" in f"{caught.value} {caught.value.cause}") == ("unreachable", False)
+
+
+def test_why_a_site_cannot_be_opened_is_in_the_log_of_who_answers(tmp_path: Path, caplog: pytest.LogCaptureFixture):
+    app = create_app(config(tmp_path, ZENDOTAO_VAULT_KEYS="one:c2VjcmV0"))
+    assert app.test_client().get("/games").status_code == 500
+    assert caplog.messages[0].startswith("the site cannot be opened: ZENDOTAO_VAULT_KEYS: ")
+    assert "c2VjcmV0" not in caplog.text
 
 
 def test_keys_that_cannot_be_used_are_said_so_without_showing_them(tmp_path: Path):
