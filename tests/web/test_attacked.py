@@ -235,3 +235,9 @@ def test_what_was_typed_is_kept_as_it_was_where_a_form_is_no_longer_good(attacke
                 page = answer.get_data(as_text=True)
             assert strange(page) == [], text
             assert kept_as(page, "title") == as_read(text)
+
+
+@pytest.mark.parametrize("host", ["a" * 300 + ".example", "x" * 5000])
+@pytest.mark.parametrize("path", ["/", "/games", "/api/v1/games", "/static/css/base.css", "/nothing"])
+def test_a_host_that_has_no_address_is_refused(app, path, host):
+    assert app.test_client().get(path, headers={"Host": host}).status_code == 400

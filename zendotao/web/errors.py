@@ -11,7 +11,7 @@ import traceback
 from flask import Flask, Response, current_app, render_template, request
 from flask_wtf.csrf import CSRFError
 from msgspec import Struct
-from werkzeug.exceptions import HTTPException, InternalServerError
+from werkzeug.exceptions import BadHost, HTTPException, InternalServerError
 
 from zendotao.core.errors import CoreError
 from zendotao.core.koan.scan import LONGEST
@@ -116,6 +116,9 @@ def refuse(error: HTTPException) -> HTTPException | Response | tuple[str, int, d
         return error
     if for_programs():
         return problems.of_http(error)
+    if isinstance(error, BadHost):
+        # A page has links, and no address can be made under such a name.
+        return error
     carried = {name: value for name, value in error.get_headers() if name in ("Allow", "Retry-After")}
     if status == 413 or isinstance(error, ForeignFormError):
         # The form is not to be read: it is too long, or somebody else's.
