@@ -11,6 +11,7 @@ from enum import Enum
 from typing import Any
 
 from zendotao.core.rule.syntax import (
+    NEXT_INSIDE,
     NONE,
     SOME,
     And,
@@ -86,7 +87,9 @@ def other_of(others: Test, described: Described, *, some: bool) -> Other:
 
 
 def told_apart(node: Any) -> Any:
-    """The tree of a rule with :class:`Apart` for every relation."""
+    """The tree of a rule with :class:`Apart` for every relation, but for what makes a nest."""
+    if isinstance(node, And) and NEXT_INSIDE in node.parts:
+        return And(tuple(part if part == NEXT_INSIDE else told_apart(part) for part in node.parts))
     if isinstance(node, (Every, Share)):
         test = _within(node.test, (parts_of(node.pieces),))
         return replace(node, pieces=_described(node.pieces, ()), test=test)

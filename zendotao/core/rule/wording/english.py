@@ -52,9 +52,10 @@ from zendotao.core.rule.syntax import (
 from zendotao.core.rule.wording.english_amounts import ONE, amount_of, amount_test, contrary, fraction
 from zendotao.core.rule.wording.english_links import LEVELS
 from zendotao.core.rule.wording.english_mutual import Mutual
-from zendotao.core.rule.wording.english_nouns import Context, Room, is_simple, never_empty, value_word
+from zendotao.core.rule.wording.english_nouns import Context, Room, is_simple, value_word
 from zendotao.core.rule.wording.english_quantities import ALONE, ORDERS, Quantities
 from zendotao.core.rule.wording.english_tests import is_pair
+from zendotao.core.rule.wording.standing import is_there, never_empty
 
 MEASURED = (Number, Pips, TallestTower, Plus, Minus, Gap, Times)
 """Quantities that are not said to be contained."""
@@ -207,17 +208,6 @@ class English(Mutual, Quantities):
                 case Order.AT_LEAST:
                     return f"it contains at least as many {one} as {other}"
         return f"{self.quantity(left)} {ORDERS[node.order]} {self.quantity(right)}"
-
-
-def is_there(pieces: Test, beside: And[Condition] | Or[Condition]) -> bool:
-    """Whether it makes no difference if "every" is true of none: there are always such pieces, or it is said beside
-    it that there are some, or that it is enough if there are none."""
-    if never_empty(pieces):
-        return True
-    amounts = [part.amount for part in beside.parts if isinstance(part, Is) and part.quantity == Count(pieces)]
-    if isinstance(beside, Or):
-        return NONE in amounts
-    return any(isinstance(one, (AtLeast, Exactly)) and one.number > 0 for one in amounts)
 
 
 def extremal_in(pieces: Test) -> tuple[Extremal, Test] | None:

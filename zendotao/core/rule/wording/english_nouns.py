@@ -151,11 +151,6 @@ def is_simple(test: Test) -> bool:
     return not split(test)[1]
 
 
-def never_empty(test: Test) -> bool:
-    """Whether every koan has such a piece."""
-    return never_empty(test.among) if isinstance(test, Extremal) else isinstance(test, (Anything, Grounded))
-
-
 def article(words: str) -> str:
     """The words with "a" or "an"."""
     return f"{'an' if words[0] in 'aeiou' else 'a'} {words}"

@@ -31,11 +31,15 @@ class Polarity(Enum):
 
 
 class Room(IntEnum):
-    """How much may follow a noun without brackets: nothing, one relative clause, or several."""
+    """How much may follow a noun without brackets: nothing, one relative clause, or several.
+
+    ``SERIES``: several, but no whole conditions with commas between them, since another follows.
+    """
 
     TIGHT = 0
     NESTED = 1
-    FREE = 2
+    SERIES = 2
+    FREE = 3
 
 
 class Gender(Enum):

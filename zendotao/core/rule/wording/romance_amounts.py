@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from zendotao.core.rule.syntax import (
     NONE,
+    SOME,
     Among,
     Amount,
     AtLeast,
@@ -32,9 +33,14 @@ class Amounts(Speaker):
     """Says how many there are of things."""
 
     def counted(self, amount: Amount, things: Things, mood: Mood = Mood.FACT) -> tuple[Polarity, str]:
-        """So many of the things; the verb before them takes the polarity ("ne ... aucune")."""
+        """So many of the things; the verb before them takes the polarity ("ne ... aucune").
+
+        Under a denial "at least one" is "one": "aucune pyramide qui touche une pyramide rouge".
+        """
         if amount == NONE:
             return Polarity.NONE, f"{self.tongue.none[things.gender]} {things.text(False, Mood.DOUBT)}"
+        if amount == SOME and mood is Mood.DOUBT:
+            return Polarity.YES, f"{self.number(1, things.gender)} {things.text(False, mood)}"
         if type(amount) in _KINDS_OF_NUMBER:
             return Polarity.YES, self.say(f"{_KINDS_OF_NUMBER[type(amount)]} number of", things=things.text(True, mood))
         if is_short(amount):
@@ -82,7 +88,8 @@ class Amounts(Speaker):
                 return self.say("Between", low=self.number(low, gender), high=self.number(high, gender))
             case Among(numbers):
                 listed = self.listed([self.number(number, gender) for number in numbers], "or")
-                return self.say("Exactly", number=listed)
+                in_a_row = len(numbers) == 2 and numbers[1] - numbers[0] == 1
+                return self.say("Exactly", number=listed) if in_a_row else listed
         raise TypeError(f"not a count: {amount!r}")
 
 

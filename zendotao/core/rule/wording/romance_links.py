@@ -10,6 +10,7 @@ from zendotao.core.rule.syntax import (
     SOME,
     Amount,
     And,
+    Attribute,
     Exactly,
     Link,
     Not,
@@ -25,7 +26,9 @@ from zendotao.core.rule.syntax import (
 from zendotao.core.rule.wording.romance import Mood, Phrase, Polarity, Room, Things, Which
 from zendotao.core.rule.wording.romance_pieces import Pieces
 from zendotao.core.rule.wording.romance_tests import is_simple, linked_to_every
+from zendotao.core.rule.wording.standing import are_in_order
 
+_SIZES = (Link.LARGER, Link.SMALLER)
 _KINDS_OF_LIST = {And: "all of", Or: "any of", OneOf: "one of", Not: "none of"}
 
 
@@ -54,17 +57,22 @@ class Links(Pieces):
 
     def inverted(self, test: Test, plural: bool, mood: Mood) -> str | None:
         part, denied = (test.part, True) if isinstance(test, Not) else (test, False)
-        if not isinstance(part, Related) or part.relation is not Link.POINTED_AT_BY:
+        if not isinstance(part, Related):
+            return None
+        first, rest = self.led(part.relation)
+        if first is not Link.POINTED_AT_BY or not (len(rest) == 0 or _is_to_one_of_a_size(part.relation)):
             return None
         if part.amount == NONE or (denied and part.amount != SOME):
             return None
         which = self.tongue.which_link[Link.POINTING_AT]
         amount = NONE if denied else part.amount
-        return f"{which.plural if plural else which.singular} {self.pointed_at(replace(part, amount=amount), mood)}"
+        said = self.pointed_at(replace(part, amount=amount), plural, mood)
+        return f"{which.plural if plural else which.singular} {said}"
 
-    def pointed_at(self, test: Related, mood: Mood) -> str:
+    def pointed_at(self, test: Related, plural: bool, mood: Mood) -> str:
         """What points at the piece: "pointe au moins une pyramide rouge"."""
-        polarity, counted = self._counted_or_not(test.amount, self.others(test, Room.TIGHT), mood)
+        things = self._linked(test, self.led(test.relation)[1], plural, Room.TIGHT, led=True)
+        polarity, counted = self._counted_or_not(test.amount, things, mood)
         return f"{self.verb('point', self.are_several(test.amount), mood, polarity)} {counted}"
 
     def _counted_or_not(self, amount: Amount, things: Things, mood: Mood) -> tuple[Polarity, str]:
@@ -74,7 +82,7 @@ class Links(Pieces):
         return self.counted(amount, things, mood)
 
     def _related(self, test: Related, plural: bool, mood: Mood, room: Room) -> str:
-        first, rest = _led(test.relation)
+        first, rest = self.led(test.relation)
         things = self._linked(test, rest, plural, room, led=first is not None)
         polarity, counted = self._counted_or_not(test.amount, things, mood)
         if first is not None:
@@ -108,18 +116,41 @@ class Links(Pieces):
     def _linked_to_all(self, test: Related, phrase: str, mood: Mood) -> str:
         return f"{phrase} {self.say('every one', things=self.others(test, Room.TIGHT).text(True, mood))}"
 
+    def led(self, relation: Relation) -> tuple[Relation | None, Sequence[Relation]]:
+        """The link that the verb says, and those that are left for what follows the other piece.
+
+        The verb says several things that are the same of both, and no difference in size, where the order is plain.
+        """
+        if is_simple(relation):
+            return relation, ()
+        if not isinstance(relation, And) or len(relation.parts) < 2 or not is_simple(relation.parts[0]):
+            return None, (relation,)
+        parts = relation.parts
+        if isinstance(parts[0], Same):
+            verb = self._link(parts[0]).verb
+            count = next((i for i, one in enumerate(parts) if not self._is_same_by(verb, one)), len(parts))
+            return (And(parts[:count]) if count > 1 else parts[0]), parts[count:]
+        if _is_to_one_of_a_size(relation):
+            return parts[1], parts[:1]
+        return parts[0], parts[1:]
+
+    def _is_same_by(self, verb: str, relation: Relation) -> bool:
+        return isinstance(relation, Same) and self._link(relation).verb == verb
+
     def _linked(self, test: Related, rest: Sequence[Relation], plural: bool, room: Room, *, led: bool) -> Things:
         """The other pieces, followed by the links that the verb has not said."""
         if not rest:
             return self.others(test, room)
         things = self.others(test, Room.TIGHT)
+        sized = led and _is_to_one_of_a_size(test.relation)
         same = self._alike(rest[0]) if led and len(rest) == 1 and test.amount in (SOME, NONE) else None
         if same is not None:
             return Things(things.gender, lambda many, mood: f"{things.text(many, mood)} {same}")
 
         def text(many: bool, mood: Mood) -> str:
-            clauses = self._which_clauses(rest, Both(plural, many, mood), room, led=led)
-            return f"{things.text(many, mood)} {clauses}"
+            noun, both = things.text(many, mood), Both(plural, many, mood)
+            compared = self._compared(rest[0], both) if sized else None
+            return f"{noun} {compared or self._which_clauses(rest, both, room, led=led)}"
 
         return Things(things.gender, text)
 
@@ -131,6 +162,10 @@ class Links(Pieces):
             case Not(Same(attribute)):
                 return self.tongue.unlike[attribute]
         return None
+
+    def _compared(self, relation: Relation, both: Both) -> str:
+        """ "Plus grande qu'elle", of the other piece."""
+        return self._way(relation).phrase.rest(both.others).format(x=self.say("they" if both.these else "she"))
 
     def _which_clauses(self, rest: Sequence[Relation], both: Both, room: Room, *, led: bool) -> str:
         """What follows the other pieces.
@@ -167,6 +202,11 @@ class Links(Pieces):
                 return self.tongue.links[relation]
             case Same(attribute):
                 return self.tongue.same[attribute]
+            case And(parts):
+                ways = [self.tongue.all_same[one.attribute] for one in parts if isinstance(one, Same)]
+                words = [self.listed([way.rest(many) for way in ways], "and") for many in (False, True)]
+                last = self.tongue.same[Attribute.COLOUR].singular.rsplit(" ", 1)[1]
+                return Phrase(ways[0].verb, f"{words[0]} {last}", f"{words[1]} {last}")
             case PointedAtNth(place):
                 return self.tongue.nth_pointed(place)
             case PointingAtNth(place):
@@ -175,10 +215,12 @@ class Links(Pieces):
 
     def _which(self, relation: Relation, both: Both, polarity: Polarity) -> str:
         which = self._way(relation)
-        me = self.say("they" if both.these else "she")
         lead = which.plural if both.others else which.singular
+        me = self.say("they" if both.these else "she")
+        if which.mine and " " in lead:
+            me = self.say("they of it" if both.these else "she of it")
         said = self.phrase(which.phrase, both.these if which.mine else both.others, both.mood, polarity)
-        return f"{lead} {me} {said}" if which.mine else f"{lead} {said}".format(x=me)
+        return " ".join([lead, *me.split(), said]) if which.mine else f"{lead} {said}".format(x=me)
 
     def _way(self, relation: Relation) -> Which:
         match relation:
@@ -193,18 +235,17 @@ class Links(Pieces):
         raise TypeError(f"not one link: {relation!r}")
 
 
+def _is_to_one_of_a_size(relation: Relation) -> bool:
+    """Whether it links to a larger one, or to a smaller one: "touche une pyramide plus grande qu'elle"."""
+    if not isinstance(relation, And) or len(relation.parts) != 2 or not are_in_order(relation.parts):
+        return False
+    size, link = relation.parts
+    return size in _SIZES and isinstance(link, Link) and link not in _SIZES
+
+
 def is_row(relation: Relation) -> bool:
     """Whether several links are joined."""
     return isinstance(relation, And | Or) and len(relation.parts) > 1
-
-
-def _led(relation: Relation) -> tuple[Relation | None, Sequence[Relation]]:
-    """The link that the verb says, and those that are left for clauses after the other piece."""
-    if is_simple(relation):
-        return relation, ()
-    if isinstance(relation, And) and len(relation.parts) > 1 and is_simple(relation.parts[0]):
-        return relation.parts[0], relation.parts[1:]
-    return None, (relation,)
 
 
 def _is_one_clause(relation: Relation) -> bool:

@@ -10,7 +10,6 @@ from abc import abstractmethod
 from collections.abc import Sequence
 
 from zendotao.core.rule.syntax import (
-    NEST,
     SOME,
     STACK,
     And,
@@ -41,6 +40,7 @@ from zendotao.core.rule.wording.romance_tests import (
     split,
     value_of,
 )
+from zendotao.core.rule.wording.romance_towers import A_TOWER, rest_of_nest, rest_of_stack
 
 _KINDS_OF_LIST = {And: "all of", Or: "any of", OneOf: "one of"}
 
@@ -82,7 +82,7 @@ class Pieces(Amounts):
         if len(after) > 1:
             said = self._clauses(after, plural, mood)
             return f"{noun} ({said})" if bracketed else f"{noun} {said}"
-        if beside:
+        if beside and not (room >= Room.SERIES and isinstance(after[0], Or)):
             said = self.part(after[0], plural, mood, Room.NESTED)
         else:
             said = self.is_so(after[0], plural, mood, Room.NESTED)
@@ -113,7 +113,7 @@ class Pieces(Amounts):
                 return self.say(name, things=self.pieces(test.others, plural, mood, room))
             noun = self.say(name, things=self.tongue.piece.form(plural))
             said = f"{self.say('which')} {self.is_so(test.others, plural, mood, Room.NESTED)}"
-            return f"{noun} {said}" if room is Room.FREE else f"{noun} ({said})"
+            return f"{noun} {said}" if room >= Room.SERIES else f"{noun} ({said})"
 
         return Things(self.tongue.piece.gender, text)
 
@@ -235,15 +235,19 @@ class Pieces(Amounts):
         return self.tongue.facts[type(test)]
 
     def _in_no_tower(self, condition: Condition, room: Room) -> str:
-        if condition in (STACK, NEST):
-            return self.say("in no stack" if condition == STACK else "in no nest")
-        return f"{self.say('in no tower')} {self.of_tower(condition, False, Mood.DOUBT, room)}"
+        nest, stack = rest_of_nest(condition), rest_of_stack(condition)
+        rest = nest or stack or condition
+        words = self.say("in no nest" if nest else "in no stack" if stack else "in no tower")
+        if rest in (A_TOWER, STACK) and (nest or stack):
+            return words
+        return f"{words} {self.of_tower(rest, False, Mood.DOUBT, room)}"
 
     def _in_tower(self, condition: Condition, mood: Mood, room: Room) -> Phrase:
-        if condition in (STACK, NEST):
-            words = self.say("in a stack" if condition == STACK else "in a nest")
-        elif condition == Tallest():
+        nest, stack = rest_of_nest(condition), rest_of_stack(condition)
+        rest = nest or stack or condition
+        words = self.say("in a nest" if nest else "in a stack" if stack else "in a tower")
+        if condition == Tallest():
             words = self.say("in a tallest tower")
-        else:
-            words = f"{self.say('in a tower')} {self.of_tower(condition, False, mood, room)}"
+        elif rest not in (A_TOWER, STACK) or not (nest or stack):
+            words = f"{words} {self.of_tower(rest, False, mood, room)}"
         return Phrase("stay", words, self.say("each", words=words))

@@ -2,27 +2,18 @@
 
 from __future__ import annotations
 
-from zendotao.core.rule.normal.joined import key
 from zendotao.core.rule.syntax import (
-    ANYTHING,
-    NEST,
     NONE,
     SOME,
     STACK,
-    AllDifferent,
-    AllSame,
-    And,
     Anything,
     Attribute,
     Condition,
     Count,
-    Every,
     Extremal,
     Gap,
-    Is,
     Kinds,
     Minus,
-    Not,
     Number,
     Pips,
     Plus,
@@ -34,27 +25,9 @@ from zendotao.core.rule.syntax import (
 )
 from zendotao.core.rule.wording.romance import Gender, Mood, Room, Things
 from zendotao.core.rule.wording.romance_links import Links
+from zendotao.core.rule.wording.romance_towers import A_TOWER, rest_of_nest, rest_of_stack
 
-A_TOWER: Condition = Is(Count(ANYTHING), SOME)
-"""Of a tower: what is true of every one."""
 _SEEN = (Attribute.COLOUR, Attribute.SIZE, Attribute.ORIENTATION)
-
-
-def is_sure(test: Test) -> bool:
-    """Whether there are always such pieces."""
-    return isinstance(test, Anything) or (isinstance(test, Extremal) and isinstance(test.among, Anything))
-
-
-def rest_of_stack(condition: Condition) -> Condition | None:
-    """What is said of a stack, where that is all that is said of towers: nothing more, or one plain thing."""
-    if condition == STACK:
-        return condition
-    if not isinstance(condition, And) or len(condition.parts) != 2 or STACK not in condition.parts:
-        return None
-    rest = next((part for part in condition.parts if part != STACK), STACK)
-    plain = rest.part if isinstance(rest, Not) and isinstance(rest.part, AllSame | AllDifferent) else rest
-    in_order = condition.parts == tuple(sorted(condition.parts, key=key))
-    return rest if in_order and isinstance(plain, AllSame | AllDifferent | Every | Is) and rest != STACK else None
 
 
 class Quantities(Links):
@@ -97,6 +70,9 @@ class Quantities(Links):
             case Extremal(extreme, Anything()):
                 most = self.say("most", most=self.tongue.extremes[extreme])
                 return self.say("the" if in_tower else "its", things=most)
+            case Extremal(extreme, among):
+                things = self.all_of(among, in_tower=True, room=room)
+                return self.say("the most of all", most=self.tongue.extremes[extreme], things=things)
         return self.say("the", things=self.pieces(test, True, room=room))
 
     def _reckoned(self, quantity: Plus | Minus | Gap | Times, room: Room) -> str:
@@ -116,11 +92,9 @@ class Quantities(Links):
         return self.number_of(quantity, room)
 
     def _towers(self, condition: Condition, room: Room) -> Things:
-        if condition == NEST:
-            return Things(self.tongue.nest.gender, lambda plural, mood: self.tongue.nest.form(plural))
-        rest = rest_of_stack(condition)
-        noun = self.tongue.tower if rest is None else self.tongue.stack
-        condition = rest or condition
+        nest, stack = rest_of_nest(condition), rest_of_stack(condition)
+        noun = self.tongue.nest if nest else self.tongue.stack if stack else self.tongue.tower
+        condition = nest or stack or condition
         if condition in (STACK, A_TOWER):
             return Things(noun.gender, lambda plural, mood: noun.form(plural))
         return Things(
@@ -138,8 +112,9 @@ class Quantities(Links):
                     return noun.form(plural)
                 pieces = self.pieces(kinds.pieces, True, room=room)
                 return self.say("among", kinds=noun.form(plural), things=pieces)
-            counted = self._having(kinds, room)
-            return self.say("shown by many" if plural else "shown by", kinds=noun.form(plural), things=counted)
+            ending = ("o" if noun.gender is Gender.MASCULINE else "a") + ("s" if plural else "")
+            name = "shown by many" if plural else "shown by"
+            return self.say(name, kinds=noun.form(plural), ending=ending, things=self._having(kinds, room))
 
         return Things(noun.gender, text)
 

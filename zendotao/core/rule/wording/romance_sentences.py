@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from enum import Enum
+from typing import TypeGuard
 
-from zendotao.core.rule.syntax import And, Condition, Not, OneOf, Or
+from zendotao.core.rule.syntax import AllSame, And, Condition, Every, Not, OneOf, Or
 from zendotao.core.rule.wording.another import told_apart
 from zendotao.core.rule.wording.romance import Mood, Room
 from zendotao.core.rule.wording.romance_statements import Statement, Statements, is_merged
 from zendotao.core.rule.wording.romance_wholes import Place
+from zendotao.core.rule.wording.standing import is_there
 
+Group = And[Condition] | Or[Condition] | OneOf[Condition]
 _KINDS_OF_LIST = {And: "all of the conditions", Or: "any of the conditions", OneOf: "one of the conditions"}
 
 
@@ -32,7 +35,7 @@ class Frame:
     led: bool = False
 
 
-def is_group(condition: Condition) -> bool:
+def is_group(condition: Condition) -> TypeGuard[Group]:
     """Whether several clauses say the condition, one beside the other."""
     if isinstance(condition, OneOf):
         return len(condition.parts) == 2
@@ -65,19 +68,32 @@ class Sentences(Statements):
         """What follows a tower, or towers."""
         frame = Frame(Lead.WHICH, Place(in_tower=True, plural=plural, mood=mood, room=Room.NESTED))
         if is_group(condition):
-            return self.clauses(condition, frame, nested=True)
+            bare = room is Room.FREE and isinstance(condition, And) and not any(map(is_group, condition.parts))
+            return self.clauses(condition, frame, nested=not bare)
         clause = self._clause(condition, frame)
         words = self._introduced(clause, frame)
-        bare = room is Room.FREE or (room is Room.NESTED and not clause.has_subject)
+        bare = room >= Room.SERIES or (room is Room.NESTED and not clause.has_subject)
         return words if bare else f"({words})"
 
-    def _group(self, condition: Condition, frame: Frame) -> str:
-        parts: tuple[Condition, ...] = getattr(condition, "parts", ())
-        first = self.clauses(parts[0], frame, nested=True)
-        rest = [self.clauses(part, replace(frame, led=False), nested=True) for part in parts[1:]]
+    def _group(self, condition: Group, frame: Frame) -> str:
+        parts = condition.parts
+        frames = [replace(frame, place=self._beside(part, condition, frame.place)) for part in parts]
+        first = self.clauses(parts[0], frames[0], nested=True)
+        rest = [
+            self.clauses(part, replace(one, led=False), nested=True)
+            for part, one in zip(parts[1:], frames[1:], strict=True)
+        ]
         conjunction = self.tongue.say["and" if isinstance(condition, And) else "or"]
         words = f", {conjunction} ".join([first, *rest])
         return self.say("not both", words=words) if isinstance(condition, OneOf) else words
+
+    def _beside(self, part: Condition, whole: Group, place: Place) -> Place:
+        """Where a part stands among the others: they may say that there are such pieces as it speaks of."""
+        if part is not whole.parts[-1]:
+            place = replace(place, room=min(place.room, Room.SERIES))
+        if not isinstance(part, Every | AllSame) or isinstance(whole, OneOf):
+            return place
+        return replace(place, there=is_there(part.pieces, whole))
 
     def _clause(self, condition: Condition, frame: Frame) -> Statement:
         if isinstance(condition, Not):

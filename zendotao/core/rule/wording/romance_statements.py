@@ -15,6 +15,7 @@ from zendotao.core.rule.syntax import (
     Anything,
     AtLeast,
     AtMost,
+    Attribute,
     Between,
     Compare,
     Condition,
@@ -22,6 +23,7 @@ from zendotao.core.rule.syntax import (
     Even,
     Every,
     Exactly,
+    Extremal,
     Is,
     Kinds,
     MostCommon,
@@ -39,10 +41,11 @@ from zendotao.core.rule.syntax import (
     Times,
     Towers,
 )
-from zendotao.core.rule.wording.romance import Mood, Polarity, Room, Things
+from zendotao.core.rule.wording.romance import Gender, Mood, Polarity, Room, Things
 from zendotao.core.rule.wording.romance_amounts import is_short
-from zendotao.core.rule.wording.romance_tests import is_bare, value_of
-from zendotao.core.rule.wording.romance_wholes import Place, Wholes
+from zendotao.core.rule.wording.romance_mutual import Mutual
+from zendotao.core.rule.wording.romance_tests import is_bare, is_plain, split, value_of
+from zendotao.core.rule.wording.romance_wholes import Place
 
 _MERGED = AtLeast | AtMost | Exactly | Between | Odd | Even | Prime
 _DENIED = Odd | Even | Prime
@@ -65,7 +68,7 @@ def is_merged(condition: Condition) -> bool:
     return all(map(_is_brief, condition.parts))
 
 
-class Statements(Wholes):
+class Statements(Mutual):
     """Says one condition."""
 
     def statement(self, condition: Condition, place: Place) -> Statement:
@@ -81,6 +84,8 @@ class Statements(Wholes):
                 return Statement(self.share(condition, place))
             case MostCommon():
                 return Statement(self.most_common(condition, place))
+            case AllDifferent() if (two := self.no_two_alike(condition)) is not None:
+                return self._contains(Polarity.NOT, two, place)
             case AllSame() | AllDifferent():
                 return Statement(self.alike(condition, place))
             case Tallest():
@@ -94,6 +99,9 @@ class Statements(Wholes):
         match condition:
             case Tallest():
                 return self._tallest(place, Polarity.NOT)
+            case AllSame(Attribute.TOWER, Anything()):
+                towers = Things(Gender.FEMININE, lambda plural, _: self.tongue.tower.form(plural))
+                return self._contains(*self.counted(AtLeast(2), towers), place)
             case AllSame() | AllDifferent():
                 return Statement(self.some_two(condition, place))
             case Is(Count() | Towers() as quantity, amount) if amount == SOME:
@@ -106,6 +114,9 @@ class Statements(Wholes):
         return None
 
     def _is(self, quantity: Quantity, amount: Amount, place: Place) -> Statement:
+        special = self._of_pieces(quantity.pieces, amount, place) if isinstance(quantity, Count) else None
+        if special is not None:
+            return special
         match quantity:
             case Kinds(attribute, pieces, AtLeast(number)) if number > 1 and amount == SOME:
                 alike = self.say("alike", things="{things}", alike=self.tongue.alike[attribute])
@@ -123,7 +134,7 @@ class Statements(Wholes):
             return self._number_is(quantity, amount, place)
         contents = self.contents(quantity, place.room)
         if contents is not None:
-            return self._contains(*self.counted(amount, contents), place)
+            return self._contains(*self.counted(amount, contents, place.mood), place)
         match quantity:
             case Kinds(attribute, pieces, _):
                 return self._spread(quantity, amount, place)
@@ -133,9 +144,23 @@ class Statements(Wholes):
                 return Statement(f"{self.say('the tallest tower')} {verb} {counted}")
         return self._number_is(quantity, amount, place)
 
+    def _of_pieces(self, pieces: Test, amount: Amount, place: Place) -> Statement | None:
+        """ "ne contient pas deux pyramides qui se touchent", "au moins une de ses plus grandes pyramides est rouge"."""
+        two = self.no_two(pieces) if amount == NONE else None
+        if two is not None:
+            return self._contains(Polarity.NOT, two, place)
+        if amount != SOME or not isinstance(pieces, And) or len(pieces.parts) < 2:
+            return None
+        *parts, best = pieces.parts
+        if not isinstance(best, Extremal) or not all(map(is_plain, parts)):
+            return None
+        best_of_all = self.all_of(best, in_tower=place.in_tower, room=Room.NESTED)
+        said = self.is_so(parts[0] if len(parts) == 1 else And(tuple(parts)), False, place.mood, Room.NESTED)
+        return Statement(f"{self.say('one of them', things=best_of_all)} {said}")
+
     def _every_tower(self, pieces: Test, amount: Amount, place: Place) -> Statement:
         """ "chaque tour contient au moins une pyramide rouge"."""
-        _, counted = self.counted(amount, self.things(pieces, place.room))
+        _, counted = self.counted(amount, self.things(pieces, place.room), place.mood)
         return Statement(f"{self.say('every tower')} {self.verb('contain', False, place.mood)} {counted}")
 
     def _contents(self, quantity: Quantity, room: Room) -> Things:
@@ -172,7 +197,7 @@ class Statements(Wholes):
     def _number_is(self, quantity: Quantity, amount: Amount, place: Place) -> Statement:
         polarity, described = self.described(amount)
         verb = self.verb("be", False, place.mood, polarity)
-        return Statement(f"{self.number_of(quantity, Room.TIGHT)} {verb} {self._agreed(described, quantity)}")
+        return Statement(f"{self.number_of(quantity, Room.NESTED)} {verb} {self._agreed(described, quantity)}")
 
     def _agreed(self, words: str, quantity: Quantity) -> str:
         """What is said of a number, in the gender of a sum."""
@@ -185,7 +210,7 @@ class Statements(Wholes):
         noun = self.tongue.attributes[kinds.attribute]
         things = Things(noun.gender, lambda plural, mood: noun.form(plural))
         polarity, counted = self.counted(amount, things)
-        pieces = self.all_of(kinds.pieces, in_tower=place.in_tower, room=Room.TIGHT)
+        pieces = self.all_of(kinds.pieces, in_tower=place.in_tower, room=Room.NESTED)
         said = self.phrase(self.tongue.spread[kinds.attribute], True, place.mood, polarity)
         return Statement(f"{pieces} {said} {counted}")
 
@@ -196,7 +221,7 @@ class Statements(Wholes):
         if order is Order.EQUAL and isinstance(right, Times) and right.factor in self.tongue.multiples:
             way, right = self.tongue.multiples[right.factor], right.quantity
         more, fewer = self.contents(compare.left, Room.TIGHT), self.contents(right, place.room)
-        if way is None or more is None or fewer is None:
+        if way is None or more is None or fewer is None or _has_clause(compare.left):
             return None
         second = self._shortened(compare.left, right) or fewer.text(True, Mood.FACT)
         first = more.text(True, Mood.FACT)
@@ -213,10 +238,15 @@ class Statements(Wholes):
         return None
 
     def _numbers_compared(self, compare: Compare, place: Place) -> Statement:
-        left = self.number_of(compare.left, Room.TIGHT)
+        left = self.number_of(compare.left, Room.NESTED)
         right = self.number_of(compare.right, place.room)
         order = self._agreed(self.tongue.orders[compare.order], compare.left)
         return Statement(f"{left} {self.verb('be', False, place.mood)} {order} {right}")
+
+
+def _has_clause(quantity: Quantity) -> bool:
+    """Whether a clause follows the pieces that it counts."""
+    return isinstance(quantity, Count) and len(split(quantity.pieces)[1]) > 0
 
 
 def _is_some_number(amount: Amount) -> bool:

@@ -11,6 +11,7 @@ from zendotao.core.rule.syntax import (
     Anything,
     AtBottom,
     AtTop,
+    Attribute,
     Colour,
     Every,
     InTower,
@@ -24,8 +25,9 @@ from zendotao.core.rule.syntax import (
 )
 from zendotao.core.rule.walk import nodes
 from zendotao.core.rule.wording.romance import Mood, Polarity, Room
-from zendotao.core.rule.wording.romance_quantities import Quantities, is_sure
+from zendotao.core.rule.wording.romance_quantities import Quantities
 from zendotao.core.rule.wording.romance_tests import is_simple
+from zendotao.core.rule.wording.standing import never_empty as is_sure
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +38,8 @@ class Place:
     plural: bool = False
     mood: Mood = Mood.FACT
     room: Room = Room.FREE
+    there: bool = False
+    """Whether it is said beside it that there are such pieces as "all" speaks of, or that there need be none."""
 
 
 def is_of_each(test: Test) -> bool:
@@ -53,7 +57,7 @@ class Wholes(Quantities):
             return f"{self._none_of(whole.pieces, place)} {denied}"
         if self.inverted(whole.test, False, place.mood) is not None and isinstance(whole.test, Related):
             to_each = f"{self.tongue.links[Link.POINTING_AT].singular} {self._each_of(whole.pieces, place, apart=True)}"
-            return f"{to_each} {self.pointed_at(whole.test, place.mood)}"
+            return f"{to_each} {self.pointed_at(whole.test, False, place.mood)}"
         apart = is_of_each(whole.test)
         said = self.is_so(whole.test, not apart, place.mood, min(place.room, Room.NESTED))
         return f"{self._each_of(whole.pieces, place, apart=apart)} {said}"
@@ -62,19 +66,20 @@ class Wholes(Quantities):
         """ "toutes ses pyramides sont de la même couleur"."""
         ways = self.tongue.all_same if isinstance(whole, AllSame) else self.tongue.all_different
         said = self.phrase(ways[whole.attribute], True, place.mood, Polarity.YES)
-        return f"{self._each_of(whole.pieces, place)} {said}"
+        several = isinstance(whole, AllSame) and whole.attribute is Attribute.DIRECTION
+        return f"{self._each_of(whole.pieces, place, several=several)} {said}"
 
     def some_two(self, whole: AllSame | AllDifferent, place: Place) -> str:
         """That it is false: "au moins deux de ses pyramides sont de couleurs différentes"."""
         ways = self.tongue.all_different if isinstance(whole, AllSame) else self.tongue.all_same
-        pieces = self.all_of(whole.pieces, in_tower=place.in_tower, room=Room.TIGHT)
+        pieces = self.all_of(whole.pieces, in_tower=place.in_tower, room=Room.NESTED)
         said = self.phrase(ways[whole.attribute], True, place.mood, Polarity.YES)
         return f"{self.say('two of', things=pieces)} {said}"
 
     def share(self, share: Share, place: Place) -> str:
         """ "plus de la moitié de ses pyramides sont rouges"."""
         fraction = self.fraction(share.numerator, share.denominator)
-        pieces = self.all_of(share.pieces, in_tower=place.in_tower, room=Room.TIGHT)
+        pieces = self.all_of(share.pieces, in_tower=place.in_tower, room=Room.NESTED)
         so_many = self.say("share", order=self.tongue.shares[share.order], fraction=fraction, things=pieces)
         return f"{so_many} {self.is_so(share.test, True, place.mood, min(place.room, Room.NESTED))}"
 
@@ -90,18 +95,24 @@ class Wholes(Quantities):
         pieces = self.all_of(most.pieces, in_tower=place.in_tower, room=place.room)
         return self.say("of those", words=said, things=pieces)
 
-    def _each_of(self, pieces: Test, place: Place, *, apart: bool = False) -> str:
-        """All the pieces as a subject, with "if any" where there may be none; ``apart``: each by itself."""
-        things = self.all_of(pieces, in_tower=place.in_tower, room=Room.NESTED)
+    def _each_of(self, pieces: Test, place: Place, *, apart: bool = False, several: bool = False) -> str:
+        """All the pieces as a subject, with "if any" where there may be none; ``apart``: each by itself.
+
+        ``several``: what is said of them is said of two and more, so that it stands "if more than one".
+        """
+        sure = (is_sure(pieces) or place.there) and not several
+        things = self.all_of(pieces, in_tower=place.in_tower, room=Room.FREE)
+        if "," in things:
+            things = self.all_of(pieces, in_tower=place.in_tower, room=Room.NESTED)
         name = "each of them" if apart else "all"
-        return self.say(name if is_sure(pieces) else f"{name} if any", things=things)
+        return self.say(name if sure else f"{name} if several" if several else f"{name} if any", things=things)
 
     def _none_of(self, pieces: Test, place: Place) -> str:
         none = self.tongue.none[self.tongue.piece.gender]
         if is_sure(pieces):
-            things = self.all_of(pieces, in_tower=place.in_tower, room=Room.TIGHT)
+            things = self.all_of(pieces, in_tower=place.in_tower, room=Room.NESTED)
             return self.say("none of them", none=none, things=things)
-        return f"{none} {self.pieces(pieces, False, Mood.DOUBT, Room.TIGHT)}"
+        return f"{none} {self.pieces(pieces, False, Mood.DOUBT, Room.NESTED)}"
 
     def _denied(self, test: Test, place: Place) -> str | None:
         """What "no piece" does, where the test denies one plain thing."""

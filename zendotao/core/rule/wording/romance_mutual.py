@@ -1,0 +1,92 @@
+"""What no two pieces are to each other, in French and Spanish: "ne contient pas deux pyramides qui se touchent"."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from zendotao.core.rule.syntax import (
+    SOME,
+    AllDifferent,
+    And,
+    Anything,
+    Attribute,
+    Extremal,
+    Link,
+    Not,
+    Related,
+    Relation,
+    Same,
+    Test,
+)
+from zendotao.core.rule.wording.romance import Mood, Room
+from zendotao.core.rule.wording.romance_tests import is_choice, is_plain, split
+from zendotao.core.rule.wording.romance_wholes import Wholes
+from zendotao.core.rule.wording.standing import are_in_order
+
+_EACH_OTHER: dict[Relation, str] = {
+    Link.TOUCHING: "that touch",
+    Link.OPPOSITE: "that point oppositely",
+    And((Link.POINTED_AT_BY, Link.POINTING_AT)): "that point at each other",
+}
+_WITH_A_CLAUSE = (Attribute.COLOUR, Attribute.SIZE, Attribute.TOWER)
+"""What is said of two pieces so shortly that a clause may follow."""
+
+
+class Mutual(Wholes):
+    """Says of which pieces there are no two."""
+
+    def no_two(self, pieces: Test) -> str | None:
+        """ "Deux pyramides rouges qui se touchent", where no piece has such a link to another of its kind."""
+        parts = _joined(pieces)
+        links = [part for part in parts if isinstance(part, Related) and part.amount == SOME]
+        if len(links) != 1 or not are_in_order(parts):
+            return None
+        rest = tuple(part for part in parts if part is not links[0])
+        if rest != _joined(links[0].others) or not all(is_plain(part) or is_choice(part) for part in rest):
+            return None
+        beside, after = split(links[0].others)
+        said = self._between(links[0].relation)
+        return None if said is None or after else f"{self._two(beside)} {said}"
+
+    def no_two_alike(self, whole: AllDifferent) -> str | None:
+        """ "Deux pyramides rouges de la même taille", where all are of different ones."""
+        if isinstance(whole.pieces, Extremal):
+            return None
+        beside, after = split(whole.pieces)
+        alike = self._alike_two(whole.attribute)
+        if not after:
+            return f"{self._two(beside)} {alike}"
+        if whole.attribute not in _WITH_A_CLAUSE:
+            return None
+        noun = self._noun(beside, True)
+        clause = self.pieces(whole.pieces, True, Mood.DOUBT, Room.FREE).removeprefix(noun)
+        return f"{self._two(beside)} {alike}{clause}"
+
+    def _two(self, beside: Sequence[Test]) -> str:
+        return f"{self.tongue.numbers[2]} {self._noun(beside, True)}"
+
+    def _between(self, relation: Relation) -> str | None:
+        """What two pieces are to each other."""
+        if relation in _EACH_OTHER:
+            return self.say(_EACH_OTHER[relation])
+        match relation:
+            case And((Link.TOUCHING, Same(attribute))) if attribute in _WITH_A_CLAUSE:
+                return f"{self.tongue.alike[attribute]} {self.say('that touch')}"
+            case And((Link.TOUCHING, Not(Same(attribute)))) if attribute in _WITH_A_CLAUSE[:2]:
+                return f"{self.tongue.all_different[attribute].plural} {self.say('that touch')}"
+            case And(parts) if len(parts) > 1:
+                alike = [part.attribute for part in parts if isinstance(part, Same)]
+                if len(alike) == len(parts) and all(one in _WITH_A_CLAUSE[:2] for one in alike):
+                    return self.listed([self.tongue.alike[one] for one in alike], "and")
+        return None
+
+    def _alike_two(self, attribute: Attribute) -> str:
+        if attribute not in (Attribute.ORIENTATION, Attribute.DIRECTION):
+            return self.tongue.alike[attribute]
+        way = self.tongue.all_same[attribute]
+        return f"{self.say('which')} {self.verb(way.verb, True, Mood.DOUBT)} {way.plural}"
+
+
+def _joined(pieces: Test) -> tuple[Test, ...]:
+    """What is said of them, apart."""
+    return pieces.parts if isinstance(pieces, And) else () if isinstance(pieces, Anything) else (pieces,)

@@ -1,0 +1,52 @@
+"""Which pieces are sure to be there, and which parts stand in the order of a normal form; of all tongues."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from zendotao.core.rule.normal.joined import in_order
+from zendotao.core.rule.syntax import (
+    NONE,
+    And,
+    Anything,
+    AtLeast,
+    Condition,
+    Count,
+    Exactly,
+    Extremal,
+    Grounded,
+    Is,
+    Or,
+    Related,
+    Test,
+)
+from zendotao.core.rule.walk import rebuilt
+from zendotao.core.rule.wording.another import Apart
+
+
+def never_empty(test: Test) -> bool:
+    """Whether every koan has such a piece."""
+    return never_empty(test.among) if isinstance(test, Extremal) else isinstance(test, (Anything, Grounded))
+
+
+def is_there(pieces: Test, beside: And[Condition] | Or[Condition]) -> bool:
+    """Whether it makes no difference if "every" is true of none: there are always such pieces, or it is said beside
+    it that there are some, or that it is enough if there are none."""
+    if never_empty(pieces):
+        return True
+    amounts = [part.amount for part in beside.parts if isinstance(part, Is) and part.quantity == Count(pieces)]
+    if isinstance(beside, Or):
+        return NONE in amounts
+    return any(isinstance(one, (AtLeast, Exactly)) and one.number > 0 for one in amounts)
+
+
+def are_in_order(parts: Sequence[Any]) -> bool:
+    """Whether the parts stand as in a normal form, so that words that don't tell their order leave nothing open."""
+    plain = tuple(map(_plain, parts))
+    return in_order(plain) == plain
+
+
+def _plain(node: Any) -> Any:
+    found = rebuilt(node, _plain)
+    return Related(found.relation, found.amount, found.others) if isinstance(found, Apart) else found
