@@ -123,6 +123,16 @@ def of_such(alike: list[Relation]) -> str | None:
     return f"of the same {' and '.join(kind.value for kind in kinds)}"
 
 
+def same_as(relation: Relation) -> str | None:
+    """ "The same colour and size as"; None for other links."""
+    if not isinstance(relation, And) or len(relation.parts) != 2:
+        return None
+    kinds = [one.attribute for one in relation.parts if isinstance(one, Same)]
+    if kinds != [Attribute.COLOUR, Attribute.SIZE]:
+        return None
+    return f"the same {' and '.join(kind.value for kind in kinds)} as"
+
+
 def is_alike(relation: Relation) -> bool:
     """Whether it says that two pieces have the same, or different, of something."""
     return isinstance(relation.part if isinstance(relation, Not) else relation, Same)

@@ -87,18 +87,21 @@ class Quantities(Tests):
         """A quantity made of others."""
         match node:
             case Plus(parts):
-                return " plus ".join(self._term(part) for part in parts)
+                return " plus ".join(self._term(part, last=place > 0) for place, part in enumerate(parts))
             case Minus(left, right):
-                return f"{self._term(left)} minus {self._term(right)}"
+                return f"{self._term(left)} minus {self._term(right, last=True)}"
             case Gap(left, right):
                 return f"the difference between {self._term(left)} and {self._term(right)}"
             case Times(factor, quantity):
                 return f"{FACTORS.get(factor, f'{factor} times')} {self._term(quantity)}"
         raise TypeError(node)
 
-    def _term(self, node: Quantity) -> str:
-        """A quantity within another, in parentheses unless it is plainly one thing."""
+    def _term(self, node: Quantity, *, last: bool = False) -> str:
+        """A quantity within another, in parentheses unless it is plainly one thing; a number is one where it is last,
+        but not where the text would begin with it."""
         text = self.quantity(node)
+        if last and isinstance(node, Number) and node.number >= 0:
+            return text
         simple = (
             isinstance(node, (Count, Pips, Kinds, Towers, TallestTower))
             and " that " not in text
@@ -138,6 +141,9 @@ class Quantities(Tests):
     def _such(self, condition: Condition, plural: bool) -> str:
         """What follows "towers"."""
         match condition:
+            case Is(Count(pieces), Not(Exactly() as amount)) if (many := amount_of(amount)) is not None:
+                noun = self.noun(pieces, WITHIN, plural=amount not in ONE)
+                return f"that {'do' if plural else 'does'} not contain {many} {noun}"
             case Is(Count(pieces), amount) if not isinstance(amount, Not) and (many := amount_of(amount)) is not None:
                 noun = self.noun(pieces, WITHIN, plural=amount not in ONE)
                 return f"that {'contain' if plural else 'contains'} {many} {noun}"

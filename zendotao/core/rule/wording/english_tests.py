@@ -31,6 +31,7 @@ from zendotao.core.rule.wording.english_links import (
     is_single,
     linked,
     links,
+    same_as,
     shared_verbs,
     state_of,
     verb_of,
@@ -154,6 +155,10 @@ class Tests(Nouns):
     ) -> str | None:
         """ "Touches a red piece", "points at another piece of the same colour"; None for what can't be said so."""
         if amount != SOME:
+            same = same_as(relation)
+            if same is not None:
+                some = self.many(amount, others, context)
+                return f"{_be(plural)}{' not' if denied else ''} {same} {some}"
             if not is_single(relation):
                 return None
             return self._verb(relation, self.many(amount, others, context), plural=plural, denied=denied)

@@ -60,6 +60,7 @@ _FRENCH = Tongue(
     verbs={
         "be": _EST,
         "stay": _EST,
+        "stand": Verb("se trouve", "se trouvent", "se trouve", "se trouvent"),
         "have": Verb("a", "ont", "ait", "aient"),
         "touch": Verb("touche", "touchent", "touche", "touchent"),
         "point": Verb("pointe", "pointent", "pointe", "pointent"),

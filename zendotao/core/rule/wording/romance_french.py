@@ -74,14 +74,15 @@ LINKS = {
     Link.AROUND: Phrase("hold", "", ""),
     Link.DIRECTLY_ABOVE: _be("directement au-dessus de"),
     Link.DIRECTLY_BELOW: _be("directement au-dessous de"),
-    Link.ABOVE: _be("dans sa tour au-dessus de", "dans leur tour au-dessus de"),
-    Link.BELOW: _be("dans sa tour au-dessous de", "dans leur tour au-dessous de"),
+    Link.ABOVE: Phrase("stand", "dans sa tour au-dessus de", "dans leur tour au-dessus de"),
+    Link.BELOW: Phrase("stand", "dans sa tour au-dessous de", "dans leur tour au-dessous de"),
     Link.HIGHER: _be("plus haute que", "plus hautes que"),
     Link.LOWER: _be("plus basse que", "plus basses que"),
     Link.LARGER: _be("plus grande que", "plus grandes que"),
     Link.SMALLER: _be("plus petite que", "plus petites que"),
     Link.OPPOSITE: _point("dans la direction opposée à celle de"),
 }
+_IN_ITS_TOWER = Phrase("stand", "dans sa tour", "dans leur tour")
 WHICH_LINK = {
     Link.TOUCHING: _mine("que", "que", Phrase("touch", "", "")),
     Link.POINTING_AT: _mine("vers laquelle", "vers lesquelles", _point("")),
@@ -94,8 +95,12 @@ WHICH_LINK = {
     Link.AROUND: _mine("que", "que", Phrase("hold", "", "")),
     Link.DIRECTLY_ABOVE: _mine("directement au-dessus de laquelle", "directement au-dessus desquelles", _be("")),
     Link.DIRECTLY_BELOW: _mine("directement au-dessous de laquelle", "directement au-dessous desquelles", _be("")),
-    Link.ABOVE: _mine("au-dessus de laquelle", "au-dessus desquelles", _be("dans sa tour", "dans leur tour")),
-    Link.BELOW: _mine("au-dessous de laquelle", "au-dessous desquelles", _be("dans sa tour", "dans leur tour")),
+    Link.ABOVE: _mine(
+        "au-dessus de laquelle", "au-dessus desquelles", Phrase("stand", "dans sa tour", "dans leur tour")
+    ),
+    Link.BELOW: _mine(
+        "au-dessous de laquelle", "au-dessous desquelles", Phrase("stand", "dans sa tour", "dans leur tour")
+    ),
     Link.HIGHER: _theirs(_be("plus basse que {x}", "plus basses que {x}")),
     Link.LOWER: _theirs(_be("plus haute que {x}", "plus hautes que {x}")),
     Link.LARGER: _theirs(_be("plus petite que {x}", "plus petites que {x}")),
@@ -186,6 +191,8 @@ SAY = {
     "one of": "exactement une de ces choses : ({things})",
     "none of": "{things}",
     "among the most": "partie de les {most} pyramides",
+    "without": "{kinds} sans aucune {things}",
+    "holding": "{kinds} contenant {things}",
     "the most of all": "les {most} de {things}",
     "the most of": "partie de les {most} parmi les {things}",
     "a part": "{words}",
@@ -243,10 +250,11 @@ SAY = {
     "of those": "{words} parmi {things}",
     "alike": "{things} {alike}",
     "the tallest tower": "la tour qui compte le plus de pyramides",
-    "tallest": "partie de les tours qui comptent le plus de pyramides",
+    "tallest": "partie de celles qui comptent le plus de pyramides",
     "every tower": "chaque tour",
     "where": "où",
     "that touch": "qui se touchent",
+    "and touch": "et se touchent",
     "that point oppositely": "qui pointent dans des directions opposées",
     "that point at each other": "qui pointent l'une vers l'autre",
     "not both": "{words}, mais pas les deux",

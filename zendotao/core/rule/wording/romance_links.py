@@ -50,7 +50,7 @@ class Links(Pieces):
             return self._linked_to_all(test, self.phrase(self._link(every), plural, mood, Polarity.YES), mood)
         if test.amount == NONE and is_simple(test.relation):
             return f"{self.phrase(self._link(test.relation), plural, mood, Polarity.NOT)} {self.none_of(test, room)}"
-        if test.amount == NONE and is_row(test.relation):
+        if test.amount == NONE and is_row(test.relation) and self.led(test.relation) != (test.relation, ()):
             some = self.pieces(replace(test, amount=SOME), plural, Mood.DOUBT, room)
             return f"{self.verb('be', plural, mood, Polarity.NOT)} {self.say('some' if plural else 'a', things=some)}"
         return self._related(test, plural, mood, room)
@@ -123,6 +123,12 @@ class Links(Pieces):
         """
         if is_simple(relation):
             return relation, ()
+        if isinstance(relation, Or) and len(relation.parts) > 1:
+            first = relation.parts[0]
+            all_same = isinstance(first, Same) and all(
+                self._is_same_by(self._link(first).verb, one) for one in relation.parts
+            )
+            return (relation, ()) if all_same else (None, (relation,))
         if not isinstance(relation, And) or len(relation.parts) < 2 or not is_simple(relation.parts[0]):
             return None, (relation,)
         parts = relation.parts
@@ -131,7 +137,7 @@ class Links(Pieces):
             count = next((i for i, one in enumerate(parts) if not self._is_same_by(verb, one)), len(parts))
             return (And(parts[:count]) if count > 1 else parts[0]), parts[count:]
         if _is_to_one_of_a_size(relation):
-            return parts[1], parts[:1]
+            return (parts[1], parts[:1]) if parts[0] in _SIZES else (parts[0], parts[1:])
         return parts[0], parts[1:]
 
     def _is_same_by(self, verb: str, relation: Relation) -> bool:
@@ -202,9 +208,10 @@ class Links(Pieces):
                 return self.tongue.links[relation]
             case Same(attribute):
                 return self.tongue.same[attribute]
-            case And(parts):
+            case And(parts) | Or(parts):
                 ways = [self.tongue.all_same[one.attribute] for one in parts if isinstance(one, Same)]
-                words = [self.listed([way.rest(many) for way in ways], "and") for many in (False, True)]
+                joint = "and" if isinstance(relation, And) else "or"
+                words = [self.listed([way.rest(many) for way in ways], joint) for many in (False, True)]
                 last = self.tongue.same[Attribute.COLOUR].singular.rsplit(" ", 1)[1]
                 return Phrase(ways[0].verb, f"{words[0]} {last}", f"{words[1]} {last}")
             case PointedAtNth(place):
@@ -239,8 +246,8 @@ def _is_to_one_of_a_size(relation: Relation) -> bool:
     """Whether it links to a larger one, or to a smaller one: "touche une pyramide plus grande qu'elle"."""
     if not isinstance(relation, And) or len(relation.parts) != 2 or not are_in_order(relation.parts):
         return False
-    size, link = relation.parts
-    return size in _SIZES and isinstance(link, Link) and link not in _SIZES
+    sizes = [part for part in relation.parts if part in _SIZES]
+    return len(sizes) == 1 and all(isinstance(part, Link) for part in relation.parts)
 
 
 def is_row(relation: Relation) -> bool:

@@ -19,7 +19,7 @@ from zendotao.core.rule.syntax import (
     Test,
 )
 from zendotao.core.rule.wording.romance import Mood, Room
-from zendotao.core.rule.wording.romance_tests import is_choice, is_plain, split
+from zendotao.core.rule.wording.romance_tests import split
 from zendotao.core.rule.wording.romance_wholes import Wholes
 from zendotao.core.rule.wording.standing import are_in_order
 
@@ -42,11 +42,15 @@ class Mutual(Wholes):
         if len(links) != 1 or not are_in_order(parts):
             return None
         rest = tuple(part for part in parts if part is not links[0])
-        if rest != _joined(links[0].others) or not all(is_plain(part) or is_choice(part) for part in rest):
+        if rest != _joined(links[0].others):
             return None
         beside, after = split(links[0].others)
         said = self._between(links[0].relation)
-        return None if said is None or after else f"{self._two(beside)} {said}"
+        if said is None or not after:
+            return said and f"{self._two(beside)} {said}"
+        if links[0].relation is not Link.TOUCHING or len(after) > 1 or self.plain_phrase(after[0], True) is None:
+            return None
+        return f"{self._two_that(links[0].others, beside)} {self.say('and touch')}"
 
     def no_two_alike(self, whole: AllDifferent) -> str | None:
         """ "Deux pyramides rouges de la même taille", where all are of different ones."""
@@ -57,10 +61,16 @@ class Mutual(Wholes):
         if not after:
             return f"{self._two(beside)} {alike}"
         if whole.attribute not in _WITH_A_CLAUSE:
-            return None
+            plain = len(after) == 1 and self.plain_phrase(after[0], True) is not None
+            both = alike.replace(self.say("which"), self.say("and"), 1)
+            return f"{self._two_that(whole.pieces, beside)} {both}" if plain else None
         noun = self._noun(beside, True)
-        clause = self.pieces(whole.pieces, True, Mood.DOUBT, Room.FREE).removeprefix(noun)
-        return f"{self._two(beside)} {alike}{clause}"
+        return self._two_that(whole.pieces, beside).replace(noun, f"{noun} {alike}", 1)
+
+    def _two_that(self, pieces: Test, beside: Sequence[Test]) -> str:
+        """Two pieces with the clause that follows them."""
+        noun = self._noun(beside, True)
+        return f"{self._two(beside)}{self.pieces(pieces, True, Mood.DOUBT, Room.SERIES).removeprefix(noun)}"
 
     def _two(self, beside: Sequence[Test]) -> str:
         return f"{self.tongue.numbers[2]} {self._noun(beside, True)}"

@@ -74,6 +74,8 @@ class Pieces(Amounts):
         noun = self._noun(beside, plural)
         if not after:
             return noun
+        if not beside and isinstance(after[0], And) and any(self.inverted(one, plural, mood) for one in after[0].parts):
+            after = after[0].parts
         inverted = self.inverted(after[0], plural, mood) if len(after) == 1 else None
         if inverted is not None:
             return f"{noun} ({inverted})" if room is Room.TIGHT else f"{noun} {inverted}"
@@ -82,10 +84,11 @@ class Pieces(Amounts):
         if len(after) > 1:
             said = self._clauses(after, plural, mood)
             return f"{noun} ({said})" if bracketed else f"{noun} {said}"
+        inner = Room.FREE if room is Room.FREE and isinstance(after[0], InTower) else Room.NESTED
         if beside and not (room >= Room.SERIES and isinstance(after[0], Or)):
-            said = self.part(after[0], plural, mood, Room.NESTED)
+            said = self.part(after[0], plural, mood, inner)
         else:
-            said = self.is_so(after[0], plural, mood, Room.NESTED)
+            said = self.is_so(after[0], plural, mood, inner)
         return f"{noun} ({self.say('which')} {said})" if bracketed else f"{noun} {self.say('which')} {said}"
 
     def _clauses(self, tests: Sequence[Test], plural: bool, mood: Mood) -> str:

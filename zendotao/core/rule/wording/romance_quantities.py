@@ -27,7 +27,7 @@ from zendotao.core.rule.wording.romance import Gender, Mood, Room, Things
 from zendotao.core.rule.wording.romance_links import Links
 from zendotao.core.rule.wording.romance_towers import A_TOWER, rest_of_nest, rest_of_stack
 
-_SEEN = (Attribute.COLOUR, Attribute.SIZE, Attribute.ORIENTATION)
+SEEN = (Attribute.COLOUR, Attribute.SIZE, Attribute.ORIENTATION)
 
 
 class Quantities(Links):
@@ -40,7 +40,7 @@ class Quantities(Links):
                 return self.things(pieces, room)
             case Towers(condition):
                 return self._towers(condition, room)
-            case Kinds(attribute, _, having) if having != SOME or attribute in _SEEN:
+            case Kinds(attribute, _, having) if having != SOME or attribute in SEEN:
                 return self._kinds(quantity, room)
         return None
 
@@ -112,16 +112,13 @@ class Quantities(Links):
                     return noun.form(plural)
                 pieces = self.pieces(kinds.pieces, True, room=room)
                 return self.say("among", kinds=noun.form(plural), things=pieces)
+            if kinds.having == NONE:
+                pieces = self.pieces(kinds.pieces, False, Mood.DOUBT, room)
+                return self.say("without", kinds=noun.form(plural), things=pieces)
+            _, counted = self.counted(kinds.having, self.things(kinds.pieces, room))
             ending = ("o" if noun.gender is Gender.MASCULINE else "a") + ("s" if plural else "")
             name = "shown by many" if plural else "shown by"
-            return self.say(name, kinds=noun.form(plural), ending=ending, things=self._having(kinds, room))
+            name = "holding" if kinds.attribute is Attribute.TOWER else name
+            return self.say(name, kinds=noun.form(plural), ending=ending, things=counted)
 
         return Things(noun.gender, text)
-
-    def _having(self, kinds: Kinds, room: Room) -> str:
-        things = self.things(kinds.pieces, room)
-        if kinds.having == NONE:
-            return (
-                f"{self.say('Exactly', number=self.number(0, things.gender))} {things.text(self.plural(0), Mood.FACT)}"
-            )
-        return self.counted(kinds.having, things)[1]

@@ -9,9 +9,9 @@ from typing import TypeGuard
 from zendotao.core.rule.syntax import AllSame, And, Condition, Every, Not, OneOf, Or
 from zendotao.core.rule.wording.another import told_apart
 from zendotao.core.rule.wording.romance import Mood, Room
-from zendotao.core.rule.wording.romance_statements import Statement, Statements, is_merged
+from zendotao.core.rule.wording.romance_statements import Statement, Statements, is_merged, merged
 from zendotao.core.rule.wording.romance_wholes import Place
-from zendotao.core.rule.wording.standing import is_there
+from zendotao.core.rule.wording.standing import is_implied
 
 Group = And[Condition] | Or[Condition] | OneOf[Condition]
 _KINDS_OF_LIST = {And: "all of the conditions", Or: "any of the conditions", OneOf: "one of the conditions"}
@@ -76,24 +76,26 @@ class Sentences(Statements):
         return words if bare else f"({words})"
 
     def _group(self, condition: Group, frame: Frame) -> str:
-        parts = condition.parts
-        frames = [replace(frame, place=self._beside(part, condition, frame.place)) for part in parts]
-        first = self.clauses(parts[0], frames[0], nested=True)
-        rest = [
-            self.clauses(part, replace(one, led=False), nested=True)
-            for part, one in zip(parts[1:], frames[1:], strict=True)
-        ]
+        parts = merged(condition) if isinstance(condition, And) else condition.parts
+        said: list[str] = []
+        for part in parts:
+            place = self._beside(part, condition, frame.place, last=part is parts[-1])
+            inner = replace(frame, place=place, led=frame.led and not said)
+            if isinstance(condition, And) and is_merged(part) and part in condition.parts and isinstance(part, And):
+                said.append(f"{'' if inner.led else self._lead(inner)}({self.clauses(part, replace(inner, led=True))})")
+            else:
+                said.append(self.clauses(part, inner, nested=True))
         conjunction = self.tongue.say["and" if isinstance(condition, And) else "or"]
-        words = f", {conjunction} ".join([first, *rest])
+        words = f", {conjunction} ".join(said)
         return self.say("not both", words=words) if isinstance(condition, OneOf) else words
 
-    def _beside(self, part: Condition, whole: Group, place: Place) -> Place:
+    def _beside(self, part: Condition, whole: Group, place: Place, *, last: bool) -> Place:
         """Where a part stands among the others: they may say that there are such pieces as it speaks of."""
-        if part is not whole.parts[-1]:
+        if not last:
             place = replace(place, room=min(place.room, Room.SERIES))
         if not isinstance(part, Every | AllSame) or isinstance(whole, OneOf):
             return place
-        return replace(place, there=is_there(part.pieces, whole))
+        return replace(place, there=is_implied(part.pieces, whole))
 
     def _clause(self, condition: Condition, frame: Frame) -> Statement:
         if isinstance(condition, Not):

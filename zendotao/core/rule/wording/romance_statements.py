@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import groupby
 
 from zendotao.core.rule.syntax import (
+    NEST,
     NONE,
     SOME,
+    STACK,
     AllDifferent,
     AllSame,
     Amount,
@@ -44,7 +47,9 @@ from zendotao.core.rule.syntax import (
 from zendotao.core.rule.wording.romance import Gender, Mood, Polarity, Room, Things
 from zendotao.core.rule.wording.romance_amounts import is_short
 from zendotao.core.rule.wording.romance_mutual import Mutual
+from zendotao.core.rule.wording.romance_quantities import SEEN
 from zendotao.core.rule.wording.romance_tests import is_bare, is_plain, split, value_of
+from zendotao.core.rule.wording.romance_towers import A_TOWER
 from zendotao.core.rule.wording.romance_wholes import Place
 
 _MERGED = AtLeast | AtMost | Exactly | Between | Odd | Even | Prime
@@ -149,14 +154,24 @@ class Statements(Mutual):
         two = self.no_two(pieces) if amount == NONE else None
         if two is not None:
             return self._contains(Polarity.NOT, two, place)
-        if amount != SOME or not isinstance(pieces, And) or len(pieces.parts) < 2:
+        if amount not in (SOME, NONE) or not isinstance(pieces, And) or len(pieces.parts) < 2:
             return None
         *parts, best = pieces.parts
-        if not isinstance(best, Extremal) or not all(map(is_plain, parts)):
+        if not isinstance(best, Extremal):
             return None
         best_of_all = self.all_of(best, in_tower=place.in_tower, room=Room.NESTED)
-        said = self.is_so(parts[0] if len(parts) == 1 else And(tuple(parts)), False, place.mood, Room.NESTED)
-        return Statement(f"{self.say('one of them', things=best_of_all)} {said}")
+        if amount == SOME and all(map(is_plain, parts)):
+            said = self.is_so(parts[0] if len(parts) == 1 else And(tuple(parts)), False, place.mood, Room.NESTED)
+            return Statement(f"{self.say('one of them', things=best_of_all)} {said}")
+        phrase = self.plain_phrase(parts[0], False) if len(parts) == 1 else None
+        if phrase is None:
+            return None
+        if amount == SOME:
+            name, polarity = self.say("one of them", things=best_of_all), Polarity.YES
+        else:
+            none = self.tongue.none[self.tongue.piece.gender]
+            name, polarity = self.say("none of them", none=none, things=best_of_all), self.tongue.after_none
+        return Statement(f"{name} {self.phrase(phrase, False, place.mood, polarity)}")
 
     def _every_tower(self, pieces: Test, amount: Amount, place: Place) -> Statement:
         """ "chaque tour contient au moins une pyramide rouge"."""
@@ -255,13 +270,36 @@ def _is_some_number(amount: Amount) -> bool:
 
 def _is_absent(condition: Condition) -> bool:
     match condition:
-        case Is(Count(pieces), amount):
-            return amount == NONE and is_bare(pieces)
+        case Is(Count() | Towers() as quantity, amount):
+            return amount == NONE and _is_named(quantity)
     return False
 
 
 def _is_brief(condition: Condition) -> bool:
     match condition:
-        case Is(Count(pieces), amount):
-            return isinstance(amount, _MERGED) and amount != NONE and is_bare(pieces)
+        case Is(quantity, amount):
+            return isinstance(amount, _MERGED) and amount != NONE and _is_named(quantity)
     return False
+
+
+def _is_named(quantity: Quantity) -> bool:
+    """Whether a noun with adjectives says what is counted."""
+    match quantity:
+        case Count(pieces):
+            return is_bare(pieces)
+        case Towers(condition):
+            return condition in (A_TOWER, STACK, NEST)
+        case Kinds(attribute, Anything(), having):
+            return attribute in SEEN and having == SOME
+    return False
+
+
+def merged(whole: And[Condition]) -> tuple[Condition, ...]:
+    """Its parts, where those that stand side by side and one "contains" can say are one."""
+    found: list[Condition] = []
+    for _, run in groupby(
+        whole.parts, lambda part: "none" if _is_absent(part) else "some" if _is_brief(part) else part
+    ):
+        parts = tuple(run)
+        found += [And(parts)] if len(parts) > 1 and is_merged(And(parts)) else parts
+    return tuple(found)

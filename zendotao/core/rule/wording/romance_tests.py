@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import takewhile
 from typing import TypeGuard
 
 from zendotao.core.rule.syntax import (
@@ -24,6 +25,7 @@ from zendotao.core.rule.syntax import (
     Test,
 )
 from zendotao.core.rule.wording.romance import Value
+from zendotao.core.rule.wording.standing import are_in_order
 
 
 def value_of(test: Test) -> Value | None:
@@ -58,17 +60,25 @@ def split(test: Test) -> tuple[Sequence[Test], Sequence[Test]]:
     """What stands beside the noun as adjectives, and what follows it in a relative clause."""
     if isinstance(test, Anything):
         return (), ()
-    if is_plain(test) or is_choice(test):
+    if _is_adjective(test) or is_choice(test):
         return (test,), ()
     if not isinstance(test, And) or len(test.parts) < 2:
         return (), (test,)
     denied = tuple(part for part in test.parts if isinstance(part, Not) and is_plain(part))
     if len(denied) > 1 and test.parts[-len(denied) :] == denied and all(map(is_plain, test.parts)):
         return test.parts[: -len(denied)], (And(denied),)
-    beside = 0
-    while beside < len(test.parts) and (is_plain(test.parts[beside]) or is_choice(test.parts[beside])):
-        beside += 1
-    return (test.parts[:beside], test.parts[beside:]) if beside else ((), (test,))
+    if are_in_order(test.parts):
+        beside = tuple(part for part in test.parts if _is_adjective(part) or is_choice(part))
+        after = tuple(part for part in test.parts if part not in beside)
+    else:
+        beside = tuple(takewhile(_is_adjective, test.parts))
+        after = test.parts[len(beside) :]
+    return (beside, after) if beside else ((), (test,))
+
+
+def _is_adjective(test: Test) -> bool:
+    """Whether an adjective says it well beside the noun: "qui n'est pas grande" is better than "non grande"."""
+    return is_plain(test) and not (isinstance(test, Not) and isinstance(test.part, OfSize))
 
 
 def is_bare(test: Test) -> bool:

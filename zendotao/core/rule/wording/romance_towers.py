@@ -19,7 +19,9 @@ from zendotao.core.rule.syntax import (
     Exactly,
     Is,
     Not,
+    Tallest,
 )
+from zendotao.core.rule.walk import nodes
 from zendotao.core.rule.wording.standing import are_in_order
 
 A_TOWER: Condition = Is(Count(ANYTHING), SOME)
@@ -29,6 +31,8 @@ A_TOWER: Condition = Is(Count(ANYTHING), SOME)
 def rest_of_nest(condition: Condition) -> Condition | None:
     """What is said of a nest, and :data:`A_TOWER` if that is all; None of other towers."""
     if not isinstance(condition, And) or NEXT_INSIDE not in condition.parts or not are_in_order(condition.parts):
+        return None
+    if any(isinstance(node, Tallest) for node in nodes(condition)):
         return None
     rest = tuple(part for part in condition.parts if part not in (NEXT_INSIDE, STACK))
     if STACK not in condition.parts and not any(map(_is_several, rest)):

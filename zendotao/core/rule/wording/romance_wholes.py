@@ -59,7 +59,8 @@ class Wholes(Quantities):
             to_each = f"{self.tongue.links[Link.POINTING_AT].singular} {self._each_of(whole.pieces, place, apart=True)}"
             return f"{to_each} {self.pointed_at(whole.test, False, place.mood)}"
         apart = is_of_each(whole.test)
-        said = self.is_so(whole.test, not apart, place.mood, min(place.room, Room.NESTED))
+        room = place.room if isinstance(whole.test, InTower) else min(place.room, Room.NESTED)
+        said = self.is_so(whole.test, not apart, place.mood, room)
         return f"{self._each_of(whole.pieces, place, apart=apart)} {said}"
 
     def alike(self, whole: AllSame | AllDifferent, place: Place) -> str:
@@ -101,7 +102,7 @@ class Wholes(Quantities):
         ``several``: what is said of them is said of two and more, so that it stands "if more than one".
         """
         sure = (is_sure(pieces) or place.there) and not several
-        things = self.all_of(pieces, in_tower=place.in_tower, room=Room.FREE)
+        things = self.all_of(pieces, in_tower=place.in_tower, room=Room.SERIES)
         if "," in things:
             things = self.all_of(pieces, in_tower=place.in_tower, room=Room.NESTED)
         name = "each of them" if apart else "all"

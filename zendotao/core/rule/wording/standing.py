@@ -22,7 +22,7 @@ from zendotao.core.rule.syntax import (
     Test,
 )
 from zendotao.core.rule.walk import rebuilt
-from zendotao.core.rule.wording.another import Apart
+from zendotao.core.rule.wording.another import Apart, parts_of
 
 
 def never_empty(test: Test) -> bool:
@@ -39,6 +39,22 @@ def is_there(pieces: Test, beside: And[Condition] | Or[Condition]) -> bool:
     if isinstance(beside, Or):
         return NONE in amounts
     return any(isinstance(one, (AtLeast, Exactly)) and one.number > 0 for one in amounts)
+
+
+def is_implied(pieces: Test, beside: And[Condition] | Or[Condition]) -> bool:
+    """The same, where it is said of pieces of which more is said, or less: "a red upright piece" is "a red piece"."""
+    if is_there(pieces, beside):
+        return True
+    said = set(parts_of(pieces))
+    counts = [
+        (set(parts_of(part.quantity.pieces)), part.amount)
+        for part in beside.parts
+        if isinstance(part, Is) and isinstance(part.quantity, Count)
+    ]
+    if isinstance(beside, Or):
+        return any(amount == NONE and counted <= said for counted, amount in counts)
+    there = [counted for counted, amount in counts if isinstance(amount, (AtLeast, Exactly)) and amount.number > 0]
+    return any(said <= counted for counted in there)
 
 
 def are_in_order(parts: Sequence[Any]) -> bool:
