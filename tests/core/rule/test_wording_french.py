@@ -132,7 +132,7 @@ SENTENCES: list[tuple[Condition, str]] = [
     ),
     (
         has(LARGE, Among((1, 3))),
-        "il contient exactement une ou trois grandes pyramides",
+        "il contient une ou trois grandes pyramides",
     ),
     (
         has(WEIRD, Among((7, 8))),
@@ -333,7 +333,7 @@ SENTENCES: list[tuple[Condition, str]] = [
     ),
     (
         Every(Grounded(), Or((UPRIGHT, AtTop()))),
-        ("chacune des pyramides qui touchent la table, s'il y en a, est dressée ou est au sommet de sa tour"),
+        ("chacune des pyramides qui touchent la table est dressée ou est au sommet de sa tour"),
     ),
     (
         Every(ANYTHING, OneOf((RED, SMALL))),
@@ -353,7 +353,7 @@ SENTENCES: list[tuple[Condition, str]] = [
     ),
     (
         AllDifferent(Attribute.SIZE, ANYTHING),
-        "toutes ses pyramides sont de tailles différentes",
+        "il ne contient pas deux pyramides de la même taille",
     ),
     (
         Not(AllDifferent(Attribute.DIRECTION, ANYTHING)),
@@ -441,7 +441,7 @@ SENTENCES: list[tuple[Condition, str]] = [
     ),
     (
         linked(Link.BELOW, BLUE, Exactly(2)),
-        ("il contient au moins une pyramide qui est dans sa tour au-dessous d'exactement deux pyramides bleues"),
+        ("il contient au moins une pyramide qui se trouve dans sa tour au-dessous d'exactement deux pyramides bleues"),
     ),
     (
         linked(Link.HIGHER),
@@ -468,7 +468,7 @@ SENTENCES: list[tuple[Condition, str]] = [
     ),
     (
         linked(And((Link.LARGER, Link.TOUCHING)), ANYTHING),
-        ("il contient au moins une pyramide qui est plus grande qu'au moins une autre pyramide qu'elle touche"),
+        ("il contient au moins une pyramide qui touche au moins une autre pyramide plus petite qu'elle"),
     ),
     (
         linked(Not(Link.TOUCHING)),
@@ -550,8 +550,8 @@ SENTENCES: list[tuple[Condition, str]] = [
     (
         has(InTower(And((Tallest(), has(RED, NONE))))),
         (
-            "il contient au moins une pyramide qui est dans une tour (qui fait partie des tours qui "
-            "comptent le plus de pyramides, et qui ne contient aucune pyramide rouge)"
+            "il contient au moins une pyramide qui est dans une tour qui fait partie de celles qui "
+            "comptent le plus de pyramides, et qui ne contient aucune pyramide rouge"
         ),
     ),
     # Conditions joined
@@ -620,7 +620,7 @@ SENTENCES: list[tuple[Condition, str]] = [
     ),
     (
         has(Related(And((Link.TOUCHING, Link.POINTING_AT)), SOME, ANYTHING), NONE),
-        "il ne contient aucune pyramide qui touche au moins une autre pyramide vers laquelle elle pointe",
+        "il ne contient aucune pyramide qui touche une autre pyramide vers laquelle elle pointe",
     ),
     (
         has(touching(touching(Extremal(Extreme.LARGEST, ANYTHING))), NONE),

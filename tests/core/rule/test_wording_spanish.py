@@ -130,7 +130,7 @@ SENTENCES: list[tuple[Condition, str]] = [
     ),
     (
         has(LARGE, Among((1, 3))),
-        "contiene exactamente una o tres pirámides grandes",
+        "contiene una o tres pirámides grandes",
     ),
     (
         has(WEIRD, Among((7, 8))),
@@ -222,7 +222,7 @@ SENTENCES: list[tuple[Condition, str]] = [
     ),
     (
         Is(Kinds(Attribute.COLOUR, ANYTHING, Exactly(2)), NONE),
-        "no contiene ningún color con exactamente dos pirámides",
+        "no contiene ningún color representado por exactamente dos pirámides",
     ),
     # Numbers
     (
@@ -331,7 +331,7 @@ SENTENCES: list[tuple[Condition, str]] = [
     ),
     (
         Every(Grounded(), Or((UPRIGHT, AtTop()))),
-        "cada una de las pirámides que tocan la mesa, si las hay, es vertical o está en la cima de su torre",
+        "cada una de las pirámides que tocan la mesa es vertical o está en la cima de su torre",
     ),
     (
         Every(ANYTHING, OneOf((RED, SMALL))),
@@ -351,7 +351,7 @@ SENTENCES: list[tuple[Condition, str]] = [
     ),
     (
         AllDifferent(Attribute.SIZE, ANYTHING),
-        "todas sus pirámides son de tamaños diferentes",
+        "no contiene dos pirámides del mismo tamaño",
     ),
     (
         Not(AllDifferent(Attribute.DIRECTION, ANYTHING)),
@@ -472,7 +472,7 @@ SENTENCES: list[tuple[Condition, str]] = [
     ),
     (
         linked(And((Link.LARGER, Link.TOUCHING)), ANYTHING),
-        "contiene al menos una pirámide que es más grande que al menos otra pirámide que ella toca",
+        "contiene al menos una pirámide que toca al menos otra pirámide más pequeña que ella",
     ),
     (
         linked(Not(Link.TOUCHING)),
@@ -481,7 +481,7 @@ SENTENCES: list[tuple[Condition, str]] = [
     (
         linked(Or((Link.POINTING_AT, Link.SMALLER))),
         (
-            "contiene al menos una pirámide que es tal que hay al menos una pirámide roja (a la que ella "
+            "contiene al menos una pirámide que es tal que hay al menos una pirámide roja (a la que "
             "apunta o que es más grande que ella)"
         ),
     ),
@@ -542,8 +542,8 @@ SENTENCES: list[tuple[Condition, str]] = [
     (
         has(InTower(And((Tallest(), has(RED, NONE))))),
         (
-            "contiene al menos una pirámide que está en una torre (que es de las torres que tienen más "
-            "pirámides, y que no contiene ninguna pirámide roja)"
+            "contiene al menos una pirámide que está en una torre que es de las que tienen más "
+            "pirámides, y que no contiene ninguna pirámide roja"
         ),
     ),
     # Conditions joined
@@ -607,7 +607,7 @@ SENTENCES: list[tuple[Condition, str]] = [
     ),
     (
         has(touching(touching(Extremal(Extreme.LARGEST, ANYTHING))), NONE),
-        ("no contiene ninguna pirámide que toque al menos otra pirámide que toque al menos otra pirámide "
+        ("no contiene ninguna pirámide que toque otra pirámide que toque otra pirámide "
         "que sea una de las pirámides más grandes"),
     ),
     (

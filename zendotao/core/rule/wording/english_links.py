@@ -133,6 +133,13 @@ def same_as(relation: Relation) -> str | None:
     return f"the same {' and '.join(kind.value for kind in kinds)} as"
 
 
+NO_MORE: dict[Relation, str] = {
+    Or((Link.SMALLER, Same(Attribute.SIZE))): "no larger than",
+    Or((Link.LARGER, Same(Attribute.SIZE))): "no smaller than",
+}
+"""Of one other piece, and not denied."""
+
+
 def is_alike(relation: Relation) -> bool:
     """Whether it says that two pieces have the same, or different, of something."""
     return isinstance(relation.part if isinstance(relation, Not) else relation, Same)

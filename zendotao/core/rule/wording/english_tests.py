@@ -26,6 +26,7 @@ from zendotao.core.rule.syntax import (
 )
 from zendotao.core.rule.wording.another import Other, other_of
 from zendotao.core.rule.wording.english_links import (
+    NO_MORE,
     Linked,
     do,
     is_single,
@@ -162,6 +163,8 @@ class Tests(Nouns):
             if not is_single(relation):
                 return None
             return self._verb(relation, self.many(amount, others, context), plural=plural, denied=denied)
+        if relation in NO_MORE and not denied:
+            return f"{_be(plural)} {NO_MORE[relation]} {self.some(others, context, denied=False)}"
         verbs = shared_verbs(relation, denied=denied, plural=plural)
         if verbs is not None:
             return f"{verbs} {self.some(others, context, denied=denied)}"

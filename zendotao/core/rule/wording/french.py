@@ -139,6 +139,7 @@ _FRENCH = Tongue(
         AtBottom: Phrase("be", "à la base de sa tour", "à la base de leur tour"),
     },
     links=words.LINKS,
+    at_least=words.AT_LEAST,
     same=words.SAME,
     alike=words.ALIKE,
     unlike=words.UNLIKE,

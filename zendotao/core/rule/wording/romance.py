@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum, IntEnum
 
-from zendotao.core.rule.syntax import Attribute, Colour, Extreme, Link, Order, Orientation, Size
+from zendotao.core.rule.syntax import Attribute, Colour, Extreme, Link, Order, Orientation, Relation, Size
 
 Value = Colour | Size | Orientation
 
@@ -135,6 +135,7 @@ class Tongue:
     extremes: Mapping[Extreme, str]
     facts: Mapping[type, Phrase]
     links: Mapping[Link, Phrase]
+    at_least: Mapping[Relation, Phrase]
     same: Mapping[Attribute, Phrase]
     alike: Mapping[Attribute, str]
     unlike: Mapping[Attribute, str]

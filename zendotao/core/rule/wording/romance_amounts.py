@@ -64,6 +64,11 @@ class Amounts(Speaker):
     def described(self, amount: Amount) -> tuple[Polarity, str]:
         """What a number is ("est d'au moins deux"), without the verb, and whether that is said with "not"."""
         if isinstance(amount, Not):
+            numbers = _few(amount.part)
+            if numbers:
+                nor = self.tongue.say["neither of numbers"]
+                listed = nor.join(self.number(number, Gender.ALONE) for number in numbers)
+                return Polarity.NONE, self.say("is neither", numbers=listed)
             return Polarity.NOT, self._description(amount.part)
         return Polarity.YES, self._description(amount)
 
@@ -91,6 +96,15 @@ class Amounts(Speaker):
                 in_a_row = len(numbers) == 2 and numbers[1] - numbers[0] == 1
                 return self.say("Exactly", number=listed) if in_a_row else listed
         raise TypeError(f"not a count: {amount!r}")
+
+
+def _few(amount: Amount) -> tuple[int, ...]:
+    """The numbers that it is one of, if it is one of a few."""
+    if isinstance(amount, Between) and amount.high == amount.low + 1:
+        return amount.low, amount.high
+    if isinstance(amount, Among) and is_short(amount) and amount.numbers[-1] - amount.numbers[0] > 1:
+        return amount.numbers
+    return ()
 
 
 def _last(amount: Amount) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from zendotao.core.rule.syntax import Attribute, Link
+from zendotao.core.rule.syntax import Attribute, Link, Or, Relation, Same
 from zendotao.core.rule.wording.romance import Phrase, Which
 
 _ORDINALS = (
@@ -106,6 +106,12 @@ WHICH_LINK = {
     Link.LARGER: _theirs(_be("plus petite que {x}", "plus petites que {x}")),
     Link.SMALLER: _theirs(_be("plus grande que {x}", "plus grandes que {x}")),
     Link.OPPOSITE: _mine("dont", "dont", Phrase("have", "la direction opposée", "la direction opposée")),
+}
+AT_LEAST: dict[Relation, Phrase] = {
+    Or((Link.LARGER, Same(Attribute.SIZE))): _be("de taille supérieure ou égale à celle de"),
+    Or((Link.SMALLER, Same(Attribute.SIZE))): _be("de taille inférieure ou égale à celle de"),
+    Or((Link.HIGHER, Same(Attribute.HEIGHT))): _be("à une hauteur supérieure ou égale à celle de"),
+    Or((Link.LOWER, Same(Attribute.HEIGHT))): _be("à une hauteur inférieure ou égale à celle de"),
 }
 ALL_SAME = {
     Attribute.COLOUR: _be("de la même couleur"),
@@ -243,6 +249,10 @@ SAY = {
     "each of them if any": "chacune de {things}, s'il y en a,",
     "one of them": "au moins une de {things}",
     "two of": "au moins deux de {things}",
+    "not a share": "ce {verb} exactement {fraction} de {things} qui {said}",
+    "pairwise": "{words} entre elles",
+    "is neither": "égal ni à {numbers}",
+    "neither of numbers": " ni à ",
     "share": "{order} {fraction} de {things}",
     "most common colour": "la couleur la plus fréquente",
     "most common size": "la plus fréquente",

@@ -28,6 +28,8 @@ from zendotao.core.rule.wording.romance_pieces import Pieces
 from zendotao.core.rule.wording.romance_tests import is_simple, linked_to_every
 from zendotao.core.rule.wording.standing import are_in_order
 
+_NO_LONGER = "plus "
+"""What a link may begin with in French, so that "ne ... plus" could be read in its denial."""
 _SIZES = (Link.LARGER, Link.SMALLER)
 _KINDS_OF_LIST = {And: "all of", Or: "any of", OneOf: "one of", Not: "none of"}
 
@@ -55,7 +57,7 @@ class Links(Pieces):
             return f"{self.verb('be', plural, mood, Polarity.NOT)} {self.say('some' if plural else 'a', things=some)}"
         return self._related(test, plural, mood, room)
 
-    def inverted(self, test: Test, plural: bool, mood: Mood) -> str | None:
+    def inverted(self, test: Test, plural: bool, mood: Mood, room: Room = Room.TIGHT) -> str | None:
         part, denied = (test.part, True) if isinstance(test, Not) else (test, False)
         if not isinstance(part, Related):
             return None
@@ -66,12 +68,12 @@ class Links(Pieces):
             return None
         which = self.tongue.which_link[Link.POINTING_AT]
         amount = NONE if denied else part.amount
-        said = self.pointed_at(replace(part, amount=amount), plural, mood)
+        said = self.pointed_at(replace(part, amount=amount), plural, mood, room)
         return f"{which.plural if plural else which.singular} {said}"
 
-    def pointed_at(self, test: Related, plural: bool, mood: Mood) -> str:
+    def pointed_at(self, test: Related, plural: bool, mood: Mood, room: Room = Room.TIGHT) -> str:
         """What points at the piece: "pointe au moins une pyramide rouge"."""
-        things = self._linked(test, self.led(test.relation)[1], plural, Room.TIGHT, led=True)
+        things = self._linked(test, self.led(test.relation)[1], plural, room, led=True)
         polarity, counted = self._counted_or_not(test.amount, things, mood)
         return f"{self.verb('point', self.are_several(test.amount), mood, polarity)} {counted}"
 
@@ -99,8 +101,18 @@ class Links(Pieces):
             return self._related(replace(test, amount=NONE), plural, mood, room)
         if not is_simple(test.relation):
             return None
+        if self._link(test.relation).singular.startswith(_NO_LONGER):
+            return self._surpasses_none(test, plural, mood, room)
         polarity, none = self.counted(NONE, self.others(test, room))
         return f"{self.phrase(self._link(test.relation), plural, mood, polarity)} {none}"
+
+    def _surpasses_none(self, test: Related, plural: bool, mood: Mood, room: Room) -> str:
+        """ "Est telle qu'aucune n'est plus petite qu'elle": "n'est plus grande" would be that it is no longer so."""
+        polarity, none = self.counted(NONE, self.others(test, Room.NESTED if room is Room.TIGHT else room))
+        other = self.tongue.which_link[test.relation].phrase  # type: ignore[index]
+        than = other.singular.format(x=self.say("they" if plural else "she"))
+        words = f"{none} {self.verb(other.verb, False, mood, polarity)} {than}"
+        return f"{self.verb('be', plural, mood)} {self.say('such ones' if plural else 'such', words=words)}"
 
     def none_of(self, test: Related, room: Room) -> str:
         """The others, where the verb has already denied that there is one."""
@@ -122,6 +134,8 @@ class Links(Pieces):
         The verb says several things that are the same of both, and no difference in size, where the order is plain.
         """
         if is_simple(relation):
+            return relation, ()
+        if relation in self.tongue.at_least:
             return relation, ()
         if isinstance(relation, Or) and len(relation.parts) > 1:
             first = relation.parts[0]
@@ -203,6 +217,8 @@ class Links(Pieces):
         return f"{self.say('which')} {verb} {self.say('each', words=said) if both.others else said}"
 
     def _link(self, relation: Relation) -> Phrase:
+        if relation in self.tongue.at_least:
+            return self.tongue.at_least[relation]
         match relation:
             case Link():
                 return self.tongue.links[relation]

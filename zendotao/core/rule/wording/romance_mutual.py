@@ -28,7 +28,7 @@ _EACH_OTHER: dict[Relation, str] = {
     Link.OPPOSITE: "that point oppositely",
     And((Link.POINTED_AT_BY, Link.POINTING_AT)): "that point at each other",
 }
-_WITH_A_CLAUSE = (Attribute.COLOUR, Attribute.SIZE, Attribute.TOWER)
+_WITH_A_CLAUSE = (Attribute.COLOUR, Attribute.SIZE, Attribute.HEIGHT, Attribute.TOWER)
 """What is said of two pieces so shortly that a clause may follow."""
 
 

@@ -61,7 +61,7 @@ class Pieces(Amounts):
         """What is said of a piece's relation to others, from the verb on."""
 
     @abstractmethod
-    def inverted(self, test: Test, plural: bool, mood: Mood) -> str | None:
+    def inverted(self, test: Test, plural: bool, mood: Mood, room: Room = Room.TIGHT) -> str | None:
         """A relative clause in which the others do what is done to the piece: "vers laquelle pointe une autre"."""
 
     @abstractmethod
@@ -76,7 +76,8 @@ class Pieces(Amounts):
             return noun
         if not beside and isinstance(after[0], And) and any(self.inverted(one, plural, mood) for one in after[0].parts):
             after = after[0].parts
-        inverted = self.inverted(after[0], plural, mood) if len(after) == 1 else None
+        near = Room.NESTED if room >= Room.SERIES else Room.TIGHT
+        inverted = self.inverted(after[0], plural, mood, near) if len(after) == 1 else None
         if inverted is not None:
             return f"{noun} ({inverted})" if room is Room.TIGHT else f"{noun} {inverted}"
         compound = len(after) > 1 or _ends_in_commas(after[0]) or (not beside and is_compound(after[0]))

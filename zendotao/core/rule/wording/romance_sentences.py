@@ -6,12 +6,12 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import TypeGuard
 
-from zendotao.core.rule.syntax import AllSame, And, Condition, Every, Not, OneOf, Or
+from zendotao.core.rule.syntax import AllSame, And, Condition, Every, Not, OneOf, Or, Tallest
 from zendotao.core.rule.wording.another import told_apart
 from zendotao.core.rule.wording.romance import Mood, Room
 from zendotao.core.rule.wording.romance_statements import Statement, Statements, is_merged, merged
 from zendotao.core.rule.wording.romance_wholes import Place
-from zendotao.core.rule.wording.standing import is_implied
+from zendotao.core.rule.wording.standing import are_in_order, is_implied
 
 Group = And[Condition] | Or[Condition] | OneOf[Condition]
 _KINDS_OF_LIST = {And: "all of the conditions", Or: "any of the conditions", OneOf: "one of the conditions"}
@@ -67,6 +67,9 @@ class Sentences(Statements):
     def of_tower(self, condition: Condition, plural: bool, mood: Mood, room: Room) -> str:
         """What follows a tower, or towers."""
         frame = Frame(Lead.WHICH, Place(in_tower=True, plural=plural, mood=mood, room=Room.NESTED))
+        tallest = self._tallest_and_more(condition, frame)
+        if tallest is not None:
+            return tallest if room >= Room.SERIES else f"({tallest})"
         if is_group(condition):
             bare = room is Room.FREE and isinstance(condition, And) and not any(map(is_group, condition.parts))
             return self.clauses(condition, frame, nested=not bare)
@@ -74,6 +77,16 @@ class Sentences(Statements):
         words = self._introduced(clause, frame)
         bare = room >= Room.SERIES or (room is Room.NESTED and not clause.has_subject)
         return words if bare else f"({words})"
+
+    def _tallest_and_more(self, condition: Condition, frame: Frame) -> str | None:
+        """ "Qui fait partie de celles qui comptent le plus de pyramides et qui ne contient aucune pyramide rouge"."""
+        if not isinstance(condition, And) or len(condition.parts) != 2 or Tallest() not in condition.parts:
+            return None
+        rest = next((part for part in condition.parts if part != Tallest()), None)
+        if rest is None or is_group(rest) or not are_in_order(condition.parts):
+            return None
+        said = [self._introduced(self._clause(part, frame), frame) for part in (Tallest(), rest)]
+        return self.listed(said, "and")
 
     def _group(self, condition: Group, frame: Frame) -> str:
         parts = merged(condition) if isinstance(condition, And) else condition.parts

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from zendotao.core.rule.syntax import Attribute, Link
+from zendotao.core.rule.syntax import Attribute, Link, Or, Relation, Same
 from zendotao.core.rule.wording.romance import Phrase, Which
 
 _ORDINALS = ("primer", "segund", "tercer", "cuart", "quint", "sext", "séptim", "octav", "noven", "décim")
@@ -104,6 +104,12 @@ WHICH_LINK = {
     Link.LARGER: _theirs(_be("más pequeña que {x}", "más pequeñas que {x}")),
     Link.SMALLER: _theirs(_be("más grande que {x}", "más grandes que {x}")),
     Link.OPPOSITE: _theirs(_point("en la dirección opuesta a la de {x}")),
+}
+AT_LEAST: dict[Relation, Phrase] = {
+    Or((Link.LARGER, Same(Attribute.SIZE))): _be("de tamaño mayor o igual que el de"),
+    Or((Link.SMALLER, Same(Attribute.SIZE))): _be("de tamaño menor o igual que el de"),
+    Or((Link.HIGHER, Same(Attribute.HEIGHT))): _stay("a una altura mayor o igual que la de"),
+    Or((Link.LOWER, Same(Attribute.HEIGHT))): _stay("a una altura menor o igual que la de"),
 }
 ALL_SAME = {
     Attribute.COLOUR: _be("del mismo color"),
@@ -241,6 +247,10 @@ SAY = {
     "each of them if any": "cada una de {things}, si las hay,",
     "one of them": "al menos una de {things}",
     "two of": "al menos dos de {things}",
+    "not a share": "{verb} exactamente {fraction} de {things} las que {said}",
+    "pairwise": "{words} entre sí",
+    "is neither": "ni {numbers}",
+    "neither of numbers": " ni ",
     "share": "{order} {fraction} de {things}",
     "most common colour": "el color más frecuente",
     "most common size": "el más frecuente",

@@ -18,6 +18,7 @@ from zendotao.core.rule.syntax import (
     Link,
     MostCommon,
     Not,
+    Order,
     Related,
     Share,
     Size,
@@ -57,7 +58,8 @@ class Wholes(Quantities):
             return f"{self._none_of(whole.pieces, place)} {denied}"
         if self.inverted(whole.test, False, place.mood) is not None and isinstance(whole.test, Related):
             to_each = f"{self.tongue.links[Link.POINTING_AT].singular} {self._each_of(whole.pieces, place, apart=True)}"
-            return f"{to_each} {self.pointed_at(whole.test, False, place.mood)}"
+            room = min(place.room, Room.NESTED)
+            return f"{to_each} {self.pointed_at(whole.test, False, place.mood, room)}"
         apart = is_of_each(whole.test)
         room = place.room if isinstance(whole.test, InTower) else min(place.room, Room.NESTED)
         said = self.is_so(whole.test, not apart, place.mood, room)
@@ -67,6 +69,8 @@ class Wholes(Quantities):
         """ "toutes ses pyramides sont de la même couleur"."""
         ways = self.tongue.all_same if isinstance(whole, AllSame) else self.tongue.all_different
         said = self.phrase(ways[whole.attribute], True, place.mood, Polarity.YES)
+        if isinstance(whole, AllDifferent):
+            said = self.say("pairwise", words=said)
         several = isinstance(whole, AllSame) and whole.attribute is Attribute.DIRECTION
         return f"{self._each_of(whole.pieces, place, several=several)} {said}"
 
@@ -81,6 +85,10 @@ class Wholes(Quantities):
         """ "plus de la moitié de ses pyramides sont rouges"."""
         fraction = self.fraction(share.numerator, share.denominator)
         pieces = self.all_of(share.pieces, in_tower=place.in_tower, room=Room.NESTED)
+        if share.order is Order.UNEQUAL:
+            verb = self.verb("be", self.tongue.denied_are_plural, place.mood, Polarity.NOT)
+            said = self.is_so(share.test, True, place.mood, min(place.room, Room.NESTED))
+            return self.say("not a share", verb=verb, fraction=fraction, things=pieces, said=said)
         so_many = self.say("share", order=self.tongue.shares[share.order], fraction=fraction, things=pieces)
         return f"{so_many} {self.is_so(share.test, True, place.mood, min(place.room, Room.NESTED))}"
 

@@ -47,6 +47,7 @@ def _joined(words: str) -> str:
     words = re.sub(rf"\b(y|o) ({_ANY_NUMBER}) otras? pirámides?", r"\1 \2 de las otras pirámides", words)
     words = re.sub(rf"\b({_ANY_NUMBER}) otras pirámides", r"otras \1 pirámides", words)
     words = re.sub(r"\buna otra pirámide", "otra pirámide", words)
+    words = words.replace("todas las otras pirámides", "todas las demás pirámides")
     words = re.sub(r"\ba (al menos|como máximo|exactamente) ", r"\1 a ", words)
     words = re.sub(r"\b(de|a) el ", lambda found: f"{found[1]}l ", words)
     words = re.sub(r"\by (?=h?i(?!e))", "e ", words)
@@ -143,6 +144,7 @@ _SPANISH = Tongue(
         AtBottom: Phrase("stay", "en la base de su torre", "en la base de su torre"),
     },
     links=words.LINKS,
+    at_least=words.AT_LEAST,
     same=words.SAME,
     alike=words.ALIKE,
     unlike=words.UNLIKE,
