@@ -75,6 +75,7 @@ OF_SUCH = {
     Not(Same(Attribute.SIZE)): "of a different size",
     Not(Same(Attribute.ORIENTATION)): "of a different orientation",
     Not(Same(Attribute.HEIGHT)): "of a different height",
+    Not(Same(Attribute.DIRECTION)): "pointing in a different direction",
 }
 """What follows the noun where it is said by itself."""
 

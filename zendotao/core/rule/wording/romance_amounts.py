@@ -83,6 +83,9 @@ class Amounts(Speaker):
                 return self.say("one of the numbers", numbers=listed)
             case Odd() | Even() | Prime():
                 return self.say(_KINDS_OF_NUMBER[type(amount)])
+        if isinstance(amount, Between) and _few(amount):
+            listed = self.listed([self.number(number, Gender.ALONE) for number in _few(amount)], "or")
+            return self.say("is Among", words=listed)
         return self.say(f"is {type(amount).__name__}", words=self._numbers(amount, Gender.ALONE))
 
     def _numbers(self, amount: Amount, gender: Gender) -> str:

@@ -258,7 +258,6 @@ SAY = {
     "most common size": "la plus fréquente",
     "most common orientation": "la plus fréquente",
     "of those": "{words} parmi {things}",
-    "alike": "{things} {alike}",
     "the tallest tower": "la tour qui compte le plus de pyramides",
     "tallest": "partie de celles qui comptent le plus de pyramides",
     "every tower": "chaque tour",

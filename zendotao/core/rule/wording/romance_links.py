@@ -163,9 +163,11 @@ class Links(Pieces):
             return self.others(test, room)
         things = self.others(test, Room.TIGHT)
         sized = led and _is_to_one_of_a_size(test.relation)
-        same = self._alike(rest[0]) if led and len(rest) == 1 and test.amount in (SOME, NONE) else None
-        if same is not None:
-            return Things(things.gender, lambda many, mood: f"{things.text(many, mood)} {same}")
+        if led and len(rest) == 1 and test.amount in (SOME, NONE) and is_alike(rest[0]):
+            return Things(
+                things.gender,
+                lambda many, mood: f"{things.text(many, mood)} {self.alike_to(rest[0], many, mood)}",
+            )
 
         def text(many: bool, mood: Mood) -> str:
             noun, both = things.text(many, mood), Both(plural, many, mood)
@@ -174,14 +176,13 @@ class Links(Pieces):
 
         return Things(things.gender, text)
 
-    def _alike(self, relation: Relation) -> str | None:
-        """ "De la même couleur", "d'une autre couleur", of the other piece."""
-        match relation:
-            case Same(attribute):
-                return self.tongue.alike[attribute]
-            case Not(Same(attribute)):
-                return self.tongue.unlike[attribute]
-        return None
+    def alike_to(self, relation: Relation, many: bool, mood: Mood) -> str:
+        """ "De la même couleur", "d'une autre couleur", of the other pieces."""
+        same = relation.part if isinstance(relation, Not) else relation
+        ways = self.tongue.unlike if isinstance(relation, Not) else self.tongue.alike
+        if not isinstance(same, Same):
+            raise TypeError(f"not whether two are the same: {relation!r}")
+        return ways[same.attribute].format(point=self.verb("point", many, mood))
 
     def _compared(self, relation: Relation, both: Both) -> str:
         """ "Plus grande qu'elle", of the other piece."""
@@ -264,6 +265,11 @@ def _is_to_one_of_a_size(relation: Relation) -> bool:
         return False
     sizes = [part for part in relation.parts if part in _SIZES]
     return len(sizes) == 1 and all(isinstance(part, Link) for part in relation.parts)
+
+
+def is_alike(relation: Relation) -> bool:
+    """Whether it says that two pieces have the same, or different, of something."""
+    return isinstance(relation.part if isinstance(relation, Not) else relation, Same)
 
 
 def is_row(relation: Relation) -> bool:

@@ -117,7 +117,8 @@ class Pieces(Amounts):
                 return self.say(name, things=self.pieces(test.others, plural, mood, room))
             noun = self.say(name, things=self.tongue.piece.form(plural))
             said = f"{self.say('which')} {self.is_so(test.others, plural, mood, Room.NESTED)}"
-            return f"{noun} {said}" if room >= Room.SERIES else f"{noun} ({said})"
+            bare = room >= Room.SERIES or (room is Room.NESTED and not is_compound(test.others))
+            return f"{noun} {said}" if bare else f"{noun} ({said})"
 
         return Things(self.tongue.piece.gender, text)
 

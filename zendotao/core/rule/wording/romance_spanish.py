@@ -131,7 +131,7 @@ ALIKE = {
     Attribute.COLOUR: "del mismo color",
     Attribute.SIZE: "del mismo tamaño",
     Attribute.ORIENTATION: "con la misma orientación",
-    Attribute.DIRECTION: "con la misma dirección",
+    Attribute.DIRECTION: "que {point} en la misma dirección",
     Attribute.HEIGHT: "a la misma altura",
     Attribute.TOWER: "de la misma torre",
 }
@@ -144,7 +144,7 @@ UNLIKE = {
     Attribute.COLOUR: "de otro color",
     Attribute.SIZE: "de otro tamaño",
     Attribute.ORIENTATION: "con otra orientación",
-    Attribute.DIRECTION: "con otra dirección",
+    Attribute.DIRECTION: "que {point} en otra dirección",
     Attribute.HEIGHT: "a otra altura",
     Attribute.TOWER: "de otra torre",
 }
@@ -256,7 +256,6 @@ SAY = {
     "most common size": "el más frecuente",
     "most common orientation": "la más frecuente",
     "of those": "{words} entre {things}",
-    "alike": "{things} {alike}",
     "the tallest tower": "la torre que tiene más pirámides",
     "tallest": "de las que tienen más pirámides",
     "every tower": "cada torre",

@@ -37,6 +37,7 @@ from zendotao.core.rule.syntax import (
     Plus,
     Prime,
     Quantity,
+    Same,
     Share,
     Tallest,
     TallestTower,
@@ -119,19 +120,17 @@ class Statements(Mutual):
         return None
 
     def _is(self, quantity: Quantity, amount: Amount, place: Place) -> Statement:
-        special = self._of_pieces(quantity.pieces, amount, place) if isinstance(quantity, Count) else None
+        special = self._of_pieces(quantity, amount, place) or self._of_every_tower(quantity, amount, place)
         if special is not None:
             return special
         match quantity:
             case Kinds(attribute, pieces, AtLeast(number)) if number > 1 and amount == SOME:
-                alike = self.say("alike", things="{things}", alike=self.tongue.alike[attribute])
                 things = self.things(pieces, Room.TIGHT)
-                ending = Things(things.gender, lambda plural, mood: alike.format(things=things.text(plural, mood)))
+                ending = Things(
+                    things.gender,
+                    lambda plural, mood: f"{things.text(plural, mood)} {self.alike_to(Same(attribute), plural, mood)}",
+                )
                 return self._contains(*self.counted(AtLeast(number), ending), place)
-            case Towers(Is(Count(pieces), having)) if amount == NONE and having == NONE:
-                return self._every_tower(pieces, SOME, place)
-            case Towers(Is(Count(pieces), Not(Exactly() as having))) if amount == NONE and having != NONE:
-                return self._every_tower(pieces, having, place)
             case Count() | Towers() if isinstance(amount, Not) and _is_some_number(amount.part):
                 _, counted = self.counted(amount.part, self._contents(quantity, place.room))
                 return self._contains(Polarity.NOT, counted, place)
@@ -149,8 +148,24 @@ class Statements(Mutual):
                 return Statement(f"{self.say('the tallest tower')} {verb} {counted}")
         return self._number_is(quantity, amount, place)
 
-    def _of_pieces(self, pieces: Test, amount: Amount, place: Place) -> Statement | None:
+    def _of_every_tower(self, quantity: Quantity, amount: Amount, place: Place) -> Statement | None:
+        """What there is in every tower, since there is none with less, or with another number."""
+        if amount != NONE:
+            return None
+        match quantity:
+            case Towers(Is(Count(pieces), having)) if having == NONE:
+                return self._every_tower(pieces, SOME, place)
+            case Towers(Is(Count(pieces), AtMost(number))) if number > 0:
+                return self._every_tower(pieces, AtLeast(number + 1), place)
+            case Towers(Is(Count(pieces), Not(Exactly() as having))) if having != NONE:
+                return self._every_tower(pieces, having, place)
+        return None
+
+    def _of_pieces(self, quantity: Quantity, amount: Amount, place: Place) -> Statement | None:
         """ "ne contient pas deux pyramides qui se touchent", "au moins une de ses plus grandes pyramides est rouge"."""
+        if not isinstance(quantity, Count):
+            return None
+        pieces = quantity.pieces
         two = self.no_two(pieces) if amount == NONE else None
         if two is not None:
             return self._contains(Polarity.NOT, two, place)
