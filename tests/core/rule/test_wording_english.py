@@ -54,6 +54,21 @@ SAID_BACK = [
     ("every tower contains exactly one red piece", "every tower contains exactly one red piece"),
     ("each tower has more than two pieces", "every tower contains at least three pieces"),
     ("it contains 2 or 3 upright reds", "it contains two or three upright red pieces"),
+    # Two things that are the same, or not more
+    (
+        "a piece is the same colour and size as exactly one other piece",
+        "it contains at least one piece that is the same colour and size as exactly one other piece",
+    ),
+    ("a red piece is at most as large as a blue piece",
+     "it contains at least one red piece that is no larger than a blue piece"),
+    (
+        "a piece is the same colour as another piece pointing in a different direction",
+        "it contains at least one piece that is the same colour as another piece pointing in a different direction",
+    ),
+    ("it contains a stack that does not contain exactly two pieces",
+     "it contains at least one stack that does not contain exactly two pieces"),
+    ("the number of pieces minus 1 is 1 or 3", "the number of pieces minus one is one or three"),
+    ("the number of grounded pieces plus two is odd", "the number of grounded pieces plus two is odd"),
 ]  # fmt: skip
 """A text, and the wording of the only rule that it is."""
 

@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from zendotao.core.rule.answer import understand
 from zendotao.core.rule.syntax import (
     ANYTHING,
     NONE,
@@ -624,8 +625,8 @@ SENTENCES: list[tuple[Condition, str]] = [
     ),
     (
         has(touching(touching(Extremal(Extreme.LARGEST, ANYTHING))), NONE),
-        ("il ne contient aucune pyramide qui touche au moins une autre pyramide "
-        "qui touche au moins une autre pyramide qui fasse partie des plus grandes pyramides"),
+        ("il ne contient aucune pyramide qui touche une autre pyramide "
+        "qui touche une autre pyramide qui fasse partie des plus grandes pyramides"),
     ),
     (
         Every(RED, Related(Link.POINTED_AT_BY, SOME, BLUE)),
@@ -640,6 +641,150 @@ SENTENCES: list[tuple[Condition, str]] = [
         "il contient au moins un empilement où toutes les pyramides sont rouges",
     ),
 ]
+
+
+RETOLD = [
+    (
+        "no two pieces are the same colour",
+        "il ne contient pas deux pyramides de la même couleur",
+    ),
+    (
+        "no two red pieces point in the same direction",
+        "il ne contient pas deux pyramides rouges qui pointent dans la même direction",
+    ),
+    (
+        "no two pieces that are at the top of their towers have the same orientation",
+        "il ne contient pas deux pyramides qui soient au sommet de leur tour et aient la même orientation",
+    ),
+    (
+        "no two pieces that are inside a large piece are the same height",
+        "il ne contient pas deux pyramides à la même hauteur qui soient à l'intérieur d'une grande pyramide",
+    ),
+    (
+        "no two grounded pieces touch",
+        "il ne contient pas deux pyramides qui touchent la table et se touchent",
+    ),
+    (
+        "no two red pieces that touch are the same size",
+        "il ne contient pas deux pyramides rouges de la même taille qui se touchent",
+    ),
+    (
+        "it contains no red pieces that touch a blue piece",
+        "il ne contient aucune pyramide rouge qui touche une pyramide bleue",
+    ),
+    (
+        "it contains no towers that contain at least two pieces that are at the bottom of their towers",
+        "il ne contient aucune tour qui contienne au moins deux pyramides qui soient à la base de leur tour",
+    ),
+    (
+        "it contains at least one red piece, and every red piece points at a blue piece",
+        "il contient au moins une pyramide rouge, et si chacune des pyramides rouges pointe vers au "
+        "moins une pyramide bleue",
+    ),
+    (
+        "it contains at least one upright red piece, and every upright piece, if any, is red",
+        "il contient au moins une pyramide rouge dressée, et si toutes les pyramides dressées sont rouges",
+    ),
+    (
+        "it contains no red pieces, or every red piece is flat",
+        "il ne contient aucune pyramide rouge, ou si toutes les pyramides rouges sont couchées",
+    ),
+    (
+        "all pieces that are at the top of their towers, if more than one, point in the same direction",
+        "toutes les pyramides qui sont au sommet de leur tour, s'il y en a plusieurs, pointent dans la "
+        "même direction",
+    ),
+    (
+        "it contains no red pieces, and it contains no stacks",
+        "il ne contient ni pyramide rouge ni empilement",
+    ),
+    (
+        "it contains exactly two colours, and it contains exactly two sizes, and every piece is flat",
+        "il contient exactement deux couleurs et exactement deux tailles, et si toutes ses pyramides sont couchées",
+    ),
+    (
+        "the number of pieces is neither three nor five",
+        "le nombre de pyramides n'est égal ni à trois ni à cinq",
+    ),
+    (
+        "it contains at least one nest that contains at least one yellow piece",
+        "il contient au moins un emboîtement qui contient au moins une pyramide jaune",
+    ),
+    (
+        "it contains no pieces that are in nests",
+        "il ne contient aucune pyramide qui soit dans un emboîtement",
+    ),
+    (
+        "every tower contains at least two pieces",
+        "chaque tour contient au moins deux pyramides",
+    ),
+    (
+        "it contains no tallest towers that contain no red pieces",
+        "il ne contient aucune tour qui fasse partie de celles qui comptent le plus de pyramides et qui "
+        "ne contienne aucune pyramide rouge",
+    ),
+    (
+        "none of the highest pieces is small",
+        "aucune de ses plus hautes pyramides n'est petite",
+    ),
+    (
+        "at least one of the largest pieces is upright",
+        "au moins une de ses plus grandes pyramides est dressée",
+    ),
+    (
+        "all the largest upright pieces, if any, are red",
+        "toutes les plus grandes des pyramides dressées, s'il y en a, sont rouges",
+    ),
+    (
+        "it contains no pieces that are the same colour and size as at least two other pieces",
+        "il ne contient aucune pyramide qui soit de la même couleur et de la même taille qu'au moins "
+        "deux autres pyramides",
+    ),
+    (
+        "it contains at least one green piece that is pointed at by a larger piece",
+        "il contient au moins une pyramide verte vers laquelle pointe au moins une autre pyramide plus "
+        "grande qu'elle",
+    ),
+    (
+        "it contains at least one red piece that is no larger than a blue piece",
+        "il contient au moins une pyramide rouge qui est de taille inférieure ou égale à celle d'au "
+        "moins une pyramide bleue",
+    ),
+    (
+        "it contains at least one piece that is not larger than any blue piece",
+        "il contient au moins une pyramide qui est telle qu'aucune pyramide bleue n'est plus petite qu'elle",
+    ),
+    (
+        "it contains at least one piece that is pointed at by a blue piece and does not point at any other piece",
+        "il contient au moins une pyramide vers laquelle pointe au moins une pyramide bleue et qui ne "
+        "pointe vers aucune autre pyramide",
+    ),
+    (
+        "not exactly half of its pieces are weird",
+        "ce n'est pas exactement la moitié de ses pyramides qui sont bizarres",
+    ),
+    (
+        "the pip count of the pieces that are at the top of their towers is one or two",
+        "le nombre d'encoches des pyramides qui sont au sommet de leur tour est égal à un ou deux",
+    ),
+    (
+        "it contains at least one non-large piece",
+        "il contient au moins une pyramide qui n'est pas grande",
+    ),
+    (
+        "it contains no colours of which there are exactly two pieces",
+        "il ne contient aucune couleur représentée par exactement deux pyramides",
+    ),
+]
+"""An English rule, and the same in French."""
+
+
+@pytest.mark.parametrize(("english", "said"), RETOLD)
+def test_an_english_rule_is_told_in_french(english: str, said: str) -> None:
+    rule = understand(english, guess=False).rule
+    assert rule is not None
+    whether = "s'" if said.startswith("il ") else "si "
+    assert french.word(rule) == typeset(f"Un koan a la nature de Bouddha si et seulement {whether}{said}.")
 
 
 @pytest.mark.parametrize(("rule", "condition"), SENTENCES)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from zendotao.core.rule.answer import understand
 from zendotao.core.rule.syntax import (
     ANYTHING,
     NONE,
@@ -408,7 +409,7 @@ SENTENCES: list[tuple[Condition, str]] = [
     ),
     (
         has(Related(Not(Link.POINTING_AT), NONE, ANYTHING)),
-        "contiene al menos una pirámide que apunta a todas las otras pirámides, si las hay",
+        "contiene al menos una pirámide que apunta a todas las demás pirámides, si las hay",
     ),
     (
         Every(RED, Related(Not(Link.HIGHER), NONE, BLUE)),
@@ -627,6 +628,144 @@ SENTENCES: list[tuple[Condition, str]] = [
         "contiene al menos una pila donde todas las pirámides son rojas",
     ),
 ]
+
+
+RETOLD = [
+    (
+        "no two pieces are the same colour",
+        "no contiene dos pirámides del mismo color",
+    ),
+    (
+        "no two red pieces point in the same direction",
+        "no contiene dos pirámides rojas que apunten en la misma dirección",
+    ),
+    (
+        "no two pieces that are at the top of their towers have the same orientation",
+        "no contiene dos pirámides que estén en la cima de su torre y tengan la misma orientación",
+    ),
+    (
+        "no two pieces that are inside a large piece are the same height",
+        "no contiene dos pirámides a la misma altura que estén dentro de una pirámide grande",
+    ),
+    (
+        "no two grounded pieces touch",
+        "no contiene dos pirámides que toquen la mesa y se toquen",
+    ),
+    (
+        "no two red pieces that touch are the same size",
+        "no contiene dos pirámides rojas del mismo tamaño que se toquen",
+    ),
+    (
+        "it contains no red pieces that touch a blue piece",
+        "no contiene ninguna pirámide roja que toque una pirámide azul",
+    ),
+    (
+        "it contains no towers that contain at least two pieces that are at the bottom of their towers",
+        "no contiene ninguna torre que contenga al menos dos pirámides que estén en la base de su torre",
+    ),
+    (
+        "it contains at least one red piece, and every red piece points at a blue piece",
+        "contiene al menos una pirámide roja, y cada una de las pirámides rojas apunta al menos a una "
+        "pirámide azul",
+    ),
+    (
+        "it contains at least one upright red piece, and every upright piece, if any, is red",
+        "contiene al menos una pirámide roja vertical, y todas las pirámides verticales son rojas",
+    ),
+    (
+        "it contains no red pieces, or every red piece is flat",
+        "no contiene ninguna pirámide roja, o todas las pirámides rojas son planas",
+    ),
+    (
+        "all pieces that are at the top of their towers, if more than one, point in the same direction",
+        "todas las pirámides que están en la cima de su torre, si hay más de una, apuntan en la misma dirección",
+    ),
+    (
+        "it contains no red pieces, and it contains no stacks",
+        "no contiene ni pirámides rojas ni pilas",
+    ),
+    (
+        "it contains exactly two colours, and it contains exactly two sizes, and every piece is flat",
+        "contiene exactamente dos colores y exactamente dos tamaños, y todas sus pirámides son planas",
+    ),
+    (
+        "the number of pieces is neither three nor five",
+        "el número de pirámides no es ni tres ni cinco",
+    ),
+    (
+        "it contains at least one nest that contains at least one yellow piece",
+        "contiene al menos un nido que contiene al menos una pirámide amarilla",
+    ),
+    (
+        "it contains no pieces that are in nests",
+        "no contiene ninguna pirámide que esté en un nido",
+    ),
+    (
+        "every tower contains at least two pieces",
+        "cada torre contiene al menos dos pirámides",
+    ),
+    (
+        "it contains no tallest towers that contain no red pieces",
+        "no contiene ninguna torre que sea de las que tienen más pirámides y que no contenga ninguna pirámide roja",
+    ),
+    (
+        "none of the highest pieces is small",
+        "ninguna de sus pirámides más altas es pequeña",
+    ),
+    (
+        "at least one of the largest pieces is upright",
+        "al menos una de sus pirámides más grandes es vertical",
+    ),
+    (
+        "all the largest upright pieces, if any, are red",
+        "todas las más grandes de las pirámides verticales, si las hay, son rojas",
+    ),
+    (
+        "it contains no pieces that are the same colour and size as at least two other pieces",
+        "no contiene ninguna pirámide que sea del mismo color y del mismo tamaño que al menos otras dos pirámides",
+    ),
+    (
+        "it contains at least one green piece that is pointed at by a larger piece",
+        "contiene al menos una pirámide verde a la que apunta al menos otra pirámide más grande que ella",
+    ),
+    (
+        "it contains at least one red piece that is no larger than a blue piece",
+        "contiene al menos una pirámide roja que es de tamaño menor o igual que el de al menos una pirámide azul",
+    ),
+    (
+        "it contains at least one piece that is not larger than any blue piece",
+        "contiene al menos una pirámide que no es más grande que ninguna pirámide azul",
+    ),
+    (
+        "it contains at least one piece that is pointed at by a blue piece and does not point at any other piece",
+        "contiene al menos una pirámide a la que apunta al menos una pirámide azul y que no apunta a "
+        "ninguna otra pirámide",
+    ),
+    (
+        "not exactly half of its pieces are weird",
+        "no son exactamente la mitad de sus pirámides las que son extrañas",
+    ),
+    (
+        "the pip count of the pieces that are at the top of their towers is one or two",
+        "el número de puntos de las pirámides que están en la cima de su torre es uno o dos",
+    ),
+    (
+        "it contains at least one non-large piece",
+        "contiene al menos una pirámide que no es grande",
+    ),
+    (
+        "it contains no colours of which there are exactly two pieces",
+        "no contiene ningún color representado por exactamente dos pirámides",
+    ),
+]
+"""An English rule, and the same in Spanish."""
+
+
+@pytest.mark.parametrize(("english", "said"), RETOLD)
+def test_an_english_rule_is_told_in_spanish(english: str, said: str) -> None:
+    rule = understand(english, guess=False).rule
+    assert rule is not None
+    assert spanish.word(rule) == f"Un koan tiene la naturaleza búdica si y solo si {said}."
 
 
 @pytest.mark.parametrize(("rule", "condition"), SENTENCES)
