@@ -678,8 +678,8 @@ RETOLD = [
     ),
     (
         "it contains at least one red piece, and every red piece points at a blue piece",
-        "il contient au moins une pyramide rouge, et si chacune des pyramides rouges pointe vers au "
-        "moins une pyramide bleue",
+        ("il contient au moins une pyramide rouge, et si chacune des pyramides rouges pointe vers au "
+        "moins une pyramide bleue"),
     ),
     (
         "it contains at least one upright red piece, and every upright piece, if any, is red",
@@ -691,8 +691,8 @@ RETOLD = [
     ),
     (
         "all pieces that are at the top of their towers, if more than one, point in the same direction",
-        "toutes les pyramides qui sont au sommet de leur tour, s'il y en a plusieurs, pointent dans la "
-        "même direction",
+        ("toutes les pyramides qui sont au sommet de leur tour, s'il y en a plusieurs, pointent dans la "
+        "même direction"),
     ),
     (
         "it contains no red pieces, and it contains no stacks",
@@ -720,8 +720,8 @@ RETOLD = [
     ),
     (
         "it contains no tallest towers that contain no red pieces",
-        "il ne contient aucune tour qui fasse partie de celles qui comptent le plus de pyramides et qui "
-        "ne contienne aucune pyramide rouge",
+        ("il ne contient aucune tour qui fasse partie de celles qui comptent le plus de pyramides et qui "
+        "ne contienne aucune pyramide rouge"),
     ),
     (
         "none of the highest pieces is small",
@@ -737,18 +737,18 @@ RETOLD = [
     ),
     (
         "it contains no pieces that are the same colour and size as at least two other pieces",
-        "il ne contient aucune pyramide qui soit de la même couleur et de la même taille qu'au moins "
-        "deux autres pyramides",
+        ("il ne contient aucune pyramide qui soit de la même couleur et de la même taille qu'au moins "
+        "deux autres pyramides"),
     ),
     (
         "it contains at least one green piece that is pointed at by a larger piece",
-        "il contient au moins une pyramide verte vers laquelle pointe au moins une autre pyramide plus "
-        "grande qu'elle",
+        ("il contient au moins une pyramide verte vers laquelle pointe au moins une autre pyramide plus "
+        "grande qu'elle"),
     ),
     (
         "it contains at least one red piece that is no larger than a blue piece",
-        "il contient au moins une pyramide rouge qui est de taille inférieure ou égale à celle d'au "
-        "moins une pyramide bleue",
+        ("il contient au moins une pyramide rouge qui est de taille inférieure ou égale à celle d'au "
+        "moins une pyramide bleue"),
     ),
     (
         "it contains at least one piece that is not larger than any blue piece",
@@ -756,8 +756,8 @@ RETOLD = [
     ),
     (
         "it contains at least one piece that is pointed at by a blue piece and does not point at any other piece",
-        "il contient au moins une pyramide vers laquelle pointe au moins une pyramide bleue et qui ne "
-        "pointe vers aucune autre pyramide",
+        ("il contient au moins une pyramide vers laquelle pointe au moins une pyramide bleue et qui ne "
+        "pointe vers aucune autre pyramide"),
     ),
     (
         "not exactly half of its pieces are weird",
@@ -774,6 +774,14 @@ RETOLD = [
     (
         "it contains no colours of which there are exactly two pieces",
         "il ne contient aucune couleur représentée par exactement deux pyramides",
+    ),
+    (
+        "it contains exactly two colours of which there is exactly one piece",
+        "il contient exactement deux couleurs représentées chacune par exactement une pyramide",
+    ),
+    (
+        "it contains at least one piece that is not in the same tower as any red piece",
+        "il contient au moins une pyramide qui est telle qu'aucune pyramide rouge n'est dans la même tour qu'elle",
     ),
 ]
 """An English rule, and the same in French."""

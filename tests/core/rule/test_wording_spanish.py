@@ -665,8 +665,8 @@ RETOLD = [
     ),
     (
         "it contains at least one red piece, and every red piece points at a blue piece",
-        "contiene al menos una pirámide roja, y cada una de las pirámides rojas apunta al menos a una "
-        "pirámide azul",
+        ("contiene al menos una pirámide roja, y cada una de las pirámides rojas apunta al menos a una "
+        "pirámide azul"),
     ),
     (
         "it contains at least one upright red piece, and every upright piece, if any, is red",
@@ -738,8 +738,8 @@ RETOLD = [
     ),
     (
         "it contains at least one piece that is pointed at by a blue piece and does not point at any other piece",
-        "contiene al menos una pirámide a la que apunta al menos una pirámide azul y que no apunta a "
-        "ninguna otra pirámide",
+        ("contiene al menos una pirámide a la que apunta al menos una pirámide azul y que no apunta a "
+        "ninguna otra pirámide"),
     ),
     (
         "not exactly half of its pieces are weird",
@@ -756,6 +756,14 @@ RETOLD = [
     (
         "it contains no colours of which there are exactly two pieces",
         "no contiene ningún color representado por exactamente dos pirámides",
+    ),
+    (
+        "it contains exactly two colours of which there is exactly one piece",
+        "contiene exactamente dos colores representados cada uno por exactamente una pirámide",
+    ),
+    (
+        "it contains one or two sizes",
+        "contiene uno o dos tamaños",
     ),
 ]
 """An English rule, and the same in Spanish."""

@@ -239,7 +239,7 @@ SAY = {
     "the": "les {things}",
     "among": "{kinds} parmi les {things}",
     "shown by": "{kinds} représentée par {things}",
-    "shown by many": "{kinds} représentées par {things}",
+    "shown by many": "{kinds} représentées chacune par {things}",
     # Conditions
     "all": "toutes {things}",
     "all if any": "toutes {things}, s'il y en a,",

@@ -28,8 +28,6 @@ from zendotao.core.rule.wording.romance_pieces import Pieces
 from zendotao.core.rule.wording.romance_tests import is_simple, linked_to_every
 from zendotao.core.rule.wording.standing import are_in_order
 
-_NO_LONGER = "plus "
-"""What a link may begin with in French, so that "ne ... plus" could be read in its denial."""
 _SIZES = (Link.LARGER, Link.SMALLER)
 _KINDS_OF_LIST = {And: "all of", Or: "any of", OneOf: "one of", Not: "none of"}
 
@@ -101,15 +99,15 @@ class Links(Pieces):
             return self._related(replace(test, amount=NONE), plural, mood, room)
         if not is_simple(test.relation):
             return None
-        if self._link(test.relation).singular.startswith(_NO_LONGER):
+        if self.tongue.after_none is Polarity.NONE and self._link(test.relation).singular.endswith(" que"):
             return self._surpasses_none(test, plural, mood, room)
         polarity, none = self.counted(NONE, self.others(test, room))
         return f"{self.phrase(self._link(test.relation), plural, mood, polarity)} {none}"
 
     def _surpasses_none(self, test: Related, plural: bool, mood: Mood, room: Room) -> str:
-        """ "Est telle qu'aucune n'est plus petite qu'elle": "n'est plus grande" would be that it is no longer so."""
+        """ "Est telle qu'aucune n'est plus petite qu'elle": not "ne ... que", which is "only", nor "ne ... plus"."""
         polarity, none = self.counted(NONE, self.others(test, Room.NESTED if room is Room.TIGHT else room))
-        other = self.tongue.which_link[test.relation].phrase  # type: ignore[index]
+        other = self._way(test.relation).phrase
         than = other.singular.format(x=self.say("they" if plural else "she"))
         words = f"{none} {self.verb(other.verb, False, mood, polarity)} {than}"
         return f"{self.verb('be', plural, mood)} {self.say('such ones' if plural else 'such', words=words)}"

@@ -116,9 +116,10 @@ class Quantities(Links):
                 pieces = self.pieces(kinds.pieces, False, Mood.DOUBT, room)
                 return self.say("without", kinds=noun.form(plural), things=pieces)
             _, counted = self.counted(kinds.having, self.things(kinds.pieces, room))
-            ending = ("o" if noun.gender is Gender.MASCULINE else "a") + ("s" if plural else "")
+            gender = "o" if noun.gender is Gender.MASCULINE else "a"
+            ending = f"{gender}s" if plural else gender
             name = "shown by many" if plural else "shown by"
             name = "holding" if kinds.attribute is Attribute.TOWER else name
-            return self.say(name, kinds=noun.form(plural), ending=ending, things=counted)
+            return self.say(name, kinds=noun.form(plural), ending=ending, each=f"un{gender}", things=counted)
 
         return Things(noun.gender, text)

@@ -237,7 +237,7 @@ SAY = {
     "the": "las {things}",
     "among": "{kinds} entre las {things}",
     "shown by": "{kinds} representad{ending} por {things}",
-    "shown by many": "{kinds} representad{ending} por {things}",
+    "shown by many": "{kinds} representad{ending} cada {each} por {things}",
     # Conditions
     "all": "todas {things}",
     "all if any": "todas {things}, si las hay,",

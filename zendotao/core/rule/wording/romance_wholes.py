@@ -113,6 +113,8 @@ class Wholes(Quantities):
         things = self.all_of(pieces, in_tower=place.in_tower, room=Room.SERIES)
         if "," in things:
             things = self.all_of(pieces, in_tower=place.in_tower, room=Room.NESTED)
+        if apart:
+            things = things.replace(f" {self.say('each', words='')}", " ", 1)
         name = "each of them" if apart else "all"
         return self.say(name if sure else f"{name} if several" if several else f"{name} if any", things=things)
 

@@ -49,6 +49,7 @@ def _joined(words: str) -> str:
     words = re.sub(r"\buna otra pirámide", "otra pirámide", words)
     words = words.replace("todas las otras pirámides", "todas las demás pirámides")
     words = re.sub(r"\ba (al menos|como máximo|exactamente) ", r"\1 a ", words)
+    words = re.sub(r"\bun(?= [oyu] |, )", "uno", words)
     words = re.sub(r"\b(de|a) el ", lambda found: f"{found[1]}l ", words)
     words = re.sub(r"\by (?=h?i(?!e))", "e ", words)
     return re.sub(r"\bo (?=h?o|8)", "u ", words)
