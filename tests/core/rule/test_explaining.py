@@ -68,7 +68,7 @@ def message(text: str) -> str:
         ),
         (
             "the pips adds up to a prime numbr over seven",
-            ("“numbr” is not a word of the rule language. Understood before it: “the pips adds up to”. Perhaps "
+            ("“numbr” is not a word of the rule language. Understood before it: “the pips adds up to a prime”. Perhaps "
             "“number” is meant."),
         ),
         (
@@ -175,9 +175,7 @@ def test_no_word_is_called_too_many_that_says_something(text: str, words: str) -
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ("must have like three yellows", "A rule says exactly what counts"),
         ("half of the pieces are sort of bluish", "A rule says exactly what counts"),
-        ("all reds look at each other", "“a red piece points at a blue piece”"),
         ("red has to be the most popular colour", "“red is the most common colour”"),
         ("the koan looks like a house", "Rules cannot speak of shapes"),
         ("all pieces kinda face the same way", "Without “kinda”, the rule would be understood."),
@@ -187,7 +185,6 @@ def test_no_word_is_called_too_many_that_says_something(text: str, words: str) -
         ("the red one it's not", "“it's not” does not fit after"),
         ("4 pieces, no more no less", "“it contains exactly four pieces”"),
         ("no touching allowed", "“no piece touches another piece”"),
-        ("two that are looking the same way", "“a red piece points in the same direction as a blue piece”"),
         ("a tower made by three", "“it contains a tower of three pieces”"),
         ("the blue pieces count is 3", "“the number of red pieces is 2”"),
         ("all pieces at different heights", "“no two pieces are the same height”"),

@@ -12,6 +12,7 @@ from tests.core.rule.measure import FAIR, answer_to, grade
 from tests.core.rule.rounds import (
     first_forum,
     first_mixed,
+    fourth_players,
     second_cards,
     second_mixed,
     third_exact,
@@ -27,6 +28,7 @@ ROUNDS = {
     "third_play": (third_play.CASES, 80),
     "third_exact": (third_exact.CASES, 60),
     "third_terse": (third_terse.CASES, 66),
+    "fourth_players": (fourth_players.CASES, 88),
 }
 """The cases of each round, and of a hundred fair ones so many at the least that get their answer or are asked about."""
 

@@ -120,7 +120,13 @@ CASES = [
     understood("fewer reds than other pieces", lambda t: reds(t) < all_of(t) - reds(t)),
     understood("as many red as other pieces", lambda t: 2 * reds(t) == all_of(t)),
     not_understood("more reds than other colours"),
-    not_understood("the number of red pieces is greater than the number of other pieces"),
+    understood(
+        "the number of red pieces is greater than the number of other pieces", lambda t: reds(t) > all_of(t) - reds(t)
+    ),
+    understood(
+        "the total number of pips on the red pieces is greater than the total number of pips on all other pieces",
+        lambda t: 2 * pips(t.of("red")) > pips(t.pieces),
+    ),
     # Sums and differences
     understood("reds plus blues is five", lambda t: reds(t) + blues(t) == 5),
     understood("reds + blues = 5", lambda t: reds(t) + blues(t) == 5),

@@ -120,7 +120,8 @@ class Being(Linking):
             return pred
         level = Same(Attribute.SIZE if pred.test.extreme in (Extreme.LARGEST, Extreme.SMALLEST) else Attribute.HEIGHT)
         test: Test = pred.test
-        alone: Test = both(test, Not(Related(level, SOME, test)))
+        unlike: Test = Not(Related(level, SOME, test))
+        alone: Test = both(test, unlike)
         return replace(pred, test=self.choices.one_of("the one", test, test, alone))
 
     def named_bare(self, *children: Part) -> Pred:
