@@ -64,6 +64,9 @@ def test_a_comment_that_states_a_rule_still_viable_is_held_back(text):
         "Here it is:\n\nit contains at least\none blue piece\n\nWell?",
         "> AKHTBN if it contains\n> at least one blue piece\n\nThat one?",
         "A\nkoan\nhas\nthe Buddha-nature\nif\nit contains\na\nblue\npiece",
+        "Hello,\nmy guess is that it contains\na blue piece\nSee you",
+        "What of ||it contains a blue piece|| then?",
+        "What of [spoiler]it contains a blue piece[/spoiler] <u>it contains a blue piece</u> then?",
     ],
 )
 def test_a_rule_that_is_spread_over_lines_is_held_back(text):

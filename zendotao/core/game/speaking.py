@@ -47,7 +47,9 @@ TURNED = {
 MARK = re.compile(r"^[\s>*+#•-]*(?:\d+[.)])?\s*")
 """What may stand before a line that is quoted or listed."""
 
-QUOTED = re.compile(r"[\"“«]([^\"“”«»]+)[\"”»]|`([^`]+)`")
+QUOTED = re.compile(r"[\"“«]([^\"“”«»]+)[\"”»]|`([^`]+)`|\|\|([^|]+)\|\||>([^<>]+)</")
+"""What is set apart: in quotation marks, as code, or as what other sites hide until one presses it."""
+
 SENTENCE = re.compile(r"(?<=[.!?;])\s+")
 ASIDE = re.compile(r"\s+[—–-]\s|\s*[(:]|,(?=[^,]*$)")
 """Where a sentence may go on after a rule."""
@@ -99,8 +101,8 @@ def _parts(text: str, begin: re.Pattern[str]) -> Iterator[tuple[str, ...]]:
         yield from _framed(sentence, begin)
     for line in lines:
         yield from _framed(line, begin)
-    for first, second in (*QUOTED.findall(text), *QUOTED.findall(whole)):
-        yield (first or second,)
+    for quoted in (*QUOTED.findall(text), *QUOTED.findall(whole)):
+        yield ("".join(quoted),)
     for count in range(1, MOST_LINES + 1):
         for start in range(len(lines) - count + 1):
             yield (" ".join(lines[start : start + count]),)
