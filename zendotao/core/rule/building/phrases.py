@@ -19,6 +19,7 @@ THINGS = NAMING | {"PIECE", "STACK", "TOWER"}
 TOWERS = frozenset(["STACK", "TOWER"])
 WITHIN = frozenset(["SUCH_THAT", "IN_WHICH", "WHOSE"])
 KOANS = frozenset(["IT", "KOAN", "YOU"])
+VERBS = frozenset(["BE", "IS_NOT", "HAVE", "HAVE_NOT", "NEG_AUX"])
 
 THEM = Noun(plural=True)
 """Pieces that the words don't name: “all”, “two”."""
@@ -85,6 +86,8 @@ class Phrases(Sums):
             raise Unfit
         first = word.split()[0]
         noun = nouns[0] if nouns else UNNAMED
+        if first in ("a", "an", "another") and noun.plural is None:
+            noun = replace(noun, plural=False)
         return Phrase("some", noun, free=first == "any", word="a" if first == "an" else first)
 
     def bounded(self, number: int, noun: Noun, bound: Token) -> Phrase:
@@ -95,7 +98,15 @@ class Phrases(Sums):
         return Phrase("counted", noun, AtLeast(number))
 
     def the(self, word: Token, noun: Noun) -> Phrase:
+        if noun.plural is None and not self._is_of_several(word):
+            noun = replace(noun, plural=False)
         return Phrase("the", noun, word=self.owner(word) or str(word))
+
+    def _is_of_several(self, word: Token) -> bool:
+        """Whether the next verb is a plural: “the large are flat”."""
+        start = word.start_pos or 0
+        verbs = (one.split()[0] for one in self.words if (one.start_pos or 0) > start and one.type in VERBS)
+        return next(verbs, "") in ("are", "have", "do")
 
     def owner(self, word: Token) -> str:
         """Whether “its” may be of a tower that was named before, rather than of the koan."""

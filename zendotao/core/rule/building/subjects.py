@@ -83,7 +83,7 @@ class Subjects(Present):
         """“No two pieces touch and are the same colour”: all of it is said of the same two."""
         if isinstance(verbs, And):
             return self.holds(phrase, self.piece_does(verbs))
-        if isinstance(verbs, Or) and phrase.det in ("no", "nothing", "no_number"):
+        if isinstance(verbs, Or) and phrase.det in ("no", "nothing", "no_number") and phrase.noun.plural is not False:
             return both(*(self._one_subject(phrase, verb) for verb in verbs.parts))
         raise Unfit
 

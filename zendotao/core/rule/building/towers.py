@@ -10,9 +10,11 @@ from zendotao.core.rule.building.said import Pred, Tall, Verb
 from zendotao.core.rule.building.together import all_alike
 from zendotao.core.rule.building.values import Alike, Joined, OfKind, Part, Unfit, exact
 from zendotao.core.rule.syntax import (
+    ALWAYS,
     ANYTHING,
     NONE,
     SOME,
+    STACK,
     Anything,
     Condition,
     Count,
@@ -30,6 +32,7 @@ from zendotao.core.rule.syntax import (
 from zendotao.core.said import said
 
 TALLEST: Condition = Tallest()
+TALLEST_STACK: Condition = both(STACK, TALLEST)
 
 
 class Stacking(Contents):
@@ -69,18 +72,18 @@ class Stacking(Contents):
 
     def all_towers(self, phrase: Phrase, inside: Condition) -> Condition:
         these = phrase.noun.tower
-        if these is None:
-            return Is(Towers(both(Not(inside))), NONE)
-        if these == TALLEST and isinstance(inside, Is) and inside.quantity == Count(ANYTHING):
+        of_size = isinstance(inside, Is) and inside.quantity == Count(ANYTHING)
+        if these == TALLEST and of_size:
             return Is(TallestTower(), inside.amount)
-        failing = Is(Towers(both(these, Not(inside))), NONE)
-        if these == TALLEST and phrase.det == "every":
-            return failing  # there always is one
-        if these == TALLEST and phrase.det == "the":
-            such = Is(Towers(both(these, inside)), SOME)
-            only = both(Is(Towers(TALLEST), Exactly(1)), such)
-            return self.choices.one_of("the one", failing, such, only)
-        return self.choices.one_of("none", failing, both(Is(Towers(both(these)), SOME), failing))
+        there = [] if these is None else [these]
+        every: Condition = Is(Towers(both(*there, Not(inside))), NONE)
+        if these not in (None, TALLEST):  # there always is a tower, and a tallest one
+            every = self.choices.one_of("none", every, both(Is(Towers(both(*there)), SOME), every))
+        if phrase.det != "the" or phrase.noun.plural or (these == TALLEST_STACK and of_size):
+            return every
+        such = Is(Towers(both(*there, inside)), SOME)
+        only = both(Is(Towers(these or ALWAYS), Exactly(1)), such)
+        return self.choices.one_of("the one", every, such, only)
 
 
 def says_alike(predicates: Joined) -> bool:
