@@ -79,6 +79,8 @@ QUESTIONS: dict[str, tuple[str, ...]] = {
     "last words": (said("the last words go with both"), said("the last words go with the last only")),
     "each kind": (said("of each that there can be"), said("of each of them that is there")),
     "rest": (said("the others of that kind"), said("all other pieces")),
+    "by itself": (said("touching no other piece"), said("in no stack")),
+    "than size": (said("than pieces of that size are"), said("than such a piece that is there")),
     "must not": (said("some of them don't"), said("none of them does")),
 }  # fmt: skip
 """Each kind of question, and in words what each way to settle it means."""

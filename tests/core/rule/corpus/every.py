@@ -17,6 +17,7 @@ from tests.core.rule.corpus import (
     pairs,
     parting,
     refusals,
+    related,
     scope,
     sums,
     targets,
@@ -43,4 +44,5 @@ CASES: list[Case] = [
     *forms.CASES,
     *conditionals.CASES,
     *scope.CASES,
+    *related.CASES,
 ]

@@ -60,6 +60,7 @@ STATES: dict[str, Test] = {
     "UNGROUNDED": Not(Grounded()),
     "UPSIDE_DOWN": UpsideDown(),
     "STACKED": InTower(STACK),
+    "UNSTACKED": Not(InTower(STACK)),
 }
 
 
@@ -121,6 +122,9 @@ class Describing(Tails):
         if number not in (1, 2, 3):
             raise Unfit(said("a piece has one, two or three pips"))
         return OfSize(Size(number))
+
+    def pointed_ones(self, _words: Token) -> Test:
+        return Related(Link.POINTED_AT_BY, SOME, ANYTHING)
 
     def one_coloured(self, _word: Token) -> Alike:
         return Alike(Attribute.COLOUR)

@@ -15,7 +15,8 @@ from zendotao.core.rule.building.joining import Grouped, join, part_of
 from zendotao.core.rule.building.marks import exclusive
 from zendotao.core.rule.building.named import UNNAMED, Comparing, Noun, Phrase, lacks_head, with_noun, without_such
 from zendotao.core.rule.building.values import Choices, Joined, NamedBefore, Numeral, Part, Unfit
-from zendotao.core.rule.syntax import ANYTHING, AtLeast, AtMost, OneOf, Test
+from zendotao.core.rule.syntax import ANYTHING, NEST, AtBottom, AtLeast, AtMost, AtTop, Condition, OneOf, Test
+from zendotao.core.rule.walk import nodes
 from zendotao.core.said import said
 
 BOUND_WORDS = ("AT_MOST", "AT_LEAST", "EXACTLY", "MORE_THAN", "FEWER_THAN")
@@ -46,6 +47,9 @@ class Base:
                 raise Unfit
             if isinstance(joint, Token) and joint.type == "COMMA_AND" and begins_anew(first, after):
                 raise Unfit
+        preds = [child for child in row if not isinstance(child, Token)]
+        if any(ending(one) == "thing" and ending(after) == "name" for one, after in pairwise(preds)):
+            raise Unfit  # “is touching a red piece and a blue piece”: two things that it touches
         neither = isinstance(row[0], Token) and row[0].type == "NEITHER"
         phrases = [] if neither else [child for child in row if isinstance(child, (Phrase, Comparing))]
         for before, after in pairwise(phrases):
@@ -112,6 +116,8 @@ class Base:
         """The test of any noun, adjectives joined by *and* settled."""
         if noun.within is not None or (noun.gathered is not None and noun.gathered.way == "each"):
             raise Unfit
+        if noun.to_it is not None:
+            raise Unfit  # “a piece that it touches”, where no other is spoken of
         noun = without_such(noun)
         if noun.all_are is not None:
             raise Unfit
@@ -164,12 +170,25 @@ def begins_anew(before: Part, after: Part) -> bool:
     return isinstance(before, Phrase) and isinstance(after, Phrase) and before.det == "bare" and after.det == "every"
 
 
+def ending(part: Part) -> str:
+    """How a predicate ends: with a name, or with a thing that another one may follow."""
+    return getattr(part, "ending", "")
+
+
+def says_end(tree: Condition | Test | None) -> bool:
+    """Whether “on top” or “at the bottom” is said in it."""
+    return any(isinstance(node, (AtTop, AtBottom)) for node in nodes(tree))
+
+
 def check_neighbours(before: Phrase | Comparing, after: Phrase | Comparing) -> None:
     """In “two red or blue pieces” the second is no phrase of its own, nor is “2” in “2 or 3 pieces”."""
     if isinstance(before, Comparing) and isinstance(after, Phrase) and after.det == "bare":
         raise Unfit  # “more reds than blues and greens”
     if isinstance(before, Comparing) or isinstance(after, Comparing):
         return
+    tower = before.noun.tower
+    if tower not in (None, NEST) and says_end(tower) and says_end(after.noun.test):
+        raise Unfit  # “a stack with a red on top and a blue at the bottom”: it has both
     one, other = lacks_head(before.noun), lacks_head(after.noun)
     if before.lone or (before.det == "every" and before.noun == UNNAMED):
         raise Unfit

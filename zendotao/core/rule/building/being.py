@@ -15,7 +15,8 @@ from zendotao.core.rule.building.marks import exclusive
 from zendotao.core.rule.building.named import Adjectives, Noun, Phrase, Plural
 from zendotao.core.rule.building.nouns import pred_of_row, test_of_row
 from zendotao.core.rule.building.predicates import all_preds, opposite
-from zendotao.core.rule.building.said import AllThat, Pred, Presence, Relative, Tall
+from zendotao.core.rule.building.relating import inverse
+from zendotao.core.rule.building.said import AllThat, Pred, Presence, Relative, SuchThat, Tall
 from zendotao.core.rule.building.values import (
     Alike,
     Gathered,
@@ -107,16 +108,22 @@ class Being(Linking):
             raise Unfit
         return Pred(parts[-1] if len(parts) == 1 else Not(parts[-1]))
 
-    def named(self, *children: Part) -> Pred:
+    def named(self, *children: Part) -> Pred | SuchThat:
         noun = children[-1]
+        if noun.what == "tower" and noun.tower is not None and not noun.other and noun.together is None:
+            return SuchThat(noun.tower)
+        return replace(self._named_pieces(noun), ending="name")
+
+    def _named_pieces(self, noun: Noun) -> Pred:
         if noun.what == "piece" and noun.of_kind is None and noun.but is None:
-            return Pred(self.whole_test(noun, union=False), noun.together, to_it=noun.to_it)
+            alone = replace(noun, to_it=None)
+            return Pred(self.whole_test(alone, union=False), noun.together, to_it=noun.to_it)
         raise Unfit
 
-    def named_the(self, word: Token, noun: Noun) -> Pred:
+    def named_the(self, word: Token, noun: Noun) -> Pred | SuchThat:
         """“Is the largest piece”: whether it may be one of several is asked."""
         pred = self.named(word, noun)
-        if noun.plural is not False or not isinstance(pred.test, Extremal) or pred.to_it is not None:
+        if isinstance(pred, SuchThat) or noun.plural is not False or not isinstance(pred.test, Extremal) or pred.to_it is not None:
             return pred
         level = Same(Attribute.SIZE if pred.test.extreme in (Extreme.LARGEST, Extreme.SMALLEST) else Attribute.HEIGHT)
         test: Test = pred.test
@@ -124,7 +131,12 @@ class Being(Linking):
         alone: Test = both(test, unlike)
         return replace(pred, test=self.choices.one_of("the one", test, test, alone))
 
-    def named_bare(self, *children: Part) -> Pred:
+    def named_one(self, _one: Token, noun: Noun) -> SuchThat:
+        if noun.what != "tower" or noun.tower is None:
+            raise Unfit
+        return SuchThat(noun.tower)
+
+    def named_bare(self, *children: Part) -> Pred | SuchThat:
         noun = self.noun(*children)
         if (
             replace(noun, plural=None) == Noun()
@@ -153,6 +165,8 @@ class Being(Linking):
 
     def alike(self, *children: Part) -> Pred:
         """The same or a different colour (and size ...), as others or among themselves."""
+        if Attribute.TOWER in children and any(str(child).endswith(" own") for child in children):
+            return Pred(Not(InTower(STACK)))
         phrases = children[-1] if not isinstance(children[-1], (Token, Attribute)) else None
         how = ""
         hows: list[tuple[str, Attribute]] = []
@@ -197,7 +211,7 @@ class Being(Linking):
     def of_kinds(self, _of: Token, phrase: Phrase) -> Pred:
         """“Of at least two colours”; “among the largest pieces”."""
         if phrase.det == "bare" and isinstance(phrase.noun.test, Extremal):
-            return self.named(phrase.noun)
+            return self._named_pieces(phrase.noun)
         if phrase.det != "counted" or not isinstance(phrase.noun.what, Attribute) or phrase.noun.test != ANYTHING:
             raise Unfit
         return Pred(together=OfKind(phrase.noun.what, phrase.amount))
@@ -225,6 +239,26 @@ class Being(Linking):
         """“Touches nothing but the table”."""
         return Pred(And((Grounded(), Not(Related(Link.TOUCHING, SOME, ANYTHING)))))
 
+    def by_itself(self, _words: Token) -> Pred:
+        """“Standing alone”: not touched, or not in a stack."""
+        ways: tuple[Test, Test] = (Not(Related(Link.TOUCHING, SOME, ANYTHING)), Not(InTower(STACK)))
+        return Pred(self.choices.one_of("by itself", *ways))
+
+    def inside_it(self, word: Token) -> Pred:
+        """“A small inside”, said of what has it."""
+        return Pred(to_it=inverse(self.linking(word)))
+
+    def in_same_stack(self, *parts: Part) -> Pred:
+        """“In the same stack”: among themselves, or as others, with which they are two."""
+        same = any(isinstance(part, Token) and part.type == "SAME" for part in parts)
+        if any(isinstance(part, Token) and part.endswith(" own") for part in parts):
+            raise Unfit
+        if not isinstance(parts[-1], Token):
+            if not same:
+                raise Unfit
+            return self._compared_by("SAME", Attribute.TOWER, parts[-1])
+        return Pred(InTower(STACK), Alike(Attribute.TOWER, same))
+
     def in_tower(self, *parts: Part) -> Pred:
         phrase = parts[-1]
         noun = phrase.noun
@@ -250,7 +284,7 @@ class Being(Linking):
         phrase = next((c for c in children if isinstance(c, Phrase)), None)
         tests: list[Test] = [AtTop() if end == "AT_TOP" else AtBottom() for end in ends]
         if phrase is None:
-            return Pred(either(*tests))
+            return Pred(either(*tests), on_top=children[0] == "on top")
         of = next((str(c) for c in children if isinstance(c, Token) and c.type == "OF"), "")
         owned = replace(phrase, word="its") if of.endswith("its") else phrase
         known = phrase.det in ("some", "bare", "the", "every")

@@ -23,11 +23,13 @@ from zendotao.core.rule.building.said import (
     Whose,
     With,
 )
+from zendotao.core.rule.building.together import unstacked
 from zendotao.core.rule.building.towers import tower_is
 from zendotao.core.rule.building.values import Joined, Numeral, Part, Said, Unfit
 from zendotao.core.rule.syntax import (
     ANYTHING,
     NONE,
+    SOME,
     And,
     AtBottom,
     AtTop,
@@ -37,6 +39,9 @@ from zendotao.core.rule.syntax import (
     Not,
     OneOf,
     Or,
+    PointingAtNth,
+    Related,
+    Test,
 )
 
 NUMBERS = {"is": False, "are": True, "have": True, "has": False, "do": True, "does": False}
@@ -163,6 +168,15 @@ class Clauses(Making):
         amount = Not(lowered(amount)) if clause.denied else amount
         return replace(noun, what=what, test=self.test_of(phrase.noun, union=True), having=amount)
 
+    def which_does(self, noun: Noun, verbs: Joined) -> Pred:
+        """“The first piece it points at is red”, said of what points at it."""
+        if noun.to_it is None or noun.plural is not False:
+            raise Unfit
+        test = self.piece_does(verbs).test
+        some: Test = Related(noun.to_it, SOME, both(noun.test, test))
+        every: Test = Not(Related(noun.to_it, SOME, both(noun.test, Not(test))))
+        return Pred(some if isinstance(noun.to_it, PointingAtNth) else self.choices.one_of("the one", every, some))
+
     # The rules of clauses.
 
     def excepted(self, _word: Token, joined: Joined) -> Excepted:
@@ -201,6 +215,10 @@ class Clauses(Making):
             raise Unfit  # “of the four colours” names them all
         return MadeOf(phrases)
 
+    def made_up(self, *parts: Part) -> Relative:
+        """“Made of reds”, after a noun."""
+        return Relative(Verb("consists", parts[-1]))
+
     def of_which(self, _of: Token, there: Token, phrase: Phrase) -> OfWhich:
         return OfWhich(phrase, there.type == "THERE_IS_NOT")
 
@@ -228,7 +246,8 @@ def with_pred(noun: Noun, pred: Pred) -> Noun:
         noun = replace(noun, together=pred.together)
     if pred.to_it is not None:
         noun = replace(noun, to_it=pred.to_it if noun.to_it is None else both(noun.to_it, pred.to_it))
-    return replace(noun, test=both(noun.test, pred.test), gathered=pred.gathered or noun.gathered)
+    test = both(noun.test, unstacked(pred.together, pred.test))
+    return replace(noun, test=test, gathered=pred.gathered or noun.gathered, on_top=pred.on_top or noun.on_top)
 
 
 def that_are_there(noun: Noun, verbs: Joined) -> Noun:

@@ -11,9 +11,11 @@ from zendotao.core.rule.building.amounts import BOUNDS, Amounts
 from zendotao.core.rule.building.existing import commonest
 from zendotao.core.rule.building.folding import both, leaves
 from zendotao.core.rule.building.named import (
+    SAME_SIZE,
     Combined,
     Compared,
     Comparing,
+    Measured,
     Noun,
     Phrase,
     with_noun,
@@ -116,7 +118,9 @@ class Comparisons(Amounts):
             raise Unfit
         return FACTORS[words]
 
-    def same_number(self, _words: Token, phrase: Phrase, *others: Part) -> Compared | Comparing:
+    def same_number(self, _words: Token, phrase: Phrase, *others: Part) -> Compared | Comparing | Measured:
+        if not others and phrase == Phrase("bare", Noun(plural=True)):
+            return SAME_SIZE
         return self._number_of_each(Order.EQUAL, phrase, others)
 
     def different_number(self, _words: Token, phrase: Phrase, *others: Part) -> Compared | Comparing:

@@ -6,7 +6,16 @@ from dataclasses import replace
 
 from zendotao.core.rule.building.folding import both, either
 from zendotao.core.rule.building.marks import all_of, exclusive, mark_of
-from zendotao.core.rule.building.named import Compared, Comparing, Measured, Noun, Phrase, amount_of, denied_if
+from zendotao.core.rule.building.named import (
+    SAME_SIZE,
+    Compared,
+    Comparing,
+    Measured,
+    Noun,
+    Phrase,
+    amount_of,
+    denied_if,
+)
 from zendotao.core.rule.building.quantities import ALWAYS
 from zendotao.core.rule.building.several import at_one
 from zendotao.core.rule.building.together import Gathering
@@ -50,6 +59,8 @@ class Existing(Gathering):
             return thing.condition
         if isinstance(thing, Comparing):
             return self.compared(thing)
+        if thing == SAME_SIZE:
+            raise Unfit  # said of several towers
         if isinstance(thing, Measured):
             return Is(thing.quantity, thing.amount)
         if thing.lone or thing.noun.for_pips:

@@ -6,7 +6,7 @@ from lark import Token
 
 from zendotao.core.rule.building.denying import NONE_OF
 from zendotao.core.rule.building.folding import Listed, either, fold, fold_preds
-from zendotao.core.rule.building.named import Phrase
+from zendotao.core.rule.building.named import Noun, Phrase, only_these
 from zendotao.core.rule.building.nouns import Nouns
 from zendotao.core.rule.building.predicates import opposite
 from zendotao.core.rule.building.relating import inverse
@@ -76,6 +76,15 @@ class Linking(Nouns):
 
     acts_on = linked
 
+    def only_linked(self, _only: Token, *parts: Part) -> Pred:
+        """“Only touches blues”: touches only blues."""
+        link, phrases = parts if len(parts) > 1 else (Link.POINTING_AT, parts[-1])
+        if not isinstance(phrases, Phrase) or phrases.det == "the":
+            raise Unfit
+        return self.linked_to(link, only_these(phrases))
+
+    acts_only = only_linked
+
     def linked_to(self, link: Joined, phrases: Joined) -> Pred:
         """That a piece stands so to what is named."""
         if isinstance(phrases, Listed):
@@ -87,7 +96,7 @@ class Linking(Nouns):
         if isinstance(phrases, Phrase) and phrases.det == "it":
             return Pred(to_it=inverse(link))
         apart = None if isinstance(phrases, Phrase) else fold_preds(phrases, lambda one: self._one_linked(link, one))
-        return Pred(self.related(link, phrases), onto=self._onto(link, phrases), objects=apart)
+        return Pred(self.related(link, phrases), onto=self._onto(link, phrases), objects=apart, ending="thing")
 
     def _one_linked(self, link: Relation, phrase: Phrase) -> Pred:
         """To one of several things; that it is none of those is marked."""
@@ -123,6 +132,14 @@ class Linking(Nouns):
         phrases = next(child for child in children if not isinstance(child, Token))
         return self.linked_to(PointedAtNth(place_in(word)), phrases)
 
+    def nth_of(self, word: Token, *parts: Part) -> Phrase:
+        """“The first piece that it points at”, “the first piece pointed at by a red piece”."""
+        phrase = next(part for part in parts if isinstance(part, Phrase))
+        if phrase.det not in ("it", "some", "bare"):
+            raise Unfit  # by every one: one and the same piece, or each its own
+        pred = self.linked_to(PointedAtNth(place_in(word)), phrase)
+        return Phrase("the", Noun(test=pred.test, to_it=pred.to_it, plural=False))
+
     # Clauses about “it”, the piece that is spoken of.
 
     def object_relative(self, *children: Part) -> Pred:
@@ -132,6 +149,12 @@ class Linking(Nouns):
         if phrase is None or phrase.det == "it":
             return Pred(to_it=link)
         return Pred(self.related(inverse(link), phrase))
+
+    def reduced_relative(self, _article: Token, noun: Noun, *words: Part) -> Pred:
+        """“A piece a red points at”."""
+        if any(word.type == "IF" for word in self.words):
+            raise Unfit  # another sentence may begin there
+        return self.object_relative(Phrase("some", noun), words[-1])
 
     def that_it(self, _that: Token, _it: Token, links: Joined) -> Pred:
         """“That it touches and does not point at”."""

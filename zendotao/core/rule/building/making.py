@@ -12,7 +12,9 @@ from zendotao.core.rule.building.values import Joined, Numeral, OfKind, Unfit, e
 from zendotao.core.rule.syntax import (
     ANYTHING,
     SOME,
+    AtBottom,
     AtLeast,
+    AtTop,
     Attribute,
     Condition,
     Count,
@@ -20,6 +22,9 @@ from zendotao.core.rule.syntax import (
     Is,
     Kinds,
 )
+
+ENDS = (AtTop(), AtBottom())
+"""“On top of a stack” says where a piece is; it is no piece “on top” that is “of a stack”."""
 
 
 class Making(Subjects):
@@ -34,7 +39,7 @@ class Making(Subjects):
         if not isinstance(joined, Phrase):
             raise Unfit
         kind = joined.noun
-        if noun.what == "piece" and kind.what == "tower" and noun.within is None:
+        if noun.what == "piece" and kind.what == "tower" and noun.within is None and noun.test not in ENDS:
             return replace(noun, within=joined)
         if noun.what != "piece" or not isinstance(kind.what, Attribute) or kind.test != ANYTHING:
             raise Unfit

@@ -13,6 +13,7 @@ from zendotao.core.rule.syntax import (
     AtLeast,
     Attribute,
     Condition,
+    Count,
     Not,
     Order,
     Quantity,
@@ -70,7 +71,7 @@ class Noun:
     of one only (“red or blue but not both”), and ``row`` those of adjectives joined by *or*, before ``rest``; ``tail``
     are the clauses after it; ``within`` names the towers of which each is spoken of by itself (“all the pieces of a
     tower”); ``in_all`` says “in total”, and ``there`` “that are present”; ``for_pips`` that “ones” may stand for
-    pips, named before. Of ``plural``, None means that the words don't tell.
+    pips, named before; ``on_top`` is as in a predicate. Of ``plural``, None means that the words don't tell.
     """
 
     what: str | Attribute = "piece"
@@ -99,6 +100,7 @@ class Noun:
     in_all: bool = False
     there: bool = False
     for_pips: bool = field(default=False, compare=False)
+    on_top: bool = field(default=False, compare=False)
 
     def of_such_towers(self, condition: Condition) -> Noun:
         """Of the same towers those in which the condition holds too."""
@@ -141,6 +143,10 @@ class Compared:
     """A comparison that is a condition already."""
 
     condition: Condition
+
+
+SAME_SIZE = Measured(Count(ANYTHING), "the same")
+"""As many pieces as each other one, said of towers."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,6 +15,7 @@ from zendotao.core.rule.syntax import (
     ANYTHING,
     And,
     Anything,
+    AtTop,
     Attribute,
     Link,
     Not,
@@ -86,6 +87,10 @@ class Predicates(Holding):
         noun = thing.noun
         if noun.what == "pip" and noun.test == ANYTHING and thing.det == "counted":
             return pips_are(exact(thing.amount))
+        if noun.what == "piece" and noun.on_top and noun.to_it is None:
+            below = self.choices.one_of("place", Link.DIRECTLY_BELOW, Link.BELOW)
+            bare = replace(noun, test=without(AtTop(), noun.test), on_top=False)
+            return self.related_to(below, with_noun(thing, bare))
         if noun.what == "piece" and noun.to_it is not None:
             return self.related_to(noun.to_it, with_noun(thing, replace(noun, to_it=None)))
         raise Unfit
@@ -95,6 +100,12 @@ def is_of_pips(thing: Comparing) -> bool:
     """Whether “more pips than a blue piece” compares the pips of a piece with those of another."""
     plain = thing.left.det == "bare" and thing.left.noun == Noun("pip", plural=True)
     return plain and thing.factors == (1, 1) and thing.amount is None and isinstance(thing.right, Phrase)
+
+
+def without(part: Test, test: Test) -> Test:
+    """The test with one of its parts left out."""
+    parts = test.parts if isinstance(test, And) else (test,)
+    return both(*(one for one in parts if one != part))
 
 
 def opposite(pred: Pred) -> Pred:

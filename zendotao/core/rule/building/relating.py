@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 from typing import cast
 
+from zendotao.core.koan.pieces import Size
 from zendotao.core.rule.building.base import Base
-from zendotao.core.rule.building.folding import both, fold, leaves
+from zendotao.core.rule.building.folding import both, either, fold, leaves
 from zendotao.core.rule.building.marks import exclusive
 from zendotao.core.rule.building.named import Noun, Phrase
 from zendotao.core.rule.building.values import Alike, Joined, Many, Mutual, Numeral, Together, Unfit
@@ -73,6 +75,13 @@ def among_two(together: Together) -> Relation:
     raise Unfit
 
 
+ONE_BY_ONE = ("some", "something", "bare", "no", "nothing", "every", "only")
+"""The ways of phrases of whose pieces each may be told to be like the one that is spoken of."""
+LEVELS = (Link.HIGHER, Link.LOWER, Link.LARGER, Link.SMALLER)
+DENYING = frozenset(["NO", "NOTHING", "NEITHER", "NOR", "NOT", "IS_NOT", "NEG_AUX", "HAVE_NOT", "WITHOUT", "IF"])
+STARTING = frozenset(["AND", "OR", "COMMA", "COMMA_AND", "COMMA_OR", "THEN"])
+
+
 class Relating(Base):
     """Relations of a piece to what is named."""
 
@@ -91,24 +100,56 @@ class Relating(Base):
 
     def related_to(self, relation: Relation, phrase: Phrase) -> Test:
         """The same for one phrase."""
+        if phrase.word == "any" and relation in LEVELS and self.is_than_any():
+            phrase = replace(phrase, det="every")  # “larger than any other piece”
         noun = phrase.noun
         if phrase.lone or (phrase.det == "bare" and noun == Noun(plural=True)):
             raise Unfit
         to_it = [] if noun.to_it is None else [noun.to_it]
-        one = phrase.det in ("some", "something", "bare", "no", "nothing", "every") or phrase.amount == SOME
+        one = phrase.det in ONE_BY_ONE or phrase.amount == SOME
         if isinstance(noun.together, (Alike, tuple)) and one:
             to_it.append(among_two(noun.together))
             noun = replace(noun, together=None)
         if noun.each and phrase.det in ("some", "bare") and exclusive(noun.each):
             return self._related_to_each(relation, phrase)
+        noun = replace(noun, to_it=None)
         others = self.test_of(noun, union=phrase.det not in ("some", "bare"))
         if noun.other and others == ANYTHING:
             self.any_other.add(Related(both(relation, *to_it), SOME, others))
         if any(isinstance(node, Not) and node.part in self.any_other for node in nodes(others)):
             raise Unfit  # “a red piece that touches a blue one that touches no other”: the red one is no other
+        if phrase.det == "only" and to_it:
+            return self._only_related(relation, both(*to_it), others)
+        so_many = self._so_many(both(relation, *to_it), both(Not(relation), *to_it), phrase, others)
         if relation in (Link.LARGER, Link.SMALLER) and noun.headless and isinstance(others, OfSize):
-            raise Unfit  # “bigger than a medium”: than that size, or than such a piece
-        return self._so_many(both(relation, *to_it), both(Not(relation), *to_it), phrase, others)
+            return self._than_size(relation, phrase, others.size, so_many)
+        return so_many
+
+    def is_than_any(self) -> bool:
+        """Whether “than any” is said where nothing is denied before it: it is every one then."""
+        denied, found = False, set()
+        for word, after in pairwise(self.words):
+            denied = word.type in DENYING or (denied and word.type not in STARTING)
+            if word.endswith(" than") and after.startswith("any"):
+                found.add(denied)
+        if len(found) > 1:
+            raise Unfit
+        return found == {False}
+
+    def _only_related(self, relation: Relation, to_it: Relation, others: Test) -> Test:
+        """“Touching only larger pieces”: no other pieces, and none that is not larger."""
+        only: Test = Not(Related(both(relation, Not(to_it)), SOME, ANYTHING))
+        if others != ANYTHING:
+            no_others: Test = Not(Related(relation, SOME, Not(others)))
+            only = both(no_others, only)
+        return self.choices.one_of("only", only, both(Related(both(relation, to_it), SOME, others), only))
+
+    def _than_size(self, relation: Relation, phrase: Phrase, size: Size, than_piece: Test) -> Test:
+        """“Bigger than a medium”: than that size, or than such a piece."""
+        sizes = [OfSize(one) for one in Size if (one > size if relation is Link.LARGER else one < size)]
+        if phrase.det != "some" or not sizes:
+            raise Unfit
+        return self.choices.one_of("than size", either(*sizes), than_piece)
 
     def _related_to_each(self, relation: Relation, phrase: Phrase) -> Test:
         """“Red and blue pieces”: to some of either."""

@@ -18,7 +18,8 @@ class Pred:
     one, or “in each”; ``onto`` are the others, where they are “any” or “each”; ``affirmed`` is what a predicate with
     “not” denies; ``whole`` is said of a koan or a tower as one: “is monochrome”. ``row`` and ``objects`` are the
     predicates that it joins, adjectives in a row or things in a row of which a verb is said: what a “not” before them
-    denies may be the first. ``plural``: “reds”.
+    denies may be the first. ``plural``: “reds”; ``on_top``: “on top”, without saying of what; ``ending``:
+    whether it is a “name” (“a red piece”), or ends with a “thing” (“touching a red piece”).
     """
 
     test: Test = ANYTHING
@@ -32,6 +33,8 @@ class Pred:
     row: Joined = field(default=None, compare=False)
     objects: Joined = field(default=None, compare=False)
     plural: bool = field(default=False, compare=False)
+    on_top: bool = field(default=False, compare=False)
+    ending: str = field(default="", compare=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -133,6 +133,8 @@ class Statements(Phrases):
             return koan if subject.word == "again" and koan is not None else Anaphora(verbs, koan, it=True)
         if isinstance(subject, Phrase) and subject.word == "owned" and len(parts) == 2:
             return Anaphora(verbs, attempt(lambda: self.spoken_of(subject, verbs)), it=True, owned=subject)
+        if isinstance(subject, Phrase) and subject.det == "the" and subject.noun.to_it is not None and len(parts) == 2:
+            return Anaphora(Verb("is", self.which_does(subject.noun, verbs)), it=True)
         if len(parts) > 2:
             if not isinstance(subject, Phrase) or subject.det not in ("every", "the", "no"):
                 raise Unfit

@@ -10,8 +10,8 @@ from zendotao.core.rule.building.named import WHOLE, Noun, Phrase
 from zendotao.core.rule.building.predicates import opposite
 from zendotao.core.rule.building.presence import Present
 from zendotao.core.rule.building.relating import among_two, inverse
-from zendotao.core.rule.building.said import AllThat, Pred, Presence, Verb
-from zendotao.core.rule.building.towers import TALLEST
+from zendotao.core.rule.building.said import AllThat, Pred, Presence, SuchThat, Verb
+from zendotao.core.rule.building.towers import TALLEST, TALLEST_STACK, is_one_tower
 from zendotao.core.rule.building.values import (
     Gathered,
     Joined,
@@ -168,7 +168,7 @@ class Subjects(Present):
                 return Is(Towers(both(*these, lowered(inside))), NONE)
             case "every" | "the":
                 return self.all_towers(towers, inside)
-            case "bare" if towers.noun.plural or towers.noun.tower == TALLEST:  # “of the” is one word
+            case "bare" if towers.noun.plural or towers.noun.tower in (TALLEST, TALLEST_STACK):  # “of the” is one word
                 return self.all_towers(replace(towers, det="every" if towers.noun.plural else "the"), inside)
         raise Unfit
 
@@ -180,6 +180,8 @@ class Subjects(Present):
             return self.exists(verb.what)
         if any(isinstance(leaf, AllThat) for leaf in leaves(verb.what)):
             return self._all_that(Phrase("koan"), verb)
+        if isinstance(verb.what, SuchThat) and verb.way == "is" and not verb.only:
+            return is_one_tower(verb.what.condition, denied=verb.denied)
         if verb.way == "not all":
             return self._not_all(Phrase("everything"), verb)
         if verb.only:
@@ -239,7 +241,7 @@ class Subjects(Present):
             return none
         if strictly and phrase.det == "some":
             return self.choices.one_of("must not", none, self.holds(Phrase("no", phrase.noun), pred))
-        if phrase.det in WHOLE:
+        if phrase.det in WHOLE and not (phrase.det == "the" and phrase.noun.plural is False):
             return self.choices.one_of("not all", none, Not(self.holds(phrase, pred)))
         return none
 
@@ -319,4 +321,6 @@ def towers_of(phrase: Phrase) -> Phrase | None:
     noun = phrase.noun
     if noun.within is None and noun.gathered == Gathered("one", None) and phrase.det in WHOLE:
         return Phrase("some", Noun("tower"))
+    if noun.within is None and noun.gathered is not None and noun.gathered.way == "each" and phrase.det in WHOLE:
+        return Phrase("every", Noun("tower", tower=noun.gathered.tower))
     return noun.within

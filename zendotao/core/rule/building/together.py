@@ -15,6 +15,7 @@ from zendotao.core.rule.syntax import (
     ANYTHING,
     NONE,
     SOME,
+    STACK,
     AllDifferent,
     AllSame,
     Anything,
@@ -25,6 +26,7 @@ from zendotao.core.rule.syntax import (
     Count,
     Every,
     Exactly,
+    InTower,
     Is,
     Kinds,
     Not,
@@ -120,6 +122,9 @@ class Gathering(Several):
                 return self._all_alike(pieces, with_test(pieces, whole, test), alike)
             case "any_two" | "each" if phrase.noun.but is None:
                 return with_test(pieces, whole, test)
+            case "bare" if phrase.noun.plural and phrase.noun.but is None and test == ANYTHING:
+                some, there = self._some_alike(phrase, alike, test), Is(Count(pieces), SOME)
+                return self.choices.one_of("bare", some, whole, both(there, whole))
             case "not_every":
                 return Not(whole)
             case "no_number" if phrase.amount == 2 and test == ANYTHING:
@@ -132,7 +137,7 @@ class Gathering(Several):
         one = phrase.det in ("some", "no") or (phrase.det == "counted" and phrase.amount in ONE)
         if one and phrase.noun.plural is False:
             raise Unfit  # “one piece is a different colour”: than which?
-        noun = replace(phrase.noun, test=both(phrase.noun.test, test), plural=True)
+        noun = replace(phrase.noun, test=both(phrase.noun.test, unstacked(alike, test)), plural=True)
         return denied_if(phrase, self.alike_there_are(noun, alike, amount_of(phrase)))
 
     def _all_alike(self, pieces: Test, whole: Condition, alike: Alike) -> Condition:
@@ -169,6 +174,11 @@ class Gathering(Several):
         if never_empty(pieces):
             return whole
         return self.choices.one_of("none", whole, both(Is(Count(pieces), SOME), whole))
+
+
+def unstacked(together: Together | None, test: Test) -> Test:
+    """The test without “in a stack”, which two in one tower are anyway."""
+    return ANYTHING if together == Alike(Attribute.TOWER) and test == InTower(STACK) else test
 
 
 def two_so(phrase: Phrase, together: Together, pieces: Test, pred: Pred) -> Condition:

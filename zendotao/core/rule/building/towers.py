@@ -5,8 +5,8 @@ from __future__ import annotations
 from zendotao.core.rule.building.contents import Contents
 from zendotao.core.rule.building.folding import both, fold_preds, leaves, lowered
 from zendotao.core.rule.building.marks import lying
-from zendotao.core.rule.building.named import Phrase
-from zendotao.core.rule.building.said import Pred, Tall, Verb
+from zendotao.core.rule.building.named import SAME_SIZE, Measured, Phrase
+from zendotao.core.rule.building.said import Pred, SuchThat, Tall, Verb
 from zendotao.core.rule.building.together import all_alike
 from zendotao.core.rule.building.values import Alike, Joined, OfKind, Part, Unfit, exact
 from zendotao.core.rule.syntax import (
@@ -15,7 +15,9 @@ from zendotao.core.rule.syntax import (
     NONE,
     SOME,
     STACK,
+    AllSame,
     Anything,
+    Attribute,
     Condition,
     Count,
     Every,
@@ -29,10 +31,14 @@ from zendotao.core.rule.syntax import (
     TallestTower,
     Towers,
 )
+from zendotao.core.rule.walk import nodes
 from zendotao.core.said import said
 
 TALLEST: Condition = Tallest()
 TALLEST_STACK: Condition = both(STACK, TALLEST)
+
+OF_TOWERS = (Attribute.HEIGHT, Attribute.TOWER)
+"""What is said of towers, and not of the pieces in them."""
 
 
 class Stacking(Contents):
@@ -41,6 +47,8 @@ class Stacking(Contents):
     def tower_does(self, verb: Verb) -> Condition:
         """What a verb says of a tower: a condition that holds in it."""
         if verb.way in ("has", "consists"):
+            if any(one.noun.what in OF_TOWERS for one in leaves(verb.what) if isinstance(one, Phrase)):
+                raise Unfit
             return self.koan_has(verb)
         if verb.way == "is" and not verb.only:
             condition: Condition = fold_preds(verb.what, tower_is)
@@ -52,6 +60,8 @@ class Stacking(Contents):
         noun = phrase.noun
         if noun.together is not None:
             raise Unfit
+        if of_one_height(verb) and (phrase.det == "every" or (phrase.det == "the" and noun.plural)):
+            return self.all_towers(phrase, TALLEST)
         if noun.plural and verb.way == "is" and says_alike(verb.what):
             raise Unfit(said("each tower by itself, or all of them together?"))
         inside = self.tower_does(verb)
@@ -72,18 +82,36 @@ class Stacking(Contents):
 
     def all_towers(self, phrase: Phrase, inside: Condition) -> Condition:
         these = phrase.noun.tower
-        of_size = isinstance(inside, Is) and inside.quantity == Count(ANYTHING)
-        if these == TALLEST and of_size:
-            return Is(TallestTower(), inside.amount)
+        size = inside.amount if isinstance(inside, Is) and inside.quantity == Count(ANYTHING) else None
+        if these == TALLEST and size is not None:
+            return Is(TallestTower(), size)
         there = [] if these is None else [these]
         every: Condition = Is(Towers(both(*there, Not(inside))), NONE)
         if these not in (None, TALLEST):  # there always is a tower, and a tallest one
             every = self.choices.one_of("none", every, both(Is(Towers(both(*there)), SOME), every))
-        if phrase.det != "the" or phrase.noun.plural or (these == TALLEST_STACK and of_size):
+        if phrase.det != "the" or phrase.noun.plural or (these == TALLEST_STACK and size is not None):
             return every
         such = Is(Towers(both(*there, inside)), SOME)
         only = both(Is(Towers(these or ALWAYS), Exactly(1)), such)
         return self.choices.one_of("the one", every, such, only)
+
+
+def of_one_height(verb: Verb) -> bool:
+    """Whether a verb says that towers have the same number of pieces: each is a tallest one then."""
+    if verb.denied or verb.only:
+        return False
+    if verb.way == "has":
+        return isinstance(verb.what, Measured) and verb.what == SAME_SIZE
+    return isinstance(verb.what, Pred) and verb.what == Pred(together=Alike(Attribute.HEIGHT))
+
+
+def is_one_tower(condition: Condition, *, denied: bool) -> Condition:
+    """“It is a stack”: all of it."""
+    if TALLEST in nodes(condition):
+        raise Unfit
+    in_one: Condition = AllSame(Attribute.TOWER, ANYTHING)
+    whole = both(in_one, Is(Towers(condition), SOME))
+    return Not(whole) if denied else whole
 
 
 def says_alike(predicates: Joined) -> bool:
@@ -95,9 +123,13 @@ def tower_is(pred: Part) -> Condition:
     """What a predicate says of a tower: a red tower is all red."""
     if isinstance(pred, Tall):
         return Is(Count(ANYTHING), exact(pred.amount))
+    if isinstance(pred, SuchThat):
+        return pred.condition
     if not isinstance(pred, Pred):
         raise Unfit
     if isinstance(pred.together, Alike) and isinstance(pred.test, Anything):
+        if pred.together.attribute in OF_TOWERS:
+            raise Unfit
         return all_alike(pred.together, ANYTHING)
     if isinstance(pred.together, OfKind) and not isinstance(pred.together.amount, (str, tuple)):
         return Is(Kinds(pred.together.attribute, ANYTHING, SOME), exact(pred.together.amount))
