@@ -14,8 +14,6 @@ TEXTS = [
     "there is a stack and a red piece in it",
     "there is a stack and half of its pieces are red",
     "all but at most one piece are red",
-    "each red piece is only touching blue pieces",
-    "all pieces only touch blue pieces",
     "the number of different red pieces is three",
 ]
 

@@ -39,7 +39,6 @@ NOT_UNDERSTOOD = [
     not_understood("a red piece that touches a blue piece that touches no other piece"),  # no other than the red one
     not_understood("it contains red blue"),
     not_understood("at least two blues and none of them are small"),
-    not_understood("nothing bigger than a medium"),  # than that size, or than such a piece
     not_understood("if there's a red piece there's no"),
 ]
 CASES = [*UNDERSTOOD, *NOT_UNDERSTOOD]

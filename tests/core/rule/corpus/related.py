@@ -172,6 +172,18 @@ CASES = [
         lambda t: bool(t.of("red")) and all(p.aims and only(p, P.points_at, "blue") for p in t.of("red")),
     ),
     ambiguous(
+        "each red piece is only touching blue pieces",
+        lambda t: all(only(p, P.touches, "blue") for p in t.of("red")),
+        lambda t: bool(t.of("red")) and all(only(p, P.touches, "blue") for p in t.of("red")),
+        lambda t: all(p.touching and only(p, P.touches, "blue") for p in t.of("red")),
+        lambda t: bool(t.of("red")) and all(p.touching and only(p, P.touches, "blue") for p in t.of("red")),
+    ),
+    ambiguous(
+        "all pieces only touch blue pieces",
+        lambda t: all(only(p, P.touches, "blue") for p in t.pieces),
+        lambda t: all(p.touching and only(p, P.touches, "blue") for p in t.pieces),
+    ),
+    ambiguous(
         "every piece touches only pieces of its own colour",
         lambda t: all(p.same_colour(q) for p in t.pieces for q in p.touching),
         lambda t: all(p.touching and all(map(p.same_colour, p.touching)) for p in t.pieces),
@@ -241,9 +253,72 @@ CASES = [
     not_understood("the first piece it points at is red"),
     not_understood("the piece it points at is red"),
     not_understood("the first piece pointed at by every red piece is blue"),
+    # “The blue piece” again
+    understood(
+        "a red points at a blue and the blue points at a green",
+        lambda t: path(t.of("red"), P.points_at, t.of("blue"), P.points_at, t.of("green")),
+    ),
+    understood("there is a red piece and the red piece is upright", lambda t: bool(t.of("red", "upright"))),
+    understood(
+        "if a red touches a blue, the blue is upright",
+        lambda t: not path(t.of("red"), P.touches, t.of("blue", "non-upright")),
+    ),
+    understood("there is a stack and the stack has a red on top", lambda t: any(w[-1].is_a("red") for w in t.stacks)),
+    ambiguous(
+        "there is a blue and the red is upright",
+        lambda t: bool(t.of("blue")) and all(p.upright for p in t.of("red")),
+        lambda t: bool(t.of("blue")) and any(p.upright for p in t.of("red")),
+        lambda t: bool(t.of("blue")) and n(t.of("red")) == 1 and all(p.upright for p in t.of("red")),
+        lambda t: bool(t.of("blue")) and bool(t.of("red")) and all(p.upright for p in t.of("red")),
+    ),
+    ambiguous(
+        "one of the stacks has a red on top",
+        lambda t: n(w for w in t.stacks if w[-1].is_a("red")) == 1,
+        lambda t: any(w[-1].is_a("red") for w in t.stacks),
+    ),
+    # They: the one and the other
+    understood(
+        "if a red touches a blue, they are the same size",
+        lambda t: all(p.same_size(q) for p in t.of("red") for q in links(p, P.touches, t.of("blue"))),
+    ),
+    ambiguous(
+        "if a piece is on top of another, they're the same colour",
+        lambda t: all(p.same_colour(q) for p in t.pieces for q in links(p, P.directly_above, t.pieces)),
+        lambda t: all(p.same_colour(q) for p in t.pieces for q in links(p, P.above, t.pieces)),
+    ),
+    not_understood("if a piece is red, they are the same size"),
+    not_understood("whenever two pieces touch, one is red"),
+    not_understood("a piece and the piece on top of it are the same colour"),
+    # The top and the bottom
+    understood(
+        "a stack whose top and bottom pieces are the same colour",
+        lambda t: any(w[0].colour == w[-1].colour for w in t.stacks),
+    ),
+    all_and_some("every red piece is the top piece of a stack", lambda t: t.of("red"), lambda p: p.top and p.stacked),
+    # One and the same
+    ambiguous(
+        "two reds point at the same blue",
+        lambda t: any(n(links(p, lambda p, q: q.points_at(p), t.of("red"))) == 2 for p in t.of("blue")),
+        lambda t: any(n(links(p, lambda p, q: q.points_at(p), t.of("red"))) >= 2 for p in t.of("blue")),
+    ),
+    ambiguous(
+        "two touching reds",
+        lambda t: n(with_some(t.of("red"), P.touches, t.of("red"))) == 2,
+        lambda t: n(with_some(t.of("red"), P.touches, t.of("red"))) >= 2,
+    ),
+    not_understood("a touching red and blue are the same size"),
+    understood(
+        "no red or blue points at a green",
+        lambda t: not path([*t.of("red"), *t.of("blue")], P.points_at, t.of("green")),
+    ),
     # Sizes and heights
     ambiguous(
-        "nothing is bigger than a medium",
+        "each piece is bigger than anything on top of it",
+        lambda t: all(p.larger(q) for p in t.pieces for q in links(p, P.directly_below, t.pieces)),
+        lambda t: all(p.larger(q) for p in t.pieces for q in links(p, P.below, t.pieces)),
+    ),
+    ambiguous(
+        "nothing bigger than a medium",
         lambda t: not t.of("large"),
         lambda t: not path(t.pieces, P.larger, t.of("medium")),
     ),

@@ -48,7 +48,7 @@ class Base:
             if isinstance(joint, Token) and joint.type == "COMMA_AND" and begins_anew(first, after):
                 raise Unfit
         preds = [child for child in row if not isinstance(child, Token)]
-        if any(ending(one) == "thing" and ending(after) == "name" for one, after in pairwise(preds)):
+        if any(ending(one).startswith("thing") and ending(after) == "name" for one, after in pairwise(preds)):
             raise Unfit  # “is touching a red piece and a blue piece”: two things that it touches
         neither = isinstance(row[0], Token) and row[0].type == "NEITHER"
         phrases = [] if neither else [child for child in row if isinstance(child, (Phrase, Comparing))]
@@ -128,7 +128,7 @@ class Base:
         if not noun.each:
             return noun.test
         apart, at_once = both(either(*noun.each), noun.test), both(*noun.each, noun.test)
-        if noun.own or exclusive(noun.each):
+        if noun.own or exclusive(noun.each) or {AtTop(), AtBottom()} <= set(noun.each):
             return apart
         if union:
             return self.choices.one_of("adjectives", at_once, apart)

@@ -115,6 +115,9 @@ class Being(Linking):
         return replace(self._named_pieces(noun), ending="name")
 
     def _named_pieces(self, noun: Noun) -> Pred:
+        towers = noun.within
+        if towers is not None and isinstance(noun.test, (AtTop, AtBottom)) and towers.det in ("some", "the", "bare"):
+            return Pred(noun.test if towers.noun.tower is None else both(noun.test, InTower(towers.noun.tower)))
         if noun.what == "piece" and noun.of_kind is None and noun.but is None:
             alone = replace(noun, to_it=None)
             return Pred(self.whole_test(alone, union=False), noun.together, to_it=noun.to_it)

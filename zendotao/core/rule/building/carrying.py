@@ -82,6 +82,9 @@ def _none_of(row: list[Part], place: int, choices: Choices) -> list[Part]:
     if end == place or last not in ORS:
         return row
     phrases = row[place : end + 1 : 2]
+    first, second = phrases[0].noun, phrases[1].noun
+    if first.headless and phrases[1].det == "bare" and (second.headless or not first.plural):
+        raise Unfit  # “no red or blue piece”: one row of adjectives
     none = Grouped(And(tuple(replace(phrase, det="no") for phrase in phrases)))
     spread = [*row[:place], none, *row[end + 1 :]]
     if any(phrase.det == "bare" for phrase in phrases[1:]):

@@ -172,7 +172,10 @@ class Clauses(Making):
         """“The first piece it points at is red”, said of what points at it."""
         if noun.to_it is None or noun.plural is not False:
             raise Unfit
-        test = self.piece_does(verbs).test
+        pred = self.piece_does(verbs)
+        if pred.together is not None or pred.each or pred.to_it is not None:
+            raise Unfit
+        test = pred.test
         some: Test = Related(noun.to_it, SOME, both(noun.test, test))
         every: Test = Not(Related(noun.to_it, SOME, both(noun.test, Not(test))))
         return Pred(some if isinstance(noun.to_it, PointingAtNth) else self.choices.one_of("the one", every, some))

@@ -8,7 +8,7 @@ from typing import TypeVar
 from lark import Token
 
 from zendotao.core.rule.building.folding import both, either, fold
-from zendotao.core.rule.building.marks import parts_of
+from zendotao.core.rule.building.marks import has_all, parts_of
 from zendotao.core.rule.building.named import WHOLE, Phrase
 from zendotao.core.rule.building.relating import among_two
 from zendotao.core.rule.building.said import Pred
@@ -92,6 +92,8 @@ class Generic(Statements):
         if denied and (one.together or other.together):
             raise Unfit
         such = both(pieces, one.test)
+        if other.together is not None and subject.det == "some" and subject.noun.plural is False:
+            return it_and_other(pieces, one.test, other)
         if other.together is not None:
             return each_two(such, one, other)
         if one.together is not None:
@@ -134,12 +136,24 @@ def each_two(such: Test, one: Pred, other: Pred) -> Condition:
     return Is(Count(both(such, failing)), NONE)
 
 
-def told_of(test: Test, more: Test) -> list[Test]:
-    """The test with more said of the piece itself, or of another that is named with it (“that touches a blue one”)."""
-    found, parts = [both(test, more)], parts_of(test)
+def it_and_other(pieces: Test, first: Test, other: Pred) -> Condition:
+    """“If a red piece touches a blue piece, they are the same size”: the one and the other."""
+    if not isinstance(first, Related) or first.amount != SOME or other.together is None or other.test != ANYTHING:
+        raise Unfit
+    failing = both(first.relation, Not(among_two(other.together)))
+    return Is(Count(both(pieces, replace(first, relation=failing))), NONE)
+
+
+def told_of(test: Test, more: Test, again: Test = ANYTHING) -> list[Test]:
+    """The test with more said of the piece itself, or of another that is named with it (“that touches a blue one”).
+
+    ``again``: only of what is named so.
+    """
+    parts = parts_of(test)
+    found = [both(test, more)] if has_all(test, again) else []
     for place, part in enumerate(parts):
         if isinstance(part, Related) and part.amount == SOME and not isinstance(part.others, Anything):
             before, after = parts[:place], parts[place + 1 :]
-            others = told_of(part.others, more)
+            others = told_of(part.others, more, again)
             found += [both(*before, replace(part, others=one), *after) for one in others]
     return found

@@ -96,7 +96,9 @@ class Linking(Nouns):
         if isinstance(phrases, Phrase) and phrases.det == "it":
             return Pred(to_it=inverse(link))
         apart = None if isinstance(phrases, Phrase) else fold_preds(phrases, lambda one: self._one_linked(link, one))
-        return Pred(self.related(link, phrases), onto=self._onto(link, phrases), objects=apart, ending="thing")
+        bare = isinstance(phrases, Phrase) and phrases.det == "bare"
+        ending = "things" if bare and link is Link.TOUCHING else "thing"
+        return Pred(self.related(link, phrases), onto=self._onto(link, phrases), objects=apart, ending=ending)
 
     def _one_linked(self, link: Relation, phrase: Phrase) -> Pred:
         """To one of several things; that it is none of those is marked."""

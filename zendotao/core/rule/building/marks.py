@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from zendotao.core.koan.pieces import Colour, Size
 from zendotao.core.rule.building.folding import both, either
 from zendotao.core.rule.building.values import Said, Unfit
@@ -50,6 +52,11 @@ def exclusive(tests: tuple[Test, ...]) -> bool:
 def parts_of(test: Test) -> tuple[Test, ...]:
     """The tests that are joined by *and* in a test."""
     return test.parts if isinstance(test, And) else (test,)
+
+
+def has_all(whole: Any, part: Any) -> bool:
+    """Whether all that is joined by *and* in a test (or a condition, or none) is so in another one too."""
+    return part is None or part == ANYTHING or set(parts_of(part)) <= set(parts_of(whole))
 
 
 def never_empty(test: Test) -> bool:

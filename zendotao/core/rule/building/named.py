@@ -107,6 +107,9 @@ class Noun:
         return replace(self, tower=both(*([self.tower] if self.tower else []), condition))
 
 
+ANY_PIECE = Noun()
+"""A piece of which nothing is said."""
+
 UNNAMED = Noun(plural=True, headless=True)
 """Several of nothing that is named."""
 

@@ -7,13 +7,28 @@ from dataclasses import replace
 
 from lark import Token
 
+from zendotao.core.rule.building.base import ending
 from zendotao.core.rule.building.carrying import NAMING
 from zendotao.core.rule.building.folding import both, either, leaves
-from zendotao.core.rule.building.marks import all_of
+from zendotao.core.rule.building.marks import all_of, parts_of
 from zendotao.core.rule.building.named import Adjectives, Noun, Phrase, only_these
 from zendotao.core.rule.building.sums import Sums
+from zendotao.core.rule.building.towers import TALLEST
 from zendotao.core.rule.building.values import Joined, Numeral, Part, Said, SharePart, Unfit, exact
-from zendotao.core.rule.syntax import ANYTHING, NONE, And, AtLeast, AtMost, Attribute, Between
+from zendotao.core.rule.syntax import (
+    ANYTHING,
+    NONE,
+    And,
+    Anything,
+    AtBottom,
+    AtLeast,
+    AtMost,
+    AtTop,
+    Attribute,
+    Between,
+    Extremal,
+)
+from zendotao.core.rule.walk import nodes
 
 THINGS = NAMING | {"PIECE", "STACK", "TOWER"}
 TOWERS = frozenset(["STACK", "TOWER"])
@@ -62,7 +77,8 @@ class Phrases(Sums):
     def something(self, word: Token, *parts: Part) -> Phrase:
         noun = self.such(*parts) if parts else Noun(plural="some of" in word)
         noun = replace(noun, test=both(self.refer_back(word), noun.test))
-        return Phrase("something", replace(noun, other=word.endswith("else")))
+        either_way = "any" if word.startswith("anything") else ""
+        return Phrase("something", replace(noun, other=word.endswith("else")), word=either_way)
 
     def such(self, *parts: Part) -> Noun:
         """Pieces that are named by a clause or by adjectives alone: “two of the same colour”."""
@@ -72,10 +88,12 @@ class Phrases(Sums):
         noun = THEM
         for part in parts:
             noun = self.modified(noun, part)
+        if noun.within is not None or ending(parts[0]) == "things":
+            raise Unfit  # “one of the stacks” is a stack, “two touching reds” are red
         return noun
 
     def bare(self, noun: Noun) -> Phrase:
-        if noun == Noun(plural=False) or (isinstance(noun.what, Attribute) and not noun.plural):
+        if replace(noun, within=None) == Noun(plural=False) or (isinstance(noun.what, Attribute) and not noun.plural):
             raise Unfit
         return Phrase("bare", noun)
 
@@ -100,7 +118,9 @@ class Phrases(Sums):
     def the(self, word: Token, noun: Noun) -> Phrase:
         if noun.plural is None and not self._is_of_several(word):
             noun = replace(noun, plural=False)
-        return Phrase("the", noun, word=self.owner(word) or str(word))
+        before = {one.type for one in self.words if (one.start_pos or 0) < (word.start_pos or 0)}
+        again = word == "the" and not before.isdisjoint(THINGS) and may_be_again(noun)
+        return Phrase("the", noun, word="again" if again else self.owner(word) or str(word))
 
     def _is_of_several(self, word: Token) -> bool:
         """Whether the next verb is a plural: “the large are flat”."""
@@ -203,6 +223,16 @@ class Phrases(Sums):
         if phrase.det not in ("every", "the") and not (phrase.free and phrase.det == "some"):
             raise Unfit
         return Phrase("each", phrase.noun)
+
+
+def may_be_again(noun: Noun) -> bool:
+    """Whether “the blue piece” may be one that was named before."""
+    if noun.plural is not False or noun.to_it is not None or noun.within is not None:
+        return False
+    if noun.what == "tower":
+        return noun.tower is not None and TALLEST not in nodes(noun.tower)
+    ends = (AtTop, AtBottom, Anything, Extremal)
+    return noun.what == "piece" and not any(isinstance(part, ends) for part in parts_of(noun.test))
 
 
 def noun_in(parts: Iterable[Part]) -> Noun | None:

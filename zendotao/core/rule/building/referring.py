@@ -11,7 +11,8 @@ from lark import Token
 from zendotao.core.rule.building.folding import both, either, fold, lowered
 from zendotao.core.rule.building.generic import STONES, Generic, told_of
 from zendotao.core.rule.building.joining import Grouped, NotSo, part_of
-from zendotao.core.rule.building.named import Noun, Phrase
+from zendotao.core.rule.building.marks import has_all
+from zendotao.core.rule.building.named import ANY_PIECE, Noun, Phrase
 from zendotao.core.rule.building.said import Anaphora, SuchThat
 from zendotao.core.rule.building.values import Joined, NamedBefore, Numeral, Part, Unfit, attempt
 from zendotao.core.rule.syntax import (
@@ -93,8 +94,10 @@ class Referring(Generic):
         such, inside = self._said_of_one(part)
         ways: list[list[Condition]] = []
         for place, condition in enumerate(before):
-            found = [*self.such_too(condition, such, inside), *self._definite(condition, part)]
+            found = [*self.such_too(condition, such, inside, part.again), *self._definite(condition, part)]
             ways += [[*before[:place], way, *before[place + 1 :]] for way in found]
+        if part.again != ANY_PIECE and ways:
+            return self.one_way(None, ways)
         return self.one_way(None if part.koan is None else [*before, part.koan], ways)
 
     def _said_of_one(self, part: Anaphora) -> tuple[Test | None, Condition | None]:
@@ -105,22 +108,29 @@ class Referring(Generic):
         pred = attempt(lambda: self.piece_does(part.verbs))
         plain = pred is not None and not pred.together and not pred.each and pred.to_it is None
         inside: Condition | None = attempt(lambda: fold(part.verbs, self.tower_does))
+        if part.again.what == "tower":
+            return None, inside
+        inside = inside if part.again == ANY_PIECE else None
         return pred.test if pred is not None and plain and pred.test not in STONES else None, inside
 
-    def such_too(self, condition: Condition, more: Test | None, inside: Condition | None) -> list[Condition]:
-        """That there is what a condition says there is, and that it is so too."""
+    def such_too(
+        self, condition: Condition, more: Test | None, inside: Condition | None, again: Noun = ANY_PIECE
+    ) -> list[Condition]:
+        """That there is what a condition says there is (or what it names again), and that it is so too."""
         match condition:
-            case Is(Towers(such), amount) if amount == SOME and inside is not None:
+            case Is(Towers(such), amount) if amount == SOME and inside is not None and has_all(such, again.tower):
                 return [Is(Towers(both(such, inside)), SOME)]
             case Is(Count(test), amount) if more is not None and amount == SOME:
-                return [Is(Count(told), SOME) for told in told_of(test, more)]
-            case Is(Count(test), amount) if more is not None and amount in ONE and not isinstance(test, Extremal):
+                return [Is(Count(told), SOME) for told in told_of(test, more, again.test)]
+            case Is(Count(test), amount) if (
+                more is not None and amount in ONE and not isinstance(test, Extremal) and has_all(test, again.test)
+            ):
                 return [both(condition, Is(Count(both(test, more)), SOME))]
         return []
 
     def _definite(self, condition: Condition, part: Anaphora) -> list[Condition]:
         """“The largest piece is red and it is upright”."""
-        if not isinstance(condition, Every) or not isinstance(condition.pieces, Extremal):
+        if part.again != ANY_PIECE or not isinstance(condition, Every) or not isinstance(condition.pieces, Extremal):
             return []
         the = Phrase("the", Noun(test=condition.pieces, plural=False))
         too = attempt(lambda: self.spoken_of(the, part.verbs))
@@ -142,13 +152,15 @@ class Referring(Generic):
     def it_then(self, first: Condition, then: Anaphora, *, there_is: bool) -> Condition:
         """“If there is a red piece, it is upright”: each such piece is; or the koan is what “it” is."""
         koan = None if then.koan is None else either(Not(first), then.koan)
-        return self.one_way(koan, self._if_such(first, *self._said_of_one(then)) if there_is else [])
+        again = then.again
+        ways = self._if_such(first, *self._said_of_one(then), again) if there_is or again != ANY_PIECE else []
+        return self.one_way(None if ways and again != ANY_PIECE else koan, ways)
 
-    def _if_such(self, first: Condition, more: Test | None, inside: Condition | None) -> list[Condition]:
+    def _if_such(self, first: Condition, more: Test | None, inside: Condition | None, again: Noun) -> list[Condition]:
         if isinstance(first, Is) and first.amount == SOME:
-            failing = self.such_too(first, more and Not(more), inside and Not(inside))
+            failing = self.such_too(first, more and Not(more), inside and Not(inside), again)
             return [replace(one, amount=NONE) for one in failing if isinstance(one, Is)]
-        return [either(Not(first), one) for one in self.such_too(first, more, inside)]
+        return [either(Not(first), one) for one in self.such_too(first, more, inside, again)]
 
     def they_then(self, first: Condition, then: Anaphora, *, there_is: bool) -> Condition:
         """“If there are reds, they are upright”."""

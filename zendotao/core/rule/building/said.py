@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from zendotao.core.rule.building.named import Noun, Phrase
+from zendotao.core.rule.building.named import ANY_PIECE, Noun, Phrase
 from zendotao.core.rule.building.values import Gathered, Joined, Onto, Said, Together
 from zendotao.core.rule.syntax import ANYTHING, Condition, Relation, Test
 
@@ -19,7 +19,8 @@ class Pred:
     “not” denies; ``whole`` is said of a koan or a tower as one: “is monochrome”. ``row`` and ``objects`` are the
     predicates that it joins, adjectives in a row or things in a row of which a verb is said: what a “not” before them
     denies may be the first. ``plural``: “reds”; ``on_top``: “on top”, without saying of what; ``ending``:
-    whether it is a “name” (“a red piece”), or ends with a “thing” (“touching a red piece”).
+    whether it is a “name” (“a red piece”), or ends with a “thing” (“touching a red piece”, or
+    “things”: “touching reds”).
     """
 
     test: Test = ANYTHING
@@ -77,7 +78,7 @@ class Anaphora:
     """What is said of “they”, or of “it”: pieces that were named just before.
 
     ``koan`` is what it comes to of the koan, if that makes sense; ``whole``: they may be all pieces; ``owned``: “its
-    top piece”.
+    top piece”; ``again``: “the blue piece”, where a blue piece may have been named.
     """
 
     verbs: Joined
@@ -85,6 +86,7 @@ class Anaphora:
     it: bool = False
     whole: bool = False
     owned: Phrase | None = None
+    again: Noun = ANY_PIECE
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from zendotao.core.rule.building.nouns import test_of_row
 from zendotao.core.rule.building.phrases import Phrases
 from zendotao.core.rule.building.said import Anaphora, Pred, Verb
 from zendotao.core.rule.building.towers import TALLEST
-from zendotao.core.rule.building.values import Joined, Part, Unfit, attempt, exact
+from zendotao.core.rule.building.values import Joined, Numeral, Part, Unfit, attempt, exact
 from zendotao.core.rule.syntax import (
     ANYTHING,
     And,
@@ -126,20 +126,35 @@ class Statements(Phrases):
         subject, verbs = parts[:2]
         if len(parts) > 2 and isinstance(subject, Phrase) and subject.det in ("they", "everything"):
             subject = all_pieces(subject)
-        if isinstance(subject, Phrase) and subject.det == "they":
-            return Anaphora(verbs, whole=subject.word == "whole")
-        if isinstance(subject, Phrase) and subject.det == "it" and subject.word:
-            koan = attempt(lambda: self.spoken_of(subject, verbs))
-            return koan if subject.word == "again" and koan is not None else Anaphora(verbs, koan, it=True)
-        if isinstance(subject, Phrase) and subject.word == "owned" and len(parts) == 2:
-            return Anaphora(verbs, attempt(lambda: self.spoken_of(subject, verbs)), it=True, owned=subject)
-        if isinstance(subject, Phrase) and subject.det == "the" and subject.noun.to_it is not None and len(parts) == 2:
-            return Anaphora(Verb("is", self.which_does(subject.noun, verbs)), it=True)
+        back = self._said_back(subject, verbs) if isinstance(subject, Phrase) else None
+        if back is not None and (len(parts) == 2 or subject.det in ("they", "it")):
+            return back
         if len(parts) > 2:
             if not isinstance(subject, Phrase) or subject.det not in ("every", "the", "no"):
                 raise Unfit
             subject = with_noun(subject, self.modified(subject.noun, parts[2]))
         return self.spoken_of(subject, verbs)
+
+    def _said_back(self, subject: Phrase, verbs: Joined) -> Condition | Anaphora | None:
+        """What is said of something that was named before, if the subject may be that."""
+
+        def anew() -> Condition | None:
+            return attempt(lambda: self.spoken_of(subject, verbs))
+
+        if subject.det == "they":
+            return Anaphora(verbs, whole=subject.word == "whole")
+        if subject.det == "it" and subject.word:
+            koan = anew()
+            return koan if subject.word == "again" and koan is not None else Anaphora(verbs, koan, it=True)
+        if subject.word == "owned":
+            return Anaphora(verbs, anew(), it=True, owned=subject)
+        if subject.det == "the" and subject.word == "again":
+            return Anaphora(verbs, anew(), it=True, again=subject.noun)
+        if subject.det == "the" and subject.noun.to_it is not None:
+            return Anaphora(Verb("is", self.which_does(subject.noun, verbs)), it=True)
+        if subject.lone and subject.amount == Numeral(1) and any(word.type == "IF" for word in self.words):
+            raise Unfit  # “if two pieces touch, one is red”: one of those
+        return None
 
     def all_so(self, word: Token, predicates: Joined, *left_out: Part) -> AllSo:
         plural = any(isinstance(pred, Pred) and pred.plural for pred in leaves(predicates))
