@@ -282,9 +282,9 @@ CASES = [
         lambda t: all(p.same_size(q) for p in t.of("red") for q in links(p, P.touches, t.of("blue"))),
     ),
     ambiguous(
-        "if a piece is on top of another, they're the same colour",
-        lambda t: all(p.same_colour(q) for p in t.pieces for q in links(p, P.directly_above, t.pieces)),
-        lambda t: all(p.same_colour(q) for p in t.pieces for q in links(p, P.above, t.pieces)),
+        "if a piece is on top of another, they're different colours",
+        lambda t: not any(p.same_colour(q) for p in t.pieces for q in links(p, P.directly_above, t.pieces)),
+        lambda t: not any(p.same_colour(q) for p in t.pieces for q in links(p, P.above, t.pieces)),
     ),
     not_understood("if a piece is red, they are the same size"),
     not_understood("whenever two pieces touch, one is red"),
@@ -306,6 +306,11 @@ CASES = [
         lambda t: n(with_some(t.of("red"), P.touches, t.of("red"))) == 2,
         lambda t: n(with_some(t.of("red"), P.touches, t.of("red"))) >= 2,
     ),
+    ambiguous(
+        "there are two touching pieces of the same size",
+        lambda t: n(p for p in t.pieces if any(map(p.same_size, p.touching))) == 2,
+        lambda t: n(p for p in t.pieces if any(map(p.same_size, p.touching))) >= 2,
+    ),
     not_understood("a touching red and blue are the same size"),
     understood(
         "no red or blue points at a green",
@@ -313,9 +318,9 @@ CASES = [
     ),
     # Sizes and heights
     ambiguous(
-        "each piece is bigger than anything on top of it",
-        lambda t: all(p.larger(q) for p in t.pieces for q in links(p, P.directly_below, t.pieces)),
-        lambda t: all(p.larger(q) for p in t.pieces for q in links(p, P.below, t.pieces)),
+        "a red is bigger than anything on top of it",
+        lambda t: any(all(p.larger(q) for q in links(p, P.directly_below, t.pieces)) for p in t.of("red")),
+        lambda t: any(all(p.larger(q) for q in links(p, P.below, t.pieces)) for p in t.of("red")),
     ),
     ambiguous(
         "nothing bigger than a medium",

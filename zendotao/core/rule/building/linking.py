@@ -96,7 +96,7 @@ class Linking(Nouns):
         if isinstance(phrases, Phrase) and phrases.det == "it":
             return Pred(to_it=inverse(link))
         apart = None if isinstance(phrases, Phrase) else fold_preds(phrases, lambda one: self._one_linked(link, one))
-        bare = isinstance(phrases, Phrase) and phrases.det == "bare"
+        bare = isinstance(phrases, Phrase) and phrases.det == "bare" and phrases.noun.together is None
         ending = "things" if bare and link is Link.TOUCHING else "thing"
         return Pred(self.related(link, phrases), onto=self._onto(link, phrases), objects=apart, ending=ending)
 
