@@ -126,7 +126,9 @@ class Being(Linking):
     def named_the(self, word: Token, noun: Noun) -> Pred | SuchThat:
         """“Is the largest piece”: whether it may be one of several is asked."""
         pred = self.named(word, noun)
-        if isinstance(pred, SuchThat) or noun.plural is not False or not isinstance(pred.test, Extremal) or pred.to_it is not None:
+        if isinstance(pred, SuchThat) or not isinstance(pred.test, Extremal):
+            return pred
+        if noun.plural is not False or pred.to_it is not None:
             return pred
         level = Same(Attribute.SIZE if pred.test.extreme in (Extreme.LARGEST, Extreme.SMALLEST) else Attribute.HEIGHT)
         test: Test = pred.test

@@ -83,7 +83,7 @@ def _none_of(row: list[Part], place: int, choices: Choices) -> list[Part]:
         return row
     phrases = row[place : end + 1 : 2]
     first, second = phrases[0].noun, phrases[1].noun
-    if first.headless and phrases[1].det == "bare" and (second.headless or not first.plural):
+    if last != "NOR" and first.headless and phrases[1].det == "bare" and (second.headless or not first.plural):
         raise Unfit  # “no red or blue piece”: one row of adjectives
     none = Grouped(And(tuple(replace(phrase, det="no") for phrase in phrases)))
     spread = [*row[:place], none, *row[end + 1 :]]

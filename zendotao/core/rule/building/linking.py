@@ -152,12 +152,6 @@ class Linking(Nouns):
             return Pred(to_it=link)
         return Pred(self.related(inverse(link), phrase))
 
-    def reduced_relative(self, _article: Token, noun: Noun, *words: Part) -> Pred:
-        """“A piece a red points at”."""
-        if any(word.type == "IF" for word in self.words):
-            raise Unfit  # another sentence may begin there
-        return self.object_relative(Phrase("some", noun), words[-1])
-
     def that_it(self, _that: Token, _it: Token, links: Joined) -> Pred:
         """“That it touches and does not point at”."""
         return Pred(to_it=fold(links, lambda link: link))
