@@ -27,7 +27,7 @@ What meanings come to:
 The rules of the grammar, from words to the whole text:
 
 * ``adjectives``, ``nouns``: adjectives, heads, and nouns with all that belongs to them
-* ``linking``, ``being``: words that relate pieces, and what follows “is”
+* ``linking``, ``placing``, ``being``: words that relate pieces, where they are, and what follows “is”
 * ``amounts``, ``comparisons``, ``sums``: numbers and shares; comparisons; quantities
 * ``phrases``: how many of what
 * ``generic``, ``referring``: what “if” says of every piece; what “it” and “they” are

@@ -9,21 +9,19 @@ from lark import Token
 
 from zendotao.core.rule.building.adjectives import is_test
 from zendotao.core.rule.building.denying import denied, spread
-from zendotao.core.rule.building.folding import Nor, both, either, fold, fold_preds, leaves
-from zendotao.core.rule.building.linking import Linking, sameness
+from zendotao.core.rule.building.folding import Nor, both, fold, fold_preds, leaves
+from zendotao.core.rule.building.linking import sameness
 from zendotao.core.rule.building.marks import exclusive
 from zendotao.core.rule.building.named import Adjectives, Noun, Phrase, Plural
 from zendotao.core.rule.building.nouns import pred_of_row, test_of_row
+from zendotao.core.rule.building.placing import Placing
 from zendotao.core.rule.building.predicates import all_preds, opposite
-from zendotao.core.rule.building.relating import inverse
-from zendotao.core.rule.building.said import AllThat, Pred, Presence, Relative, SuchThat, Tall
+from zendotao.core.rule.building.said import AllThat, Pred, Presence, SuchThat, Tall
 from zendotao.core.rule.building.values import (
     Alike,
-    Gathered,
     Joined,
     Mutual,
     NamedBefore,
-    Numeral,
     OfKind,
     Part,
     Said,
@@ -31,7 +29,6 @@ from zendotao.core.rule.building.values import (
 )
 from zendotao.core.rule.syntax import (
     ANYTHING,
-    NEST,
     SOME,
     STACK,
     And,
@@ -39,7 +36,6 @@ from zendotao.core.rule.syntax import (
     AtLeast,
     AtTop,
     Attribute,
-    Exactly,
     Extremal,
     Extreme,
     Grounded,
@@ -58,7 +54,7 @@ NOT_THERE = ("overall", "altogether", "too", "as well", "at all", "in total", "i
 SAMENESS = ("SAME", "DIFFERENT", "OPPOSITE", "IDENTICAL")
 
 
-class Being(Linking):
+class Being(Placing):
     """The rules of predicates."""
 
     def there(self, word: Token, *times: Said) -> Presence:
@@ -239,68 +235,3 @@ class Being(Linking):
 
     def grounds(self, _words: Token) -> Pred:
         return Pred(Grounded())
-
-    def stands_alone(self, _words: Token) -> Pred:
-        """“Touches nothing but the table”."""
-        return Pred(And((Grounded(), Not(Related(Link.TOUCHING, SOME, ANYTHING)))))
-
-    def by_itself(self, _words: Token) -> Pred:
-        """“Standing alone”: not touched, or not in a stack."""
-        ways: tuple[Test, Test] = (Not(Related(Link.TOUCHING, SOME, ANYTHING)), Not(InTower(STACK)))
-        return Pred(self.choices.one_of("by itself", *ways))
-
-    def inside_it(self, word: Token) -> Pred:
-        """“A small inside”, said of what has it."""
-        return Pred(to_it=inverse(self.linking(word)))
-
-    def in_same_stack(self, *parts: Part) -> Pred:
-        """“In the same stack”: among themselves, or as others, with which they are two."""
-        same = any(isinstance(part, Token) and part.type == "SAME" for part in parts)
-        if any(isinstance(part, Token) and part.endswith(" own") for part in parts):
-            raise Unfit
-        if not isinstance(parts[-1], Token):
-            if not same:
-                raise Unfit
-            return self._compared_by("SAME", Attribute.TOWER, parts[-1])
-        return Pred(InTower(STACK), Alike(Attribute.TOWER, same))
-
-    def in_tower(self, *parts: Part) -> Pred:
-        phrase = parts[-1]
-        noun = phrase.noun
-        if len(parts) > 2 and noun.what == "tower" and noun.tower is None:
-            noun = replace(noun, tower=STACK)  # “stacked in a tower”
-        if noun.what != "tower" or takes_clause_of_piece(phrase):
-            raise Unfit
-        if isinstance(noun.together, Alike):
-            return Pred(together=Alike(Attribute.TOWER, noun.together.same))
-        there: Test = ANYTHING if noun.tower is None else InTower(noun.tower)
-        if phrase.det == "counted" and phrase.amount in (Exactly(1), Numeral(1)) and noun.tower in (None, STACK, NEST):
-            return Pred(there, Alike(Attribute.TOWER))
-        if phrase.det == "every" and phrase.amount is None:
-            return Pred(gathered=Gathered("each", noun.tower))
-        if phrase.det not in ("some", "bare", "the"):
-            raise Unfit
-        if phrase.det != "some" or noun.tower not in (None, STACK, NEST):
-            return Pred(there)
-        return Pred(there, gathered=Gathered("any" if phrase.free else "one", noun.tower))
-
-    def at_end(self, *children: Part) -> Pred:
-        ends = [c.type for c in children if isinstance(c, Token) and c.type in ("AT_TOP", "AT_BOTTOM")]
-        phrase = next((c for c in children if isinstance(c, Phrase)), None)
-        tests: list[Test] = [AtTop() if end == "AT_TOP" else AtBottom() for end in ends]
-        if phrase is None:
-            return Pred(either(*tests), on_top=children[0] == "on top")
-        of = next((str(c) for c in children if isinstance(c, Token) and c.type == "OF"), "")
-        owned = replace(phrase, word="its") if of.endswith("its") else phrase
-        known = phrase.det in ("some", "bare", "the", "every")
-        if phrase.noun.what != "tower" or not known or takes_clause_of_piece(owned):
-            raise Unfit
-        if phrase.det == "every":
-            return Pred(either(*tests), gathered=Gathered("each", phrase.noun.tower))
-        return Pred(either(*tests) if phrase.noun.tower is None else both(either(*tests), InTower(phrase.noun.tower)))
-
-
-def takes_clause_of_piece(phrase: Phrase) -> bool:
-    """Whether a clause after a tower can't be of that: after “its tower”, or “that are” after “a tower”."""
-    relatives = [part for part in phrase.noun.tail if isinstance(part, Relative)]
-    return any(phrase.word in ("its", "owned") or (part.plural and phrase.noun.plural is False) for part in relatives)

@@ -1,0 +1,101 @@
+"""Where a piece is: in a tower, at an end of it, by itself."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from lark import Token
+
+from zendotao.core.rule.building.folding import both, either
+from zendotao.core.rule.building.linking import Linking
+from zendotao.core.rule.building.named import Phrase
+from zendotao.core.rule.building.relating import inverse
+from zendotao.core.rule.building.said import Pred, Relative
+from zendotao.core.rule.building.values import Alike, Gathered, Numeral, Part, Unfit
+from zendotao.core.rule.syntax import (
+    ANYTHING,
+    NEST,
+    SOME,
+    STACK,
+    And,
+    AtBottom,
+    AtTop,
+    Attribute,
+    Exactly,
+    Grounded,
+    InTower,
+    Link,
+    Not,
+    Related,
+    Same,
+    Test,
+)
+
+
+class Placing(Linking):
+    """The rules of places."""
+
+    def stands_alone(self, _words: Token) -> Pred:
+        """“Touches nothing but the table”."""
+        return Pred(And((Grounded(), Not(Related(Link.TOUCHING, SOME, ANYTHING)))))
+
+    def by_itself(self, _words: Token) -> Pred:
+        """“Standing alone”: not touched, or not in a stack."""
+        ways: tuple[Test, Test] = (Not(Related(Link.TOUCHING, SOME, ANYTHING)), Not(InTower(STACK)))
+        return Pred(self.choices.one_of("by itself", *ways))
+
+    def inside_it(self, word: Token) -> Pred:
+        """“A small inside”, said of what has it."""
+        return Pred(to_it=inverse(self.linking(word)))
+
+    def in_same_stack(self, *parts: Part) -> Pred:
+        """“In the same stack”: among themselves, or as others, with which they are two."""
+        same = any(isinstance(part, Token) and part.type == "SAME" for part in parts)
+        if any(isinstance(part, Token) and part.endswith(" own") for part in parts):
+            raise Unfit
+        if not isinstance(parts[-1], Token):
+            if not same:
+                raise Unfit
+            return self.linked_to(Same(Attribute.TOWER), parts[-1])
+        return Pred(InTower(STACK), Alike(Attribute.TOWER, same))
+
+    def in_tower(self, *parts: Part) -> Pred:
+        phrase = parts[-1]
+        noun = phrase.noun
+        if len(parts) > 2 and noun.what == "tower" and noun.tower is None:
+            noun = replace(noun, tower=STACK)  # “stacked in a tower”
+        if noun.what != "tower" or takes_clause_of_piece(phrase):
+            raise Unfit
+        if isinstance(noun.together, Alike):
+            return Pred(together=Alike(Attribute.TOWER, noun.together.same))
+        there: Test = ANYTHING if noun.tower is None else InTower(noun.tower)
+        if phrase.det == "counted" and phrase.amount in (Exactly(1), Numeral(1)) and noun.tower in (None, STACK, NEST):
+            return Pred(there, Alike(Attribute.TOWER))
+        if phrase.det == "every" and phrase.amount is None:
+            return Pred(gathered=Gathered("each", noun.tower))
+        if phrase.det not in ("some", "bare", "the"):
+            raise Unfit
+        if phrase.det != "some" or noun.tower not in (None, STACK, NEST):
+            return Pred(there)
+        return Pred(there, gathered=Gathered("any" if phrase.free else "one", noun.tower))
+
+    def at_end(self, *children: Part) -> Pred:
+        ends = [c.type for c in children if isinstance(c, Token) and c.type in ("AT_TOP", "AT_BOTTOM")]
+        phrase = next((c for c in children if isinstance(c, Phrase)), None)
+        tests: list[Test] = [AtTop() if end == "AT_TOP" else AtBottom() for end in ends]
+        if phrase is None:
+            return Pred(either(*tests), on_top=children[0] == "on top")
+        of = next((str(c) for c in children if isinstance(c, Token) and c.type == "OF"), "")
+        owned = replace(phrase, word="its") if of.endswith("its") else phrase
+        known = phrase.det in ("some", "bare", "the", "every")
+        if phrase.noun.what != "tower" or not known or takes_clause_of_piece(owned):
+            raise Unfit
+        if phrase.det == "every":
+            return Pred(either(*tests), gathered=Gathered("each", phrase.noun.tower))
+        return Pred(either(*tests) if phrase.noun.tower is None else both(either(*tests), InTower(phrase.noun.tower)))
+
+
+def takes_clause_of_piece(phrase: Phrase) -> bool:
+    """Whether a clause after a tower can't be of that: after “its tower”, or “that are” after “a tower”."""
+    relatives = [part for part in phrase.noun.tail if isinstance(part, Relative)]
+    return any(phrase.word in ("its", "owned") or (part.plural and phrase.noun.plural is False) for part in relatives)
