@@ -78,6 +78,8 @@ QUESTIONS: dict[str, tuple[str, ...]] = {
     "each or sum": (said("than each of them"), said("than all of them together"), said("than at least one of them")),
     "last words": (said("the last words go with both"), said("the last words go with the last only")),
     "each kind": (said("of each that there can be"), said("of each of them that is there")),
+    "one of": (said("the koan has one of these kinds, and none of the others"),
+               said("a single piece is of these kinds")),
     "rest": (said("the others of that kind"), said("all other pieces")),
     "by itself": (said("touching no other piece"), said("in no stack")),
     "than size": (said("than pieces of that size are"), said("than such a piece that is there")),

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tests.core.rule.corpus.case import ambiguous, understood
-from tests.core.rule.corpus.model import P, links, n
+from tests.core.rule.corpus.case import ambiguous, not_understood, understood
+from tests.core.rule.corpus.model import P, links, n, path
 
 CASES = [
     # A “not” of its own before each part: each is denied, of one and the same piece.
@@ -115,5 +115,144 @@ CASES = [
     understood(
         "it is not so that (it contains a red piece and it contains a blue piece)",
         lambda t: not (t.of("red") and t.of("blue")),
+    ),
+    # “But not” without a noun: none of these.
+    understood("it has reds but not blues", lambda t: t.of("red") and not t.of("blue")),
+    understood("it has red but not blue", lambda t: t.of("red") and not t.of("blue")),
+    understood("red, not blue", lambda t: t.of("red") and not t.of("blue")),
+    understood("it has red and blue but not green", lambda t: t.of("red") and t.of("blue") and not t.of("green")),
+    understood("it has red or blue but not green", lambda t: t.of("red") + t.of("blue") and not t.of("green")),
+    understood("it contains red and not blue pieces", lambda t: t.of("red") and not t.of("blue")),
+    understood(
+        "a red piece touches blue but not green",
+        lambda t: any(
+            links(p, P.touches, t.of("blue")) and not links(p, P.touches, t.of("green")) for p in t.of("red")
+        ),
+    ),
+    ambiguous(
+        "it has upright but not red",
+        lambda t: t.of("upright") and not t.of("red"),
+        lambda t: t.of("upright", "non-red"),
+    ),
+    understood("a piece that is red but not flat", lambda t: t.of("red", "non-flat")),
+    not_understood("a red piece, not upright"),
+    understood("not red or blue", lambda t: not t.of("red") + t.of("blue")),
+    # Red and blue pieces that are not there, or that it lacks
+    understood("it lacks red and blue pieces", lambda t: not t.of("red") + t.of("blue")),
+    understood("it lacks both red and blue", lambda t: not t.of("red") + t.of("blue")),
+    understood("it lacks a red or a blue piece", lambda t: not t.of("red") + t.of("blue")),
+    understood("red and blue are missing", lambda t: not t.of("red") + t.of("blue")),
+    understood("red or blue is missing", lambda t: not t.of("red") or not t.of("blue")),
+    ambiguous(
+        "red and blue are not present",
+        lambda t: not t.of("red") or not t.of("blue"),
+        lambda t: not t.of("red") + t.of("blue"),
+    ),
+    ambiguous(
+        "it doesn't contain any red and blue pieces",
+        lambda t: not t.of("red") or not t.of("blue"),
+        lambda t: not t.of("red") + t.of("blue"),
+    ),
+    understood("it doesn't contain both red and blue pieces", lambda t: not t.of("red") or not t.of("blue")),
+    understood(
+        "neither the red nor the blue pieces are grounded",
+        lambda t: not t.of("red", "grounded") + t.of("blue", "grounded"),
+    ),
+    # What “no” or “not” goes on to deny, and no further
+    understood("there are no pieces that are not red or blue", lambda t: not t.of("non-red", "non-blue")),
+    understood("it has a piece that isn't red or upright", lambda t: t.of("non-red", "non-upright")),
+    understood(
+        "no upright pieces that touch a red piece or a blue piece",
+        lambda t: not path(t.of("upright"), P.touches, t.of("red") + t.of("blue")),
+    ),
+    understood(
+        "no reds touch blues or greens", lambda t: not path(t.of("red"), P.touches, t.of("blue") + t.of("green"))
+    ),
+    understood("none of the reds or blues are upright", lambda t: not t.of("upright", "red") + t.of("upright", "blue")),
+    ambiguous(
+        "it has no red piece or blue piece that is upright",
+        lambda t: not t.of("red") + t.of("upright", "blue"),
+        lambda t: not t.of("upright", "red") + t.of("upright", "blue"),
+    ),
+    understood("its pieces are not red", lambda t: not t.of("red")),
+    understood("red pieces must not be upright", lambda t: not t.of("red", "upright")),
+    ambiguous(
+        "red pieces must be upright",
+        lambda t: not t.of("red", "non-upright"),
+        lambda t: t.of("red") and not t.of("red", "non-upright"),
+    ),
+    ambiguous(
+        "reds aren't touching blues",
+        lambda t: any(not links(p, P.touches, t.of("blue")) for p in t.of("red")),
+        lambda t: not path(t.of("red"), P.touches, t.of("blue")),
+        lambda t: t.of("red") and not path(t.of("red"), P.touches, t.of("blue")),
+    ),
+    understood("not a single red piece", lambda t: not t.of("red")),
+    understood("a piece not red", lambda t: t.of("non-red")),
+    # All or none, some but not all
+    *(
+        understood(text, lambda t: n(t.of("upright")) in (0, n(t.pieces)))
+        for text in (
+            "either every piece is upright or none is",
+            "all or none of the pieces are upright",
+            "all pieces are upright or none of them are",
+            "either all its pieces are upright or none of them are",
+        )
+    ),
+    *(
+        understood(text, lambda t: 0 < n(t.of("red")) < n(t.pieces))
+        for text in (
+            "some pieces are red and some are not",
+            "some pieces are red, but not all of them",
+            "some pieces are red and some aren't",
+        )
+    ),
+    understood("it isn't all red", lambda t: t.of("non-red")),
+    # Without, of the koan: one kind of pieces and none of another
+    understood("red without blue", lambda t: t.of("red") and not t.of("blue")),
+    understood("it has a red piece without a blue piece", lambda t: t.of("red") and not t.of("blue")),
+    understood("it has reds without blues or greens", lambda t: t.of("red") and not t.of("blue") + t.of("green")),
+    understood("it can't have a red without a blue", lambda t: not t.of("red") or t.of("blue")),
+    understood("no reds without blues", lambda t: not t.of("red") or t.of("blue")),
+    not_understood("a red piece without a blue piece on top"),
+    # Notes with commas
+    understood("red, blue, no green", lambda t: t.of("red") and t.of("blue") and not t.of("green")),
+    understood("a large, red piece", lambda t: t.of("large", "red")),
+    understood("it has a non-red, non-blue piece", lambda t: t.of("non-red", "non-blue")),
+    ambiguous(
+        "exactly one red, rest blue",
+        lambda t: n(t.of("red")) == 1 and n(t.of("red")) + n(t.of("blue")) == n(t.pieces),
+        lambda t: n(t.of("red")) == 1 and t.of("blue") and n(t.of("red")) + n(t.of("blue")) == n(t.pieces),
+    ),
+    not_understood("some pieces are red and some blue"),
+    understood(
+        "every piece is red or blue, and upright", lambda t: not t.of("non-red", "non-blue") + t.of("non-upright")
+    ),
+    # Exactly one of several kinds
+    *(
+        ambiguous(
+            text,
+            lambda t: bool(t.of("red")) != bool(t.of("blue")),
+            lambda t: n(t.of("red")) + n(t.of("blue")) == 1,
+        )
+        for text in ("exactly one of red or blue is present", "it has exactly one of red and blue")
+    ),
+    understood("exactly one of red and blue is missing", lambda t: bool(t.of("red")) != bool(t.of("blue"))),
+    understood("it has yellows and either greens or blues", lambda t: t.of("yellow") and t.of("green") + t.of("blue")),
+    understood(
+        "exactly one of the reds or blues is upright",
+        lambda t: n(t.of("upright", "red") + t.of("upright", "blue")) == 1,
+    ),
+    # Words that go with a whole row of adjectives
+    understood("it has small or upright greens", lambda t: t.of("small", "green") + t.of("upright", "green")),
+    ambiguous(
+        "it has a small or flat green piece",
+        lambda t: t.of("small", "green") + t.of("flat", "green"),
+        lambda t: t.of("small") + t.of("flat", "green"),
+    ),
+    ambiguous(
+        "it has a large, red or blue piece",
+        lambda t: t.of("large", "red") + t.of("large", "blue"),
+        lambda t: t.of("large") + t.of("red") + t.of("blue"),
     ),
 ]

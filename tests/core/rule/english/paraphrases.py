@@ -148,6 +148,14 @@ DENIED_TWICE = [
     ("no piece is {a} or {c}", "every piece is neither {a} nor {c}"),
     ("no piece is {a} or {c}", "there is no piece that is {a} or {c}"),
     ("no piece is {a} or {c}", "its pieces are not {a} and not {c}"),
+    ("no piece is {a} or {c}", "its pieces are not {a} or {c}"),
+    ("it contains {a} pieces and no {b} pieces", "it has {a} but not {b}"),
+    ("it contains {a} pieces and no {b} pieces", "it has {a} pieces without {b} pieces"),
+    ("it contains no {a} pieces or it contains a {b} piece", "it can't have {a} pieces without {b} pieces"),
+    ("it contains no {a} pieces and no {b} pieces", "it lacks {a} and {b} pieces"),
+    ("every piece is {c} or no piece is {c}", "all or none of the pieces are {c}"),
+    ("every piece is {c} or no piece is {c}", "either every piece is {c} or none is"),
+    ("some but not all pieces are {c}", "some pieces are {c} and some are not"),
 ]
 
 AMOUNTS = [

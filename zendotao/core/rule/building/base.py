@@ -10,12 +10,13 @@ from typing import cast
 from lark import Token
 
 from zendotao.core.rule.building.carrying import JOINTS, NAMING, carried
-from zendotao.core.rule.building.folding import both, either
+from zendotao.core.rule.building.folding import AndAtComma, Apart, OrAtComma, both, either, leaves
 from zendotao.core.rule.building.joining import Grouped, join, part_of
 from zendotao.core.rule.building.marks import exclusive
 from zendotao.core.rule.building.named import UNNAMED, Comparing, Noun, Phrase, lacks_head, with_noun, without_such
+from zendotao.core.rule.building.said import Pred, Relative
 from zendotao.core.rule.building.values import Choices, Joined, NamedBefore, Numeral, Part, Unfit
-from zendotao.core.rule.syntax import ANYTHING, NEST, AtBottom, AtLeast, AtMost, AtTop, Condition, OneOf, Test
+from zendotao.core.rule.syntax import ANYTHING, NEST, AtBottom, AtLeast, AtMost, AtTop, Condition, Not, OneOf, Test
 from zendotao.core.rule.walk import nodes
 from zendotao.core.said import said
 
@@ -50,11 +51,27 @@ class Base:
         preds = [child for child in row if not isinstance(child, Token)]
         if any(ending(one).startswith("thing") and ending(after) == "name" for one, after in pairwise(preds)):
             raise Unfit  # “is touching a red piece and a blue piece”: two things that it touches
+        if any(self._goes_with_that(*three) for three in zip(row, row[1:], row[2:], strict=False)):
+            raise Unfit
+        if any(is_apart(part) and isinstance(joint, Token) and joint.type == "OR" for part, joint in pairwise(row)):
+            raise Unfit  # “reds without blues or greens”
+        if any(isinstance(part, Pred) and isinstance(part.row, (AndAtComma, OrAtComma)) for part in row) and any(
+            isinstance(joint, Token) and joint.type in ("AND", "OR") for joint in row
+        ):
+            raise Unfit  # “red or blue, and upright”
         neither = isinstance(row[0], Token) and row[0].type == "NEITHER"
         phrases = [] if neither else [child for child in row if isinstance(child, (Phrase, Comparing))]
-        for before, after in pairwise(phrases):
-            check_neighbours(before, after)
+        if not is_note(row, phrases):
+            for before, after in pairwise(phrases):
+                check_neighbours(before, after)
         return part_of(row[0]) if len(row) == 1 else join(row, self.choices)
+
+    def _goes_with_that(self, before: Part, joint: Part, after: Part) -> bool:
+        """Whether a predicate in a row goes with the “that is” before it: “a piece that isn't red or flat”."""
+        if not (isinstance(before, Relative) and isinstance(joint, Token) and isinstance(after, Pred)):
+            return False
+        word = next(word for word in self.words if (word.start_pos or 0) > (joint.start_pos or 0))
+        return leaves(before.joined)[-1].way == "is" and word.type not in ("THAT", "IT", "NTH_PIECE")
 
     def _breaks_bound(self, first: Part, joint: Token, after: Part) -> bool:
         """Whether a row has “one blue piece” apart from “at most one red and ...”, which it goes with."""
@@ -156,7 +173,9 @@ def with_nouns(row: list[Part]) -> list[Part]:
     places = [place for place, part in enumerate(row) if isinstance(part, Phrase)]
     for place, after in reversed(list(pairwise(places))):
         one, other = row[place], row[after]
-        if (one.det, other.det) in (("some", "not_every"), ("not_every", "some"), ("not_every", "counted")):
+        if {one.det, other.det} == {"every", "no"}:
+            alone = one.noun == UNNAMED
+        elif (one.det, other.det) in (("some", "not_every"), ("not_every", "some"), ("not_every", "counted")):
             alone = one.noun == UNNAMED if one.det == "some" else one.noun == Noun(plural=True)
         else:
             alone = other.det == "not_every" and one.lone
@@ -180,6 +199,21 @@ def says_end(tree: Condition | Test | None) -> bool:
     return any(isinstance(node, (AtTop, AtBottom)) for node in nodes(tree))
 
 
+def is_apart(part: Part) -> bool:
+    """Whether a part is “reds without blues”."""
+    return isinstance(part.part if isinstance(part, Not) else part, Apart)
+
+
+def is_note(row: list[Part], phrases: list[Phrase | Comparing]) -> bool:
+    """Whether a row is a note of colours that are there and are not: “red, blue, no green”."""
+    told = [phrase for phrase in phrases if isinstance(phrase, Phrase)]
+    if not told or len(told) < len(phrases) or told[-1].det != "no":
+        return False
+    bare = tuple(phrase.noun.test for phrase in told if phrase.det == "bare")
+    joints = {child.type for child in row if isinstance(child, Token)}
+    return joints == {"COMMA"} and len(bare) > 1 and exclusive(bare)
+
+
 def check_neighbours(before: Phrase | Comparing, after: Phrase | Comparing) -> None:
     """In “two red or blue pieces” the second is no phrase of its own, nor is “2” in “2 or 3 pieces”."""
     if isinstance(before, Comparing) and isinstance(after, Phrase) and after.det == "bare":
@@ -189,10 +223,19 @@ def check_neighbours(before: Phrase | Comparing, after: Phrase | Comparing) -> N
     tower = before.noun.tower
     if tower not in (None, NEST) and says_end(tower) and says_end(after.noun.test):
         raise Unfit  # “a stack with a red on top and a blue at the bottom”: it has both
+    if before.noun.tail and (after.noun.denied or (after.det == "bare" and after.noun.plural is False)):
+        raise Unfit  # “a piece that touches a red or blue piece”, “a piece that is red but not flat”
     one, other = lacks_head(before.noun), lacks_head(after.noun)
+    if after.noun.denied and other and not (before.det == "bare" and one) and not rules_out(before, after):
+        raise Unfit  # “a red piece, not upright”
     if before.lone or (before.det == "every" and before.noun == UNNAMED):
         raise Unfit
     if before.det == "bare" and one and after.det not in ("bare", "no", "nothing"):
         raise Unfit
     if after.det == "bare" and (other or one or before.det not in ("bare", "some")):
         raise Unfit
+
+
+def rules_out(before: Phrase, after: Phrase) -> bool:
+    """Whether no piece can be what both name."""
+    return exclusive((before.noun.test, after.noun.test))

@@ -9,7 +9,7 @@ from lark import Token
 
 from zendotao.core.rule.building.adjectives import is_test
 from zendotao.core.rule.building.denying import denied, spread
-from zendotao.core.rule.building.folding import Nor, both, fold, fold_preds, leaves
+from zendotao.core.rule.building.folding import Listed, Nor, both, fold, fold_preds, leaves
 from zendotao.core.rule.building.linking import sameness
 from zendotao.core.rule.building.marks import exclusive
 from zendotao.core.rule.building.named import Adjectives, Noun, Phrase, Plural
@@ -76,10 +76,14 @@ class Being(Placing):
                 raise Unfit
             nor = Nor(tuple(fold_preds(part, pred_of_row) for part in adjectives.parts))
             return Pred(cast("Test", nor), row=nor)  # what is said before “nor” must deny it
+        if isinstance(adjectives, Listed):
+            raise Unfit
         rows = leaves(adjectives)
         if any(isinstance(word, (Extreme, str)) for row in rows for word in row.words):
             return self._superlative(adjectives)
         if len(rows) == 1 and isinstance(rows[0].words[0], (Mutual, Alike, tuple)):
+            if len(rows[0].words) > 1:
+                raise Unfit  # “touching blues” says what they touch
             return Pred(together=rows[0].words[0], whole=isinstance(rows[0].words[0], Alike))
         if not all(is_test(word) for row in rows for word in row.words):
             raise Unfit
@@ -105,7 +109,9 @@ class Being(Placing):
         return Pred(parts[-1] if len(parts) == 1 else Not(parts[-1]))
 
     def named(self, *children: Part) -> Pred | SuchThat:
-        noun = children[-1]
+        noun, article = children[-1], children[0]
+        if isinstance(article, Token) and article.startswith(("some", "any", "another")):
+            raise Unfit  # “some pieces are red and some blue”
         if noun.what == "tower" and noun.tower is not None and not noun.other and noun.together is None:
             return SuchThat(noun.tower)
         return replace(self._named_pieces(noun), ending="name")
@@ -147,7 +153,8 @@ class Being(Placing):
             raise Unfit  # “are touching small pieces” says what they touch
         if noun.each and exclusive(noun.each):
             return Pred(each=tuple(both(one, noun.test) for one in noun.each))
-        return self.named(noun)
+        pred = self.named(noun)
+        return replace(pred, plural=bool(noun.plural)) if isinstance(pred, Pred) else pred
 
     def not_that(self, _not: Token, pred: Part) -> Pred:
         if not isinstance(pred, Pred):

@@ -57,8 +57,10 @@ def denies(part: Part) -> bool:
 
 
 def begins_subject(joint: Token, words: Sequence[Token]) -> bool:
-    """Whether a joint without a comma stands before an adjective or “pieces”."""
+    """Whether a joint stands before an adjective or “pieces”, and no “and” or “or” with a comma."""
     after = next((word for word in words if (word.start_pos or 0) > (joint.start_pos or 0)), None)
+    if joint == "," and after is not None:
+        return after.type in NAMING and not after.endswith("s")  # “all red, upright pieces”
     return joint.type in ("AND", "OR") and after is not None and (after.type in NAMING or after.type == "PIECE")
 
 
@@ -82,14 +84,23 @@ def _none_of(row: list[Part], place: int, choices: Choices) -> list[Part]:
     if end == place or last not in ORS:
         return row
     phrases = row[place : end + 1 : 2]
-    first, second = phrases[0].noun, phrases[1].noun
-    if last != "NOR" and first.headless and phrases[1].det == "bare" and (second.headless or not first.plural):
-        raise Unfit  # “no red or blue piece”: one row of adjectives
+    if last != "NOR" and not phrases[0].noun.denied:
+        check_after_no(phrases, last)
     none = Grouped(And(tuple(replace(phrase, det="no") for phrase in phrases)))
     spread = [*row[:place], none, *row[end + 1 :]]
     if any(phrase.det == "bare" for phrase in phrases[1:]):
         return spread
     return (spread, row)[choices.ask("no or", 2)]
+
+
+def check_after_no(phrases: list[Phrase], joint: str) -> None:
+    """Raises :class:`Unfit` where the row belongs to a clause of the first, or is one noun."""
+    first, *rest = (phrase.noun for phrase in phrases)
+    if first.tail and joint == "OR":
+        raise Unfit  # “no piece that is not red or blue”, “no piece that touches a red piece or a blue piece”
+    bare = all(phrase.det == "bare" for phrase in phrases[1:])
+    if bare and first.headless and all(noun.headless if first.plural else noun.what == "piece" for noun in rest):
+        raise Unfit  # “no reds or blues”, “no red or blue pieces”
 
 
 def may_follow_no(part: Part) -> bool:

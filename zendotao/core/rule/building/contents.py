@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from zendotao.core.rule.building.denying import denied
+from zendotao.core.rule.building.existing import kinds_apart
 from zendotao.core.rule.building.folding import But, Listed, both, either, fold, leaves, lowered
 from zendotao.core.rule.building.marks import exclusive
 from zendotao.core.rule.building.named import WHOLE, Comparing, Measured, Noun, Phrase, only_these
@@ -49,7 +50,8 @@ class Contents(Predicates):
         rest = without_others(verb.what)
         if rest is not None:
             return self._nothing_else(rest)
-        things, whole = denied(verb.what, self.choices, objects=True) if verb.denied else (verb.what, False)
+        row = kinds_apart(verb.what) if verb.denied else verb.what
+        things, whole = denied(row, self.choices, objects=True) if verb.denied else (row, False)
         if isinstance(things, And) and not verb.denied:
             return self._pair_of(things) or self._another(things) or fold(things, self.exists)
         condition = fold(things, self.exists)

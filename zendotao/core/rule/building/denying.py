@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from zendotao.core.rule.building.folding import BothOf, But, Nor, fold_preds
+from zendotao.core.rule.building.folding import Apart, BothOf, But, Nor, fold_preds
 from zendotao.core.rule.building.named import Phrase
 from zendotao.core.rule.building.said import Pred
 from zendotao.core.rule.building.values import Choices, Joined, Part, Unfit
@@ -23,6 +23,8 @@ def denied(row: Joined, choices: Choices, *, objects: bool = False) -> tuple[Joi
             raise Unfit(said("say it with one “not” less"))
         return And(tuple(map(Not, row.parts))), False
     if not isinstance(row, (And, Or, OneOf)):
+        return row, True
+    if isinstance(row, Apart):
         return row, True
     if is_denial(outer(row)[0]):
         raise Unfit(said("say it with one “not” less"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from zendotao.core.rule.building.folding import both, either
+from zendotao.core.rule.building.folding import BothOf, both, either
 from zendotao.core.rule.building.marks import all_of, exclusive, mark_of
 from zendotao.core.rule.building.named import (
     SAME_SIZE,
@@ -15,15 +15,17 @@ from zendotao.core.rule.building.named import (
     Phrase,
     amount_of,
     denied_if,
+    with_noun,
 )
 from zendotao.core.rule.building.quantities import ALWAYS
 from zendotao.core.rule.building.several import at_one
 from zendotao.core.rule.building.together import Gathering
-from zendotao.core.rule.building.values import Alike, OneTarget, Said, Unfit
+from zendotao.core.rule.building.values import Alike, Joined, OneTarget, Part, Said, Unfit
 from zendotao.core.rule.syntax import (
     ANYTHING,
     NONE,
     SOME,
+    And,
     AtLeast,
     Attribute,
     Condition,
@@ -36,6 +38,7 @@ from zendotao.core.rule.syntax import (
     Not,
     OfColour,
     OneOf,
+    Or,
     Order,
     Share,
     Test,
@@ -190,6 +193,19 @@ class Existing(Gathering):
         if isinstance(test, OfColour):
             return self.choices.one_of("most", more, MostCommon(test.colour, pieces))
         return more
+
+
+def kinds_apart(thing: Part) -> Joined:
+    """“Red and blue pieces”, which no piece can be at once, as red pieces and blue pieces."""
+    if not isinstance(thing, Phrase) or thing.det not in ("bare", "some"):
+        return thing
+    noun = thing.noun
+    kinds, rest = (noun.row, noun.rest) if noun.row else (noun.one_of or noun.each, noun.test)
+    if not exclusive(kinds) or len(kinds) < 2:
+        return thing
+    nouns = [replace(noun, test=both(one, rest), each=(), row=(), one_of=()) for one in kinds]
+    joined = Or if noun.row else OneOf if noun.one_of else BothOf if noun.as_both else And
+    return joined(tuple(with_noun(thing, one) for one in nouns))
 
 
 def commonest(pieces: Test, test: Test) -> Condition:

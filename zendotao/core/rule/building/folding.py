@@ -22,6 +22,18 @@ class Listed(And[T]):
     """Parts that commas join, without a word, as players note down what a koan must have."""
 
 
+class AndAtComma(And[T]):
+    """Parts that “, and” joins, which binds looser than what no comma stands before."""
+
+
+class OrAtComma(Or[T]):
+    """The same with “, or”."""
+
+
+class Apart(And[T]):
+    """“Reds without blues”: denied, as a whole, it is “no reds, or blues too”."""
+
+
 class But(And[T]):
     """Two things joined by “but”: a “not” before the first is not of the second."""
 

@@ -11,8 +11,8 @@ from dataclasses import dataclass, replace
 
 from lark import Token
 
-from zendotao.core.rule.building.folding import BothOf, But, Listed, Nor, both, either, leaves
-from zendotao.core.rule.building.named import Compared, Comparing, Measured, Phrase
+from zendotao.core.rule.building.folding import AndAtComma, BothOf, But, Listed, Nor, OrAtComma, both, either, leaves
+from zendotao.core.rule.building.named import Adjectives, Compared, Comparing, Measured, Phrase
 from zendotao.core.rule.building.said import Anaphora, Verb
 from zendotao.core.rule.building.values import Choices, Joined, Part, Unfit
 from zendotao.core.rule.syntax import (
@@ -149,7 +149,10 @@ def _settled(row: Row, choices: Choices) -> Joined:
     if any(row.marks):
         return _marked(row, words, choices)
     loose = [joint.type in LOOSE or joint == ";" for joint in row.joints]
-    return _plain(row.parts, words, loose, choices)
+    whole = _plain(row.parts, words, loose, choices)
+    if any(loose) and all(joint.type != "COMMA" for joint in row.joints):
+        return at_comma(whole) if all(isinstance(leaf, Adjectives) for leaf in leaves(whole)) else whole
+    return whole
 
 
 def _words(row: Row) -> list[str]:
@@ -169,8 +172,13 @@ def _words(row: Row) -> list[str]:
 
 def check_list(row: Row, words: list[str], comma: str) -> None:
     """Raises :class:`Unfit` where a comma can't stand for “and”."""
-    listed = all(isinstance(one, LISTED) for part in row.parts for one in leaves(part))
-    if not listed or comma == ":" or (comma == "," and "or" in words):
+    rows = [one for part in row.parts for one in leaves(part)]
+    adjectives = row.listed and all(isinstance(one, Adjectives) for one in rows)
+    if (
+        not (adjectives or all(isinstance(one, LISTED) for one in rows))
+        or comma == ":"
+        or (comma == "," and "or" in words)
+    ):
         raise Unfit(said("parts in a row need “and” or “or” before the last"))
 
 
@@ -187,6 +195,13 @@ def _plain(parts: list[Joined], words: list[str], loose: list[bool], choices: Ch
         return _split(parts, words, loose, choices)
     tighter = ("and", "or")[choices.ask("joining", 2)]
     return _split(parts, words, [word != tighter for word in words], choices)
+
+
+def at_comma(joined: Joined) -> Joined:
+    """Joined adjectives, marked as joined at a comma."""
+    if isinstance(joined, And):
+        return AndAtComma(joined.parts)
+    return OrAtComma(joined.parts) if isinstance(joined, Or) else joined
 
 
 def _split(parts: list[Joined], words: list[str], at: list[bool], choices: Choices) -> Joined:

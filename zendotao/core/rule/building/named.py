@@ -63,7 +63,8 @@ class Noun:
     """What a noun with its adjectives and clauses means.
 
     ``what`` is "piece", "pip", "tower" or an :class:`Attribute`; ``test`` says which pieces (for pips and kinds: of
-    which pieces); ``each`` are the tests of adjectives joined by *and*, ``own`` that these are nouns of their own;
+    which pieces); ``each`` are the tests of adjectives joined by *and*, ``own`` that these are nouns of their own,
+    ``as_both`` that they are said with “both”;
     ``tower`` is the condition for towers; ``to_it`` is the relation to the piece that is spoken of (“that it touches”);
     ``but`` says how many are excepted, ``but_of`` which pieces these must be, and ``but_a`` that it is “except a red
     one”; ``having`` of how many pieces kinds are counted; ``gathered`` as in a predicate. ``all_are`` is what all of
@@ -71,13 +72,15 @@ class Noun:
     of one only (“red or blue but not both”), and ``row`` those of adjectives joined by *or*, before ``rest``; ``tail``
     are the clauses after it; ``within`` names the towers of which each is spoken of by itself (“all the pieces of a
     tower”); ``in_all`` says “in total”, and ``there`` “that are present”; ``for_pips`` that “ones” may stand for
-    pips, named before; ``on_top`` is as in a predicate. Of ``plural``, None means that the words don't tell.
+    pips, named before; ``on_top`` is as in a predicate; ``denied`` are the adjectives where one of them is said with
+    “not”, as if it were not. Of ``plural``, None means that the words don't tell.
     """
 
     what: str | Attribute = "piece"
     test: Test = ANYTHING
     each: tuple[Test, ...] = ()
     own: bool = False
+    as_both: bool = field(default=False, compare=False)
     tower: Condition | None = None
     together: Together | None = None
     of_kind: OfKind | None = None
@@ -101,6 +104,7 @@ class Noun:
     there: bool = False
     for_pips: bool = field(default=False, compare=False)
     on_top: bool = field(default=False, compare=False)
+    denied: tuple[Test, ...] = field(default=(), compare=False)
 
     def of_such_towers(self, condition: Condition) -> Noun:
         """Of the same towers those in which the condition holds too."""
@@ -215,6 +219,8 @@ def only_these(phrase: Phrase) -> Phrase:
     """The phrase limited by “only”: a number is exact then, and nothing but the named may be there."""
     if phrase.det == "counted":
         return Phrase("counted", phrase.noun, exact(phrase.amount))
+    if phrase.noun.one_of:
+        return phrase
     if phrase.det not in ("bare", "some", "the") or phrase.word in ("some", "another"):
         raise Unfit
     return Phrase("only one" if phrase.word == "a" else "only", phrase.noun)

@@ -7,8 +7,8 @@ from dataclasses import replace
 from lark import Token
 
 from zendotao.core.rule.building.adjectives import Describing, has_not, is_test, plural_row
-from zendotao.core.rule.building.folding import both, fold, leaves
-from zendotao.core.rule.building.marks import lying
+from zendotao.core.rule.building.folding import BothOf, Listed, both, fold, leaves
+from zendotao.core.rule.building.marks import exclusive, lying
 from zendotao.core.rule.building.named import Adjectives, Noun, Sized
 from zendotao.core.rule.building.said import Pred
 from zendotao.core.rule.building.together import all_alike
@@ -100,22 +100,42 @@ class Nouns(Describing):
     def _described(self, noun: Noun, adjectives: Joined) -> Noun:
         """The noun with its adjectives; those in a row by *and* are kept apart, for what they mean depends on more."""
         rows = leaves(adjectives)
+        if any(row.denied for row in rows):
+            noun = replace(noun, denied=tuple(map(affirmed, rows)))
         if len(rows) == 1 and not isinstance(adjectives, Not):
             return self._with_row(noun, rows[0].words)
         if not all(is_test(word) for row in rows for word in row.words):
             raise Unfit
         if noun.what == "tower" or has_not(adjectives):
             raise Unfit
+        if isinstance(adjectives, Listed):
+            return self._at_once(noun, rows)
         own = any(row.plural for row in rows[:-1])
         if own and not noun.headless:
             raise Unfit  # “reds and large pieces” are two nouns
+        if noun.denied and isinstance(adjectives, And) and not own:
+            return replace(noun, test=both(fold(adjectives, test_of_row), noun.test))
+        return self._of_kinds(noun, adjectives, own=own)
+
+    def _of_kinds(self, noun: Noun, adjectives: Joined, *, own: bool) -> Noun:
+        """The noun with adjectives in a row; ``own``: those before the last are nouns of their own, as “reds” is."""
         if isinstance(adjectives, And) and not any(isinstance(part, (And, Or, Not)) for part in adjectives.parts):
-            return replace(noun, each=tuple(both(*row.words) for row in leaves(self._spread(adjectives))), own=own)
+            each = tuple(both(*row.words) for row in leaves(self._spread(adjectives)))
+            return replace(noun, each=each, own=own, as_both=isinstance(adjectives, BothOf))
+        if own and any(isinstance(part, And) for part in (adjectives, *getattr(adjectives, "parts", ()))):
+            raise Unfit  # “reds and either blues or greens”
         apart = self._spread(adjectives)
         tests = tuple(fold(part, test_of_row) for part in apart.parts) if isinstance(apart, (Or, OneOf)) else ()
         if isinstance(apart, OneOf):
             return replace(noun, one_of=tests)
         return replace(noun, test=both(fold(apart, test_of_row), noun.test), row=tests, rest=noun.test)
+
+    def _at_once(self, noun: Noun, rows: list[Adjectives]) -> Noun:
+        """“A large, red piece”: all of it is said of the same pieces."""
+        tests = tuple(map(test_of_row, rows))
+        if noun.headless or exclusive(tests):
+            raise Unfit(said("parts in a row need “and” or “or” before the last"))
+        return replace(noun, test=both(*tests, noun.test))
 
     def _spread(self, adjectives: Joined) -> Joined:
         """“Large red or blue”: both ways, where the last word of the first row begins a choice among its own kind."""
@@ -123,10 +143,29 @@ class Nouns(Describing):
         lead, shared_end = rows[0].words[:-1], rows[-1].words[1:]
         if shared_end and not any(row.plural for row in rows[:-1]) and all_one_word(rows[:-1], type(rows[-1].words[0])):
             return fold(adjectives, lambda row: row if row is rows[-1] else Adjectives((*row.words, *shared_end)))
+        if rows[-1].plural and shared_end and not any(row.plural for row in rows[:-1]):
+            noun = rows[-1].words[-1:]  # “small or upright greens”
+            return fold(adjectives, lambda row: row if row is rows[-1] else Adjectives((*row.words, *noun)))
+        if shared_end and goes_with_all(shared_end, rows[:-1]):
+            shared = fold(adjectives, lambda row: row if row is rows[-1] else Adjectives((*row.words, *shared_end)))
+            return self.choices.one_of("last words", shared, adjectives)
+        if self._may_lead(adjectives, rows):
+            first, *rest = rows
+            each = Or(tuple(Adjectives((*first.words, *row.words)) for row in rest))
+            return self.choices.one_of("shared", each, adjectives)
         if not lead or not may_share(rows[0], rows[1:]):
             return adjectives
         shared = fold(adjectives, lambda row: row if row is rows[0] else Adjectives((*lead, *row.words)))
         return self.choices.one_of("shared", shared, adjectives)
+
+    def _may_lead(self, adjectives: Joined, rows: list[Adjectives]) -> bool:
+        """Whether the first word may go with all that follow, being of another kind: “a large, red or blue piece”."""
+        joints = {word.type for word in self.words}
+        if not isinstance(adjectives, Or) or len(rows) < 3 or "COMMA" not in joints or "COMMA_OR" in joints:
+            return False
+        return all_one_word(rows[1:], type(rows[1].words[0])) and may_share(
+            Adjectives((*rows[0].words, ANYTHING)), rows[1:]
+        )
 
     def _with_row(self, noun: Noun, words: tuple[Part, ...]) -> Noun:
         if noun.what == "tower":
@@ -163,6 +202,14 @@ def test_of_row(row: Adjectives) -> Test:
     return both(*tests)
 
 
+def affirmed(row: Adjectives) -> Test:
+    """What a “not” before adjectives denies; the adjectives where there is none."""
+    tests: list[Test] = list(row.words)
+    if row.denied and isinstance(tests[0], Not):
+        tests[0] = tests[0].part
+    return both(*tests)
+
+
 def pred_of_row(row: Adjectives) -> Pred:
     """That a piece is as all the adjectives in a row say, and what a “not” before them denies."""
     test = test_of_row(row)
@@ -173,6 +220,12 @@ def may_share(first: Adjectives, rest: list[Adjectives]) -> bool:
     """Whether what begins the first row may go with each of the others: each is one word, and of another kind."""
     kinds = {type(word) for word in first.words[:-1]}
     return all(len(row.words) == 1 and type(row.words[0]) not in kinds for row in rest)
+
+
+def goes_with_all(end: tuple[Part, ...], rows: list[Adjectives]) -> bool:
+    """Whether what ends a row may go with each before it, all of one word: “small or flat green pieces”."""
+    kinds = set(map(type, end))
+    return all(len(row.words) == 1 and not row.plural and type(row.words[0]) not in kinds for row in rows)
 
 
 def all_one_word(rows: list[Adjectives], kind: type) -> bool:

@@ -9,12 +9,14 @@ from lark import Token
 
 from zendotao.core.rule.building.base import ending
 from zendotao.core.rule.building.carrying import NAMING
-from zendotao.core.rule.building.folding import both, either, leaves
-from zendotao.core.rule.building.marks import all_of, parts_of
+from zendotao.core.rule.building.denying import denied
+from zendotao.core.rule.building.existing import OF_ALL
+from zendotao.core.rule.building.folding import Apart, both, either, leaves
+from zendotao.core.rule.building.marks import all_of, exclusive, parts_of
 from zendotao.core.rule.building.named import Adjectives, Noun, Phrase, only_these
 from zendotao.core.rule.building.sums import Sums
 from zendotao.core.rule.building.towers import TALLEST
-from zendotao.core.rule.building.values import Joined, Numeral, Part, Said, SharePart, Unfit, exact
+from zendotao.core.rule.building.values import Joined, NamedBefore, Numeral, Part, Said, SharePart, Unfit, exact
 from zendotao.core.rule.syntax import (
     ANYTHING,
     NONE,
@@ -26,7 +28,10 @@ from zendotao.core.rule.syntax import (
     AtTop,
     Attribute,
     Between,
+    Exactly,
     Extremal,
+    Not,
+    Related,
 )
 from zendotao.core.rule.walk import nodes
 
@@ -95,7 +100,7 @@ class Phrases(Sums):
     def bare(self, noun: Noun) -> Phrase:
         if replace(noun, within=None) == Noun(plural=False) or (isinstance(noun.what, Attribute) and not noun.plural):
             raise Unfit
-        return Phrase("bare", noun)
+        return not_such(noun) if noun.denied and self.has_rows else Phrase("bare", noun)
 
     def some(self, word: Token, *nouns: Noun) -> Phrase:
         if not nouns and word == "another" and not self.named_before(word):  # else it may be another of those
@@ -170,8 +175,17 @@ class Phrases(Sums):
             amount = exact(amount)
         if noun.together is not None and amount == Numeral(2) and self._says_pair():
             amount = AtLeast(2)
+        if "OF" in words and isinstance(amount, (Exactly, Numeral)) and amount.number == 1 and is_choice(noun):
+            return self._one_of_kinds(noun, amount)
         owners = [self.owner(part) for part in parts if isinstance(part, Token)]
         return Phrase("counted", noun, NONE if amount == Numeral(0) else amount, word="".join(owners))
+
+    def _one_of_kinds(self, noun: Noun, amount: Said) -> Phrase:
+        """“Exactly one of red and blue”: pieces of one of these kinds, and none of the others; or a single piece."""
+        kinds, rest = noun.row or noun.each, noun.rest if noun.row else noun.test
+        of_one = Phrase("some", replace(noun, test=rest, each=(), row=(), one_of=kinds))
+        piece = Phrase("counted", replace(noun, test=both(either(*kinds), rest), each=()), amount)
+        return (of_one, piece)[self.choices.ask("one of", 2)]
 
     def _says_pair(self) -> bool:
         """Whether the only two that are spoken of are “a pair”, of which there may be more."""
@@ -210,12 +224,21 @@ class Phrases(Sums):
         nouns = [replace(noun, each=(), test=both(one, noun.test)) for one in noun.each]
         return And(tuple(Phrase("counted", one, amount) for one in nouns))
 
+    def apart(self, phrase: Phrase, _without: Token, things: Joined) -> Joined:
+        """“Reds without blues”, “no reds without blues”: of things in the koan, none of which are told of the other."""
+        if not all(map(is_by_itself, (phrase, *leaves(things)))) or phrase.det in OF_ALL:
+            raise Unfit
+        row, whole = denied(things, self.choices, objects=True)
+        some = replace(phrase, det="bare") if phrase.det == "no" else phrase
+        both_so = Apart((some, Not(row) if whole else row))
+        return Not(both_so) if phrase.det == "no" else both_so
+
     def not_thing(self, _not: Token, phrase: Part) -> Phrase:
         if not isinstance(phrase, Phrase) or phrase.det not in ("some", "bare", "something", "every"):
             raise Unfit
         if phrase.det == "every":
             return Phrase("not_every", phrase.noun, phrase.amount)
-        if phrase.noun.headless:
+        if phrase.noun.headless or (phrase.det == "bare" and phrase.noun.plural is False):
             raise Unfit
         return Phrase("no", phrase.noun, phrase.amount)
 
@@ -233,6 +256,33 @@ def may_be_again(noun: Noun) -> bool:
         return noun.tower is not None and TALLEST not in nodes(noun.tower)
     ends = (AtTop, AtBottom, Anything, Extremal)
     return noun.what == "piece" and not any(isinstance(part, ends) for part in parts_of(noun.test))
+
+
+def is_by_itself(phrase: Part) -> bool:
+    """Whether a phrase names pieces by what they are alone."""
+    if not isinstance(phrase, Phrase) or phrase.noun.what != "piece" or phrase.noun.other or phrase.noun == THEM:
+        return False
+    noun = phrase.noun
+    if noun.together is not None or noun.to_it is not None or noun.but is not None or noun.within is not None:
+        return False
+    return not any(
+        isinstance(node, (AtTop, AtBottom, Related, NamedBefore)) for node in nodes(And((noun.test, *noun.each)))
+    )
+
+
+def not_such(noun: Noun) -> Phrase:
+    """“Reds but not blues”: no blues. “Upright but not red” may be said of a piece, “red but not blue” need not be."""
+    if len(noun.denied) == 1 and noun.plural is not False:
+        return Phrase("no", replace(noun, test=noun.denied[0]))
+    if noun.own or noun.row or exclusive(noun.denied):
+        raise Unfit
+    return Phrase("bare", noun)
+
+
+def is_choice(noun: Noun) -> bool:
+    """Whether a noun without a head names several kinds, as “red or blue” does and “reds and blues” does not."""
+    kinds = noun.row or noun.each
+    return noun.what == "piece" and noun.headless and not noun.plural and exclusive(kinds) and len(kinds) > 1
 
 
 def noun_in(parts: Iterable[Part]) -> Noun | None:

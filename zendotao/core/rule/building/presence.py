@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from zendotao.core.rule.building.folding import both, either, lowered
+from zendotao.core.rule.building.denying import denied as what_is_denied
+from zendotao.core.rule.building.existing import kinds_apart
+from zendotao.core.rule.building.folding import both, either, fold, lowered
 from zendotao.core.rule.building.marks import ALL_OF, PALETTE, all_of
 from zendotao.core.rule.building.named import Phrase, amount_of
 from zendotao.core.rule.building.said import Presence, Verb
@@ -23,6 +25,7 @@ from zendotao.core.rule.syntax import (
     Is,
     Kinds,
     Not,
+    OneOf,
     Order,
     Test,
 )
@@ -49,8 +52,18 @@ class Present(Stacking):
             raise Unfit
         if (presence.amount is not None or presence.absent) and phrase.det not in ("bare", "some"):
             raise Unfit
+        if denied and presence.amount is None:
+            return self._not_there(phrase, absent=presence.absent)
         there = self.exists(phrase if presence.amount is None else Phrase("counted", phrase.noun, presence.amount))
         return Not(lowered(there)) if denied else there
+
+    def _not_there(self, phrase: Phrase, *, absent: bool) -> Condition:
+        """“Red and blue are missing”: each is; “are not present”: neither is, or not both are."""
+        kinds = kinds_apart(phrase)
+        if isinstance(kinds, OneOf) or (absent and not isinstance(kinds, Phrase)):
+            return fold(kinds, lambda one: self._not_there(one, absent=absent))
+        things, _ = what_is_denied(kinds, self.choices, objects=True)
+        return Not(lowered(fold(things, self.exists)))
 
     def _kinds_are_there(self, phrase: Phrase, presence: Presence) -> Condition:
         if presence.amount is None:

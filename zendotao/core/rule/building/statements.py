@@ -7,8 +7,8 @@ from dataclasses import replace
 from lark import Token
 
 from zendotao.core.rule.building.denying import denied, spread
-from zendotao.core.rule.building.existing import commonest
-from zendotao.core.rule.building.folding import either, fold, leaves
+from zendotao.core.rule.building.existing import commonest, kinds_apart
+from zendotao.core.rule.building.folding import But, either, fold, leaves
 from zendotao.core.rule.building.joining import AllSo
 from zendotao.core.rule.building.named import Compared, Comparing, Noun, Phrase, with_noun
 from zendotao.core.rule.building.nouns import test_of_row
@@ -28,6 +28,7 @@ from zendotao.core.rule.syntax import (
     OfColour,
     OfOrientation,
     OfSize,
+    Or,
     Order,
     Orientation,
     Test,
@@ -80,6 +81,10 @@ class Statements(Phrases):
         if isinstance(things, Phrase) and isinstance(things.noun.what, Attribute) and have.startswith("lack"):
             return Verb("has", Compared(self.missing(things)))
         auxiliary = " not " in have or " never " in have
+        if have.startswith(("lack", "exclude")):
+            apart = kinds_apart(things)
+            if isinstance(apart, And) and not isinstance(apart, But):
+                things = Or(apart.parts)  # “lacks reds and blues”: is without each of them
         return Verb("has", things, denied=True, auxiliary=auxiliary, always="never" in have)
 
     def has_only(self, *parts: Part) -> Verb:

@@ -15,6 +15,7 @@ from zendotao.core.rule.building.towers import TALLEST, TALLEST_STACK, is_one_to
 from zendotao.core.rule.building.values import (
     Gathered,
     Joined,
+    Mutual,
     NamedBefore,
     Numeral,
     OfKind,
@@ -26,7 +27,6 @@ from zendotao.core.rule.syntax import (
     NONE,
     SOME,
     And,
-    Anything,
     AtBottom,
     AtTop,
     Attribute,
@@ -70,6 +70,8 @@ class Subjects(Present):
         """One subject of several verbs: what is said of some piece is said of one and the same."""
         if means_every(phrase, verbs):
             phrase = replace(phrase, det="every")
+        elif phrase.det == "bare" and phrase.noun.plural and all(verb.strictly for verb in leaves(verbs)):
+            phrase = replace(phrase, det="each")  # “red pieces must not be flat”: none of them is
         if phrase.det in OF_THE_SAME and isinstance(verbs, (And, Or, OneOf)) and says_among(verbs):
             return self._of_the_same(phrase, verbs)
         apart = phrase.det in ("koan", "it") or phrase.noun.what != "piece" or says_more(verbs)
@@ -125,10 +127,10 @@ class Subjects(Present):
 
     def _says(self, phrase: Phrase, verb: Verb) -> Condition:
         """The same of the koan, of kinds, of towers, and of pieces of all of them."""
-        if verb.way == "not all":
-            return self._not_all(phrase, verb)
         if phrase.det in ("koan", "it"):
             return self.koan_does(verb)
+        if verb.way == "not all":
+            return self._not_all(phrase, verb)
         if isinstance(verb.what, Presence) and verb.way == "is" and not verb.only:
             return self.present(phrase, verb.what, denied=verb.denied)
         if isinstance(phrase.noun.what, Attribute):
@@ -234,10 +236,10 @@ class Subjects(Present):
             return self._not_together(phrase, pred)
         if phrase.det == "each":
             return self.holds(Phrase("no", phrase.noun), pred)
-        if phrase.det == "the" and phrase.noun.plural and not isinstance(phrase.noun.test, Anything):
+        if phrase.det == "the" and phrase.noun.plural:
             return self.holds(Phrase("no", phrase.noun), pred)
         none = self.holds(phrase, opposite(pred))
-        if phrase.word == "any" and phrase.det == "every":
+        if (phrase.word == "any" and phrase.det == "every") or (phrase.det == "the" and phrase.noun.plural is False):
             return none
         if strictly and phrase.det == "some":
             return self.choices.one_of("must not", none, self.holds(Phrase("no", phrase.noun), pred))
@@ -250,7 +252,8 @@ class Subjects(Present):
         if phrase.det not in (*WHOLE, "any_two", "bare", "each"):
             raise Unfit
         none = self.holds(Phrase("no_number", phrase.noun, 2), pred)
-        if phrase.det in ("bare", "each"):
+        apart = phrase.det == "the" and isinstance(pred.together, Mutual)  # “the pieces don't touch”
+        if apart or phrase.det in ("bare", "each"):
             return none
         return self.choices.one_of("not all", none, Not(self.holds(Phrase("any_two", phrase.noun), pred)))
 
@@ -270,14 +273,22 @@ def means_every(phrase: Phrase, verbs: Joined) -> bool:
     """Whether “any piece” must be so, or “pieces” are all so."""
     if phrase.word == "any" and any(verb.must or verb.strictly for verb in leaves(verbs)):
         return True
+    if phrase.det == "bare" and phrase.noun.plural and phrase.noun.what == "piece" and must_be_so(verbs):
+        return True
     if not isinstance(verbs, Verb) or isinstance(verbs.what, Presence):
         return False
     return phrase.det in ("bare", "some") and phrase.noun.what == "piece" and verbs.all
 
 
+def must_be_so(verbs: Joined) -> bool:
+    """Whether verbs demand what each piece by itself can be: “red pieces must be flat”."""
+    must = all(verb.must and not isinstance(verb.what, Presence) for verb in leaves(verbs))
+    return must and not says_among(verbs)
+
+
 def some_of(phrase: Phrase) -> Phrase:
-    """A plural after “neither”: any of them."""
-    return Phrase("some", phrase.noun) if phrase.det == "bare" else phrase
+    """“Neither reds nor blues”, “neither the reds nor the blues”: none of them."""
+    return Phrase("some", phrase.noun) if phrase.det in ("bare", "the") else phrase
 
 
 def always(phrase: Phrase, verb: Verb) -> Phrase:

@@ -18,8 +18,8 @@ from zendotao.core.rule.syntax import Attribute
 class Tails(Clauses):
     """Rows of phrases of which the last has a clause after it."""
 
-    def row(self, children: Sequence[Part]) -> Joined:
-        return super().row(self._with_tail(children))
+    def joined(self, *children: Part) -> Joined:
+        return super().joined(*self._with_tail(children))
 
     def _with_tail(self, children: Sequence[Part]) -> Sequence[Part]:
         """“A red piece and a blue piece that are flat”: the clause may go with each, or with the last alone."""

@@ -16,7 +16,7 @@ from zendotao.core.rule.normal.compared import compare_step, share_step
 from zendotao.core.rule.normal.conditions import different_step, is_step
 from zendotao.core.rule.normal.every import every_step, joined_conditions, two_of_three_step
 from zendotao.core.rule.normal.joined import and_step, not_step, one_of_step, or_step
-from zendotao.core.rule.normal.pieces import in_tower_step, joined_tests, near_step, related_step
+from zendotao.core.rule.normal.pieces import in_tower_step, joined_tests, near_step, related_step, related_tests
 from zendotao.core.rule.normal.quantities import gap_step, kinds_step, plus_step, times_step
 from zendotao.core.rule.syntax import (
     LEAVES,
@@ -47,8 +47,8 @@ from zendotao.core.rule.syntax import (
 from zendotao.core.rule.walk import rebuilt
 
 STEPS: dict[type, tuple[Callable[[Any], Any], ...]] = {
-    And: (and_step, joined_tests, joined_conditions, two_of_three_step, numbers_step, bounds_step),
-    Or: (or_step, joined_tests, joined_conditions, two_of_three_step, numbers_step, bounds_step),
+    And: (and_step, joined_tests, related_tests, joined_conditions, two_of_three_step, numbers_step, bounds_step),
+    Or: (or_step, joined_tests, related_tests, joined_conditions, two_of_three_step, numbers_step, bounds_step),
     OneOf: (one_of_step,),
     Not: (not_step,),
     Among: (amount_step,),

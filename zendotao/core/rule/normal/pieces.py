@@ -58,6 +58,23 @@ def joined_tests(node: And[Test] | Or[Test]) -> Any:
     return node
 
 
+def related_tests(node: And[Test] | Or[Test]) -> Any:
+    """Touching a red or touching a blue piece is touching one that is either; so where neither is touched."""
+    denied = isinstance(node, And)
+    found: dict[Relation, list[Test]] = {}
+    rest: list[Test] = []
+    for part in node.parts:
+        inner = part.part if denied and isinstance(part, Not) else None if denied else part
+        if isinstance(inner, Related) and inner.amount == SOME:
+            found.setdefault(inner.relation, []).append(inner.others)
+        else:
+            rest.append(part)
+    if all(len(others) == 1 for others in found.values()):
+        return node
+    merged: list[Test] = [Related(relation, SOME, Or(tuple(others))) for relation, others in found.items()]
+    return type(node)((*rest, *map(Not, merged))) if denied else type(node)((*rest, *merged))
+
+
 def in_tower_step(node: InTower) -> Any:
     """A tower of one piece is no stack; what a tower isn't, is said of the piece."""
     condition = node.condition
