@@ -113,11 +113,6 @@ def message(text: str) -> str:
             "a blue piece”."),
         ),
         (
-            "no red without a blue",
-            ("The words are known, but “without a blue” means nothing in a rule. You can say “if it contains a red "
-            "piece then it contains a blue piece”."),
-        ),
-        (
             "more than two but not three",
             ("The words are known, but “more than two but not three” means nothing in a rule. Say of what there are so "
             "many, as in “it contains at least three pieces”."),

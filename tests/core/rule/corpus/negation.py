@@ -214,7 +214,11 @@ CASES = [
     understood("it has reds without blues or greens", lambda t: t.of("red") and not t.of("blue") + t.of("green")),
     understood("it can't have a red without a blue", lambda t: not t.of("red") or t.of("blue")),
     understood("no reds without blues", lambda t: not t.of("red") or t.of("blue")),
-    not_understood("a red piece without a blue piece on top"),
+    ambiguous(
+        "a red piece without a blue piece on top",
+        lambda t: any(not links(p, P.directly_below, t.of("blue")) for p in t.of("red")),
+        lambda t: any(not links(p, P.below, t.of("blue")) for p in t.of("red")),
+    ),
     # Notes with commas
     understood("red, blue, no green", lambda t: t.of("red") and t.of("blue") and not t.of("green")),
     understood("a large, red piece", lambda t: t.of("large", "red")),
