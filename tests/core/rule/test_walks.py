@@ -45,6 +45,6 @@ def test_a_text_of_the_languages_own_words_is_answered(draw, seed):
 def test_walks_are_of_every_kind():
     """Some make sense, and most make none."""
     rng = random.Random(0)
-    counts = Counter(answered(walk(rng)) for _ in range(400))
+    counts = Counter(answered(walk(rng)) for _ in range(1000))
     assert counts["understood"] + counts["ambiguous"] > 4
     assert counts["not_understood"] > 100

@@ -34,7 +34,7 @@ WORDS: dict[str, str] = {
     "and": "AND COMMA_AND",
     "or": "OR COMMA_OR OR_BOTH",
     said("a closing parenthesis"): "CLOSE",
-    "touching": "TOUCHING TOUCHED_BY",
+    "touching": "TOUCHING TOUCHED TOUCHED_BY",
     "pointing at": "POINTING_AT",
     "pointed at by": "POINTED_AT_BY POINTED_AT POINTED_AT_ONES",
     "pointing": "POINTING",

@@ -13,7 +13,16 @@ from zendotao.core.rule.building.carrying import JOINTS, NAMING, carried
 from zendotao.core.rule.building.folding import AndAtComma, Apart, OrAtComma, both, either, leaves
 from zendotao.core.rule.building.joining import Grouped, join, part_of
 from zendotao.core.rule.building.marks import exclusive
-from zendotao.core.rule.building.named import UNNAMED, Comparing, Noun, Phrase, lacks_head, with_noun, without_such
+from zendotao.core.rule.building.named import (
+    UNNAMED,
+    Adjectives,
+    Comparing,
+    Noun,
+    Phrase,
+    lacks_head,
+    with_noun,
+    without_such,
+)
 from zendotao.core.rule.building.said import Pred, Relative
 from zendotao.core.rule.building.values import Choices, Joined, NamedBefore, Numeral, Part, Unfit
 from zendotao.core.rule.syntax import ANYTHING, NEST, AtBottom, AtLeast, AtMost, AtTop, Condition, Not, OneOf, Test
@@ -43,6 +52,9 @@ class Base:
     def row(self, children: Sequence[Part]) -> Joined:
         """Parts in a row, as they belong together."""
         row = list(children)
+        adjectives = [child for child in row if isinstance(child, Adjectives)]
+        if len({*adjectives}) < len(adjectives):
+            raise Unfit  # “blue touching red, or red touching blue” is no “red or red”
         for first, joint, after in zip(row, row[1:], row[2:], strict=False):
             if isinstance(joint, Token) and joint.type == "AND" and self._breaks_bound(first, joint, after):
                 raise Unfit
@@ -225,7 +237,7 @@ def check_neighbours(before: Phrase | Comparing, after: Phrase | Comparing) -> N
         raise Unfit  # “a stack with a red on top and a blue at the bottom”: it has both
     if before.noun.tail and (after.noun.denied or (after.det == "bare" and after.noun.plural is False)):
         raise Unfit  # “a piece that touches a red or blue piece”, “a piece that is red but not flat”
-    one, other = lacks_head(before.noun), lacks_head(after.noun)
+    one, other = (lacks_head(phrase.noun) and not phrase.noun.tail for phrase in (before, after))
     if after.noun.denied and other and not (before.det == "bare" and one) and not rules_out(before, after):
         raise Unfit  # “a red piece, not upright”
     if before.lone or (before.det == "every" and before.noun == UNNAMED):

@@ -24,7 +24,7 @@ from zendotao.core.rule.building.said import (
     With,
 )
 from zendotao.core.rule.building.together import unstacked
-from zendotao.core.rule.building.towers import tower_is
+from zendotao.core.rule.building.towers import limit_to_tower, names_end, tower_is
 from zendotao.core.rule.building.values import Joined, Numeral, Part, Said, Unfit
 from zendotao.core.rule.syntax import (
     ANYTHING,
@@ -84,7 +84,7 @@ class Clauses(Making):
     def _with_condition(self, noun: Noun, part: Part) -> Noun:
         """A tower in which something holds; kinds (directions) in which some pieces point."""
         if isinstance(part, SuchThat) and noun.what == "tower":
-            return noun.of_such_towers(part.condition)
+            return noun.of_such_towers(limit_to_tower(part.condition) if part.within else part.condition)
         if isinstance(part, Noun) and isinstance(noun.what, Attribute) and part.what == "piece":
             return replace(noun, test=both(noun.test, self.whole_test(part, union=True)))
         raise Unfit
@@ -140,7 +140,7 @@ class Clauses(Making):
 
     def _having(self, noun: Noun, clause: With) -> Noun:
         if noun.what == "tower":
-            return noun.of_such_towers(self.koan_has(Verb("has", clause.joined, clause.denied)))
+            return noun.of_such_towers(self.tower_does(Verb("has", clause.joined, clause.denied)))
         if noun.what != "piece":
             raise Unfit
         return with_pred(noun, self.pieces_have(clause.joined, denied=clause.denied))
@@ -149,7 +149,8 @@ class Clauses(Making):
         """A tower whose bottom piece is blue: what is said holds in the tower."""
         if noun.what != "tower" or clause.noun.what != "piece":
             raise Unfit
-        return noun.of_such_towers(self.of_its(Phrase("the", clause.noun), clause.verbs))
+        condition = self.of_its(Phrase("the", clause.noun), clause.verbs)
+        return noun.of_such_towers(limit_to_tower(condition) if names_end(condition) else condition)
 
     def of_its(self, phrase: Phrase, verbs: Joined) -> Condition:
         """What is said of pieces of a tower; there is just one at its top, and one at its bottom."""

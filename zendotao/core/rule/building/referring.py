@@ -136,8 +136,8 @@ class Referring(Generic):
         too = attempt(lambda: self.spoken_of(the, part.verbs))
         return [] if too is None else [both(condition, too)]
 
-    def such_that(self, _words: Token, condition: Part) -> SuchThat:
-        return SuchThat(self.referred(part_of(condition)))
+    def such_that(self, words: Token, condition: Part) -> SuchThat:
+        return SuchThat(self.referred(part_of(condition)), within=words.type == "IN_WHICH")
 
     def not_so(self, _words: Token, condition: Part) -> NotSo | Not[Condition]:
         whole = Not(lowered(fold(self.referred(part_of(condition)), lambda part: part)))

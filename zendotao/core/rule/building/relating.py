@@ -10,7 +10,7 @@ from zendotao.core.koan.pieces import Size
 from zendotao.core.rule.building.base import Base
 from zendotao.core.rule.building.folding import both, either, fold, leaves
 from zendotao.core.rule.building.marks import exclusive
-from zendotao.core.rule.building.named import Noun, Phrase
+from zendotao.core.rule.building.named import UNNAMED, Noun, Phrase
 from zendotao.core.rule.building.values import Alike, Joined, Many, Mutual, Numeral, Together, Unfit
 from zendotao.core.rule.syntax import (
     ANYTHING,
@@ -18,7 +18,9 @@ from zendotao.core.rule.syntax import (
     SOME,
     Amount,
     And,
+    AtBottom,
     AtLeast,
+    AtTop,
     Exactly,
     Link,
     Not,
@@ -103,6 +105,8 @@ class Relating(Base):
         if phrase.word == "any" and relation in LEVELS and self.is_than_any():
             phrase = replace(phrase, det="every")  # “larger than any other piece”
         noun = phrase.noun
+        if noun == UNNAMED and (phrase.det == "some" or (phrase.det == "no" and self.has_rows)):
+            raise Unfit  # “touching no blue and not pointing at any”: at any blue, or at any piece
         if phrase.lone or (phrase.det == "bare" and noun == Noun(plural=True)):
             raise Unfit
         to_it = [] if noun.to_it is None else [noun.to_it]
@@ -180,7 +184,7 @@ class Relating(Base):
         return so_many_lacking(lacking, phrase, others)
 
     def _the(self, some: Test, every: Test, noun: Noun) -> Test:
-        if noun.plural:
+        if noun.plural or isinstance(noun.test, (AtTop, AtBottom)):  # “its bottom piece” may be the one of a tower
             return cast("Test", Many(every, some))
         return self.choices.one_of("the one", every, some)
 

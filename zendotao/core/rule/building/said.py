@@ -144,6 +144,7 @@ class Whose:
 
 @dataclass(frozen=True, slots=True)
 class SuchThat:
-    """What holds in a tower, in parentheses."""
+    """What holds in a tower; ``within``: said with “in which”, of pieces of that tower alone."""
 
     condition: Condition
+    within: bool = False

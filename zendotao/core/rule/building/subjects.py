@@ -11,7 +11,7 @@ from zendotao.core.rule.building.predicates import opposite
 from zendotao.core.rule.building.presence import Present
 from zendotao.core.rule.building.relating import among_two, inverse
 from zendotao.core.rule.building.said import AllThat, Pred, Presence, SuchThat, Verb
-from zendotao.core.rule.building.towers import TALLEST, TALLEST_STACK, is_one_tower
+from zendotao.core.rule.building.towers import TALLEST, TALLEST_STACK, is_one_tower, limit_to_tower, names_end
 from zendotao.core.rule.building.values import (
     Gathered,
     Joined,
@@ -157,6 +157,8 @@ class Subjects(Present):
         """What is said of “all the pieces of a tower”, or of “the top piece of every tower”."""
         at_end = isinstance(phrase.noun.test, (AtTop, AtBottom))
         inside = self._does(replace(phrase, det="some") if at_end and phrase.det == "the" else phrase, verb)
+        if names_end(inside):
+            inside = limit_to_tower(inside)
         these = [] if towers.noun.tower is None else [towers.noun.tower]
         some: Condition = Is(Towers(both(*these, inside)), SOME)
         match towers.det:

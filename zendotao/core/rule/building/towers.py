@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Any, cast
+
 from zendotao.core.rule.building.contents import Contents
 from zendotao.core.rule.building.folding import both, fold_preds, leaves, lowered
 from zendotao.core.rule.building.marks import lying
 from zendotao.core.rule.building.named import SAME_SIZE, Measured, Phrase
 from zendotao.core.rule.building.said import Pred, SuchThat, Tall, Verb
 from zendotao.core.rule.building.together import all_alike
-from zendotao.core.rule.building.values import Alike, Joined, OfKind, Part, Unfit, exact
+from zendotao.core.rule.building.values import Alike, Joined, Many, OfKind, Part, Unfit, exact
 from zendotao.core.rule.syntax import (
     ALWAYS,
     ANYTHING,
@@ -16,7 +19,10 @@ from zendotao.core.rule.syntax import (
     SOME,
     STACK,
     AllSame,
+    And,
     Anything,
+    AtBottom,
+    AtTop,
     Attribute,
     Condition,
     Count,
@@ -24,14 +30,18 @@ from zendotao.core.rule.syntax import (
     Exactly,
     Is,
     Kinds,
+    Link,
     Not,
     OfColour,
     OfOrientation,
+    Related,
+    Relation,
+    Same,
     Tallest,
     TallestTower,
     Towers,
 )
-from zendotao.core.rule.walk import nodes
+from zendotao.core.rule.walk import nodes, rebuilt
 from zendotao.core.said import said
 
 TALLEST: Condition = Tallest()
@@ -39,6 +49,11 @@ TALLEST_STACK: Condition = both(STACK, TALLEST)
 
 OF_TOWERS = (Attribute.HEIGHT, Attribute.TOWER)
 """What is said of towers, and not of the pieces in them."""
+
+IN_TOWERS: frozenset[Relation] = frozenset(
+    [Link.DIRECTLY_ABOVE, Link.DIRECTLY_BELOW, Link.ABOVE, Link.BELOW, Same(Attribute.TOWER)]
+)
+"""Relations of which none holds but within a tower."""
 
 
 class Stacking(Contents):
@@ -49,9 +64,11 @@ class Stacking(Contents):
         if verb.way in ("has", "consists"):
             if any(one.noun.what in OF_TOWERS for one in leaves(verb.what) if isinstance(one, Phrase)):
                 raise Unfit
-            return self.koan_has(verb)
+            condition = self.koan_has(verb)
+            among = any(one.noun.together is not None for one in leaves(verb.what) if isinstance(one, Phrase))
+            return limit_to_tower(condition) if among or names_end(condition) else condition
         if verb.way == "is" and not verb.only:
-            condition: Condition = fold_preds(verb.what, tower_is)
+            condition = fold_preds(verb.what, tower_is)
             return Not(condition) if verb.denied else condition
         raise Unfit
 
@@ -112,6 +129,32 @@ def is_one_tower(condition: Condition, *, denied: bool) -> Condition:
     in_one: Condition = AllSame(Attribute.TOWER, ANYTHING)
     whole = both(in_one, Is(Towers(condition), SOME))
     return Not(whole) if denied else whole
+
+
+def limit_to_tower(condition: Condition) -> Condition:
+    """What is said of pieces of a tower, where the others that they stand so to are of that tower too."""
+    return cast("Condition", _limited(condition))
+
+
+def names_end(condition: Condition) -> bool:
+    """Whether “the top piece” or “the bottom piece” is named, which is that of the tower that is spoken of."""
+    return any(is_end(node) for node in nodes(condition))
+
+
+def is_end(node: Any) -> bool:
+    """Whether it is that a piece stands so to “the bottom piece”."""
+    if not isinstance(node, Many) or not isinstance(node.some, Related):
+        return False
+    return any(isinstance(one, (AtTop, AtBottom)) for one in nodes(node.some.others))
+
+
+def _limited(node: Any) -> Any:
+    if is_end(node):
+        return _limited(node.some)  # there is just one
+    if isinstance(node, Related):
+        parts = node.relation.parts if isinstance(node.relation, And) else (node.relation,)
+        return node if IN_TOWERS & {*parts} else replace(node, relation=both(node.relation, Same(Attribute.TOWER)))
+    return rebuilt(node, _limited)
 
 
 def says_alike(predicates: Joined) -> bool:
