@@ -52,35 +52,25 @@ class Base:
     def row(self, children: Sequence[Part]) -> Joined:
         """Parts in a row, as they belong together."""
         row = list(children)
-        adjectives = [child for child in row if isinstance(child, Adjectives)]
-        if len({*adjectives}) < len(adjectives):
-            raise Unfit  # “blue touching red, or red touching blue” is no “red or red”
         for first, joint, after in zip(row, row[1:], row[2:], strict=False):
-            if isinstance(joint, Token) and joint.type == "AND" and self._breaks_bound(first, joint, after):
+            if isinstance(joint, Token) and self._belong_otherwise(first, joint, after):
                 raise Unfit
-            if isinstance(joint, Token) and joint.type == "COMMA_AND" and begins_anew(first, after):
-                raise Unfit
-        preds = [child for child in row if not isinstance(child, Token)]
-        if any(ending(one).startswith("thing") and ending(after) == "name" for one, after in pairwise(preds)):
-            raise Unfit  # “is touching a red piece and a blue piece”: two things that it touches
-        if any(self._goes_with_that(*three) for three in zip(row, row[1:], row[2:], strict=False)):
-            raise Unfit
-        if any(is_apart(part) and isinstance(joint, Token) and joint.type == "OR" for part, joint in pairwise(row)):
-            raise Unfit  # “reds without blues or greens”
-        if any(isinstance(part, Pred) and isinstance(part.row, (AndAtComma, OrAtComma)) for part in row) and any(
-            isinstance(joint, Token) and joint.type in ("AND", "OR") for joint in row
-        ):
-            raise Unfit  # “red or blue, and upright”
-        neither = isinstance(row[0], Token) and row[0].type == "NEITHER"
-        phrases = [] if neither else [child for child in row if isinstance(child, (Phrase, Comparing))]
-        if not is_note(row, phrases):
-            for before, after in pairwise(phrases):
-                check_neighbours(before, after)
+        check_row(row)
         return part_of(row[0]) if len(row) == 1 else join(row, self.choices)
 
-    def _goes_with_that(self, before: Part, joint: Part, after: Part) -> bool:
+    def _belong_otherwise(self, first: Part, joint: Token, after: Part) -> bool:
+        """Whether what stands at both sides of a joint is no two parts of one row."""
+        if joint.type == "OR" and is_apart(first):
+            return True  # “reds without blues or greens”
+        if joint.type == "COMMA_AND" and begins_anew(first, after):
+            return True
+        return (joint.type == "AND" and self._breaks_bound(first, joint, after)) or self._goes_with_that(
+            first, joint, after
+        )
+
+    def _goes_with_that(self, before: Part, joint: Token, after: Part) -> bool:
         """Whether a predicate in a row goes with the “that is” before it: “a piece that isn't red or flat”."""
-        if not (isinstance(before, Relative) and isinstance(joint, Token) and isinstance(after, Pred)):
+        if not (isinstance(before, Relative) and isinstance(after, Pred)):
             return False
         word = next(word for word in self.words if (word.start_pos or 0) > (joint.start_pos or 0))
         return leaves(before.joined)[-1].way == "is" and word.type not in ("THAT", "IT", "NTH_PIECE")
@@ -216,6 +206,24 @@ def is_apart(part: Part) -> bool:
     return isinstance(part.part if isinstance(part, Not) else part, Apart)
 
 
+def check_row(row: list[Part]) -> None:
+    """Raises :class:`Unfit` where parts are no row of their own."""
+    parts = [child for child in row if not isinstance(child, Token)]
+    adjectives = [part for part in parts if isinstance(part, Adjectives)]
+    if len({*adjectives}) < len(adjectives):
+        raise Unfit  # “blue touching red, or red touching blue” is no “red or red”
+    if any(ending(one).startswith("thing") and ending(after) == "name" for one, after in pairwise(parts)):
+        raise Unfit  # “is touching a red piece and a blue piece”: two things that it touches
+    joints = {child.type for child in row if isinstance(child, Token)}
+    at_comma = any(isinstance(part, Pred) and isinstance(part.row, (AndAtComma, OrAtComma)) for part in parts)
+    if at_comma and not joints.isdisjoint(("AND", "OR")):
+        raise Unfit  # “red or blue, and upright”
+    phrases = [] if "NEITHER" in joints else [part for part in parts if isinstance(part, (Phrase, Comparing))]
+    if not is_note(row, phrases):
+        for before, after in pairwise(phrases):
+            check_neighbours(before, after)
+
+
 def is_note(row: list[Part], phrases: list[Phrase | Comparing]) -> bool:
     """Whether a row is a note of colours that are there and are not: “red, blue, no green”."""
     told = [phrase for phrase in phrases if isinstance(phrase, Phrase)]
@@ -232,6 +240,8 @@ def check_neighbours(before: Phrase | Comparing, after: Phrase | Comparing) -> N
         raise Unfit  # “more reds than blues and greens”
     if isinstance(before, Comparing) or isinstance(after, Comparing):
         return
+    if before.noun.what == "tower" and after.det == "bare" and says_end(after.noun.test):
+        raise Unfit  # “a stack, red on top”: of that stack
     tower = before.noun.tower
     if tower not in (None, NEST) and says_end(tower) and says_end(after.noun.test):
         raise Unfit  # “a stack with a red on top and a blue at the bottom”: it has both
