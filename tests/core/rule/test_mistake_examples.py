@@ -47,7 +47,7 @@ def test_no_example_is_listed_twice() -> None:
         ("if all its pieces are flat", "then_needed"),
         ("it contains more towers", "than_needed"),
         ("the number of flat towers", "number_of_what"),
-        ("white koans have at least one stack", "white_koans"),
+        ("white koans with at least one stack", "white_koans"),
         ("and all pieces are red", "begins_with_joint"),
     ],
 )

@@ -108,13 +108,13 @@ EXAMPLES: Mapping[str, Advice] = {
     "white_koans": Advice(
         to_say("%(before)s is what the rule is to tell. Say what koans have, as in “koans contain a red piece”."),
         (
-            "white koans contain a red piece",
-            "white koans have a red piece",
-            "all white koans contain a red piece",
-            "a white koan contains a red piece",
-            "every white koan contains a red piece",
-            "black koans contain a red piece",
-            "a black koan contains a red piece",
+            "white koans with a red piece",
+            "white koans without a red piece",
+            "white koans that have a red piece",
+            "a white koan with a red piece",
+            "every white koan with a red piece",
+            "black koans with a red piece",
+            "a black koan with a red piece",
         ),
     ),
     "begins_with_joint": Advice(

@@ -54,6 +54,10 @@ EXISTENCE = [
     ("it contains {an a} piece", "it contains more than zero {a} pieces"),
     ("it contains {an a} piece", "AKDNHTBN unless it contains {an a} piece"),
     ("it contains {an a} piece", "it is not so that no piece is {a}"),
+    ("it contains {an a} piece", "white koans contain {an a} piece"),
+    ("it contains {an a} piece", "in a white koan there is {an a} piece"),
+    ("it contains {an a} piece", "koans with {an a} piece are white and others are black"),
+    ("it contains no {a} pieces", "black koans have {an a} piece"),
 ]
 
 NONE = [
@@ -111,6 +115,13 @@ ALL = [
     ("all {c} pieces are {a}", "all of the {c} pieces are {a}"),
     ("all {c} pieces are {a}", "every piece that is {c} is {a}"),
     ("all {c} pieces are {a}", "all pieces that are {c} are {a}"),
+    ("all {c} pieces are {a}", "everything {c} is {a}"),
+    ("all {c} pieces are {a}", "everything that is {c} is {a}"),
+    ("both {c} pieces are {a}", "there are exactly two {c} pieces, and both are {a}"),
+    ("both {c} pieces are {a}", "the two {c} pieces are {a}"),
+    ("every piece is {a}", "{a} is the only {k}"),
+    ("every piece is {a}", "the only {k} is {a}"),
+    ("all pieces except the {c} ones are {a}", "with the exception of the {c} ones, all pieces are {a}"),
     ("no {c} piece is {a}", "no {c} pieces are {a}"),
     ("no {c} piece is {a}", "none of the {c} pieces are {a}"),
     ("no {c} piece is {a}", "it contains no {a} {c} pieces"),

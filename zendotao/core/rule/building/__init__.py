@@ -29,12 +29,15 @@ The rules of the grammar, from words to the whole text:
 * ``adjectives``, ``nouns``: adjectives, heads, and nouns with all that belongs to them
 * ``linking``, ``placing``, ``being``: words that relate pieces, where they are, and what follows “is”
 * ``amounts``, ``comparisons``, ``sums``: numbers and shares; comparisons; quantities
-* ``phrases``: how many of what
+* ``phrases``, ``twos``: how many of what; “both”, “neither”, “the three”
 * ``generic``, ``referring``: what “if” says of every piece; what “it” and “they” are
 * ``parting``: one part of what was named, and the rest of it
+* ``others``: what is said of all but some
+* ``proportions``: how often kinds of pieces occur beside others
 * ``statements``, ``sentences``: verbs and simple sentences; sentences joined, and the frames around them
 
 What is handed from rule to rule stands in ``values``, ``named`` (nouns) and ``said`` (predicates and clauses);
-``joining`` and ``folding`` take rows apart and together, ``denying`` and ``carrying`` say what a “not” in a row denies,
-``comparands`` what is compared with, and ``marks`` tells what can be told of tests by themselves.
+``joining`` and ``folding`` take rows apart and together, ``denying`` and ``carrying`` say what a “not” in a row
+denies, ``comparands`` what is compared with, ``antecedents`` what pronouns refer to, and ``marks`` tells what can be
+told of tests by themselves.
 """

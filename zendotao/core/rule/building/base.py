@@ -30,6 +30,7 @@ from zendotao.core.rule.walk import nodes
 from zendotao.core.said import said
 
 BOUND_WORDS = ("AT_MOST", "AT_LEAST", "EXACTLY", "MORE_THAN", "FEWER_THAN")
+RELATING = ("TOUCH", "TOUCHING", "POINT_AT", "POINTING_AT")
 BACK = ("they", "these", "those", "them", "all")
 
 
@@ -164,9 +165,14 @@ class Base:
 
     def refer_back(self, word: Token) -> Test:
         """Which pieces “them” are: all, or those that were just named."""
-        if word.split()[-1] in BACK and self.named_before(word):
+        if word.split()[-1] not in BACK:
+            return ANYTHING
+        if self.named_before(word):
             self.refers = str(word)
             return cast("Test", NamedBefore())
+        before = {one.type for one in self.words if (one.start_pos or 0) < (word.start_pos or 0)}
+        if "PIECE" in before and not before.isdisjoint(RELATING) and before.isdisjoint(("ALL", "THEY", "THEM")):
+            raise Unfit  # “two pieces touch and one of them is red”
         return ANYTHING
 
 

@@ -188,6 +188,13 @@ class Being(Placing):
             hows = [("SAME", kind) for kind in kinds]
         return self.alike_in(hows, phrases)
 
+    def unique(self, *parts: Part) -> Pred:
+        """“Of a unique colour”, “the only one of its size”: no other has the same."""
+        kind = next(part for part in parts if isinstance(part, Attribute))
+        return Pred(Not(Related(Same(kind), SOME, ANYTHING)))
+
+    unique_of = unique
+
     def with_alike(self, _with: Token, pred: Pred) -> Pred:
         return pred
 

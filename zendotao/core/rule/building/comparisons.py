@@ -53,7 +53,7 @@ class Comparisons(Amounts):
     def _more(self, parts: tuple[Part, ...], order: Order) -> Compared | Comparing:
         amount, phrase, other = parts[0], next(p for p in parts if isinstance(p, Phrase)), parts[-1]
         if isinstance(other, Token):
-            return Compared(self._than_others(phrase, other, order))
+            return Compared(self.than_others(phrase, other, order))
         if isinstance(other, Phrase) and isinstance(other.noun.what, Attribute) and self._says_other_kinds():
             raise Unfit
         by = None if isinstance(amount, (Token, Phrase)) else amount
@@ -70,7 +70,7 @@ class Comparisons(Amounts):
             raise Unfit
         return Combined(tuple(phrases))
 
-    def _than_others(self, phrase: Phrase, word: Token, order: Order) -> Condition:
+    def than_others(self, phrase: Phrase, word: Token, order: Order) -> Condition:
         """“Than of any other colour”, “than all others together”."""
         if phrase.det != "bare" or phrase.noun.what != "piece" or order is not Order.MORE:
             raise Unfit

@@ -7,13 +7,14 @@ from typing import TypeVar
 
 from lark import Token
 
-from zendotao.core.rule.building.folding import both, either, fold
+from zendotao.core.rule.building.carrying import NAMING
+from zendotao.core.rule.building.folding import both, either, fold, lowered
 from zendotao.core.rule.building.marks import has_all, parts_of
 from zendotao.core.rule.building.named import WHOLE, Phrase
 from zendotao.core.rule.building.relating import among_two
 from zendotao.core.rule.building.said import Pred
 from zendotao.core.rule.building.statements import Statements
-from zendotao.core.rule.building.values import Joined, Numeral, Part, Unfit
+from zendotao.core.rule.building.values import Joined, Numeral, Part, Unfit, attempt
 from zendotao.core.rule.syntax import (
     ANYTHING,
     NONE,
@@ -42,22 +43,70 @@ class Generic(Statements):
     """A subject, what it is if, and what it is then, said by a pronoun."""
 
     def pronoun(self, word: Token) -> str:
-        if word not in ("it", "they"):
+        if word not in ("it", "they") and word.split()[0] != "both":
             raise Unfit
-        return str(word)
+        return str(word).split()[0]
 
     def if_each(self, _if: Token, subject: Phrase, first: Joined, *parts: Part) -> Condition:
         """“If two pieces touch, they are the same colour”."""
         pronoun, then = (part for part in parts if not isinstance(part, Token))
         if subject.det in WHOLE:
             return either(Not(self.spoken_of(subject, first)), self.spoken_of(subject, then))
+        if pronoun != "it" and is_one(subject):
+            two = attempt(lambda: self._both_so(subject, first, then))
+            if two is not None:
+                return two
+            if pronoun == "both":
+                raise Unfit
         check_subject(subject, pronoun)
-        return self._each_so(subject, first, then)
+        others = pronoun == "it" or sum(map(is_plural, self.words)) > 1
+        return self._each_so(subject, first, then, others=others)
+
+    def if_two(self, _if: Token, one: Phrase, _and: Token, other: Phrase, first: Joined, *parts: Part) -> Condition:
+        """“If a red piece and a blue piece touch, they are the same size”."""
+        *_, pronoun, verbs = parts
+        self.pronoun(pronoun)
+        if any(phrase.det not in ("some", "bare") for phrase in (one, other)):
+            raise Unfit
+        pred = self.piece_does(first)
+        if pred.together is None or pred.test != ANYTHING:
+            raise Unfit
+        test: Test = Related(among_two(pred.together), SOME, self._of_each_piece(other))
+        return self._such_two(self._of_each_piece(one), test, self.piece_does(verbs))
+
+    def _both_so(self, subject: Phrase, first: Joined, then: Joined) -> Condition:
+        """“If a red piece touches a blue one, they are the same size”."""
+        one = self.piece_does(first)
+        if one.together or one.to_it is not None or not isinstance(one.test, Related):
+            raise Unfit
+        return self._such_two(self._of_each_piece(subject), one.test, self.piece_does(then))
+
+    def _such_two(self, pieces: Test, first: Test, then: Pred) -> Condition:
+        """That each two of which the first stands to the other as a test says are such, or stand so to each other."""
+        if not isinstance(first, Related) or first.amount != SOME or then.each or then.to_it is not None:
+            raise Unfit
+        if then.together is None:
+            other: Test = replace(first, others=both(first.others, Not(then.test)))
+            return Is(Count(both(pieces, either(both(first, Not(then.test)), other))), NONE)
+        if then.test != ANYTHING:
+            raise Unfit
+        apart = replace(first, relation=both(first.relation, Not(among_two(then.together))))
+        return Is(Count(both(pieces, apart)), NONE)
+
+    def unless_each(self, _unless: Token, subject: Phrase, first: Joined, *parts: Part) -> Condition:
+        """“Unless a piece is red, it is upright”."""
+        pronoun, then = (part for part in parts if not isinstance(part, Token))
+        check_subject(subject, pronoun)
+        return self._each_unless(subject, then, first)
 
     def each_if(self, subject: Phrase, then: Joined, *parts: Part) -> Condition:
         """“Pieces are red if they are small”, “no piece is red unless it is small”."""
         word = next(part for part in parts if isinstance(part, Token) and not part.type.startswith("COMMA"))
         pronoun, first = (part for part in parts if not isinstance(part, Token))
+        if subject.det == "nothing":
+            subject = replace(subject, det="no")
+        if word.type == "UNLESS" and (subject.det, subject.amount, pronoun) == ("no_number", 2, "they"):
+            return self._no_two_unless(subject, then, first)
         if subject.det not in (*WHOLE, "no"):
             check_subject(subject, pronoun)
         if subject.det == "the" and not subject.noun.plural:
@@ -73,16 +122,31 @@ class Generic(Statements):
 
     def _each_unless(self, subject: Phrase, then: Joined, first: Joined) -> Condition:
         pieces, one, other = self._of_each_piece(subject), self.piece_does(then), self.piece_does(first)
-        if one.together or other.together or subject.det == "no":
+        if one.together or other.together:
             raise Unfit
-        at_least_one: Condition = Every(pieces, either(one.test, other.test))
-        return self.choices.one_of("unless", at_least_one, Every(pieces, OneOf((one.test, other.test))))
+        so: Test = Not(lowered(one.test)) if subject.det == "no" else one.test
+        at_least_one: Condition = Every(pieces, either(so, other.test))
+        return self.choices.one_of("unless", at_least_one, Every(pieces, OneOf((so, other.test))))
+
+    def _no_two_unless(self, subject: Phrase, then: Joined, first: Joined) -> Condition:
+        """“No two pieces touch unless they are the same colour”."""
+        pieces, one, other = self._of_each_piece(subject), self.piece_does(then), self.piece_does(first)
+        if one.together is None or other.together is None or both(one.test, other.test) != ANYTHING:
+            raise Unfit
+        so, unless = among_two(one.together), among_two(other.together)
+        bad = both(so, Not(unless))
+        either_way = either(bad, both(unless, Not(so)))
+        ways: list[Condition] = [
+            Is(Count(both(pieces, Related(relation, SOME, pieces))), NONE) for relation in (bad, either_way)
+        ]
+        return self.choices.one_of("unless", *ways)
 
     def _of_each_piece(self, subject: Phrase) -> Test:
         return self.test_of(subject.noun, union=True)
 
-    def _each_so(self, subject: Phrase, first: Joined, then: Joined) -> Condition:
-        """That each such piece (tower, two pieces) of which the first is true is as is said then."""
+    def _each_so(self, subject: Phrase, first: Joined, then: Joined, *, others: bool = False) -> Condition:
+        """That each such piece (tower, two pieces) of which the first is true is as is said then; ``others``: or what
+        is named with it."""
         if subject.noun.what == "tower":
             return self._each_tower(subject, first, then)
         pieces, one, other = self._of_each_piece(subject), self.piece_does(first), self.piece_does(then)
@@ -98,7 +162,7 @@ class Generic(Statements):
             return each_two(such, one, other)
         if one.together is not None:
             return Every(both(such, Related(among_two(one.together), SOME, such)), other.test)
-        failing = [both(such, other.test)] if denied else told_of(such, Not(other.test))
+        failing = told_of(such, Not(other.test)) if others else [both(such, other.test if denied else Not(other.test))]
         return self.one_way(None, [Is(Count(test), NONE) for test in failing])
 
     def _each_tower(self, subject: Phrase, first: Joined, then: Joined) -> Condition:
@@ -119,9 +183,19 @@ class Generic(Statements):
         return (koan or named[0], *named[:2])[self.choices.ask("it", 3)]
 
 
+def is_one(subject: Phrase) -> bool:
+    """Whether a subject is “a piece”, or “one piece”."""
+    return subject.noun.plural is not True and (subject.det == "some" or subject.amount == Numeral(1))
+
+
+def is_plural(word: Token) -> bool:
+    """Whether a word names several pieces: “reds”, “pieces”."""
+    return word.type in ("PIECE", *NAMING) and word.endswith("s")
+
+
 def check_subject(subject: Phrase, pronoun: str) -> None:
     """Raises :class:`Unfit` where a subject does not stand for every such piece: “at least three pieces”."""
-    two = subject.det == "counted" and subject.amount == Numeral(2) and pronoun == "they"
+    two = subject.det == "counted" and subject.amount == Numeral(2) and pronoun != "it"
     if not two and (subject.det not in ANY_SUCH or subject.word in ("some", "another")):
         raise Unfit
 

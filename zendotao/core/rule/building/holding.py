@@ -144,6 +144,8 @@ class Holding(Existing):
         if phrase.det == "only one":
             one = both(Is(Count(both(pieces, test)), Exactly(1)), every)
             return self.choices.one_of("only one", one, both(Is(Count(both(pieces, test)), SOME), every))
+        if phrase.word == "the" and self.choices.ask("only the", 2):
+            return both(every, Every(pieces, test))
         if never_empty(test):
             return every
         return self.choices.one_of("only", every, both(Is(Count(both(pieces, test)), SOME), every))

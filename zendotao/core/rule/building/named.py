@@ -223,7 +223,7 @@ def only_these(phrase: Phrase) -> Phrase:
         return phrase
     if phrase.det not in ("bare", "some", "the") or phrase.word in ("some", "another"):
         raise Unfit
-    return Phrase("only one" if phrase.word == "a" else "only", phrase.noun)
+    return Phrase("only one" if phrase.word == "a" else "only", phrase.noun, word="the" if phrase.det == "the" else "")
 
 
 def amount_of(phrase: Phrase) -> Said:

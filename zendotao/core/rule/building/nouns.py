@@ -12,7 +12,7 @@ from zendotao.core.rule.building.marks import exclusive, lying
 from zendotao.core.rule.building.named import Adjectives, Noun, Sized
 from zendotao.core.rule.building.said import Pred
 from zendotao.core.rule.building.together import all_alike
-from zendotao.core.rule.building.values import Alike, Joined, Mutual, Part, Unfit
+from zendotao.core.rule.building.values import Alike, Joined, Mutual, NamedBefore, Part, Unfit
 from zendotao.core.rule.syntax import (
     ANYTHING,
     NEST,
@@ -86,8 +86,9 @@ class Nouns(Describing):
         adjectives = parts[0] if parts and all(isinstance(x, Adjectives) for x in leaves(parts[0])) else None
         for part in parts:
             if part is not head and part is not adjectives:
-                if noun.headless and noun.plural and isinstance(part, Pred) and isinstance(part.test, STATES):
-                    raise Unfit  # “all smalls upright”: what is said of them, and not which
+                them = (noun.headless and noun.plural) or isinstance(noun.test, NamedBefore)
+                if them and isinstance(part, Pred) and isinstance(part.test, STATES):
+                    raise Unfit  # “all smalls upright”, “all of them upright”: what is said of them, and not which
                 keeps_tail = self.has_rows or noun.what == "tower"
                 narrowed = self.modified(noun, part)
                 noun = replace(narrowed, tail=(*noun.tail, part)) if keeps_tail else narrowed

@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from lark import Token
 
+from zendotao.core.rule.building.antecedents import ONE, TWO, named_by
 from zendotao.core.rule.building.folding import both, either, fold_preds
 from zendotao.core.rule.building.named import WHOLE, Noun, Phrase, with_noun
-from zendotao.core.rule.building.referring import Referring, named_by
+from zendotao.core.rule.building.referring import Referring
 from zendotao.core.rule.building.said import Anaphora, Pred, Verb
 from zendotao.core.rule.building.statements import as_verbs
 from zendotao.core.rule.building.values import Joined, NamedBefore, Numeral, Part, Unfit
 from zendotao.core.rule.syntax import (
     ANYTHING,
+    NONE,
     SOME,
     And,
     Anything,
     Condition,
+    Count,
     Exactly,
     Extremal,
     Is,
@@ -27,7 +31,8 @@ from zendotao.core.rule.syntax import (
 )
 from zendotao.core.rule.walk import nodes
 
-TWO = (Exactly(2), Numeral(2))
+WHOLE_KIND = ("every", "the", "bare", "only")
+"""The ways of phrases that mean all of a kind, of which the others are no more."""
 PARTED = ("counted", "some", "share", "most")
 """The ways of phrases that leave a rest."""
 
@@ -48,6 +53,8 @@ class Parting(Referring):
         match how.type:
             case "NO" if how.startswith("none"):
                 return Phrase("no", Noun(plural=True))
+            case "NOT_ALL":
+                return Phrase("not_every", Noun(plural=True))
             case "ALL" if how.startswith(("all", "each", "every")):
                 return Phrase("each", Noun(plural=True))
             case "BOTH":
@@ -61,10 +68,12 @@ class Parting(Referring):
         places = [word.type for word in self.words if word.type in ("OF_WHICH", "THEM", "OTHER")]
         if len(places) > 1:
             raise Unfit  # “one of which is flat and the other is upright”
-        some, said_of = (part for part in parts if not isinstance(part, Token))
+        some, said_of = [None, *(part for part in parts if not isinstance(part, Token))][-2:]
         condition = self._has(first) if isinstance(first, Phrase) else first
         if isinstance(condition, Anaphora):
             raise Unfit
+        if some is None:
+            return self._which(condition, parts)
         counts = list(condition.parts) if isinstance(condition, And) else [condition]
         named = named_by(counts[0])
         if len(counts) != 1 or named is None or not isinstance(counts[0], Is) or counts[0].amount == SOME:
@@ -74,6 +83,16 @@ class Parting(Referring):
                 raise Unfit
             some = replace(some, amount=None)
         return both(condition, self.spoken_of(with_noun(some, Noun(test=named, plural=True)), as_verbs(said_of)))
+
+    def _which(self, condition: Condition, parts: Sequence[Part]) -> Condition:
+        """“Exactly one red piece, which is flat”: “it”, or “they”."""
+        that = next(part for part in parts if isinstance(part, Token) and part.type == "THAT")
+        if that == "that" or not isinstance(condition, Is):
+            raise Unfit
+        several = self.relative(that, parts[-1]).plural
+        one = condition.amount in (SOME, Exactly(1), Numeral(1))
+        whole: Condition = self.referred(And((condition, Anaphora(parts[-1], it=one and not several))))
+        return whole
 
     def _has(self, phrase: Phrase) -> Condition:
         if phrase.det not in ("counted", "some"):
@@ -96,8 +115,23 @@ class Parting(Referring):
             left = list(dict.fromkeys([both(among, Not(such)), Not(both(among, such))]))[-1 if whole else 0 :]
         if any(isinstance(node, Related) for node in nodes(And((among, such)))):
             raise Unfit  # “a red piece touches a blue piece and the rest are flat”: other than both
+        if self._is_one_other(parts, nouns):
+            if phrase.det == "some" or phrase.amount in ONE:
+                condition = Is(Count(both(among, such)), Exactly(1))
+            just_one: list[Condition] = [Is(Count(test), Exactly(1)) for test in left[:1]]
+            pieces = [Phrase("each", Noun(test=test, plural=False)) for test in left[:1]]
+            return both(condition, *just_one, *(self.spoken_of(one, as_verbs(verbs)) for one in pieces))
         ways = [self.spoken_of(Phrase("the", Noun(test=test, plural=True)), as_verbs(verbs)) for test in left]
         return both(condition, ways[0] if len(ways) == 1 else self.choices.one_of("rest", *ways))
+
+    def _is_one_other(self, parts: Sequence[Part], nouns: Sequence[Noun]) -> bool:
+        """Whether “the other” is a single piece."""
+        others = [word for word in parts if isinstance(word, Token) and word.type in ("OTHER", "THE", "ALL")]
+        return (
+            [word.type for word in others] == ["THE", "OTHER"]
+            and others[1] == "other"
+            and not any(noun.plural for noun in nouns)
+        )
 
     def _first_part(self, phrase: Phrase, verbs: Joined | None) -> tuple[Test, Test, Condition]:
         """The pieces of which some are told of, what those are, and the condition that so many are."""
@@ -105,14 +139,35 @@ class Parting(Referring):
             if not isinstance(verbs, Verb) or verbs != Verb("has", verbs.what) or not isinstance(verbs.what, Phrase):
                 raise Unfit
             phrase, verbs = verbs.what, None
+        if phrase.det in WHOLE_KIND and verbs is not None:
+            return ANYTHING, self._plain(phrase.noun), self._of_all_such(phrase, verbs)
         if phrase.det not in PARTED:
             raise Unfit
         if verbs is None:
-            return ANYTHING, self._plain(phrase.noun), self._has(phrase)
+            such = self._plain(phrase.noun)
+            return ANYTHING, such, self._one_or_more(phrase, such, self._has(phrase))
         pred = self.piece_does(verbs)
         if pred != Pred(pred.test) or isinstance(pred.test, Anything):
             raise Unfit
-        return self._plain(phrase.noun), pred.test, self.spoken_of(phrase, verbs)
+        among = self._plain(phrase.noun)
+        there = self._one_or_more(phrase, both(among, pred.test), self.spoken_of(phrase, verbs))
+        return among, pred.test, there
+
+    def _of_all_such(self, phrase: Phrase, verbs: Joined) -> Condition:
+        """“The reds are upright”, before something is said of the others; “only the reds”: they, and no others."""
+        the = phrase.det == "bare" or (phrase.det == "only" and phrase.word == "the")
+        of_all = self.spoken_of(Phrase("the", phrase.noun) if the else phrase, verbs)
+        if not the or phrase.det == "bare":
+            return of_all
+        pred = self.piece_does(verbs)
+        return both(of_all, Is(Count(both(pred.test, Not(self._plain(phrase.noun)))), NONE))
+
+    def _one_or_more(self, phrase: Phrase, such: Test, there: Condition) -> Condition:
+        """That there is “a red piece” of which others are told apart: just that one, or several like it."""
+        if phrase.word != "a" or phrase.noun.plural:
+            return there
+        just_one: Condition = Is(Count(such), Exactly(1))
+        return self.choices.one_of("alone", just_one, there)
 
     def _plain(self, noun: Noun) -> Test:
         """What pieces a noun names, where it says nothing of several of them together."""

@@ -67,12 +67,26 @@ class Phrases(Sums):
 
     def everything(self, word: Token) -> Phrase:
         before = {one.type for one in self.words if (one.start_pos or 0) < (word.start_pos or 0)}
+        if word.startswith("they") and self._are_koans(word):
+            return Phrase("koan")
         if word.startswith("they") and not before.isdisjoint(THINGS):
             return Phrase("they", word="" if self.named_before(word) else "whole")
         if word.endswith("else"):
             return Phrase("everything", replace(THEM, other=True))
         named = self.refer_back(word)
         return Phrase("everything") if named == ANYTHING else Phrase("every", Noun(test=named, plural=True))
+
+    def _are_koans(self, word: Token) -> bool:
+        """Whether “they” are koans, of which nothing was said but their stone: “koans are white if they have a red”."""
+        before = [one for one in self.words if (one.start_pos or 0) < (word.start_pos or 0)]
+        named = any(one.type in THINGS and one not in ("white", "black") for one in before)
+        return not named and bool(before) and before[0].type == "KOAN" and before[0].endswith("s")
+
+    def everything_such(self, word: Token, *parts: Part) -> Phrase:
+        """“Everything red”, “everything that touches a red piece”."""
+        if word != "everything":
+            raise Unfit
+        return Phrase("every", replace(self.such(*parts), plural=False))
 
     def nothing(self, word: Token, *parts: Part) -> Phrase:
         noun = self.such(*parts) if parts else THEM

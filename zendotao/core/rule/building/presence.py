@@ -44,6 +44,8 @@ class Present(Stacking):
                 raise Unfit
             return self._kinds_are_there(phrase, presence)
         denied = denied is not presence.absent
+        if phrase.det == "only" and not denied and presence.amount is None and phrase.noun.what == "piece":
+            return self.exists(phrase)
         if phrase.det not in ("some", "bare", "counted", "no", "no_number", "every", "not_every", "nothing"):
             raise Unfit
         if denied and phrase.det in ("no", "no_number", "nothing"):

@@ -4,17 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any, cast
+from typing import cast
 
 from lark import Token
 
+from zendotao.core.rule.building.antecedents import (
+    ONE,
+    TWO,
+    antecedent,
+    counts_all,
+    is_linked,
+    of_those,
+    pair_in,
+    there_is,
+    two_kinds,
+)
 from zendotao.core.rule.building.folding import both, either, fold, lowered
-from zendotao.core.rule.building.generic import STONES, Generic, told_of
+from zendotao.core.rule.building.generic import STONES, Generic, is_plural, told_of
 from zendotao.core.rule.building.joining import Grouped, NotSo, part_of
-from zendotao.core.rule.building.marks import has_all
+from zendotao.core.rule.building.marks import has_all, parts_of
 from zendotao.core.rule.building.named import ANY_PIECE, Noun, Phrase
+from zendotao.core.rule.building.predicates import opposite
+from zendotao.core.rule.building.relating import among_two
 from zendotao.core.rule.building.said import Anaphora, SuchThat
-from zendotao.core.rule.building.values import Joined, NamedBefore, Numeral, Part, Unfit, attempt
+from zendotao.core.rule.building.subjects import says_among
+from zendotao.core.rule.building.values import Joined, Part, Said, Unfit, attempt
 from zendotao.core.rule.syntax import (
     ANYTHING,
     NONE,
@@ -30,14 +44,11 @@ from zendotao.core.rule.syntax import (
     Not,
     OneOf,
     Or,
+    Related,
     Test,
     Towers,
 )
-from zendotao.core.rule.walk import rebuilt
 from zendotao.core.said import said
-
-ONE = (Exactly(1), Numeral(1))
-POSITIVE = (AtLeast, Exactly, Numeral)
 
 
 class Referring(Generic):
@@ -67,7 +78,8 @@ class Referring(Generic):
             elif part.it:
                 done = self._it_does(part, done)
             else:
-                done.append(self._they_do(part, done))
+                linked = self._linked_do(part, done)
+                done = [*done, self._they_do(part, done)] if linked is None else [linked]
         return done
 
     def _of_them(self, condition: Condition, before: Sequence[Condition]) -> Condition:
@@ -79,15 +91,51 @@ class Referring(Generic):
         two = two_kinds(before)
         if two is not None:
             return self._two_do(part, *two)
+        pair = pair_in(before)
+        if (part.two and pair is None) or (pair is not None and is_linked(pair[0])):
+            raise Unfit  # “two pieces touch and both are red”: some two that touch, or all such
+        if pair is not None and (part.two or says_among(part.verbs)):
+            return self._pair_does(part, *pair)
         named = antecedent(before)
         if named is None and not part.whole:
             raise Unfit(said("say which pieces “they” are"))
         return self.spoken_of(Phrase("the", Noun(test=named or ANYTHING, plural=True)), part.verbs)
 
+    def _linked_do(self, part: Anaphora, before: Sequence[Condition]) -> Condition | None:
+        """“A red piece touches a blue one and they are the same size”, “and both are flat”."""
+        test = there_is(before[0]) if len(before) == 1 else ANYTHING
+        links = [one for one in parts_of(test) if isinstance(one, Related)]
+        if not links or any(map(is_plural, self.words)):
+            return None
+        pred = self.piece_does(part.verbs)
+        if len(links) > 1 or links[0].amount != SOME or pred.each or pred.to_it is not None:
+            raise Unfit
+        (link,), rest = links, [one for one in parts_of(test) if one is not links[0]]
+        if pred.together is not None:
+            if part.two == "neither" or pred.test != ANYTHING:
+                raise Unfit
+            so: Test = replace(link, relation=both(link.relation, among_two(pred.together)))
+            return Is(Count(both(*rest, so)), SOME)
+        such = (opposite(pred) if part.two == "neither" else pred).test
+        return Is(Count(both(*rest, such, replace(link, others=both(link.others, such)))), SOME)
+
     def _two_do(self, part: Anaphora, one: Test, other: Test) -> Condition:
         """“There is a red piece and a blue piece, and they touch”."""
+        if part.two == "neither":
+            pred = opposite(self.piece_does(part.verbs))
+            return both(*(self.holds(Phrase("some", Noun(test=test, plural=False)), pred) for test in (one, other)))
         subject = And((Phrase("some", Noun(test=one, plural=False)), Phrase("some", Noun(test=other, plural=False))))
         return self.spoken_of(subject, part.verbs)
+
+    def _pair_does(self, part: Anaphora, test: Test, amount: Said) -> Condition:
+        """“There are two red pieces, and they touch”, “and both are flat”."""
+        noun, among = Noun(test=test, plural=True), says_among(part.verbs)
+        det = "no" if part.two == "neither" else "any_two" if among else "each"
+        exactly_two = self.spoken_of(Phrase(det, noun), part.verbs)
+        if not among or amount == Exactly(2) or det == "no":
+            return exactly_two
+        some = self.spoken_of(Phrase("counted", noun, AtLeast(2)), part.verbs)
+        return self.choices.one_of("numeral", exactly_two, some)
 
     def _it_does(self, part: Anaphora, before: list[Condition]) -> list[Condition]:
         """The conditions so far, with what is said of “it”: of what one of them names, or of the koan."""
@@ -162,6 +210,11 @@ class Referring(Generic):
             return [replace(one, amount=NONE) for one in failing if isinstance(one, Is)]
         return [either(Not(first), one) for one in self.such_too(first, more, inside, again)]
 
+    def check_comma(self, parts: Sequence[Part], least: int) -> None:
+        """Raises :class:`Unfit` where no comma parts what stands after “if” from what follows, though there is one."""
+        if len(parts) == least and any(one.type == "COMMA" for one in self.words):
+            raise Unfit
+
     def they_then(self, first: Condition, then: Anaphora, *, there_is: bool) -> Condition:
         """“If there are reds, they are upright”."""
         if not there_is:
@@ -170,9 +223,10 @@ class Referring(Generic):
 
     def if_then(self, word: Token, *parts: Part) -> Condition:
         first, then = (part for part in parts if not isinstance(part, Token))
-        if len(parts) == 2 and any(one.type == "COMMA" for one in self.words):
-            raise Unfit  # the comma parts them
+        self.check_comma(parts, 2)
         given = alone(first)
+        if self.refers and isinstance(given, Is) and given.amount in TWO and is_linked(given.quantity):
+            raise Unfit  # “if two reds touch, one of them is flat”: of each such two
         if not isinstance(then, Anaphora):
             return either(Not(given), self._of_them(cast("Condition", then), [given]))
         start = word.start_pos or 0
@@ -189,37 +243,3 @@ def alone(part: Part) -> Condition:
         raise Unfit("" if part.it else said("say which pieces “they” are"))
     koan: Condition = part.koan
     return koan
-
-
-def of_those(node: Any, named: Test) -> Any:
-    """The tree with these pieces for “them”."""
-    return named if isinstance(node, NamedBefore) else rebuilt(node, lambda part: of_those(part, named))
-
-
-def antecedent(parts: Sequence[Condition]) -> Test | None:
-    """The pieces that parts of a condition say there are, if they name one kind of piece."""
-    found = {named_by(part) for part in parts}
-    return found.pop() if len(found) == 1 else None
-
-
-def named_by(part: Condition) -> Test | None:
-    """The pieces that a condition says there are, or of all of which it says something."""
-    match part:
-        case Is(Count(test), amount) if isinstance(amount, POSITIVE) and amount not in (NONE, AtLeast(0)):
-            return test
-        case Every(pieces, _):
-            return pieces
-    return None
-
-
-def counts_all(part: Part) -> bool:
-    """Whether a condition says how many pieces there are."""
-    return isinstance(part, Is) and part.quantity == Count(ANYTHING)
-
-
-def two_kinds(parts: Sequence[Condition]) -> tuple[Test, Test] | None:
-    """The two pieces that two conditions say there are."""
-    if len(parts) != 2 or not all(isinstance(part, Is) and part.amount == SOME for part in parts):
-        return None
-    one, other = map(named_by, parts)
-    return (one, other) if one is not None and other is not None and one != other else None

@@ -179,6 +179,8 @@ class Relating(Base):
                     one = both(Related(relation, Exactly(1), others), only)
                     return self.choices.one_of("only one", one, both(some, only))
                 return self.choices.one_of("only", only, both(some, only))
+            case "every" if phrase.amount is not None:
+                return both(Related(relation, Exactly(phrase.amount), others), Related(lacking, NONE, others))
             case "the":
                 return self._the(some, Related(lacking, NONE, others), phrase.noun)
         return so_many_lacking(lacking, phrase, others)

@@ -77,14 +77,16 @@ class Verb:
 class Anaphora:
     """What is said of “they”, or of “it”: pieces that were named just before.
 
-    ``koan`` is what it comes to of the koan, if that makes sense; ``whole``: they may be all pieces; ``owned``: “its
-    top piece”; ``again``: “the blue piece”, where a blue piece may have been named.
+    ``koan`` is what it comes to of the koan, if that makes sense; ``whole``: they may be all pieces; ``two``:
+    “both”, or “neither”; ``owned``: “its top piece”; ``again``: “the blue piece”, where a blue piece may have been
+    named.
     """
 
     verbs: Joined
     koan: Condition | None = None
     it: bool = False
     whole: bool = False
+    two: str = ""
     owned: Phrase | None = None
     again: Noun = ANY_PIECE
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import cast
 
@@ -13,8 +13,8 @@ from zendotao.core.rule.building.carrying import NAMING
 from zendotao.core.rule.building.folding import both, either, fold, leaves
 from zendotao.core.rule.building.marks import exclusive, parts_of
 from zendotao.core.rule.building.named import Compared, Comparing, Measured, Phrase
-from zendotao.core.rule.building.parting import Parting
 from zendotao.core.rule.building.phrases import THEM, TOWERS, UNNAMED
+from zendotao.core.rule.building.proportions import Proportions
 from zendotao.core.rule.building.referring import alone
 from zendotao.core.rule.building.said import Anaphora, MadeOf, Relative, SuchThat, Verb, Whose, With
 from zendotao.core.rule.building.values import Joined, NamedBefore, Part, Unfit
@@ -57,12 +57,12 @@ class Stone:
 
 @dataclass(frozen=True, slots=True)
 class Otherwise:
-    """What is said of all other koans."""
+    """What is said of all other koans; of “no other is”, None."""
 
-    white: bool
+    white: bool | None
 
 
-class Sentences(Parting):
+class Sentences(Proportions):
     """The whole grammar: the rules of joined conditions and of frames, after those of all that they are made of."""
 
     def condition(self, joined: Joined) -> Condition | Anaphora:
@@ -111,11 +111,13 @@ class Sentences(Parting):
 
     def unless_then(self, *parts: Part) -> Condition:
         """“Unless A, B”."""
+        self.check_comma(parts, 3)
         first, then = (alone(part) for part in parts if not isinstance(part, Token))
         return self.unless(then, first)
 
     def if_then_else(self, *parts: Part) -> Condition:
         """“If A then B, otherwise C”."""
+        self.check_comma(parts, 5)
         first, then, other = (alone(part) for part in parts if not isinstance(part, Token))
         return both(either(Not(first), then), either(first, other))
 
@@ -133,8 +135,7 @@ class Sentences(Parting):
             white = stone.white
         if any(word.type == "UNLESS" for word in words):
             white = not white
-        if isinstance(parts[-1], Otherwise) and parts[-1].white is white:
-            raise Unfit(said("“otherwise” must lead to the other stone"))
+        check_otherwise(parts, white=white)
         condition = the_condition(parts)
         return condition if white else Not(condition)
 
@@ -144,13 +145,33 @@ class Sentences(Parting):
 
     def of_koans(self, *parts: Part) -> Condition:
         """“Any koan with a red piece has the Buddha-nature”, “only koans with a red piece are white”."""
-        clauses = [part for part in parts if not isinstance(part, (Token, Stone))]
+        clauses = [part for part in parts if not isinstance(part, (Token, Stone, Otherwise))]
         condition = fold(clauses[0], self._koan_such)
-        stone = parts[-1] if isinstance(parts[-1], Stone) else Stone(white=True)
+        stone = next((part for part in parts if isinstance(part, Stone)), Stone(white=True))
         if stone.bare or stone.subject:
             raise Unfit
+        check_otherwise(parts, white=stone.white)
         no = any(isinstance(part, Token) and part.type == "NO" for part in parts)
         return condition if stone.white is not no else Not(condition)
+
+    def white_koans(self, word: Token, *parts: Part) -> Condition:
+        """“White koans have a red piece”, “in a white koan there is a red piece”."""
+        said_of = next(part for part in parts if not isinstance(part, Token))
+        condition = fold(said_of, self.koan_does) if word.type == "WHITE_KOANS" else alone(said_of)
+        white = OF_BLACK.search(word) is None
+        check_otherwise(parts, white=white)
+        return condition if white else Not(condition)
+
+    def others(self, *parts: Part) -> Otherwise:
+        """“And the others are black”."""
+        stone = parts[-1] if isinstance(parts[-1], Stone) else self.stone(*parts[2:])
+        if stone.subject:
+            raise Unfit
+        return Otherwise(white=stone.white)
+
+    def no_others(self, *_words: Token) -> Otherwise:
+        """“And no other koan is”."""
+        return Otherwise(white=None)
 
     def _koan_such(self, clause: Part) -> Condition:
         match clause:
@@ -206,6 +227,12 @@ class Sentences(Parting):
         between = before[towers[-1] + 1 :] if towers else []
         named = "PIECE" in between or not NAMING.isdisjoint(between)
         return word.split()[-1] in ("it", "them") and named and OWNING.isdisjoint(between)
+
+
+def check_otherwise(parts: Sequence[Part], *, white: bool) -> None:
+    """Raises :class:`Unfit` where the other koans are said to get the same stone."""
+    if isinstance(parts[-1], Otherwise) and parts[-1].white is white:
+        raise Unfit(said("“otherwise” must lead to the other stone"))
 
 
 def the_condition(parts: Iterable[Part]) -> Condition:

@@ -12,10 +12,10 @@ from zendotao.core.rule.building.folding import But, either, fold, leaves
 from zendotao.core.rule.building.joining import AllSo
 from zendotao.core.rule.building.named import Compared, Comparing, Noun, Phrase, with_noun
 from zendotao.core.rule.building.nouns import test_of_row
-from zendotao.core.rule.building.phrases import Phrases
 from zendotao.core.rule.building.said import Anaphora, Pred, Verb
 from zendotao.core.rule.building.towers import TALLEST
-from zendotao.core.rule.building.values import Joined, Numeral, Part, Unfit, attempt, exact
+from zendotao.core.rule.building.twos import Twos
+from zendotao.core.rule.building.values import Alike, Joined, Numeral, Part, Unfit, attempt, exact
 from zendotao.core.rule.syntax import (
     ANYTHING,
     And,
@@ -41,7 +41,7 @@ STRICT = ("must", "can", "may", "should")
 """What a denial forbids with."""
 
 
-class Statements(Phrases):
+class Statements(Twos):
     """The rules of verbs and of simple conditions."""
 
     def is_so(self, be: Token, predicates: Joined) -> Verb:
@@ -65,6 +65,9 @@ class Statements(Phrases):
     does_not_all = is_not_all
 
     def has(self, have: Token, things: Joined) -> Verb:
+        anything = isinstance(things, Phrase) and (things.det, things.noun) == ("something", Noun(plural=False))
+        if anything and have.startswith(("can", "may")):
+            raise Unfit  # “as long as there is a red piece it can have anything”
         return Verb("has", things, all=says_all(have), must=says_must(have))
 
     def amounts_to(self, _be: Token, comparison: Part) -> Verb:
@@ -72,6 +75,9 @@ class Statements(Phrases):
         return Verb("amounts", comparison)
 
     def has_alike(self, have: Token, pred: Joined) -> Verb:
+        after = next(word for word in self.words if (word.start_pos or 0) > (have.start_pos or 0))
+        if after.endswith(" own") and isinstance(pred, Pred) and isinstance(pred.together, Alike):
+            pred = Pred(together=replace(pred.together, same=False))  # “each piece has its own colour”
         return Verb("is", pred, all=says_all(have), must=says_must(have))
 
     def has_not_alike(self, _have: Token, pred: Joined) -> Verb:
@@ -99,7 +105,8 @@ class Statements(Phrases):
     def does(self, *parts: Part) -> Verb:
         words = [part for part in parts if isinstance(part, Token)]
         kinds, must = {word.type for word in words}, any(map(says_must, words))
-        return Verb("is", parts[-1], only="ONLY" in kinds, all="ALL" in kinds, must=must, always="always" in words)
+        every = not kinds.isdisjoint(("ALL", "BOTH"))
+        return Verb("is", parts[-1], only="ONLY" in kinds, all=every, must=must, always="always" in words)
 
     def does_not(self, *parts: Part) -> Verb:
         verb = self._denied(parts[-1], strictly=parts[0].startswith(STRICT))
@@ -127,6 +134,8 @@ class Statements(Phrases):
     def sentence(self, *parts: Part) -> Condition | Anaphora:
         parts = tuple(part for part in parts if not isinstance(part, Token))
         if len(parts) == 1:
+            if any(word.type == "BOTH" for word in self.words):
+                raise Unfit  # “both touch the table”: both of which
             return fold(parts[0], self.koan_does)
         subject, verbs = parts[:2]
         if len(parts) > 2 and isinstance(subject, Phrase) and subject.det in ("they", "everything"):
@@ -147,7 +156,8 @@ class Statements(Phrases):
             return attempt(lambda: self.spoken_of(subject, verbs))
 
         if subject.det == "they":
-            return Anaphora(verbs, whole=subject.word == "whole")
+            two = subject.word if subject.word in ("both", "neither") else ""
+            return Anaphora(verbs, whole=subject.word == "whole", two=two)
         if subject.det == "it" and subject.word:
             koan = anew()
             return koan if subject.word == "again" and koan is not None else Anaphora(verbs, koan, it=True)

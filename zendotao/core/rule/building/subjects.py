@@ -32,6 +32,7 @@ from zendotao.core.rule.syntax import (
     Attribute,
     Condition,
     Count,
+    Exactly,
     Is,
     Not,
     OneOf,
@@ -68,6 +69,8 @@ class Subjects(Present):
 
     def _one_subject(self, phrase: Phrase, verbs: Joined) -> Condition:
         """One subject of several verbs: what is said of some piece is said of one and the same."""
+        if phrase.det in ("every", "no") and phrase.amount is not None and phrase.noun.what in ("piece", "tower"):
+            return self._so_many_all(phrase, verbs)
         if means_every(phrase, verbs):
             phrase = replace(phrase, det="every")
         elif phrase.det == "bare" and phrase.noun.plural and all(verb.strictly for verb in leaves(verbs)):
@@ -80,6 +83,19 @@ class Subjects(Present):
         if phrase.det in WHOLE and isinstance(verbs, And):
             return both(*(self._one_subject(phrase, part) for part in verbs.parts))
         return self.holds(phrase, self.piece_does(verbs))
+
+    def _so_many_all(self, phrase: Phrase, verbs: Joined) -> Condition:
+        """“Both red pieces are upright”, “all three reds”: there are so many, and all are so."""
+        noun, among = phrase.noun, says_among(verbs)
+        if noun.plural is False or noun.together or noun.but is not None or (among and phrase.det == "no"):
+            raise Unfit
+        if any(verb.denied or verb.way == "not all" for verb in leaves(verbs)):
+            raise Unfit
+        if among and phrase.amount > 2 and any(isinstance(one, Mutual) for one in nodes(verbs)):
+            raise Unfit
+        det = "no" if phrase.det == "no" else "any_two" if among else "each" if noun.what == "piece" else "every"
+        so_many: Condition = Is(self.quantity_of(noun), Exactly(phrase.amount))
+        return both(so_many, self._one_subject(Phrase(det, noun), verbs))
 
     def _of_the_same(self, phrase: Phrase, verbs: Joined) -> Condition:
         """“No two pieces touch and are the same colour”: all of it is said of the same two."""
@@ -132,7 +148,8 @@ class Subjects(Present):
         if verb.way == "not all":
             return self._not_all(phrase, verb)
         if isinstance(verb.what, Presence) and verb.way == "is" and not verb.only:
-            return self.present(phrase, verb.what, denied=verb.denied)
+            alone = each_alone(phrase) if verb.all else [phrase]
+            return both(*(self.present(one, verb.what, denied=verb.denied) for one in alone))
         if isinstance(phrase.noun.what, Attribute):
             return self.kinds_do(phrase, verb)
         if phrase.noun.what == "tower":
@@ -266,7 +283,11 @@ class Subjects(Present):
         whole = phrase if phrase.det in WHOLE else Phrase("everything")
 
         def one(leaf: AllThat | Pred) -> Condition:
-            return self._are(whole, Verb("is", leaf.pred)) if isinstance(leaf, AllThat) else self.holds(whole, leaf)
+            if isinstance(leaf, AllThat):
+                return self._are(whole, Verb("is", leaf.pred))
+            if not isinstance(leaf, Pred):
+                raise Unfit
+            return self.holds(whole, leaf)
 
         return fold(verb.what, one)
 
@@ -286,6 +307,14 @@ def must_be_so(verbs: Joined) -> bool:
     """Whether verbs demand what each piece by itself can be: “red pieces must be flat”."""
     must = all(verb.must and not isinstance(verb.what, Presence) for verb in leaves(verbs))
     return must and not says_among(verbs)
+
+
+def each_alone(phrase: Phrase) -> list[Phrase]:
+    """“Red and blue each” as two phrases."""
+    noun = phrase.noun
+    if not noun.each:
+        return [phrase]
+    return [replace(phrase, noun=replace(noun, each=(), test=both(one, noun.test))) for one in noun.each]
 
 
 def some_of(phrase: Phrase) -> Phrase:

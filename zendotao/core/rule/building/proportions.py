@@ -1,0 +1,96 @@
+"""How often kinds of pieces occur beside others: “more often than blue”, “for every red piece there is a blue one”."""
+
+from __future__ import annotations
+
+from lark import Token
+
+from zendotao.core.rule.building.folding import both, either, leaves
+from zendotao.core.rule.building.named import Noun, Phrase
+from zendotao.core.rule.building.nouns import test_of_row
+from zendotao.core.rule.building.others import Others
+from zendotao.core.rule.building.said import Verb
+from zendotao.core.rule.building.values import Joined, Numeral, Part, Unfit
+from zendotao.core.rule.syntax import (
+    ANYTHING,
+    NONE,
+    SOME,
+    AtLeast,
+    Attribute,
+    Compare,
+    Condition,
+    Count,
+    Exactly,
+    Is,
+    Kinds,
+    OfColour,
+    OfOrientation,
+    OfSize,
+    Order,
+    Quantity,
+    Times,
+)
+
+MARKS = {Attribute.COLOUR: OfColour, Attribute.SIZE: OfSize, Attribute.ORIENTATION: OfOrientation}
+
+
+class Proportions(Others):
+    """The rules of such statements."""
+
+    def how_often(self, first: Phrase, *parts: Part) -> Condition:
+        """“Red appears more often than blue”."""
+        second = parts[-1]
+        word = next(part for part in parts if isinstance(part, Token) and part.type == "OFTENER")
+        order = Order.MORE if word.startswith("more") else Order.FEWER if word.startswith("less") else Order.EQUAL
+        if isinstance(second, Token):
+            return self.than_others(first, second, order)
+        if any(one.det not in ("bare", "the") or one.noun.each for one in (first, second)):
+            raise Unfit
+        left, right = (Count(self.test_of(one.noun, union=True)) for one in (first, second))
+        return Compare(left, order, right)
+
+    def the_only_kind(self, adjectives: Joined, _be: Token, _the: Token, _only: Token, noun: Noun) -> Condition:
+        """“Red is the only colour”, “red is the only colour that appears twice”."""
+        named, kind = self.noun(adjectives), noun.what
+        tests = [test_of_row(row) for row in leaves(adjectives)]
+        if not isinstance(kind, Attribute) or kind not in MARKS or noun.test != ANYTHING:
+            raise Unfit
+        if not all(isinstance(test, MARKS[kind]) for test in tests):
+            raise Unfit
+        if noun.having is None:
+            return self.koan_has(Verb("has", Phrase("bare", named), only=True))
+        if len(tests) > 1:
+            raise Unfit
+        return both(Is(Kinds(kind, ANYTHING, noun.having), Exactly(1)), Is(Count(tests[0]), noun.having))
+
+    def only_kind_is(self, _the: Token, _only: Token, noun: Noun, be: Token, adjectives: Joined) -> Condition:
+        """“The only colour is red”."""
+        return self.the_only_kind(adjectives, be, _the, _only, noun)
+
+    def for_each(self, _for: Token, noun: Noun, *parts: Part) -> Condition:
+        """“For every red piece there is a blue piece touching it”; without such a clause, so many of one for each of
+        the other, or only some where there are others.
+        """
+        phrase = parts[-1]
+        if noun.what != "piece" or not isinstance(phrase, Phrase) or phrase.noun.what != "piece":
+            raise Unfit
+        if phrase.noun.to_it is not None:
+            return self.spoken_of(Phrase("each", noun), Verb("has", phrase))
+        one, other = Count(self._plain(noun)), Count(self._plain(phrase.noun))
+        some = either(Is(one, NONE), self.koan_has(Verb("has", phrase)))
+        if phrase.det == "some" or phrase.amount == SOME:
+            return self.choices.one_of("for each", Compare(other, Order.AT_LEAST, one), some)
+        if phrase.det != "counted" or not isinstance(phrase.amount, (Numeral, Exactly, AtLeast)):
+            raise Unfit
+        number = phrase.amount.number
+        so_many: Quantity = one if number == 1 else Times(number, one)
+        exactly, at_least = (Compare(other, order, so_many) for order in (Order.EQUAL, Order.AT_LEAST))
+        if isinstance(phrase.amount, Numeral):
+            return self.choices.one_of("for each", self.choices.one_of("numeral", exactly, at_least), some)
+        return self.choices.one_of("for each", exactly if isinstance(phrase.amount, Exactly) else at_least, some)
+
+    def each_has(self, *parts: Part) -> Condition:
+        """“There is a blue piece for every red piece”."""
+        *subject, phrase, word, noun = parts
+        if isinstance(subject[0], Phrase) and subject[0].det not in ("it", "koan"):
+            raise Unfit
+        return self.for_each(word, noun, phrase)
