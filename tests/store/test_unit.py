@@ -2,9 +2,10 @@ from contextlib import suppress
 
 import pytest
 from sqlalchemy import select, text
-from sqlalchemy.exc import OperationalError, SQLAlchemyError
+from sqlalchemy.exc import SQLAlchemyError
 
 from tests.store.logs import NOW, create, new, said
+from zendotao.services.failures import StorageError
 from zendotao.services.ports import Busy, OnlyReadsError
 from zendotao.store import engine as engines
 from zendotao.store.engine import open_engine
@@ -99,7 +100,7 @@ def test_a_connection_that_breaks_while_a_unit_reads_says_so(postgresql):
                 killing.execute(text("SELECT pg_terminate_backend(:pid, 5000)"), {"pid": mine})
             work.games.head("game1")
 
-    with pytest.raises(OperationalError):
+    with pytest.raises(StorageError):
         read()
     with store.unit() as work:
         assert work.games.head("game1") is None

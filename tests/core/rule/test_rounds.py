@@ -10,6 +10,8 @@ import pytest
 from tests.core.rule.corpus.case import Case
 from tests.core.rule.measure import FAIR, answer_to, grade
 from tests.core.rule.rounds import (
+    fifth_everyday,
+    fifth_masters,
     first_forum,
     first_mixed,
     fourth_players,
@@ -29,6 +31,8 @@ ROUNDS = {
     "third_exact": (third_exact.CASES, 60),
     "third_terse": (third_terse.CASES, 66),
     "fourth_players": (fourth_players.CASES, 88),
+    "fifth_everyday": (fifth_everyday.CASES, 80),
+    "fifth_masters": (fifth_masters.CASES, 82),
 }
 """The cases of each round, and of a hundred fair ones so many at the least that get their answer or are asked about."""
 

@@ -77,7 +77,7 @@ def suggested(text: str) -> str:
         ("at last one red", "at least one red"),
         ("at more two reds", "at most two reds"),
         # words that are short for others
-        ("theres more than one colour n no stack", "there is more than one colour and no stack"),
+        ("theres more than one colour n no stack", "theres more than one colour and no stack"),
         ("yellows r standing", "yellows are standing"),
         ("no yellows plz", "no yellows"),
         # verbs after "does not"

@@ -22,6 +22,8 @@ PLAIN = str.maketrans(
 CHANGES = re.compile(
     r"""(?P<bare>(?:(?<=\bdo)|(?<=\bis)|(?<=\bdoes)|(?<=\bmust)|(?<=\bare))nt\b) | (?P<bare_cant>(?<=\bca)nt\b)
       | (?P<cant>(?<=\bca)n't\b) | (?P<not>n't\b) | (?P<cannot>\bcannot\b) | (?P<wont>\bwon't\b)
+      | (?P<there_is>\btheres\b) | (?P<it_is>\bits(?=\ (?:not|got|just|a|an)\b))
+      | (?P<per>\bper(?=\ (?:colou?r|size|orientation|tower|stack)\b))
       | (?P<gotta>(?:'s|'ve|\ has|\ have)?\ gotta\b)
       | (?P<got>(?<=[a-z])'s(?=\ (?:(?:only|just|always|also)\ )?got\b))
       | (?P<have>'ve(?=\ (?:(?:only|just|all|always|also)\ )?got\b))
@@ -39,7 +41,8 @@ CHANGES = re.compile(
       | (?P<space>\s\s+ | [^\S ])""",
     re.VERBOSE,
 )
-PART = re.compile(r"""['"`/*>\#\u2022\u00b7-]|nt\b|apart|cannot|gotta|\s\s|[^\S ]|\(e?s\)|\A\s*\(?[1ai][.)]""")
+PART = re.compile(r"""['"`/*>\#\u2022\u00b7-]|nt\b|apart|cannot|gotta|theres|its|per|\s\s|[^\S ]|\(e?s\)"""
+                  r"""|\A\s*\(?[1ai][.)]""")
 """Stands in every text in which something is to be changed: most have none."""
 
 WHOLE = frozenset({"all", "every", "everything", "everything's", "nothing", "nothing's", "no", "none"})
@@ -64,6 +67,9 @@ INSTEAD = {
     "cant": "n not",
     "not": " not",
     "got": " has",
+    "there_is": "there is",
+    "it_is": "it is",
+    "per": "of each",
     "gotta": " has to",
     "have": " have",
     "cannot": "can not",
@@ -137,5 +143,5 @@ def _instead(found: re.Match[str]) -> str:
 
 def _is_exception(before: str) -> bool:
     """Whether “apart from” means “except” there: after all or none of some pieces, unless it is where these stand."""
-    words = re.split(r"[,.;:]|\b(?:and|or|but)\b", before)[-1].split()
+    words = re.split(r"[,.;:]|\b(?:and|or|but)\b", before.rstrip(" ,"))[-1].split()
     return not WHOLE.isdisjoint(words) and APART.fullmatch(words[-1]) is None

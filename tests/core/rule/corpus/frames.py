@@ -147,4 +147,9 @@ CASES = [
     understood("at least half of the pieces which it contains are flat", lambda t: 2 * n(t.of("flat")) >= n(t.pieces)),
     understood("every piece is itself pointed at by some piece", lambda t: all(p.aimed_at_by for p in t.pieces)),
     not_understood("any weird -> black"),
+    understood("Hypothesis 2: there's a red", lambda t: n(t.of("red")) >= 1),
+    understood("even number of pieces I think", lambda t: n(t.pieces) % 2 == 0),
+    understood("you can have whatever you like as long as nothing is blue", lambda t: not t.of("blue")),
+    understood("the koan turns out white when there is a red", lambda t: n(t.of("red")) >= 1),
+    understood("theres a red", lambda t: n(t.of("red")) >= 1),
 ]

@@ -258,4 +258,18 @@ CASES = [
         lambda t: any(p.same_colour(q) and not p.same_size(q) for p in t.pieces for q in p.others),
     ),
     not_understood("at least one piece is a different colour"),
+    # So often, something, and what is allowed
+    understood("a piece is pointed at more than once", lambda t: any(n(p.aimed_at_by) > 1 for p in t.pieces)),
+    understood("every piece is touched exactly once", lambda t: all(n(p.touching) == 1 for p in t.pieces)),
+    understood("something green pointing at something blue", lambda t: path(t.of("green"), P.points_at, t.of("blue"))),
+    understood("nothing red touches a blue", lambda t: not path(t.of("red"), P.touches, t.of("blue"))),
+    understood("no red is allowed to touch a blue", lambda t: not path(t.of("red"), P.touches, t.of("blue"))),
+    understood("reds are not allowed to touch blues", lambda t: not path(t.of("red"), P.touches, t.of("blue"))),
+    not_understood("reds are allowed to touch blues"),
+    not_understood("reds are allowed to be flat"),
+    not_understood("a red that isn't touching any blue and isn't pointing at any either"),
+    understood(
+        "blue pointing at yellow, or yellow pointing at blue",
+        lambda t: path(t.of("blue"), P.points_at, t.of("yellow")) or path(t.of("yellow"), P.points_at, t.of("blue")),
+    ),
 ]

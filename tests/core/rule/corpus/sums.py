@@ -227,6 +227,15 @@ CASES = [
         lambda t: any(p.pips != 2 for p in t.highest),
         lambda t: all(p.pips != 2 for p in t.highest) and n(t.highest) == 1,
     ),
+    understood(
+        "the reds are worth more pips than all the other pieces put together",
+        lambda t: 2 * pips(t.of("red")) > pips(t.pieces),
+    ),
+    number("the reds are worth six pips", lambda t: pips(t.of("red")), lambda m: m == 6),
+    number("its pip total lies between 5 and 9", lambda t: pips(t.pieces), lambda m: 5 <= m <= 9),
+    number("the piece count is odd", all_of, lambda m: m % 2),
+    understood("the yellow ones don't outnumber the reds", lambda t: n(t.of("yellow")) <= reds(t)),
+    understood("the number of colours it contains is exactly two", lambda t: n(colours(t.pieces)) == 2),
     # A bound that is shared
     understood("it contains at most one red and one blue piece", lambda t: reds(t) <= 1 and blues(t) <= 1),
     understood("no more than one red piece and two blue pieces", lambda t: reds(t) <= 1 and blues(t) <= 2),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.core.rule.corpus.case import ambiguous, understood
+from tests.core.rule.corpus.case import ambiguous, not_understood, understood
 from tests.core.rule.corpus.model import P, colours, heights, n, pairs, path, pips, sizes, with_some
 
 
@@ -223,4 +223,37 @@ CASES = [
         lambda t: has(t.lowest, "upright"),
         lambda t: n(t.lowest) == 1 and has(t.lowest, "upright"),
     ),
+    # Together, in each, of others
+    ambiguous(
+        "in every stack, the pieces all have different sizes",
+        lambda t: all(n(sizes(s)) == n(s) for s in t.stacks),
+        lambda t: bool(t.stacks) and all(n(sizes(s)) == n(s) for s in t.stacks),
+    ),
+    understood(
+        "in every tower all the pieces are the same colour", lambda t: all(n(colours(s)) == 1 for s in t.towers)
+    ),
+    understood(
+        "in some stack no two pieces touch",
+        lambda t: any(not any(p.touches(q) for p, q in pairs(s)) for s in t.stacks),
+    ),
+    understood("no tower is taller than two pieces", lambda t: t.tallest <= 2),
+    understood(
+        "there is a stack whose top piece is the same colour as its bottom piece",
+        lambda t: any(s[0].colour == s[-1].colour for s in t.stacks),
+    ),
+    understood(
+        "a stack has a top and a bottom of the same colour",
+        lambda t: any(s[0].colour == s[-1].colour for s in t.stacks),
+    ),
+    understood(
+        "there is a stack with a red and a blue that touch",
+        lambda t: any(
+            path([p for p in s if p.colour == "red"], P.touches, [p for p in s if p.colour == "blue"]) for s in t.stacks
+        ),
+    ),
+    understood(
+        "there is a stack that contains a red piece that touches a blue piece",
+        lambda t: any(path([p for p in s if p.colour == "red"], P.touches, t.of("blue")) for s in t.stacks),
+    ),
+    not_understood("a tower of three, red on top"),
 ]

@@ -235,17 +235,20 @@ class Being(Placing):
         """“A single colour”."""
         return Pred(together=Alike(kind), whole=True)
 
-    def tall(self, amount: Said, _tall: Token) -> Tall:
-        return Tall(amount)
+    def tall(self, *parts: Part) -> Tall:
+        if isinstance(parts[0], Token):  # “taller than two pieces”
+            return Tall(AtLeast(parts[1] + 1))
+        return Tall(parts[0])
 
     def points_in(self, _point: Token, in_: Token, phrase: Phrase) -> Pred:
         if phrase.noun.what is not Attribute.DIRECTION:
             raise Unfit
         return self.of_kinds(in_, phrase)
 
-    def pointed_at(self, word: Token) -> Pred:
-        """“Pointed at”, “touched”: by some other piece."""
-        return Pred(Related(Link.TOUCHING if word.type == "TOUCHED" else Link.POINTED_AT_BY, SOME, ANYTHING))
+    def pointed_at(self, word: Token, *times: Said) -> Pred:
+        """“Pointed at”, “touched”: by some other piece, or by so many."""
+        link = Link.TOUCHING if word.type == "TOUCHED" else Link.POINTED_AT_BY
+        return Pred(Related(link, times[0] if times else SOME, ANYTHING))
 
     def grounds(self, _words: Token) -> Pred:
         return Pred(Grounded())

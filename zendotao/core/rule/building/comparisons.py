@@ -37,6 +37,10 @@ from zendotao.core.rule.syntax import (
 FACTORS = {"twice": 2, "double": 2, "thrice": 3}
 
 
+OTHERS = Phrase("the", Noun(plural=True, other=True))
+"""“All the others together”: what they are others than is known from what they are compared with."""
+
+
 class Comparisons(Amounts):
     """The rules of comparisons."""
 
@@ -52,6 +56,8 @@ class Comparisons(Amounts):
 
     def _more(self, parts: tuple[Part, ...], order: Order) -> Compared | Comparing:
         amount, phrase, other = parts[0], next(p for p in parts if isinstance(p, Phrase)), parts[-1]
+        if isinstance(other, Token) and other.type == "ALL_OTHERS" and phrase.noun.what == "pip":
+            return Comparing(phrase, order, OTHERS)
         if isinstance(other, Token):
             return Compared(self.than_others(phrase, other, order))
         if isinstance(other, Phrase) and isinstance(other.noun.what, Attribute) and self._says_other_kinds():

@@ -201,7 +201,9 @@ class Contents(Predicates):
             raise Unfit
         if not isinstance(thing.right, Phrase):
             raise Unfit
-        others = self.test_of(thing.right.noun, union=True)
+        others: Test = self.test_of(thing.right.noun, union=True)
+        if thing.right.noun.other:
+            others = both(others, Not(pieces))
         mine, theirs = (self.quantity_of(replace(noun, test=test)) for test in (pieces, others))
         return weighed(mine, thing, theirs)
 

@@ -8,11 +8,12 @@ from dataclasses import replace
 from lark import Token
 
 from zendotao.core.rule.building.antecedents import ONE, TWO, named_by
-from zendotao.core.rule.building.folding import both, either, fold_preds
+from zendotao.core.rule.building.folding import both, either, fold_preds, lowered
 from zendotao.core.rule.building.named import WHOLE, Noun, Phrase, with_noun
-from zendotao.core.rule.building.referring import Referring
+from zendotao.core.rule.building.referring import Referring, alone
 from zendotao.core.rule.building.said import Anaphora, Pred, Verb
 from zendotao.core.rule.building.statements import as_verbs
+from zendotao.core.rule.building.towers import limit_to_tower
 from zendotao.core.rule.building.values import Joined, NamedBefore, Numeral, Part, Unfit
 from zendotao.core.rule.syntax import (
     ANYTHING,
@@ -28,6 +29,7 @@ from zendotao.core.rule.syntax import (
     Not,
     Related,
     Test,
+    Towers,
 )
 from zendotao.core.rule.walk import nodes
 
@@ -197,6 +199,26 @@ class Parting(Referring):
         again = replace(verbs, denied=not verbs.denied) if be and be[0].type == "IS_NOT" else verbs
         ways = self.spoken_of(first, verbs), self.spoken_of(second, again)
         return both(*ways) if joint.type in ("AND", "COMMA_AND") else either(*ways)
+
+    def in_each(self, *parts: Part) -> Condition:
+        """“In every stack, the pieces are the same colour”."""
+        phrase, condition = (part for part in parts if not isinstance(part, Token))
+        if not isinstance(phrase, Phrase) or phrase.noun.what != "tower" or phrase.noun.together is not None:
+            raise Unfit
+        inside = limit_to_tower(alone(condition))
+        such = both(*([] if phrase.noun.tower is None else [phrase.noun.tower]), inside)
+        match phrase.det:
+            case "every" | "the":
+                return self.all_towers(phrase, inside)
+            case "some" | "counted":
+                return Is(Towers(such), SOME if phrase.det == "some" else phrase.amount)
+            case "no":
+                return Is(Towers(lowered(such)), NONE)
+        raise Unfit
+
+    def no_two_of_which(self, *parts: Part) -> Phrase:
+        """“Three pieces, no two of which touch”."""
+        return Phrase("no_number", Noun(plural=True), next(part for part in parts if isinstance(part, int)))
 
     def fronted(self, *parts: Part) -> Condition:
         """“Of the large pieces, at most one is upright”."""

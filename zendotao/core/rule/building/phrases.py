@@ -89,12 +89,12 @@ class Phrases(Sums):
         return Phrase("every", replace(self.such(*parts), plural=False))
 
     def nothing(self, word: Token, *parts: Part) -> Phrase:
-        noun = self.such(*parts) if parts else THEM
+        noun = self.such(*parts) if described(parts) else THEM
         noun = replace(noun, test=both(self.refer_back(word), noun.test), other=word.endswith("else"))
         return Phrase("nothing", noun)
 
     def something(self, word: Token, *parts: Part) -> Phrase:
-        noun = self.such(*parts) if parts else Noun(plural="some of" in word)
+        noun = self.such(*parts) if described(parts) else Noun(plural="some of" in word)
         noun = replace(noun, test=both(self.refer_back(word), noun.test))
         either_way = "any" if word.startswith("anything") else ""
         return Phrase("something", replace(noun, other=word.endswith("else")), word=either_way)
@@ -102,10 +102,10 @@ class Phrases(Sums):
     def such(self, *parts: Part) -> Noun:
         """Pieces that are named by a clause or by adjectives alone: “two of the same colour”."""
         parts = tuple(part for part in parts if not isinstance(part, Token))
+        noun, clauses = THEM, parts
         if all(isinstance(leaf, Adjectives) for leaf in leaves(parts[0])):
-            return replace(self.noun(parts[0]), headless=False)
-        noun = THEM
-        for part in parts:
+            noun, clauses = replace(self.noun(parts[0]), headless=False), parts[1:]
+        for part in clauses:
             noun = self.modified(noun, part)
         if noun.within is not None or ending(parts[0]) == "things":
             raise Unfit  # “one of the stacks” is a stack, “two touching reds” are red
@@ -302,3 +302,8 @@ def is_choice(noun: Noun) -> bool:
 def noun_in(parts: Iterable[Part]) -> Noun | None:
     """The noun among parts, if it is said."""
     return next((part for part in parts if isinstance(part, Noun)), None)
+
+
+def described(parts: Iterable[Part]) -> bool:
+    """Whether more is said of “something” than that it is in the koan."""
+    return any(not isinstance(part, Token) for part in parts)

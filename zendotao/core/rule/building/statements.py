@@ -105,11 +105,17 @@ class Statements(Twos):
     def does(self, *parts: Part) -> Verb:
         words = [part for part in parts if isinstance(part, Token)]
         kinds, must = {word.type for word in words}, any(map(says_must, words))
+        if any(word.endswith(("is allowed to", "are allowed to")) for word in words) and not self.says_no():
+            raise Unfit  # what is allowed need not be
         every = not kinds.isdisjoint(("ALL", "BOTH"))
         return Verb("is", parts[-1], only="ONLY" in kinds, all=every, must=must, always="always" in words)
 
+    def says_no(self) -> bool:
+        """Whether something is said of no pieces, which forbids what they are “allowed” to do."""
+        return self.words[0].type in ("NO", "NOTHING")
+
     def does_not(self, *parts: Part) -> Verb:
-        verb = self._denied(parts[-1], strictly=parts[0].startswith(STRICT))
+        verb = self._denied(parts[-1], strictly=parts[0].startswith(STRICT) or "allowed" in parts[0])
         return replace(verb, auxiliary=True, always="never" in parts[0])
 
     def shares(self, *parts: Part) -> Pred:
@@ -187,7 +193,12 @@ class Statements(Twos):
     def not_all_so(self, _not: Token, predicates: Joined) -> Condition:
         return self.spoken_of(Phrase("everything"), Verb("not all", predicates))
 
-    def outnumbers(self, first: Joined, _word: Token, second: Joined, *by: Part) -> Condition:
+    def outnumbers(self, first: Joined, *parts: Part) -> Condition:
+        """“The reds outnumber the blues by two”, “the reds don't outnumber the blues”."""
+        words = [part for part in parts if isinstance(part, Token)]
+        second, *by = (part for part in parts if not isinstance(part, Token))
+        if words[0].type == "NEG_AUX":
+            return Not(self.outnumbers(first, *parts[1:]))
         if not isinstance(first, Phrase) or not isinstance(second, Phrase):
             raise Unfit
         amount = exact(by[-1]) if by else None

@@ -8,7 +8,7 @@ from lark import Token
 
 from zendotao.core.rule.building.amounts import BOUNDS, sign_of
 from zendotao.core.rule.building.comparands import parts_apart
-from zendotao.core.rule.building.comparisons import Comparisons
+from zendotao.core.rule.building.comparisons import OTHERS, Comparisons
 from zendotao.core.rule.building.denying import denied
 from zendotao.core.rule.building.folding import both, fold_preds, leaves
 from zendotao.core.rule.building.marks import pips_are
@@ -32,6 +32,7 @@ from zendotao.core.rule.syntax import (
     Attribute,
     Compare,
     Condition,
+    Count,
     Gap,
     Is,
     Minus,
@@ -117,7 +118,10 @@ class Sums(Comparisons):
 
     # Quantities.
 
-    def number_of(self, word: Token, phrase: Phrase) -> Quantity | ThatOf:
+    def number_of(self, word: Token, *named: Part) -> Quantity | ThatOf:
+        if not named:
+            return Count(ANYTHING)  # “the piece count”
+        phrase = OTHERS if isinstance(named[0], Token) else named[0]
         if word.endswith(("different", "distinct")) and not isinstance(phrase.noun.what, Attribute):
             raise Unfit
         if phrase.noun.other and phrase.noun.what == "piece":
@@ -134,6 +138,8 @@ class Sums(Comparisons):
 
     def pip_count(self, *parts: Part) -> Quantity | PipsOfOne | ThatOf:
         named = next((part for part in parts if not isinstance(part, Token)), None)
+        if named is None and any(part.type == "ALL_OTHERS" for part in parts):
+            return self._of_others(OTHERS)
         if named is None:
             return Pips(ANYTHING)
         if not isinstance(named, Phrase):

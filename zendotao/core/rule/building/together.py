@@ -20,7 +20,6 @@ from zendotao.core.rule.syntax import (
     AllSame,
     Anything,
     AtLeast,
-    AtMost,
     Attribute,
     Condition,
     Count,
@@ -36,7 +35,7 @@ from zendotao.core.rule.syntax import (
 )
 
 SOME_OR_NO = ("counted", "some", "no_number", "something", "no")
-ONE = (Numeral(1), Exactly(1), AtLeast(1), AtMost(1))
+ONE = (Numeral(1), Exactly(1), AtLeast(1))
 
 
 class Gathering(Several):
