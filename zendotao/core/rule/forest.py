@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Any
 
 from zendotao.core.rule.building.sentences import Sentences
@@ -16,6 +17,13 @@ MOST_DEEP = 180
 MOST_LOOKED_AT = 27_000
 MOST = 24
 """So many meanings of one stretch are kept; a text with more is too ambiguous to ask about."""
+
+
+@cache
+def method_of(rule: str) -> Callable[..., Any]:
+    """The method of the builder for a rule of the grammar; Python would look through some thirty classes for it."""
+    method: Callable[..., Any] = getattr(Sentences, rule)
+    return method
 
 
 class Meanings:
@@ -108,7 +116,7 @@ class Meanings:
         if made_by.passed_on:
             return (tuple(children),)
         try:
-            return (getattr(self.builder, made_by.name)(*children),)
+            return (method_of(made_by.name)(self.builder, *children),)
         except Unfit as unfit:
             self.why.append(unfit)
             return ()

@@ -41,8 +41,11 @@ CHANGES = re.compile(
       | (?P<space>\s\s+ | [^\S ])""",
     re.VERBOSE,
 )
-PART = re.compile(r"""['"`/*>\#\u2022\u00b7-]|nt\b|apart|cannot|gotta|theres|its|per|\s\s|[^\S ]|\(e?s\)"""
-                  r"""|\A\s*\(?[1ai][.)]""")
+PART = re.compile(
+    r"""['"`/*>\#\u2022\u00b7-]|nt\b|apart|cannot|gotta|theres|\bits (?:not|got|just|an?)\b|\bper """
+    r"""|\s\s|[^\S ]|\(e?s\)"""
+    r"""|\A\s*\(?[1ai][.)]"""
+)
 """Stands in every text in which something is to be changed: most have none."""
 
 WHOLE = frozenset({"all", "every", "everything", "everything's", "nothing", "nothing's", "no", "none"})

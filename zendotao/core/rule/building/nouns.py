@@ -9,7 +9,7 @@ from lark import Token
 from zendotao.core.rule.building.adjectives import Describing, has_not, is_test, plural_row
 from zendotao.core.rule.building.folding import BothOf, Listed, both, fold, leaves
 from zendotao.core.rule.building.marks import exclusive, lying
-from zendotao.core.rule.building.named import Adjectives, Noun, Sized
+from zendotao.core.rule.building.named import PIECE, PIECES, Adjectives, Noun, Sized
 from zendotao.core.rule.building.said import Pred
 from zendotao.core.rule.building.together import all_alike
 from zendotao.core.rule.building.values import Alike, Joined, Mutual, NamedBefore, Part, Unfit
@@ -72,8 +72,11 @@ class Nouns(Describing):
             return Noun(KINDS[word.type], plural=plural, different=different)
         if word.type in ("PIPS", "PIP"):
             return Noun("pip", plural=plural)
-        after_pips = any(one.type == "PIPS" and (one.start_pos or 0) < (word.start_pos or 0) for one in self.words)
-        return Noun(plural=plural, for_pips=word == "ones" and after_pips)
+        if word == "ones" and any(
+            one.type == "PIPS" and (one.start_pos or 0) < (word.start_pos or 0) for one in self.words
+        ):
+            return Noun(plural=plural, for_pips=True)
+        return PIECES if plural else PIECE
 
     def plain_noun(self, *children: Part) -> Noun:
         return self.noun(*children)
@@ -91,18 +94,18 @@ class Nouns(Describing):
                     raise Unfit  # “all smalls upright”, “all of them upright”: what is said of them, and not which
                 keeps_tail = self.has_rows or noun.what == "tower"
                 narrowed = self.modified(noun, part)
-                noun = replace(narrowed, tail=(*noun.tail, part)) if keeps_tail else narrowed
+                noun = narrowed.alter(tail=(*noun.tail, part)) if keeps_tail else narrowed
         if len(parts) < len(children):
             in_all = any(isinstance(child, Token) and child.endswith(IN_ALL) for child in children)
             there = noun.there or isinstance(noun.what, Attribute)
-            noun = replace(noun, in_all=noun.in_all or in_all, there=there)
+            noun = noun.alter(in_all=noun.in_all or in_all, there=there)
         return self._described(noun, adjectives) if adjectives is not None else noun
 
     def _described(self, noun: Noun, adjectives: Joined) -> Noun:
         """The noun with its adjectives; those in a row by *and* are kept apart, for what they mean depends on more."""
         rows = leaves(adjectives)
         if any(row.denied for row in rows):
-            noun = replace(noun, denied=tuple(map(affirmed, rows)))
+            noun = noun.alter(denied=tuple(map(affirmed, rows)))
         if len(rows) == 1 and not isinstance(adjectives, Not):
             return self._with_row(noun, rows[0].words)
         if not all(is_test(word) for row in rows for word in row.words):
@@ -172,7 +175,7 @@ class Nouns(Describing):
         if noun.what == "tower":
             return towers_with(noun, words)
         tests = [word for word in words if is_test(word)]
-        noun = replace(noun, test=both(*tests, noun.test), other="other" in words)
+        noun = noun.alter(test=both(*tests, noun.test), other="other" in words)
         if noun.headless and not tests and not any(isinstance(w, (Extreme, Pred)) or w == "other" for w in words):
             raise Unfit
         for word in reversed(words):

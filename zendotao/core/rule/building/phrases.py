@@ -13,7 +13,7 @@ from zendotao.core.rule.building.denying import denied
 from zendotao.core.rule.building.existing import OF_ALL
 from zendotao.core.rule.building.folding import Apart, both, either, leaves
 from zendotao.core.rule.building.marks import all_of, exclusive, parts_of
-from zendotao.core.rule.building.named import Adjectives, Noun, Phrase, only_these
+from zendotao.core.rule.building.named import PIECE, Adjectives, Noun, Phrase, only_these
 from zendotao.core.rule.building.sums import Sums
 from zendotao.core.rule.building.towers import TALLEST
 from zendotao.core.rule.building.values import Joined, NamedBefore, Numeral, Part, Said, SharePart, Unfit, exact
@@ -112,7 +112,8 @@ class Phrases(Sums):
         return noun
 
     def bare(self, noun: Noun) -> Phrase:
-        if replace(noun, within=None) == Noun(plural=False) or (isinstance(noun.what, Attribute) and not noun.plural):
+        alone = noun.plural is False and noun.test == ANYTHING and noun.alter(within=None) == PIECE
+        if alone or (isinstance(noun.what, Attribute) and not noun.plural):
             raise Unfit
         return not_such(noun) if noun.denied and self.has_rows else Phrase("bare", noun)
 

@@ -10,7 +10,7 @@ from zendotao.core.koan.pieces import Size
 from zendotao.core.rule.building.base import Base
 from zendotao.core.rule.building.folding import both, either, fold, leaves
 from zendotao.core.rule.building.marks import exclusive
-from zendotao.core.rule.building.named import UNNAMED, Noun, Phrase
+from zendotao.core.rule.building.named import PIECES, UNNAMED, Noun, Phrase
 from zendotao.core.rule.building.values import Alike, Joined, Many, Mutual, Numeral, Together, Unfit
 from zendotao.core.rule.syntax import (
     ANYTHING,
@@ -105,9 +105,9 @@ class Relating(Base):
         if phrase.word == "any" and relation in LEVELS and self.is_than_any():
             phrase = replace(phrase, det="every")  # “larger than any other piece”
         noun = phrase.noun
-        if noun == UNNAMED and (phrase.det == "some" or (phrase.det == "no" and self.has_rows)):
+        if noun.headless and noun == UNNAMED and (phrase.det == "some" or (phrase.det == "no" and self.has_rows)):
             raise Unfit  # “touching no blue and not pointing at any”: at any blue, or at any piece
-        if phrase.lone or (phrase.det == "bare" and noun == Noun(plural=True)):
+        if phrase.lone or (phrase.det == "bare" and noun == PIECES):
             raise Unfit
         to_it = [] if noun.to_it is None else [noun.to_it]
         one = phrase.det in ONE_BY_ONE or phrase.amount == SOME
@@ -116,7 +116,7 @@ class Relating(Base):
             noun = replace(noun, together=None)
         if noun.each and phrase.det in ("some", "bare") and exclusive(noun.each):
             return self._related_to_each(relation, phrase)
-        noun = replace(noun, to_it=None)
+        noun = noun.alter(to_it=None)
         others = self.test_of(noun, union=phrase.det not in ("some", "bare"))
         if noun.other and others == ANYTHING:
             self.any_other.add(Related(both(relation, *to_it), SOME, others))

@@ -19,7 +19,7 @@ class Tails(Clauses):
     """Rows of phrases of which the last has a clause after it."""
 
     def joined(self, *children: Part) -> Joined:
-        return super().joined(*self._with_tail(children))
+        return super().joined(*(self._with_tail(children) if len(children) > 2 else children))
 
     def _with_tail(self, children: Sequence[Part]) -> Sequence[Part]:
         """“A red piece and a blue piece that are flat”: the clause may go with each, or with the last alone."""
