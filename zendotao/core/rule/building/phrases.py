@@ -89,12 +89,12 @@ class Phrases(Sums):
         return Phrase("every", replace(self.such(*parts), plural=False))
 
     def nothing(self, word: Token, *parts: Part) -> Phrase:
-        noun = self.such(*parts) if described(parts) else THEM
+        noun = self.such(*parts) if is_described(parts) else THEM
         noun = replace(noun, test=both(self.refer_back(word), noun.test), other=word.endswith("else"))
         return Phrase("nothing", noun)
 
     def something(self, word: Token, *parts: Part) -> Phrase:
-        noun = self.such(*parts) if described(parts) else Noun(plural="some of" in word)
+        noun = self.such(*parts) if is_described(parts) else Noun(plural="some of" in word)
         noun = replace(noun, test=both(self.refer_back(word), noun.test))
         either_way = "any" if word.startswith("anything") else ""
         return Phrase("something", replace(noun, other=word.endswith("else")), word=either_way)
@@ -305,6 +305,6 @@ def noun_in(parts: Iterable[Part]) -> Noun | None:
     return next((part for part in parts if isinstance(part, Noun)), None)
 
 
-def described(parts: Iterable[Part]) -> bool:
+def is_described(parts: Iterable[Part]) -> bool:
     """Whether more is said of “something” than that it is in the koan."""
     return any(not isinstance(part, Token) for part in parts)

@@ -133,7 +133,7 @@ def is_one_tower(condition: Condition, *, denied: bool) -> Condition:
 
 def limit_to_tower(condition: Condition) -> Condition:
     """What is said of pieces of a tower, where the others that they stand so to are of that tower too."""
-    return cast("Condition", _limited(condition))
+    return cast("Condition", _limit(condition))
 
 
 def names_end(condition: Condition) -> bool:
@@ -148,13 +148,13 @@ def is_end(node: Any) -> bool:
     return any(isinstance(one, (AtTop, AtBottom)) for one in nodes(node.some.others))
 
 
-def _limited(node: Any) -> Any:
+def _limit(node: Any) -> Any:
     if is_end(node):
-        return _limited(node.some)  # there is just one
+        return _limit(node.some)  # there is just one
     if isinstance(node, Related):
         parts = node.relation.parts if isinstance(node.relation, And) else (node.relation,)
         return node if IN_TOWERS & {*parts} else replace(node, relation=both(node.relation, Same(Attribute.TOWER)))
-    return rebuilt(node, _limited)
+    return rebuilt(node, _limit)
 
 
 def says_alike(predicates: Joined) -> bool:
