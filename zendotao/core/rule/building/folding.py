@@ -45,12 +45,19 @@ class Nor:
     parts: tuple[Part, ...]
 
 
+def drop_doubles(parts: list[Any]) -> tuple[Any, ...]:
+    """The parts without those that are there already. Two are compared: to hash what they say takes longer."""
+    if len(parts) == 2:
+        return tuple(parts) if parts[0] != parts[1] else (parts[0],)
+    return tuple(parts) if len(parts) < 2 else tuple(dict.fromkeys(parts))
+
+
 def both(*parts: T) -> T:
     """All of the parts: flat, without what says nothing."""
     flat: list[Any] = []
     for part in parts:
         flat += part.parts if isinstance(part, And) else [] if isinstance(part, Anything) else [part]
-    kept = tuple(dict.fromkeys(flat))
+    kept = drop_doubles(flat)
     return cast("T", kept[0] if len(kept) == 1 else And(kept) if kept else ANYTHING)
 
 
@@ -59,7 +66,7 @@ def either(*parts: T) -> T:
     flat: list[Any] = []
     for part in parts:
         flat += part.parts if isinstance(part, Or) else [part]
-    kept = tuple(dict.fromkeys(flat))
+    kept = drop_doubles(flat)
     return cast("T", kept[0] if len(kept) == 1 else Or(kept))
 
 
