@@ -27,8 +27,8 @@ from zendotao.core.rule.building.named import ANY_PIECE, Noun, Phrase
 from zendotao.core.rule.building.predicates import opposite
 from zendotao.core.rule.building.relating import among_two
 from zendotao.core.rule.building.said import Anaphora, SuchThat
-from zendotao.core.rule.building.subjects import says_among
 from zendotao.core.rule.building.values import Joined, Part, Said, Unfit, attempt
+from zendotao.core.rule.building.verbs import says_among
 from zendotao.core.rule.syntax import (
     ANYTHING,
     NONE,
