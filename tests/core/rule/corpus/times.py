@@ -180,4 +180,5 @@ CASES = [
         "every piece differs in colour from every piece it touches",
         lambda t: all(p.colour != q.colour for p, q in pairs(t.pieces) if p.touches(q)),
     ),
+    not_understood("exactly five sizes are missing"),
 ]

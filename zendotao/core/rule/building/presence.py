@@ -84,6 +84,8 @@ class Present(Stacking):
 
         def but(lacking: Said) -> Condition:
             there = tuple(number for number in range(len(tests) + 1) if holds(lacking, len(tests) - number))
+            if not there:
+                raise Unfit  # “exactly five sizes are missing”: there are three
             return Is(Kinds(noun.what, noun.test, SOME), Among(there))  # type: ignore[arg-type]
 
         if isinstance(amount, Numeral):
