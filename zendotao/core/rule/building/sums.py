@@ -100,12 +100,12 @@ class Sums(Comparisons):
     def numbers_are(self, *parts: Part) -> Condition:
         """“The number of reds and the number of blues are both odd”."""
         *row, be, tests = parts
-        if row[1].type not in ("AND", "OR") or any(joint.type != row[1].type for joint in row[1::2]):
+        if {part.type for part in row if isinstance(part, Token)} != {"AND"}:
             raise Unfit
         words = [test for test in leaves(tests) if isinstance(test, (Token, MultipleOf))]
         if be.split()[0] == "is" or ("both" not in be and len(words) != len(leaves(tests))):
             raise Unfit  # each of them, or their sum
-        return both(*(self.number_clause(one, tests) for one in row[::2]))
+        return both(*(self.number_clause(one, tests) for one in row if not isinstance(one, Token)))
 
     def pip_share(self, share: SharePart, *parts: Part) -> Condition:
         """“More than half of the pips are on red pieces”."""
