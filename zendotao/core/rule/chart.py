@@ -102,43 +102,35 @@ class Chart:
         column = Column({}, self.grammar.ahead(word), {}, {}, set(), set())
         columns, begins, tails, seen = self._columns, column.begins, column.tails, set[int]()
         goes_on, follows = column.ahead.goes_on, column.ahead.follows
+        origin, expected, waiting = self.grammar.origin, self.grammar.expected, column.waiting
         todo = [(place - 1 << BEGIN) + self.kinds[place - 1]]
         for done in todo:  # which grows
             begin, symbol = done >> BEGIN, done & STATE
             before = columns[begin]
+            ahead, predicted, awaited = before.ahead, before.predicted, before.waiting
             known = begins.get(begin)
             if known is None:
                 known = begins[begin] = before.ends[place] = set()
             elif symbol in known:
                 continue
             ended = {symbol}
-            more = before.ahead.wholes.get(symbol)
-            if more:
-                ended |= more & before.predicted & follows
+            if symbol in ahead.wholes:
+                ended |= ahead.wholes[symbol] & predicted & follows
                 ended -= known
             known |= ended
             before.heads |= ended
             tails |= ended
             self.work += len(ended)
-            longer = before.ahead.longer.get(symbol)
-            if longer:
-                self._begun(done - symbol, longer & goes_on, before.predicted, column, seen)
-            awaited = before.waiting
+            if symbol in ahead.longer:  # what begins with it goes on, where its rule is predicted
+                here = done - symbol
+                for state in ahead.longer[symbol] & goes_on:
+                    if origin[state] in predicted and here + state not in seen:
+                        seen.add(here + state)
+                        waiting.setdefault(expected[state], []).append(here + state)
             for one in awaited.keys() & ended if len(ended) > 1 else ended:
                 if one in awaited:
                     todo += self._gone_on(awaited[one], column, seen)
         return self._expected(column)
-
-    def _begun(
-        self, here: int, states: frozenset[int], predicted: frozenset[int], column: Column, seen: set[int]
-    ) -> None:
-        """What begins with what has ended goes on, where its rule is predicted."""
-        expected, origin, waiting = self.grammar.expected, self.grammar.origin, column.waiting
-        for state in states:
-            item = here + state
-            if origin[state] in predicted and item not in seen:
-                seen.add(item)
-                waiting.setdefault(expected[state], []).append(item)
 
     def _gone_on(self, awaiting: list[int], column: Column, seen: set[int]) -> list[int]:
         """What awaited something that has ended goes on; what is whole by that, as symbols with their beginnings."""
@@ -213,22 +205,20 @@ class Chart:
             for begin, symbols in column.begins.items():
                 yield from ((symbol, begin, end) for symbol in symbols & self.grammar.is_rule)
 
-    def derivations(self, symbol: int, begin: int, end: int) -> Iterator[tuple[Production, Sequence[Span]]]:
+    def derivations(self, symbol: int, begin: int, end: int) -> list[tuple[Production, Sequence[Span]]]:
         """The ways in which a stretch is the symbol: a production and the stretches of its parts."""
         before, after, length = self._columns[begin], self._columns[end], end - begin
-        all_of_it, heads, tails = after.begins[begin], before.heads, after.tails
-        able = before.ahead.productions if length > 1 else before.ahead.single
-        for production in able.get(symbol, ()):
-            if production.length == 1:
-                if production.first in all_of_it:
-                    self.work += 1
-                    yield production, [(production.first, begin, end)]
-            elif production.length <= length:
-                if production.last in tails and production.first in heads:
-                    for spans in self._splits(production.parts, begin, end):
-                        yield production, spans
-                else:
-                    self.work += 1
+        all_of_it, single = after.begins[begin], before.ahead.single.get(symbol, ())
+        found: list[tuple[Production, Sequence[Span]]] = [
+            (one, ((one.first, begin, end),)) for one in single if one.first in all_of_it
+        ]
+        self.work += len(found)
+        if length > 1:
+            heads, tails = before.heads, after.tails
+            for one in before.ahead.several.get(symbol, ()):
+                if one.last in tails and one.first in heads and one.length <= length:
+                    found += [(one, spans) for spans in self._splits(one.parts, begin, end)]
+        return found
 
     def _splits(self, parts: tuple[int, ...], begin: int, end: int) -> Iterator[list[Span]]:
         """The ways to cut a stretch into two parts or more; the last one is looked at first, for it must end it."""

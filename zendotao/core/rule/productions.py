@@ -5,9 +5,8 @@ Terminals and rules alike are symbols. A state is a production and how much of i
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import chain
 from typing import Any, TypeVar
@@ -41,7 +40,8 @@ class Ahead:
     may be all of, by way of others too. ``longer[symbol]``: where productions are that have begun with it or with one
     of those, and go on.
     ``openings[symbol]``: how many open a rule; ``opened[symbol]``: how many open those within.
-    ``productions[symbol]``: those of a rule, in their order; ``single[symbol]``: those of them that have one part.
+    ``several[symbol]``: the productions of a rule that have several parts, in their order; ``single[symbol]``: those of
+    one part.
 
     What can be over or go on before such a word. ``fits[state]``: whether a state can go on with the word. ``goes_on``:
     those that do and are not whole. ``follows``: the rules that the word can follow.
@@ -53,7 +53,7 @@ class Ahead:
     wholes: dict[int, frozenset[int]]
     openings: dict[int, int]
     opened: dict[int, int]
-    productions: dict[int, tuple[Production, ...]]
+    several: dict[int, tuple[Production, ...]]
     single: dict[int, tuple[Production, ...]]
     fits: bytes
     goes_on: frozenset[int]
@@ -128,13 +128,29 @@ class Grammar:
         return {symbol: self._once(frozenset(found)) for symbol, found in follow.items()}
 
     @cached_property
-    def predicted(self) -> dict[int, dict[int, list[int]]]:
+    def shortened(self) -> dict[int, tuple[Production, ...]]:
+        """The productions of each rule, where what is all of a ``_name`` is what that is made of: such a rule only
+        passes its parts on, so that to go by way of it would make nothing but work."""
+        return {one: tuple(dict.fromkeys(chain(*map(self._shortened, found)))) for one, found in self.of_symbol.items()}
+
+    def _shortened(self, index: int) -> Iterator[Production]:
+        production = self.productions[index]
+        if production.length > 1 or production.first not in self.passes_on:
+            yield production
+            return
+        for inner in self.of_symbol[production.first]:
+            for one in self._shortened(inner):
+                yield replace(production, parts=one.parts, length=one.length, first=one.first, last=one.last)
+
+    @cached_property
+    def predicted(self) -> dict[int, dict[int, tuple[int, ...]]]:
         """By the word ahead and the symbol expected: the opening states of its productions that can begin so."""
         table: dict[int, dict[int, list[int]]] = {}
         for index, production in enumerate(self.productions):
             for ahead in self.first[production.parts[0]]:
                 table.setdefault(ahead, {}).setdefault(production.symbol, []).append(self.opening[index])
-        return table
+        # In tuples of numbers, Python's search for garbage has nothing to look for.
+        return {ahead: {one: self._once(tuple(states)) for one, states in by.items()} for ahead, by in table.items()}
 
     def opening_states(self, word: int, symbol: int) -> Sequence[int]:
         """The states that open a rule before a word of this kind."""
@@ -146,7 +162,7 @@ class Grammar:
             self._aheads[word] = self._ahead(word, self.predicted.get(word, {}))
         return self._aheads[word]
 
-    def _ahead(self, word: int, predicted: dict[int, list[int]]) -> Ahead:
+    def _ahead(self, word: int, predicted: dict[int, tuple[int, ...]]) -> Ahead:
         begun: dict[int, list[tuple[int, int]]] = {}
         for symbol, states in predicted.items():
             for state in states:
@@ -155,8 +171,9 @@ class Grammar:
         within = {one: self._once(_reached(one, lambda part: self._firsts(part, predicted))) for one in predicted}
         openings = {symbol: len(states) for symbol, states in predicted.items()}
         opened = {symbol: sum(openings[one] for one in found) for symbol, found in within.items()}
-        productions = {one: self._once(tuple(map(self._opener, states))) for one, states in predicted.items()}
-        single = {one: self._once(tuple(p for p in found if p.length == 1)) for one, found in productions.items()}
+        able = {one: [p for p in self.shortened[one] if word in self.first[p.first]] for one in predicted}
+        several = {one: self._once(tuple(p for p in found if p.length > 1)) for one, found in able.items()}
+        single = {one: self._once(tuple(p for p in found if p.length == 1)) for one, found in able.items()}
         units = {one: [o for state, o in found if self.expected[state + 1] < 0] for one, found in begun.items()}
         wholes = {one: self._once(_reached(one, lambda part: units.get(part, ())) - {one}) for one in units}
         after = {one: [s + 1 for s, _ in found if self.expected[s + 1] >= 0] for one, found in begun.items()}
@@ -167,18 +184,14 @@ class Grammar:
         fits = self._fits(word)
         goes_on = frozenset(state for state, symbol in enumerate(self.expected) if symbol >= 0 and fits[state])
         follows = self._once(frozenset(symbol for symbol, found in self.follow.items() if word in found))
-        return Ahead(within, begun_by, longer, wholes, openings, opened, productions, single, fits, goes_on, follows)
+        return Ahead(within, begun_by, longer, wholes, openings, opened, several, single, fits, goes_on, follows)
 
     def _once(self, value: T) -> T:
         """A value, as it is kept already where there was one like it."""
         kept: T = self._shared.setdefault(value, value)
         return kept
 
-    def _opener(self, state: int) -> Production:
-        """The production that a state opens."""
-        return self.productions[bisect_left(self.opening, state)]
-
-    def _firsts(self, symbol: int, predicted: dict[int, list[int]]) -> Iterator[int]:
+    def _firsts(self, symbol: int, predicted: dict[int, tuple[int, ...]]) -> Iterator[int]:
         """The rules that a rule can begin with, of those that can begin with a word."""
         return (first for first in (self.expected[state] for state in predicted[symbol]) if first in predicted)
 

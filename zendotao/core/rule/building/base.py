@@ -46,8 +46,6 @@ class Base:
         self.has_rows = any(word.type in JOINTS for word in words)
 
     def joined(self, *children: Part) -> Joined:
-        if len(children) == 1 and not isinstance(children[0], str):
-            return part_of(children[0])
         return self.row(carried(self._with_bounds(children), self.words, self.choices))
 
     def row(self, children: Sequence[Part]) -> Joined:

@@ -86,7 +86,7 @@ class Clauses(Making):
         if isinstance(part, SuchThat) and noun.what == "tower":
             return noun.of_such_towers(limit_to_tower(part.condition) if part.within else part.condition)
         if isinstance(part, Noun) and isinstance(noun.what, Attribute) and part.what == "piece":
-            return replace(noun, test=both(noun.test, self.whole_test(part, union=True)))
+            return noun.alter(test=both(noun.test, self.whole_test(part, union=True)))
         raise Unfit
 
     def _with_joined(self, noun: Noun, part: Joined) -> Noun:
@@ -108,22 +108,22 @@ class Clauses(Making):
 
         if noun.what == "tower":
             return noun.of_such_towers(fold(part, in_tower))
-        return replace(noun, test=both(noun.test, fold(part, lambda clause: alone(clause).test)))
+        return noun.alter(test=both(noun.test, fold(part, lambda clause: alone(clause).test)))
 
     def _except(self, noun: Noun, joined: Joined) -> Noun:
         phrases = leaves(joined)
         if noun.what != "piece":
             raise Unfit
         if len(phrases) == 1 and not isinstance(phrases[0], (Noun, Phrase)):
-            return replace(noun, but=number_left_out(phrases[0]))
+            return noun.alter(but=number_left_out(phrases[0]))
         if len(phrases) == 1 and isinstance(phrases[0], Phrase):
             left_out = self.test_of(phrases[0].noun, union=True)
             number = 1 if phrases[0].det == "some" else number_left_out(phrases[0].amount)
-            return replace(noun, but=number, but_of=left_out, but_a=phrases[0].det == "some")
+            return noun.alter(but=number, but_of=left_out, but_a=phrases[0].det == "some")
         if not all(isinstance(one, Noun) for one in phrases):
             raise Unfit
         tests = [self.whole_test(one, union=True) for one in phrases]
-        return replace(noun, test=both(noun.test, *(Not(test) for test in tests)))
+        return noun.alter(test=both(noun.test, *(Not(test) for test in tests)))
 
     def _relative(self, noun: Noun, verbs: Joined) -> Noun:
         if noun.what == "tower":
@@ -134,7 +134,7 @@ class Clauses(Making):
             raise Unfit
         pred = self.piece_does(verbs)
         if noun.plural and any(verb.all for verb in leaves(verbs)):
-            return replace(noun, all_are=pred)
+            return noun.alter(all_are=pred)
         apart = pred.gathered is not None and pred.gathered.way != "each"  # “that are in a stack”: each in some stack
         return with_pred(noun, replace(pred, gathered=None) if apart else pred)
 
@@ -167,7 +167,7 @@ class Clauses(Making):
             raise Unfit
         amount = NONE if phrase.det == "no" else phrase.amount
         amount = Not(lowered(amount)) if clause.denied else amount
-        return replace(noun, what=what, test=self.test_of(phrase.noun, union=True), having=amount)
+        return noun.alter(what=what, test=self.test_of(phrase.noun, union=True), having=amount)
 
     def which_does(self, noun: Noun, verbs: Joined) -> Pred:
         """“The first piece it points at is red”, said of what points at it."""
@@ -247,11 +247,11 @@ def with_pred(noun: Noun, pred: Pred) -> Noun:
     if pred.together is not None:
         if noun.together is not None:
             raise Unfit
-        noun = replace(noun, together=pred.together)
+        noun = noun.alter(together=pred.together)
     if pred.to_it is not None:
-        noun = replace(noun, to_it=pred.to_it if noun.to_it is None else both(noun.to_it, pred.to_it))
+        noun = noun.alter(to_it=pred.to_it if noun.to_it is None else both(noun.to_it, pred.to_it))
     test = both(noun.test, unstacked(pred.together, pred.test))
-    return replace(noun, test=test, gathered=pred.gathered or noun.gathered, on_top=pred.on_top or noun.on_top)
+    return noun.alter(test=test, gathered=pred.gathered or noun.gathered, on_top=pred.on_top or noun.on_top)
 
 
 def that_are_there(noun: Noun, verbs: Joined) -> Noun:
@@ -261,4 +261,4 @@ def that_are_there(noun: Noun, verbs: Joined) -> Noun:
     amount = verbs.what.amount
     if amount is not None and noun.having is not None:
         raise Unfit
-    return replace(noun, there=True) if amount is None else replace(noun, having=amount)
+    return noun.alter(there=True) if amount is None else noun.alter(having=amount)

@@ -75,7 +75,7 @@ class Existing(Gathering):
     def _there_are(self, thing: Phrase) -> Condition:
         noun, amount = thing.noun, amount_of(thing)
         if noun.gathered is not None and (thing.det in SO_MANY or noun.gathered.way == "each"):
-            plain = replace(noun, gathered=None)
+            plain = noun.alter(gathered=None)
             return denied_if(thing, self.gathered_there_are(self.test_of(plain, union=True), noun.gathered, amount))
         if noun.one_of:
             return self._of_one_only(thing)
@@ -89,7 +89,7 @@ class Existing(Gathering):
             case tuple() as several:
                 return denied_if(thing, self.so_there_are(noun, several, amount))
             case OneTarget() as target:
-                return at_one(thing, target, both(self.test_of(replace(noun, together=None), union=True)))
+                return at_one(thing, target, both(self.test_of(noun.alter(together=None), union=True)))
         if thing.det == "bare" and isinstance(noun.what, Attribute):
             amount = AtLeast(2)
         return denied_if(thing, Is(self.quantity_of(noun), amount))
@@ -120,7 +120,7 @@ class Existing(Gathering):
         return self.choices.one_of("adjectives", plain, apart)
 
     def _so_many_with(self, noun: Noun, test: Test, amount: Said) -> Condition:
-        return Is(self.quantity_of(replace(noun, test=both(test, noun.test))), amount)
+        return Is(self.quantity_of(noun.alter(test=both(test, noun.test))), amount)
 
     def _of_all(self, thing: Phrase) -> Condition:
         noun = thing.noun
@@ -130,7 +130,7 @@ class Existing(Gathering):
             return self._only_one_such(thing)
         if noun.different:
             raise Unfit
-        if thing.det == "not_every" and replace(noun, plural=None) == Noun():
+        if thing.det == "not_every" and noun.alter(plural=None) == Noun():
             raise Unfit  # “not all of them” are there
         if thing.det == "not_every" and isinstance(noun.what, Attribute):
             return Not(self._every_there_is(noun, thing.amount))
@@ -203,7 +203,7 @@ def kinds_apart(thing: Part) -> Joined:
     kinds, rest = (noun.row, noun.rest) if noun.row else (noun.one_of or noun.each, noun.test)
     if not exclusive(kinds) or len(kinds) < 2:
         return thing
-    nouns = [replace(noun, test=both(one, rest), each=(), row=(), one_of=()) for one in kinds]
+    nouns = [noun.alter(test=both(one, rest), each=(), row=(), one_of=()) for one in kinds]
     joined = Or if noun.row else OneOf if noun.one_of else BothOf if noun.as_both else And
     return joined(tuple(with_noun(thing, one) for one in nouns))
 

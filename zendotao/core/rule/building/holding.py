@@ -74,7 +74,7 @@ class Holding(Existing):
         if noun.but_a and (phrase.det not in WHOLE or self.choices.ask("except a", 2)):
             return self.holds(with_noun(phrase, without_such(noun)), pred)
         special = noun.together is not None or noun.but is not None
-        plain = replace(noun, together=None, but=None, but_of=None, but_a=False) if special else noun
+        plain = noun.alter(together=None, but=None, but_of=None, but_a=False) if special else noun
         pieces = self.test_of(plain, union=True)
         if isinstance(noun.together, Mutual):
             pieces = both(pieces, Related(noun.together.relation, SOME, pieces))
@@ -155,14 +155,14 @@ def such(noun: Noun, pred: Pred) -> Noun:
     """The noun for pieces of which something is said."""
     if pred.each or pred.to_it is not None or (pred.together is not None and noun.together is not None):
         raise Unfit
-    return replace(noun, test=both(noun.test, pred.test), together=pred.together or noun.together)
+    return noun.alter(test=both(noun.test, pred.test), together=pred.together or noun.together)
 
 
 def narrowed(noun: Noun, pred: Pred) -> Noun:
     """The noun for those that are as the predicate says."""
     if pred.each or pred.gathered:
         raise Unfit
-    return replace(noun, test=both(noun.test, pred.test))
+    return noun.alter(test=both(noun.test, pred.test))
 
 
 def all_but(phrase: Phrase, number: int, pieces: Test, pred: Pred) -> Condition:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from lark import Token
 
 from zendotao.core.rule.building.adjectives import Describing, has_not, is_test, plural_row
@@ -118,28 +116,28 @@ class Nouns(Describing):
         if own and not noun.headless:
             raise Unfit  # “reds and large pieces” are two nouns
         if noun.denied and isinstance(adjectives, And) and not own:
-            return replace(noun, test=both(fold(adjectives, test_of_row), noun.test))
+            return noun.alter(test=both(fold(adjectives, test_of_row), noun.test))
         return self._of_kinds(noun, adjectives, own=own)
 
     def _of_kinds(self, noun: Noun, adjectives: Joined, *, own: bool) -> Noun:
         """The noun with adjectives in a row; ``own``: those before the last are nouns of their own, as “reds” is."""
         if isinstance(adjectives, And) and not any(isinstance(part, (And, Or, Not)) for part in adjectives.parts):
             each = tuple(both(*row.words) for row in leaves(self._spread(adjectives)))
-            return replace(noun, each=each, own=own, as_both=isinstance(adjectives, BothOf))
+            return noun.alter(each=each, own=own, as_both=isinstance(adjectives, BothOf))
         if own and any(isinstance(part, And) for part in (adjectives, *getattr(adjectives, "parts", ()))):
             raise Unfit  # “reds and either blues or greens”
         apart = self._spread(adjectives)
         tests = tuple(fold(part, test_of_row) for part in apart.parts) if isinstance(apart, (Or, OneOf)) else ()
         if isinstance(apart, OneOf):
-            return replace(noun, one_of=tests)
-        return replace(noun, test=both(fold(apart, test_of_row), noun.test), row=tests, rest=noun.test)
+            return noun.alter(one_of=tests)
+        return noun.alter(test=both(fold(apart, test_of_row), noun.test), row=tests, rest=noun.test)
 
     def _at_once(self, noun: Noun, rows: list[Adjectives]) -> Noun:
         """“A large, red piece”: all of it is said of the same pieces."""
         tests = tuple(map(test_of_row, rows))
         if noun.headless or exclusive(tests):
             raise Unfit(said("parts in a row need “and” or “or” before the last"))
-        return replace(noun, test=both(*tests, noun.test))
+        return noun.alter(test=both(*tests, noun.test))
 
     def _spread(self, adjectives: Joined) -> Joined:
         """“Large red or blue”: both ways, where the last word of the first row begins a choice among its own kind."""
@@ -188,11 +186,11 @@ def with_word(noun: Noun, word: Part) -> Noun:
     if isinstance(word, (Mutual, tuple)):
         if noun.together is not None:
             raise Unfit
-        return replace(noun, together=word)
+        return noun.alter(together=word)
     if isinstance(word, Pred):
-        return replace(noun, to_it=word.to_it if noun.to_it is None else both(noun.to_it, word.to_it))
+        return noun.alter(to_it=word.to_it if noun.to_it is None else both(noun.to_it, word.to_it))
     if isinstance(word, Extreme):
-        return replace(noun, test=Extremal(word, noun.test))
+        return noun.alter(test=Extremal(word, noun.test))
     if word == "tallest":
         raise Unfit(said("towers are tall; say “largest” or “highest” of a piece"))
     if isinstance(word, (Sized, Alike)):
@@ -241,7 +239,7 @@ def towers_with(noun: Noun, words: tuple[Part, ...]) -> Noun:
     """Towers as adjectives say."""
     conditions = [] if noun.tower is None else [noun.tower]
     conditions += [tower_word(word) for word in words if word != "other"]
-    return replace(noun, tower=both(*conditions) if conditions else None, other="other" in words)
+    return noun.alter(tower=both(*conditions) if conditions else None, other="other" in words)
 
 
 def tower_word(word: Part) -> Condition:

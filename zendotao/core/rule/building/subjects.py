@@ -138,7 +138,7 @@ class Subjects(Present):
             raise Unfit
         towers = towers_of(phrase)
         if towers is not None:
-            return self._within(replace(phrase, noun=replace(phrase.noun, within=None, gathered=None)), towers, verb)
+            return self._within(replace(phrase, noun=phrase.noun.alter(within=None, gathered=None)), towers, verb)
         return self._says(phrase, verb)
 
     def _says(self, phrase: Phrase, verb: Verb) -> Condition:
@@ -297,7 +297,7 @@ def each_alone(phrase: Phrase) -> list[Phrase]:
     noun = phrase.noun
     if not noun.each:
         return [phrase]
-    return [replace(phrase, noun=replace(noun, each=(), test=both(one, noun.test))) for one in noun.each]
+    return [replace(phrase, noun=noun.alter(each=(), test=both(one, noun.test))) for one in noun.each]
 
 
 def some_of(phrase: Phrase) -> Phrase:

@@ -8,7 +8,7 @@ from dataclasses import replace
 from lark import Token
 
 from zendotao.core.rule.building.clauses import Clauses
-from zendotao.core.rule.building.joining import LOOSE
+from zendotao.core.rule.building.joining import LOOSE, part_of
 from zendotao.core.rule.building.named import Noun, Phrase, with_noun
 from zendotao.core.rule.building.said import Pred, Relative, With
 from zendotao.core.rule.building.values import Alike, Joined, Part, Unfit
@@ -19,6 +19,8 @@ class Tails(Clauses):
     """Rows of phrases of which the last has a clause after it."""
 
     def joined(self, *children: Part) -> Joined:
+        if len(children) == 1 and not isinstance(children[0], str):
+            return part_of(children[0])
         return super().joined(*(self._with_tail(children) if len(children) > 2 else children))
 
     def _with_tail(self, children: Sequence[Part]) -> Sequence[Part]:

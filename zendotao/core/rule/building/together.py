@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from zendotao.core.rule.building.folding import both, either
 from zendotao.core.rule.building.marks import never_empty
 from zendotao.core.rule.building.named import WHOLE, Phrase, amount_of, denied_if, with_noun
@@ -46,7 +44,7 @@ class Gathering(Several):
         noun = phrase.noun
         if noun.of_kind is not None or noun.other:
             raise Unfit
-        pieces = self.test_of(replace(noun, but=None, together=None), union=True)
+        pieces = self.test_of(noun.alter(but=None, together=None), union=True)
         if noun.together is not None:
             return self._two_so(phrase, noun.together, pieces, pred)
         match pred.together:
@@ -97,7 +95,7 @@ class Gathering(Several):
         pair = Count(both(one, Related(relation, SOME, other)))
         if phrase.det == "bare":
             return Is(pair, SOME)
-        any_two = self._mutual(with_noun(phrase, replace(phrase.noun, each=())), relation, pieces, test)
+        any_two = self._mutual(with_noun(phrase, phrase.noun.alter(each=())), relation, pieces, test)
         return self.choices.one_of("two kinds", Is(pair, NONE), any_two)
 
     def _so_in_each(self, phrase: Phrase, several: tuple[Together, ...], pieces: Test, test: Test) -> Condition:
@@ -108,7 +106,7 @@ class Gathering(Several):
             return Not(self._mutual(Phrase("any_two", phrase.noun), among_two(several), pieces, test))
         among = any(isinstance(one, Mutual) for one in several)
         if phrase.det in SOME_OR_NO and phrase.noun.plural is not False and not among:
-            noun = replace(phrase.noun, test=both(phrase.noun.test, test), plural=True)
+            noun = phrase.noun.alter(test=both(phrase.noun.test, test), plural=True)
             return denied_if(phrase, self.so_there_are(noun, several, amount_of(phrase)))
         return self._mutual(phrase, among_two(several), pieces, test)
 
@@ -136,7 +134,7 @@ class Gathering(Several):
         one = phrase.det in ("some", "no") or (phrase.det == "counted" and phrase.amount in ONE)
         if one and phrase.noun.plural is False:
             raise Unfit  # “one piece is a different colour”: than which?
-        noun = replace(phrase.noun, test=both(phrase.noun.test, unstacked(alike, test)), plural=True)
+        noun = phrase.noun.alter(test=both(phrase.noun.test, unstacked(alike, test)), plural=True)
         return denied_if(phrase, self.alike_there_are(noun, alike, amount_of(phrase)))
 
     def _all_alike(self, pieces: Test, whole: Condition, alike: Alike) -> Condition:
