@@ -130,6 +130,7 @@ class Chart:
             for one in awaited.keys() & ended if len(ended) > 1 else ended:
                 if one in awaited:
                     todo += self._gone_on(awaited[one], column, seen)
+        self.work += len(seen)
         return self._expected(column)
 
     def _gone_on(self, awaiting: list[int], column: Column, seen: set[int]) -> list[int]:
@@ -150,15 +151,10 @@ class Chart:
     def _expected(self, column: Column) -> Column:
         """Put a column down, with what its items predict. Of what is only beginning there, the rules are noted and not
         each of their productions: those are looked up."""
-        ahead, waiting = column.ahead, column.waiting
-        awaited = [symbol for symbol in waiting if symbol in ahead.within]
-        if len(awaited) == 1:
-            column.predicted = ahead.within[awaited[0]]
-            self.work += ahead.opened[awaited[0]]
-        elif awaited:
-            column.predicted = NOTHING.union(*[ahead.within[symbol] for symbol in awaited])
-            self.work += sum(map(ahead.openings.__getitem__, column.predicted))
-        self.work += sum(map(len, waiting.values()))
+        within = column.ahead.within
+        awaited = [within[symbol] for symbol in column.waiting if symbol in within]
+        column.predicted = awaited[0] if len(awaited) == 1 else NOTHING.union(*awaited)
+        self.work += len(column.predicted)
         self._columns.append(column)
         return column
 

@@ -39,7 +39,6 @@ class Ahead:
     states that expect the symbol, each with the rule that it opens. ``wholes[symbol]``: the rules that the symbol
     may be all of, by way of others too. ``longer[symbol]``: where productions are that have begun with it or with one
     of those, and go on.
-    ``openings[symbol]``: how many open a rule; ``opened[symbol]``: how many open those within.
     ``several[symbol]``: the productions of a rule that have several parts, in their order; ``single[symbol]``: those of
     one part.
 
@@ -51,8 +50,6 @@ class Ahead:
     begun_by: dict[int, tuple[tuple[int, int], ...]]
     longer: dict[int, frozenset[int]]
     wholes: dict[int, frozenset[int]]
-    openings: dict[int, int]
-    opened: dict[int, int]
     several: dict[int, tuple[Production, ...]]
     single: dict[int, tuple[Production, ...]]
     fits: bytes
@@ -169,8 +166,6 @@ class Grammar:
                 begun.setdefault(self.expected[state], []).append((state, symbol))
         begun_by = {one: self._once(tuple(found)) for one, found in begun.items()}
         within = {one: self._once(_reached(one, lambda part: self._firsts(part, predicted))) for one in predicted}
-        openings = {symbol: len(states) for symbol, states in predicted.items()}
-        opened = {symbol: sum(openings[one] for one in found) for symbol, found in within.items()}
         able = {one: [p for p in self.shortened[one] if word in self.first[p.first]] for one in predicted}
         several = {one: self._once(tuple(p for p in found if p.length > 1)) for one, found in able.items()}
         single = {one: self._once(tuple(p for p in found if p.length == 1)) for one, found in able.items()}
@@ -184,7 +179,7 @@ class Grammar:
         fits = self._fits(word)
         goes_on = frozenset(state for state, symbol in enumerate(self.expected) if symbol >= 0 and fits[state])
         follows = self._once(frozenset(symbol for symbol, found in self.follow.items() if word in found))
-        return Ahead(within, begun_by, longer, wholes, openings, opened, several, single, fits, goes_on, follows)
+        return Ahead(within, begun_by, longer, wholes, several, single, fits, goes_on, follows)
 
     def _once(self, value: T) -> T:
         """A value, as it is kept already where there was one like it."""

@@ -124,11 +124,16 @@ class Words:
     def __init__(self, lexer: BasicLexer) -> None:
         """The lexer's patterns must say all that it does: no callbacks, none for lines."""
         self._left_out = lexer.ignore_types
-        patterns = [(one.name, one.pattern.to_regexp()) for one in lexer.scanner.terminals]
-        self._tries = [(name, re.compile(pattern, lexer.g_regex_flags).match) for name, pattern in patterns]
-        ways = [beginnings(pattern) for _, pattern in patterns]
+        self._tries, ways = [], list[Ways]()
+        for one in lexer.scanner.terminals:
+            pattern = one.pattern.to_regexp()
+            match = re.compile(pattern, lexer.g_regex_flags).match
+            for found in _by_first(beginnings(pattern)):
+                self._tries.append((one.name, match))
+                ways.append(found)
         self._able = [_able(ways, place) for place in range(0, LOOK, 2)]
-        self._blank = sum(1 << at for at, one in enumerate(lexer.scanner.terminals) if one.pattern.value == BLANK)
+        blank = next(one.name for one in lexer.scanner.terminals if one.pattern.value == BLANK)
+        self._blank = sum(1 << at for at, (name, _) in enumerate(self._tries) if name == blank)
 
     def of(self, text: str) -> list[Token]:
         """The words of a text, with their kinds and places."""
@@ -166,6 +171,12 @@ def _token(kind: str, text: str, begin: int, end: int) -> Token:
     token.line = token.end_line = 1
     token.column, token.end_column = begin + 1, end + 1
     return token
+
+
+def _by_first(ways: Ways) -> list[Ways]:
+    """The ways that begin with the same, together: “on” says nothing of how “piled on” may go on."""
+    firsts = sorted({way[:1] for way in ways})
+    return [frozenset(way for way in ways if way[:1] == first) for first in firsts]
 
 
 def _able(ways: list[Ways], place: int) -> dict[str, int]:
