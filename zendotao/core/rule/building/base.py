@@ -126,13 +126,19 @@ class Base:
         noun = without_such(noun)
         if noun.what != "piece":
             raise Unfit(said("pieces are needed here"))
+        return self.plain_test(noun, union=union)
+
+    def plain_test(self, noun: Noun, *, union: bool) -> Test:
+        """The test of a noun of which nothing is said but what each piece is."""
         if noun.together is not None or noun.of_kind is not None or noun.but is not None:
             raise Unfit
         return self.whole_test(noun, union=union)
 
     def whole_test(self, noun: Noun, *, union: bool) -> Test:
         """The test of any noun, adjectives joined by *and* settled."""
-        if noun.within is not None or (noun.gathered is not None and noun.gathered.way == "each"):
+        if noun.within is not None:
+            raise Unfit
+        if noun.gathered is not None and (noun.gathered.way == "each" or noun.gathered.tower is None):
             raise Unfit
         if noun.to_it is not None:
             raise Unfit  # “a piece that it touches”, where no other is spoken of

@@ -86,7 +86,7 @@ class Clauses(Making):
         if isinstance(part, SuchThat) and noun.what == "tower":
             return noun.of_such_towers(limit_to_tower(part.condition) if part.within else part.condition)
         if isinstance(part, Noun) and isinstance(noun.what, Attribute) and part.what == "piece":
-            return noun.alter(test=both(noun.test, self.whole_test(part, union=True)))
+            return noun.alter(test=both(noun.test, self.plain_test(part, union=True)))
         raise Unfit
 
     def _with_joined(self, noun: Noun, part: Joined) -> Noun:
@@ -122,7 +122,7 @@ class Clauses(Making):
             return noun.alter(but=number, but_of=left_out, but_a=phrases[0].det == "some")
         if not all(isinstance(one, Noun) for one in phrases):
             raise Unfit
-        tests = [self.whole_test(one, union=True) for one in phrases]
+        tests = [self.plain_test(one, union=True) for one in phrases]
         return noun.alter(test=both(noun.test, *(Not(test) for test in tests)))
 
     def _relative(self, noun: Noun, verbs: Joined) -> Noun:

@@ -146,13 +146,14 @@ class Existing(Gathering):
     def _every_there_is(self, noun: Noun, amount: Said) -> Condition:
         """“All three sizes”, “all four colours”; “all red pieces” is that all pieces are red."""
         if noun.what in MOST_KINDS and amount in (None, MOST_KINDS[noun.what]):
-            return Is(Kinds(noun.what, noun.test, SOME), Exactly(MOST_KINDS[noun.what]))
+            return Is(Kinds(noun.what, self.plain_test(noun, union=True), SOME), Exactly(MOST_KINDS[noun.what]))
         if noun.what == "piece" and amount is None:
             if noun == Noun(plural=True) or noun.plural is False:
                 raise Unfit  # “every large piece”: what of it?
             return Every(ANYTHING, self.test_of(noun, union=True))
         if noun.what is Attribute.COLOUR:
-            return both(*(Is(Count(both(one, noun.test)), SOME) for one in all_of(noun.what, amount)))
+            test = self.plain_test(noun, union=True)
+            return both(*(Is(Count(both(one, test)), SOME) for one in all_of(noun.what, amount)))
         raise Unfit
 
     def _only_such(self, thing: Phrase) -> Condition:

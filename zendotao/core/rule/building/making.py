@@ -43,19 +43,20 @@ class Making(Subjects):
             return replace(noun, within=joined)
         if noun.what != "piece" or not isinstance(kind.what, Attribute) or kind.test != ANYTHING:
             raise Unfit
+        self.plain_test(kind, union=True)
         return replace(noun, of_kind=of_kind(joined, kind.what))
 
     def _of_pieces(self, noun: Noun, joined: Joined) -> Noun:
         """Pips and kinds of some pieces."""
         if not isinstance(joined, Phrase):
-            tests = [self.whole_test(phrase.noun, union=True) for phrase in leaves(joined)]
+            tests = [self.plain_test(phrase.noun, union=True) for phrase in leaves(joined)]
             return replace(noun, test=both(noun.test, either(*tests)))
         kind = joined.noun
         if kind.what != "piece" or joined.det not in ("bare", "the", "every"):
             raise Unfit
         if kind.headless and kind.test == ANYTHING:
             raise Unfit
-        return replace(noun, test=both(noun.test, self.whole_test(kind, union=True)))
+        return replace(noun, test=both(noun.test, self.plain_test(kind, union=True)))
 
     def _makes_tower(self, phrase: Phrase) -> Condition:
         kind = phrase.noun.what
