@@ -56,13 +56,15 @@ class Comparisons(Amounts):
 
     def _more(self, parts: tuple[Part, ...], order: Order) -> Compared | Comparing:
         amount, phrase, other = parts[0], next(p for p in parts if isinstance(p, Phrase)), parts[-1]
-        if isinstance(other, Token) and other.type == "ALL_OTHERS" and phrase.noun.what == "pip":
-            return Comparing(phrase, order, OTHERS)
+        by = None if isinstance(amount, (Token, Phrase)) else amount
+        if isinstance(other, Token) and other.type == "ALL_OTHERS" and (by is not None or phrase.noun.what == "pip"):
+            return Comparing(phrase, order, OTHERS, amount=by)
         if isinstance(other, Token):
+            if by is not None:
+                raise Unfit
             return Compared(self.than_others(phrase, other, order))
         if isinstance(other, Phrase) and isinstance(other.noun.what, Attribute) and self._says_other_kinds():
             raise Unfit
-        by = None if isinstance(amount, (Token, Phrase)) else amount
         return Comparing(phrase, order, comparand(other), amount=by)
 
     def _says_other_kinds(self) -> bool:
@@ -107,7 +109,9 @@ class Comparisons(Amounts):
         phrase = next(part for part in parts if isinstance(part, Phrase))
         if named == "half":
             return Comparing(phrase, order, comparand(parts[-1]), (2, 1))
-        return Comparing(phrase, order, comparand(parts[-1]), (1, 1 if named is None else self.factor(named)))
+        if named is not None:
+            return Comparing(phrase, order, comparand(parts[-1]), (1, self.factor(named)))
+        return Comparing(phrase, order, comparand(parts[-1]), as_many=words[0].type == "AS_MANY")
 
     def times_the(self, *parts: Part) -> Comparing:
         """“Double the pips of the blues”, of what a subject has."""

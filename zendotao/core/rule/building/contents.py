@@ -171,7 +171,9 @@ class Contents(Predicates):
         if phrase.det == "everything" and all(map(is_of_pieces, things)):
             return self.koan_has(Verb("has", verb.what, verb.denied))
         if phrase.det in WHOLE and phrase.noun.plural and isinstance(verb.what, (Comparing, Measured)):
-            return self._measured(self.test_of(phrase.noun, union=True), verb.what)
+            thing, whole = denied(verb.what, self.choices, objects=True) if verb.denied else (verb.what, False)
+            measured = self._measured(self.test_of(phrase.noun, union=True), thing)
+            return Not(lowered(measured)) if whole else measured
         if phrase.det in ("the", "every") and phrase.noun.plural and is_pips(verb.what) and not verb.denied:
             return self._pips_in_all(phrase, verb)
         if isinstance(verb.what, Comparing) and phrase.det == "bare" and phrase.noun.plural:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from zendotao.core.rule.building.folding import Apart, BothOf, But, Nor, fold_preds
-from zendotao.core.rule.building.named import Phrase
+from zendotao.core.rule.building.named import Comparing, Phrase
 from zendotao.core.rule.building.said import Pred
 from zendotao.core.rule.building.values import Choices, Joined, Part, Unfit
-from zendotao.core.rule.syntax import And, Not, OneOf, Or
+from zendotao.core.rule.syntax import And, Not, OneOf, Or, Order
 from zendotao.core.said import said
 
 NONE_OF = ("no", "nothing", "no_number", "not_every")
@@ -22,6 +24,8 @@ def denied(row: Joined, choices: Choices, *, objects: bool = False) -> tuple[Joi
         if any(map(is_denial, row.parts)):
             raise Unfit(said("say it with one “not” less"))
         return And(tuple(map(Not, row.parts))), False
+    if isinstance(row, Comparing) and row.as_many:
+        return replace(row, order=Order.FEWER), False  # “not as many reds as blues”
     if not isinstance(row, (And, Or, OneOf)):
         return row, True
     if isinstance(row, Apart):

@@ -138,9 +138,9 @@ class Existing(Gathering):
             case "every":
                 return self._every_there_is(noun, thing.amount)
             case "share" | "most" if noun.what == "piece" and not noun.each and noun.test != ANYTHING:
-                return self.so_many_of(thing, ANYTHING, noun.test)
+                return self.so_many_of(thing, ANYTHING, self.plain_test(noun, union=True))
             case "plurality":
-                return commonest(ANYTHING, noun.test)
+                return commonest(ANYTHING, self.plain_test(noun, union=True))
         raise Unfit
 
     def _every_there_is(self, noun: Noun, amount: Said) -> Condition:
@@ -160,8 +160,7 @@ class Existing(Gathering):
         noun = thing.noun
         if noun.what == "tower":
             return Is(Towers(Not(noun.tower or ALWAYS)), NONE)
-        if noun.together is not None or noun.of_kind is not None:
-            raise Unfit
+        self.plain_test(noun, union=True)
         if not noun.each:
             return Every(ANYTHING, self.test_of(noun, union=True))
         tests = tuple(both(one, noun.test) for one in noun.each)

@@ -20,7 +20,7 @@ from zendotao.core.rule.building.named import (
     without_such,
 )
 from zendotao.core.rule.building.said import Pred
-from zendotao.core.rule.building.values import Alike, Mutual, Numeral, Unfit
+from zendotao.core.rule.building.values import Alike, Mutual, Numeral, OneTarget, Unfit
 from zendotao.core.rule.syntax import (
     NONE,
     SOME,
@@ -69,7 +69,7 @@ class Holding(Existing):
             raise Unfit
         if noun.other or phrase.word == "another":
             raise Unfit(said("“other” than what?"))
-        if isinstance(noun.together, (Alike, tuple)) or noun.of_kind is not None:
+        if isinstance(noun.together, (Alike, OneTarget, tuple)) or noun.of_kind is not None:
             return self.exists(with_noun(phrase, narrowed(noun, pred)))
         if noun.but_a and (phrase.det not in WHOLE or self.choices.ask("except a", 2)):
             return self.holds(with_noun(phrase, without_such(noun)), pred)

@@ -169,13 +169,15 @@ SAME_SIZE = Measured(Count(ANYTHING), "the same")
 @dataclass(frozen=True, slots=True)
 class Comparing:
     """A comparison as what a koan has: so many more (as many, ...) of what ``left`` names than of ``right``: a phrase,
-    a quantity, joined phrases, or :class:`Combined` ones."""
+    a quantity, joined phrases, or :class:`Combined` ones. ``as_many``: said with “as many” alone, of which the contrary
+    is “fewer”."""
 
     left: Phrase
     order: Order
     right: Part
     factors: tuple[int, int] = (1, 1)
     amount: Said = None
+    as_many: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -61,6 +61,8 @@ class Several(Quantities):
         if amount == SOME and kinds.amount == "one" and noun.plural:
             return Is(Kinds(kinds.attribute, test, SOME), Exactly(1))
         if kinds.amount in ("one", "any"):
+            if amount == SOME:
+                raise Unfit  # “a red piece of one colour”
             return self.of_kind_there_are(kinds.attribute, test, amount, free=kinds.amount == "any")
         if isinstance(kinds.amount, tuple) and isinstance(amount, AtMost):
             return of_one(amount, lambda number: Kinds(kinds.attribute, test, number))

@@ -68,7 +68,7 @@ class Statements(Twos):
         anything = isinstance(things, Phrase) and (things.det, things.noun) == ("something", Noun(plural=False))
         if anything and have.startswith(("can", "may")):
             raise Unfit  # “as long as there is a red piece it can have anything”
-        return Verb("has", things, all=says_all(have), must=says_must(have))
+        return Verb("has", things, all=says_all(have), must=says_must(have), always="always" in have)
 
     def amounts_to(self, _be: Token, comparison: Part) -> Verb:
         """“It's the same number of reds as blues”."""

@@ -85,6 +85,8 @@ class Stacking(Contents):
         these = [] if noun.tower is None else [noun.tower]
         such = both(*these, inside)
         match phrase.det:
+            case "bare" if noun.plural:
+                return self._bare_towers(these, such, inside, always=verb.always)
             case "some" | "bare":
                 return Is(Towers(such), SOME)
             case "counted":
@@ -96,6 +98,16 @@ class Stacking(Contents):
             case "every" | "the":
                 return self.all_towers(phrase, inside)
         raise Unfit
+
+    def _bare_towers(self, these: list[Condition], such: Condition, inside: Condition, *, always: bool) -> Condition:
+        """“Stacks have a red piece”: some, or all of them; “always”, “never”: all."""
+        some: Condition = Is(Towers(such), SOME)
+        every: Condition = Is(Towers(both(*these, Not(inside))), NONE)
+        if always:
+            return every
+        if not these:
+            return self.choices.one_of("bare", some, every)  # there always is a tower
+        return self.choices.one_of("bare", some, every, both(Is(Towers(both(*these)), SOME), every))
 
     def all_towers(self, phrase: Phrase, inside: Condition) -> Condition:
         these = phrase.noun.tower

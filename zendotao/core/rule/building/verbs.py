@@ -12,7 +12,7 @@ def means_every(phrase: Phrase, verbs: Joined) -> bool:
     """Whether “any piece” must be so, or “pieces” are all so."""
     if phrase.word == "any" and any(verb.must or verb.strictly for verb in leaves(verbs)):
         return True
-    if phrase.det == "bare" and phrase.noun.plural and phrase.noun.what == "piece" and must_be_so(verbs):
+    if phrase.det == "bare" and phrase.noun.plural and phrase.noun.what in ("piece", "tower") and must_be_so(verbs):
         return True
     if not isinstance(verbs, Verb) or isinstance(verbs.what, Presence):
         return False
