@@ -57,6 +57,7 @@ def hint(pattern: str, advice: str, example: str) -> Hint:
 
 
 HINTS = (
+    hint(r"((do|does|did) (not|never) (have|need) to|needs? not|never (have|has|need) to)( \w+)?", SURE, SOME),
     hint(
         r"like (an?|the) (\w+ )?(house|tree|boat|pyramid|castle|flower|snake|face|car|animal|rocket|wall|bridge)s?|"
         r"looks? like|looking like|resembl\w*|in the shape|shaped|stacked( up)? like",

@@ -259,4 +259,15 @@ CASES = [
         lambda t: t.of("large", "red") + t.of("large", "blue"),
         lambda t: t.of("large") + t.of("red") + t.of("blue"),
     ),
+    # What pieces have, denied.
+    understood(
+        "the reds don't have more pips than the blues",
+        lambda t: sum(p.pips for p in t.of("red")) <= sum(p.pips for p in t.of("blue")),
+    ),
+    understood("the red pieces never have a pip count of five", lambda t: sum(p.pips for p in t.of("red")) != 5),
+    understood("it doesn't have as many reds as blues", lambda t: n(t.of("red")) < n(t.of("blue"))),
+    understood("there aren't exactly as many reds as blues", lambda t: n(t.of("red")) != n(t.of("blue"))),
+    understood("it does not contain reds and nothing else", lambda t: bool(t.of("non-red"))),
+    not_understood("reds don't have to be upright"),
+    not_understood("no pieces have their own colour"),
 ]

@@ -206,4 +206,7 @@ CASES = [
     # Asked
     ambiguous("it contains two sizes", lambda t: n(sizes(t.pieces)) == 2, lambda t: n(sizes(t.pieces)) >= 2),
     ambiguous("the tallest tower has three pieces", lambda t: t.tallest == 3, lambda t: t.tallest >= 3),
+    understood(
+        "exactly two more reds than all the others put together", lambda t: n(t.of("red")) - n(t.of("non-red")) == 2
+    ),
 ]

@@ -256,4 +256,24 @@ CASES = [
         lambda t: any(path([p for p in s if p.colour == "red"], P.touches, t.of("blue")) for s in t.stacks),
     ),
     not_understood("a tower of three, red on top"),
+    # “Stacks have ...”: some, or all of them.
+    ambiguous(
+        "stacks have a red piece",
+        lambda t: any(any(p.colour == "red" for p in stack) for stack in t.stacks),
+        lambda t: all(any(p.colour == "red" for p in stack) for stack in t.stacks),
+        lambda t: bool(t.stacks) and all(any(p.colour == "red" for p in stack) for stack in t.stacks),
+    ),
+    understood("stacks always have a red", lambda t: all(any(p.colour == "red" for p in s) for s in t.stacks)),
+    understood(
+        "stacks never have two reds", lambda t: all(n([p for p in s if p.colour == "red"]) < 2 for s in t.stacks)
+    ),
+    # Kinds in one tower.
+    understood("it contains all three sizes in one stack", lambda t: any(n(sizes(tower)) == 3 for tower in t.towers)),
+    understood("at least two colours in the same tower", lambda t: any(n(colours(tower)) >= 2 for tower in t.towers)),
+    understood("at most two colours in any stack", lambda t: all(n(colours(stack)) <= 2 for stack in t.stacks)),
+    understood(
+        "exactly one piece of each size in a stack",
+        lambda t: any(sorted(p.pips for p in stack) == [1, 2, 3] for stack in t.stacks),
+    ),
+    not_understood("half the pieces in one stack are red"),
 ]

@@ -49,7 +49,8 @@ class Contents(Predicates):
             return Not(lowered(condition)) if verb.denied else condition
         rest = without_others(verb.what)
         if rest is not None:
-            return self._nothing_else(rest)
+            condition = self._nothing_else(rest)
+            return Not(lowered(condition)) if verb.denied else condition
         row = kinds_apart(verb.what) if verb.denied else verb.what
         things, whole = denied(row, self.choices, objects=True) if verb.denied else (row, False)
         if isinstance(things, And) and not verb.denied:

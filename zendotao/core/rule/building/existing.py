@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from zendotao.core.rule.building.folding import BothOf, both, either
-from zendotao.core.rule.building.marks import all_of, exclusive, mark_of
+from zendotao.core.rule.building.marks import all_of, exclusive, mark_of, parts_of
 from zendotao.core.rule.building.named import (
     SAME_SIZE,
     Compared,
@@ -20,18 +20,20 @@ from zendotao.core.rule.building.named import (
 from zendotao.core.rule.building.quantities import ALWAYS
 from zendotao.core.rule.building.several import at_one
 from zendotao.core.rule.building.together import Gathering
-from zendotao.core.rule.building.values import Alike, Joined, OneTarget, Part, Said, Unfit
+from zendotao.core.rule.building.values import Alike, Gathered, Joined, OneTarget, Part, Said, Unfit
 from zendotao.core.rule.syntax import (
     ANYTHING,
     NONE,
     SOME,
     And,
     AtLeast,
+    AtMost,
     Attribute,
     Condition,
     Count,
     Every,
     Exactly,
+    InTower,
     Is,
     Kinds,
     MostCommon,
@@ -70,7 +72,26 @@ class Existing(Gathering):
             raise Unfit
         if thing.noun.other or thing.word == "another":
             raise Unfit(said("“other” than what?"))
+        if isinstance(thing.noun.what, Attribute) or thing.noun.of_kind is not None:
+            if thing.noun.together == Alike(Attribute.TOWER):
+                thing = with_noun(thing, thing.noun.alter(together=None, gathered=Gathered("one", None)))
+            if thing.noun.gathered is not None:
+                return self._kinds_in_tower(thing, thing.noun.gathered)
         return self._of_all(thing) if thing.det in OF_ALL else self._there_are(thing)
+
+    def _kinds_in_tower(self, thing: Phrase, gathered: Gathered) -> Condition:
+        """“All three sizes in one stack”, “one piece of each size in every stack”."""
+        if thing.det not in ("every", "bare", "counted"):
+            raise Unfit
+        tower = [] if gathered.tower is None else [gathered.tower]
+        there: list[Test] = [InTower(one) for one in tower]
+        test = both(*(part for part in parts_of(thing.noun.test) if part not in there))
+        inside = self.exists(with_noun(thing, thing.noun.alter(gathered=None, test=test)))
+        if gathered.way == "each" or (gathered.way == "any" and isinstance(thing.amount, AtMost)):
+            return Is(Towers(both(*tower, Not(inside))), NONE)
+        if isinstance(thing.amount, AtMost):
+            raise Unfit
+        return Is(Towers(both(*tower, inside)), SOME)
 
     def _there_are(self, thing: Phrase) -> Condition:
         noun, amount = thing.noun, amount_of(thing)

@@ -77,10 +77,15 @@ class Statements(Twos):
     def has_alike(self, have: Token, pred: Joined) -> Verb:
         after = next(word for word in self.words if (word.start_pos or 0) > (have.start_pos or 0))
         if after.endswith(" own") and isinstance(pred, Pred) and isinstance(pred.together, Alike):
+            if any(word.type == "NO" for word in self.words):
+                raise Unfit  # “no piece has its own colour”: none is the only one of it
             pred = Pred(together=replace(pred.together, same=False))  # “each piece has its own colour”
         return Verb("is", pred, all=says_all(have), must=says_must(have))
 
-    def has_not_alike(self, _have: Token, pred: Joined) -> Verb:
+    def has_not_alike(self, have: Token, pred: Joined) -> Verb:
+        after = next(word for word in self.words if (word.start_pos or 0) > (have.start_pos or 0))
+        if after.endswith(" own"):
+            raise Unfit  # “no piece has its own colour”, or not each
         return Verb("is", pred, denied=True)
 
     def has_not(self, have: Token, things: Joined) -> Verb:
