@@ -33,6 +33,10 @@ SAID_BACK = [
     # What stands out is always there
     ("all of the largest pieces are red", "all the largest pieces are red"),
     ("at least one of the largest pieces is red", "at least one of the largest pieces is red"),
+    (
+        "AKHTBN unless exactly one of the largest pieces is red",
+        "not exactly one of the largest pieces is red",
+    ),
     ("it contains a red piece and every red piece, if any, is flat",
      "it contains at least one red piece, and every red piece is flat"),
     # Where no question is left, no parentheses

@@ -168,4 +168,5 @@ CASES = [
         lambda t: not some(t, "non-upright") or some(t, "red"),
         lambda t: (not some(t, "non-upright")) != some(t, "red"),
     ),
+    understood("it has a red or a blue (but not both)", lambda t: bool(t.of("red")) != bool(t.of("blue"))),
 ]

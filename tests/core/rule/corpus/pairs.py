@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.core.rule.corpus.case import not_understood, understood
-from tests.core.rule.corpus.model import n, pairs
+from tests.core.rule.corpus.model import colours, n, pairs, sizes
 
 UNDERSTOOD = [
     understood(
@@ -33,6 +33,26 @@ UNDERSTOOD = [
     understood(
         "a piece points at a red piece and no other",
         lambda t: any(n(p.aims) == 1 and p.aims[0].colour == "red" for p in t.pieces),
+    ),
+    # Of another, or of the same, said of one piece.
+    understood(
+        "every piece touches exactly one piece of another colour",
+        lambda t: all(sum(p.touches(q) and not p.same_colour(q) for q in p.others) == 1 for p in t.pieces),
+    ),
+    understood(
+        "no piece touches a piece of its size",
+        lambda t: not any(p.touches(q) and p.same_size(q) for p in t.pieces for q in p.others),
+    ),
+    # In one of two ways, among themselves.
+    understood(
+        "all pieces are the same colour or size", lambda t: n(colours(t.pieces)) == 1 or n(sizes(t.pieces)) == 1
+    ),
+    understood(
+        "no two pieces have the same colour or the same size",
+        lambda t: n(colours(t.pieces)) == n(t.pieces) == n(sizes(t.pieces)),
+    ),
+    understood(
+        "not all pieces are the same colour or size", lambda t: n(colours(t.pieces)) > 1 and n(sizes(t.pieces)) > 1
     ),
 ]
 NOT_UNDERSTOOD = [

@@ -247,4 +247,19 @@ CASES = [
         lambda t: reds(t) > 2 and blues(t) == 1,
         lambda t: reds(t) > 2 and blues(t) >= 1,
     ),
+    understood("the number of reds plus blues is less than five", lambda t: n(t.of("red")) + n(t.of("blue")) < 5),
+    understood(
+        "the difference between the number of reds and blues is at most one",
+        lambda t: abs(n(t.of("red")) - n(t.of("blue"))) <= 1,
+    ),
+    understood(
+        "reds and blues differ in number by exactly two", lambda t: abs(n(t.of("red")) - n(t.of("blue"))) == 2
+    ),
+    understood("more reds than blues plus greens", lambda t: n(t.of("red")) > n(t.of("blue")) + n(t.of("green"))),
+    understood("reds + blues = greens", lambda t: n(t.of("red")) + n(t.of("blue")) == n(t.of("green"))),
+    understood(
+        "the sum of reds and blues equals the greens", lambda t: n(t.of("red")) + n(t.of("blue")) == n(t.of("green"))
+    ),
+    understood("red pieces outnumber all the others combined", lambda t: n(t.of("red")) > n(t.of("non-red"))),
+    understood("reds outnumber everything else", lambda t: n(t.of("red")) > n(t.of("non-red"))),
 ]

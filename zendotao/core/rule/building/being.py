@@ -42,6 +42,7 @@ from zendotao.core.rule.syntax import (
     InTower,
     Link,
     Not,
+    Or,
     Related,
     Same,
     Test,
@@ -187,6 +188,16 @@ class Being(Placing):
             kinds = [kind for _, kind in hows] or [Attribute.COLOUR, Attribute.SIZE]
             hows = [("SAME", kind) for kind in kinds]
         return self.alike_in(hows, phrases)
+
+    def alike_in_one(self, *children: Part) -> Or[Pred]:
+        """“The same colour or size”, among themselves: of several that are no test of each."""
+        how, preds = "", []
+        for child in children:
+            if isinstance(child, Attribute):
+                preds.append(self._compared_by(how, child, None))
+            elif child.type in SAMENESS:
+                how = child.type
+        return Or(tuple(preds))
 
     def unique(self, *parts: Part) -> Pred:
         """“Of a unique colour”, “the only one of its size”: no other has the same."""

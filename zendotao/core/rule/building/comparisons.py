@@ -11,6 +11,7 @@ from zendotao.core.rule.building.amounts import BOUNDS, Amounts
 from zendotao.core.rule.building.existing import commonest
 from zendotao.core.rule.building.folding import both, leaves
 from zendotao.core.rule.building.named import (
+    OTHERS,
     SAME_SIZE,
     Combined,
     Compared,
@@ -35,10 +36,6 @@ from zendotao.core.rule.syntax import (
 )
 
 FACTORS = {"twice": 2, "double": 2, "thrice": 3}
-
-
-OTHERS = Phrase("the", Noun(plural=True, other=True))
-"""“All the others together”: what they are others than is known from what they are compared with."""
 
 
 class Comparisons(Amounts):
@@ -98,6 +95,10 @@ class Comparisons(Amounts):
     def as_many_on(self, *parts: Part) -> Comparing:
         first, second = (part for part in parts if isinstance(part, Phrase))
         return self.as_many(*parts[:-2], pips_on(first, second))
+
+    def summed(self, *parts: Part) -> Combined:
+        """“Blues plus greens”."""
+        return Combined(tuple(part for part in parts if isinstance(part, Phrase)))
 
     def than_there_are(self, _there: Token, phrase: Phrase) -> Phrase:
         return phrase

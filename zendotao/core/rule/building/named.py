@@ -147,6 +147,10 @@ class Phrase:
         return self.det == "counted" and self.noun.headless and self.noun == UNNAMED
 
 
+OTHERS = Phrase("the", Noun(plural=True, other=True))
+"""“All the others together”: what they are others than is known from what they are compared with."""
+
+
 @dataclass(frozen=True, slots=True)
 class Measured:
     """Something that a koan has so much of: “an even pip count”."""

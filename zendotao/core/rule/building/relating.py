@@ -110,7 +110,7 @@ class Relating(Base):
         if phrase.lone or (phrase.det == "bare" and noun == PIECES):
             raise Unfit
         to_it = [] if noun.to_it is None else [noun.to_it]
-        one = phrase.det in ONE_BY_ONE or phrase.amount == SOME
+        one = phrase.det in ONE_BY_ONE or phrase.amount == SOME or (phrase.det == "counted" and noun.plural is False)
         if isinstance(noun.together, (Alike, tuple)) and one:
             to_it.append(among_two(noun.together))
             noun = replace(noun, together=None)

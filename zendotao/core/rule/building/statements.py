@@ -10,7 +10,7 @@ from zendotao.core.rule.building.denying import denied, spread
 from zendotao.core.rule.building.existing import commonest, kinds_apart
 from zendotao.core.rule.building.folding import But, either, fold, leaves
 from zendotao.core.rule.building.joining import AllSo
-from zendotao.core.rule.building.named import Compared, Comparing, Noun, Phrase, with_noun
+from zendotao.core.rule.building.named import OTHERS, Compared, Comparing, Noun, Phrase, with_noun
 from zendotao.core.rule.building.nouns import test_of_row
 from zendotao.core.rule.building.said import Anaphora, Pred, Verb
 from zendotao.core.rule.building.towers import TALLEST
@@ -200,10 +200,9 @@ class Statements(Twos):
 
     def outnumbers(self, first: Joined, *parts: Part) -> Condition:
         """“The reds outnumber the blues by two”, “the reds don't outnumber the blues”."""
-        words = [part for part in parts if isinstance(part, Token)]
-        second, *by = (part for part in parts if not isinstance(part, Token))
-        if words[0].type == "NEG_AUX":
+        if parts[0].type == "NEG_AUX":
             return Not(self.outnumbers(first, *parts[1:]))
+        second, by = OTHERS if isinstance(parts[1], Token) else parts[1], parts[3:]
         if not isinstance(first, Phrase) or not isinstance(second, Phrase):
             raise Unfit
         amount = exact(by[-1]) if by else None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from zendotao.core.rule.building.folding import Listed, both, fold, fold_preds, leaves, lowered
+from zendotao.core.rule.building.folding import Listed, both, either, fold, fold_preds, leaves, lowered
 from zendotao.core.rule.building.marks import exclusive
 from zendotao.core.rule.building.named import WHOLE, Noun, Phrase
 from zendotao.core.rule.building.predicates import opposite
@@ -28,6 +28,7 @@ from zendotao.core.rule.syntax import (
     SOME,
     And,
     AtBottom,
+    AtLeast,
     AtTop,
     Attribute,
     Condition,
@@ -240,6 +241,8 @@ class Subjects(Present):
             phrase = always(phrase, verb)
         if any(isinstance(leaf, AllThat) for leaf in leaves(verb.what)):
             return self._all_that(phrase, verb)
+        if is_alike_in_one(verb.what):
+            return self._alike_in_one(phrase, verb)
         pred = self.one_pred(verb.what)
         if isinstance(verb.what, Pred) and isinstance(verb.what.row, OneOf) and not verb.denied:
             return self._one_kind(phrase, verb.what.row, pred)
@@ -248,6 +251,17 @@ class Subjects(Present):
         if phrase.det in WHOLE and pred.affirmed is not None:
             return self._are(phrase, Verb("is", pred.affirmed, denied=True))
         return self.holds(phrase, pred)
+
+    def _alike_in_one(self, phrase: Phrase, verb: Verb) -> Condition:
+        """“All pieces are the same colour or the same size”: in one of them; “no two are”: in neither."""
+        ways = [self.holds(phrase, pred) for pred in leaves(verb.what)]
+        if verb.denied:
+            raise Unfit
+        if phrase.det in ("no", "no_number", "nothing", "not_every"):
+            return both(*ways)
+        if phrase.det in WHOLE or (phrase.det == "counted" and phrase.amount in (AtLeast(2), Numeral(2))):
+            return either(*ways)
+        raise Unfit
 
     def _are_not(self, phrase: Phrase, pred: Pred, *, strictly: bool = False) -> Condition:
         """``strictly``: “must not” and “can't”, which of “a piece” may forbid it to all."""
@@ -290,6 +304,12 @@ class Subjects(Present):
             return self.holds(whole, leaf)
 
         return fold(verb.what, one)
+
+
+def is_alike_in_one(predicates: Joined) -> bool:
+    """Whether it is “the same colour or the same size”."""
+    preds = leaves(predicates) if isinstance(predicates, Or) else []
+    return bool(preds) and all(isinstance(one, Pred) and one == Pred(together=one.together) for one in preds)
 
 
 def each_alone(phrase: Phrase) -> list[Phrase]:

@@ -8,11 +8,12 @@ from lark import Token
 
 from zendotao.core.rule.building.amounts import BOUNDS, sign_of
 from zendotao.core.rule.building.comparands import parts_apart
-from zendotao.core.rule.building.comparisons import OTHERS, Comparisons
+from zendotao.core.rule.building.comparisons import Comparisons
 from zendotao.core.rule.building.denying import denied
 from zendotao.core.rule.building.folding import both, fold_preds, leaves
 from zendotao.core.rule.building.marks import pips_are
 from zendotao.core.rule.building.named import (
+    OTHERS,
     Compared,
     Comparing,
     Halved,
@@ -55,6 +56,10 @@ class Sums(Comparisons):
     def sum_of_counts(self, *parts: Part) -> Quantity:
         """“Reds plus blues”."""
         return self.quantity(*(self.counted_by(part) if isinstance(part, Phrase) else part for part in parts))
+
+    def number_of_all(self, _word: Token, quantity: Quantity) -> Quantity:
+        """“The number of reds plus blues”."""
+        return quantity
 
     def signed_counts(self, first: Phrase, sign: Token, second: Phrase | Number) -> Condition:
         """“Reds > blues”, “pips >= 6”."""
@@ -175,11 +180,12 @@ class Sums(Comparisons):
             return Plus((parts[0], parts[2]))
         if not isinstance(parts[0], (And, Phrase)):
             raise Unfit
-        terms = tuple(self.counted_by(phrase) for phrase in leaves(parts[0]))
+        apart = [one for phrase in leaves(parts[0]) for one in parts_apart(phrase)]
+        terms = tuple(self.counted_by(one) if isinstance(one, Phrase) else one for one in apart)
         return terms[0] if len(terms) == 1 else Plus(terms)
 
-    def difference(self, _word: Token, left: Quantity, _and: Token, right: Quantity) -> Quantity:
-        return Gap(left, right)
+    def difference(self, _word: Token, *parts: Part) -> Quantity:
+        return Gap(*self._pair_in([part for part in parts if not isinstance(part, Token)]))
 
     def grouped_quantity(self, _open: Token, quantity: Quantity, _close: Token) -> Quantity:
         return quantity
@@ -214,13 +220,17 @@ class Sums(Comparisons):
         return Not(test)
 
     def equals(self, _word: Token, told: Part) -> Part:
-        return told if isinstance(told, AMOUNTS) else (Order.EQUAL, told)
+        return told if isinstance(told, AMOUNTS) else (Order.EQUAL, self._number_in(told))
+
+    def _number_in(self, told: Phrase | Quantity) -> Quantity:
+        """A number, or that of what a phrase names: “equals the greens”."""
+        return self.counted_by(told) if isinstance(told, Phrase) else told
 
     def adds_up(self, _word: Token, told: Part) -> Part:
         return told if isinstance(told, (Token, *AMOUNTS)) else (Order.EQUAL, told)
 
-    def signs(self, sign: Token, quantity: Quantity) -> tuple[Order, Quantity]:
-        return sign_of(sign), quantity
+    def signs(self, sign: Token, told: Phrase | Quantity) -> tuple[Order, Quantity]:
+        return sign_of(sign), self._number_in(told)
 
     def exceeds(self, *parts: Part) -> Part:
         """“Exceeds the number of blues by two”, “differs from it”."""

@@ -147,7 +147,9 @@ class English(Mutual, Quantities):
         if isinstance(amount, Not) and not isinstance(node.quantity, MEASURED):
             if not isinstance(amount.part, Exactly):
                 return f"{self.quantity(node.quantity)} {amount_test(amount)}"
-            return self._is(Is(node.quantity, amount.part)).replace("it contains", "it does not contain", 1)
+            so = self._is(Is(node.quantity, amount.part))
+            has = so.startswith("it contains")
+            return so.replace("it contains", "it does not contain", 1) if has else f"not {so}"
         said = self._there_are(node.quantity, amount)
         return said or f"{self.quantity(node.quantity)} {amount_test(amount)}"
 
