@@ -121,6 +121,18 @@ CASES: list[Case] = [
     ambiguous(
         "it's only white if it contains a red piece", red, lambda t: no_red(t) or n(t.of("white")) == n(t.pieces)
     ),
+    # “Unless” after a stone takes the stone back.
+    understood("white if there's a red, unless there's also a blue", lambda t: t.of("red") and not t.of("blue")),
+    understood("it is white when there is a red, except when there's a blue", lambda t: t.of("red") and not t.of("blue")),
+    understood(
+        "it's black if any piece is weird unless everything is weird",
+        lambda t: not t.of("weird") or not t.of("non-weird"),
+    ),
+    ambiguous(
+        "AKHTBN iff there is a red, unless there is a blue",
+        lambda t: t.of("red") + t.of("blue"),
+        lambda t: bool(t.of("red")) != bool(t.of("blue")),
+    ),
     # No frame: nobody knows what is meant
     not_understood("a piece is white if it is small"),
     not_understood("it is white"),

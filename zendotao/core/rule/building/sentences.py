@@ -105,14 +105,25 @@ class Sentences(Proportions):
         return either(both(one, other), both(Not(one), Not(other)))
 
     def unless(self, first: Part, *parts: Part) -> Condition:
-        """“A unless B”: A or B, or the one without the other."""
+        """“A unless B”: A or B, or the one without the other; “white if A, unless B”: A, but not where B is so."""
         one, other = alone(first), the_condition(parts)
+        if self._gives_stone():
+            return both(one, Not(other))
         return self.choices.one_of("unless", either(one, other), OneOf((one, other)))
+
+    def _gives_stone(self) -> bool:
+        """Whether the text is “white if ...”, so that a later “unless” takes the stone back."""
+        types = [word.type for word in self.words]
+        start = types.index("IF") if "IF" in types else 0
+        colours = ("IT", "KOAN", "BE", "COLOUR", "GETS_STONE")
+        return start > 0 and all(one in colours for one in types[:start]) and "OPEN" not in types
 
     def unless_then(self, *parts: Part) -> Condition:
         """“Unless A, B”."""
         self.check_comma(parts, 3)
         first, then = (alone(part) for part in parts if not isinstance(part, Token))
+        if self._gives_stone():
+            raise Unfit  # “white if, unless there is a red, there is a blue”
         return self.unless(then, first)
 
     def if_then_else(self, *parts: Part) -> Condition:
