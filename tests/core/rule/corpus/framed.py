@@ -123,7 +123,9 @@ CASES: list[Case] = [
     ),
     # “Unless” after a stone takes the stone back.
     understood("white if there's a red, unless there's also a blue", lambda t: t.of("red") and not t.of("blue")),
-    understood("it is white when there is a red, except when there's a blue", lambda t: t.of("red") and not t.of("blue")),
+    understood(
+        "it is white when there is a red, except when there's a blue", lambda t: t.of("red") and not t.of("blue")
+    ),
     understood(
         "it's black if any piece is weird unless everything is weird",
         lambda t: not t.of("weird") or not t.of("non-weird"),

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tests.core.rule.corpus.case import understood
-from tests.core.rule.corpus.model import colours
+from tests.core.rule.corpus.case import ambiguous, not_understood, understood
+from tests.core.rule.corpus.model import colours, n
 
 CASES = [
     # Some piece is always at the top of its tower, and some at the bottom; there always is a tallest tower.
@@ -12,6 +12,19 @@ CASES = [
     understood(
         "all the tallest towers contain a red piece",
         lambda t: all("red" in colours(tower) for tower in t.tallest_towers),
+    ),
+    # What only some may be, none need be.
+    understood("only a blue may be upright", lambda t: colours(t.of("upright")) <= {"blue"}),
+    understood("only reds can stand upright", lambda t: colours(t.of("upright")) <= {"red"}),
+    understood("Only the blue pieces are allowed to be flat.", lambda t: colours(t.of("flat")) <= {"blue"}),
+    understood("only reds and blues may be flat", lambda t: colours(t.of("flat")) <= {"red", "blue"}),
+    understood("only one blue may be upright", lambda t: n(t.of("blue", "upright")) <= 1),
+    understood("no red is allowed to be flat", lambda t: not t.of("red", "flat")),
+    not_understood("red pieces are allowed to be flat"),
+    ambiguous(
+        "only reds are upright",
+        lambda t: colours(t.of("upright")) <= {"red"},
+        lambda t: colours(t.of("upright")) == {"red"},
     ),
     understood("the pieces are only red", lambda t: colours(t.pieces) == {"red"}),
 ]

@@ -137,10 +137,12 @@ class Holding(Existing):
         return self.choices.one_of("the one", every, such, both(one, Every(pieces, pred.test)))
 
     def _only_are(self, phrase: Phrase, pieces: Test, test: Test) -> Condition:
-        """“Only red pieces are upright”: every upright piece is red."""
+        """“Only red pieces are upright”: every upright piece is red; where they “may” be, there need be none."""
+        every: Condition = Every(test, pieces)
+        if phrase.word == "may":
+            return every
         if phrase.noun.each:
             raise Unfit
-        every: Condition = Every(test, pieces)
         if phrase.det == "only one":
             one = both(Is(Count(both(pieces, test)), Exactly(1)), every)
             return self.choices.one_of("only one", one, both(Is(Count(both(pieces, test)), SOME), every))

@@ -56,8 +56,8 @@ class AllThat:
 @dataclass(frozen=True, slots=True)
 class Verb:
     """A verb: what it does (``way``), to what, and whether it is denied or limited (“only”); ``all``: “are all”;
-    ``must``: “must be”; ``strictly``: “must not”; ``auxiliary``: denied by a word before a verb, which may deny another
-    verb too; ``always``: said with “always”, or denied with “never”.
+    ``must``: “must be”; ``may``: “may be”; ``strictly``: “must not”; ``auxiliary``: denied by a word before a verb,
+    which may deny another verb too; ``always``: said with “always”, or denied with “never”.
 
     The ways are "is", "not all" (“are not all”), "has", "consists" and, of a koan, "amounts" (“it's more reds ...”).
     """
@@ -68,6 +68,7 @@ class Verb:
     only: bool = False
     all: bool = False
     must: bool = False
+    may: bool = False
     strictly: bool = False
     auxiliary: bool = False
     always: bool = False

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from lark import Token
@@ -45,7 +46,8 @@ class Statements(Twos):
     """The rules of verbs and of simple conditions."""
 
     def is_so(self, be: Token, predicates: Joined) -> Verb:
-        return Verb("is", predicates, always="always" in be, all=says_all(be), must=says_must(be))
+        may = self._may((be,))
+        return Verb("is", predicates, always="always" in be, all=says_all(be), must=says_must(be) and not may, may=may)
 
     def is_not(self, be: Token, predicates: Joined) -> Verb:
         verb = self._denied(predicates, all=says_all(be), strictly=be.startswith(STRICT))
@@ -110,14 +112,18 @@ class Statements(Twos):
     def does(self, *parts: Part) -> Verb:
         words = [part for part in parts if isinstance(part, Token)]
         kinds, must = {word.type for word in words}, any(map(says_must, words))
-        if any(word.endswith(("is allowed to", "are allowed to")) for word in words) and not self.says_no():
-            raise Unfit  # what is allowed need not be
-        every = not kinds.isdisjoint(("ALL", "BOTH"))
-        return Verb("is", parts[-1], only="ONLY" in kinds, all=every, must=must, always="always" in words)
+        may, every = self._may(words), not kinds.isdisjoint(("ALL", "BOTH"))
+        return Verb("is", parts[-1], only="ONLY" in kinds, all=every, must=must, may=may, always="always" in words)
 
-    def says_no(self) -> bool:
-        """Whether something is said of no pieces, which forbids what they are “allowed” to do."""
-        return self.words[0].type in ("NO", "NOTHING")
+    def _may(self, words: Sequence[Token]) -> bool:
+        """Whether a verb says what pieces may be or do. What all are “allowed” to do they need not."""
+        for word in words:
+            if "allowed" in word.split() and " only" not in word:
+                before = {one.type for one in self.words if (one.start_pos or 0) < (word.start_pos or 0)}
+                if before.isdisjoint(("NO", "NOTHING", "ONLY")):
+                    raise Unfit
+                return True
+        return any(word.startswith(("can", "may")) for word in words)
 
     def does_not(self, *parts: Part) -> Verb:
         verb = self._denied(parts[-1], strictly=parts[0].startswith(STRICT) or "allowed" in parts[0])

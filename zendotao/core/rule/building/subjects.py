@@ -29,6 +29,7 @@ from zendotao.core.rule.syntax import (
     And,
     AtBottom,
     AtLeast,
+    AtMost,
     AtTop,
     Attribute,
     Condition,
@@ -74,6 +75,8 @@ class Subjects(Present):
             return self._so_many_all(phrase, verbs)
         if means_every(phrase, verbs):
             phrase = replace(phrase, det="every")
+        elif all(verb.may for verb in leaves(verbs)):
+            phrase = self._at_most(phrase)
         elif phrase.det == "bare" and phrase.noun.plural and all(verb.strictly for verb in leaves(verbs)):
             phrase = replace(phrase, det="each")  # “red pieces must not be flat”: none of them is
         if phrase.det in OF_THE_SAME and isinstance(verbs, (And, Or, OneOf)) and says_among(verbs):
@@ -84,6 +87,15 @@ class Subjects(Present):
         if phrase.det in WHOLE and isinstance(verbs, And):
             return both(*(self._one_subject(phrase, part) for part in verbs.parts))
         return self.holds(phrase, self.piece_does(verbs))
+
+    def _at_most(self, phrase: Phrase) -> Phrase:
+        """Such as “may” be so, and need not: “only reds”, “only two reds”."""
+        if phrase.det in ("only", "only one"):
+            return replace(phrase, det="only", word="may")
+        only = any(word.type == "EXACTLY" and word.startswith(("only", "just")) for word in self.words)
+        if phrase.det == "counted" and isinstance(phrase.amount, Exactly) and only:
+            return replace(phrase, amount=AtMost(phrase.amount.number))
+        return phrase
 
     def _so_many_all(self, phrase: Phrase, verbs: Joined) -> Condition:
         """“Both red pieces are upright”, “all three reds”: there are so many, and all are so."""
