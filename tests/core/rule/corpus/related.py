@@ -324,6 +324,28 @@ CASES = [
     understood("a piece is larger than any other piece", lambda t: any(all(map(p.larger, p.others)) for p in t.pieces)),
     understood("a red is larger than any blue", lambda t: any(all(map(p.larger, t.of("blue"))) for p in t.of("red"))),
     understood("no red is larger than any blue", lambda t: not path(t.of("red"), P.larger, t.of("blue"))),
+    # “Something” may be a piece that was named before; “something else” and what is named apart is another.
+    understood(
+        "There is a green piece which is touching a red piece that is pointing at something.",
+        lambda t: any(q.aims for p in t.of("green") for q in p.touching if q.colour == "red"),
+    ),
+    understood(
+        "There is a green piece touching a red piece that points at something else.",
+        lambda t: any(set(q.aims) - {p} for p in t.of("green") for q in p.touching if q.colour == "red"),
+    ),
+    understood(
+        "no green piece touches a red piece that points at any piece",
+        lambda t: not any(q.aims for p in t.of("green") for q in p.touching if q.colour == "red"),
+    ),
+    all_and_some(
+        "every green piece touches a red piece that points at something",
+        lambda t: t.of("green"),
+        lambda p: any(q.aims for q in p.touching if q.colour == "red"),
+    ),
+    understood(
+        "a red that touches a blue that touches something",
+        lambda t: any(set(q.touching) - {p} for p in t.of("red") for q in p.touching if q.colour == "blue"),
+    ),
     # The same among others
     understood(
         "every piece touches something of its own colour",

@@ -38,6 +38,6 @@ The rules of the grammar, from words to the whole text:
 
 What is handed from rule to rule stands in ``values``, ``named`` (nouns) and ``said`` (predicates and clauses);
 ``joining`` and ``folding`` take rows apart and together, ``denying`` and ``carrying`` say what a “not” in a row
-denies, ``comparands`` what is compared with, ``antecedents`` what pronouns refer to, ``marks`` and ``verbs`` what can
-be told of tests and of verbs by themselves.
+denies, ``comparands`` what is compared with, ``anything`` what “something” may be, ``antecedents`` what pronouns refer
+to, ``marks`` and ``verbs`` what can be told of tests and of verbs by themselves.
 """

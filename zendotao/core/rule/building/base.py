@@ -43,6 +43,8 @@ class Base:
         self.refers = ""
         self.any_other: set[Test] = set()
         """That a piece stands so to any other piece, as “other” was said."""
+        self.any_piece: set[Test] = set()
+        """That a piece stands so to any piece, as “something” was said."""
         self.has_rows = any(word.type in JOINTS for word in words)
 
     def joined(self, *children: Part) -> Joined:

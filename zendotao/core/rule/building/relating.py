@@ -118,8 +118,8 @@ class Relating(Base):
             return self._related_to_each(relation, phrase)
         noun = noun.alter(to_it=None)
         others = self.test_of(noun, union=phrase.det not in ("some", "bare"))
-        if noun.other and others == ANYTHING:
-            self.any_other.add(Related(both(relation, *to_it), SOME, others))
+        if others == ANYTHING:
+            self._note_any(phrase, Related(both(relation, *to_it), SOME, others))
         if any(isinstance(node, Not) and node.part in self.any_other for node in nodes(others)):
             raise Unfit  # “a red piece that touches a blue one that touches no other”: the red one is no other
         if phrase.det == "only" and to_it:
@@ -128,6 +128,13 @@ class Relating(Base):
         if relation in (Link.LARGER, Link.SMALLER) and noun.headless and isinstance(others, OfSize):
             return self._than_size(relation, phrase, others.size, so_many)
         return so_many
+
+    def _note_any(self, phrase: Phrase, some: Related) -> None:
+        """Note of a relation to a piece that is not described, how it is told from the pieces named before."""
+        if phrase.noun.other:
+            self.any_other.add(some)
+        elif phrase.det == "something" or phrase.amount == SOME or phrase.word == "any":
+            self.any_piece.add(some)
 
     def is_than_any(self) -> bool:
         """Whether “than any” is said where nothing is denied before it: it is every one then."""

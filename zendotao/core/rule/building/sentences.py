@@ -9,6 +9,7 @@ from typing import cast
 
 from lark import Token
 
+from zendotao.core.rule.building.anything import with_anything
 from zendotao.core.rule.building.carrying import NAMING
 from zendotao.core.rule.building.folding import both, either, fold, leaves
 from zendotao.core.rule.building.marks import exclusive, parts_of
@@ -223,7 +224,7 @@ class Sentences(Proportions):
         condition = the_condition(parts)
         if self.refers and any(isinstance(node, NamedBefore) for node in nodes(condition)):
             raise Unfit(said("say which pieces “%(word)s” are", word=self.refers))
-        return condition
+        return cast("Condition", with_anything(condition, self.any_piece)) if self.any_piece else condition
 
     def points_back(self, word: Token) -> bool:
         """Whether “those”, or “half of its”, may be pieces that were named before."""
