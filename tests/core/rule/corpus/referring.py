@@ -300,6 +300,35 @@ CASES: list[Case] = [
         "if there is a red piece, all pieces are flat, otherwise all are upright",
         lambda t: not t.of("non-flat") if of(t, "red") else not t.of("non-upright"),
     ),
+    # How pieces stand to “it”.
+    understood(
+        "There is a green piece and a yellow piece which is bigger than it.",
+        lambda t: path(t.of("yellow"), P.larger, t.of("green")),
+    ),
+    understood("There is a yellow and nothing points at it", lambda t: any(not p.aimed_at_by for p in t.of("yellow"))),
+    understood(
+        "If there's a big one, then nothing may be pointing at it.",
+        lambda t: not any(p.aimed_at_by for p in t.of("large")),
+    ),
+    understood(
+        "there is a red piece and a blue piece points at it", lambda t: path(t.of("blue"), P.points_at, t.of("red"))
+    ),
+    ambiguous(
+        "there is a red and a blue and nothing touches it",
+        lambda t: any(not p.touching for p in t.of("red")) and of(t, "blue"),
+        lambda t: any(not p.touching for p in t.of("blue")) and of(t, "red"),
+    ),
+    ambiguous(
+        "any blue that points at a piece is the same size as it",
+        lambda t: all(p.same_size(q) for p in t.of("blue") for q in p.aims),
+        lambda t: all(p.same_size(q) for p in t.of("blue") for q in p.aims) and any(p.aims for p in t.of("blue")),
+    ),
+    understood(
+        "no red that touches a blue points at it",
+        lambda t: not any(p.points_at(q) and p.touches(q) for p in t.of("red") for q in t.of("blue")),
+    ),
+    not_understood("nothing points at it"),
+    not_understood("there is a stack and a red piece points at it"),
     not_understood("when two pieces touch, one of them is red"),
     not_understood("two pieces touch and one of them is red"),
     not_understood("two pieces touch and both are red"),

@@ -30,6 +30,7 @@ The rules of the grammar, from words to the whole text:
 * ``linking``, ``placing``, ``being``: words that relate pieces, where they are, and what follows “is”
 * ``amounts``, ``comparisons``, ``sums``: numbers and shares; comparisons; quantities
 * ``phrases``, ``twos``: how many of what; “both”, “neither”, “the three”
+* ``toward``: how pieces stand to “it”
 * ``generic``, ``referring``: what “if” says of every piece; what “it” and “they” are
 * ``parting``: one part of what was named, and the rest of it
 * ``others``: what is said of all but some

@@ -32,9 +32,11 @@ from zendotao.core.rule.syntax import (
     OneOf,
     Or,
     Pips,
+    Related,
     Test,
     Towers,
 )
+from zendotao.core.rule.walk import nodes
 
 
 class Contents(Predicates):
@@ -54,7 +56,8 @@ class Contents(Predicates):
         row = kinds_apart(verb.what) if verb.denied else verb.what
         things, whole = denied(row, self.choices, objects=True) if verb.denied else (row, False)
         if isinstance(things, And) and not verb.denied:
-            return self._pair_of(things) or self._another(things) or fold(things, self.exists)
+            several = self._pair_of(things) or self._one_to_it(things) or self._another(things)
+            return several or fold(things, self.exists)
         condition = fold(things, self.exists)
         return Not(lowered(condition)) if whole else condition
 
@@ -85,6 +88,18 @@ class Contents(Predicates):
         if len(things.parts) != 2 or last.det != "some" or not isinstance(first, Phrase) or first.det != "some":
             raise Unfit
         test = self.related(among_two(last.noun.together), Phrase("some", replace(last.noun, together=None)))
+        return self.holds(first, Pred(test))
+
+    def _one_to_it(self, things: And[Part]) -> Condition | None:
+        """“A green piece and a red piece that touches it”: one to which such a one stands so."""
+        first, last = things.parts[0], things.parts[-1]
+        if not isinstance(last, Phrase) or last.noun.to_it is None or last.noun.what != "piece":
+            return None
+        if len(things.parts) != 2 or last.det == "the" or not isinstance(first, Phrase) or first.det != "some":
+            raise Unfit
+        if any(isinstance(one, Related) for one in nodes(first.noun.test)):
+            raise Unfit  # “a red that touches a blue, and a green that touches it”: the one or the other
+        test = self.related(last.noun.to_it, replace(last, noun=replace(last.noun, to_it=None)))
         return self.holds(first, Pred(test))
 
     def _only(self, things: Joined) -> Condition:

@@ -14,8 +14,8 @@ from zendotao.core.rule.building.joining import AllSo
 from zendotao.core.rule.building.named import OTHERS, Compared, Comparing, Noun, Phrase, with_noun
 from zendotao.core.rule.building.nouns import test_of_row
 from zendotao.core.rule.building.said import Anaphora, Pred, Verb
+from zendotao.core.rule.building.toward import Toward
 from zendotao.core.rule.building.towers import TALLEST
-from zendotao.core.rule.building.twos import Twos
 from zendotao.core.rule.building.values import Alike, Joined, Numeral, Part, Unfit, attempt, exact
 from zendotao.core.rule.syntax import (
     ANYTHING,
@@ -42,7 +42,7 @@ STRICT = ("must", "can", "may", "should")
 """What a denial forbids with."""
 
 
-class Statements(Twos):
+class Statements(Toward):
     """The rules of verbs and of simple conditions."""
 
     def is_so(self, be: Token, predicates: Joined) -> Verb:
@@ -186,7 +186,7 @@ class Statements(Twos):
             return Anaphora(Verb("is", self.which_does(subject.noun, verbs)), it=True)
         if subject.lone and subject.amount == Numeral(1) and any(word.type == "IF" for word in self.words):
             raise Unfit  # “if two pieces touch, one is red”: one of those
-        return None
+        return self.said_to_it(subject, verbs)
 
     def all_so(self, word: Token, predicates: Joined, *left_out: Part) -> AllSo:
         plural = any(isinstance(pred, Pred) and pred.plural for pred in leaves(predicates))
