@@ -130,6 +130,16 @@ CASES: list[Case] = [
         "it's black if any piece is weird unless everything is weird",
         lambda t: not t.of("weird") or not t.of("non-weird"),
     ),
+    understood(
+        "If all of them are standing up it's white, otherwise it needs at least one green.",
+        lambda t: t.of("green") or not t.of("non-upright"),
+    ),
+    understood("no mediums if there is a large", lambda t: not t.of("medium") or not t.of("large")),
+    ambiguous(
+        "no mediums unless theres a large",
+        lambda t: not t.of("medium") or t.of("large"),
+        lambda t: (not t.of("medium")) != bool(t.of("large")),
+    ),
     ambiguous(
         "AKHTBN iff there is a red, unless there is a blue",
         lambda t: t.of("red") + t.of("blue"),

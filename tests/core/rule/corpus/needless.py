@@ -13,6 +13,14 @@ CASES = [
         "all the tallest towers contain a red piece",
         lambda t: all("red" in colours(tower) for tower in t.tallest_towers),
     ),
+    # Words that change nothing.
+    understood(
+        "The number of red pieces has to equal the number of blue pieces.", lambda t: n(t.of("red")) == n(t.of("blue"))
+    ),
+    understood(
+        "The koan contains exactly two colours, no matter what sizes they are.", lambda t: n(colours(t.pieces)) == 2
+    ),
+    understood("The pieces don't all have the same colour", lambda t: n(colours(t.pieces)) > 1),
     # What only some may be, none need be.
     understood("only a blue may be upright", lambda t: colours(t.of("upright")) <= {"blue"}),
     understood("only reds can stand upright", lambda t: colours(t.of("upright")) <= {"red"}),

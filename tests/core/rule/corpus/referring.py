@@ -327,6 +327,35 @@ CASES: list[Case] = [
         "no red that touches a blue points at it",
         lambda t: not any(p.points_at(q) and p.touches(q) for p in t.of("red") for q in t.of("blue")),
     ),
+    # What is told by what stands beside it.
+    ambiguous(
+        "a yellow pyramid and no upright ones",
+        lambda t: of(t, "yellow") and not of(t, "yellow", "upright"),
+        lambda t: of(t, "yellow") and not of(t, "upright"),
+    ),
+    understood("a red piece but no blue ones", lambda t: of(t, "red") and not of(t, "blue")),
+    ambiguous(
+        "a green, but not a small green",
+        lambda t: of(t, "green", "non-small"),
+        lambda t: of(t, "green") and not of(t, "green", "small"),
+    ),
+    ambiguous(
+        "at least two greens, none touching",
+        lambda t: n(t.of("green")) >= 2 and not any(p.touches(q) for p, q in pairs(t.of("green"))),
+        lambda t: n(t.of("green")) >= 2 and not any(p.touches(q) for p, q in pairs(t.pieces)),
+    ),
+    understood(
+        "There is a stack. Its top piece is green.",
+        lambda t: any(tower[-1].colour == "green" for tower in t.stacks),
+    ),
+    understood(
+        "if there is a stack, its top piece is green",
+        lambda t: all(tower[-1].colour == "green" for tower in t.stacks),
+    ),
+    understood(
+        "If there's a green piece then all the pieces are the same size, otherwise they are all different colours.",
+        lambda t: n(sizes(t.pieces)) == 1 if of(t, "green") else all_colours_differ(t),
+    ),
     not_understood("nothing points at it"),
     not_understood("there is a stack and a red piece points at it"),
     not_understood("when two pieces touch, one of them is red"),

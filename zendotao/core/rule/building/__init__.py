@@ -17,6 +17,7 @@ What meanings come to:
 * ``existing``: that there is what a phrase names
 * ``holding``: that so many pieces are such
 * ``predicates``: what joined predicates and verbs say of each piece
+* ``beside``: what there is that is told by what stands beside it
 * ``contents``: what a koan has and consists of, and what pieces have
 * ``towers``, ``presence``: what is said of towers; what is there and how often
 * ``subjects``: what verbs say of subjects

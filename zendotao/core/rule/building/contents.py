@@ -4,26 +4,22 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from zendotao.core.rule.building.beside import Beside
 from zendotao.core.rule.building.denying import denied
 from zendotao.core.rule.building.existing import kinds_apart
 from zendotao.core.rule.building.folding import But, Listed, both, either, fold, leaves, lowered
-from zendotao.core.rule.building.marks import exclusive
 from zendotao.core.rule.building.named import WHOLE, Comparing, Measured, Noun, Phrase, only_these
-from zendotao.core.rule.building.predicates import Predicates
 from zendotao.core.rule.building.quantities import weighed
-from zendotao.core.rule.building.relating import among_two
-from zendotao.core.rule.building.said import Pred, Verb
-from zendotao.core.rule.building.values import Joined, Numeral, Part, Said, Unfit, attempt, exact
+from zendotao.core.rule.building.said import Verb
+from zendotao.core.rule.building.values import Joined, Part, Said, Unfit, attempt, exact
 from zendotao.core.rule.syntax import (
     ANYTHING,
     NONE,
     SOME,
     And,
     Anything,
-    AtLeast,
     Attribute,
     Condition,
-    Count,
     Every,
     Exactly,
     Is,
@@ -32,14 +28,12 @@ from zendotao.core.rule.syntax import (
     OneOf,
     Or,
     Pips,
-    Related,
     Test,
     Towers,
 )
-from zendotao.core.rule.walk import nodes
 
 
-class Contents(Predicates):
+class Contents(Beside):
     """Verbs like “has” and “consists of”, said of a koan, of a tower or of pieces."""
 
     def koan_has(self, verb: Verb) -> Condition:
@@ -56,51 +50,9 @@ class Contents(Predicates):
         row = kinds_apart(verb.what) if verb.denied else verb.what
         things, whole = denied(row, self.choices, objects=True) if verb.denied else (row, False)
         if isinstance(things, And) and not verb.denied:
-            several = self._pair_of(things) or self._one_to_it(things) or self._another(things)
-            return several or fold(things, self.exists)
+            return self.with_each_other(things) or fold(things, self.exists)
         condition = fold(things, self.exists)
         return Not(lowered(condition)) if whole else condition
-
-    def _another(self, things: And[Part]) -> Condition | None:
-        """“A red piece and another piece”: one more than was named; nothing more where it can be none of those."""
-        *before, last = things.parts
-        if not isinstance(last, Phrase) or last.word != "another":
-            return None
-        if not all(isinstance(one, Phrase) and one.noun.what == last.noun.what == "piece" for one in before):
-            raise Unfit
-        other, tests = self.test_of(last.noun, union=True), [self.test_of(one.noun, union=True) for one in before]
-        conditions = [self.exists(one) for one in before]
-        if exclusive((*tests, other)):
-            return both(*conditions, Is(Count(other), SOME))
-        if other != ANYTHING and (len(before) > 1 or tests[0] != other):
-            raise Unfit
-        number = sum(number_of(one) for one in before)
-        if len(tests) > 1 and not exclusive(tuple(tests)):
-            raise Unfit
-        more: Condition = Is(Count(other), AtLeast(number + 1))
-        return more if tests == [other] else both(*conditions, more)
-
-    def _pair_of(self, things: And[Part]) -> Condition | None:
-        """“A red piece and a blue piece in the same tower”: one that stands so to the other."""
-        first, last = things.parts[0], things.parts[-1]
-        if not isinstance(last, Phrase) or last.noun.together is None or last.noun.plural:
-            return None
-        if len(things.parts) != 2 or last.det != "some" or not isinstance(first, Phrase) or first.det != "some":
-            raise Unfit
-        test = self.related(among_two(last.noun.together), Phrase("some", replace(last.noun, together=None)))
-        return self.holds(first, Pred(test))
-
-    def _one_to_it(self, things: And[Part]) -> Condition | None:
-        """“A green piece and a red piece that touches it”: one to which such a one stands so."""
-        first, last = things.parts[0], things.parts[-1]
-        if not isinstance(last, Phrase) or last.noun.to_it is None or last.noun.what != "piece":
-            return None
-        if len(things.parts) != 2 or last.det == "the" or not isinstance(first, Phrase) or first.det != "some":
-            raise Unfit
-        if any(isinstance(one, Related) for one in nodes(first.noun.test)):
-            raise Unfit  # “a red that touches a blue, and a green that touches it”: the one or the other
-        test = self.related(last.noun.to_it, replace(last, noun=replace(last.noun, to_it=None)))
-        return self.holds(first, Pred(test))
 
     def _only(self, things: Joined) -> Condition:
         if isinstance(things, Phrase):
@@ -234,15 +186,6 @@ class Contents(Predicates):
             raise Unfit
         condition = Is(Kinds(kind, pieces, SOME), thing.amount)
         return Not(condition) if verb.denied else condition
-
-
-def number_of(phrase: Phrase) -> int:
-    """How many pieces a phrase names at least."""
-    if phrase.det in ("some", "bare") and phrase.noun.plural is not True:
-        return 1
-    if phrase.det == "counted" and isinstance(phrase.amount, (Numeral, Exactly, AtLeast)):
-        return phrase.amount.number
-    raise Unfit
 
 
 def exactly_of(phrase: Phrase) -> Said:

@@ -33,8 +33,12 @@ from zendotao.core.rule.syntax import (
     ANYTHING,
     NONE,
     SOME,
+    AllDifferent,
+    AllSame,
     And,
+    AtBottom,
     AtLeast,
+    AtTop,
     Condition,
     Count,
     Every,
@@ -67,7 +71,7 @@ class Referring(Generic):
 
     def _one_of_some(self, part: Part, every: Sequence[Condition]) -> Condition:
         if isinstance(part, Anaphora) and not part.it and every:
-            return self._they_do(replace(part, whole=True) if all(map(counts_all, every)) else part, every)
+            return self.they_do(replace(part, whole=True) if all(map(counts_all, every)) else part, every)
         return cast("Condition", self.referred(part))
 
     def _in_turn(self, parts: Sequence[Part]) -> list[Condition]:
@@ -79,7 +83,7 @@ class Referring(Generic):
                 done = self._it_does(part, done)
             else:
                 linked = self._linked_do(part, done)
-                done = [*done, self._they_do(part, done)] if linked is None else [linked]
+                done = [*done, self.they_do(part, done)] if linked is None else [linked]
         return done
 
     def _of_them(self, condition: Condition, before: Sequence[Condition]) -> Condition:
@@ -87,7 +91,7 @@ class Referring(Generic):
         named = antecedent(before) if self.refers else None
         return condition if named is None else cast("Condition", of_those(condition, named))
 
-    def _they_do(self, part: Anaphora, before: Sequence[Condition]) -> Condition:
+    def they_do(self, part: Anaphora, before: Sequence[Condition]) -> Condition:
         two = two_kinds(before)
         if two is not None:
             return self._two_do(part, *two)
@@ -97,6 +101,8 @@ class Referring(Generic):
         if pair is not None and (part.two or says_among(part.verbs)):
             return self._pair_does(part, *pair)
         named = antecedent(before)
+        if named is None and len(before) == 1 and isinstance(before[0], (AllSame, AllDifferent)):
+            named = before[0].pieces
         if named is None and not part.whole:
             raise Unfit(said("say which pieces “they” are"))
         return self.spoken_of(Phrase("the", Noun(test=named or ANYTHING, plural=True)), part.verbs)
@@ -144,8 +150,8 @@ class Referring(Generic):
         for place, condition in enumerate(before):
             found = [*self.such_too(condition, such, inside, part.again), *self._definite(condition, part)]
             ways += [[*before[:place], way, *before[place + 1 :]] for way in found]
-        if part.again != ANY_PIECE and ways:
-            return self.one_way(None, ways)
+        if ways and (part.again != ANY_PIECE or is_end(part.owned)):
+            return self.one_way(None, ways)  # “a stack, and its top piece”: a koan has none
         return self.one_way(None if part.koan is None else [*before, part.koan], ways)
 
     def _said_of_one(self, part: Anaphora) -> tuple[Test | None, Condition | None]:
@@ -202,7 +208,8 @@ class Referring(Generic):
         koan = None if then.koan is None else either(Not(first), then.koan)
         again = then.again
         ways = self._if_such(first, *self._said_of_one(then), again) if there_is or again != ANY_PIECE else []
-        return self.one_way(None if ways and again != ANY_PIECE else koan, ways)
+        named = again != ANY_PIECE or is_end(then.owned)
+        return self.one_way(None if ways and named else koan, ways)
 
     def _if_such(self, first: Condition, more: Test | None, inside: Condition | None, again: Noun) -> list[Condition]:
         if isinstance(first, Is) and first.amount == SOME:
@@ -219,7 +226,7 @@ class Referring(Generic):
         """“If there are reds, they are upright”."""
         if not there_is:
             raise Unfit  # “if red pieces touch, they ...”: see the rule of its own
-        return either(Not(first), self._they_do(then, [first]))
+        return either(Not(first), self.they_do(then, [first]))
 
     def if_then(self, word: Token, *parts: Part) -> Condition:
         first, then = (part for part in parts if not isinstance(part, Token))
@@ -233,6 +240,11 @@ class Referring(Generic):
         opening = next(one.type for one in self.words if (one.start_pos or 0) > start)
         there_is = opening in ("THERE_IS", "IT", "KOAN", "YOU", "NO")
         return (self.it_then if then.it else self.they_then)(given, then, there_is=there_is)
+
+
+def is_end(owned: Phrase | None) -> bool:
+    """Whether “its top piece” is spoken of, or the one at the bottom: those of a tower, and not of a koan."""
+    return owned is not None and any(isinstance(one, (AtTop, AtBottom)) for one in parts_of(owned.noun.test))
 
 
 def alone(part: Part) -> Condition:

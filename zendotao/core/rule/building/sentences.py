@@ -112,6 +112,14 @@ class Sentences(Proportions):
             return both(one, Not(other))
         return self.choices.one_of("unless", either(one, other), OneOf((one, other)))
 
+    def things_if(self, things: Joined, *parts: Part) -> Condition:
+        """“No mediums unless there is a large”."""
+        word = next(part for part in parts if isinstance(part, Token) and part.type != "COMMA")
+        ways = {"IF": self.then_if, "ONLY_IF": self.only_if, "IFF": self.iff, "UNLESS": self.unless}
+        if any(isinstance(one, Phrase) and one.det == "bare" for one in leaves(things)):
+            raise Unfit  # “reds if there is a blue”: some, or all
+        return ways[word.type](self.koan_has(Verb("has", things)), parts[-1])
+
     def _gives_stone(self) -> bool:
         """Whether the text is “white if ...”, so that a later “unless” takes the stone back."""
         types = [word.type for word in self.words]
@@ -130,8 +138,11 @@ class Sentences(Proportions):
     def if_then_else(self, *parts: Part) -> Condition:
         """“If A then B, otherwise C”."""
         self.check_comma(parts, 5)
-        first, then, other = (alone(part) for part in parts if not isinstance(part, Token))
-        return both(either(Not(first), then), either(first, other))
+        first, then, other = (part for part in parts if not isinstance(part, Token))
+        given, so = alone(first), alone(then)
+        if isinstance(other, Anaphora) and not other.it:
+            other = self.they_do(other, [so])
+        return both(either(Not(given), so), either(given, alone(other)))
 
     # Frames.
 
@@ -150,6 +161,15 @@ class Sentences(Proportions):
         check_otherwise(parts, white=white)
         condition = the_condition(parts)
         return condition if white else Not(condition)
+
+    def stone_or(self, *parts: Part) -> Condition:
+        """“If all are flat it's white, otherwise it needs a red”."""
+        self.check_comma([part for part in parts if not isinstance(part, Token) or part.type != "ELSE"], 4)
+        first, stone, other = (part for part in parts if not isinstance(part, Token))
+        if not isinstance(stone, Stone) or stone.bare:
+            raise Unfit
+        given = alone(first)
+        return either(given, alone(other)) if stone.white else both(Not(given), alone(other))
 
     def sentences(self, *parts: Part) -> Condition:
         """Sentences in a row, all of which hold."""

@@ -1,0 +1,105 @@
+"""Things in a row of which one is told by the other: “a red and another piece”, “a red and no small ones”."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import pairwise
+
+from zendotao.core.rule.building.carrying import NAMING
+from zendotao.core.rule.building.folding import both
+from zendotao.core.rule.building.marks import exclusive, has_all
+from zendotao.core.rule.building.named import UNNAMED, Phrase
+from zendotao.core.rule.building.predicates import Predicates
+from zendotao.core.rule.building.relating import among_two
+from zendotao.core.rule.building.said import Pred
+from zendotao.core.rule.building.values import Numeral, Part, Unfit
+from zendotao.core.rule.syntax import (
+    ANYTHING,
+    SOME,
+    And,
+    AtLeast,
+    Condition,
+    Count,
+    Exactly,
+    Is,
+    Not,
+    Related,
+)
+from zendotao.core.rule.walk import nodes
+
+
+class Beside(Predicates):
+    """What there is, where one thing is told by how it stands to the other."""
+
+    def with_each_other(self, things: And[Part]) -> Condition | None:
+        """That the koan has such things; None where each of them is told by itself."""
+        return self._pair_of(things) or self._one_to_it(things) or self._no_ones(things) or self._another(things)
+
+    def _another(self, things: And[Part]) -> Condition | None:
+        """“A red piece and another piece”: one more than was named; nothing more where it can be none of those."""
+        *before, last = things.parts
+        if not isinstance(last, Phrase) or last.word != "another":
+            return None
+        if not all(isinstance(one, Phrase) and one.noun.what == last.noun.what == "piece" for one in before):
+            raise Unfit
+        other, tests = self.test_of(last.noun, union=True), [self.test_of(one.noun, union=True) for one in before]
+        conditions = [self.exists(one) for one in before]
+        if exclusive((*tests, other)):
+            return both(*conditions, Is(Count(other), SOME))
+        if other != ANYTHING and (len(before) > 1 or tests[0] != other):
+            raise Unfit
+        number = sum(number_of(one) for one in before)
+        if len(tests) > 1 and not exclusive(tuple(tests)):
+            raise Unfit
+        more: Condition = Is(Count(other), AtLeast(number + 1))
+        return more if tests == [other] else both(*conditions, more)
+
+    def _pair_of(self, things: And[Part]) -> Condition | None:
+        """“A red piece and a blue piece in the same tower”: one that stands so to the other."""
+        first, last = things.parts[0], things.parts[-1]
+        if not isinstance(last, Phrase) or last.noun.together is None or last.noun.plural:
+            return None
+        if len(things.parts) != 2 or last.det != "some" or not isinstance(first, Phrase) or first.det != "some":
+            raise Unfit
+        test = self.related(among_two(last.noun.together), Phrase("some", replace(last.noun, together=None)))
+        return self.holds(first, Pred(test))
+
+    def _one_to_it(self, things: And[Part]) -> Condition | None:
+        """“A green piece and a red piece that touches it”: one to which such a one stands so."""
+        first, last = things.parts[0], things.parts[-1]
+        if not isinstance(last, Phrase) or last.noun.to_it is None or last.noun.what != "piece":
+            return None
+        if len(things.parts) != 2 or last.det == "the" or not isinstance(first, Phrase) or first.det != "some":
+            raise Unfit
+        if any(isinstance(one, Related) for one in nodes(first.noun.test)):
+            raise Unfit  # “a red that touches a blue, and a green that touches it”: the one or the other
+        test = self.related(last.noun.to_it, replace(last, noun=replace(last.noun, to_it=None)))
+        return self.holds(first, Pred(test))
+
+    def _no_ones(self, things: And[Part]) -> Condition | None:
+        """“A red piece and no small ones”, “two greens, none touching”: none of those, or no piece at all."""
+        first, last = things.parts[0], things.parts[-1]
+        if len(things.parts) > 2 or not isinstance(first, Phrase) or not isinstance(last, Phrase) or last.det != "no":
+            return None
+        if first.det not in ("some", "counted", "bare") or first.noun.what != "piece" or last.noun.what != "piece":
+            return None
+        such, none = self.test_of(replace(first.noun, together=None), union=True), last.noun.test
+        before_one = any(after in ("one", "ones") and word.type in NAMING for word, after in pairwise(self.words))
+        ones, not_a = before_one or "none" in self.words, any(word in ("not a", "not an") for word in self.words)
+        if last.noun == UNNAMED or such == ANYTHING or exclusive((such, none)) or not (ones or has_all(none, such)):
+            return None
+        of_those = replace(last, noun=replace(last.noun, test=both(such, none)))
+        conditions = [both(self.exists(first), self.exists(one)) for one in (of_those, last)]
+        if not_a:  # “a green, but not a small one”
+            other: Condition = Is(Count(both(such, Not(none))), SOME)
+            return self.choices.one_of("must not", other, conditions[0])
+        return self.choices.one_of("rest", *conditions)
+
+
+def number_of(phrase: Phrase) -> int:
+    """How many pieces a phrase names at least."""
+    if phrase.det in ("some", "bare") and phrase.noun.plural is not True:
+        return 1
+    if phrase.det == "counted" and isinstance(phrase.amount, (Numeral, Exactly, AtLeast)):
+        return phrase.amount.number
+    raise Unfit
