@@ -55,6 +55,9 @@ APART = re.compile(
 )
 """After what “apart from” speaks of distance."""
 
+FIRST = re.compile(r"[^,.;]+, (?:all|every|each|everything|nothing|none|no)\b")
+"""What follows “apart from” where it means “except” at the beginning of a text."""
+
 LISTED = re.compile(r"\A\s*\(?[1ai][.)]\s")
 """How a text begins whose parts are numbered."""
 
@@ -141,7 +144,8 @@ def _instead(found: re.Match[str]) -> str:
     if found.lastgroup in ("label", "joint"):
         return f", {found['joint']} " if found["joint"] else "; "
     if found.lastgroup == "apart":
-        return "except" if _is_exception(found.string[: found.start()]) else found[0]
+        before, after = found.string[: found.start()], found.string[found.end() :]
+        return "except" if _is_exception(before) or (not before and FIRST.match(after)) else found[0]
     return INSTEAD[found.lastgroup or "space"]
 
 

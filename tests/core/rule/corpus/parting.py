@@ -211,6 +211,33 @@ CASES: list[Case] = [
         lambda t: path(t.of("small"), P.directly_above, t.of("large")),
         lambda t: path(t.of("small"), P.above, t.of("large")),
     ),
+    # Said of the one, and not of the other.
+    understood(
+        "no piece is touching a piece other than a red one",
+        lambda t: not any(q.colour != "red" for p in t.pieces for q in p.touching),
+    ),
+    understood(
+        "Either all of the blues are flat or none of them is.",
+        lambda t: not t.of("blue", "flat") or not t.of("blue", "non-flat"),
+    ),
+    understood(
+        "the pieces of some stack are all the same colour", lambda t: any(n(colours(tower)) == 1 for tower in t.stacks)
+    ),
+    understood("They're not all red and they're not all flat.", lambda t: t.of("non-red") and t.of("non-flat")),
+    ambiguous(
+        "Apart from the red pieces, all of the pieces must be upright.",
+        lambda t: not t.of("non-red", "non-upright"),
+        lambda t: t.of("non-red") and not t.of("non-red", "non-upright"),
+    ),
+    understood("reds outnumber the rest", lambda t: n(t.of("red")) > n(t.of("non-red"))),
+    understood("no stacking", lambda t: not t.stacks),
+    understood("every piece pointed at by another piece", lambda t: all(p.aimed_at_by for p in t.pieces)),
+    understood("um, it's got to have a red one in it somewhere", red),
+    understood("it has to have two different colours, no more no less", lambda t: n(colours(t.pieces)) == 2),
+    understood(
+        "It seems that koans are white exactly when they include a large piece that isn't grounded.",
+        lambda t: t.of("large", "non-grounded"),
+    ),
     not_understood("it contains exactly three reds or a blue, none of which is small"),
     not_understood("exactly two reds, one of which is flat and the other upright"),
     not_understood("a red piece touches a blue piece and the rest are flat"),

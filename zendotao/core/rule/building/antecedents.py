@@ -16,6 +16,7 @@ from zendotao.core.rule.syntax import (
     Every,
     Exactly,
     Is,
+    Not,
     Related,
     Test,
 )
@@ -42,7 +43,7 @@ def named_by(part: Condition) -> Test | None:
     match part:
         case Is(Count(test), amount) if isinstance(amount, POSITIVE) and amount not in (NONE, AtLeast(0)):
             return test
-        case Every(pieces, _):
+        case Every(pieces, _) | Not(Every(pieces, _)):
             return pieces
     return None
 

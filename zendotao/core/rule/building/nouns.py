@@ -39,7 +39,7 @@ from zendotao.core.said import said
 KINDS = {"COLOUR_KIND": Attribute.COLOUR, "SIZE_KIND": Attribute.SIZE, "ORIENTATION_KIND": Attribute.ORIENTATION,
          "DIRECTION": Attribute.DIRECTION, "HEIGHT_KIND": Attribute.HEIGHT, "TOWER": Attribute.TOWER}  # fmt: skip
 
-IN_ALL = ("total", "altogether", "overall")
+IN_ALL = ("total", "altogether", "overall", "no less", "no fewer")
 """With such words a number says how many there are, no more and no fewer."""
 
 STATES = (OfOrientation, Grounded, Not, UpsideDown)

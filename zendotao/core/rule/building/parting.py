@@ -197,6 +197,8 @@ class Parting(Referring):
         elif not be:
             raise Unfit
         again = replace(verbs, denied=not verbs.denied) if be and be[0].type == "IS_NOT" else verbs
+        if joint.type == "OR" and (first.det, second.det, verbs.denied) == ("every", "no", False):
+            first = replace(first, det="each")  # of none, the one or the other is so anyway
         ways = self.spoken_of(first, verbs), self.spoken_of(second, again)
         return both(*ways) if joint.type in ("AND", "COMMA_AND") else either(*ways)
 
@@ -256,7 +258,8 @@ class Parting(Referring):
 
     def plainly(self, word: Token, noun: Noun, pred: Pred) -> Condition:
         """“All smalls upright”, “only flats grounded”: a noun in the plural, and adjectives that are said of it."""
-        if not noun.plural or pred.plural or noun.what != "piece" or pred != Pred(pred.test):
+        singular = noun.plural is False and word.startswith(("every", "each"))
+        if not (noun.plural or singular) or pred.plural or noun.what != "piece" or not says_test(pred):
             raise Unfit
         if word.type == "ONLY" and noun.test == ANYTHING and not noun.each:
             raise Unfit
@@ -268,6 +271,11 @@ class Parting(Referring):
             case _:
                 phrase = self.only(word, self.bare(noun))
         return self.spoken_of(phrase, Verb("is", pred))
+
+
+def says_test(pred: Pred) -> bool:
+    """Whether a predicate says what each piece is by itself, and no more."""
+    return replace(pred, onto=None, affirmed=None) == Pred(pred.test)
 
 
 def names_nothing(noun: Noun) -> bool:

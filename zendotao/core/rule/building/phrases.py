@@ -78,7 +78,8 @@ class Phrases(Sums):
 
     def _are_koans(self, word: Token) -> bool:
         """Whether “they” are koans, of which nothing was said but their stone: “koans are white if they have a red”."""
-        before = [one for one in self.words if (one.start_pos or 0) < (word.start_pos or 0)]
+        start = word.start_pos or 0
+        before = [one for one in self.words if (one.start_pos or 0) < start and one.type != "OPINION"]
         named = any(one.type in THINGS and one not in ("white", "black") for one in before)
         return not named and bool(before) and before[0].type == "KOAN" and before[0].endswith("s")
 

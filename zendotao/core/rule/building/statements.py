@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import pairwise
 
 from lark import Token
 
@@ -13,7 +14,7 @@ from zendotao.core.rule.building.folding import But, either, fold, leaves
 from zendotao.core.rule.building.joining import AllSo
 from zendotao.core.rule.building.named import OTHERS, Compared, Comparing, Noun, Phrase, with_noun
 from zendotao.core.rule.building.nouns import test_of_row
-from zendotao.core.rule.building.said import Anaphora, Pred, Verb
+from zendotao.core.rule.building.said import Anaphora, Excepted, Pred, Verb
 from zendotao.core.rule.building.toward import Toward
 from zendotao.core.rule.building.towers import TALLEST
 from zendotao.core.rule.building.values import Alike, Joined, Numeral, Part, Unfit, attempt, exact
@@ -40,6 +41,10 @@ KIND_WORDS = ((OfColour, "colo"), (OfSize, "size"), (OfOrientation, "orientation
 
 STRICT = ("must", "can", "may", "should")
 """What a denial forbids with."""
+
+
+OTHERS = Phrase("the", Noun(plural=True, other=True))
+"""“The rest”."""
 
 
 class Statements(Toward):
@@ -155,6 +160,8 @@ class Statements(Toward):
     # Statements.
 
     def sentence(self, *parts: Part) -> Condition | Anaphora:
+        if isinstance(parts[-1], Excepted) and not isinstance(parts[-2], Token) and self._is_of_object():
+            raise Unfit  # “no piece touches a piece other than a red one”
         parts = tuple(part for part in parts if not isinstance(part, Token))
         if len(parts) == 1:
             if any(word.type == "BOTH" for word in self.words):
@@ -171,6 +178,11 @@ class Statements(Toward):
                 raise Unfit
             subject = with_noun(subject, self.modified(subject.noun, parts[2]))
         return self.spoken_of(subject, verbs)
+
+    def _is_of_object(self) -> bool:
+        """Whether “other than” stands right after a piece that something touches or points at."""
+        pairs = ((word, after) for word, after in pairwise(self.words) if after.type == "EXCEPT")
+        return any(word.type in ("PIECE", "SOMETHING") and after == "other than" for word, after in pairs)
 
     def _said_back(self, subject: Phrase, verbs: Joined) -> Condition | Anaphora | None:
         """What is said of something that was named before, if the subject may be that."""

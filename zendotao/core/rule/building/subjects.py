@@ -192,7 +192,7 @@ class Subjects(Present):
         these = [] if towers.noun.tower is None else [towers.noun.tower]
         some: Condition = Is(Towers(both(*these, inside)), SOME)
         match towers.det:
-            case "some" if phrase.det in ("every", "the", "no", "not_every"):
+            case "some" if towers.word != "some" and phrase.det in ("every", "the", "no", "not_every"):
                 return self.choices.one_of("a tower", some, Is(Towers(both(*these, Not(inside))), NONE))
             case "some":
                 return some
