@@ -356,6 +356,21 @@ CASES: list[Case] = [
         "If there's a green piece then all the pieces are the same size, otherwise they are all different colours.",
         lambda t: n(sizes(t.pieces)) == 1 if of(t, "green") else all_colours_differ(t),
     ),
+    understood("There's a large one, but not a large red one.", lambda t: of(t, "large") and not of(t, "large", "red")),
+    # “One” and “any” of a kind that was named in the same row.
+    understood(
+        "None of the blue pieces may be touching a green piece or pointing at one.",
+        lambda t: not any(p.touches(q) or p.points_at(q) for p in t.of("blue") for q in t.of("green")),
+    ),
+    understood(
+        "a red that isn't touching any blue and isn't pointing at any either",
+        lambda t: any(not any(p.touches(q) or p.points_at(q) for q in t.of("blue")) for p in t.of("red")),
+    ),
+    understood(
+        "a red that touches a blue and points at one",
+        lambda t: any(any(map(p.touches, t.of("blue"))) and any(map(p.points_at, t.of("blue"))) for p in t.of("red")),
+    ),
+    not_understood("a red piece points at one"),
     not_understood("nothing points at it"),
     not_understood("there is a stack and a red piece points at it"),
     not_understood("when two pieces touch, one of them is red"),

@@ -9,6 +9,7 @@ from typing import cast
 
 from lark import Token
 
+from zendotao.core.rule.building.antecedents import of_those
 from zendotao.core.rule.building.carrying import JOINTS, NAMING, carried
 from zendotao.core.rule.building.folding import AndAtComma, Apart, OrAtComma, both, either, leaves
 from zendotao.core.rule.building.joining import Grouped, join, part_of
@@ -25,7 +26,19 @@ from zendotao.core.rule.building.named import (
 )
 from zendotao.core.rule.building.said import Pred, Relative
 from zendotao.core.rule.building.values import Choices, Joined, NamedBefore, Numeral, Part, Unfit
-from zendotao.core.rule.syntax import ANYTHING, NEST, AtBottom, AtLeast, AtMost, AtTop, Condition, Not, OneOf, Test
+from zendotao.core.rule.syntax import (
+    ANYTHING,
+    NEST,
+    AtBottom,
+    AtLeast,
+    AtMost,
+    AtTop,
+    Condition,
+    Not,
+    OneOf,
+    Related,
+    Test,
+)
 from zendotao.core.rule.walk import nodes
 from zendotao.core.said import said
 
@@ -45,6 +58,8 @@ class Base:
         """That a piece stands so to any other piece, as “other” was said."""
         self.any_piece: set[Test] = set()
         """That a piece stands so to any piece, as “something” was said."""
+        self.says_one = False
+        """Whether “one” or “any” is said of a kind that another part of the row names."""
         self.has_rows = any(word.type in JOINTS for word in words)
 
     def joined(self, *children: Part) -> Joined:
@@ -56,6 +71,8 @@ class Base:
         for first, joint, after in zip(row, row[1:], row[2:], strict=False):
             if isinstance(joint, Token) and self._belong_otherwise(first, joint, after):
                 raise Unfit
+        if self.says_one:
+            row = with_those(row)
         check_row(row)
         return part_of(row[0]) if len(row) == 1 else join(row, self.choices)
 
@@ -180,6 +197,15 @@ class Base:
         if "PIECE" in before and not before.isdisjoint(RELATING) and before.isdisjoint(("ALL", "THEY", "THEM")):
             raise Unfit  # “two pieces touch and one of them is red”
         return ANYTHING
+
+
+def with_those(row: list[Part]) -> list[Part]:
+    """“Touches a green piece or points at one”: at a green piece."""
+    kinds = [node.others for part in row for node in nodes(part) if isinstance(node, Related)]
+    named = {kind for kind in kinds if not isinstance(kind, NamedBefore)}
+    if len(named) != 1:
+        return row
+    return [of_those(part, *named) for part in row]
 
 
 def with_nouns(row: list[Part]) -> list[Part]:

@@ -88,9 +88,12 @@ class Beside(Predicates):
         ones, not_a = before_one or "none" in self.words, any(word in ("not a", "not an") for word in self.words)
         if last.noun == UNNAMED or such == ANYTHING or exclusive((such, none)) or not (ones or has_all(none, such)):
             return None
+        there = any(word.type in ("THERE_IS", "HAVE") for word in self.words)
+        if not_a and there and has_all(none, such):
+            return None  # “there is a large one, but not a large red one”: there is none
         of_those = replace(last, noun=replace(last.noun, test=both(such, none)))
         conditions = [both(self.exists(first), self.exists(one)) for one in (of_those, last)]
-        if not_a:  # “a green, but not a small one”
+        if not_a and not there:  # “a green, but not a small one”
             other: Condition = Is(Count(both(such, Not(none))), SOME)
             return self.choices.one_of("must not", other, conditions[0])
         return self.choices.one_of("rest", *conditions)

@@ -11,7 +11,7 @@ from zendotao.core.rule.building.base import Base
 from zendotao.core.rule.building.folding import both, either, fold, leaves
 from zendotao.core.rule.building.marks import exclusive
 from zendotao.core.rule.building.named import PIECES, UNNAMED, Noun, Phrase
-from zendotao.core.rule.building.values import Alike, Joined, Many, Mutual, Numeral, Together, Unfit
+from zendotao.core.rule.building.values import Alike, Joined, Many, Mutual, NamedBefore, Numeral, Together, Unfit
 from zendotao.core.rule.syntax import (
     ANYTHING,
     NONE,
@@ -105,8 +105,10 @@ class Relating(Base):
         if phrase.word == "any" and relation in LEVELS and self.is_than_any():
             phrase = replace(phrase, det="every")  # “larger than any other piece”
         noun = phrase.noun
-        if noun.headless and noun == UNNAMED and (phrase.det == "some" or (phrase.det == "no" and self.has_rows)):
-            raise Unfit  # “touching no blue and not pointing at any”: at any blue, or at any piece
+        if self._is_one_of_those(phrase):
+            self.says_one = True
+            of_those: Test = Related(relation, SOME, cast("Test", NamedBefore()))
+            return Not(of_those) if phrase.det == "no" else of_those
         if phrase.lone or (phrase.det == "bare" and noun == PIECES):
             raise Unfit
         to_it = [] if noun.to_it is None else [noun.to_it]
@@ -128,6 +130,13 @@ class Relating(Base):
         if relation in (Link.LARGER, Link.SMALLER) and noun.headless and isinstance(others, OfSize):
             return self._than_size(relation, phrase, others.size, so_many)
         return so_many
+
+    def _is_one_of_those(self, phrase: Phrase) -> bool:
+        """Whether “one”, “any” or “none” is of the kind that another part of the row names: “or points at one”."""
+        if phrase.lone and phrase.amount == Numeral(1):
+            return self.has_rows
+        unnamed = phrase.noun.headless and phrase.noun == UNNAMED
+        return unnamed and (phrase.det == "some" or (phrase.det == "no" and self.has_rows))
 
     def _note_any(self, phrase: Phrase, some: Related) -> None:
         """Note of a relation to a piece that is not described, how it is told from the pieces named before."""
