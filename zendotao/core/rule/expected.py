@@ -157,6 +157,7 @@ WORDS: dict[str, str] = {
     "at most as large as": "AT_MOST_AS",
     "exceeds": "EXCEED",
     "adds up to": "ADD_UP",
+    "makes up": "MAKE_UP",
     "differs": "DIFFER",
     "by": "BY",
     "together": "COMBINED",

@@ -211,6 +211,16 @@ CASES: list[Case] = [
         lambda t: path(t.of("small"), P.directly_above, t.of("large")),
         lambda t: path(t.of("small"), P.above, t.of("large")),
     ),
+    understood(
+        "reds and yellows together make up at least half of the pieces",
+        lambda t: 2 * (n(t.of("red")) + n(t.of("yellow"))) >= n(t.pieces),
+    ),
+    understood("Either there are no red pieces or there are at least two of them.", lambda t: n(t.of("red")) != 1),
+    understood("Pieces in exactly two orientations.", lambda t: n({p.orientation for p in t.pieces}) == 2),
+    understood(
+        "Some piece points at the bottom piece of a stack.",
+        lambda t: any(q.bottom and q.stacked for p in t.pieces for q in p.aims),
+    ),
     # Said of the one, and not of the other.
     understood(
         "no piece is touching a piece other than a red one",

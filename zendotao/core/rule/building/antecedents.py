@@ -64,6 +64,16 @@ def there_is(part: Condition) -> Test:
     return ANYTHING
 
 
+def none_of(part: Part) -> Test | None:
+    """The pieces of which a condition says that there are none."""
+    match part:
+        case Is(Count(test), amount) if amount == NONE:
+            return test
+        case Not(Is(Count(test), amount)) if amount == SOME:
+            return test
+    return None
+
+
 def is_linked(node: Any) -> bool:
     """Whether pieces are named by how they stand to others."""
     return any(isinstance(one, Related) for one in nodes(node))

@@ -14,6 +14,7 @@ from zendotao.core.rule.building.antecedents import (
     antecedent,
     counts_all,
     is_linked,
+    none_of,
     of_those,
     pair_in,
     there_is,
@@ -66,6 +67,9 @@ class Referring(Generic):
             return And(tuple(self._in_turn(joined.parts)))
         if isinstance(joined, (Or, OneOf)):
             every = [part for part in joined.parts if isinstance(part, Every) or counts_all(part)]
+            none = none_of(joined.parts[0]) if self.refers else None
+            if none is not None:
+                joined = of_those(joined, none)  # “no reds, or at least two of them”
             return type(joined)(tuple(self._one_of_some(part, every) for part in joined.parts))
         return joined
 

@@ -9,7 +9,7 @@ from typing import cast
 from zendotao.core.koan.pieces import Size
 from zendotao.core.rule.building.base import Base
 from zendotao.core.rule.building.folding import both, either, fold, leaves
-from zendotao.core.rule.building.marks import exclusive
+from zendotao.core.rule.building.marks import exclusive, parts_of
 from zendotao.core.rule.building.named import PIECES, UNNAMED, Noun, Phrase
 from zendotao.core.rule.building.values import Alike, Joined, Many, Mutual, NamedBefore, Numeral, Together, Unfit
 from zendotao.core.rule.syntax import (
@@ -22,6 +22,7 @@ from zendotao.core.rule.syntax import (
     AtLeast,
     AtTop,
     Exactly,
+    InTower,
     Link,
     Not,
     OfSize,
@@ -102,8 +103,7 @@ class Relating(Base):
 
     def related_to(self, relation: Relation, phrase: Phrase) -> Test:
         """The same for one phrase."""
-        if phrase.word == "any" and relation in LEVELS and self.is_than_any():
-            phrase = replace(phrase, det="every")  # “larger than any other piece”
+        phrase = self._as_meant(relation, phrase)
         noun = phrase.noun
         if self._is_one_of_those(phrase):
             self.says_one = True
@@ -137,6 +137,22 @@ class Relating(Base):
             return self.has_rows
         unnamed = phrase.noun.headless and phrase.noun == UNNAMED
         return unnamed and (phrase.det == "some" or (phrase.det == "no" and self.has_rows))
+
+    def _as_meant(self, relation: Relation, phrase: Phrase) -> Phrase:
+        """The phrase as something stands in relation to it."""
+        if phrase.word == "any" and relation in LEVELS and self.is_than_any():
+            return replace(phrase, det="every")  # “larger than any other piece”
+        return self._end_of_tower(phrase) if phrase.noun.within is not None and phrase.det == "the" else phrase
+
+    def _end_of_tower(self, phrase: Phrase) -> Phrase:
+        """“At the bottom piece of a stack”: at a piece that is at the bottom of one."""
+        noun, tower = phrase.noun, phrase.noun.within
+        if tower is None or tower.det != "some" or tower.noun != Noun("tower", tower=tower.noun.tower, plural=False):
+            raise Unfit
+        if not any(isinstance(one, (AtTop, AtBottom)) for one in parts_of(noun.test)):
+            raise Unfit
+        inside: list[Test] = [] if tower.noun.tower is None else [InTower(tower.noun.tower)]
+        return Phrase("some", replace(noun, within=None, test=both(noun.test, *inside)))
 
     def _note_any(self, phrase: Phrase, some: Related) -> None:
         """Note of a relation to a piece that is not described, how it is told from the pieces named before."""

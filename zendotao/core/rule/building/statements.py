@@ -10,7 +10,7 @@ from lark import Token
 
 from zendotao.core.rule.building.denying import denied, spread
 from zendotao.core.rule.building.existing import commonest, kinds_apart
-from zendotao.core.rule.building.folding import But, either, fold, leaves
+from zendotao.core.rule.building.folding import But, both, either, fold, leaves
 from zendotao.core.rule.building.joining import AllSo
 from zendotao.core.rule.building.named import OTHERS, Compared, Comparing, Noun, Phrase, with_noun
 from zendotao.core.rule.building.nouns import test_of_row
@@ -234,6 +234,20 @@ class Statements(Toward):
         if not isinstance(amount, AtMost):
             return so_many
         return And((self.compared(Comparing(first, Order.MORE, second)), so_many))
+
+    def makes_up(self, subject: Joined, *parts: Part) -> Condition:
+        """“Reds and yellows make up at least half of the pieces”."""
+        share, *nouns = (part for part in parts if not isinstance(part, Token))
+        if not isinstance(subject, (Phrase, And)):
+            raise Unfit
+        tests: list[Test] = []
+        for phrase in leaves(subject):
+            if not isinstance(phrase, Phrase) or phrase.det not in ("bare", "the") or phrase.noun.plural is False:
+                raise Unfit
+            each = [both(one, phrase.noun.test) for one in phrase.noun.each]
+            tests += each or [self.test_of(phrase.noun, union=True)]
+        among = self.test_of(nouns[0], union=True) if nouns else ANYTHING
+        return self.so_many_of(Phrase(share[0], Noun(plural=True), share[1]), among, either(*tests))
 
     def with_things(self, word: Token, things: Joined) -> Condition:
         """“With no reds”."""
