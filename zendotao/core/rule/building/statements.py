@@ -43,10 +43,6 @@ STRICT = ("must", "can", "may", "should")
 """What a denial forbids with."""
 
 
-OTHERS = Phrase("the", Noun(plural=True, other=True))
-"""“The rest”."""
-
-
 class Statements(Toward):
     """The rules of verbs and of simple conditions."""
 
