@@ -38,13 +38,14 @@ CHANGES = re.compile(
       | (?P<or>(?<=[a-z])/(?=[a-z]))
       | (?P<apart>\bapart\ from(?=\ (?!an?\b|another|each|every|any|some|all|no\b|it)))
       | (?P<plural>(?<=[a-z])\(e?s\)) | (?P<quote>" | `+ | (?<![a-z0-9])'+ | '+(?![a-z0-9]))
+      | (?P<and_no>,\ with(?=\ (?:zero|no|nothing)\b))
       | (?P<space>\s\s+ | [^\S ])""",
     re.VERBOSE,
 )
 SIGNS = frozenset("'\"`/*>#-\t\n\v\f\r\x1c\x1d\x1e\x1f")
 PARTS = (
     "  ", "dont", "isnt", "esnt", "mustnt", "arent", "cant", "cannot", "gotta", "theres", "its not", "its got",
-    "its just", "its a", "per ", "apart", "(s)", "(es)",
+    "its just", "its a", ", with ", "per ", "apart", "(s)", "(es)",
 )  # fmt: skip
 """In each text in which something is to be changed stands one of these, or what is no ASCII: most have none."""
 
@@ -97,6 +98,7 @@ INSTEAD = {
     "plural": "s",
     "quote": " ",
     "first": "",
+    "and_no": ", and",
     "space": " ",
 }
 

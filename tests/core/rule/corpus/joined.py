@@ -169,4 +169,15 @@ CASES = [
         lambda t: (not some(t, "non-upright")) != some(t, "red"),
     ),
     understood("it has a red or a blue (but not both)", lambda t: bool(t.of("red")) != bool(t.of("blue"))),
+    understood(
+        "at least one flat, and no two flats touch",
+        lambda t: bool(t.of("flat")) and not any(p.touches(q) for p in t.of("flat") for q in t.of("flat") if p is not q),
+    ),
+    understood(
+        "a red and a blue, and no piece is weird", lambda t: t.of("red") and t.of("blue") and not t.of("weird")
+    ),
+    understood(
+        "at least one of each size, with zero reds",
+        lambda t: t.of("small") and t.of("medium") and t.of("large") and not t.of("red"),
+    ),
 ]

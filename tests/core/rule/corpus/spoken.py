@@ -106,4 +106,8 @@ CASES: list[Case] = [
     *(understood(text, meaning) for meaning, texts in SAME.items() for text in texts),
     *(ambiguous(text, flat_or_blue, flat_or_blue_and_other) for text in ASKED),
     *(not_understood(text) for text in NOT_MEANT),
+    understood("my bet is there's a red", lambda t: t.of("red")),
+    understood("pretty sure there's a red", lambda t: t.of("red")),
+    understood("let's go with: no reds", lambda t: not t.of("red")),
+    understood("it must have an even number of uprights, zero counts too", lambda t: n(t.of("upright")) % 2 == 0),
 ]

@@ -262,4 +262,10 @@ CASES = [
     ),
     understood("red pieces outnumber all the others combined", lambda t: n(t.of("red")) > n(t.of("non-red"))),
     understood("reds outnumber everything else", lambda t: n(t.of("red")) > n(t.of("non-red"))),
+    understood(
+        "the total pip count of the red pieces exceeds that of the blue pieces",
+        lambda t: sum(p.pips for p in t.of("red")) > sum(p.pips for p in t.of("blue")),
+    ),
+    understood("the pips have to add up to more than seven", lambda t: pips(t.pieces) > 7),
+    understood("more pieces are flat than not", lambda t: 2 * n(t.of("flat")) > n(t.pieces)),
 ]

@@ -276,4 +276,8 @@ CASES = [
         lambda t: any(sorted(p.pips for p in stack) == [1, 2, 3] for stack in t.stacks),
     ),
     not_understood("half the pieces in one stack are red"),
+    understood(
+        "no two pieces of the same colour in a stack",
+        lambda t: all(n(colours(stack)) == n(stack) for stack in t.stacks),
+    ),
 ]

@@ -226,7 +226,9 @@ def with_nouns(row: list[Part]) -> list[Part]:
 
 def begins_anew(before: Part, after: Part) -> bool:
     """Whether “red pieces, and all the largest ones are” is no row: its second part begins a sentence."""
-    return isinstance(before, Phrase) and isinstance(after, Phrase) and before.det == "bare" and after.det == "every"
+    if not isinstance(before, Phrase) or not isinstance(after, Phrase):
+        return False
+    return before.det in ("bare", "some", "counted") and after.det in ("every", "no_number")
 
 
 def ending(part: Part) -> str:

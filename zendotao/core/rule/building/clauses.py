@@ -23,7 +23,7 @@ from zendotao.core.rule.building.said import (
     Whose,
     With,
 )
-from zendotao.core.rule.building.together import unstacked
+from zendotao.core.rule.building.together import in_both, unstacked
 from zendotao.core.rule.building.towers import limit_to_tower, names_end, tower_is
 from zendotao.core.rule.building.values import Joined, Numeral, Part, Said, Unfit
 from zendotao.core.rule.syntax import (
@@ -223,8 +223,8 @@ class Clauses(Making):
         """“Made of reds”, after a noun."""
         return Relative(Verb("consists", parts[-1]))
 
-    def of_which(self, _of: Token, there: Token, phrase: Phrase) -> OfWhich:
-        return OfWhich(phrase, there.type == "THERE_IS_NOT")
+    def of_which(self, _of: Token, *parts: Part) -> OfWhich:
+        return OfWhich(parts[-1], parts[-2].type in ("THERE_IS_NOT", "HAVE_NOT"))
 
     def in_which(self, _which: Token, phrase: Phrase, _point: Token) -> Noun:
         return phrase.noun
@@ -245,9 +245,7 @@ def with_pred(noun: Noun, pred: Pred) -> Noun:
     if noun.what == "tower" or (pred.each and not pred.gathered):
         raise Unfit
     if pred.together is not None:
-        if noun.together is not None:
-            raise Unfit
-        noun = noun.alter(together=pred.together)
+        noun = noun.alter(together=pred.together if noun.together is None else in_both(noun.together, pred.together))
     if pred.to_it is not None:
         noun = noun.alter(to_it=pred.to_it if noun.to_it is None else both(noun.to_it, pred.to_it))
     test = both(noun.test, unstacked(pred.together, pred.test))

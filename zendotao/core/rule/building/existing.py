@@ -72,22 +72,23 @@ class Existing(Gathering):
             raise Unfit
         if thing.noun.other or thing.word == "another":
             raise Unfit(said("“other” than what?"))
-        if isinstance(thing.noun.what, Attribute) or thing.noun.of_kind is not None:
-            if thing.noun.together == Alike(Attribute.TOWER):
-                thing = with_noun(thing, thing.noun.alter(together=None, gathered=Gathered("one", None)))
-            if thing.noun.gathered is not None:
-                return self._kinds_in_tower(thing, thing.noun.gathered)
+        of_kinds = isinstance(thing.noun.what, Attribute) or thing.noun.of_kind is not None
+        if of_kinds and thing.noun.together == Alike(Attribute.TOWER):
+            thing = with_noun(thing, thing.noun.alter(together=None, gathered=Gathered("one", None)))
+        if thing.noun.gathered is not None and (of_kinds or thing.noun.together is not None):
+            return self._alike_in_tower(thing, thing.noun.gathered)
         return self._of_all(thing) if thing.det in OF_ALL else self._there_are(thing)
 
-    def _kinds_in_tower(self, thing: Phrase, gathered: Gathered) -> Condition:
-        """“All three sizes in one stack”, “one piece of each size in every stack”."""
-        if thing.det not in ("every", "bare", "counted"):
+    def _alike_in_tower(self, thing: Phrase, gathered: Gathered) -> Condition:
+        """“All three sizes in one stack”, “two pieces of the same colour in a stack”."""
+        if thing.det not in ("every", "bare", "counted", "no_number"):
             raise Unfit
         tower = [] if gathered.tower is None else [gathered.tower]
         there: list[Test] = [InTower(one) for one in tower]
         test = both(*(part for part in parts_of(thing.noun.test) if part not in there))
         inside = self.exists(with_noun(thing, thing.noun.alter(gathered=None, test=test)))
-        if gathered.way == "each" or (gathered.way == "any" and isinstance(thing.amount, AtMost)):
+        at_most = gathered.way == "any" and isinstance(thing.amount, AtMost)
+        if at_most or gathered.way == "each" or thing.det == "no_number":
             return Is(Towers(both(*tower, Not(inside))), NONE)
         if isinstance(thing.amount, AtMost):
             raise Unfit

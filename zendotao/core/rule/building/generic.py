@@ -12,9 +12,9 @@ from zendotao.core.rule.building.folding import both, either, fold, lowered
 from zendotao.core.rule.building.marks import has_all, parts_of
 from zendotao.core.rule.building.named import WHOLE, Phrase
 from zendotao.core.rule.building.relating import among_two
-from zendotao.core.rule.building.said import Pred
+from zendotao.core.rule.building.said import Pred, Verb
 from zendotao.core.rule.building.statements import Statements
-from zendotao.core.rule.building.values import Joined, Numeral, Part, Unfit, attempt
+from zendotao.core.rule.building.values import Alike, Joined, Numeral, Part, Unfit, attempt
 from zendotao.core.rule.syntax import (
     ANYTHING,
     NONE,
@@ -149,7 +149,7 @@ class Generic(Statements):
         is named with it."""
         if subject.noun.what == "tower":
             return self._each_tower(subject, first, then)
-        pieces, one, other = self._of_each_piece(subject), self.piece_does(first), self.piece_does(then)
+        pieces, one, other = self._of_each_piece(subject), self.piece_does(first), self.piece_does(of_two(then))
         if other.test in STONES or any(pred.each or pred.to_it is not None for pred in (one, other)):
             raise Unfit
         denied = subject.det == "no"
@@ -181,6 +181,16 @@ class Generic(Statements):
             return slots[0]
         named = [*ways, ways[-1]]
         return (koan or named[0], *named[:2])[self.choices.ask("it", 3)]
+
+
+def of_two(verbs: Joined) -> Joined:
+    """“They are not the same colour”, said of two: their colours are different."""
+    if not isinstance(verbs, Verb) or not verbs.denied or not isinstance(verbs.what, Pred):
+        return verbs
+    alike = verbs.what.together
+    if not isinstance(alike, Alike) or verbs.what != Pred(together=alike):
+        return verbs
+    return replace(verbs, denied=False, what=Pred(together=replace(alike, same=not alike.same)))
 
 
 def is_one(subject: Phrase) -> bool:

@@ -70,7 +70,7 @@ class Holding(Existing):
         if noun.other or phrase.word == "another":
             raise Unfit(said("“other” than what?"))
         if isinstance(noun.together, (Alike, OneTarget, tuple)) or noun.of_kind is not None:
-            return self.exists(with_noun(phrase, narrowed(noun, pred)))
+            return self.exists(with_noun(phrase, narrowed(phrase, pred)))
         if noun.but_a and (phrase.det not in WHOLE or self.choices.ask("except a", 2)):
             return self.holds(with_noun(phrase, without_such(noun)), pred)
         special = noun.together is not None or noun.but is not None
@@ -160,11 +160,13 @@ def such(noun: Noun, pred: Pred) -> Noun:
     return noun.alter(test=both(noun.test, pred.test), together=pred.together or noun.together)
 
 
-def narrowed(noun: Noun, pred: Pred) -> Noun:
+def narrowed(phrase: Phrase, pred: Pred) -> Noun:
     """The noun for those that are as the predicate says."""
     if pred.each or pred.gathered:
         raise Unfit
-    return noun.alter(test=both(noun.test, pred.test))
+    if phrase.det == "bare":
+        raise Unfit  # “red pieces of the same size are upright”: some, or all of them
+    return phrase.noun.alter(test=both(phrase.noun.test, pred.test))
 
 
 def all_but(phrase: Phrase, number: int, pieces: Test, pred: Pred) -> Condition:

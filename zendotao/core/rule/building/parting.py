@@ -8,7 +8,7 @@ from dataclasses import replace
 from lark import Token
 
 from zendotao.core.rule.building.antecedents import ONE, TWO, named_by
-from zendotao.core.rule.building.folding import both, either, fold_preds, lowered
+from zendotao.core.rule.building.folding import both, either, fold, fold_preds, lowered
 from zendotao.core.rule.building.named import WHOLE, Noun, Phrase, with_noun
 from zendotao.core.rule.building.referring import Referring, alone
 from zendotao.core.rule.building.said import Anaphora, Pred, Verb
@@ -176,6 +176,14 @@ class Parting(Referring):
         if noun.what != "piece" or noun.together or noun.to_it is not None or noun.other or noun.within is not None:
             raise Unfit
         return self.test_of(noun, union=True)
+
+    def things_and(self, things: Joined, _and: Token, subject: Phrase, verbs: Joined) -> Condition:
+        """“At least one flat, and no two flats touch”: what there is, and a sentence that can be no more of it."""
+        if subject.det not in ("no", "no_number", "every", "nothing"):
+            raise Unfit
+        if any(isinstance(node, NamedBefore) for node in nodes(subject.noun.test)):
+            raise Unfit
+        return both(fold(things, self.exists), self.spoken_of(subject, verbs))
 
     def about_it(self, phrase: Phrase, _and: Token, more: Condition | Anaphora) -> Condition:
         """“Exactly one large piece, and it is red”."""

@@ -86,6 +86,8 @@ class Several(Quantities):
             amount = AtLeast(2)
         test = self.test_of(replace(noun, together=None), union=True)
         same = among_two(together)
+        if not is_shared(together) and amount not in (AtLeast(2), Exactly(2), Numeral(2), NONE):
+            raise Unfit  # each of three would have to stand so to each
         if amount == NONE:
             return Is(Count(both(test, Related(same, SOME, test))), NONE)
         return of_one(amount, lambda number: Count(both(test, Related(same, less_one(number), test))))
@@ -155,6 +157,13 @@ def of_one(amount: Said, of_which: Callable[[Amount], Quantity]) -> Condition:
     if isinstance(amount, AtMost):
         return Is(of_which(AtLeast(amount.number + 1)), NONE)
     return Is(of_which(amount), SOME)
+
+
+def is_shared(together: Together) -> bool:
+    """Whether pieces that have something in common with one have it in common with each other."""
+    if isinstance(together, tuple):
+        return all(map(is_shared, together))
+    return isinstance(together, Alike) and together.same
 
 
 def at_one(phrase: Phrase, target: OneTarget, such: Test) -> Condition:

@@ -283,9 +283,10 @@ class Statements(Toward):
 
     def more_are(self, word: Token, *parts: Part) -> Condition:
         """“More pieces touch a red than point at one”, “fewer are red than blue”."""
-        first, second = (part for part in parts if not isinstance(part, Token))
-        left, right = (Count(self._plain_test(as_verbs(part))) for part in (first, second))
-        return Compare(left, Order.MORE if word.type == "MORE" else Order.FEWER, right)
+        first, *second = (part for part in parts if not isinstance(part, Token))
+        test = self._plain_test(as_verbs(first))
+        other = self._plain_test(as_verbs(second[0])) if second else Not(test)  # “more are flat than not”
+        return Compare(Count(test), Order.MORE if word.type == "MORE" else Order.FEWER, Count(other))
 
     def _plain_test(self, verbs: Joined) -> Test:
         """What verbs say of each piece by itself."""

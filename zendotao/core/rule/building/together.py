@@ -173,6 +173,13 @@ class Gathering(Several):
         return self.choices.one_of("none", whole, both(Is(Count(pieces), SOME), whole))
 
 
+def in_both(one: Together, other: Together) -> Together:
+    """“Of the same colour, touching each other”."""
+    if not isinstance(one, (Alike, Mutual)) or not isinstance(other, (Alike, Mutual)):
+        raise Unfit
+    return (one, other)
+
+
 def unstacked(together: Together | None, test: Test) -> Test:
     """The test without “in a stack”, which two in one tower are anyway."""
     return ANYTHING if together == Alike(Attribute.TOWER) and test == InTower(STACK) else test
