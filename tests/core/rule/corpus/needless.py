@@ -30,6 +30,11 @@ CASES = [
     understood("no red is allowed to be flat", lambda t: not t.of("red", "flat")),
     not_understood("red pieces are allowed to be flat"),
     ambiguous(
+        "reds can only be flat",
+        lambda t: not t.of("red", "non-flat"),
+        lambda t: t.of("red") and not t.of("red", "non-flat"),
+    ),
+    ambiguous(
         "only reds are upright",
         lambda t: colours(t.of("upright")) <= {"red"},
         lambda t: colours(t.of("upright")) == {"red"},

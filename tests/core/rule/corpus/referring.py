@@ -313,6 +313,10 @@ CASES: list[Case] = [
     understood(
         "there is a red piece and a blue piece points at it", lambda t: path(t.of("blue"), P.points_at, t.of("red"))
     ),
+    understood(
+        "There's a flat piece and every other piece is bigger than it.",
+        lambda t: any(all(q.larger(p) for q in p.others) for p in t.of("flat")),
+    ),
     ambiguous(
         "there is a red and a blue and nothing touches it",
         lambda t: any(not p.touching for p in t.of("red")) and of(t, "blue"),
@@ -333,6 +337,12 @@ CASES: list[Case] = [
         lambda t: of(t, "yellow") and not of(t, "yellow", "upright"),
         lambda t: of(t, "yellow") and not of(t, "upright"),
     ),
+    ambiguous(
+        "a small red and no large ones",
+        lambda t: of(t, "small", "red") and not of(t, "large", "red"),
+        lambda t: of(t, "small", "red") and not of(t, "large"),
+    ),
+    understood("a red piece and no other reds", lambda t: n(t.of("red")) == 1),
     understood("a red piece but no blue ones", lambda t: of(t, "red") and not of(t, "blue")),
     ambiguous(
         "a green, but not a small green",

@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from zendotao.core.rule.building.carrying import NAMING
 from zendotao.core.rule.building.folding import both
-from zendotao.core.rule.building.marks import exclusive, has_all
+from zendotao.core.rule.building.marks import exclusive, has_all, parts_of
 from zendotao.core.rule.building.named import UNNAMED, Phrase
 from zendotao.core.rule.building.predicates import Predicates
 from zendotao.core.rule.building.relating import among_two
@@ -26,6 +26,8 @@ from zendotao.core.rule.syntax import (
     Related,
 )
 from zendotao.core.rule.walk import nodes
+
+ONES = ("ones", "none")
 
 
 class Beside(Predicates):
@@ -84,9 +86,12 @@ class Beside(Predicates):
         if first.det not in ("some", "counted", "bare") or first.noun.what != "piece" or last.noun.what != "piece":
             return None
         such, none = self.test_of(replace(first.noun, together=None), union=True), last.noun.test
-        before_one = any(after in ("one", "ones") and word.type in NAMING for word, after in pairwise(self.words))
-        ones, not_a = before_one or "none" in self.words, any(word in ("not a", "not an") for word in self.words)
-        if last.noun == UNNAMED or such == ANYTHING or exclusive((such, none)) or not (ones or has_all(none, such)):
+        if last.noun.other:  # “a red and no other reds”
+            return Is(Count(such), Exactly(1)) if first.det == "some" and such == none else None
+        ones = any(after in ONES or (after == "one" and word.type in NAMING) for word, after in pairwise(self.words))
+        not_a, named = any(word in ("not a", "not an") for word in self.words), such
+        such = both(*(one for one in parts_of(such) if not exclusive((one, none))))  # “a small red and no large ones”
+        if last.noun == UNNAMED or such == ANYTHING or not (ones or has_all(none, such)):
             return None
         there = any(word.type in ("THERE_IS", "HAVE") for word in self.words)
         if not_a and there and has_all(none, such):
@@ -94,7 +99,7 @@ class Beside(Predicates):
         of_those = replace(last, noun=replace(last.noun, test=both(such, none)))
         conditions = [both(self.exists(first), self.exists(one)) for one in (of_those, last)]
         if not_a and not there:  # “a green, but not a small one”
-            other: Condition = Is(Count(both(such, Not(none))), SOME)
+            other: Condition = Is(Count(both(named, Not(none))), SOME)
             return self.choices.one_of("must not", other, conditions[0])
         return self.choices.one_of("rest", *conditions)
 

@@ -60,7 +60,8 @@ class Statements(Toward):
         return Verb("is", what, denied=whole, all=all, strictly=strictly and whole)
 
     def is_only(self, *parts: Part) -> Verb:
-        return Verb("is", parts[-1], only=True)
+        must = any(isinstance(part, Token) and part.startswith((*STRICT, "has")) for part in parts)
+        return Verb("is", parts[-1], only=True, must=must)
 
     def is_not_all(self, *parts: Part) -> Verb:
         return Verb("not all", parts[-1])
@@ -176,9 +177,11 @@ class Statements(Toward):
         return self.spoken_of(subject, verbs)
 
     def _is_of_object(self) -> bool:
-        """Whether “other than” stands right after a piece that something touches or points at."""
+        """Whether “other than” stands right after a piece (or “except” after “anything”) that something touches."""
         pairs = ((word, after) for word, after in pairwise(self.words) if after.type == "EXCEPT")
-        return any(word.type in ("PIECE", "SOMETHING") and after == "other than" for word, after in pairs)
+        return any(
+            word.type == "SOMETHING" or (word.type == "PIECE" and after == "other than") for word, after in pairs
+        )
 
     def _said_back(self, subject: Phrase, verbs: Joined) -> Condition | Anaphora | None:
         """What is said of something that was named before, if the subject may be that."""

@@ -28,7 +28,7 @@ class Toward(Twos):
         if pred is None or pred.to_it is None or pred != Pred(to_it=pred.to_it):
             return None
         within = self._to_one_within(subject, inverse(pred.to_it))
-        if within is not None or subject.det == "every":
+        if within is not None or (subject.det == "every" and not subject.noun.other):
             return within
         return Anaphora(Verb("is", Pred(self.related(pred.to_it, subject))), it=True)
 
