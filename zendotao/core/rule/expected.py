@@ -158,6 +158,7 @@ WORDS: dict[str, str] = {
     "exceeds": "EXCEED",
     "adds up to": "ADD_UP",
     "makes up": "MAKE_UP",
+    "all have": "ALL_HAVE",
     "differs": "DIFFER",
     "by": "BY",
     "together": "COMBINED",

@@ -126,6 +126,7 @@ EXAMPLES: Mapping[str, Advice] = {
         (
             "if it contains a red piece",
             "if all its pieces are red",
+            "if all its pieces are upright",
             "if there is a red piece",
             "if a red piece touches a blue piece",
             "if it contains a red piece.",

@@ -243,6 +243,7 @@ CASES: list[Case] = [
     understood("no stacking", lambda t: not t.stacks),
     understood("every piece pointed at by another piece", lambda t: all(p.aimed_at_by for p in t.pieces)),
     understood("um, it's got to have a red one in it somewhere", red),
+    understood("4 pieces, no more no less", lambda t: n(t.pieces) == 4),
     understood("it has to have two different colours, no more no less", lambda t: n(colours(t.pieces)) == 2),
     understood(
         "It seems that koans are white exactly when they include a large piece that isn't grounded.",

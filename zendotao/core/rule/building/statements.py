@@ -92,11 +92,9 @@ class Statements(Toward):
             raise Unfit  # “no piece has its own colour”, or not each
         return Verb("is", pred, denied=True)
 
-    def has_not_all(self, _not: Token, have: Token, pred: Joined) -> Verb:
+    def has_not_all(self, *parts: Part) -> Verb:
         """“Don't all have the same size”."""
-        if not says_all(have):
-            raise Unfit
-        return Verb("not all", pred)
+        return Verb("not all", parts[-1])
 
     def has_not(self, have: Token, things: Joined) -> Verb:
         if isinstance(things, Phrase) and isinstance(things.noun.what, Attribute) and have.startswith("lack"):
