@@ -191,4 +191,11 @@ CASES: list[Case] = [
     not_understood("a red, a blue, a green, or both"),
     not_understood("a red or a blue, a green"),
     not_understood("AKDNHTBN if it contains a red. It contains a blue."),
+    # What there is, and then a sentence that there is, or isn't, something more.
+    understood("a red and there's no blue", lambda t: bool(t.of("red")) and not t.of("blue")),
+    understood("exactly two reds, but there are no flats", lambda t: n(t.of("red")) == 2 and not t.of("flat")),
+    understood(
+        "at least three pieces, and there is at least one green", lambda t: n(t.pieces) >= 3 and bool(t.of("green"))
+    ),
+    understood("Not a yellow in sight.", lambda t: not t.of("yellow")),
 ]

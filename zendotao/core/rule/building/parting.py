@@ -192,6 +192,11 @@ class Parting(Referring):
         whole: Condition = self.referred(And((self._has(phrase), more)))
         return whole
 
+    def and_there_is(self, phrase: Phrase, _and: Token, more: Condition) -> Condition:
+        """“Exactly two reds, but there are no flats”."""
+        whole: Condition = self.referred(And((self._has(phrase), more)))
+        return whole
+
     def shortened(self, *parts: Part) -> Condition:
         """“Either all are flat or none of them are”, “some reds are flat, but not all”: of both the same is said."""
         first, verbs, second = (part for part in parts if not isinstance(part, Token))
