@@ -171,7 +171,7 @@ CASES = [
     understood("it has a red or a blue (but not both)", lambda t: bool(t.of("red")) != bool(t.of("blue"))),
     understood(
         "at least one flat, and no two flats touch",
-        lambda t: bool(t.of("flat")) and not any(p.touches(q) for p in t.of("flat") for q in t.of("flat") if p is not q),
+        lambda t: t.of("flat") and not any(p.touches(q) for p in t.of("flat") for q in p.others if q.flat),
     ),
     understood(
         "a red and a blue, and no piece is weird", lambda t: t.of("red") and t.of("blue") and not t.of("weird")
@@ -179,5 +179,16 @@ CASES = [
     understood(
         "at least one of each size, with zero reds",
         lambda t: t.of("small") and t.of("medium") and t.of("large") and not t.of("red"),
+    ),
+    understood("a green, and no other colours", lambda t: {p.colour for p in t.pieces} == {"green"}),
+    understood(
+        "at least two blues, and none are small", lambda t: n(t.of("blue")) >= 2 and not t.of("small", "blue")
+    ),
+    understood("a red, but nothing is upright", lambda t: t.of("red") and not t.of("upright")),
+    ambiguous(
+        "a red, and a blue touches a green",
+        lambda t: any(p.touches(q) for p in t.of("red") for q in t.of("green"))
+        and any(p.touches(q) for p in t.of("blue") for q in t.of("green")),
+        lambda t: t.of("red") and any(p.touches(q) for p in t.of("blue") for q in t.of("green")),
     ),
 ]

@@ -6,20 +6,22 @@ from dataclasses import replace
 from itertools import pairwise
 
 from zendotao.core.rule.building.carrying import NAMING
-from zendotao.core.rule.building.folding import both
-from zendotao.core.rule.building.marks import exclusive, has_all, parts_of
+from zendotao.core.rule.building.folding import both, either, fold, leaves
+from zendotao.core.rule.building.marks import MARK_OF, exclusive, has_all, parts_of
 from zendotao.core.rule.building.named import UNNAMED, Phrase
 from zendotao.core.rule.building.predicates import Predicates
 from zendotao.core.rule.building.relating import among_two
 from zendotao.core.rule.building.said import Pred
-from zendotao.core.rule.building.values import Numeral, Part, Unfit
+from zendotao.core.rule.building.values import Joined, Numeral, Part, Unfit
 from zendotao.core.rule.syntax import (
     ANYTHING,
     SOME,
     And,
     AtLeast,
+    Attribute,
     Condition,
     Count,
+    Every,
     Exactly,
     Is,
     Not,
@@ -35,7 +37,24 @@ class Beside(Predicates):
 
     def with_each_other(self, things: And[Part]) -> Condition | None:
         """That the koan has such things; None where each of them is told by itself."""
-        return self._pair_of(things) or self._one_to_it(things) or self._no_ones(things) or self._another(things)
+        ways = (self._pair_of, self._one_to_it, self._no_ones, self._another, self._no_other_kinds)
+        return next((found for found in (way(things) for way in ways) if found is not None), None)
+
+    def _no_other_kinds(self, things: And[Part]) -> Condition | None:
+        """“A green piece and no other colours”: what is named, and all is of the colours that are named."""
+        *named, last = things.parts
+        if not isinstance(last, Phrase) or last.det != "no" or not last.noun.other or last.noun.what == "piece":
+            return None
+        kind = MARK_OF.get(last.noun.what) if isinstance(last.noun.what, Attribute) else None
+        phrases = [phrase for part in named for phrase in leaves(part)]
+        if kind is None or not all(isinstance(phrase, Phrase) for phrase in phrases):
+            raise Unfit
+        tests = [one for phrase in phrases for one in phrase.noun.each or (phrase.noun.test,)]
+        marks = [[mark for mark in parts_of(test) if isinstance(mark, kind)] for test in tests]
+        if not all(len(found) == 1 for found in marks):
+            raise Unfit
+        rest: Joined = named[0] if len(named) == 1 else And(tuple(named))
+        return both(fold(rest, self.exists), Every(ANYTHING, either(*(found[0] for found in marks))))
 
     def _another(self, things: And[Part]) -> Condition | None:
         """“A red piece and another piece”: one more than was named; nothing more where it can be none of those."""

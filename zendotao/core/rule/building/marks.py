@@ -32,6 +32,7 @@ from zendotao.core.said import said
 PALETTE = said("a rule cannot know which colours a game has; name them, or say “the four colours”")
 
 EXCLUSIVE = (OfColour, OfSize, OfOrientation)
+MARK_OF = {Attribute.COLOUR: OfColour, Attribute.SIZE: OfSize, Attribute.ORIENTATION: OfOrientation}
 STANDARD = (Colour.RED, Colour.YELLOW, Colour.GREEN, Colour.BLUE)
 ALL_OF: dict[Attribute, tuple[Test, ...]] = {
     Attribute.COLOUR: tuple(OfColour(colour) for colour in STANDARD),

@@ -67,7 +67,8 @@ class Nouns(Describing):
         if word.type == "TOWER":
             return Noun("tower", plural=plural)
         if word.type in KINDS:
-            return Noun(KINDS[word.type], plural=plural, different=different)
+            other = different and words[0].endswith("other")
+            return Noun(KINDS[word.type], plural=plural, different=different and not other, other=other)
         if word.type in ("PIPS", "PIP"):
             return Noun("pip", plural=plural)
         if word == "ones" and any(

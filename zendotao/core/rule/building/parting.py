@@ -9,7 +9,7 @@ from lark import Token
 
 from zendotao.core.rule.building.antecedents import ONE, TWO, named_by
 from zendotao.core.rule.building.folding import both, either, fold, fold_preds, lowered
-from zendotao.core.rule.building.named import WHOLE, Noun, Phrase, with_noun
+from zendotao.core.rule.building.named import UNNAMED, WHOLE, Noun, Phrase, with_noun
 from zendotao.core.rule.building.referring import Referring, alone
 from zendotao.core.rule.building.said import Anaphora, Pred, Verb
 from zendotao.core.rule.building.statements import as_verbs
@@ -179,10 +179,14 @@ class Parting(Referring):
 
     def things_and(self, things: Joined, _and: Token, subject: Phrase, verbs: Joined) -> Condition:
         """“At least one flat, and no two flats touch”: what there is, and a sentence that can be no more of it."""
-        if subject.det not in ("no", "no_number", "every", "nothing"):
+        if subject.det not in ("no", "no_number", "every", "nothing", "some"):
             raise Unfit
         if any(isinstance(node, NamedBefore) for node in nodes(subject.noun.test)):
             raise Unfit
+        if subject.det in ("no", "no_number") and subject.noun.headless and subject.noun.alter(plural=True) == UNNAMED:
+            if not isinstance(things, Phrase) or things.noun.what != "piece":
+                raise Unfit
+            subject = with_noun(subject, things.noun)  # “at least two reds, and no two are the same size”
         return both(fold(things, self.exists), self.spoken_of(subject, verbs))
 
     def about_it(self, phrase: Phrase, _and: Token, more: Condition | Anaphora) -> Condition:

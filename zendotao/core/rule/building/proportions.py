@@ -5,6 +5,7 @@ from __future__ import annotations
 from lark import Token
 
 from zendotao.core.rule.building.folding import both, either, leaves
+from zendotao.core.rule.building.marks import MARK_OF
 from zendotao.core.rule.building.named import Noun, Phrase
 from zendotao.core.rule.building.nouns import test_of_row
 from zendotao.core.rule.building.others import Others
@@ -22,15 +23,10 @@ from zendotao.core.rule.syntax import (
     Exactly,
     Is,
     Kinds,
-    OfColour,
-    OfOrientation,
-    OfSize,
     Order,
     Quantity,
     Times,
 )
-
-MARKS = {Attribute.COLOUR: OfColour, Attribute.SIZE: OfSize, Attribute.ORIENTATION: OfOrientation}
 
 
 class Proportions(Others):
@@ -52,9 +48,9 @@ class Proportions(Others):
         """“Red is the only colour”, “red is the only colour that appears twice”."""
         named, kind = self.noun(adjectives), noun.what
         tests = [test_of_row(row) for row in leaves(adjectives)]
-        if not isinstance(kind, Attribute) or kind not in MARKS or noun.test != ANYTHING:
+        if not isinstance(kind, Attribute) or kind not in MARK_OF or noun.test != ANYTHING:
             raise Unfit
-        if not all(isinstance(test, MARKS[kind]) for test in tests):
+        if not all(isinstance(test, MARK_OF[kind]) for test in tests):
             raise Unfit
         if noun.having is None:
             return self.koan_has(Verb("has", Phrase("bare", named), only=True))

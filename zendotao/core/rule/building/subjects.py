@@ -59,8 +59,9 @@ class Subjects(Present):
         phrases = leaves(subject)
         if len(phrases) > 1 and any(isinstance(node, NamedBefore) for one in phrases for node in nodes(one.noun.test)):
             raise Unfit  # “at least two blues and none of them are small”: the first are no subject of “are”
-        nones = [phrase.det in ("no", "nothing", "no_number") for phrase in phrases]
-        if isinstance(subject, And) and not isinstance(subject, But) and any(nones) and not all(nones):
+        apart = ("nothing", "no_number") if isinstance(subject, But) else ("no", "nothing", "no_number")
+        nones = [phrase.det in apart for phrase in phrases]
+        if isinstance(subject, And) and any(nones) and not all(nones):
             raise Unfit  # “a red and a blue, and no piece is weird”: those are there
         if isinstance(subject, And) and any(isinstance(part, Not) for part in subject.parts):
             subject = And(tuple(fold_preds(part, some_of) if isinstance(part, Not) else part for part in subject.parts))

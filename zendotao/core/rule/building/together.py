@@ -175,9 +175,10 @@ class Gathering(Several):
 
 def in_both(one: Together, other: Together) -> Together:
     """“Of the same colour, touching each other”."""
-    if not isinstance(one, (Alike, Mutual)) or not isinstance(other, (Alike, Mutual)):
+    ways = (*(one if isinstance(one, tuple) else (one,)), *(other if isinstance(other, tuple) else (other,)))
+    if not all(isinstance(way, (Alike, Mutual)) for way in ways):
         raise Unfit
-    return (one, other)
+    return ways
 
 
 def unstacked(together: Together | None, test: Test) -> Test:
