@@ -142,4 +142,17 @@ CASES = [
         lambda t: n(t.of("red")) == 3 and n(t.of("red", "flat")) == 2,
         lambda t: n(t.of("red")) >= 3 and n(t.of("red", "flat")) >= 2,
     ),
+    # Of the same kind: of each by itself.
+    understood(
+        "whenever it contains a medium piece, it also contains a small piece of the same colour",
+        lambda t: all(any(p.same_colour(q) for q in t.of("small")) for p in t.of("medium")),
+    ),
+    understood(
+        "for every large piece there is a small piece of the same color",
+        lambda t: all(any(p.same_colour(q) for q in t.of("small")) for p in t.of("large")),
+    ),
+    understood(
+        "if two pieces touch, they are not the same colour",
+        lambda t: not any(p.touches(q) and p.same_colour(q) for p in t.pieces for q in p.others),
+    ),
 ]

@@ -191,4 +191,9 @@ CASES = [
         and any(p.touches(q) for p in t.of("blue") for q in t.of("green")),
         lambda t: t.of("red") and any(p.touches(q) for p in t.of("blue") for q in t.of("green")),
     ),
+    understood(
+        "no piece touching its own color",
+        lambda t: not any(p.touches(q) and p.same_colour(q) for p in t.pieces for q in p.others),
+    ),
+    understood("it just needs a blue piece", lambda t: t.of("blue")),
 ]

@@ -252,9 +252,7 @@ CASES = [
         "the difference between the number of reds and blues is at most one",
         lambda t: abs(n(t.of("red")) - n(t.of("blue"))) <= 1,
     ),
-    understood(
-        "reds and blues differ in number by exactly two", lambda t: abs(n(t.of("red")) - n(t.of("blue"))) == 2
-    ),
+    understood("reds and blues differ in number by exactly two", lambda t: abs(n(t.of("red")) - n(t.of("blue"))) == 2),
     understood("more reds than blues plus greens", lambda t: n(t.of("red")) > n(t.of("blue")) + n(t.of("green"))),
     understood("reds + blues = greens", lambda t: n(t.of("red")) + n(t.of("blue")) == n(t.of("green"))),
     understood(
@@ -268,4 +266,9 @@ CASES = [
     ),
     understood("the pips have to add up to more than seven", lambda t: pips(t.pieces) > 7),
     understood("more pieces are flat than not", lambda t: 2 * n(t.of("flat")) > n(t.pieces)),
+    understood(
+        "The number of red pieces is exactly equal to the number of blue pieces.",
+        lambda t: n(t.of("red")) == n(t.of("blue")),
+    ),
+    understood("small + medium = large", lambda t: n(t.of("small")) + n(t.of("medium")) == n(t.of("large"))),
 ]

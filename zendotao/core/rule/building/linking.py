@@ -5,7 +5,7 @@ from __future__ import annotations
 from lark import Token
 
 from zendotao.core.rule.building.denying import NONE_OF
-from zendotao.core.rule.building.folding import Listed, either, fold, fold_preds
+from zendotao.core.rule.building.folding import Listed, both, either, fold, fold_preds
 from zendotao.core.rule.building.named import Noun, Phrase, only_these
 from zendotao.core.rule.building.nouns import Nouns
 from zendotao.core.rule.building.predicates import opposite
@@ -14,6 +14,7 @@ from zendotao.core.rule.building.said import Pred
 from zendotao.core.rule.building.values import Joined, Mutual, OneTarget, Onto, Part, Unfit
 from zendotao.core.rule.syntax import (
     ANYTHING,
+    SOME,
     And,
     Attribute,
     Link,
@@ -21,6 +22,7 @@ from zendotao.core.rule.syntax import (
     Or,
     PointedAtNth,
     PointingAtNth,
+    Related,
     Relation,
     Same,
 )
@@ -75,6 +77,10 @@ class Linking(Nouns):
         return self.linked_to(link, parts[-1])
 
     acts_on = linked
+
+    def linked_alike(self, link: Relation, how: Token, kind: Attribute) -> Pred:
+        """“Touching its own colour”: a piece of it."""
+        return Pred(Related(both(link, sameness(how.type, kind)), SOME, ANYTHING))
 
     def only_linked(self, _only: Token, *parts: Part) -> Pred:
         """“Only touches blues”: touches only blues."""

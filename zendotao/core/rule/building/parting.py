@@ -8,7 +8,7 @@ from dataclasses import replace
 from lark import Token
 
 from zendotao.core.rule.building.antecedents import ONE, TWO, named_by
-from zendotao.core.rule.building.folding import both, either, fold, fold_preds, lowered
+from zendotao.core.rule.building.folding import both, either, fold, fold_preds, leaves, lowered
 from zendotao.core.rule.building.named import UNNAMED, WHOLE, Noun, Phrase, with_noun
 from zendotao.core.rule.building.referring import Referring, alone
 from zendotao.core.rule.building.said import Anaphora, Pred, Verb
@@ -177,10 +177,12 @@ class Parting(Referring):
             raise Unfit
         return self.test_of(noun, union=True)
 
-    def things_and(self, things: Joined, _and: Token, subject: Phrase, verbs: Joined) -> Condition:
+    def things_and(self, things: Joined, joint: Token, subject: Phrase, verbs: Joined) -> Condition:
         """“At least one flat, and no two flats touch”: what there is, and a sentence that can be no more of it."""
         if subject.det not in ("no", "no_number", "every", "nothing", "some"):
             raise Unfit
+        if joint.type == "AND" and (subject.det == "some" or any(one.det == "no" for one in leaves(things))):
+            raise Unfit  # “no uprights that are not yellow and not small are ...”
         if any(isinstance(node, NamedBefore) for node in nodes(subject.noun.test)):
             raise Unfit
         if subject.det in ("no", "no_number") and subject.noun.headless and subject.noun.alter(plural=True) == UNNAMED:

@@ -9,8 +9,9 @@ from zendotao.core.rule.building.marks import MARK_OF
 from zendotao.core.rule.building.named import Noun, Phrase
 from zendotao.core.rule.building.nouns import test_of_row
 from zendotao.core.rule.building.others import Others
+from zendotao.core.rule.building.relating import among_two
 from zendotao.core.rule.building.said import Verb
-from zendotao.core.rule.building.values import Joined, Numeral, Part, Unfit
+from zendotao.core.rule.building.values import Alike, Joined, Numeral, Part, Unfit
 from zendotao.core.rule.syntax import (
     ANYTHING,
     NONE,
@@ -20,11 +21,13 @@ from zendotao.core.rule.syntax import (
     Compare,
     Condition,
     Count,
+    Every,
     Exactly,
     Is,
     Kinds,
     Order,
     Quantity,
+    Related,
     Times,
 )
 
@@ -71,6 +74,8 @@ class Proportions(Others):
             raise Unfit
         if phrase.noun.to_it is not None:
             return self.spoken_of(Phrase("each", noun), Verb("has", phrase))
+        if phrase.noun.together is not None:
+            return self._each_with_alike(noun, phrase)
         one, other = Count(self._plain(noun)), Count(self._plain(phrase.noun))
         some = either(Is(one, NONE), self.koan_has(Verb("has", phrase)))
         if phrase.det == "some" or phrase.amount == SOME:
@@ -83,6 +88,24 @@ class Proportions(Others):
         if isinstance(phrase.amount, Numeral):
             return self.choices.one_of("for each", self.choices.one_of("numeral", exactly, at_least), some)
         return self.choices.one_of("for each", exactly if isinstance(phrase.amount, Exactly) else at_least, some)
+
+    def if_alike(self, *parts: Part) -> Condition:
+        """“If it contains a medium piece, it also contains a small one of the same colour”."""
+        phrases = [part for part in parts if isinstance(part, Phrase) and part.det not in ("it", "koan")]
+        if len(phrases) != 2:
+            raise Unfit
+        first, then = phrases
+        if first.det not in ("some", "something") or then.noun.together is None:
+            raise Unfit
+        return self._each_with_alike(first.noun, then)
+
+    def _each_with_alike(self, noun: Noun, phrase: Phrase) -> Condition:
+        """That for each piece there is another that has the same colour (size ...)."""
+        alike = phrase.noun.together
+        if not isinstance(alike, Alike) or phrase.det != "some":
+            raise Unfit
+        other = self.test_of(phrase.noun.alter(together=None), union=True)
+        return Every(self.test_of(noun, union=True), Related(among_two(alike), SOME, other))
 
     def each_has(self, *parts: Part) -> Condition:
         """“There is a blue piece for every red piece”."""

@@ -163,6 +163,8 @@ class Statements(Toward):
                 raise Unfit  # “both touch the table”: both of which
             return fold(parts[0], self.koan_does)
         subject, verbs = parts[:2]
+        if says_white_ones(self.words):
+            raise Unfit  # “the white ones have two colours”: the koans, or pieces
         if len(parts) > 2 and isinstance(subject, Phrase) and subject.det in ("they", "everything"):
             subject = all_pieces(subject)
         back = self._said_back(subject, verbs) if isinstance(subject, Phrase) else None
@@ -298,6 +300,12 @@ class Statements(Toward):
 
     def is_tallest(self, words: Token) -> Condition:
         return Not(TALLEST) if " not " in words else TALLEST
+
+
+def says_white_ones(words: Sequence[Token]) -> bool:
+    """Whether a text begins with “the white ones”."""
+    first = [word for word in words[:4] if word.type != "OPINION"][:3]
+    return [word.type for word in first] == ["THE", "COLOUR", "PIECE"] and first[1] in ("white", "black")
 
 
 def as_verbs(said_of: Joined) -> Joined:
