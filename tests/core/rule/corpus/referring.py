@@ -396,4 +396,16 @@ CASES: list[Case] = [
     not_understood("it has a unique colour"),
     not_understood("the reds are upright and they are nothing else"),
     not_understood("koans with a red piece are white and the others are white"),
+    # Their pips, and its.
+    understood(
+        "if there are any reds, their pips add up to more than ten",
+        lambda t: not t.of("red") or sum(p.pips for p in t.of("red")) > 10,
+    ),
+    understood(
+        "there are some reds and their pip count is even",
+        lambda t: t.of("red") and sum(p.pips for p in t.of("red")) % 2 == 0,
+    ),
+    not_understood("there is a red and its pip count is three"),
+    not_understood("it has a stack, and its pips add up to five"),
+    not_understood("the white ones have two colours"),
 ]

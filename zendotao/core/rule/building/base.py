@@ -44,6 +44,7 @@ from zendotao.core.said import said
 
 BOUND_WORDS = ("AT_MOST", "AT_LEAST", "EXACTLY", "MORE_THAN", "FEWER_THAN")
 RELATING = ("TOUCH", "TOUCHING", "POINT_AT", "POINTING_AT")
+KOAN_WORDS, TOWER_WORDS = frozenset(["IT", "KOAN"]), frozenset(["TOWER", "STACK", "NEST"])
 BACK = ("they", "these", "those", "them", "all")
 
 
@@ -185,6 +186,17 @@ class Base:
         if all(one.type in ("IT", "KOAN", "BE", "COLOUR") for one in before[:frame]):
             before = before[frame:]  # “it's black if all of them ...” names a stone
         return any(one.type in NAMING for one in before)
+
+    def owners(self, word: Token) -> Test:
+        """Whose pips “their pips” and “its pips” are: all of the koan's, or those of what was just named."""
+        if word.startswith("their") and self.named_before(word):
+            self.refers = str(word)
+            return cast("Test", NamedBefore())
+        before = [one.type for one in self.words if (one.start_pos or 0) < (word.start_pos or 0)]
+        named = "THERE_IS" in before and KOAN_WORDS.isdisjoint(before)
+        if word.startswith("its") and (named or not TOWER_WORDS.isdisjoint(before)):
+            raise Unfit  # “there is a red and its pip count is two”: the red's, or the koan's
+        return ANYTHING
 
     def refer_back(self, word: Token) -> Test:
         """Which pieces “them” are: all, or those that were just named."""

@@ -42,6 +42,11 @@ SUBJECTS = (*PARTED, *WHOLE, "no", "nothing", "something", "not_every")
 """The ways of phrases of which what is said of the one can be said of the other."""
 
 
+def is_none(thing: Part) -> bool:
+    """Whether it is “no red pieces”."""
+    return isinstance(thing, Phrase) and thing.det == "no"
+
+
 class Parting(Referring):
     """The rules of “one of which”, “the rest”, “of the reds, …” and “the only …”."""
 
@@ -181,7 +186,7 @@ class Parting(Referring):
         """“At least one flat, and no two flats touch”: what there is, and a sentence that can be no more of it."""
         if subject.det not in ("no", "no_number", "every", "nothing", "some"):
             raise Unfit
-        if joint.type == "AND" and (subject.det == "some" or any(one.det == "no" for one in leaves(things))):
+        if joint.type == "AND" and (subject.det == "some" or any(is_none(one) for one in leaves(things))):
             raise Unfit  # “no uprights that are not yellow and not small are ...”
         if any(isinstance(node, NamedBefore) for node in nodes(subject.noun.test)):
             raise Unfit

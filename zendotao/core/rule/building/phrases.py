@@ -140,6 +140,8 @@ class Phrases(Sums):
         if noun.plural is None and not self._is_of_several(word):
             noun = replace(noun, plural=False)
         before = {one.type for one in self.words if (one.start_pos or 0) < (word.start_pos or 0)}
+        if noun.what == "pip" and noun.test == ANYTHING:
+            noun = noun.alter(test=self.owners(word))
         again = word == "the" and not before.isdisjoint(THINGS) and may_be_again(noun)
         return Phrase("the", noun, word="again" if again else self.owner(word) or str(word))
 

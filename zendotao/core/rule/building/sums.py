@@ -146,7 +146,7 @@ class Sums(Comparisons):
         if named is None and any(part.type == "ALL_OTHERS" for part in parts):
             return self._of_others(OTHERS)
         if named is None:
-            return Pips(ANYTHING)
+            return Pips(self.owners(parts[0]))
         if not isinstance(named, Phrase):
             return Pips(self.test_of(self.noun(named), union=True))
         if named.noun.other:
