@@ -271,4 +271,7 @@ CASES = [
         lambda t: n(t.of("red")) == n(t.of("blue")),
     ),
     understood("small + medium = large", lambda t: n(t.of("small")) + n(t.of("medium")) == n(t.of("large"))),
+    understood("as many reds as all the others combined", lambda t: n(t.of("red")) == n(t.of("non-red"))),
+    understood("twice as many reds as all other pieces together", lambda t: n(t.of("red")) == 2 * n(t.of("non-red"))),
+    not_understood("as many reds as any other colour"),
 ]

@@ -108,11 +108,14 @@ class Comparisons(Amounts):
         order = BOUNDS.get(words[0].type, Order.EQUAL)
         named = next((word for word in words if word.type == "FACTOR"), None)
         phrase = next(part for part in parts if isinstance(part, Phrase))
+        if words[-1].type == "ANY_OTHER":
+            raise Unfit  # “as many reds as any other colour”
+        other = OTHERS if words[-1].type == "ALL_OTHERS" else comparand(parts[-1])
         if named == "half":
-            return Comparing(phrase, order, comparand(parts[-1]), (2, 1))
+            return Comparing(phrase, order, other, (2, 1))
         if named is not None:
-            return Comparing(phrase, order, comparand(parts[-1]), (1, self.factor(named)))
-        return Comparing(phrase, order, comparand(parts[-1]), as_many=words[0].type == "AS_MANY")
+            return Comparing(phrase, order, other, (1, self.factor(named)))
+        return Comparing(phrase, order, other, as_many=words[0].type == "AS_MANY")
 
     def times_the(self, *parts: Part) -> Comparing:
         """“Double the pips of the blues”, of what a subject has."""
