@@ -174,7 +174,7 @@ def exchanged(rng: random.Random) -> str:
         except (UnexpectedInput, TooMany):
             return text
         name, begin, end = rng.choice(sorted(stretches(chart)))
-        instead = rng.choice(phrases()[name])
+        instead = rng.choice(phrases().get(name) or [words_in(chart, begin, end)])  # the corpus may have none of it
         parts = [words_in(chart, 0, begin), instead, words_in(chart, end, len(chart.words))]
         changed = " ".join(part for part in parts if part)
         text = changed if len(changed) <= MOST_CHARACTERS else text
