@@ -167,4 +167,6 @@ CASES = [
         lambda t: any(count(t, c) >= 3 for c in colours(t.pieces)),
     ),
     ambiguous("it contains two colours", lambda t: n(colours(t.pieces)) == 2, lambda t: n(colours(t.pieces)) >= 2),
+    understood("half or more of the pieces are blue", lambda t: 2 * n(t.of("blue")) >= n(t.pieces)),
+    understood("half or fewer of the reds are flat", lambda t: 2 * n(t.of("red", "flat")) <= n(t.of("red"))),
 ]

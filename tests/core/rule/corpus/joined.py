@@ -196,4 +196,9 @@ CASES = [
         lambda t: not any(p.touches(q) and p.same_colour(q) for p in t.pieces for q in p.others),
     ),
     understood("it just needs a blue piece", lambda t: t.of("blue")),
+    ambiguous(
+        "only greens and yellows, nothing else",
+        lambda t: t.of("green") and t.of("yellow") and {p.colour for p in t.pieces} == {"green", "yellow"},
+        lambda t: {p.colour for p in t.pieces} <= {"green", "yellow"},
+    ),
 ]

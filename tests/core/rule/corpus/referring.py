@@ -408,4 +408,8 @@ CASES: list[Case] = [
     not_understood("there is a red and its pip count is three"),
     not_understood("it has a stack, and its pips add up to five"),
     not_understood("the white ones have two colours"),
+    understood(
+        "no more than two pieces are standing, and at least one of them is green",
+        lambda t: n(t.of("upright")) <= 2 and t.of("upright", "green"),
+    ),
 ]

@@ -110,4 +110,5 @@ CASES: list[Case] = [
     understood("pretty sure there's a red", lambda t: t.of("red")),
     understood("let's go with: no reds", lambda t: not t.of("red")),
     understood("it must have an even number of uprights, zero counts too", lambda t: n(t.of("upright")) % 2 == 0),
+    understood("red, green and blue all have to show up", lambda t: t.of("red") and t.of("green") and t.of("blue")),
 ]

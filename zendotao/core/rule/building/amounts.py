@@ -138,6 +138,10 @@ class Amounts(Being):
         order = BOUNDS[words[0].type] if len(words) > 1 else Order.EQUAL
         return "share", (order, *fraction_in(words[-1]))
 
+    def fraction_or(self, fraction: Token, bound: Token) -> SharePart:
+        """“Half or more of the pieces”."""
+        return "share", (Order.AT_LEAST if bound.type == "OR_MORE" else Order.AT_MOST, *fraction_in(fraction))
+
     def not_share(self, _not: Token, share: SharePart) -> SharePart:
         det, amount = share
         if amount is None or amount[0] is not Order.EQUAL:

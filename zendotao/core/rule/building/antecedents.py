@@ -11,6 +11,7 @@ from zendotao.core.rule.syntax import (
     NONE,
     SOME,
     AtLeast,
+    AtMost,
     Condition,
     Count,
     Every,
@@ -24,7 +25,7 @@ from zendotao.core.rule.walk import nodes, rebuilt
 
 ONE = (Exactly(1), Numeral(1))
 TWO = (Exactly(2), Numeral(2))
-POSITIVE = (AtLeast, Exactly, Numeral)
+POSITIVE = (AtLeast, AtMost, Exactly, Numeral)
 
 
 def of_those(node: Any, named: Test) -> Any:

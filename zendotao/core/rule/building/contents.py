@@ -84,6 +84,8 @@ class Contents(Beside):
             raise Unfit
         if all(part.det == "bare" for part in parts):
             return self._only(things)
+        if len(parts) == 1 and parts[0].det == "only":
+            return self.exists(parts[0])  # “only greens and yellows, nothing else”
         if any(part.noun.what != "piece" or part.det not in ("counted", "some", "bare") for part in parts):
             raise Unfit
         one = self.choices.one_of("alone", Exactly(1), SOME)

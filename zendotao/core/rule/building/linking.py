@@ -96,6 +96,8 @@ class Linking(Nouns):
         if isinstance(phrases, Listed):
             raise Unfit
         if isinstance(link, And) and any(isinstance(part, Not) for part in link.parts):
+            if not all(isinstance(part, Not) for part in link.parts):
+                raise Unfit  # “neither touching nor on top of, and pointing at”
             return opposite(self.linked_to(either(*(part.part for part in link.parts)), phrases))
         if isinstance(link, Not):
             return opposite(self.linked_to(link.part, phrases))

@@ -186,8 +186,11 @@ class Parting(Referring):
         """“At least one flat, and no two flats touch”: what there is, and a sentence that can be no more of it."""
         if subject.det not in ("no", "no_number", "every", "nothing", "some"):
             raise Unfit
+        first = next(word for word in self.words if (word.start_pos or 0) > (joint.start_pos or 0))
+        if subject.det != "some" and first.type not in ("NO", "ALL", "NOTHING"):
+            raise Unfit  # “its pieces that are weird and not upright are ...”
         if joint.type == "AND" and (subject.det == "some" or any(is_none(one) for one in leaves(things))):
-            raise Unfit  # “no uprights that are not yellow and not small are ...”
+            raise Unfit  # “no uprights that are yellow and no ...”
         if any(isinstance(node, NamedBefore) for node in nodes(subject.noun.test)):
             raise Unfit
         if subject.det in ("no", "no_number") and subject.noun.headless and subject.noun.alter(plural=True) == UNNAMED:

@@ -134,7 +134,7 @@ class Relating(Base):
     def _is_one_of_those(self, phrase: Phrase) -> bool:
         """Whether “one”, “any” or “none” is of the kind that another part of the row names: “or points at one”."""
         if phrase.lone and phrase.amount == Numeral(1):
-            return self.has_rows
+            return self.has_rows and not self._says_one_or()
         unnamed = phrase.noun.headless and phrase.noun == UNNAMED
         return unnamed and (phrase.det == "some" or (phrase.det == "no" and self.has_rows))
 
@@ -160,6 +160,11 @@ class Relating(Base):
             self.any_other.add(some)
         elif phrase.det == "something" or phrase.amount == SOME or phrase.word == "any":
             self.any_piece.add(some)
+
+    def _says_one_or(self) -> bool:
+        """Whether “one or two” is said, of which “one” is no word by itself."""
+        kinds = " ".join(word.type for word in self.words)
+        return "UNIT OR NUM" in kinds or "UNIT TO NUM" in kinds
 
     def is_than_any(self) -> bool:
         """Whether “than any” is said where nothing is denied before it: it is every one then."""
