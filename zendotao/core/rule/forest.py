@@ -11,7 +11,7 @@ from zendotao.core.rule.building.values import Choices, Unfit
 from zendotao.core.rule.chart import Chart, Span, TooDeep, TooMany
 from zendotao.core.rule.productions import Production
 
-MOST_DEEP = 180
+MOST_DEEP = 104
 """Symbols within symbols; about a dozen clauses within clauses. Python's own stack holds more than twice as many."""
 
 MOST_LOOKED_AT = 27_000
