@@ -10,6 +10,10 @@ import pytest
 from tests.core.rule.corpus.case import Case
 from tests.core.rule.measure import FAIR, answer_to, grade
 from tests.core.rule.rounds import (
+    eighth_checker,
+    eighth_club,
+    eighth_newcomers,
+    eighth_wiki,
     fifth_everyday,
     fifth_masters,
     first_forum,
@@ -49,6 +53,10 @@ ROUNDS = {
     "seventh_post": (seventh_post.CASES, 89),
     "seventh_four": (seventh_four.CASES, 86),
     "seventh_checker": (seventh_checker.CASES, 83),
+    "eighth_club": (eighth_club.CASES, 92),
+    "eighth_wiki": (eighth_wiki.CASES, 88),
+    "eighth_checker": (eighth_checker.CASES, 89),
+    "eighth_newcomers": (eighth_newcomers.CASES, 83),
 }
 """The cases of each round, and of a hundred fair ones so many at the least that get their answer or are asked about."""
 

@@ -83,6 +83,7 @@ QUESTIONS: dict[str, tuple[str, ...]] = {
     "one of": (said("the koan has one of these kinds, and none of the others"),
                said("a single piece is of these kinds")),
     "rest": (said("the others of that kind"), said("all other pieces")),
+    "all so": (said("all of those just named"), said("all pieces in the koan")),
     "by itself": (said("touching no other piece"), said("in no stack")),
     "than size": (said("than pieces of that size are"), said("than such a piece that is there")),
     "must not": (said("some of them don't"), said("none of them does")),
@@ -145,8 +146,9 @@ class Search:
         self.why += meanings.why
         open_kinds = [kind for kind in choices.asked if kind not in settled]
         if not open_kinds:
+            has_tallest = meanings.builder.says("TALLEST")
             for condition in conditions:
-                if is_whole(condition) and not speaks_of_tallest(condition):
+                if is_whole(condition) and not (has_tallest and speaks_of_tallest(condition)):
                     self.found.setdefault(normal(condition), tuple(settled.items()))
             return
         kind = open_kinds[0]

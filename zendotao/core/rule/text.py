@@ -56,7 +56,7 @@ APART = re.compile(
 )
 """After what “apart from” speaks of distance."""
 
-FIRST = re.compile(r"[^,.;]+, (?:all|every|each|everything|nothing|none|no)\b")
+FIRST = re.compile(r"[^,.;]+, (?:they(?: are)? all|all|every|each|everything|nothing|none|no)\b")
 """What follows “apart from” where it means “except” at the beginning of a text."""
 
 LISTED = re.compile(r"\A\s*\(?[1ai][.)]\s")

@@ -10,6 +10,8 @@ from zendotao.core.rule.syntax import (
     ANYTHING,
     NONE,
     SOME,
+    AllDifferent,
+    AllSame,
     AtLeast,
     AtMost,
     Condition,
@@ -45,6 +47,8 @@ def named_by(part: Condition) -> Test | None:
         case Is(Count(test), amount) if isinstance(amount, POSITIVE) and amount not in (NONE, AtLeast(0)):
             return test
         case Every(pieces, _) | Not(Every(pieces, _)):
+            return pieces
+        case AllSame(_, pieces) | AllDifferent(_, pieces):
             return pieces
     return None
 

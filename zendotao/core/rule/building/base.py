@@ -61,7 +61,12 @@ class Base:
         """That a piece stands so to any piece, as “something” was said."""
         self.says_one = False
         """Whether “one” or “any” is said of a kind that another part of the row names."""
-        self.has_rows = any(word.type in JOINTS for word in words)
+        self.kinds_of_words = frozenset(word.type for word in words)
+        self.has_rows = self.says(*JOINTS)
+
+    def says(self, *kinds: str) -> bool:
+        """Whether the text has a word of one of the kinds."""
+        return not self.kinds_of_words.isdisjoint(kinds)
 
     def joined(self, *children: Part) -> Joined:
         return self.row(carried(self._with_bounds(children), self.words, self.choices))
@@ -130,7 +135,7 @@ class Base:
 
     def _is_less_than(self, strict: str, loose: str) -> bool:
         """Whether bounds are said with “fewer than” and not with “at most”; both in one text can't be told apart."""
-        kinds = {word.type for word in self.words} & {strict, loose}
+        kinds = self.kinds_of_words & {strict, loose}
         if len(kinds) > 1:
             raise Unfit
         return kinds == {strict}
@@ -208,6 +213,8 @@ class Base:
         before = {one.type for one in self.words if (one.start_pos or 0) < (word.start_pos or 0)}
         if "PIECE" in before and not before.isdisjoint(RELATING) and before.isdisjoint(("ALL", "THEY", "THEM")):
             raise Unfit  # “two pieces touch and one of them is red”
+        if not TOWER_WORDS.isdisjoint(before) and self.words[0].type != "IN":
+            raise Unfit  # “a tower of three pieces, and all of them are red”: of the tower's, or all pieces
         return ANYTHING
 
 

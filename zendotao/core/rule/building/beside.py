@@ -37,7 +37,7 @@ class Beside(Predicates):
 
     def with_each_other(self, things: And[Part]) -> Condition | None:
         """That the koan has such things; None where each of them is told by itself."""
-        ways = (self._pair_of, self._one_to_it, self._no_ones, self._another, self._no_other_kinds)
+        ways = (self.pair_of, self._one_to_it, self._no_ones, self._another, self._no_other_kinds)
         return next((found for found in (way(things) for way in ways) if found is not None), None)
 
     def _no_other_kinds(self, things: And[Part]) -> Condition | None:
@@ -75,7 +75,7 @@ class Beside(Predicates):
         more: Condition = Is(Count(other), AtLeast(number + 1))
         return more if tests == [other] else both(*conditions, more)
 
-    def _pair_of(self, things: And[Part]) -> Condition | None:
+    def pair_of(self, things: And[Part]) -> Condition | None:
         """“A red piece and a blue piece in the same tower”: one that stands so to the other."""
         first, last = things.parts[0], things.parts[-1]
         if not isinstance(last, Phrase) or last.noun.together is None or last.noun.plural:
@@ -112,7 +112,7 @@ class Beside(Predicates):
         such = both(*(one for one in parts_of(such) if not exclusive((one, none))))  # “a small red and no large ones”
         if last.noun == UNNAMED or such == ANYTHING or not (ones or has_all(none, such)):
             return None
-        there = any(word.type in ("THERE_IS", "HAVE") for word in self.words)
+        there = self.says("THERE_IS", "HAVE")
         if not_a and there and has_all(none, such):
             return None  # “there is a large one, but not a large red one”: there is none
         of_those = replace(last, noun=replace(last.noun, test=both(such, none)))

@@ -146,7 +146,7 @@ class Comparisons(Amounts):
             return Comparing(phrase, order, others[-1])
         if order is Order.UNEQUAL and len(noun.each) != 2:
             raise Unfit
-        if not noun.each or noun.what not in ("piece", "pip"):
+        if len({*noun.each}) < 2 or noun.what not in ("piece", "pip"):
             raise Unfit
         each = [self.quantity_of(replace(noun, each=(), test=both(one, noun.test))) for one in noun.each]
         return Compared(both(*(Compare(one, order, other) for one, other in pairwise(each))))

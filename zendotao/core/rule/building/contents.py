@@ -47,6 +47,9 @@ class Contents(Beside):
         if rest is not None:
             condition = self._nothing_else(rest)
             return Not(lowered(condition)) if verb.denied else condition
+        pair = self.pair_of(verb.what) if verb.denied and isinstance(verb.what, And) else None
+        if pair is not None:
+            return Not(lowered(pair))  # “it can't have a large piece and a small one of the same colour”
         row = kinds_apart(verb.what) if verb.denied else verb.what
         things, whole = denied(row, self.choices, objects=True) if verb.denied else (row, False)
         if isinstance(things, And) and not verb.denied:

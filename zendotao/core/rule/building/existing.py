@@ -18,6 +18,7 @@ from zendotao.core.rule.building.named import (
     with_noun,
 )
 from zendotao.core.rule.building.quantities import ALWAYS
+from zendotao.core.rule.building.relating import among_two
 from zendotao.core.rule.building.several import at_one
 from zendotao.core.rule.building.together import Gathering
 from zendotao.core.rule.building.values import Alike, Gathered, Joined, OneTarget, Part, Said, Unfit
@@ -42,6 +43,7 @@ from zendotao.core.rule.syntax import (
     OneOf,
     Or,
     Order,
+    Related,
     Share,
     Test,
     Towers,
@@ -107,7 +109,12 @@ class Existing(Gathering):
             return self.of_kinds_there_are(noun, noun.of_kind, amount)
         match noun.together:
             case Alike() as alike:
-                return denied_if(thing, self.alike_there_are(noun, alike, amount))
+                none = denied_if(thing, self.alike_there_are(noun, alike, amount))
+                if thing.det != "no" or len(noun.each) != 2 or not exclusive(noun.each):
+                    return none
+                one, other = (both(kind, noun.test) for kind in noun.each)
+                pair = Is(Count(both(one, Related(among_two(alike), SOME, other))), NONE)
+                return self.choices.one_of("two kinds", pair, none)  # “no red and blue pieces of the same size”
             case tuple() as several:
                 return denied_if(thing, self.so_there_are(noun, several, amount))
             case OneTarget() as target:

@@ -43,9 +43,12 @@ class Generic(Statements):
     """A subject, what it is if, and what it is then, said by a pronoun."""
 
     def pronoun(self, word: Token) -> str:
-        if word not in ("it", "they") and word.split()[0] != "both":
+        first = word.split()[0]
+        if first in ("the", "those", "these"):
+            return "both"  # “the two”
+        if word not in ("it", "they") and first != "both":
             raise Unfit
-        return str(word).split()[0]
+        return first
 
     def if_each(self, _if: Token, subject: Phrase, first: Joined, *parts: Part) -> Condition:
         """“If two pieces touch, they are the same colour”."""

@@ -58,9 +58,10 @@ class NotSo:
 
 @dataclass(frozen=True, slots=True)
 class AllSo:
-    """“All red” as a condition."""
+    """“All red” as a condition, and what it says of each piece."""
 
     joined: Condition
+    pred: Part
 
 
 @dataclass

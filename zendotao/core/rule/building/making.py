@@ -49,6 +49,8 @@ class Making(Subjects):
     def _of_pieces(self, noun: Noun, joined: Joined) -> Noun:
         """Pips and kinds of some pieces."""
         if not isinstance(joined, Phrase):
+            if any(phrase.noun.other for phrase in leaves(joined)):
+                raise Unfit
             tests = [self.plain_test(phrase.noun, union=True) for phrase in leaves(joined)]
             return replace(noun, test=both(noun.test, either(*tests)))
         kind = joined.noun
@@ -56,7 +58,7 @@ class Making(Subjects):
             raise Unfit
         if kind.headless and kind.test == ANYTHING:
             raise Unfit
-        return replace(noun, test=both(noun.test, self.plain_test(kind, union=True)))
+        return replace(noun, test=both(noun.test, self.plain_test(kind, union=True)), other=kind.other)
 
     def _makes_tower(self, phrase: Phrase) -> Condition:
         kind = phrase.noun.what

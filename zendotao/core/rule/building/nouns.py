@@ -163,7 +163,7 @@ class Nouns(Describing):
 
     def _may_lead(self, adjectives: Joined, rows: list[Adjectives]) -> bool:
         """Whether the first word may go with all that follow, being of another kind: “a large, red or blue piece”."""
-        joints = {word.type for word in self.words}
+        joints = self.kinds_of_words
         if not isinstance(adjectives, Or) or len(rows) < 3 or "COMMA" not in joints or "COMMA_OR" in joints:
             return False
         return all_one_word(rows[1:], type(rows[1].words[0])) and may_share(

@@ -83,7 +83,9 @@ class Parting(Referring):
             return self._which(condition, parts)
         counts = list(condition.parts) if isinstance(condition, And) else [condition]
         named = named_by(counts[0])
-        if len(counts) != 1 or named is None or not isinstance(counts[0], Is) or counts[0].amount == SOME:
+        if len(counts) != 1 or named is None or not isinstance(counts[0], Is):
+            raise Unfit
+        if counts[0].amount == SOME and some.det not in ("each", "no", "not_every"):
             raise Unfit
         if some.det != "counted" and some.amount == 2:
             if counts[0].amount not in TWO:
@@ -109,7 +111,7 @@ class Parting(Referring):
     def the_rest(self, *parts: Part) -> Condition:
         """“Exactly two are upright and the rest are flat”."""
         whole = [word.endswith("else") for word in parts if isinstance(word, Token) and word.type == "THEY"]
-        if whole == [False] or any(word.type == "THEM" for word in self.words):
+        if whole == [False] or self.says("THEM"):
             raise Unfit  # “and the rest point at them”: at each, or at one
         phrase, *others, verbs = (part for part in parts if not isinstance(part, Token))
         first = [part for part in others if not isinstance(part, (Noun, Phrase))]
@@ -192,7 +194,9 @@ class Parting(Referring):
         if joint.type == "AND" and (subject.det == "some" or any(is_none(one) for one in leaves(things))):
             raise Unfit  # “no uprights that are yellow and no ...”
         if any(isinstance(node, NamedBefore) for node in nodes(subject.noun.test)):
-            raise Unfit
+            if subject.det != "some" or not isinstance(things, Phrase):
+                raise Unfit
+            return both(*self._in_turn((self.exists(things), self.spoken_of(subject, verbs))))
         if subject.det in ("no", "no_number") and subject.noun.headless and subject.noun.alter(plural=True) == UNNAMED:
             if not isinstance(things, Phrase) or things.noun.what != "piece":
                 raise Unfit
@@ -201,7 +205,8 @@ class Parting(Referring):
 
     def about_it(self, phrase: Phrase, _and: Token, more: Condition | Anaphora) -> Condition:
         """“Exactly one large piece, and it is red”."""
-        if not isinstance(more, Anaphora) or more.owned is not None or phrase.noun.what != "piece":
+        what = ("piece", "tower") if isinstance(more, Anaphora) and not more.it else ("piece",)
+        if not isinstance(more, Anaphora) or more.owned is not None or phrase.noun.what not in what:
             raise Unfit
         whole: Condition = self.referred(And((self._has(phrase), more)))
         return whole

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from zendotao.core.rule.building.all_of_them import AllOfThem
 from zendotao.core.rule.building.denying import denied as what_is_denied
 from zendotao.core.rule.building.existing import kinds_apart
 from zendotao.core.rule.building.folding import both, either, fold, lowered
 from zendotao.core.rule.building.marks import ALL_OF, PALETTE, all_of
 from zendotao.core.rule.building.named import Phrase, amount_of
 from zendotao.core.rule.building.said import Presence, Verb
-from zendotao.core.rule.building.towers import Stacking
 from zendotao.core.rule.building.values import Numeral, Said, Unfit
 from zendotao.core.rule.normal.amounts import holds
 from zendotao.core.rule.syntax import (
@@ -34,7 +34,7 @@ LISTED = (Attribute.SIZE, Attribute.ORIENTATION)
 """Of these a rule knows all that there are."""
 
 
-class Present(Stacking):
+class Present(AllOfThem):
     """What is said to be there: pieces, colours, sizes."""
 
     def present(self, phrase: Phrase, presence: Presence, *, denied: bool) -> Condition:

@@ -8,12 +8,14 @@ from typing import cast
 
 from lark import Token
 
+from zendotao.core.rule.building.all_of_them import tower_all_so
 from zendotao.core.rule.building.antecedents import (
     ONE,
     TWO,
     antecedent,
     counts_all,
     is_linked,
+    named_by,
     none_of,
     of_those,
     pair_in,
@@ -34,8 +36,6 @@ from zendotao.core.rule.syntax import (
     ANYTHING,
     NONE,
     SOME,
-    AllDifferent,
-    AllSame,
     And,
     AtBottom,
     AtLeast,
@@ -68,6 +68,8 @@ class Referring(Generic):
         if isinstance(joined, (Or, OneOf)):
             every = [part for part in joined.parts if isinstance(part, Every) or counts_all(part)]
             none = none_of(joined.parts[0]) if self.refers else None
+            if none is None and self.refers and every and len(every) == 1:
+                none = named_by(every[0])  # “all reds are flat or all of them are upright”
             if none is not None:
                 joined = of_those(joined, none)  # “no reds, or at least two of them”
             return type(joined)(tuple(self._one_of_some(part, every) for part in joined.parts))
@@ -105,14 +107,14 @@ class Referring(Generic):
         if pair is not None and (part.two or says_among(part.verbs)):
             return self._pair_does(part, *pair)
         named = antecedent(before)
-        if named is None and len(before) == 1 and isinstance(before[0], (AllSame, AllDifferent)):
-            named = before[0].pieces
         if named is None and not part.whole:
             raise Unfit(said("say which pieces “they” are"))
         return self.spoken_of(Phrase("the", Noun(test=named or ANYTHING, plural=True)), part.verbs)
 
     def _linked_do(self, part: Anaphora, before: Sequence[Condition]) -> Condition | None:
         """“A red piece touches a blue one and they are the same size”, “and both are flat”."""
+        if len(before) == 1 and isinstance(before[0], Is) and isinstance(before[0].quantity, Towers):
+            return tower_all_so(before[0], self.spoken_of(Phrase("every", Noun(plural=True)), part.verbs))
         test = there_is(before[0]) if len(before) == 1 else ANYTHING
         links = [one for one in parts_of(test) if isinstance(one, Related)]
         if not links or any(map(is_plural, self.words)):

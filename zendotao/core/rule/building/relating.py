@@ -122,7 +122,7 @@ class Relating(Base):
         others = self.test_of(noun, union=phrase.det not in ("some", "bare"))
         if others == ANYTHING:
             self._note_any(phrase, Related(both(relation, *to_it), SOME, others))
-        if any(isinstance(node, Not) and node.part in self.any_other for node in nodes(others)):
+        if self.any_other and any(isinstance(node, Not) and node.part in self.any_other for node in nodes(others)):
             raise Unfit  # “a red piece that touches a blue one that touches no other”: the red one is no other
         if phrase.det == "only" and to_it:
             return self._only_related(relation, both(*to_it), others)

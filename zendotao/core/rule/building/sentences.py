@@ -15,6 +15,7 @@ from zendotao.core.rule.building.folding import both, either, fold, leaves
 from zendotao.core.rule.building.marks import exclusive, parts_of
 from zendotao.core.rule.building.named import Compared, Comparing, Measured, Phrase
 from zendotao.core.rule.building.phrases import THEM, TOWERS, UNNAMED
+from zendotao.core.rule.building.predicates import opposite
 from zendotao.core.rule.building.proportions import Proportions
 from zendotao.core.rule.building.referring import alone
 from zendotao.core.rule.building.said import Anaphora, MadeOf, Relative, SuchThat, Verb, Whose, With
@@ -80,7 +81,7 @@ class Sentences(Proportions):
     def _bare_rule(self, phrase: Phrase) -> Condition:
         """“Red touching blue”, as a rule: some piece is. Of adjectives alone it is asked whether all are."""
         noun = phrase.noun
-        conditional = self.words[0].type in ("IF", "UNLESS") or any(word.type == "THEN" for word in self.words)
+        conditional = self.words[0].type in ("IF", "UNLESS") or self.says("THEN")
         if conditional or noun.what != "piece" or noun == THEM or noun.other or any(map(is_denied, noun.each)):
             raise Unfit(said("say how many, or whether all"))
         if noun.one_of and exclusive(noun.one_of):  # no piece is both: some are of one kind, or all are
@@ -89,7 +90,7 @@ class Sentences(Proportions):
             every: Condition = OneOf(tuple(Every(ANYTHING, kind) for kind in kinds))
             return self.choices.one_of("rule", some, every)
         there = self.koan_has(Verb("has", phrase))
-        if noun.together or noun.to_it or not all(map(is_mark, (*noun.each, *parts_of(noun.test)))):
+        if noun.together or noun.to_it or noun.tail or not all(map(is_mark, (*noun.each, *parts_of(noun.test)))):
             return there
         return self.choices.one_of("rule", there, self.koan_has(Verb("has", phrase, only=True)))
 
@@ -116,6 +117,9 @@ class Sentences(Proportions):
         """“No mediums unless there is a large”."""
         word = next(part for part in parts if isinstance(part, Token) and part.type != "COMMA")
         ways = {"IF": self.then_if, "ONLY_IF": self.only_if, "IFF": self.iff, "UNLESS": self.unless}
+        told = parts[-1]
+        if word.type == "UNLESS" and isinstance(things, Phrase) and things.det == "no" and isinstance(told, Anaphora):
+            return self.holds(things, opposite(self.piece_does(told.verbs)))  # “no greens unless they're flat”
         if any(isinstance(one, Phrase) and one.det == "bare" for one in leaves(things)):
             raise Unfit  # “reds if there is a blue”: some, or all
         return ways[word.type](self.koan_has(Verb("has", things)), parts[-1])
@@ -152,7 +156,11 @@ class Sentences(Proportions):
         if isinstance(parts[0], Stone) and len(words) == 1 and words[0] == ",":
             raise Unfit
         white = not any(word.type in ("STONE_IF", "PURPOSE") and OF_BLACK.search(word) for word in words)
-        for stone in (part for part in parts if isinstance(part, Stone)):
+        stones = [part for part in parts if isinstance(part, Stone)]
+        has_frame = stones or any(word.type not in ("COMMA", "STOP", "SEMICOLON") for word in words)
+        if isinstance(parts[-1], Otherwise) and not has_frame and self.words[0].type == "IF":
+            raise Unfit  # “if it has a red, it has a blue; otherwise it's black”: without a red, or without a blue
+        for stone in stones:
             if stone.bare and stone is not parts[0] and not any(word.type == "THEN" for word in words):
                 raise Unfit
             white = stone.white

@@ -81,7 +81,7 @@ class Statements(Toward):
     def has_alike(self, have: Token, pred: Joined) -> Verb:
         after = next(word for word in self.words if (word.start_pos or 0) > (have.start_pos or 0))
         if after.endswith(" own") and isinstance(pred, Pred) and isinstance(pred.together, Alike):
-            if any(word.type == "NO" for word in self.words):
+            if self.says("NO"):
                 raise Unfit  # “no piece has its own colour”: none is the only one of it
             pred = Pred(together=replace(pred.together, same=False))  # “each piece has its own colour”
         return Verb("is", pred, all=says_all(have), must=says_must(have))
@@ -159,7 +159,7 @@ class Statements(Toward):
             raise Unfit  # “no piece touches a piece other than a red one”
         parts = tuple(part for part in parts if not isinstance(part, Token))
         if len(parts) == 1:
-            if any(word.type == "BOTH" for word in self.words):
+            if self.says("BOTH"):
                 raise Unfit  # “both touch the table”: both of which
             return fold(parts[0], self.koan_does)
         subject, verbs = parts[:2]
@@ -201,7 +201,7 @@ class Statements(Toward):
             return Anaphora(verbs, anew(), it=True, again=subject.noun)
         if subject.det == "the" and subject.noun.to_it is not None:
             return Anaphora(Verb("is", self.which_does(subject.noun, verbs)), it=True)
-        if subject.lone and subject.amount == Numeral(1) and any(word.type == "IF" for word in self.words):
+        if subject.lone and subject.amount == Numeral(1) and self.says("IF"):
             raise Unfit  # “if two pieces touch, one is red”: one of those
         return self.said_to_it(subject, verbs)
 
@@ -211,8 +211,9 @@ class Statements(Toward):
             raise Unfit
         if left_out:
             noun = self.modified(Noun(plural=True), left_out[-1])
-            return AllSo(self.spoken_of(Phrase("every", noun), Verb("is", predicates)))
-        return AllSo(self.holds(Phrase("everything"), self.one_pred(predicates)))
+            return AllSo(self.spoken_of(Phrase("every", noun), Verb("is", predicates)), None)
+        pred = self.one_pred(predicates)
+        return AllSo(self.holds(Phrase("everything"), pred), pred)
 
     def all_but_so(self, word: Token, number: int, predicates: Joined) -> Condition:
         """“All but one flat”."""

@@ -82,6 +82,16 @@ class Sums(Comparisons):
             raise Unfit
         return Is(self.quantity_of(noun), amount_said(amount))
 
+    def adds_up_to(self, subject: Joined, _word: Token, bound: Token, other: Phrase) -> Condition:
+        """“The pips on the reds add up to more than those on the blues”."""
+        if not isinstance(subject, Phrase) or subject.det not in ("bare", "the", "every"):
+            raise Unfit
+        pair = [phrase.noun for phrase in (subject, other)]
+        if any(noun.what != "pip" for noun in pair) or other.det not in ("bare", "the", "every"):
+            raise Unfit
+        left, right = map(self.quantity_of, pair)
+        return Compare(left, BOUNDS[bound.type], right)
+
     def pair_of_numbers(self, *parts: Part) -> Condition:
         """“The number of reds and the number of blues are equal”, “... differ by two”."""
         words = [part for part in parts if isinstance(part, Token)]
@@ -137,7 +147,7 @@ class Sums(Comparisons):
 
     def _of_others(self, phrase: Phrase) -> ThatOf:
         """Those are others than what they are compared with."""
-        if any(word.type in ("PLUS", "MINUS", "FACTOR") for word in self.words):
+        if self.says("PLUS", "MINUS", "FACTOR"):
             raise Unfit
         return ThatOf(phrase)
 

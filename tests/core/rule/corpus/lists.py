@@ -1,0 +1,151 @@
+"""Lists of what there is, with something said of all of it at the end; and “they”, after a tower."""
+
+from __future__ import annotations
+
+from itertools import product
+
+from tests.core.rule.corpus.case import ambiguous, not_understood, understood
+from tests.core.rule.corpus.model import Table, colours, directions, largest, n, pairs, pips, sizes, smallest
+
+
+def one_of_each_size_alike(t: Table) -> bool:
+    """A large, a medium and a small piece of one colour."""
+    each = product(t.of("large"), t.of("medium"), t.of("small"))
+    return any(one.colour == other.colour == third.colour for one, other, third in each)
+
+
+def every_size(t: Table) -> bool:
+    return n(sizes(t.pieces)) == 3
+
+
+CASES = [
+    # “All upright”: those just named, or all pieces.
+    ambiguous(
+        "at least two reds, all upright",
+        lambda t: n(t.of("red")) >= 2 and not t.of("red", "non-upright"),
+        lambda t: n(t.of("red")) >= 2 and not t.of("non-upright"),
+    ),
+    ambiguous(
+        "There are at least two blues, all flat.",
+        lambda t: n(t.of("blue")) >= 2 and not t.of("blue", "non-flat"),
+        lambda t: n(t.of("blue")) >= 2 and not t.of("non-flat"),
+    ),
+    ambiguous(
+        "a red piece, a blue piece and a green piece, all upright",
+        lambda t: all(t.of(colour, "upright") for colour in ("red", "blue", "green")),
+        lambda t: all(t.of(colour) for colour in ("red", "blue", "green")) and not t.of("non-upright"),
+    ),
+    ambiguous(
+        "it contains at least two reds, all the same size",
+        lambda t: n(t.of("red")) >= 2 and n(sizes(t.of("red"))) == 1,
+        lambda t: n(t.of("red")) >= 2 and n(sizes(t.pieces)) == 1,
+    ),
+    ambiguous(
+        "AKHTBN iff it contains at least one large, at least one medium and at least one small, all of the same color.",
+        one_of_each_size_alike,
+        lambda t: every_size(t) and n(colours(t.pieces)) == 1,
+    ),
+    ambiguous(
+        "exactly three reds, not all the same size",
+        lambda t: n(t.of("red")) == 3 and n(sizes(t.of("red"))) > 1,
+        lambda t: n(t.of("red")) == 3 and n(sizes(t.pieces)) > 1,
+    ),
+    ambiguous(
+        "two or more flats, all different colours",
+        lambda t: n(t.of("flat")) >= 2 and n(colours(t.of("flat"))) == n(t.of("flat")),
+        lambda t: n(t.of("flat")) >= 2 and n(colours(t.pieces)) == n(t.pieces),
+    ),
+    ambiguous(
+        "a tower of at least three pieces, all red",
+        lambda t: any(n(tower) >= 3 and all(p.colour == "red" for p in tower) for tower in t.towers),
+        lambda t: t.tallest >= 3 and not t.of("non-red"),
+    ),
+    ambiguous(
+        "It contains a tower of at least three pieces, all of different colors.",
+        lambda t: any(n(tower) >= 3 and n(colours(tower)) == n(tower) for tower in t.towers),
+        lambda t: t.tallest >= 3 and n(colours(t.pieces)) == n(t.pieces),
+    ),
+    # Where all pieces are counted, or nothing is named, there is one meaning.
+    understood(
+        "exactly three pieces, not all of them the same size", lambda t: n(t.pieces) == 3 and n(sizes(t.pieces)) > 1
+    ),
+    understood(
+        "exactly three pieces, all of different colours", lambda t: n(t.pieces) == 3 and n(colours(t.pieces)) == 3
+    ),
+    understood("no reds, all upright", lambda t: not t.of("red") and not t.of("non-upright")),
+    understood("all upright, no reds", lambda t: not t.of("red") and not t.of("non-upright")),
+    understood("if there is a red then all upright", lambda t: not t.of("red") or not t.of("non-upright")),
+    # “They”, after a tower.
+    understood(
+        "a stack with at least 3 pieces and they're all different colours",
+        lambda t: any(n(tower) >= 3 and n(colours(tower)) == n(tower) for tower in t.towers),
+    ),
+    not_understood("a tower of at least three pieces, and all of them are red"),  # the tower's, or all
+    not_understood("it contains a tower of at least three pieces, none of them red"),
+    # “Them”, after what all of them are.
+    understood("all the pieces are red or all of them are blue", lambda t: not t.of("non-red") or not t.of("non-blue")),
+    understood(
+        "all flat pieces point in the same direction and there must be at least two of them",
+        lambda t: n(t.of("flat")) >= 2 and n(directions(t.of("flat"))) == 1,
+    ),
+    understood(
+        "AKHTBN if the koan has one or more blue pieces, all of which are upright.",
+        lambda t: t.of("blue") and not t.of("blue", "non-upright"),
+    ),
+    # “The two” are both.
+    understood(
+        "Whenever a piece points at another, the two are the same color.",
+        lambda t: all(p.colour == q.colour for p in t.pieces for q in p.aims),
+    ),
+    understood(
+        "if a red touches a blue, the two are the same size",
+        lambda t: all(p.size == q.size for p in t.of("red") for q in p.touching if q.colour == "blue"),
+    ),
+    # “No red and blue ones of the same size”.
+    ambiguous(
+        "no red and blue pieces of the same size",
+        lambda t: not any(p.size == q.size for p in t.of("red") for q in t.of("blue")),
+        lambda t: not any(p.size == q.size for p, q in pairs([*t.of("red"), *t.of("blue")])),
+    ),
+    understood(
+        "it can't have a big piece and a small piece of the same colour",
+        lambda t: not colours(t.of("large")) & colours(t.of("small")),
+    ),
+    # “Unless” after “no”, with a pronoun.
+    understood("no green unless it's flat", lambda t: not t.of("green", "non-flat")),
+    understood("no reds unless they're flat", lambda t: not t.of("red", "non-flat")),
+    # Without a red piece, or without a large one?
+    not_understood("If the koan has a green piece, it must also have a large piece; otherwise it's black."),
+    # A superlative without “the”.
+    ambiguous(
+        "biggest piece is red",
+        lambda t: all(p.colour == "red" for p in largest(t.pieces)),
+        lambda t: any(p.colour == "red" for p in largest(t.pieces)),
+        lambda t: n(largest(t.pieces)) == 1 and all(p.colour == "red" for p in largest(t.pieces)),
+    ),
+    understood("a smallest piece is red", lambda t: any(p.colour == "red" for p in smallest(t.pieces))),
+    not_understood("smallest piece touching a larger piece"),
+    # Pips that add up to more than others.
+    understood(
+        "The pips on the red pieces add up to more than the pips on the blue pieces.",
+        lambda t: pips(t.of("red")) > pips(t.of("blue")),
+    ),
+    not_understood("the pips on all the other pieces add up to six"),
+    # Words that say nothing of their own.
+    understood(
+        "AKHTBN if it has an even number of small pieces (zero counts as even).", lambda t: n(t.of("small")) % 2 == 0
+    ),
+    understood(
+        "My rule: at least one piece gets pointed at by two or more others.",
+        lambda t: any(n(p.aimed_at_by) >= 2 for p in t.pieces),
+    ),
+    ambiguous(
+        "There is nothing in it but small and medium pieces.",
+        lambda t: not t.of("large"),
+        lambda t: not t.of("large") and t.of("small") and t.of("medium"),
+    ),
+    understood(
+        "large red on top of a stack",
+        lambda t: any(tower[-1].size == "large" and tower[-1].colour == "red" for tower in t.stacks),
+    ),
+]
