@@ -141,14 +141,14 @@ class Search:
         """Find the meanings as settled so far; where a question comes up that isn't, settle it each way."""
         choices = Choices(dict(settled))
         meanings = Meanings(self.chart, choices, MOST_WORK - self.work)
-        conditions = [resolved(one, choices) for one in meanings.of_text()]
+        conditions = [one for one in (whole(tree, choices) for tree in meanings.of_text()) if one is not None]
         self.work += meanings.work
         self.why += meanings.why
         open_kinds = [kind for kind in choices.asked if kind not in settled]
         if not open_kinds:
             has_tallest = meanings.builder.says("TALLEST")
             for condition in conditions:
-                if is_whole(condition) and not (has_tallest and speaks_of_tallest(condition)):
+                if not (has_tallest and speaks_of_tallest(condition)):
                     self.found.setdefault(normal(condition), tuple(settled.items()))
             return
         kind = open_kinds[0]
@@ -171,21 +171,27 @@ def readings_of(chart: Chart) -> tuple[tuple[Reading, ...], list[Unfit]]:
     return tuple(Reading(rule, settled) for rule, settled in (sensible or search.found).items()), search.why
 
 
+def whole(tree: Any, choices: Choices) -> Condition | None:
+    """The tree with every bare number as an amount; None where something in it is no part of a rule."""
+    try:
+        condition: Condition = resolved(tree, choices)
+    except Unfit:
+        return None
+    return condition
+
+
 def resolved(node: Any, choices: Choices) -> Any:
-    """The tree with every bare number as an amount."""
-    if type(node) in LEAVES:
+    """Raises :class:`Unfit` for what is no part of a rule, or is still to be settled."""
+    kind = type(node)
+    if kind in LEAVES:
         return node
-    if isinstance(node, Numeral):
+    if kind is Numeral:
         return choices.one_of("numeral", Exactly(node.number), AtLeast(node.number))
-    if isinstance(node, Many):
+    if kind is Many:
         return resolved(choices.one_of("the many", node.every, node.some), choices)
+    if kind not in NODES:
+        raise Unfit
     return rebuilt(node, lambda part: resolved(part, choices))
-
-
-def is_whole(condition: Any) -> bool:
-    """Whether all that is in a tree belongs to trees of rules, and nothing of it is still to be settled."""
-    kind = type(condition)
-    return kind in LEAVES or (kind in NODES and all(map(is_whole, children(condition))))
 
 
 def speaks_of_tallest(node: Any) -> bool:

@@ -9,6 +9,7 @@ from operator import is_
 from typing import Any
 
 _names: dict[type, tuple[str, ...]] = {}
+_is_node: dict[type, bool] = {}
 
 
 def names(kind: type) -> tuple[str, ...]:
@@ -31,7 +32,11 @@ def children(node: Any) -> Iterator[Any]:
 
 def is_node(value: Any) -> bool:
     """Whether a value is a node of a tree."""
-    return hasattr(value, "__dataclass_fields__")
+    kind = type(value)
+    found = _is_node.get(kind)
+    if found is None:
+        found = _is_node[kind] = is_dataclass(kind)
+    return found
 
 
 def told_apart(value: Any) -> str:
@@ -59,13 +64,15 @@ def nodes(node: Any) -> Iterator[Any]:
 def rebuilt(node: Any, change: Callable[[Any], Any]) -> Any:
     """The node with each of its direct parts changed; itself where none is another then."""
     kind = type(node)
-    before = [getattr(node, name) for name in names(kind)]
-    values = [_changed(value, change) for value in before]
-    return node if all(map(is_, values, before)) else kind(*values)
-
-
-def _changed(value: Any, change: Callable[[Any], Any]) -> Any:
-    if type(value) is tuple:
-        parts = tuple([change(part) if is_node(part) else part for part in value])
-        return value if all(map(is_, parts, value)) else parts
-    return change(value) if is_node(value) else value
+    values, changed = [], False
+    for name in names(kind):
+        value = before = getattr(node, name)
+        if type(before) is tuple:
+            parts = [change(part) if is_node(part) else part for part in before]
+            if not all(map(is_, parts, before)):
+                value = tuple(parts)
+        elif is_node(before):
+            value = change(before)
+        values.append(value)
+        changed = changed or value is not before
+    return kind(*values) if changed else node

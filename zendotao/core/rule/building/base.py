@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import replace
 from itertools import pairwise
 from typing import cast
@@ -268,29 +269,37 @@ def is_apart(part: Part) -> bool:
 def check_row(row: list[Part]) -> None:
     """Raises :class:`Unfit` where parts are no row of their own."""
     parts = [child for child in row if not isinstance(child, Token)]
-    adjectives = [part for part in parts if isinstance(part, Adjectives)]
-    if len({*adjectives}) < len(adjectives):
-        raise Unfit  # “blue touching red, or red touching blue” is no “red or red”
+    joints = {child.type for child in row if isinstance(child, Token)}
+    kinds = {type(part) for part in parts}
+    if Adjectives in kinds:
+        adjectives = [part for part in parts if isinstance(part, Adjectives)]
+        if len({*adjectives}) < len(adjectives):
+            raise Unfit  # “blue touching red, or red touching blue” is no “red or red”
+    if Pred in kinds:
+        check_preds(parts, joints)
+    if not kinds.isdisjoint((Phrase, Comparing)) and "NEITHER" not in joints:
+        phrases = [part for part in parts if isinstance(part, (Phrase, Comparing))]
+        if not is_note(phrases, joints):
+            for before, after in pairwise(phrases):
+                check_neighbours(before, after)
+
+
+def check_preds(parts: Sequence[Part], joints: AbstractSet[str]) -> None:
+    """Raises :class:`Unfit` where predicates in a row belong together otherwise."""
     if any(ending(one).startswith("thing") and ending(after) == "name" for one, after in pairwise(parts)):
         raise Unfit  # “is touching a red piece and a blue piece”: two things that it touches
-    joints = {child.type for child in row if isinstance(child, Token)}
     at_comma = any(isinstance(part, Pred) and isinstance(part.row, (AndAtComma, OrAtComma)) for part in parts)
     if at_comma and not joints.isdisjoint(("AND", "OR")):
         raise Unfit  # “red or blue, and upright”
-    phrases = [] if "NEITHER" in joints else [part for part in parts if isinstance(part, (Phrase, Comparing))]
-    if not is_note(row, phrases):
-        for before, after in pairwise(phrases):
-            check_neighbours(before, after)
 
 
-def is_note(row: list[Part], phrases: list[Phrase | Comparing]) -> bool:
+def is_note(phrases: Sequence[Phrase | Comparing], joints: AbstractSet[str]) -> bool:
     """Whether a row is a note of colours that are there and are not: “red, blue, no green”."""
-    told = [phrase for phrase in phrases if isinstance(phrase, Phrase)]
-    if not told or len(told) < len(phrases) or told[-1].det != "no":
+    named = [phrase for phrase in phrases if isinstance(phrase, Phrase)]
+    if joints != {"COMMA"} or len(named) < len(phrases) or named[-1].det != "no":
         return False
-    bare = tuple(phrase.noun.test for phrase in told if phrase.det == "bare")
-    joints = {child.type for child in row if isinstance(child, Token)}
-    return joints == {"COMMA"} and len(bare) > 1 and exclusive(bare)
+    bare = tuple(phrase.noun.test for phrase in named if phrase.det == "bare")
+    return len(bare) > 1 and exclusive(bare)
 
 
 def check_neighbours(before: Phrase | Comparing, after: Phrase | Comparing) -> None:

@@ -157,7 +157,7 @@ class Statements(Toward):
     def sentence(self, *parts: Part) -> Condition | Anaphora:
         if isinstance(parts[-1], Excepted) and not isinstance(parts[-2], Token) and self._is_of_object():
             raise Unfit  # “no piece touches a piece other than a red one”
-        parts = tuple(part for part in parts if not isinstance(part, Token))
+        parts = tuple([part for part in parts if not isinstance(part, Token)])
         if len(parts) == 1:
             if self.says("BOTH"):
                 raise Unfit  # “both touch the table”: both of which
@@ -305,6 +305,8 @@ class Statements(Toward):
 
 def says_white_ones(words: Sequence[Token]) -> bool:
     """Whether a text begins with “the white ones”."""
+    if words[0].type not in ("THE", "OPINION"):
+        return False
     first = [word for word in words[:4] if word.type != "OPINION"][:3]
     return [word.type for word in first] == ["THE", "COLOUR", "PIECE"] and first[1] in ("white", "black")
 
