@@ -19,6 +19,8 @@ from tests.core.rule.rounds import (
     first_forum,
     first_mixed,
     fourth_players,
+    ninth_club,
+    ninth_post,
     second_cards,
     second_mixed,
     seventh_checker,
@@ -57,6 +59,8 @@ ROUNDS = {
     "eighth_wiki": (eighth_wiki.CASES, 88),
     "eighth_checker": (eighth_checker.CASES, 89),
     "eighth_newcomers": (eighth_newcomers.CASES, 83),
+    "ninth_club": (ninth_club.CASES, 89),
+    "ninth_post": (ninth_post.CASES, 80),
 }
 """The cases of each round, and of a hundred fair ones so many at the least that get their answer or are asked about."""
 

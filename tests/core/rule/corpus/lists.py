@@ -148,4 +148,47 @@ CASES = [
         "large red on top of a stack",
         lambda t: any(tower[-1].size == "large" and tower[-1].colour == "red" for tower in t.stacks),
     ),
+    # Of each two that touch.
+    understood(
+        "AKHTBN iff whenever two pieces touch, at least one of them is flat.",
+        lambda t: all(p.flat or q.flat for p in t.pieces for q in p.touching),
+    ),
+    understood(
+        "if a red touches a blue, at least one of them is upright",
+        lambda t: all(p.upright or q.upright for p in t.of("red") for q in p.touching if q.colour == "blue"),
+    ),
+    understood(
+        "if two reds touch, exactly one of them is large",
+        lambda t: all(
+            (p.size == "large") != (q.size == "large") for p in t.of("red") for q in p.touching if q.colour == "red"
+        ),
+    ),
+    not_understood("whenever two pieces touch, one of them is flat"),  # exactly one, or at least one
+    understood("Blues only if they're small.", lambda t: not t.of("blue", "non-small")),
+    # One kind in each of another.
+    understood(
+        "each colour present comes in just one size",
+        lambda t: all(n(sizes(t.of(colour))) == 1 for colour in colours(t.pieces)),
+    ),
+    understood(
+        "every size has only one colour",
+        lambda t: all(n(colours(t.of(size))) == 1 for size in sizes(t.pieces)),
+    ),
+    understood(
+        "a pair of pieces that differ in colour, size and orientation",
+        lambda t: any(
+            p.colour != q.colour and p.size != q.size and p.orientation != q.orientation for p, q in pairs(t.pieces)
+        ),
+    ),
+    understood(
+        "AKHTBN iff the red pip count and the blue pip count differ by exactly one.",
+        lambda t: abs(pips(t.of("red")) - pips(t.of("blue"))) == 1,
+    ),
+    # How talk begins.
+    understood("could be: no large uprights", lambda t: not t.of("large", "upright")),
+    understood(
+        "Next one: if there's any yellow, there must be at least as many greens as yellows.",
+        lambda t: not t.of("yellow") or n(t.of("green")) >= n(t.of("yellow")),
+    ),
+    understood("Mine: AKHTBN iff it has no more than three pieces", lambda t: n(t.pieces) <= 3),
 ]

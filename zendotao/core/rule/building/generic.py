@@ -24,6 +24,7 @@ from zendotao.core.rule.syntax import (
     Condition,
     Count,
     Every,
+    Exactly,
     Is,
     Not,
     OfColour,
@@ -64,6 +65,34 @@ class Generic(Statements):
         check_subject(subject, pronoun)
         others = pronoun == "it" or sum(map(is_plural, self.words)) > 1
         return self._each_so(subject, first, then, others=others)
+
+    def if_some(self, _if: Token, subject: Phrase, first: Joined, *parts: Part) -> Condition:
+        """“If two pieces touch, at least one of them is flat”."""
+        some, then = (part for part in parts if not isinstance(part, Token))
+        pieces, one = self._of_each_piece(subject), self.piece_does(first)
+        if is_one(subject) and isinstance(one.test, Related) and one.together is None and one.to_it is None:
+            link: Related = one.test
+        elif subject.amount == Numeral(2) and one.together is not None and one.test == ANYTHING:
+            link = Related(among_two(one.together), SOME, pieces)
+        else:
+            raise Unfit
+        such = self.piece_does(then)
+        if link.amount != SOME or such != Pred(such.test):
+            raise Unfit
+        so, fails = such.test, Not(such.test)
+        other_so: Test = replace(link, others=both(link.others, so))
+        other_fails: Test = replace(link, others=both(link.others, fails))
+        neither: Test = both(fails, other_fails)
+        match some.det, some.amount:
+            case "counted", amount if amount == SOME:
+                failing: Test = neither
+            case "counted", amount if amount == Exactly(1):
+                failing = either(neither, both(so, other_so))
+            case "no", _:
+                failing = either(both(so, link), other_so)
+            case _:
+                raise Unfit
+        return Is(Count(both(pieces, failing)), NONE)
 
     def if_two(self, _if: Token, one: Phrase, _and: Token, other: Phrase, first: Joined, *parts: Part) -> Condition:
         """“If a red piece and a blue piece touch, they are the same size”."""

@@ -16,7 +16,9 @@ from zendotao.core.rule.syntax import (
     NONE,
     SOME,
     Among,
+    And,
     AtLeast,
+    AtMost,
     Attribute,
     Compare,
     Condition,
@@ -27,6 +29,9 @@ from zendotao.core.rule.syntax import (
     Not,
     OneOf,
     Order,
+    Related,
+    Relation,
+    Same,
     Test,
 )
 
@@ -95,9 +100,13 @@ class Present(AllOfThem):
     def kinds_do(self, phrase: Phrase, verb: Verb) -> Condition:
         """What a verb says of colours, sizes ...: that each has so many pieces."""
         thing = verb.what
-        if verb.way != "has" or verb.only or verb.denied or not isinstance(thing, Phrase):
+        if verb.way != "has" or verb.denied or not isinstance(thing, Phrase):
             raise Unfit
-        noun = thing.noun
+        noun, kind = thing.noun, phrase.noun.what
+        if isinstance(noun.what, Attribute) and isinstance(kind, Attribute):
+            return one_kind_in_each(phrase, thing, kind, noun.what)
+        if verb.only:
+            raise Unfit
         if noun.what != "piece" or noun.to_it is not None or phrase.noun.test != ANYTHING:
             raise Unfit
         return self.kinds_have(phrase, self.test_of(noun, union=True), amount_of(thing))
@@ -132,6 +141,18 @@ class Present(AllOfThem):
         if having.test == ANYTHING and amount == SOME:
             raise Unfit(PALETTE, "palette")
         return having.every(amount)
+
+
+def one_kind_in_each(phrase: Phrase, thing: Phrase, kind: Attribute, other: Attribute) -> Condition:
+    """“Every colour has only one size”: no two of one colour are of two sizes."""
+    if phrase.det != "every" or phrase.amount or kind is other or phrase.noun.test != ANYTHING:
+        raise Unfit
+    if thing.noun.test != ANYTHING or thing.noun.together is not None:
+        raise Unfit
+    if thing.det != "counted" or thing.amount not in (Numeral(1), Exactly(1), AtMost(1)):
+        raise Unfit
+    apart: Relation = And((Same(kind), Not(Same(other))))
+    return Is(Count(Related(apart, SOME, ANYTHING)), NONE)
 
 
 class Having:

@@ -238,7 +238,8 @@ class Referring(Generic):
         first, then = (part for part in parts if not isinstance(part, Token))
         self.check_comma(parts, 2)
         given = alone(first)
-        if self.refers and isinstance(given, Is) and given.amount in TWO and is_linked(given.quantity):
+        several = (*TWO, SOME) if not self.says("THERE_IS", "HAVE") else TWO
+        if self.refers and isinstance(given, Is) and given.amount in several and is_linked(given.quantity):
             raise Unfit  # “if two reds touch, one of them is flat”: of each such two
         if not isinstance(then, Anaphora):
             return either(Not(given), self._of_them(cast("Condition", then), [given]))

@@ -120,6 +120,11 @@ class Sentences(Proportions):
         told = parts[-1]
         if word.type == "UNLESS" and isinstance(things, Phrase) and things.det == "no" and isinstance(told, Anaphora):
             return self.holds(things, opposite(self.piece_does(told.verbs)))  # “no greens unless they're flat”
+        only = word.type == "ONLY_IF" and isinstance(told, Anaphora)
+        if only and isinstance(things, Phrase) and things.det == "bare":
+            if things.noun.what != "piece" or not things.noun.plural or told.it:
+                raise Unfit
+            return self.holds(replace(things, det="each"), self.piece_does(told.verbs))  # “blues only if they're small”
         if any(isinstance(one, Phrase) and one.det == "bare" for one in leaves(things)):
             raise Unfit  # “reds if there is a blue”: some, or all
         return ways[word.type](self.koan_has(Verb("has", things)), parts[-1])
