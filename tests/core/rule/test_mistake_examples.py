@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from traceback import walk_tb
+
 import pytest
 from lark.exceptions import UnexpectedEOF, UnexpectedInput, UnexpectedToken
 
@@ -78,3 +80,19 @@ def test_advice_is_a_sentence_or_two(code: str) -> None:
     message = EXAMPLES[code].message.format(before="“before”", word="“word”")
     assert message.endswith(".")
     assert len(message) <= 130
+
+
+def test_nothing_of_a_refused_text_is_kept() -> None:
+    """What fails like an example is compared with it by raising the example's error, which must not hold the frames of
+    everybody who was ever refused."""
+
+    def depth() -> int:
+        errors = [failure(text) for advice in EXAMPLES.values() for text in advice.texts]
+        return max(len(list(walk_tb(error.__traceback__))) for error in errors if error is not None)
+
+    for text in ("a red touches", "wibble", "it contains a red piece touching"):
+        check(text)
+    before = depth()
+    for _ in range(5):
+        check("a red touches")
+    assert depth() == before

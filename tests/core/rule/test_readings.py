@@ -21,7 +21,9 @@ def dataclasses_of(module: ModuleType) -> set[type]:
 
 
 LEFT_OVER = sorted(
-    set().union(*map(dataclasses_of, (carrying, folding, joining, named, said, values))) - NODES - {values.Choices, values.Numeral, values.Many},
+    set().union(*map(dataclasses_of, (carrying, folding, joining, named, said, values)))
+    - NODES
+    - {values.Choices, values.Numeral, values.Many},
     key=lambda kind: kind.__name__,
 )
 

@@ -191,7 +191,8 @@ def failure(text: str) -> UnexpectedToken | UnexpectedEOF | None:
 def _fail(text: str) -> Tree[Token]:
     error = failure(text)
     if error is not None:
-        raise error
+        # Without what an earlier raise has left in it: that holds the frames of whoever was answered then.
+        raise error.with_traceback(None)
     return Tree("", [])
 
 
