@@ -134,6 +134,14 @@ def test_numbers_that_no_koan_reaches_are_no_trouble(number: str) -> None:
     assert whole(check(f"it contains at least {number} pieces")).status == "not_understood"
 
 
+@pytest.mark.parametrize("clause", ["that touches a blue piece ", "that points at a red one "])
+def test_ten_clauses_within_clauses_are_read_and_twelve_are_told_to_be_too_deep(clause: str) -> None:
+    assert whole(check("it contains a red piece " + clause * 10)).status in ("understood", "ambiguous")
+    error = check("it contains a red piece " + clause * 12).error
+    assert error is not None
+    assert error.code == "too_deep"
+
+
 def test_a_rule_may_have_five_hundred_characters_and_no_more() -> None:
     rule = "it contains a red piece"
     just = rule + " " * (MOST_CHARACTERS - len(rule))
