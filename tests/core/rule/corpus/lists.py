@@ -191,4 +191,37 @@ CASES = [
         lambda t: not t.of("yellow") or n(t.of("green")) >= n(t.of("yellow")),
     ),
     understood("Mine: AKHTBN iff it has no more than three pieces", lambda t: n(t.pieces) <= 3),
+    # A number as a subject, after a list: so many of those that it names.
+    understood(
+        "at least two reds and at least one is upright", lambda t: n(t.of("red")) >= 2 and t.of("red", "upright")
+    ),
+    understood(
+        "it has exactly two blues and exactly one is on the table",
+        lambda t: n(t.of("blue")) == 2 and n(t.of("blue", "grounded")) == 1,
+    ),
+    understood(
+        "there are at least three uprights and none are red",
+        lambda t: n(t.of("upright")) >= 3 and not t.of("upright", "red"),
+    ),
+    understood("exactly three pieces and exactly one is red", lambda t: n(t.pieces) == 3 and n(t.of("red")) == 1),
+    not_understood("exactly two reds and one points at the other"),
+    # What does not appear.
+    understood("some size does not appear", lambda t: n(sizes(t.pieces)) < 3),
+    understood("exactly one size does not appear", lambda t: n(sizes(t.pieces)) == 2),
+    # All of some colours, and so many that are of two.
+    understood(
+        "it contains all of red, blue and green", lambda t: all(t.of(colour) for colour in ("red", "blue", "green"))
+    ),
+    not_understood("it contains any of red, blue and green"),
+    ambiguous(
+        "contains all reds and blues",
+        lambda t: all(p.colour in ("red", "blue") for p in t.pieces) and t.of("red") and t.of("blue"),
+        lambda t: all(p.colour in ("red", "blue") for p in t.pieces),
+    ),
+    not_understood("at least two pieces are red and blue"),
+    not_understood("most pieces are small and large"),
+    # What is excepted, and what is there.
+    not_understood("no pieces except reds and a blue"),
+    not_understood("it contains no reds but blues"),
+    understood("no reds, but some blues", lambda t: not t.of("red") and t.of("blue")),
 ]

@@ -25,7 +25,7 @@ from zendotao.core.rule.building.named import (
     with_noun,
     without_such,
 )
-from zendotao.core.rule.building.said import Pred, Relative
+from zendotao.core.rule.building.said import Excepted, Pred, Relative
 from zendotao.core.rule.building.values import Choices, Joined, NamedBefore, Numeral, Part, Unfit
 from zendotao.core.rule.syntax import (
     ANYTHING,
@@ -89,6 +89,8 @@ class Base:
             return True  # “reds without blues or greens”
         if joint.type == "COMMA_AND" and begins_anew(first, after):
             return True
+        if "but" in joint and is_none(first) and isinstance(after, Phrase) and after.det == "bare":
+            return True  # “no reds, but blues”: those are there
         return (joint.type == "AND" and self._breaks_bound(first, joint, after)) or self._goes_with_that(
             first, joint, after
         )
@@ -261,6 +263,11 @@ def says_end(tree: Condition | Test | None) -> bool:
     return any(isinstance(node, (AtTop, AtBottom)) for node in nodes(tree))
 
 
+def is_none(part: Part) -> bool:
+    """Whether it is “no red pieces”."""
+    return isinstance(part, Phrase) and part.det == "no"
+
+
 def is_apart(part: Part) -> bool:
     """Whether a part is “reds without blues”."""
     return isinstance(part.part if isinstance(part, Not) else part, Apart)
@@ -308,11 +315,7 @@ def check_neighbours(before: Phrase | Comparing, after: Phrase | Comparing) -> N
         raise Unfit  # “more reds than blues and greens”
     if isinstance(before, Comparing) or isinstance(after, Comparing):
         return
-    if before.noun.what == "tower" and after.det == "bare" and says_end(after.noun.test):
-        raise Unfit  # “a stack, red on top”: of that stack
-    tower = before.noun.tower
-    if tower not in (None, NEST) and says_end(tower) and says_end(after.noun.test):
-        raise Unfit  # “a stack with a red on top and a blue at the bottom”: it has both
+    check_apart(before, after)
     if before.noun.tail and (after.noun.denied or (after.det == "bare" and after.noun.plural is False)):
         raise Unfit  # “a piece that touches a red or blue piece”, “a piece that is red but not flat”
     one, other = (lacks_head(phrase.noun) and not phrase.noun.tail for phrase in (before, after))
@@ -324,6 +327,17 @@ def check_neighbours(before: Phrase | Comparing, after: Phrase | Comparing) -> N
         raise Unfit
     if after.det == "bare" and (other or one or before.det not in ("bare", "some")):
         raise Unfit
+
+
+def check_apart(before: Phrase, after: Phrase) -> None:
+    """Raises :class:`Unfit` where a phrase belongs to what the one before it says."""
+    if any(isinstance(part, Excepted) for part in before.noun.tail):
+        raise Unfit  # “no pieces except a red and a blue”: both are excepted
+    if before.noun.what == "tower" and after.det == "bare" and says_end(after.noun.test):
+        raise Unfit  # “a stack, red on top”: of that stack
+    tower = before.noun.tower
+    if tower not in (None, NEST) and says_end(tower) and says_end(after.noun.test):
+        raise Unfit  # “a stack with a red on top and a blue at the bottom”: it has both
 
 
 def rules_out(before: Phrase, after: Phrase) -> bool:

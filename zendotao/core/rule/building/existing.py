@@ -136,6 +136,8 @@ class Existing(Gathering):
     def _of_each(self, thing: Phrase, amount: Said) -> Condition:
         """“Red and blue pieces”: so many of each, or so many in all."""
         noun, each = replace(thing.noun, each=()), thing.noun.each
+        if noun.headless and any(word in ("any of", "some of") for word in self.words):
+            raise Unfit  # “any of red, blue and green”: one is enough
         apart = both(*(denied_if(thing, self._so_many_with(noun, one, amount)) for one in each))
         plain = self._so_many_with(noun, both(*each), amount)
         if exclusive(each):
@@ -179,6 +181,11 @@ class Existing(Gathering):
         if noun.what == "piece" and amount is None:
             if noun == Noun(plural=True) or noun.plural is False:
                 raise Unfit  # “every large piece”: what of it?
+            if len(noun.each) > 1 and exclusive(noun.each):
+                tests = tuple(both(one, noun.test) for one in noun.each)
+                if noun.headless and not noun.own and self.says("HAVE", "THERE_IS"):  # “all of red, blue and green”
+                    return both(*(Is(Count(test), SOME) for test in tests))
+                return self.each_present(ANYTHING, tests)
             return Every(ANYTHING, self.test_of(noun, union=True))
         if noun.what is Attribute.COLOUR:
             test = self.plain_test(noun, union=True)

@@ -125,6 +125,7 @@ PIECES, PIECE = Noun(plural=True), Noun(plural=False)
 """The nouns of most phrases."""
 
 UNNAMED = Noun(plural=True, headless=True)
+"""Pieces that the words don't name, where another noun may be meant: “more red pieces than all”."""
 """Several of nothing that is named."""
 
 

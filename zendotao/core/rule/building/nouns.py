@@ -5,7 +5,7 @@ from __future__ import annotations
 from lark import Token
 
 from zendotao.core.rule.building.adjectives import Describing, has_not, is_test, plural_row
-from zendotao.core.rule.building.folding import BothOf, Listed, both, fold, leaves
+from zendotao.core.rule.building.folding import BothOf, But, Listed, both, fold, leaves
 from zendotao.core.rule.building.marks import exclusive, lying
 from zendotao.core.rule.building.named import PIECE, PIECES, Adjectives, Noun, Sized
 from zendotao.core.rule.building.said import Pred
@@ -114,8 +114,8 @@ class Nouns(Describing):
         if isinstance(adjectives, Listed):
             return self._at_once(noun, rows)
         own = any(row.plural for row in rows[:-1])
-        if own and not noun.headless:
-            raise Unfit  # “reds and large pieces” are two nouns
+        if own and (not noun.headless or isinstance(adjectives, But)):
+            raise Unfit  # “reds and large pieces” are two nouns; of “no reds but blues” the blues are there
         if noun.denied and isinstance(adjectives, And) and not own:
             return noun.alter(test=both(fold(adjectives, test_of_row), noun.test))
         return self._of_kinds(noun, adjectives, own=own)

@@ -8,6 +8,7 @@ from dataclasses import replace
 from lark import Token
 
 from zendotao.core.rule.building.antecedents import ONE, TWO, named_by
+from zendotao.core.rule.building.base import is_none
 from zendotao.core.rule.building.folding import both, either, fold, fold_preds, leaves, lowered
 from zendotao.core.rule.building.named import UNNAMED, WHOLE, Noun, Phrase, with_noun
 from zendotao.core.rule.building.referring import Referring, alone
@@ -40,11 +41,6 @@ PARTED = ("counted", "some", "share", "most")
 
 SUBJECTS = (*PARTED, *WHOLE, "no", "nothing", "something", "not_every")
 """The ways of phrases of which what is said of the one can be said of the other."""
-
-
-def is_none(thing: Part) -> bool:
-    """Whether it is “no red pieces”."""
-    return isinstance(thing, Phrase) and thing.det == "no"
 
 
 class Parting(Referring):
@@ -205,6 +201,10 @@ class Parting(Referring):
 
     def about_it(self, phrase: Phrase, _and: Token, more: Condition | Anaphora) -> Condition:
         """“Exactly one large piece, and it is red”."""
+        if not isinstance(more, Anaphora) and self.listed_before and phrase.noun.what == "piece":
+            if phrase.noun.test != ANYTHING and not self.refers:
+                raise Unfit
+            return both(*self._in_turn((self._has(phrase), more)))  # “at least two reds, and at least one is upright”
         what = ("piece", "tower") if isinstance(more, Anaphora) and not more.it else ("piece",)
         if not isinstance(more, Anaphora) or more.owned is not None or phrase.noun.what not in what:
             raise Unfit

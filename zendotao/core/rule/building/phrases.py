@@ -13,7 +13,7 @@ from zendotao.core.rule.building.denying import denied
 from zendotao.core.rule.building.existing import OF_ALL
 from zendotao.core.rule.building.folding import Apart, both, either, leaves
 from zendotao.core.rule.building.marks import all_of, exclusive, parts_of
-from zendotao.core.rule.building.named import PIECE, Adjectives, Noun, Phrase, only_these
+from zendotao.core.rule.building.named import PIECE, UNNAMED, Adjectives, Noun, Phrase, only_these
 from zendotao.core.rule.building.sums import Sums
 from zendotao.core.rule.building.towers import TALLEST
 from zendotao.core.rule.building.values import Joined, NamedBefore, Numeral, Part, Said, SharePart, Unfit, exact
@@ -43,9 +43,6 @@ VERBS = frozenset(["BE", "IS_NOT", "HAVE", "HAVE_NOT", "NEG_AUX"])
 
 THEM = Noun(plural=True)
 """Pieces that the words don't name: “all”, “two”."""
-
-UNNAMED = Noun(plural=True, headless=True)
-"""The same, where another noun may be meant: “more red pieces than all”."""
 
 
 class Phrases(Sums):

@@ -48,6 +48,8 @@ class Present(AllOfThem):
             if denied:
                 raise Unfit
             return self._kinds_are_there(phrase, presence)
+        if isinstance(phrase.noun.what, Attribute) and denied and phrase.det in ("some", "counted"):
+            return self.missing(phrase)  # “some size does not appear”
         denied = denied is not presence.absent
         if phrase.det == "only" and not denied and presence.amount is None and phrase.noun.what == "piece":
             return self.exists(phrase)

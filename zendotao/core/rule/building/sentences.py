@@ -13,8 +13,8 @@ from zendotao.core.rule.building.anything import with_anything
 from zendotao.core.rule.building.carrying import NAMING
 from zendotao.core.rule.building.folding import both, either, fold, leaves
 from zendotao.core.rule.building.marks import exclusive, parts_of
-from zendotao.core.rule.building.named import Compared, Comparing, Measured, Phrase
-from zendotao.core.rule.building.phrases import THEM, TOWERS, UNNAMED
+from zendotao.core.rule.building.named import UNNAMED, Compared, Comparing, Measured, Phrase
+from zendotao.core.rule.building.phrases import THEM, TOWERS
 from zendotao.core.rule.building.predicates import opposite
 from zendotao.core.rule.building.proportions import Proportions
 from zendotao.core.rule.building.referring import alone

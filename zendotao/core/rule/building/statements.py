@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import cached_property
 from itertools import pairwise
+from typing import cast
 
 from lark import Token
 
+from zendotao.core.rule.building.carrying import NAMING
 from zendotao.core.rule.building.denying import denied, spread
 from zendotao.core.rule.building.existing import commonest, kinds_apart
 from zendotao.core.rule.building.folding import But, both, either, fold, leaves
 from zendotao.core.rule.building.joining import AllSo
-from zendotao.core.rule.building.named import OTHERS, Compared, Comparing, Noun, Phrase, with_noun
+from zendotao.core.rule.building.named import OTHERS, PIECES, UNNAMED, Compared, Comparing, Noun, Phrase, with_noun
 from zendotao.core.rule.building.nouns import test_of_row
 from zendotao.core.rule.building.said import Anaphora, Excepted, Pred, Verb
 from zendotao.core.rule.building.toward import Toward
 from zendotao.core.rule.building.towers import TALLEST
-from zendotao.core.rule.building.values import Alike, Joined, Numeral, Part, Unfit, attempt, exact
+from zendotao.core.rule.building.values import Alike, Joined, NamedBefore, Numeral, Part, Unfit, attempt, exact
 from zendotao.core.rule.syntax import (
     ANYTHING,
     And,
@@ -38,6 +42,15 @@ from zendotao.core.rule.syntax import (
 
 KIND_WORDS = ((OfColour, "colo"), (OfSize, "size"), (OfOrientation, "orientation"))
 """What “the most common ...” must say of each test."""
+
+OF_THOSE = re.compile(
+    r" (COMMA|AND|COMMA_AND) ((AT_LEAST|AT_MOST|EXACTLY|MORE_THAN|FEWER_THAN|ONLY) )?(UNIT|NUM|MOST|FRACTION|NO) "
+    r"(BE|IS_NOT|TOUCH|POINT_AT|LIE|HAVE|NEG_AUX)\b"
+)
+"""A number that is the subject of what follows, after the end of something else, by the kinds of its words."""
+
+DOING = frozenset(["BE", "IS_NOT", "TOUCH", "POINT_AT", "POINT", "LIE", "NEG_AUX"])
+"""Verbs that say something of pieces; “there are” and “has” name some."""
 
 STRICT = ("must", "can", "may", "should")
 """What a denial forbids with."""
@@ -167,6 +180,9 @@ class Statements(Toward):
             raise Unfit  # “the white ones have two colours”: the koans, or pieces
         if len(parts) > 2 and isinstance(subject, Phrase) and subject.det in ("they", "everything"):
             subject = all_pieces(subject)
+        if isinstance(subject, Phrase) and self._is_of_those(subject):
+            self.refers = "them"
+            subject = with_noun(subject, Noun(test=cast("Test", NamedBefore()), plural=True))
         back = self._said_back(subject, verbs) if isinstance(subject, Phrase) else None
         if back is not None and (len(parts) == 2 or subject.det in ("they", "it")):
             return back
@@ -175,6 +191,26 @@ class Statements(Toward):
                 raise Unfit
             subject = with_noun(subject, self.modified(subject.noun, parts[2]))
         return self.spoken_of(subject, verbs)
+
+    def _is_of_those(self, subject: Phrase) -> bool:
+        """Whether a number is said of what a list before it names: “at least two reds, and at least one is upright”."""
+        if subject.det not in ("counted", "most", "share", "no") or subject.noun not in (UNNAMED, PIECES):
+            return False
+        if self.listed_before and self.says("OTHER"):
+            raise Unfit  # “exactly two reds, and one points at the other”
+        return not NAMING.isdisjoint(self.listed_before)
+
+    @cached_property
+    def listed_before(self) -> Sequence[str]:
+        """The kinds of the words of a list, where a number that is a subject comes after it; none without such."""
+        types = [word.type for word in self.words]
+        text = " ".join(types)
+        found = OF_THOSE.search(text)
+        if found is None:
+            return ()
+        before = types[: text.count(" ", 0, found.start()) + 1]
+        frame = max((place for place, one in enumerate(before) if one in ("IF", "IFF", "UNLESS")), default=0)
+        return before[frame:] if DOING.isdisjoint(before[frame:]) else ()
 
     def _is_of_object(self) -> bool:
         """Whether “other than” stands right after a piece (or “except” after “anything”) that something touches."""

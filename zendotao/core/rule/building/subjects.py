@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from zendotao.core.rule.building.folding import But, Listed, both, either, fold, fold_preds, leaves, lowered
 from zendotao.core.rule.building.marks import exclusive
-from zendotao.core.rule.building.named import WHOLE, Noun, Phrase
+from zendotao.core.rule.building.named import PIECES, UNNAMED, WHOLE, Noun, Phrase
 from zendotao.core.rule.building.predicates import opposite
 from zendotao.core.rule.building.presence import Present
 from zendotao.core.rule.building.relating import among_two, inverse
@@ -19,11 +19,13 @@ from zendotao.core.rule.building.values import (
     NamedBefore,
     Numeral,
     OneTarget,
+    Part,
     Together,
     Unfit,
 )
 from zendotao.core.rule.building.verbs import is_of_whole, means_every, says_among, says_more, says_whole
 from zendotao.core.rule.syntax import (
+    ANYTHING,
     NONE,
     SOME,
     And,
@@ -61,6 +63,8 @@ class Subjects(Present):
             raise Unfit  # “at least two blues and none of them are small”: the first are no subject of “are”
         apart = ("nothing", "no_number") if isinstance(subject, But) else ("no", "nothing", "no_number")
         nones = [phrase.det in apart for phrase in phrases]
+        if isinstance(subject, And) and [is_number_alone(phrase) for phrase in phrases[::-1]] == [True, False]:
+            raise Unfit  # “at least two reds and at least one is upright”: two are there, and one of those is
         if isinstance(subject, And) and any(nones) and not all(nones):
             raise Unfit  # “a red and a blue, and no piece is weird”: those are there
         if isinstance(subject, And) and any(isinstance(part, Not) for part in subject.parts):
@@ -260,6 +264,9 @@ class Subjects(Present):
         if is_alike_in_one(verb.what):
             return self._alike_in_one(phrase, verb)
         pred = self.one_pred(verb.what)
+        whole = phrase.det in (*WHOLE, "each", "some")
+        if not whole and isinstance(verb.what, And) and names_two_kinds(verb.what):
+            raise Unfit  # “at least two pieces are red and blue”: together, or so many of each
         if isinstance(verb.what, Pred) and isinstance(verb.what.row, OneOf) and not verb.denied:
             return self._one_kind(phrase, verb.what.row, pred)
         if verb.denied:
@@ -320,6 +327,16 @@ class Subjects(Present):
             return self.holds(whole, leaf)
 
         return fold(verb.what, one)
+
+
+def is_number_alone(phrase: Phrase) -> bool:
+    """Whether it is a number, “most” or “none”, without a noun."""
+    return phrase.noun == UNNAMED or (phrase.det in ("most", "share") and phrase.noun == PIECES)
+
+
+def names_two_kinds(predicates: And[Part]) -> bool:
+    """Whether no piece can be all that is said: “red and blue”."""
+    return exclusive(tuple(one.test if isinstance(one, Pred) else ANYTHING for one in predicates.parts))
 
 
 def is_alike_in_one(predicates: Joined) -> bool:
