@@ -29,9 +29,10 @@ long: check static/dist/.made  ## the whole suite with far more chance, another 
 	echo "The chance of this run: SEED=$$seed make long"; \
 	ZENDOTAO_LONG=1 SEED=$$seed PYTHONHASHSEED=$$seed $(PY) -m pytest -n auto --dist worksteal
 
-check: .venv/.dev
+check: .venv/.dev node_modules/.made
 	$(PY) -m ruff check .
 	$(PY) -m mypy
+	@$(WITH_NODE); set -x; node node_modules/@biomejs/biome/bin/biome lint --error-on-warnings .
 
 browser: .venv/.dev static/dist/.made  ## the pages in a real Chromium
 	@test -n "$$CHROMIUM" || command -v chromium >/dev/null || command -v chromium-browser >/dev/null || { \
@@ -108,7 +109,7 @@ static/dist/.made: node_modules/.made $(wildcard static/css/*.css static/js/*.js
 	@rm -rf static/dist && mv build/dist static/dist && touch $@
 
 node_modules/.made: package-lock.json
-	@echo "Fetching the typefaces and what draws in 3-D ..."
+	@echo "Fetching the typefaces, what draws in 3-D, and what checks scripts ..."
 	@$(NODE_FITS) || $(PIP) --require-hashes -r requirements-node.lock
 	@$(WITH_NODE); npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
 	@touch $@

@@ -17,7 +17,7 @@ MAKEFILE = (ROOT / "Makefile").read_text(encoding="utf-8")
 LOCKS = ("requirements.lock", "requirements-dev.lock")
 
 TOP = {
-    ".ci", ".editorconfig", ".git", ".gitignore", "LICENSE", "Makefile", "README.md", "instance",
+    ".ci", ".editorconfig", ".git", ".gitignore", "LICENSE", "Makefile", "README.md", "biome.jsonc", "instance",
     "package-lock.json", "package.json", "pyproject.toml", "requirements-dev.lock", "requirements-node.lock",
     "requirements.lock", "static", "templates", "tests", "wsgi.py", "zendotao",
 }  # fmt: skip

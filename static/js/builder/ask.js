@@ -17,7 +17,8 @@ export class Asker {
   ask(text, wanted, told, delay = DELAY_MS) {
     clearTimeout(this.#timer);
     this.#under?.abort();
-    const under = this.#under = new AbortController();
+    const under = new AbortController();
+    this.#under = under;
     this.#timer = setTimeout(async () => {
       const answer = await this.#sent({koan: text, ...wanted}, under.signal);
       if (!under.signal.aborted) told(answer);

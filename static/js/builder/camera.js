@@ -112,7 +112,10 @@ export class View {
 
   moveTo(wanted, eased) {
     this.stop();
-    if (!eased || matchMedia("(prefers-reduced-motion: reduce)").matches) return this.set(wanted);
+    if (!eased || matchMedia("(prefers-reduced-motion: reduce)").matches) {
+      this.set(wanted);
+      return;
+    }
     const from = {...this.state}, keys = Object.keys(wanted), began = performance.now();
     const step = (now) => {
       const gone = within((now - began) / MOVE_MS, 0, 1), share = 1 - (1 - gone) ** 3;
@@ -122,7 +125,6 @@ export class View {
     };
     this.goal = wanted;
     this.frame = requestAnimationFrame(step);
-    return undefined;
   }
 
   stop() {

@@ -3,7 +3,10 @@
 
 const VERBS = {
   s: "stand", f: "flat", o: "on", i: "in", l: "lean", d: "dropped", t: "tilt", c: "duplicate", x: "remove",
+  delete: "remove", backspace: "remove",
 };
+// In degrees; single ones do not snap.
+const TURNS = {"[": 15, "]": -15, "{": 1, "}": -1};
 const ARROWS = {ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1]};
 const KEPT = "builder-keys";
 
@@ -51,10 +54,9 @@ export class Keys {
 
   #letter(event) {
     const key = event.key.toLowerCase();
+    const turn = TURNS[key];
     if (VERBS[key]) this.#hands.do(VERBS[key]);
-    else if (key === "delete" || key === "backspace") this.#hands.do("remove");
-    else if (key === "[" || key === "]") this.#hands.turn(key === "[" ? 15 : -15);
-    else if (key === "{" || key === "}") this.#hands.turn(key === "{" ? 1 : -1, true);
+    else if (turn) this.#hands.turn(turn, Math.abs(turn) === 1);
     else if (key === "z" && !event.shiftKey) this.#table.undo();
     else if (key === "y" || key === "z") this.#table.redo();
     else return false;

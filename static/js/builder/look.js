@@ -84,8 +84,8 @@ export class Look {
   }
 }
 
-const hex = (channels) => `#${channels.map((one) => Math.round(one).toString(16).padStart(2, "0")).join("")}`;
-const channels = (colour) => [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16));
+const hex = (levels) => `#${levels.map((one) => Math.round(one).toString(16).padStart(2, "0")).join("")}`;
+const channels = (colour) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
 
 function brightness(colour) {
   const [r, g, b] = channels(colour);

@@ -26,7 +26,7 @@ export class Overlay {
 
   /** Draw everything anew. `lettered`: whether colours are told by letters. */
   draw({table, view, solids, ring, ghost, lettered}) {
-    const onPage = (point) => view.onPage(point);
+    const onPage = (place) => view.onPage(place);
     const {facts, show} = table;
     this.root.replaceChildren(
       ...hiddenEdges(solids, view.axes.toward).map((ends) =>

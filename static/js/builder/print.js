@@ -42,7 +42,7 @@ export const printed = pieces => pieces.flatMap(lines).join("\n");
 export function ordered(pieces) {
   const found = [], known = new Set(), waiting = [...pieces];
   while (waiting.length) {
-    const next = waiting.findIndex(piece => piece.how.other == null || known.has(piece.how.other));
+    const next = waiting.findIndex(({how}) => how.other == null || known.has(how.other));
     const [piece] = waiting.splice(Math.max(next, 0), 1);
     found.push(piece);
     known.add(piece.label);

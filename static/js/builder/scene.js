@@ -34,9 +34,9 @@ class Ground {
     this.tell(false);
   }
 
-  tell(open) {
-    this.host.dataset.scene = open ? "open" : "lost";
-    this.host.dispatchEvent(new CustomEvent("scene", {bubbles: true, detail: {open}}));
+  tell(isOpen) {
+    this.host.dataset.scene = isOpen ? "open" : "lost";
+    this.host.dispatchEvent(new CustomEvent("scene", {bubbles: true, detail: {open: isOpen}}));
   }
 
   view(name) {

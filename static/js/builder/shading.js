@@ -13,7 +13,7 @@ for (let index = 0; index < 81; index++) {
 export function chosenTones(brightness, seen, round) {
   const wanted = brightness.map((one) => 1 + within((one - MIDDLE) / SPREAD) + 0.01 * one);
   const weights = seen.map((one) => (one ? 1 : round ? UNSEEN : 0));
-  let best = COMBINATIONS[0], least = Infinity;
+  let best = COMBINATIONS[0], least = Number.POSITIVE_INFINITY;
   for (const tones of COMBINATIONS) {
     const error = errorOf(tones, wanted, weights);
     if (error < least) [best, least] = [tones, error];

@@ -142,7 +142,10 @@ export class Solid extends Group {
 
 /** Give back what all pieces share; they can be made again. */
 export function disposeShells() {
-  for (const {edges, outline} of shells.values()) [edges, outline].forEach((one) => one.dispose());
+  for (const {edges, outline} of shells.values()) {
+    edges.dispose();
+    outline.dispose();
+  }
   shells.clear();
   BODY.dispose();
 }

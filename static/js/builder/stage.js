@@ -20,7 +20,10 @@ const USUAL = axesOf(ISOMETRIC);
 ColorManagement.enabled = false;
 
 // A lost context is no news to whoever reads the console; warnings and errors are.
-setConsoleFunction((kind, ...words) => kind === "log" || console[kind](...words));
+setConsoleFunction((kind, ...words) => {
+  // biome-ignore lint/suspicious/noConsole: what three.js warns of belongs there
+  if (kind !== "log") console[kind](...words);
+});
 
 /** What is seen of `table` in `host`, on a canvas with its WebGL context, until `close`. */
 export class Stage {

@@ -76,7 +76,7 @@ export class Strip {
   // What was added is seen, where the ground and the stash have room in the window together.
   #follow(button) {
     const needed = this.#ground.getBoundingClientRect().bottom - button.getBoundingClientRect().top + ROOM_PX;
-    const margin = parseFloat(getComputedStyle(this.#ground).scrollMarginBottom) || 0;
+    const margin = Number.parseFloat(getComputedStyle(this.#ground).scrollMarginBottom) || 0;
     if (needed < innerHeight - margin) this.#ground.scrollIntoView({block: "nearest"});
   }
 }

@@ -96,7 +96,8 @@ export class Table extends EventTarget {
   spin(label, degrees, {fine = false} = {}) {
     this.#hold();
     const piece = root(this.pieces, this.piece(label)), name = turning(piece.how);
-    const held = this.#held.spun ??= {from: piece.how[name] ?? 0, sum: 0};
+    this.#held.spun ??= {from: piece.how[name] ?? 0, sum: 0};
+    const held = this.#held.spun;
     held.sum += degrees;
     const to = full(snapped(held.from + held.sum, fine ? 1 : STEP_DEG)), by = to - (piece.how[name] ?? 0);
     if (!by) return;

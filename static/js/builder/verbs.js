@@ -7,8 +7,9 @@ export const find = (pieces, label) => pieces.find(piece => piece.label === labe
 
 // The piece that a tower is put down with: what a piece is on or in, and so on down.
 export function root(pieces, piece) {
-  while (isInTower(piece.how)) piece = find(pieces, piece.how.other);
-  return piece;
+  let lowest = piece;
+  while (isInTower(lowest.how)) lowest = find(pieces, lowest.how.other);
+  return lowest;
 }
 
 // The pieces that go along with one: those on it and in it, and on and in those.
@@ -49,7 +50,7 @@ function untie(pieces, piece, other) {
 }
 
 // One takes the place of another, which is then put on it or in it.
-function takePlace(pieces, piece, other, verb) {
+function takePlace(piece, other, verb) {
   piece.how = verb === "in" ? laid(other.how.verb, other, other) : {...other.how};
   other.how = {verb, other: piece.label};
 }
@@ -60,7 +61,7 @@ function on(pieces, piece, other) {
   const above = pieces.find(one => one.how.verb === "on" && one.how.other === other.label && one !== piece);
   const gap = other.how.verb === "flat" ? 0 : 1;
   if (!isInTower(other.how) && ["upright", "flat"].includes(other.how.verb) && piece.pips > other.pips + gap) {
-    takePlace(pieces, piece, other, "in");
+    takePlace(piece, other, "in");
   } else piece.how = {verb: "on", other: other.label};
   if (above && !hangsOn(pieces, piece, above.label)) above.how = {verb: "on", other: top(pieces, piece).label};
 }
@@ -71,10 +72,10 @@ function top(pieces, piece) {
 }
 
 // Put a piece under another: a smaller one into it, any other as what it is put on.
-function under(pieces, piece, other) {
+function under(_pieces, piece, other) {
   const fits = piece.pips < other.pips || !["upright", "on"].includes(other.how.verb);
   if (fits) piece.how = {verb: "in", other: other.label};
-  else takePlace(pieces, piece, other, "on");
+  else takePlace(piece, other, "on");
 }
 
 const WITH_ANOTHER = {
@@ -99,7 +100,7 @@ const BY_ITSELF = {
       piece.how = {...piece.how, z: null, dropped: true};
     }
   },
-  tilt: (pieces, piece) => {
+  tilt: (_pieces, piece) => {
     piece.how = tilted(piece);
   },
 };

@@ -39,8 +39,9 @@ export class Asker {
   async ask(fields, again) {
     clearTimeout(this.timer);
     this.stop?.abort();
-    const stop = this.stop = new AbortController();
-    const running = this.running = asked(this.form, fields, {signal: stop.signal});
+    const stop = new AbortController();
+    const running = asked(this.form, fields, {signal: stop.signal});
+    Object.assign(this, {stop, running});
     try {
       const answer = await running;
       if (this.stop !== stop) return;

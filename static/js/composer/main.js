@@ -76,8 +76,8 @@ function judged(answer, sent) {
 
 /** Whether this form has led to a move already and was come back to: it goes on as a new one. */
 function renewed(theirs) {
-  const own = carried(form, "once"), other = theirs.elements.namedItem("once").value, is = own.value !== other;
-  own.value = other;
+  const once = carried(form, "once"), other = theirs.elements.namedItem("once").value, is = once.value !== other;
+  once.value = other;
   return is;
 }
 

@@ -40,7 +40,7 @@ document.addEventListener("submit", ({target}) => {
   if (!target.matches(".sign-out")) return;
   guarded(() => localStorage.setItem(MARK, String(Date.now())));
   for (const deed of heard) deed();
-  swept(Infinity);
+  swept(Number.POSITIVE_INFINITY);
 });
 addEventListener("storage", event => event.key === MARK && gone());
 addEventListener("pageshow", event => event.persisted && swept(since()));

@@ -57,7 +57,10 @@ export function renew(found) {
       const now = document.querySelector(region.selector), then = found.querySelector(region.selector);
       if (!now && !then) continue;
       if (!now || !then) moved = true;
-      else if (region.entries) fresh += merge(region.source ??= new Map(), now, then);
+      else if (region.entries) {
+        region.source ??= new Map();
+        fresh += merge(region.source, now, then);
+      }
       else renewPart(region, now, then);
     }
     if (moved) offer(document.querySelector("main > *:not(.live-line)"), "moved", () => location.reload());
