@@ -32,7 +32,8 @@ long: check static/dist/.made  ## the whole suite with far more chance, another 
 check: .venv/.dev node_modules/.made
 	$(PY) -m ruff check .
 	$(PY) -m mypy
-	@$(WITH_NODE); set -x; node node_modules/@biomejs/biome/bin/biome lint --error-on-warnings .
+	@$(WITH_NODE); set -ex; node node_modules/@biomejs/biome/bin/biome lint --error-on-warnings .; \
+	node node_modules/typescript/bin/tsc -p tsconfig.json; node node_modules/typescript/bin/tsc -p tsconfig.worker.json
 
 browser: .venv/.dev static/dist/.made  ## the pages in a real Chromium
 	@test -n "$$CHROMIUM" || command -v chromium >/dev/null || command -v chromium-browser >/dev/null || { \

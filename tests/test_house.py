@@ -19,7 +19,7 @@ LOCKS = ("requirements.lock", "requirements-dev.lock")
 TOP = {
     ".ci", ".editorconfig", ".git", ".gitignore", "LICENSE", "Makefile", "README.md", "biome.jsonc", "instance",
     "package-lock.json", "package.json", "pyproject.toml", "requirements-dev.lock", "requirements-node.lock",
-    "requirements.lock", "static", "templates", "tests", "wsgi.py", "zendotao",
+    "requirements.lock", "static", "templates", "tests", "tsconfig.json", "tsconfig.worker.json", "wsgi.py", "zendotao",
 }  # fmt: skip
 """What may stand at the top of the tree."""
 
