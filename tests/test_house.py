@@ -130,6 +130,18 @@ def test_every_dependency_is_locked():
         assert names <= pins(lock).keys()
 
 
+def test_make_runs_every_test_of_the_scripts():
+    found = {path for pattern in re.findall(r"tests/js/\S*\.test\.js", MAKEFILE) for path in ROOT.glob(pattern)}
+    assert len(found) > 15
+    assert found == set((ROOT / "tests/js").rglob("*.test.js"))
+
+
+def test_no_script_is_kept_from_being_checked():
+    for path in (ROOT / "static").glob("[jw]*/**/*.js"):
+        text = path.read_text(encoding="utf-8")
+        assert not re.search(r"@ts-(ignore|nocheck|expect-error)|\{any\b|\bany\}|biome-ignore-all", text), path
+
+
 MACHINE = re.compile(r"(?<![\w.~:/-])/(?:work|root|home|tmp|opt|Users)/|\b(?:pypi|npmjs|pythonhosted)\.(?:org|com)")
 
 
