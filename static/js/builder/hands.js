@@ -219,8 +219,8 @@ export class Hands {
     const value = piece ? /** @type {Record<string, unknown>} */ ({...piece.how})[measure] : null;
     const shown = typeof value === "number" && !(measure === "z" && piece?.how.dropped);
     label.hidden = !shown;
-    // A number that is being typed stays, where the piece that is chosen now has none of the kind.
-    if (input === document.activeElement && !shown) return;
+    // A number that is being typed stays, whatever the server answers meanwhile.
+    if (input === document.activeElement) return;
     input.value = typeof value === "number" ? String(Math.round(value * 1e6) / 1e6) : "";
   }
 }
