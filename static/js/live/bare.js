@@ -1,7 +1,5 @@
 // Parts of a page as the site wrote them, to tell whether they are others now, and whether somebody is busy in one.
 
-import {listElements} from "../shared/dom.js";
-
 /** @typedef {HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement} Field */
 
 /**
@@ -40,9 +38,7 @@ export function setClocks(now, then) {
 
 /** @param {Element} element */
 const listFields = element => [
-  ...listElements(element, "input", HTMLInputElement),
-  ...listElements(element, "textarea", HTMLTextAreaElement),
-  ...listElements(element, "select", HTMLSelectElement),
+  ...element.querySelectorAll("input"), ...element.querySelectorAll("textarea"), ...element.querySelectorAll("select"),
 ];
 
 /** @param {Field} field */

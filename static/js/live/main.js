@@ -7,7 +7,6 @@
 
 import "./kept.js";
 import "./leaving.js";
-import {listElements} from "../shared/dom.js";
 import {begin, showNotice} from "./lines.js";
 import {follow} from "./pulse.js";
 import {remember, renew} from "./regions.js";
@@ -28,14 +27,17 @@ async function fetchPage() {
   return found;
 }
 
+/** @param {Document} from */
+const listTokens = from => [...from.querySelectorAll("input")].filter(({name}) => name === "csrf_token");
+
 /**
  * Forms that were made in a session that has ended since can be sent again.
  * @param {Document} found
  */
 function renewTokens(found) {
-  const [token] = listElements(found, "input[name=csrf_token]", HTMLInputElement);
+  const [token] = listTokens(found);
   if (!token?.value) return;
-  for (const field of listElements(document, "input[name=csrf_token]", HTMLInputElement)) field.value = token.value;
+  for (const field of listTokens(document)) field.value = token.value;
 }
 
 async function renewPage() {
