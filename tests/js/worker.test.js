@@ -104,6 +104,8 @@ test("a notice that is clicked leads to its page, in a window that shows it alre
 
 test("nobody is led off the site", async () => {
   const {raise, opened} = makeWorker();
-  for (const path of ["https://evil.example/", "//evil.example/x", null]) await raise("notificationclick", makeClick(path));
+  for (const path of ["https://evil.example/", "//evil.example/x", null]) {
+    await raise("notificationclick", makeClick(path));
+  }
   assert.deepEqual(opened, ["https://zendo.example", "https://zendo.example", "https://zendo.example/"]);
 });

@@ -187,7 +187,8 @@ export class View {
     /** @param {number} now */
     const step = now => {
       const gone = clamp((now - began) / MOVE_MS, 0, 1), share = 1 - (1 - gone) ** 3;
-      this.set(Object.fromEntries(keys.map(key => [key, from[key] + ((wanted[key] ?? from[key]) - from[key]) * share])));
+      const reached = keys.map(key => [key, from[key] + ((wanted[key] ?? from[key]) - from[key]) * share]);
+      this.set(Object.fromEntries(reached));
       if (gone < 1) this.frame = requestAnimationFrame(step);
       else this.goal = null;
     };

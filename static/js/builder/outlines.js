@@ -57,8 +57,16 @@ function makeOutline(solid, way, [token, width, options], look) {
 }
 
 /**
+ * What of a table makes pieces stand out.
+ * @typedef {object} Marked
+ * @property {Pick<Piece, "label">[]} pieces
+ * @property {number | null} selected
+ * @property {Pick<Facts, "faults" | "unclear"> | null} facts
+ */
+
+/**
  * How each piece of the table stands out, by its label.
- * @param {{pieces: Pick<Piece, "label">[], selected: number | null, facts: Pick<Facts, "faults" | "unclear"> | null}} table
+ * @param {Marked} table
  */
 export function findWays({pieces, selected, facts}) {
   /** @type {Map<number, Way[]>} */

@@ -113,7 +113,8 @@ export class Table extends EventTarget {
     const [px, py] = free ? findFreePlace(this.pieces, pips) : [snap(x, STEP_MM), snap(y, STEP_MM)];
     /** @type {PlacedHow} */
     const how = {verb: "upright", x: px, y: py, turned: 0};
-    this.#edit(pieces => [...pieces, {label, colour, pips, how, supports: [], note: "", ...makeUprightPose(px, py, 0)}]);
+    const fresh = {label, colour, pips, how, supports: [], note: "", ...makeUprightPose(px, py, 0)};
+    this.#edit(pieces => [...pieces, fresh]);
     this.select(label);
     return label;
   }

@@ -204,8 +204,8 @@ export function pickAtOnce(form) {
 }
 
 /**
- * Take a reading when it is clicked, or when the keyboard leaves the list or presses enter: arrow keys go through a list
- * and choose nothing yet.
+ * Take a reading when it is clicked, or when the keyboard leaves the list or presses enter: arrow keys go through a
+ * list and choose nothing yet.
  * @param {HTMLFormElement} form
  * @param {() => void} changed
  */

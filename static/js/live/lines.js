@@ -73,7 +73,7 @@ export function withdraw(part) {
 }
 
 /**
- * Say at the top of the page that nobody is signed in any more (`out`), or somebody else (`other`); nothing for neither.
+ * Say at the top of the page that nobody is signed in any more (`out`), or somebody else (`other`); "" takes it back.
  * @param {"out" | "other" | ""} what
  */
 export function showNotice(what) {

@@ -3,7 +3,8 @@ import {test} from "node:test";
 
 import {View} from "../../../static/js/builder/camera.js";
 import {Carry} from "../../../static/js/builder/carry.js";
-import {assertNear} from "../helpers.js";
+import {makeEvent} from "../browser.js";
+import {assertNear, installGlobals} from "../helpers.js";
 
 /** A stage of 400 by 300 pixels that is 10 right and 20 down in the window; from above, two pixels to the mm. */
 function makeStage() {
@@ -49,4 +50,35 @@ test("what is let go beside the ground, or taken from the hand, is not added", (
   carry.end(carried, {type: "pointercancel", clientX: 210, clientY: 170});
   assert.deepEqual(stage.added, []);
   assert.equal(stage.ghost, null);
+});
+
+/** What is added when a cell of the stash is pressed so, and let go twice over the ground. */
+function pressCell(context, event) {
+  const cell = new FakeCell(), root = new EventTarget(), stage = makeStage(), document = new EventTarget();
+  installGlobals(context, {document, Element: FakeCell, HTMLElement: FakeCell});
+  new Carry(root, stage);
+  const pressed = {target: cell, button: 0, pointerType: "mouse", clientX: 0, clientY: 0, ...event};
+  root.dispatchEvent(makeEvent("pointerdown", pressed));
+  document.dispatchEvent(makeEvent("pointerup", {clientX: 210, clientY: 170}));
+  document.dispatchEvent(makeEvent("pointerup", {clientX: 210, clientY: 170}));
+  return stage.added;
+}
+
+/** A large red cell that is part of itself. */
+class FakeCell extends EventTarget {
+  dataset = {colour: "red", pips: "3"};
+
+  closest() {
+    return this;
+  }
+
+  querySelector() {
+    return null;
+  }
+}
+
+test("a mouse or a pen carries a piece once, a finger and other buttons carry none", context => {
+  const added = [{}, {pointerType: "pen"}, {pointerType: "touch"}, {button: 2}].map(event => pressCell(context, event));
+  const names = added.map(pieces => pieces.map(([colour, pips]) => `${colour} ${pips}`));
+  assert.deepEqual(names, [["red 3"], ["red 3"], [], []]);
 });

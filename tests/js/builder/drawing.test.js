@@ -38,7 +38,8 @@ test("a point of the table is its own shadow, and so is one below it", () => {
 
 test("a point above casts its shadow 0.47 of its height to the right of the usual view, and 0.05 away", () => {
   // Who looks from -62° has (cos 28°, sin 28°) at the right, and (-cos 62°, sin 62°) away.
-  const rad = Math.PI / 180, [right, away] = [[Math.cos(28 * rad), Math.sin(28 * rad)], [-Math.cos(62 * rad), Math.sin(62 * rad)]];
+  const rad = Math.PI / 180;
+  const right = [Math.cos(28 * rad), Math.sin(28 * rad)], away = [-Math.cos(62 * rad), Math.sin(62 * rad)];
   assertNear(castShadow({x: 1, y: 2, z: 100}), [1 + 47 * right[0] + 5 * away[0], 2 + 47 * right[1] + 5 * away[1], 0]);
 });
 
@@ -62,6 +63,9 @@ test("a triangle is turned so that it is seen from above", () => {
   const [a, b, c] = [{x: 0, y: 0}, {x: 1, y: 0}, {x: 0, y: 1}];
   assert.deepEqual(turnUpward(a, b, c), [a, b, c]);
   assert.deepEqual(turnUpward(a, c, b), [a, b, c]);
+  // Its sides are (3, 1) and (1, 4) from the first corner: 12 - 1 is more than nothing.
+  const [p, q, r] = [{x: 5, y: 7}, {x: 8, y: 8}, {x: 6, y: 11}];
+  assert.deepEqual([turnUpward(p, q, r), turnUpward(p, r, q)], [[p, q, r], [p, q, r]]);
 });
 
 test("colours are told in hex digits", () => {
@@ -69,7 +73,8 @@ test("colours are told in hex digits", () => {
 });
 
 test("green is the brightest of the three, as eyes have it", () => {
-  assertNear(["#ffffff", "#000000", "#ff0000", "#00ff00", "#0000ff"].map(getBrightness), [1, 0, 0.2126, 0.7152, 0.0722]);
+  const colours = ["#ffffff", "#000000", "#ff0000", "#00ff00", "#0000ff"];
+  assertNear(colours.map(getBrightness), [1, 0, 0.2126, 0.7152, 0.0722]);
 });
 
 test("a colour is laid over another by a share", () => {

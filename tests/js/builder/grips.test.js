@@ -67,7 +67,8 @@ test("who looks round goes against the pointer, by 0.4 degrees a pixel", () => {
 test("in other views the picture is shifted", () => {
   const stage = makeStage(), grip = startLooking(stage, [0, 0], "mouse", true);
   grip.move([10, 5], NONE);
-  assert.deepEqual(stage.view.calls, [["pan", 10, 5]]);
+  grip.move([13, 4], NONE);
+  assert.deepEqual(stage.view.calls, [["pan", 10, 5], ["pan", 3, -1]]);
 });
 
 test("a click beside the pieces lets go of the selection, one that is taken away does not", () => {

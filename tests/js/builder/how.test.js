@@ -129,3 +129,11 @@ test("a piece in the middle of another leans from the right", () => {
   const how = lean(piece, piece, other);
   assertNear([how.x, how.y, how.heading], [18.7, 0, 180]);
 });
+
+test("spinning changes the heading alone", () => {
+  // Heading 90, pitch 0, spin 30: Rz(90) · Ry(90) · Rz(30), as a quaternion (c, 0, 0, s) on the right of LYING_ON_Y.
+  const c = Math.cos(Math.PI / 12), s = Math.sin(Math.PI / 12);
+  const turn = [(c - s) / 2, (s - c) / 2, (c + s) / 2, (c + s) / 2];
+  const {heading, pitch, spin} = getAngles(spinPose({at: [0, 0, 0], turn}, [0, 0], 40).turn);
+  assertNear([heading, pitch, spin], [130, 0, 30]);
+});

@@ -39,4 +39,7 @@ test("a finger is forgiven 12 pixels", () => {
   const boxes = makeBoxes([[0, 0, 10]]);
   assert.equal(pick([231, 150], boxes, view, true)?.label, 1);
   assert.equal(pick([233, 150], boxes, view, true), null);
+  assert.equal(pick([200, 181], boxes, view, true)?.label, 1);
+  assert.equal(pick([200, 119], boxes, view, true)?.label, 1);
+  assert.equal(pick([200, 117], boxes, view, true), null);
 });

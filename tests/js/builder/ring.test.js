@@ -79,6 +79,14 @@ test("directions are told from the middle, as the table counts them", () => {
   assertNear([ring.getDirection([200, 200], view), ring.getDirection([250, 150], view)], [0, 90]);
 });
 
+test("directions are told from where the piece is", () => {
+  const {table, view, solids, ring} = makeRing();
+  ring.follow(view, solids, false);
+  table.put(1, {x: 30, y: 40});
+  // 10 mm further along both axes: 40 down and 50 to the right of the middle of the picture.
+  assertNear([ring.getDirection([250, 190], view)], [45]);
+});
+
 test("a piece of a tower turns about the piece at the bottom", () => {
   const {table, view, solids, ring} = makeRing();
   const label = table.add("green", 1, 100, 0);

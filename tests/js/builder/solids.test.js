@@ -77,6 +77,13 @@ test("the slanting edges of a piece inside another are shown through it", () => 
   for (const [corner, tip] of edges) assertNear([corner.z, tip.x, tip.y, tip.z], [0, 0, 0, 25.4]);
 });
 
+test("a piece that stands out of another by half a millimetre still counts as inside", () => {
+  // At the height of its tip, 25.4, the large one reaches 12.7 · (1 - 25.4 / 44.45) = 5.44 mm from its axis.
+  const toward = new Vector3(0, 0, 1), outer = makeSolid(1, 3);
+  const count = x => listHiddenEdges(new Map([[1, outer], [2, makeSolid(2, 1, {at: [x, 0, 0]})]]), toward).length;
+  assert.deepEqual([5.9, -5.9, 6.0, -6.0].map(count), [4, 4, 0, 0]);
+});
+
 test("who looks into a piece from below sees what is in it", () => {
   const solids = new Map([[1, makeSolid(1, 3)], [2, makeSolid(2, 1)]]);
   assert.deepEqual(listHiddenEdges(solids, new Vector3(0, 0, -1)), []);

@@ -20,7 +20,7 @@ test("the next one stands to the left", () => {
 });
 
 test("what a lying piece covers is about the middle of its height", () => {
-  // Its tip is at 44.45, so the circle is about 22.2, with half a height and 4 mm, 26.2, as its radius: it ends at 48.5.
+  // Its tip is at 44.45, so the circle is about 22.2; its radius is half a height and 4 mm, 26.2: it ends at 48.5.
   // The small one needs 10.14 + 4 more: 62.6, so 65 to the right, but to the left only 4 + 14.1 = 18.1, so 20.
   const pieces = [makePiece(1, lying(0, 0), {turn: LYING})];
   assertNear(findFreePlace(pieces, 1), [-20, 0]);
@@ -36,4 +36,16 @@ test("where there is no room at all, a piece stands 250 mm to the right", () => 
   const pieces = [];
   for (let x = -300; x <= 300; x += 30) for (let y = -300; y <= 300; y += 30) pieces.push(makePiece(1, standing(x, y)));
   assert.deepEqual(findFreePlace(pieces, 3), [250, 0]);
+});
+
+test("pieces are clear of where they are, not of the middle", () => {
+  const pieces = [makePiece(1, standing(100, 50))];
+  assert.deepEqual(findFreePlace(pieces, 1), [0, 0]);
+  assert.deepEqual(findFreePlace(pieces, 1, [100, 50]), [135, 50]);
+});
+
+test("what lies toward -x covers what is there", () => {
+  // The tip is on -x: the same as above the other way round.
+  const pieces = [makePiece(1, lying(0, 0, 180), {turn: [0, -Math.SQRT1_2, 0, Math.SQRT1_2]})];
+  assertNear(findFreePlace(pieces, 1), [20, 0]);
 });

@@ -194,6 +194,22 @@ test("a copy stands beside its piece, by itself, without its comments", () => {
   assert.equal(table.selected, 2);
 });
 
+test("a copy is where its line says, at the height of its piece", () => {
+  const {table, answer} = makeTable();
+  answer(makeFacts([makePiece(1, standing(100, 50), {at: [100, 50, 7]})]));
+  table.verb("duplicate", 1);
+  assertNear(table.findPiece(2).at, [140, 45, 7]);
+  assertNear([...table.getPlace(2)], [140, 45]);
+});
+
+test("a piece that is dragged to where it is does not change", () => {
+  const {table, told} = makeTable();
+  table.add("red", 3, 0, 0);
+  told.length = 0;
+  table.drag(1, 2, -2);
+  assert.deepEqual(told, []);
+});
+
 test("a verb for a piece that is not there does nothing", () => {
   const {table, written} = makeTable();
   table.verb("stand", 9);

@@ -12,7 +12,8 @@ test("white and black are the ends of lightness, without chroma", () => {
 test("the red, green and blue of screens are where CSS Color 4 has them", () => {
   const degrees = 180 / Math.PI;
   for (const [hex, lightness, chroma, hue] of [
-    ["#ff0000", 0.62796, 0.25768, 29.234], ["#00ff00", 0.86644, 0.29483, 142.495], ["#0000ff", 0.45201, 0.31321, -95.948],
+    ["#ff0000", 0.62796, 0.25768, 29.234], ["#00ff00", 0.86644, 0.29483, 142.495],
+    ["#0000ff", 0.45201, 0.31321, -95.948],
   ]) {
     const [l, c, h] = toOklch(hex);
     assertNear([l, c, h * degrees], [lightness, chroma, hue], 2e-3);

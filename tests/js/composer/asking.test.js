@@ -64,6 +64,26 @@ test("a lost line is tried again after 2 seconds, then 4, and told of until it i
   assert.deepEqual([asked.length, lost], [3, [true, true, false]]);
 });
 
+test("a lost question that was replaced is not tried again", async context => {
+  const waiting = [], {asker, asked, lost} = await makeAsker(context, [
+    () => new Promise((_, reject) => waiting.push(reject)), say({state: "checked"}),
+  ]);
+  const older = asker.ask(fields("a"), () => asker.ask(fields("a"), () => {}));
+  const newer = asker.ask(fields("b"), () => {});
+  waiting[0](new TypeError("no line"));
+  await Promise.all([older, newer]);
+  context.mock.timers.tick(60_000);
+  await settle();
+  assert.deepEqual([asked.length, lost], [2, [false]]);
+});
+
+test("what is sent while the page is left goes on without it, and nobody minds that it is lost", async context => {
+  const {asker} = await makeAsker(context, [fail]);
+  asker.leave(fields("a"));
+  await settle();
+  assert.equal(fetch.mock.calls[0].arguments[1].keepalive, true);
+});
+
 test("half a minute is the longest wait", async context => {
   const {asker, asked} = await makeAsker(context, Array(8).fill(fail));
   const again = () => asker.ask(fields("red"), again);

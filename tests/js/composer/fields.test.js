@@ -17,7 +17,7 @@ test("lists fill other fields, but the pick of a rule is written itself", () => 
 });
 
 test("what has been written is all but the form's own fields", () => {
-  assert.deepEqual(getWritten(make({once: "x", rule: "it has a red piece", "rule.of": "3"})), {rule: "it has a red piece"});
+  assert.deepEqual(getWritten(make({once: "x", rule: "it is red", "rule.of": "3"})), {rule: "it is red"});
 });
 
 test("what the server has made of a field is taken over where nobody has changed it since", () => {

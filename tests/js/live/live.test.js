@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import {test} from "node:test";
 
-import {chooseAhead, measureAhead} from "../../../static/js/live/clock.js";
+import {chooseAhead, compareClocks, measureAhead} from "../../../static/js/live/clock.js";
 import {follow, getPause} from "../../../static/js/live/pulse.js";
 import {parseRegions} from "../../../static/js/live/regions.js";
 import {installGlobals} from "../helpers.js";
@@ -50,7 +50,7 @@ test("less than two seconds are no difference", () => {
   assert.equal(chooseAhead(60_000, 1_000), 0);
 });
 
-/** A page whose clock goes on when `tick` says so; `answers` are given one after the other, the last again and again. */
+/** A page whose clock goes on when `tick` says so; `answers` are given one after the other, the last ever again. */
 function installPage(context, answers) {
   const asked = [], page = new EventTarget();
   context.mock.timers.enable({apis: ["setTimeout", "Date"]});
@@ -143,4 +143,36 @@ test("a page that is back on the line asks at once", async context => {
   page.dispatchEvent(new Event("online"));
   await tick(0);
   assert.equal(asked.length, 1);
+});
+
+test("no two pages ask in step: pauses are up to a fifth shorter or longer", async context => {
+  for (const [chance, pause] of [[0, 2400], [1, 3600]]) {
+    const {asked, tick} = installPage(context, [same]);
+    context.mock.method(Math, "random", () => chance);
+    follow("/pulse", async () => {});
+    await tick(pause - 1);
+    assert.equal(asked.length, 0);
+    await tick(2);
+    assert.equal(asked.length, 1);
+    context.mock.reset();
+  }
+});
+
+test("a page that is asking does not ask again meanwhile", async context => {
+  const {asked, page, tick} = installPage(context, [() => new Promise(() => {})]);
+  follow("/pulse", async () => {});
+  await tick(3 * SECOND);
+  page.dispatchEvent(new Event("online"));
+  await tick(0);
+  assert.equal(asked.length, 1);
+});
+
+test("that the site's clock is elsewhere is noted and told of, once", context => {
+  const {document} = installPage(context, [same]), told = [];
+  document.addEventListener("live:times", () => told.push(document.documentElement.dataset.ahead));
+  for (const date of ["Thu, 01 Jan 1970 00:01:00 GMT", "Thu, 01 Jan 1970 00:01:01 GMT", ""]) {
+    compareClocks(new Response("", {headers: {Date: date}}), 0);
+  }
+  // Asked and heard at once: a minute and the half second that the header may lack.
+  assert.deepEqual(told, ["60500"]);
 });
