@@ -21,17 +21,22 @@ demo: .venv/.serve  ## an example site on PORT (8000): games in every phase, gon
 	@PORT='$(PORT)' exec $(PY) -m zendotao demo
 
 # Everything that is tried by chance comes from one number, the order in which Python goes through sets too.
-test: check static/dist/.made  ## the whole suite, the same each time: ruff, mypy --strict, pytest
+test: check static/dist/.made  ## the whole suite, the same each time: linters, types, Node's tests, pytest
+	@$(NODE_TESTS)
 	PYTHONHASHSEED=0 $(PY) -m pytest -n auto --dist worksteal
 
 long: check static/dist/.made  ## the whole suite with far more chance, another each time: SEED=N make long repeats one
+	@$(NODE_TESTS)
 	@seed=$${SEED:-$$($(PY) -c 'import secrets; print(secrets.randbelow(2**32))')}; \
 	echo "The chance of this run: SEED=$$seed make long"; \
 	ZENDOTAO_LONG=1 SEED=$$seed PYTHONHASHSEED=$$seed $(PY) -m pytest -n auto --dist worksteal
 
-check: .venv/.dev
+# Python first, then scripts. The worker has its own types: it has no page.
+check: .venv/.dev node_modules/.made
 	$(PY) -m ruff check .
 	$(PY) -m mypy
+	@$(WITH_NODE); set -ex; node node_modules/@biomejs/biome/bin/biome lint --error-on-warnings .; \
+	node node_modules/typescript/bin/tsc -p tsconfig.json; node node_modules/typescript/bin/tsc -p tsconfig.worker.json
 
 browser: .venv/.dev static/dist/.made  ## the pages in a real Chromium
 	@test -n "$$CHROMIUM" || command -v chromium >/dev/null || command -v chromium-browser >/dev/null || { \
@@ -91,9 +96,11 @@ clean:  ## remove what make made
 	@$(PIP) --no-deps --no-build-isolation --editable .
 	@touch $@
 
-# Node of the machine from 20 on, else that of the Python package.
-NODE_FITS := node -e 'parseInt(process.versions.node) >= 20 || process.exit(1)' 2>/dev/null
+# Node of the machine from 20.11 on, whose tests have a clock of their own; else that of the Python package.
+NODE_FITS := node -e 'const [a, b] = process.versions.node.split("."); a * 100 + +b >= 2011 || process.exit(1)' 2>/dev/null
 WITH_NODE := $(NODE_FITS) || export PATH="$$PWD/.venv/bin:$$PATH"
+NODE_TESTS = $(WITH_NODE); NODE_OPTIONS=--no-warnings node --test --test-reporter=./tests/js/reporter.js \
+  $(wildcard tests/js/*.test.js tests/js/*/*.test.js)
 
 # Scripts: what lies in static/js itself, and each folder's main.js, with what two of them share in chunks of their own.
 static/dist/.made: node_modules/.made $(wildcard static/css/*.css static/js/*.js static/js/*/*.js)
@@ -108,7 +115,7 @@ static/dist/.made: node_modules/.made $(wildcard static/css/*.css static/js/*.js
 	@rm -rf static/dist && mv build/dist static/dist && touch $@
 
 node_modules/.made: package-lock.json
-	@echo "Fetching the typefaces and what draws in 3-D ..."
+	@echo "Fetching the typefaces, what draws in 3-D, and what checks scripts ..."
 	@$(NODE_FITS) || $(PIP) --require-hashes -r requirements-node.lock
 	@$(WITH_NODE); npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
 	@touch $@

@@ -17,9 +17,9 @@ MAKEFILE = (ROOT / "Makefile").read_text(encoding="utf-8")
 LOCKS = ("requirements.lock", "requirements-dev.lock")
 
 TOP = {
-    ".ci", ".editorconfig", ".git", ".gitignore", "LICENSE", "Makefile", "README.md", "instance",
+    ".ci", ".editorconfig", ".git", ".gitignore", "LICENSE", "Makefile", "README.md", "biome.jsonc", "instance",
     "package-lock.json", "package.json", "pyproject.toml", "requirements-dev.lock", "requirements-node.lock",
-    "requirements.lock", "static", "templates", "tests", "wsgi.py", "zendotao",
+    "requirements.lock", "static", "templates", "tests", "tsconfig.json", "tsconfig.worker.json", "wsgi.py", "zendotao",
 }  # fmt: skip
 """What may stand at the top of the tree."""
 
@@ -128,6 +128,18 @@ def test_every_dependency_is_locked():
     for lock, wanted in zip(LOCKS, (project["project"]["dependencies"] + groups["build"], groups["dev"]), strict=True):
         names = {re.match(r"[\w-]+", line)[0].lower() for line in wanted}
         assert names <= pins(lock).keys()
+
+
+def test_make_runs_every_test_of_the_scripts():
+    found = {path for pattern in re.findall(r"tests/js/\S*\.test\.js", MAKEFILE) for path in ROOT.glob(pattern)}
+    assert len(found) > 15
+    assert found == set((ROOT / "tests/js").rglob("*.test.js"))
+
+
+def test_no_script_is_kept_from_being_checked():
+    for path in (ROOT / "static").glob("[jw]*/**/*.js"):
+        text = path.read_text(encoding="utf-8")
+        assert not re.search(r"@ts-(ignore|nocheck|expect-error)|\{any\b|\bany\}|biome-ignore-all", text), path
 
 
 MACHINE = re.compile(r"(?<![\w.~:/-])/(?:work|root|home|tmp|opt|Users)/|\b(?:pypi|npmjs|pythonhosted)\.(?:org|com)")

@@ -1,75 +1,86 @@
 // Turns notices on and off in this browser: asks for leave, has the browser make an address, and sends that as a form.
 
-const place = document.getElementById("push");
-const words = JSON.parse(place?.dataset.words ?? "{}");
-const form = document.getElementById("push-on");
+/** @import {PushWords} from "./types.js" */
+
+import {decodeBase64Url, hash} from "./push/encoding.js";
+import {findElement, getElement} from "./shared/dom.js";
+
+const place = getElement(document, "#push", HTMLElement);
+/** @type {PushWords} */
+const words = JSON.parse(place.dataset.words ?? "");
 const able = "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
 
+/** @param {keyof PushWords} name */
 function say(name) {
-  const told = document.getElementById("push-trouble");
+  const told = getElement(document, "#push-trouble", HTMLElement);
   told.textContent = words[name];
   told.hidden = false;
 }
 
-/** Bytes as browsers want a key, from base64 as addresses have it. */
-function bytes(text) {
-  const plain = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
-  return Uint8Array.from(plain, sign => sign.charCodeAt(0));
-}
-
-async function hex(text) {
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-  return [...new Uint8Array(digest)].map(byte => byte.toString(16).padStart(2, "0")).join("");
-}
-
-async function worker() {
+async function registerWorker() {
   const language = encodeURIComponent(document.documentElement.lang);
   await navigator.serviceWorker.register(`/worker.js?lang=${language}`);
   return navigator.serviceWorker.ready;
 }
 
-/** A new address, in the place of one that was made with another key of the site. */
-async function subscribed() {
-  const {pushManager} = await worker();
+/** Make a new address, in the place of one that was made with another key of the site. */
+async function subscribe() {
+  const {pushManager} = await registerWorker();
   await (await pushManager.getSubscription())?.unsubscribe();
-  return pushManager.subscribe({userVisibleOnly: true, applicationServerKey: bytes(place.dataset.key)});
+  const applicationServerKey = decodeBase64Url(place.dataset.key ?? "");
+  return pushManager.subscribe({userVisibleOnly: true, applicationServerKey});
 }
 
-async function turnOn() {
-  if (await Notification.requestPermission() !== "granted") return say("refused");
-  const {endpoint, keys} = (await subscribed()).toJSON();
-  const {elements} = form;
-  elements.namedItem("endpoint").value = endpoint;
-  elements.namedItem("p256dh").value = keys.p256dh;
-  elements.namedItem("auth").value = keys.auth;
+/** @param {HTMLFormElement} form */
+async function turnOn(form) {
+  if (await Notification.requestPermission() !== "granted") {
+    say("refused");
+    return;
+  }
+  const {endpoint, keys} = (await subscribe()).toJSON();
+  for (const [name, text] of Object.entries({endpoint, p256dh: keys?.p256dh, auth: keys?.auth})) {
+    getElement(form, `input[name="${name}"]`, HTMLInputElement).value = text ?? "";
+  }
   form.submit();
 }
 
-async function turnOff(event, subscription) {
-  event.preventDefault();
+/**
+ * @param {HTMLFormElement} form
+ * @param {PushSubscription} subscription
+ */
+async function turnOff(form, subscription) {
   await subscription.unsubscribe().catch(() => false);
-  event.target.submit();
+  form.submit();
 }
 
-/** Mark this browser in the list, if it is there. */
-async function findOwn() {
+/** Mark this browser in the list, and return whether it is there. */
+async function markOwn() {
   const registration = await navigator.serviceWorker.getRegistration("/");
   const subscription = await registration?.pushManager.getSubscription();
-  const row = subscription && place.querySelector(`[data-found="${await hex(subscription.endpoint)}"]`);
+  if (!subscription) return false;
+  const row = findElement(place, `[data-found="${await hash(subscription.endpoint)}"]`, HTMLElement);
   if (!row) return false;
-  row.querySelector("p").append(` (${words.here})`);
-  row.querySelector("form").addEventListener("submit", event => turnOff(event, subscription));
+  getElement(row, "p", HTMLElement).append(` (${words.here})`);
+  const ending = getElement(row, "form", HTMLFormElement);
+  ending.addEventListener("submit", event => {
+    event.preventDefault();
+    turnOff(ending, subscription);
+  });
   return true;
 }
 
-async function begin() {
-  if (!able) return say("unable");
-  if (Notification.permission === "denied") return say("refused");
-  form.addEventListener("submit", event => {
-    event.preventDefault();
-    turnOn().catch(() => say("failed"));
-  });
-  form.hidden = await findOwn();
+/** @param {HTMLFormElement} form that turns them on here */
+async function begin(form) {
+  if (!able) say("unable");
+  else if (Notification.permission === "denied") say("refused");
+  else {
+    form.addEventListener("submit", event => {
+      event.preventDefault();
+      turnOn(form).catch(() => say("failed"));
+    });
+    form.hidden = await markOwn();
+  }
 }
 
-if (form) begin();
+const ownForm = findElement(document, "#push-on", HTMLFormElement);
+if (ownForm) begin(ownForm);

@@ -1,12 +1,20 @@
 // Keeps the sandbox's address, and the links that carry its koan, in step with what is built: a reload, a link that is
 // sent on, a drawing as a file all show what is there.
 
-// The koan of a page that was sent for is private: it gets into no address.
+/** @import {Facts} from "./types.js" */
 
-const form = document.querySelector("[data-sandbox]"), field = form.querySelector("textarea");
+import {getElement, listElements} from "./shared/dom.js";
+
+const form = getElement(document, "[data-sandbox]", HTMLFormElement);
+const field = getElement(form, "textarea", HTMLTextAreaElement);
+// The koan of a page that was sent for is private: it gets into no address.
 const isPrivate = form.method === "post";
 
-function carried(address) {
+/**
+ * The same address with the koan in it.
+ * @param {string} address
+ */
+function addKoan(address) {
   const url = new URL(address, location.href);
   url.searchParams.set("koan", field.value);
   return url.href;
@@ -14,20 +22,24 @@ function carried(address) {
 
 function follow() {
   if (isPrivate) return;
-  history.replaceState(history.state, "", carried(location.href));
-  for (const link of document.querySelectorAll(".sandbox-ways a[href*='koan='], a[data-koan]")) link.href = carried(link.href);
-  const back = document.querySelectorAll('.foot input[name="back"]');
-  for (const input of back) input.value = location.pathname + location.search;
+  history.replaceState(history.state, "", addKoan(location.href));
+  for (const link of listElements(document, ".sandbox-ways a[href*='koan='], a[data-koan]", HTMLAnchorElement)) {
+    link.href = addKoan(link.href);
+  }
+  for (const input of listElements(document, '.foot input[name="back"]', HTMLInputElement)) {
+    input.value = location.pathname + location.search;
+  }
 }
 
-function tell({detail: facts}) {
-  document.querySelector(".sandbox-canonical").hidden = Boolean(facts.mistake);
-  document.querySelector("[data-canonical]").textContent = facts.canonical ?? "";
+/** @param {Facts} facts */
+function showCanonical(facts) {
+  getElement(document, ".sandbox-canonical", HTMLElement).hidden = Boolean(facts.mistake);
+  getElement(document, "[data-canonical]", HTMLElement).textContent = facts.canonical ?? "";
 }
 
 field.addEventListener("change", follow);
 form.addEventListener("looked", event => {
-  tell(event);
+  showCanonical(/** @type {CustomEvent<Facts>} */ (event).detail);
   if (field.value !== field.defaultValue) follow();
 });
-for (const part of document.querySelectorAll("[data-plain]")) part.hidden = true;
+for (const part of listElements(document, "[data-plain]", HTMLElement)) part.hidden = true;

@@ -2,23 +2,32 @@
 //
 // No page of anybody is kept here: the one that is kept was fetched without cookies and is the same for all.
 
-const KEPT = "zendotao-1";
-const asked = new URL(self.location.href).searchParams.get("lang") ?? "en";
-const OFFLINE = `/offline?lang=${encodeURIComponent(asked)}`;
+const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 
-async function keep() {
+const KEPT = "zendotao-1";
+const language = new URL(worker.location.href).searchParams.get("lang") ?? "en";
+const OFFLINE = `/offline?lang=${encodeURIComponent(language)}`;
+
+/**
+ * What is pushed: `told` in zendotao/notify/push.py.
+ * @typedef {{title: string, body: string, path: string, tag: string, lang: string}} Notice
+ */
+
+async function keepOffline() {
   const kept = await caches.open(KEPT);
   const page = await fetch(OFFLINE, {credentials: "omit", cache: "reload"});
   if (page.ok) await kept.put(OFFLINE, page);
 }
 
+/** Drop what earlier versions have kept. */
 async function tidy() {
   for (const name of await caches.keys()) if (name !== KEPT) await caches.delete(name);
   const kept = await caches.open(KEPT);
   for (const one of await kept.keys()) if (!one.url.endsWith(OFFLINE)) await kept.delete(one);
 }
 
-async function fetched(request) {
+/** @param {Request} request */
+async function fetchPage(request) {
   try {
     return await fetch(request);
   } catch (trouble) {
@@ -28,38 +37,45 @@ async function fetched(request) {
   }
 }
 
-self.addEventListener("install", event => event.waitUntil(keep().catch(() => {})));
-self.addEventListener("activate", event => event.waitUntil(tidy()));
+worker.addEventListener("install", event => event.waitUntil(keepOffline().catch(() => {})));
+worker.addEventListener("activate", event => event.waitUntil(tidy()));
 
-self.addEventListener("fetch", event => {
-  if (event.request.mode === "navigate" && event.request.method === "GET") event.respondWith(fetched(event.request));
+worker.addEventListener("fetch", event => {
+  const {request} = event;
+  if (request.mode === "navigate" && request.method === "GET") event.respondWith(fetchPage(request));
 });
 
-/** What was pushed; a browser that is told nothing readable has to show something all the same. */
-function told(data) {
+/**
+ * What was pushed; a browser that is told nothing readable has to show something all the same.
+ * @param {PushMessageData | null} data
+ * @returns {Notice}
+ */
+function readNotice(data) {
+  const unread = {title: "Zendo-Tao", body: "", path: "/me/notices", tag: "", lang: language};
   try {
-    return data.json();
+    return data ? data.json() : unread;
   } catch {
-    return {title: "Zendo-Tao", body: "", path: "/me/notices", tag: "", lang: asked};
+    return unread;
   }
 }
 
-self.addEventListener("push", event => {
-  const {title, body, path, tag, lang} = told(event.data);
-  const more = {body, tag, lang, icon: "/static/img/icon-192.png", badge: "/static/img/badge-96.png", data: {path}};
-  event.waitUntil(self.registration.showNotification(title, more));
+worker.addEventListener("push", event => {
+  const {title, body, path, tag, lang} = readNotice(event.data);
+  const look = {icon: "/static/img/icon-192.png", badge: "/static/img/badge-96.png"};
+  event.waitUntil(worker.registration.showNotification(title, {body, tag, lang, ...look, data: {path}}));
 });
 
+/** @param {string} path */
 async function open(path) {
-  const address = new URL(path, self.location.origin);
+  const address = new URL(path, worker.location.origin);
   // Whatever was pushed, nobody is sent off the site.
-  const wanted = address.origin === self.location.origin ? address.href : self.location.origin;
-  const pages = await self.clients.matchAll({type: "window"});
+  const wanted = address.origin === worker.location.origin ? address.href : worker.location.origin;
+  const pages = await worker.clients.matchAll({type: "window"});
   const there = pages.find(page => page.url === wanted);
-  return there ? there.focus() : self.clients.openWindow(wanted);
+  return there ? there.focus() : worker.clients.openWindow(wanted);
 }
 
-self.addEventListener("notificationclick", event => {
+worker.addEventListener("notificationclick", event => {
   event.notification.close();
   event.waitUntil(open(event.notification.data?.path ?? "/"));
 });

@@ -152,6 +152,17 @@ def test_a_piece_is_leaned_and_dropped(build):
     assert built.button("Drop").get_attribute("aria-pressed") == "true"
 
 
+def test_a_number_that_is_being_typed_stays_when_the_server_answers(build):
+    built = build("1: R3 flat at 0,0")
+    built.choose("1 large red")
+    built.button("Stand").click()
+    built.page.locator('[data-number="x"]').fill("7")
+    built.settled("1: R3 upright at 0,0")
+    assert built.page.locator('[data-number="x"]').input_value() == "7"
+    built.press("Tab")
+    built.settled("1: R3 upright at 7,0")
+
+
 def test_a_copy_stands_beside_its_original(build):
     built = build("1: R3 flat at 0,0 heading 90")
     built.choose("1 large red")

@@ -78,7 +78,7 @@ def test_the_tones_are_those_of_the_server(visit):
     page = visit("/sandbox", bypass_csp=True)
     told = page.evaluate(
         """names => import("/static/js/builder/tones.js").then(
-            ({palette}) => names.map(name => palette(name)))""",
+            ({getPalette}) => names.map(name => getPalette(name)))""",
         [colour.word for colour in Colour],
     )
     for colour, tones in zip(Colour, told, strict=True):

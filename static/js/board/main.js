@@ -1,57 +1,63 @@
 // The table step by step without leaving the page: a slider over its history, and links that change in place what is
 // shown. What is shown is always the server's piece of the same page, so that both ways say the same.
 
-const slide = document.getElementById("board-slide");
-const range = document.getElementById("board-at");
-const output = document.getElementById("board-said");
-const keys = JSON.parse(slide.dataset.keys);
+import {findAround, findElement, getElement, listElements} from "../shared/dom.js";
+import {getPieceAddress, getStepAddress} from "./addresses.js";
+
+const slide = getElement(document, "#board-slide", HTMLElement);
+const range = getElement(document, "#board-at", HTMLInputElement);
+const output = getElement(document, "#board-said", HTMLElement);
+/** @type {string[]} */
+const keys = JSON.parse(slide.dataset.keys ?? "");
+/** @type {Map<string, string>} */
 const pieces = new Map();
+/** The address that is to be shown: the newest wish wins. */
 let wanted = "";
 
-const now = () => document.getElementById("board-now");
-
-// The address of the piece that belongs to a page's address.
-function pieceOf(address) {
-  const url = new URL(address, location.href);
-  url.searchParams.set("part", "1");
-  url.hash = "";
-  return url.href;
-}
-
-async function fetched(address) {
+/** @param {string} address */
+async function fetchPiece(address) {
   const found = pieces.get(address);
   if (found) return found;
-  const answer = await fetch(pieceOf(address), {credentials: "same-origin"});
+  const answer = await fetch(getPieceAddress(address, location.href), {credentials: "same-origin"});
   if (!answer.ok || answer.redirected) throw new Error(`status ${answer.status}`);
   const text = await answer.text();
   pieces.set(address, text);
   return text;
 }
 
-// Puts a piece in the place of what is shown: picks, focus and scroll stay, and the page never gets shorter.
+/**
+ * Put a piece in the place of what is shown: picks, focus and scroll stay, and the page never gets shorter.
+ * @param {string} text
+ */
 function put(text) {
-  const old = now(), fresh = new DOMParser().parseFromString(text, "text/html").getElementById("board-now");
-  if (!fresh) throw new Error("no board");
-  const picked = new Set([...old.querySelectorAll("input:checked")].map(box => box.value));
-  const way = old.contains(document.activeElement) ? document.activeElement.dataset.way : "";
+  const old = getElement(document, "#board-now", HTMLElement);
+  const fresh = getElement(new DOMParser().parseFromString(text, "text/html"), "#board-now", HTMLElement);
+  const picked = new Set(listElements(old, "input:checked", HTMLInputElement).map(box => box.value));
+  const focus = document.activeElement;
+  const way = focus instanceof HTMLElement && old.contains(focus) ? focus.dataset.way : "";
   fresh.style.minHeight = `${old.offsetHeight}px`;
-  for (const box of fresh.querySelectorAll("input[name=koan]")) box.checked = picked.has(box.value);
+  for (const box of listElements(fresh, "input[name=koan]", HTMLInputElement)) box.checked = picked.has(box.value);
   old.replaceWith(fresh);
-  if (way) (fresh.querySelector(`[data-way="${way}"]`) ?? range).focus({preventScroll: true});
-  range.value = fresh.dataset.place;
-  label(fresh.dataset.label);
+  if (way) (findElement(fresh, `[data-way="${way}"]`, HTMLElement) ?? range).focus({preventScroll: true});
+  range.value = fresh.dataset.place ?? "";
+  say(fresh.dataset.label ?? "");
 }
 
-function label(words) {
+/** @param {string} words */
+function say(words) {
   output.textContent = words;
   range.setAttribute("aria-valuetext", words);
 }
 
-// Shows an address; the newest wish wins. Where the piece cannot be had, the page itself is asked for.
+/**
+ * Show an address. Where the piece cannot be had, the page itself is asked for.
+ * @param {string} address
+ * @param {(address: string) => void} keep puts the address into the history
+ */
 async function show(address, keep) {
   wanted = address;
   try {
-    const text = await fetched(address);
+    const text = await fetchPiece(address);
     if (wanted !== address) return;
     put(text);
     keep(address);
@@ -60,27 +66,26 @@ async function show(address, keep) {
   }
 }
 
-const replace = address => history.replaceState(null, "", address);
-const push = address => address === location.href || history.pushState(null, "", address);
+/** @param {string} address */
+const replaceState = address => history.replaceState(null, "", address);
 
-function addressAt(place) {
-  const url = new URL(location.href);
-  url.hash = "";
-  if (place === keys.length - 1) url.searchParams.delete("at");
-  else url.searchParams.set("at", keys[place]);
-  return url.href;
+/** @param {string} address */
+function pushState(address) {
+  if (address !== location.href) history.pushState(null, "", address);
 }
 
-range.addEventListener("input", () => show(addressAt(Number(range.value)), replace));
+range.addEventListener("input", () => {
+  show(getStepAddress(location.href, keys, Number(range.value)), replaceState);
+});
 
 document.addEventListener("click", event => {
-  const link = event.target.closest("a[data-way]");
+  const link = findAround(event.target, "a[data-way]", HTMLAnchorElement);
   if (!link || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
   const url = new URL(link.href);
   url.hash = "";
   link.focus({preventScroll: true});
-  show(url.href, push);
+  show(url.href, pushState);
 });
 
 addEventListener("popstate", () => show(location.href, () => {}));

@@ -1,29 +1,53 @@
 // What a pressed pointer does until it is let go: it drags a piece, turns the selected one, goes round the table, shifts
-// the picture, or does nothing. A grip has move(at, event) and end(); places are pixels of the canvas.
+// the picture, or does nothing. Places are pixels of the canvas.
 
+/** @import {Pair} from "../types.js" */
+/** @import {Stage} from "./stage.js" */
+
+/** @type {Record<string, number>} */
 const SLOP_PX = {mouse: 4, pen: 6, touch: 8};
 const DEGREES_PER_PX = 0.4;
 
-const isFine = (event) => event.altKey || event.shiftKey;
+/** @typedef {{altKey: boolean, shiftKey: boolean}} Keys */
 
-// Whether a pointer has really moved: once it has, it counts as moving.
-function moved(from, kind) {
+/**
+ * What a grip does when the pointer moves, and when it is let go or taken away.
+ * @typedef {{move: (at: Pair, event: Keys) => void, end: (cancelled?: boolean) => void}} Grip
+ */
+
+/** @param {Keys} event */
+const isFine = event => event.altKey || event.shiftKey;
+
+/**
+ * A function that tells whether a pointer has really moved: once it has, it counts as moving.
+ * @param {Pair} from
+ * @param {string} kind
+ * @returns {(at: Pair) => boolean}
+ */
+function watchSlop(from, kind) {
   let away = false;
-  return (at) => {
+  return at => {
     away ||= Math.hypot(at[0] - from[0], at[1] - from[1]) > (SLOP_PX[kind] ?? SLOP_PX.mouse);
     return away;
   };
 }
 
-/** Drag a piece: it keeps its place under the pointer, on the level where it was gripped. */
-export function dragging({table, view}, {label, point}, from, kind) {
-  const started = moved(from, kind), [x, y] = table.place(label), under = view.onPlane(from, point.z);
+/**
+ * Drag a piece: it keeps its place under the pointer, on the level where it was gripped.
+ * @param {Pick<Stage, "table" | "view">} stage
+ * @param {{label: number, point: {z: number}}} met the piece, and where it was gripped
+ * @param {Pair} from
+ * @param {string} kind
+ * @returns {Grip}
+ */
+export function startDragging({table, view}, {label, point}, from, kind) {
+  const hasMoved = watchSlop(from, kind), [x, y] = table.getPlace(label), under = view.toPlane(from, point.z);
   let held = false;
   return {
     move(at, event) {
-      if (!started(at)) return;
+      if (!hasMoved(at)) return;
       held = true;
-      const now = view.onPlane(at, point.z);
+      const now = view.toPlane(at, point.z);
       table.drag(label, x + now.x - under.x, y + now.y - under.y, {fine: isFine(event)});
     },
     end() {
@@ -32,13 +56,18 @@ export function dragging({table, view}, {label, point}, from, kind) {
   };
 }
 
-/** Turn the selected piece by the handle. */
-export function turning({table, view, ring}, from) {
-  const {label} = ring;
-  let last = ring.direction(from, view);
+/**
+ * Turn the selected piece by the handle.
+ * @param {Pick<Stage, "table" | "view" | "ring">} stage
+ * @param {number} label
+ * @param {Pair} from
+ * @returns {Grip}
+ */
+export function startTurning({table, view, ring}, label, from) {
+  let last = ring.getDirection(from, view);
   return {
     move(at, event) {
-      const now = ring.direction(at, view), by = ((now - last + 540) % 360) - 180;
+      const now = ring.getDirection(at, view), by = ((now - last + 540) % 360) - 180;
       last = now;
       table.spin(label, by, {fine: isFine(event)});
     },
@@ -48,13 +77,20 @@ export function turning({table, view, ring}, from) {
   };
 }
 
-/** Go round the table, or with `shift` move the picture; a pointer that hardly moves lets go of the selection. */
-export function looking({table, view}, from, kind, shift) {
-  const started = moved(from, kind);
+/**
+ * Go round the table, or with `shift` move the picture; a pointer that hardly moves lets go of the selection.
+ * @param {Pick<Stage, "table" | "view">} stage
+ * @param {Pair} from
+ * @param {string} kind
+ * @param {boolean} shift
+ * @returns {Grip}
+ */
+export function startLooking({table, view}, from, kind, shift) {
+  const hasMoved = watchSlop(from, kind);
   let last = from, held = false;
   return {
     move(at) {
-      if (!started(at)) return;
+      if (!hasMoved(at)) return;
       held = true;
       const [dx, dy] = [at[0] - last[0], at[1] - last[1]];
       last = at;
@@ -67,14 +103,20 @@ export function looking({table, view}, from, kind, shift) {
   };
 }
 
-/** Two fingers: nearer or farther, and along. `ends` are the two places, kept up to date by who holds them. */
-export function pinching({view}, ends) {
-  const spread = () => Math.max(Math.hypot(ends[0][0] - ends[1][0], ends[0][1] - ends[1][1]), 1);
-  const middle = () => [(ends[0][0] + ends[1][0]) / 2, (ends[0][1] + ends[1][1]) / 2];
-  let apart = spread(), about = middle();
+/**
+ * Two fingers: nearer or farther, and along.
+ * @param {Pick<Stage, "view">} stage
+ * @param {Pair[]} ends the two places, kept up to date by who holds them
+ * @returns {Grip}
+ */
+export function startPinching({view}, ends) {
+  const getSpread = () => Math.max(Math.hypot(ends[0][0] - ends[1][0], ends[0][1] - ends[1][1]), 1);
+  /** @type {() => Pair} */
+  const getMiddle = () => [(ends[0][0] + ends[1][0]) / 2, (ends[0][1] + ends[1][1]) / 2];
+  let apart = getSpread(), about = getMiddle();
   return {
     move() {
-      const now = middle(), wide = spread();
+      const now = getMiddle(), wide = getSpread();
       view.pan(now[0] - about[0], now[1] - about[1]);
       view.zoom(wide / apart, now);
       [apart, about] = [wide, now];

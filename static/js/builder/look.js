@@ -1,98 +1,169 @@
 // What the page's theme says of the scene: its tokens as colours, and the materials of lines, whose width is that of
 // the server's drawings. Read anew when the theme changes.
 
-import {LineMaterial} from "three/addons/lines/LineMaterial.js";
-import {palette} from "./tones.js";
+/** @import {LineMaterialParameters} from "three/addons/lines/LineMaterial.js" */
+/** @import {Colour} from "../types.js" */
 
-const TOKENS = ["sand", "wash", "ink", "ink-2", "edge", "furrow", "moss", "clay"];
+import {LineMaterial} from "three/addons/lines/LineMaterial.js";
+import {getPalette} from "./tones.js";
+
+/** @typedef {"sand" | "wash" | "ink" | "edge" | "furrow" | "clay"} Token */
+
 const EDGE_MM = 0.42, LEAST_PX = 1;
 const SHADOW = {day: 0.17, night: 0.5};
 
-/** The page's colours and what is drawn with them; `changed` is called when they have become others. */
+/**
+ * A material, what gives its colour, and how wide it is in millimetres; 0 where its width is in pixels.
+ * @typedef {{material: LineMaterial, getColour: () => string, width: number}} Line
+ */
+
+/** The page's colours and what is drawn with them. */
 export class Look {
+  /**
+   * @param {HTMLCanvasElement} canvas
+   * @param {() => void} changed is called when they have become others
+   */
   constructor(canvas, changed) {
     this.canvas = canvas;
+    /** @type {Map<string, Line>} */
     this.lines = new Map();
     // In forced colours the tokens are read all the same: pieces keep their paint.
     canvas.style.forcedColorAdjust = "none";
-    this.renew = () => {
-      this.read();
+    this.colours = this.readColours();
+    const renew = () => {
+      this.colours = this.readColours();
+      for (const {material, getColour} of this.lines.values()) material.color.set(getColour());
       changed();
     };
-    this.system = matchMedia("(prefers-color-scheme: dark)");
-    this.system.addEventListener("change", this.renew);
-    this.watch = new MutationObserver(this.renew);
+    this.stop = new AbortController();
+    matchMedia("(prefers-color-scheme: dark)").addEventListener("change", renew, {signal: this.stop.signal});
+    this.watch = new MutationObserver(renew);
     this.watch.observe(document.documentElement, {attributes: true, attributeFilter: ["class"]});
-    this.read();
   }
 
-  read() {
-    for (const name of TOKENS) this[name] = this.resolved(`var(--${name})`);
-    this.night = brightness(this.sand) < 0.5;
-    this.shadow = mixed(this.sand, this.night ? "#000000" : this.ink, this.night ? SHADOW.night : SHADOW.day);
-    for (const [name, material] of this.lines) material.color.set(this.colourOf(name));
+  get sand() {
+    return this.colours.sand;
   }
 
-  // A custom property says what the sheet says; a colour made of it is what the browser makes of that.
-  resolved(value) {
+  get night() {
+    return getBrightness(this.sand) < 0.5;
+  }
+
+  get shadow() {
+    const [over, share] = this.night ? ["#000000", SHADOW.night] : [this.colours.ink, SHADOW.day];
+    return mix(this.sand, over, share);
+  }
+
+  /** @returns {Record<Token, string>} */
+  readColours() {
+    /** @param {Token} name */
+    const read = name => this.resolve(`var(--${name})`);
+    return {
+      sand: read("sand"), wash: read("wash"), ink: read("ink"),
+      edge: read("edge"), furrow: read("furrow"), clay: read("clay"),
+    };
+  }
+
+  /**
+   * A colour as #rrggbb. A custom property says what the sheet says; a colour made of it is what the browser makes of
+   * that.
+   * @param {string} value
+   */
+  resolve(value) {
     this.canvas.style.color = value;
     const found = getComputedStyle(this.canvas).color.match(/[\d.]+/g)?.slice(0, 3).map(Number) ?? [0, 0, 0];
     this.canvas.style.color = "";
-    return hex(found);
+    return formatColour(found);
   }
 
-  colourOf(name) {
-    const [kind, colour] = name.split(" ");
-    if (kind === "piece") return this.night ? palette(colour).night : palette(colour).edge;
-    if (kind === "hatch") return palette(colour).mark;
-    return this[kind];
+  /**
+   * The material of the edges of pieces of a colour.
+   * @param {Colour} colour
+   */
+  getEdges(colour) {
+    const getColour = () => this.night ? getPalette(colour).night : getPalette(colour).edge;
+    return this.getMaterial(`piece ${colour}`, getColour, EDGE_MM);
   }
 
-  /** The edges of pieces of a colour. */
-  edges(colour) {
-    return this.line(`piece ${colour}`);
+  /**
+   * The material of the texture of pieces of a colour.
+   * @param {Colour} colour
+   * @param {number} width in mm
+   */
+  getHatch(colour, width) {
+    return this.getMaterial(`hatch ${colour}`, () => getPalette(colour).mark, width);
   }
 
-  /** The texture of pieces of a colour, `width` millimetres wide. */
-  hatch(colour, width) {
-    const material = this.line(`hatch ${colour}`);
-    material.userData.width = width;
+  /**
+   * The material of lines in the colour of a token.
+   * @param {Token} token
+   * @param {string} key tells apart lines of one colour
+   * @param {LineMaterialParameters} options
+   */
+  getLine(token, key, options) {
+    return this.getMaterial(`${token} ${key}`, () => this.colours[token], 0, options);
+  }
+
+  /**
+   * The material with a name, which is made once.
+   * @param {string} name
+   * @param {() => string} getColour
+   * @param {number} width
+   * @param {LineMaterialParameters} options
+   */
+  getMaterial(name, getColour, width, options = {}) {
+    const known = this.lines.get(name);
+    if (known) {
+      known.width = width;
+      return known.material;
+    }
+    const material = new LineMaterial({color: getColour(), linewidth: LEAST_PX, ...options});
+    this.lines.set(name, {material, getColour, width});
     return material;
   }
 
-  /** Lines in the colour of a token, of `width` pixels; `options` as three.js has them. */
-  line(token, key = "", options = {}) {
-    const name = `${token} ${key}`.trim();
-    if (!this.lines.has(name)) {
-      this.lines.set(name, new LineMaterial({color: this.colourOf(name), linewidth: LEAST_PX, ...options}));
-    }
-    return this.lines.get(name);
-  }
-
-  /** Let edges and textures have their width in millimetres, and at least a pixel. */
+  /**
+   * Let edges and textures have their width in millimetres, and at least a pixel.
+   * @param {number} perMm
+   */
   scale(perMm) {
-    for (const [name, material] of this.lines) {
-      const width = name.startsWith("piece ") ? EDGE_MM : material.userData.width;
+    for (const {material, width} of this.lines.values()) {
       if (width) material.linewidth = Math.max(LEAST_PX, width * perMm);
     }
   }
 
   dispose() {
-    this.system.removeEventListener("change", this.renew);
+    this.stop.abort();
     this.watch.disconnect();
-    for (const material of this.lines.values()) material.dispose();
+    for (const {material} of this.lines.values()) material.dispose();
   }
 }
 
-const hex = (channels) => `#${channels.map((one) => Math.round(one).toString(16).padStart(2, "0")).join("")}`;
-const channels = (colour) => [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16));
+/**
+ * #rrggbb of red, green and blue from 0 to 255.
+ * @param {number[]} levels
+ */
+export const formatColour = levels => `#${levels.map(one => Math.round(one).toString(16).padStart(2, "0")).join("")}`;
 
-function brightness(colour) {
-  const [r, g, b] = channels(colour);
+/** @param {string} colour */
+const parseColour = colour => [1, 3, 5].map(at => Number.parseInt(colour.slice(at, at + 2), 16));
+
+/**
+ * How bright a colour is to the eye, from 0 to 1.
+ * @param {string} colour
+ */
+export function getBrightness(colour) {
+  const [r, g, b] = parseColour(colour);
   return (0.2126 * r + 0.7152 * g + 0.0722 * b) / 255;
 }
 
-function mixed(under, over, share) {
-  const [a, b] = [channels(under), channels(over)];
-  return hex(a.map((one, index) => one + (b[index] - one) * share));
+/**
+ * A colour with a share of another laid over it.
+ * @param {string} under
+ * @param {string} over
+ * @param {number} share
+ */
+export function mix(under, over, share) {
+  const [a, b] = [parseColour(under), parseColour(over)];
+  return formatColour(a.map((one, index) => one + (b[index] - one) * share));
 }

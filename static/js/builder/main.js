@@ -2,6 +2,9 @@
 // hands do is written into it, what is typed into it is read. The 3-D ground comes when it is looked at; until then, and
 // where there is none, the server draws.
 
+/** @import {BuilderWords} from "../types.js" */
+
+import {getElement, listElements} from "../shared/dom.js";
 import {Asker} from "./ask.js";
 import {Hands} from "./hands.js";
 import {Keys} from "./keys.js";
@@ -10,19 +13,22 @@ import {Sight} from "./sight.js";
 import {Strip} from "./strip.js";
 import {Table} from "./table.js";
 
+/** @param {HTMLElement} root */
 function begin(root) {
-  const words = JSON.parse(root.dataset.words), field = root.querySelector("textarea");
-  const asker = new Asker(root.dataset.look), sight = new Sight(root, words);
+  /** @type {BuilderWords} */
+  const words = JSON.parse(root.dataset.words ?? "");
+  const field = getElement(root, "textarea", HTMLTextAreaElement);
+  const asker = new Asker(root.dataset.look ?? ""), sight = new Sight(root, words);
   const table = new Table({
     text: field.value,
-    ask: (text, told, delay) => asker.ask(text, sight.wanted(), told, delay),
-    write: text => written(field, text),
+    ask: (text, heard, delay) => asker.ask(text, sight.getWanted(), heard, delay),
+    write: text => write(field, text),
   });
   field.addEventListener("input", () => table.read(field.value));
   field.addEventListener("change", () => table.read(field.value));
   // Browsers bring the line of the caret into the window, and may leave the rest of the field outside.
   field.addEventListener("focus", () => field.scrollIntoView({block: "nearest"}));
-  addEventListener("online", () => table.again());
+  addEventListener("online", () => table.askAgain());
   const panel = new Panel(root, table, words);
   new Strip(root, table, panel, words);
   const hands = new Hands(root, table, panel, words);
@@ -32,13 +38,17 @@ function begin(root) {
   table.addEventListener("facts", () => {
     root.dispatchEvent(new CustomEvent("looked", {bubbles: true, detail: table.facts}));
   });
-  for (const part of root.querySelectorAll(".build-hands")) part.hidden = false;
+  for (const part of listElements(root, ".build-hands", HTMLElement)) part.hidden = false;
 }
 
-// Into the field, and told to whoever listens to it, as if it had been typed.
-function written(field, text) {
+/**
+ * Write a text into the field, and tell whoever listens to it, as if it had been typed.
+ * @param {HTMLTextAreaElement} field
+ * @param {string} text
+ */
+function write(field, text) {
   field.value = text;
   for (const kind of ["input", "change"]) field.dispatchEvent(new Event(kind, {bubbles: true}));
 }
 
-for (const root of document.querySelectorAll("[data-builder]:not([data-live])")) begin(root);
+for (const root of listElements(document, "[data-builder]:not([data-live])", HTMLElement)) begin(root);

@@ -2,97 +2,147 @@
 // and marks.
 // It is for the eye alone; the panel says the same in words.
 
+/** @import {Pair, Ray} from "../types.js" */
+/** @import {View} from "./camera.js" */
+/** @import {Ring} from "./ring.js" */
+/** @import {Solid} from "./solids.js" */
+/** @import {Table} from "./table.js" */
+
 import {Vector3} from "three";
-import {hiddenEdges} from "./hints.js";
-import {code} from "./print.js";
+import {listHiddenEdges} from "./hints.js";
+import {formatCode} from "./print.js";
 
 const NS = "http://www.w3.org/2000/svg";
 const DISC_PX = 11, APART_PX = 23, HEAD_PX = 9, HANDLE_PX = 9;
 
-function element(name, attributes, content = []) {
+/**
+ * What is drawn: the table with what is seen of it; the corners where a piece would stand that is carried; and whether
+ * colours are told by letters.
+ * @typedef {object} Drawn
+ * @property {Table} table
+ * @property {View} view
+ * @property {Map<number, Solid>} solids
+ * @property {Ring} ring
+ * @property {Vector3[] | null} ghost
+ * @property {boolean} lettered
+ */
+
+/** @typedef {(place: Vector3) => Pair} ToPage */
+
+/**
+ * @param {string} name
+ * @param {Record<string, string | number>} attributes
+ * @param {(Node | string)[]} content
+ */
+function makeElement(name, attributes, content = []) {
   const made = document.createElementNS(NS, name);
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, String(value));
   made.append(...content);
   return made;
 }
 
-const point = (at) => at.map((one) => one.toFixed(1)).join(" ");
-const path = (points, closed) => `M${points.map(point).join("L")}${closed ? "Z" : ""}`;
+/** @param {Pair} at */
+const formatPoint = at => at.map(one => one.toFixed(1)).join(" ");
+
+/** @type {(points: Pair[], closed?: boolean) => string} */
+const formatPath = (points, closed = false) => `M${points.map(formatPoint).join("L")}${closed ? "Z" : ""}`;
 
 export class Overlay {
   constructor() {
-    this.root = element("svg", {class: "ground-over", "aria-hidden": "true", focusable: "false"});
+    this.root = makeElement("svg", {class: "ground-over", "aria-hidden": "true", focusable: "false"});
   }
 
-  /** Draw everything anew. `lettered`: whether colours are told by letters. */
+  /**
+   * Draw everything anew.
+   * @param {Drawn} drawn
+   */
   draw({table, view, solids, ring, ghost, lettered}) {
-    const onPage = (point) => view.onPage(point);
+    /** @type {ToPage} */
+    const toPage = place => view.toPage(place);
     const {facts, show} = table;
     this.root.replaceChildren(
-      ...hiddenEdges(solids, view.axes.toward).map((ends) =>
-        element("path", {class: "ground-hint", d: path(ends.map(onPage))})),
-      ...(ghost ? [element("path", {class: "ground-ghost", d: path(ghost.map(onPage), true)})] : []),
-      ...handleOf(ring, solids, onPage),
-      ...(show.rays ? (facts?.rays ?? []).flatMap((ray) => rayOf(ray, onPage)) : []),
-      ...(show.touching ? (facts?.touching ?? []).flatMap((pair) => touchOf(pair, solids, onPage)) : []),
-      ...discs(table, solids, lettered, onPage),
+      ...listHiddenEdges(solids, view.axes.toward).map(ends =>
+        makeElement("path", {class: "ground-hint", d: formatPath(ends.map(toPage))})),
+      ...(ghost ? [makeElement("path", {class: "ground-ghost", d: formatPath(ghost.map(toPage), true)})] : []),
+      ...drawHandle(ring, solids, toPage),
+      ...(show.rays ? (facts?.rays ?? []).flatMap(ray => drawRay(ray, toPage)) : []),
+      ...(show.touching ? (facts?.touching ?? []).flatMap(pair => drawTouch(pair, solids, toPage)) : []),
+      ...drawDiscs(table, solids, lettered, toPage),
     );
   }
 }
 
-function handleOf(ring, solids, onPage) {
-  const handle = ring.handle(solids);
+/** @type {(ring: Ring, solids: Map<number, Solid>, toPage: ToPage) => Element[]} */
+function drawHandle(ring, solids, toPage) {
+  const handle = ring.findHandle(solids);
   if (!handle) return [];
-  const [cx, cy] = onPage(handle);
-  return [element("circle", {class: "ground-handle", cx, cy, r: HANDLE_PX})];
+  const [cx, cy] = toPage(handle);
+  return [makeElement("circle", {class: "ground-handle", cx, cy, r: HANDLE_PX})];
 }
 
-function rayOf({points}, onPage) {
-  const bends = points.map(([x, y, z]) => onPage(new Vector3(x, y, z)));
+/** @type {(ray: Ray, toPage: ToPage) => Element[]} */
+function drawRay({points}, toPage) {
+  const bends = points.map(([x, y, z]) => toPage(new Vector3(x, y, z)));
   if (bends.length < 2) return [];
   const [from, to] = bends.slice(-2), angle = Math.atan2(to[1] - from[1], to[0] - from[0]);
-  const wing = (turn) => [to[0] - HEAD_PX * Math.cos(angle + turn), to[1] - HEAD_PX * Math.sin(angle + turn)];
+  /** @type {(turn: number) => Pair} */
+  const getWing = turn => [to[0] - HEAD_PX * Math.cos(angle + turn), to[1] - HEAD_PX * Math.sin(angle + turn)];
   return [
-    element("path", {class: "ground-ray-halo", d: path(bends)}),
-    element("path", {class: "ground-ray", d: path(bends)}),
-    element("path", {class: "ground-ray-head", d: path([wing(0.4), to, wing(-0.4)], true)}),
+    makeElement("path", {class: "ground-ray-halo", d: formatPath(bends)}),
+    makeElement("path", {class: "ground-ray", d: formatPath(bends)}),
+    makeElement("path", {class: "ground-ray-head", d: formatPath([getWing(0.4), to, getWing(-0.4)], true)}),
   ];
 }
 
-function touchOf(pair, solids, onPage) {
-  const ends = pair.map((label) => solids.get(label)).filter(Boolean).map((solid) => onPage(middle(solid)));
+/** @type {(pair: Pair, solids: Map<number, Solid>, toPage: ToPage) => Element[]} */
+function drawTouch(pair, solids, toPage) {
+  const ends = pair.flatMap(label => solids.get(label) ?? []).map(solid => toPage(getMiddle(solid)));
   if (ends.length < 2) return [];
   return [
-    element("path", {class: "ground-touch-halo", d: path(ends)}),
-    element("path", {class: "ground-touch", d: path(ends)}),
-    ...ends.map(([cx, cy]) => element("circle", {class: "ground-touch-end", cx, cy, r: 4})),
+    makeElement("path", {class: "ground-touch-halo", d: formatPath(ends)}),
+    makeElement("path", {class: "ground-touch", d: formatPath(ends)}),
+    ...ends.map(([cx, cy]) => makeElement("circle", {class: "ground-touch-end", cx, cy, r: 4})),
   ];
 }
 
-// A point on the axis at which pips are not.
-const middle = (solid) => solid.point([0, 0, solid.shell.tall * 0.42]);
+/**
+ * A point on the axis at which pips are not.
+ * @param {Solid} solid
+ */
+const getMiddle = solid => solid.getPoint([0, 0, solid.shell.tall * 0.42]);
 
-/** Numbers, letters and the mark of unsound pieces, none over another. */
-function discs(table, solids, lettered, onPage) {
-  const faulty = new Set((table.facts?.faults ?? []).flatMap((fault) => fault.pieces));
-  const wanted = table.pieces.flatMap((piece) => {
-    const texts = [];
-    if (faulty.has(piece.label)) texts.push(["!", "ground-disc ground-fault"]);
-    if (table.show.numbers) texts.push([String(piece.label), "ground-disc"]);
-    if (lettered) texts.push([code(piece)[0], "ground-disc"]);
-    const at = onPage(middle(solids.get(piece.label)));
-    return texts.map(([text, kind], index) => ({text, kind, at: [at[0] + index * APART_PX, at[1]]}));
+/**
+ * Numbers, letters and the mark of unsound pieces, none over another.
+ * @type {(table: Table, solids: Map<number, Solid>, lettered: boolean, toPage: ToPage) => Element[]}
+ */
+function drawDiscs(table, solids, lettered, toPage) {
+  const faulty = new Set((table.facts?.faults ?? []).flatMap(fault => fault.pieces));
+  const wanted = table.pieces.flatMap(piece => {
+    const solid = solids.get(piece.label), texts = [];
+    if (!solid) return [];
+    if (faulty.has(piece.label)) texts.push({text: "!", kind: "ground-disc ground-fault"});
+    if (table.show.numbers) texts.push({text: String(piece.label), kind: "ground-disc"});
+    if (lettered) texts.push({text: formatCode(piece)[0], kind: "ground-disc"});
+    const [x, y] = toPage(getMiddle(solid));
+    return texts.map((one, index) => ({...one, at: /** @type {Pair} */ ([x + index * APART_PX, y])}));
   });
-  return apart(wanted).map(({text, kind, at}) => element("g", {class: kind, transform: `translate(${point(at)})`}, [
-    element("circle", {r: DISC_PX}), element("text", {y: 4.6}, [text]),
-  ]));
+  return spreadApart(wanted).map(({text, kind, at}) =>
+    makeElement("g", {class: kind, transform: `translate(${formatPoint(at)})`}, [
+      makeElement("circle", {r: DISC_PX}), makeElement("text", {y: 4.6}, [text]),
+    ]));
 }
 
-// Each where it should be, else at the side of those that are there already.
-function apart(wanted) {
+/**
+ * The same discs, each where it should be, else to the right of those that are there already.
+ * @template {{at: Pair}} T
+ * @param {T[]} wanted
+ */
+export function spreadApart(wanted) {
+  /** @type {T[]} */
   const placed = [];
   for (const one of wanted) {
-    let [x, y] = one.at;
+    const y = one.at[1];
+    let x = one.at[0];
     while (placed.some(({at}) => Math.hypot(at[0] - x, at[1] - y) < APART_PX - 1)) x += APART_PX;
     placed.push({...one, at: [x, y]});
   }

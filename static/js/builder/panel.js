@@ -1,15 +1,26 @@
 // What the table says, in lists and words: pieces to choose from with their facts, faults, doubts with ways out of them,
 // the koan in words, and the place of a mistake. One quiet line tells it to those who do not see the rest.
 
-export function made(name, {text = "", ...properties} = {}, ...children) {
+/** @import {BuilderWords, Doubt, Facts, Fault, Mistake, Nudge, Piece, PieceLook} from "../types.js" */
+/** @import {Table} from "./table.js" */
+
+import {findElement, getElement, listElements} from "../shared/dom.js";
+
+/**
+ * An element with attributes and content; `text` comes first in it.
+ * @template {keyof HTMLElementTagNameMap} Name
+ * @param {Name} name
+ * @param {Record<string, string>} properties
+ * @param {(Node | string)[]} children
+ * @returns {HTMLElementTagNameMap[Name]}
+ */
+export function makeElement(name, {text = "", ...properties} = {}, ...children) {
   const element = document.createElement(name);
   for (const [key, value] of Object.entries(properties)) element.setAttribute(key, value);
   if (text) element.append(text);
   element.append(...children);
   return element;
 }
-
-export const filled = (words, values) => words.replace(/\{(\w+)\}/g, (all, name) => values[name] ?? all);
 
 export class Panel {
   #root;
@@ -19,198 +30,244 @@ export class Panel {
   #after;
   #said = "";
 
+  /**
+   * @param {HTMLElement} root
+   * @param {Table} table
+   * @param {BuilderWords} words
+   */
   constructor(root, table, words) {
     this.#root = root;
     this.#table = table;
     this.#words = words;
-    this.#lay();
-    table.addEventListener("facts", () => this.#told());
-    table.addEventListener("select", () => {
-      this.#chosen();
-      this.#wrong(table.facts?.faults ?? []);
+    this.#list = makeElement("div", {role: "radiogroup", class: "build-pieces", "aria-label": words.pieces});
+    this.#after = makeElement("div");
+    this.#list.addEventListener("change", ({target}) => {
+      if (target instanceof HTMLInputElement) table.select(Number(target.value));
     });
-    table.addEventListener("change", () => this.#pieces());
-    table.addEventListener("failed", () => this.#failed());
-    table.addEventListener("asked", () => this.#part("facts").classList.add("build-old"));
+    root.setAttribute("data-live", "");
+    table.addEventListener("facts", () => this.#showFacts());
+    table.addEventListener("select", () => {
+      this.#updateChosen();
+      this.#showFault(table.facts?.faults[0]);
+    });
+    table.addEventListener("change", () => this.#updatePieces());
+    table.addEventListener("failed", () => this.#showFailure());
+    table.addEventListener("asked", () => this.#getPart("facts").classList.add("build-old"));
     for (const name of ["select", "change", "asking"]) table.addEventListener(name, () => this.#show(""));
   }
 
-  #part(name) {
-    return this.#root.querySelector(`[data-part="${name}"]`);
+  /** @param {string} name */
+  #getPart(name) {
+    return getElement(this.#root, `[data-part="${name}"]`, HTMLElement);
   }
 
-  #lay() {
-    this.#list = made("div", {role: "radiogroup", class: "build-pieces", "aria-label": this.#words.pieces});
-    this.#after = made("div");
-    this.#list.addEventListener("change", event => this.#table.select(Number(event.target.value)));
-    this.#root.setAttribute("data-live", "");
+  /** Put the list in the place of what the page said at first. */
+  #takeOver() {
+    if (!this.#list.isConnected) this.#getPart("facts").replaceChildren(this.#list, this.#after);
   }
 
-  #took() {
-    if (!this.#list.isConnected) this.#part("facts").replaceChildren(this.#list, this.#after);
-  }
-
-  // The list as it is, with rows added, changed and taken away: the one in focus stays.
-  #pieces() {
+  /** Add, change and remove rows of the list as it is: the one in focus stays. */
+  #updatePieces() {
     if (!this.#list.isConnected) return;
-    const rows = new Map([...this.#list.children].map(row => [Number(row.dataset.label), row]));
+    const rows = new Map(this.#listRows().map(row => [Number(row.dataset.label), row]));
     for (const piece of this.#table.pieces) {
-      const row = rows.get(piece.label) ?? this.#row(piece);
+      const row = rows.get(piece.label) ?? this.#makeRow(piece);
       rows.delete(piece.label);
-      this.#fill(row, piece);
-      this.#list.append(...(row.isConnected ? [] : [row]));
+      this.#fillRow(row, piece);
+      if (!row.isConnected) this.#list.append(row);
     }
     const lost = [...rows.values()].some(row => row.contains(document.activeElement));
     for (const row of rows.values()) row.remove();
     this.#sort();
-    this.#chosen();
+    this.#updateChosen();
     // Whoever was on a piece that is gone goes on with the one that is chosen now.
-    if (lost) (this.#list.querySelector("input:checked") ?? this.#part("ground")).focus();
+    if (lost) (findElement(this.#list, "input:checked", HTMLInputElement) ?? this.#getPart("ground")).focus();
   }
 
-  // By number; what is in order is not touched, for the focus would be lost.
+  #listRows() {
+    return listElements(this.#list, ":scope > label", HTMLLabelElement);
+  }
+
+  /** Sort by number; what is in order is not touched, for the focus would be lost. */
   #sort() {
-    const rows = [...this.#list.children], sorted = rows.toSorted((a, b) => a.dataset.label - b.dataset.label);
+    const rows = this.#listRows();
+    const sorted = rows.toSorted((a, b) => Number(a.dataset.label) - Number(b.dataset.label));
     if (sorted.some((row, index) => row !== rows[index])) this.#list.append(...sorted);
   }
 
-  #row(piece) {
-    const radio = made("input", {
-      type: "radio", form: "", name: `${this.#root.dataset.builder}-piece`, value: piece.label, class: "unseen",
-    });
-    const row = made("label", {class: "build-piece-row", "data-label": piece.label}, radio, made("b"), " ", made("span"));
-    row.append(made("small", {class: "build-more"}));
-    return row;
+  /** @param {Piece} piece */
+  #makeRow({label}) {
+    const name = `${this.#root.dataset.builder}-piece`;
+    const radio = makeElement("input", {type: "radio", form: "", name, value: String(label), class: "unseen"});
+    const about = [radio, makeElement("b"), " ", makeElement("span"), makeElement("small", {class: "build-more"})];
+    return makeElement("label", {class: "build-piece-row", "data-label": String(label)}, ...about);
   }
 
-  #fill(row, piece) {
-    const fresh = piece.name ?? `${piece.label} ${this.#named(piece)}`;
-    row.querySelector("b").textContent = fresh;
-    row.querySelector("span").textContent = piece.brief ?? "";
-    row.querySelector("small").textContent = piece.rest ?? "";
+  /**
+   * @param {HTMLElement} row
+   * @param {Piece} piece
+   */
+  #fillRow(row, piece) {
+    getElement(row, "b", HTMLElement).textContent = piece.name ?? `${piece.label} ${this.#getName(piece)}`;
+    getElement(row, "span", HTMLElement).textContent = piece.brief ?? "";
+    getElement(row, "small", HTMLElement).textContent = piece.rest ?? "";
     row.classList.toggle("build-faulty", Boolean(piece.faulty));
   }
 
-  #named(piece) {
-    const cell = this.#root.querySelector(`[data-colour="${piece.colour}"][data-pips="${piece.pips}"]`);
+  /**
+   * What pieces that look so are called.
+   * @param {PieceLook} look
+   */
+  #getName({colour, pips}) {
+    const cell = findElement(this.#root, `[data-colour="${colour}"][data-pips="${pips}"]`, HTMLElement);
     return cell?.dataset.name ?? "";
   }
 
-  // What a piece is called, with its number.
-  name(label) {
-    const piece = this.#table.piece(label);
-    return piece ? piece.name ?? `${label} ${this.#named(piece)}` : String(label);
+  /**
+   * What a piece is called, with its number.
+   * @param {number} label
+   */
+  getName(label) {
+    const piece = this.#table.findPiece(label);
+    return piece ? piece.name ?? `${label} ${this.#getName(piece)}` : String(label);
   }
 
-  #chosen() {
-    for (const radio of this.#list.querySelectorAll("input")) {
+  #updateChosen() {
+    for (const radio of listElements(this.#list, "input", HTMLInputElement)) {
       radio.checked = Number(radio.value) === this.#table.selected;
     }
   }
 
-  #told() {
+  #showFacts() {
     const {facts} = this.#table;
-    this.#took();
-    this.#part("facts").classList.remove("build-old");
-    this.#part("fault")?.remove();
-    this.#pieces();
-    this.#after.replaceChildren(...(facts.mistake ? this.#nothing(facts) : this.#findings(facts)));
-    this.#part("words").replaceChildren(...(facts.mistake ? this.#mistake(facts.mistake) : this.#caption(facts)));
-    this.#mark(facts.mistake !== null && !facts.empty);
-    this.#wrong(facts.faults);
-    this.#say(this.#summed(facts));
+    if (!facts) return;
+    this.#takeOver();
+    this.#getPart("facts").classList.remove("build-old");
+    findElement(this.#root, '[data-part="fault"]', HTMLElement)?.remove();
+    this.#updatePieces();
+    this.#after.replaceChildren(...(facts.mistake ? [this.#makeNothing(facts)] : this.#makeFindings(facts)));
+    const words = facts.mistake ? this.#makeMistake(facts.mistake) : this.#makeCaption(facts);
+    this.#getPart("words").replaceChildren(words);
+    this.#markField(facts.mistake !== null && !facts.empty);
+    this.#showFault(facts.faults[0]);
+    this.#say(this.#summarize(facts));
   }
 
-  // On the ground, the first fault; a piece that stands in others' way may be let down on top of them.
-  #wrong([first]) {
-    const wrong = this.#part("wrong"), chosen = this.#table.piece(this.#table.selected);
-    wrong.querySelector("span").textContent = first?.words ?? "";
-    wrong.querySelector("button").hidden = !this.#canDrop(first, chosen);
-    wrong.hidden = !first;
+  /**
+   * Show a fault on the ground; a piece that stands in others' way may be let down on top of them.
+   * @param {Fault} [fault]
+   */
+  #showFault(fault) {
+    const wrong = this.#getPart("wrong");
+    getElement(wrong, "span", HTMLElement).textContent = fault?.words ?? "";
+    getElement(wrong, "button", HTMLElement).hidden = !fault || !this.#canDrop(fault);
+    wrong.hidden = !fault;
   }
 
-  #canDrop(fault, chosen) {
-    if (!["interpenetrating", "floating"].includes(fault?.kind) || !fault.pieces.includes(chosen?.label)) return false;
-    return chosen.how.other == null && !chosen.how.dropped;
+  /** @param {Fault} fault */
+  #canDrop(fault) {
+    const chosen = this.#table.findPiece(this.#table.selected);
+    if (!chosen || !["interpenetrating", "floating"].includes(fault.kind)) return false;
+    return fault.pieces.includes(chosen.label) && chosen.how.other == null && !chosen.how.dropped;
   }
 
-  #nothing(facts) {
-    return [made("p", {class: "meta", text: facts.empty ? this.#words.unsaid : this.#words.unread})];
+  /** @param {Facts} facts */
+  #makeNothing(facts) {
+    return makeElement("p", {class: "meta", text: facts.empty ? this.#words.unsaid : this.#words.unread});
   }
 
-  #findings(facts) {
-    const state = made("p", {class: `build-state ${facts.faults.length ? "clay" : "moss"}`, text: facts.sound});
-    const faults = facts.faults.map(fault => made("p", {class: "build-found clay", text: fault.words}));
-    const towers = made("p", {class: "build-towers", text: facts.towers});
-    return [towers, state, ...faults, ...facts.unclear.map(doubt => this.#doubt(doubt))];
+  /** @param {Facts} facts */
+  #makeFindings(facts) {
+    const tone = facts.faults.length ? "clay" : "moss";
+    const state = makeElement("p", {class: `build-state ${tone}`, text: facts.sound ?? ""});
+    const faults = facts.faults.map(fault => makeElement("p", {class: "build-found clay", text: fault.words}));
+    const towers = makeElement("p", {class: "build-towers", text: facts.towers});
+    return [towers, state, ...faults, ...facts.unclear.map(doubt => this.#makeDoubt(doubt))];
   }
 
-  #doubt(doubt) {
-    const ways = [["apart", this.#words.apart], ["together", this.#words.together]].filter(([name]) => doubt[name]);
-    const links = ways.map(([name, words]) => this.#nudge(words, doubt[name]));
-    const rest = ways.length ? this.#words.or : this.#words.call;
-    const spaced = links.flatMap(link => [link, ", "]);
-    return made("p", {class: "build-found clay"}, made("b", {text: doubt.words}), ` ${doubt.because} `, ...spaced, rest);
+  /** @param {Doubt} doubt */
+  #makeDoubt(doubt) {
+    const links = [];
+    if (doubt.apart) links.push(this.#makeNudge(this.#words.apart, doubt.apart), ", ");
+    if (doubt.together) links.push(this.#makeNudge(this.#words.together, doubt.together), ", ");
+    const rest = links.length ? this.#words.or : this.#words.call;
+    const words = makeElement("b", {text: doubt.words});
+    return makeElement("p", {class: "build-found clay"}, words, ` ${doubt.because} `, ...links, rest);
   }
 
-  #nudge(words, {label, x, y}) {
-    const button = made("button", {type: "button", class: "build-nudge", text: words});
+  /**
+   * @param {string} words
+   * @param {Nudge} nudge
+   */
+  #makeNudge(words, {label, x, y}) {
+    const button = makeElement("button", {type: "button", class: "build-nudge", text: words});
     button.addEventListener("click", () => {
       this.#table.put(label, {x, y});
-      this.#root.querySelector(`input[value="${label}"]`)?.focus();
+      findElement(this.#root, `input[value="${label}"]`, HTMLInputElement)?.focus();
     });
     return button;
   }
 
-  #caption(facts) {
-    return [made("p", {}, made("b", {text: this.#words.words}), ` ${facts.caption}`)];
+  /** @param {Facts} facts */
+  #makeCaption(facts) {
+    return makeElement("p", {}, makeElement("b", {text: this.#words.words}), ` ${facts.caption}`);
   }
 
-  #mistake({where, words, before, at, after}) {
-    if (!where) return [made("p", {class: "meta", text: this.#words.untold})];
-    const line = made("code", {}, before, made("mark", {text: at || " "}), after);
-    const place = made("p", {}, made("b", {text: where}), ` ${words}`);
+  /** @param {Mistake} mistake */
+  #makeMistake({where, words, before, at, after}) {
+    if (!where) return makeElement("p", {class: "meta", text: this.#words.untold});
+    const line = makeElement("code", {}, before, makeElement("mark", {text: at || " "}), after);
+    const place = makeElement("p", {}, makeElement("b", {text: where}), ` ${words}`);
     const id = `${this.#root.dataset.builder}-mistake`;
-    return [made("div", {class: "build-found clay", id}, place, made("pre", {class: "offending"}, line))];
+    return makeElement("div", {class: "build-found clay", id}, place, makeElement("pre", {class: "offending"}, line));
   }
 
-  #mark(wrong) {
-    const field = this.#root.querySelector("textarea"), name = this.#root.dataset.builder;
-    field.toggleAttribute("aria-invalid", wrong);
+  /** @param {boolean} wrong */
+  #markField(wrong) {
+    const field = getElement(this.#root, "textarea", HTMLTextAreaElement), name = this.#root.dataset.builder;
     if (wrong) field.setAttribute("aria-invalid", "true");
+    else field.removeAttribute("aria-invalid");
     field.setAttribute("aria-describedby", wrong ? `${name}-hint ${name}-mistake` : `${name}-hint`);
   }
 
-  // What has changed, short: the chosen piece and what is wrong, or else how it all stands.
-  #summed(facts) {
+  /**
+   * What has changed, in short: the chosen piece and what is wrong, or else how it all stands.
+   * @param {Facts} facts
+   */
+  #summarize(facts) {
     if (facts.mistake) return `${facts.mistake.where} ${facts.mistake.words}`.trim();
-    const chosen = this.#table.piece(this.#table.selected);
+    const chosen = this.#table.findPiece(this.#table.selected);
     const doubts = facts.unclear.map(doubt => doubt.words);
     const faults = facts.faults.map(fault => fault.words), first = chosen ? `${chosen.name} ${chosen.brief}.` : "";
     return [first, facts.sound, ...faults, ...doubts].filter(Boolean).join(" ");
   }
 
-  #failed() {
-    this.#took();
-    this.#after.replaceChildren(made("p", {class: "build-found clay", text: this.#words.failed}));
+  #showFailure() {
+    this.#takeOver();
+    this.#after.replaceChildren(makeElement("p", {class: "build-found clay", text: this.#words.failed}));
     this.#say(this.#words.failed);
   }
 
+  /** @param {string} words */
   #say(words) {
     if (words === this.#said) return;
     this.#said = words;
-    this.#part("said").textContent = words;
+    this.#getPart("said").textContent = words;
   }
 
-  // Say something once, as that a piece must be chosen first, to the eye as well; it goes with the next that is done.
+  /**
+   * Say something once, as that a piece must be chosen first, to the eye as well; it goes with the next that is done.
+   * @param {string} words
+   */
   tell(words) {
     this.#said = "";
     this.#say(words);
     this.#show(words);
   }
 
+  /** @param {string} words */
   #show(words) {
-    const told = this.#part("told");
+    const told = this.#getPart("told");
     told.textContent = words;
     told.hidden = !words;
   }

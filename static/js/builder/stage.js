@@ -1,72 +1,103 @@
 // The pieces of a table in 3-D, drawn with three.js as the server's drawings show them. It draws when something has
 // changed and rests otherwise; the table is the truth, and hands act on that alone.
 
+/** @import {Vector3} from "three" */
+/** @import {Piece} from "../types.js" */
+/** @import {ViewName} from "./camera.js" */
+/** @import {Table} from "./table.js" */
+
 import {Color, ColorManagement, LinearSRGBColorSpace, Scene, WebGLRenderer, setConsoleFunction} from "three";
-import {ISOMETRIC, View, axesOf} from "./camera.js";
+import {findAround} from "../shared/dom.js";
+import {ISOMETRIC, View, getAxes} from "./camera.js";
 import {Carry} from "./carry.js";
-import {Ground, LIGHT, shadowOf} from "./ground.js";
+import {Ground, LIGHT, castShadow} from "./ground.js";
 import {Hatching} from "./hatching.js";
 import {Look} from "./look.js";
-import {standOut, waysOf} from "./outlines.js";
+import {findWays, standOut} from "./outlines.js";
 import {Overlay} from "./overlay.js";
 import {Pointers} from "./pointers.js";
 import {Ring} from "./ring.js";
 import {Solid, disposeShells} from "./solids.js";
 
 const MOST_RATIO = 2;
-const USUAL = axesOf(ISOMETRIC);
+const USUAL = getAxes(ISOMETRIC);
 
 // Colours are given as the page shows them, and shown as they are given.
 ColorManagement.enabled = false;
 
 // A lost context is no news to whoever reads the console; warnings and errors are.
-setConsoleFunction((kind, ...words) => kind === "log" || console[kind](...words));
+setConsoleFunction((kind, message, ...details) => {
+  // biome-ignore lint/suspicious/noConsole: what three.js warns of belongs there
+  if (kind !== "log") console[kind](message, ...details);
+});
 
-/** What is seen of `table` in `host`, on a canvas with its WebGL context, until `close`. */
+/** What is seen of a table, until `close`. */
 export class Stage {
+  /**
+   * @param {HTMLElement} host
+   * @param {HTMLCanvasElement} canvas
+   * @param {WebGL2RenderingContext} context of the canvas
+   * @param {Table} table
+   */
   constructor(host, canvas, context, table) {
-    Object.assign(this, {host, canvas, table, solids: new Map(), scene: new Scene(), stop: new AbortController()});
-    this.scene.background = new Color();
+    this.host = host;
+    this.canvas = canvas;
+    this.table = table;
+    /** @type {Map<number, Solid>} */
+    this.solids = new Map();
+    this.stop = new AbortController();
+    /** The frame that was asked for; 0 for none. */
+    this.frame = 0;
+    this.sand = new Color();
+    this.scene = new Scene();
+    this.scene.background = this.sand;
     this.renderer = new WebGLRenderer({canvas, context});
     this.renderer.outputColorSpace = LinearSRGBColorSpace;
     this.overlay = new Overlay();
-    this.framed();
-    this.view = new View(() => this.turned());
-    this.look = new Look(canvas, () => this.painted());
+    this.element = this.makeFrame();
+    this.view = new View(() => this.updateView());
+    this.look = new Look(canvas, () => this.updateColours());
     this.ground = new Ground(this.scene, this.look);
     this.ring = new Ring(table, this.scene, this.look);
+    /**
+     * The corners where a piece would stand that is carried over the ground.
+     * @type {Vector3[] | null}
+     */
     this.ghost = null;
-    this.root = host.closest("[data-builder]");
-    this.hatching = new Hatching(this.root.dataset, () => this.hatched());
+    this.root = findAround(host, "[data-builder]", HTMLElement);
+    this.hatching = new Hatching(this.root?.dataset ?? {}, () => this.updateHatching());
     this.pointers = new Pointers(canvas, this);
     this.carry = new Carry(this.root, this);
+    this.sizes = new ResizeObserver(() => this.updateSize());
     this.listen();
-    this.synced();
-    this.painted();
-    this.measured();
+    this.updatePieces();
+    this.updateColours();
+    this.updateSize();
   }
 
-  framed() {
-    this.element = document.createElement("div");
-    this.element.className = "ground";
+  makeFrame() {
+    const element = document.createElement("div");
+    element.className = "ground";
     this.canvas.className = "ground-canvas";
     // What is in focus, and what is read out, is the ground's own place on the page.
-    this.element.setAttribute("aria-hidden", "true");
-    this.element.append(this.canvas, this.overlay.root);
-    this.host.append(this.element);
+    element.setAttribute("aria-hidden", "true");
+    element.append(this.canvas, this.overlay.root);
+    this.host.append(element);
+    return element;
   }
 
   listen() {
-    const on = (target, name, does) => target.addEventListener(name, does, {signal: this.stop.signal});
-    on(this.table, "change", () => this.synced());
-    for (const name of ["select", "facts", "asked", "show", "asking"]) on(this.table, name, () => this.marked());
-    this.sizes = new ResizeObserver(() => this.measured());
+    const {signal} = this.stop;
+    this.table.addEventListener("change", () => this.updatePieces(), {signal});
+    for (const name of ["select", "facts", "asked", "show", "asking"]) {
+      this.table.addEventListener(name, () => this.updateMarks(), {signal});
+    }
     this.sizes.observe(this.element);
   }
 
   /** Let the solids be the table's pieces, where those are. */
-  synced() {
-    const pieces = new Map(this.table.pieces.map((piece) => [piece.label, piece]));
+  updatePieces() {
+    const pieces = new Map(this.table.pieces.map(piece => [piece.label, piece]));
     for (const [label, solid] of this.solids) {
       const piece = pieces.get(label);
       if (piece && solid.fits(piece)) solid.place(piece);
@@ -76,10 +107,11 @@ export class Stage {
     this.ground.cast([...this.solids.values()]);
     this.shade();
     this.look.scale(this.view.state.scale);
-    this.marked();
+    this.updateMarks();
     this.settle();
   }
 
+  /** @param {Piece} piece */
   add(piece) {
     const solid = new Solid(piece, this.look);
     this.solids.set(piece.label, solid);
@@ -87,18 +119,20 @@ export class Stage {
     this.hatch(solid);
   }
 
+  /** @param {Solid} solid */
   hatch(solid) {
-    const texture = this.hatching.of(solid);
-    solid.hatch(texture?.geometry ?? null, texture && this.look.hatch(solid.colour, texture.width));
+    const texture = this.hatching.getLines(solid);
+    solid.hatch(texture && {geometry: texture.geometry, material: this.look.getHatch(solid.colour, texture.width)});
   }
 
   /** Textures have come, or gone. */
-  hatched() {
+  updateHatching() {
     for (const solid of this.solids.values()) this.hatch(solid);
     this.look.scale(this.view.state.scale);
     this.draw();
   }
 
+  /** @param {Solid} solid */
   remove(solid) {
     this.solids.delete(solid.label);
     this.scene.remove(solid);
@@ -106,8 +140,8 @@ export class Stage {
   }
 
   /** What stands out has changed, not where the pieces are. */
-  marked() {
-    const ways = waysOf(this.table);
+  updateMarks() {
+    const ways = findWays(this.table);
     for (const [label, solid] of this.solids) standOut(solid, ways.get(label) ?? [], this.look);
     this.ring.follow(this.view, this.solids, this.pointers.busy);
     this.ring.lay(this.solids);
@@ -121,7 +155,7 @@ export class Stage {
   }
 
   /** The reader stands elsewhere. */
-  turned() {
+  updateView() {
     this.look.scale(this.view.state.scale);
     this.ground.spread(this.view);
     this.shade();
@@ -130,42 +164,49 @@ export class Stage {
   }
 
   /** The theme is another. */
-  painted() {
-    this.scene.background.set(this.look.sand);
+  updateColours() {
+    this.sand.set(this.look.sand);
     this.ground.paint();
     this.shade();
     this.draw();
   }
 
-  measured() {
+  updateSize() {
     const {clientWidth, clientHeight} = this.element;
     if (!clientWidth || !clientHeight) return;
     this.renderer.setPixelRatio(Math.min(devicePixelRatio, MOST_RATIO));
     this.renderer.setSize(clientWidth, clientHeight, false);
     const other = this.view.width !== clientWidth;
     this.view.resize(clientWidth, clientHeight);
-    if (other) this.view.fit(this.points(), false);
+    if (other) this.view.fit(this.listPoints(), false);
     else this.settle(false);
     this.render();
   }
 
   /** All that should be in the picture. */
-  points() {
-    return [...this.solids.values()].flatMap((solid) => solid.hull().flatMap((point) => [point, shadowOf(point)]));
+  listPoints() {
+    const corners = [...this.solids.values()].flatMap(solid => solid.listCorners());
+    return corners.flatMap(point => [point, castShadow(point)]);
   }
 
+  /**
+   * @param {ViewName} name
+   * @param {boolean} eased
+   */
   go(name, eased = true) {
-    this.pointers.view(name);
-    this.view.go(name, this.points(), eased);
+    this.pointers.setView(name);
+    this.view.go(name, this.listPoints(), eased);
   }
 
   fit() {
-    this.view.fit(this.points(), true);
+    this.view.fit(this.listPoints(), true);
   }
 
   /** Where hands have let go, or others have moved pieces: everything is in the picture. */
   settle(eased = true) {
-    if (this.view.isOpen && !this.pointers.busy && !this.view.holds(this.points())) this.view.fit(this.points(), eased);
+    if (!this.view.isOpen || this.pointers.busy) return;
+    const points = this.listPoints();
+    if (!this.view.holds(points)) this.view.fit(points, eased);
   }
 
   draw() {
@@ -177,7 +218,8 @@ export class Stage {
     this.frame = 0;
     if (!this.view.isOpen) return;
     this.renderer.render(this.scene, this.view.camera);
-    this.overlay.draw({...this, lettered: this.root.dataset.marking === "lettered"});
+    const {table, view, solids, ring, ghost} = this;
+    this.overlay.draw({table, view, solids, ring, ghost, lettered: this.root?.dataset.marking === "lettered"});
   }
 
   close() {

@@ -1,10 +1,17 @@
 // The stash as buttons: a tap adds a piece. How many are left follows the pieces on the table.
 
-import {filled} from "./panel.js";
-import {code} from "./print.js";
+/** @import {BuilderWords, Colour} from "../types.js" */
+/** @import {Panel} from "./panel.js" */
+/** @import {Table} from "./table.js" */
+
+import {findElement, getElement, listElements} from "../shared/dom.js";
+import {fillIn} from "../shared/words.js";
+import {formatCode} from "./print.js";
 
 // So much of the window is left over what was tapped, for the focus ring and for taller neighbours.
 const ROOM_PX = 24;
+
+/** @typedef {{cell: HTMLElement, button: HTMLButtonElement}} Cell */
 
 export class Strip {
   #cells;
@@ -13,70 +20,90 @@ export class Strip {
   #words;
   #ground;
 
+  /**
+   * @param {HTMLElement} root
+   * @param {Table} table
+   * @param {Panel} panel
+   * @param {BuilderWords} words
+   */
   constructor(root, table, panel, words) {
     this.#table = table;
     this.#panel = panel;
     this.#words = words;
-    this.#ground = root.querySelector('[data-part="ground"]');
-    this.#cells = [...root.querySelectorAll("[data-code]")].map(cell => this.#buttoned(cell));
+    this.#ground = getElement(root, '[data-part="ground"]', HTMLElement);
+    this.#cells = listElements(root, "[data-code]", HTMLElement).map(cell => this.#makeCell(cell));
     table.addEventListener("change", () => this.#count());
-    const form = root.closest("form");
-    form?.addEventListener("change", ({target}) => target.name?.startsWith("palette.") && this.#choose(root, target));
+    root.closest("form")?.addEventListener("change", ({target}) => {
+      if (target instanceof HTMLInputElement && target.name.startsWith("palette.")) this.#choose(root, target);
+    });
   }
 
-  // A colour is taken into the palette of a game that is being started, or out of it.
+  /**
+   * A colour is taken into the palette of a game that is being started, or out of it.
+   * @param {HTMLElement} root
+   * @param {HTMLInputElement} box
+   */
   #choose(root, {name, checked}) {
-    const row = root.querySelector(`[data-row="${CSS.escape(name.slice("palette.".length))}"]`);
+    const row = findElement(root, `[data-row="${CSS.escape(name.slice("palette.".length))}"]`, HTMLElement);
     if (row) row.hidden = !checked;
   }
 
-  #buttoned(cell) {
+  /**
+   * Put a button in the place of what the page has in a cell.
+   * @param {HTMLElement} cell
+   * @returns {Cell}
+   */
+  #makeCell(cell) {
     const button = document.createElement("button");
     button.type = "button";
     button.className = "build-cell build-add";
-    const plain = cell.querySelector(".build-cell");
+    const plain = getElement(cell, ".build-cell", HTMLElement);
     button.append(...plain.childNodes);
     plain.replaceWith(button);
-    button.addEventListener("click", () => this.#add(cell));
+    button.addEventListener("click", () => this.#add({cell, button}));
     return {cell, button};
   }
 
   #count() {
     const used = new Map();
-    for (const piece of this.#table.pieces) used.set(code(piece), (used.get(code(piece)) ?? 0) + 1);
-    for (const one of this.#cells) this.#tell(one, used.get(one.cell.dataset.code) ?? 0);
+    for (const code of this.#table.pieces.map(formatCode)) used.set(code, (used.get(code) ?? 0) + 1);
+    for (const one of this.#cells) this.#update(one, used.get(one.cell.dataset.code) ?? 0);
   }
 
-  #tell(one, used) {
-    const {cell, button} = one, {name: piece} = cell.dataset;
-    if (cell.dataset.most === undefined) {
-      this.#name(cell, filled(this.#words.add, {piece}));
+  /**
+   * @param {Cell} one
+   * @param {number} used
+   */
+  #update({cell, button}, used) {
+    const {name: piece = "", most} = cell.dataset, words = getElement(cell, ".unseen", HTMLElement);
+    if (most === undefined) {
+      words.textContent = fillIn(this.#words.add, {piece});
       return;
     }
-    const left = Number(cell.dataset.most) - used;
-    cell.querySelector("b").textContent = left;
+    const left = Number(most) - used;
+    getElement(cell, "b", HTMLElement).textContent = String(left);
     cell.classList.toggle("clay", left < 0);
     button.setAttribute("aria-disabled", String(left <= 0));
-    this.#name(cell, filled(left > 0 ? this.#words.left : this.#words.used, {piece, left}));
+    words.textContent = fillIn(left > 0 ? this.#words.left : this.#words.used, {piece, left});
   }
 
-  #name(cell, words) {
-    cell.querySelector(".unseen").textContent = words;
-  }
-
-  #add(cell) {
-    const button = cell.querySelector("button");
-    if (button.getAttribute("aria-disabled") === "true") this.#panel.tell(cell.querySelector(".unseen").textContent);
-    else {
-      this.#table.add(cell.dataset.colour, Number(cell.dataset.pips));
-      this.#follow(button);
+  /** @param {Cell} one */
+  #add({cell, button}) {
+    if (button.getAttribute("aria-disabled") === "true") {
+      this.#panel.tell(getElement(cell, ".unseen", HTMLElement).textContent);
+      return;
     }
+    this.#table.add(/** @type {Colour} */ (cell.dataset.colour), Number(cell.dataset.pips));
+    this.#scrollFrom(button);
   }
 
-  // What was added is seen, where the ground and the stash have room in the window together.
-  #follow(button) {
+  /**
+   * What was added is seen, where the ground and the stash have room in the window together.
+   * @param {HTMLButtonElement} button
+   */
+  #scrollFrom(button) {
     const needed = this.#ground.getBoundingClientRect().bottom - button.getBoundingClientRect().top + ROOM_PX;
-    const margin = parseFloat(getComputedStyle(this.#ground).scrollMarginBottom) || 0;
+    const margin = Number.parseFloat(getComputedStyle(this.#ground).scrollMarginBottom) || 0;
     if (needed < innerHeight - margin) this.#ground.scrollIntoView({block: "nearest"});
   }
 }

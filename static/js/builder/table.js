@@ -2,37 +2,69 @@
 // Hands change lines; where pieces come to rest and what is true of them, the server says. Until it has, poses follow
 // the hand.
 
+/** @import {Answer, Colour, Facts, Piece, PlacedHow, Show} from "../types.js" */
+
 import {
-  STEP_DEG, STEP_MM, full, isInTower, movedPose, place, snapped, spunPose, turning, uprightPose,
+  STEP_DEG, STEP_MM, getPlace, getTurnName, isInTower, makeUprightPose, movePose, normalizeAngle, snap, spinPose,
 } from "./how.js";
 import {Past} from "./past.js";
-import {ordered, printed} from "./print.js";
-import {freePlace} from "./stash.js";
-import {done, find, followers, free, hangsOn, root} from "./verbs.js";
+import {formatPieces, orderPieces} from "./print.js";
+import {findFreePlace} from "./stash.js";
+import {applyVerb, detach, findPiece, findRoot, getPiece, listFollowers} from "./verbs.js";
 
-export {STEP_DEG, STEP_MM};
+/**
+ * What a table asks the server of a text; `heard` gets the answer. Without a `delay` (ms) it is the usual one.
+ * @typedef {(text: string, heard: (answer: Answer) => void, delay?: number) => void} Ask
+ */
 
-const copied = pieces => pieces.map(piece => ({...piece, how: {...piece.how}}));
+/**
+ * A drag or a turn that has not ended: from how many degrees it turns, and by how many it has been turned.
+ * @typedef {{spun?: {from: number, sum: number}}} Held
+ */
 
+/** @param {Piece[]} pieces */
+const copyPieces = pieces => pieces.map(piece => ({...piece, how: {...piece.how}}));
+
+/**
+ * Raises "change" (pieces), "select", "show", "asking" (a verb waits for another piece), "asked", "facts" and "failed"
+ * (the server has been asked, has answered, could not).
+ */
 export class Table extends EventTarget {
+  /** @type {Piece[]} */
   pieces = [];
+  /** @type {number | null} */
   selected = null;
+  /** @type {Facts | null} */
   facts = null;
+  /**
+   * The verb that waits for another piece, and the piece that it is for.
+   * @type {{name: string, label: number} | null}
+   */
+  asking = null;
+  /** @type {Show} */
   show = {rays: false, touching: false, numbers: true};
   text = "";
   #past = new Past();
+  /** @type {Held | null} */
   #held = null;
+  /** @type {Ask} */
   #ask;
+  /** @type {(text: string) => void} */
   #write;
 
-  // `ask(text, told)` asks the server, `write(text)` puts the notation where it can be read and sent.
+  /**
+   * @param {object} options
+   * @param {string} [options.text]
+   * @param {Ask} [options.ask]
+   * @param {(text: string) => void} [options.write] puts the notation where it can be read and sent
+   */
   constructor({text = "", ask = () => {}, write = () => {}} = {}) {
     super();
     this.#ask = ask;
     this.#write = write;
     this.text = text;
     this.#past.push({text, pieces: []});
-    this.#asked(0);
+    this.#askServer(0);
   }
 
   get canUndo() {
@@ -43,92 +75,133 @@ export class Table extends EventTarget {
     return this.#past.canRedo;
   }
 
-  piece(label) {
-    return find(this.pieces, label);
+  /**
+   * The piece with a label, or null.
+   * @param {number | null} label
+   */
+  findPiece(label) {
+    return findPiece(this.pieces, label);
   }
 
-  // The point of the table that `drag` moves, in mm: what the notation calls `at`.
-  place(label) {
-    const piece = this.piece(label);
-    return place(piece, root(this.pieces, piece).how.verb);
+  /**
+   * The point of the table that `drag` moves, in mm: what the notation calls `at`.
+   * @param {number} label
+   */
+  getPlace(label) {
+    const piece = getPiece(this.pieces, label);
+    return getPlace(piece, findRoot(this.pieces, piece).how.verb);
   }
 
-  // A piece and those on it and in it: what goes along when it is dragged.
-  moving(label) {
-    return [label, ...followers(this.pieces, label).map(piece => piece.label)];
+  /**
+   * A piece and those on it and in it: what goes along when it is dragged.
+   * @param {number} label
+   */
+  listMoving(label) {
+    return [getPiece(this.pieces, label), ...listFollowers(this.pieces, label)];
   }
 
-  // Whether a piece hangs on another, however far down.
-  hangsOn(label, other) {
-    return hangsOn(this.pieces, this.piece(label), other);
-  }
-
-  // A new piece, standing at a place or at a free one near the middle; the label it got.
+  /**
+   * Add a piece that stands at a place, or at a free one near the middle, and return the label that it got.
+   * @param {Colour} colour
+   * @param {number} pips
+   * @param {number | null} x
+   * @param {number | null} y
+   */
   add(colour, pips, x = null, y = null) {
     const label = Math.max(0, ...this.pieces.map(piece => piece.label)) + 1;
-    const [px, py] = x === null ? freePlace(this.pieces, pips) : [snapped(x, STEP_MM), snapped(y, STEP_MM)];
+    const free = x === null || y === null;
+    const [px, py] = free ? findFreePlace(this.pieces, pips) : [snap(x, STEP_MM), snap(y, STEP_MM)];
+    /** @type {PlacedHow} */
     const how = {verb: "upright", x: px, y: py, turned: 0};
-    this.#edit(pieces => [...pieces, {label, colour, pips, how, supports: [], note: "", ...uprightPose(px, py, 0)}]);
+    const fresh = {label, colour, pips, how, supports: [], note: "", ...makeUprightPose(px, py, 0)};
+    this.#edit(pieces => [...pieces, fresh]);
     this.select(label);
     return label;
   }
 
+  /** @param {number | null} label */
   select(label) {
     if (label === this.selected) return;
     this.selected = label;
     this.#tell("select");
   }
 
-  // Move a piece to a place, many times a second if need be; it comes off what it is on. `fine` does not snap.
+  /**
+   * Move a piece to a place, many times a second if need be; it comes off what it is on.
+   * @param {number} label
+   * @param {number} x
+   * @param {number} y
+   * @param {{fine?: boolean, exact?: boolean}} options `fine` snaps to tenths, `exact` not at all
+   */
   drag(label, x, y, {fine = false, exact = false} = {}) {
     this.#hold();
-    const piece = this.piece(label), [fromX, fromY] = this.place(label), step = fine ? 0 : STEP_MM;
-    const [toX, toY] = exact ? [x, y] : [snapped(x, step), snapped(y, step)];
+    const piece = getPiece(this.pieces, label), [fromX, fromY] = this.getPlace(label), step = fine ? 0 : STEP_MM;
+    const [toX, toY] = exact ? [x, y] : [snap(x, step), snap(y, step)];
     if (toX === fromX && toY === fromY) return;
-    if (isInTower(piece.how)) free(this.pieces, piece);
-    piece.how = {...piece.how, x: toX, y: toY};
-    const along = this.moving(label).map(one => this.piece(one));
-    for (const one of along) Object.assign(one, movedPose(one, toX - fromX, toY - fromY));
+    if (isInTower(piece.how)) detach(this.pieces, piece);
+    Object.assign(piece, {how: {...piece.how, x: toX, y: toY}});
+    for (const one of this.listMoving(label)) Object.assign(one, movePose(one, toX - fromX, toY - fromY));
     this.#tell("change");
   }
 
-  // Turn a piece, and its whole tower, about the vertical by so many degrees more; small ones add up until `drop`.
+  /**
+   * Turn a piece, and its whole tower, about the vertical by so many degrees more; small ones add up until `drop`.
+   * @param {number} label
+   * @param {number} degrees
+   * @param {{fine?: boolean}} options `fine` snaps to single degrees
+   */
   spin(label, degrees, {fine = false} = {}) {
-    this.#hold();
-    const piece = root(this.pieces, this.piece(label)), name = turning(piece.how);
-    const held = this.#held.spun ??= {from: piece.how[name] ?? 0, sum: 0};
-    held.sum += degrees;
-    const to = full(snapped(held.from + held.sum, fine ? 1 : STEP_DEG)), by = to - (piece.how[name] ?? 0);
+    const piece = findRoot(this.pieces, getPiece(this.pieces, label)), name = getTurnName(piece.how);
+    const now = piece.how[name] ?? 0, held = this.#hold();
+    held.spun ??= {from: now, sum: 0};
+    held.spun.sum += degrees;
+    const to = normalizeAngle(snap(held.spun.from + held.spun.sum, fine ? 1 : STEP_DEG)), by = to - now;
     if (!by) return;
-    const centre = this.place(piece.label);
+    const centre = this.getPlace(piece.label);
     piece.how = {...piece.how, [name]: to};
-    for (const one of this.moving(piece.label)) Object.assign(this.piece(one), spunPose(this.piece(one), centre, by));
+    for (const one of this.listMoving(piece.label)) Object.assign(one, spinPose(one, centre, by));
     this.#tell("change");
   }
 
-  // The end of a drag or a turn: one step that can be undone. `kind` joins it to the step before of the same kind.
+  /**
+   * End a drag or a turn: one step that can be undone.
+   * @param {string | null} kind joins it to the step before of the same kind
+   */
   drop(kind = null) {
     if (!this.#held) return;
     this.#held = null;
-    this.#wrote(kind);
+    this.#finishEdit(kind);
   }
 
-  // stand, flat, on, in, lean, dropped, tilt, remove, duplicate; `other` is the piece that on, in and lean need.
+  /**
+   * Do a verb: stand, flat, on, in, lean, dropped, tilt, remove, duplicate.
+   * @param {string} name
+   * @param {number} label
+   * @param {number | null} other the piece that on, in and lean need
+   */
   verb(name, label, other = null) {
-    const piece = this.piece(label);
+    const piece = this.findPiece(label);
     if (!piece) return;
     if (name === "duplicate") {
       this.#duplicate(piece);
       return;
     }
-    this.#edit(pieces => done(pieces, name, label, other));
+    this.#edit(pieces => applyVerb(pieces, name, label, other));
     if (name === "remove") this.select(this.pieces.at(-1)?.label ?? null);
   }
 
-  // Numbers of a piece's line, as `{x: 5}`.
+  /**
+   * Set numbers of a piece's line, as `{x: 5}`.
+   * @param {number} label
+   * @param {Record<string, number>} numbers
+   */
   put(label, numbers) {
-    const changed = piece => ({...piece, how: {...piece.how, ...numbers}});
-    this.#edit(pieces => pieces.map(piece => piece.label === label ? changed(piece) : piece));
+    this.#edit(pieces => {
+      // What the panel offers may be older than the pieces.
+      const piece = findPiece(pieces, label);
+      if (piece) Object.assign(piece, {how: {...piece.how, ...numbers}});
+      return pieces;
+    });
   }
 
   undo() {
@@ -139,109 +212,133 @@ export class Table extends EventTarget {
     this.#go(1);
   }
 
-  // A text that was typed: the pieces follow when the server has read it.
-  read(text, kind = "typed") {
+  /**
+   * Take a text that was typed: the pieces follow when the server has read it.
+   * @param {string} text
+   */
+  read(text) {
     if (text === this.text) return;
     this.#held = null;
     this.text = text;
-    this.#past.push({text, pieces: null}, kind);
-    this.#asked();
+    this.#past.push({text, pieces: null}, "typed");
+    this.#askServer();
   }
 
-  // Take a text as if it had been typed, and write it where it is read.
-  replace(text) {
-    this.read(text, null);
-    this.#write(text);
+  /** Ask the server once more, as for another view. */
+  askAgain() {
+    this.#askServer(0);
   }
 
-  // Ask the server once more, as for another view.
-  again() {
-    this.#asked(0);
-  }
-
-  // Whether rays, touching or numbers are shown.
+  /**
+   * Show rays, touching or numbers, or hide them.
+   * @param {keyof Show} name
+   * @param {boolean} on
+   */
   reveal(name, on) {
     this.show = {...this.show, [name]: on};
     this.#tell("show");
   }
 
+  /**
+   * Let a verb wait for another piece, or none.
+   * @param {{name: string, label: number} | null} asking
+   */
+  setAsking(asking) {
+    this.asking = asking;
+    this.#tell("asking");
+  }
+
+  /** @param {Piece} piece */
   #duplicate(piece) {
     const label = Math.max(...this.pieces.map(one => one.label)) + 1;
-    const at = this.place(piece.label), [x, y] = freePlace(this.pieces, piece.pips, at);
+    const at = this.getPlace(piece.label), [x, y] = findFreePlace(this.pieces, piece.pips, at);
     this.#edit(pieces => {
+      /** @type {Piece} */
       const copy = {...piece, label, supports: [], note: "", above: [], how: {...piece.how}};
-      free(pieces, copy);
-      copy.how = {...copy.how, x, y};
-      return [...pieces, {...copy, ...movedPose(piece, x - at[0], y - at[1])}];
+      detach(pieces, copy);
+      Object.assign(copy, {how: {...copy.how, x, y}}, movePose(piece, x - at[0], y - at[1]));
+      return [...pieces, copy];
     });
     this.select(label);
   }
 
   #hold() {
     this.#held ??= {};
+    return this.#held;
   }
 
+  /** @param {(pieces: Piece[]) => Piece[]} change */
   #edit(change) {
     this.#held = null;
-    this.pieces = ordered(change(copied(this.pieces)));
-    this.#wrote();
+    this.pieces = orderPieces(change(copyPieces(this.pieces)));
+    this.#finishEdit();
   }
 
-  #wrote(kind = null) {
-    this.pieces = copied(this.pieces);
-    this.#supports();
-    const text = printed(this.pieces), changed = text !== this.text;
+  /** @param {string | null} kind */
+  #finishEdit(kind = null) {
+    this.pieces = copyPieces(this.pieces);
+    this.#updateSupports();
+    const text = formatPieces(this.pieces), changed = text !== this.text;
     this.text = text;
-    this.#past.push({text, pieces: copied(this.pieces)}, kind);
+    this.#past.push({text, pieces: copyPieces(this.pieces)}, kind);
     if (changed) this.#write(text);
     this.#tell("change");
-    this.#asked();
+    this.#askServer();
   }
 
-  #supports() {
+  #updateSupports() {
     for (const piece of this.pieces) {
       piece.supports = this.pieces.filter(one => one.how.other === piece.label).map(one => one.label);
     }
   }
 
+  /** @param {-1 | 1} by */
   #go(by) {
     const state = this.#past.step(by);
     if (!state) return;
     this.#held = null;
     this.text = state.text;
-    if (state.pieces) this.#took(copied(state.pieces));
+    if (state.pieces) this.#setPieces(copyPieces(state.pieces));
     this.#write(state.text);
-    this.#asked(0);
+    this.#askServer(0);
   }
 
-  #took(pieces) {
+  /** @param {Piece[]} pieces */
+  #setPieces(pieces) {
     this.pieces = pieces;
-    this.#supports();
-    if (this.selected !== null && !this.piece(this.selected)) this.select(null);
+    this.#updateSupports();
+    if (this.selected !== null && !this.findPiece(this.selected)) this.select(null);
     this.#tell("change");
   }
 
-  #asked(delay) {
+  /** @param {number} [delay] */
+  #askServer(delay) {
     const {text} = this;
     this.facts = null;
     this.#tell("asked");
-    this.#ask(text, answer => this.#answered(text, answer), delay);
+    this.#ask(text, answer => this.#hear(text, answer), delay);
   }
 
-  #answered(text, answer) {
+  /**
+   * @param {string} text
+   * @param {Answer} answer
+   */
+  #hear(text, answer) {
     if (text !== this.text || this.#held) return;
     if (answer.failed) {
       this.#tell("failed");
       return;
     }
     if (answer.pieces) {
-      this.#past.now.pieces = copied(answer.pieces);
-      this.#took(answer.pieces);
+      const {now} = this.#past;
+      if (now) now.pieces = copyPieces(answer.pieces);
+      this.#setPieces(answer.pieces);
     }
     this.facts = answer;
     this.#tell("facts");
   }
 
+  /** @param {string} name */
   #tell(name) {
     this.dispatchEvent(new Event(name));
   }

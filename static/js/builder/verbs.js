@@ -1,127 +1,195 @@
 // What hands can do to pieces: each function changes the hows of a list of pieces and leaves poses and order to others.
 
-import {alone, isInTower, laid, leaning, tilted} from "./how.js";
-import {ordered} from "./print.js";
+/** @import {Piece, PlacedPiece} from "../types.js" */
 
-export const find = (pieces, label) => pieces.find(piece => piece.label === label) ?? null;
+import {isInTower, lay, lean, placeAlone, tilt} from "./how.js";
+import {orderPieces} from "./print.js";
 
-// The piece that a tower is put down with: what a piece is on or in, and so on down.
-export function root(pieces, piece) {
-  while (isInTower(piece.how)) piece = find(pieces, piece.how.other);
+/**
+ * The piece with a label, or null.
+ * @param {Piece[]} pieces
+ * @param {number | null | undefined} label
+ */
+export const findPiece = (pieces, label) => pieces.find(piece => piece.label === label) ?? null;
+
+/**
+ * The piece with a label; raises an error where there is none.
+ * @param {Piece[]} pieces
+ * @param {number} label
+ */
+export function getPiece(pieces, label) {
+  const piece = findPiece(pieces, label);
+  if (!piece) throw new Error(`no piece ${label}`);
   return piece;
 }
 
-// The pieces that go along with one: those on it and in it, and on and in those.
-export function followers(pieces, label) {
-  const direct = pieces.filter(piece => isInTower(piece.how) && piece.how.other === label);
-  return direct.flatMap(piece => [piece, ...followers(pieces, piece.label)]);
+/**
+ * Whether a piece lies on the table itself.
+ * @param {Piece} piece
+ * @returns {piece is PlacedPiece}
+ */
+const isPlaced = piece => !isInTower(piece.how);
+
+/**
+ * The piece at the bottom of a tower: what a piece is on or in, and so on down.
+ * @param {Piece[]} pieces
+ * @param {Piece} piece
+ * @returns {PlacedPiece}
+ */
+export function findRoot(pieces, piece) {
+  if (isPlaced(piece)) return piece;
+  return findRoot(pieces, getPiece(pieces, Number(piece.how.other)));
 }
 
-const names = (pieces, label) => pieces.filter(piece => piece.how.other === label);
+/**
+ * The pieces that go along with one: those on it and in it, and on and in those.
+ * @param {Piece[]} pieces
+ * @param {number} label
+ * @returns {Piece[]}
+ */
+export function listFollowers(pieces, label) {
+  const direct = pieces.filter(piece => isInTower(piece.how) && piece.how.other === label);
+  return direct.flatMap(piece => [piece, ...listFollowers(pieces, piece.label)]);
+}
 
-// Whether a piece is put down with reference to another, or to one that is.
-export function hangsOn(pieces, piece, label) {
-  for (let seen = piece; seen?.how.other != null; seen = find(pieces, seen.how.other)) {
-    if (seen.how.other === label) return true;
+/**
+ * Whether a piece is put down with reference to another, or to one that is.
+ * @param {Piece[]} pieces
+ * @param {Piece} piece
+ * @param {number} label
+ */
+export function dependsOn(pieces, piece, label) {
+  for (let seen = findPiece(pieces, piece.how.other); seen; seen = findPiece(pieces, seen.how.other)) {
+    if (seen.label === label) return true;
   }
   return false;
 }
 
-// Put a piece down by itself, where it is.
-export function free(pieces, piece) {
-  if (piece.how.other != null) piece.how = alone(piece, root(pieces, piece));
+/**
+ * Put a piece down by itself, where it is.
+ * @param {Piece[]} pieces
+ * @param {Piece} piece
+ */
+export function detach(pieces, piece) {
+  if (piece.how.other != null) piece.how = placeAlone(piece, findRoot(pieces, piece));
 }
 
-// What was put down with reference to a piece takes its place: the first as it was, the others on that one.
-function handDown(pieces, piece) {
-  const [heir, ...others] = names(pieces, piece.label).filter(one => isInTower(one.how));
-  for (const one of names(pieces, piece.label).filter(other => other.how.verb === "leaning")) free(pieces, one);
-  if (!heir) return;
-  const {how} = piece;
-  const itself = isInTower(how) ? {...how} : alone(heir, root(pieces, heir));
-  heir.how = itself;
-  for (const other of others) other.how = {verb: "on", other: heir.label};
+/**
+ * Let what was put down with reference to a piece take its place: the first as the piece was, the others on that one.
+ * @param {Piece[]} pieces
+ * @param {Piece} piece
+ */
+function replaceByFollowers(pieces, piece) {
+  const dependent = pieces.filter(one => one.how.other === piece.label);
+  const [first, ...others] = dependent.filter(one => isInTower(one.how));
+  for (const one of dependent.filter(other => other.how.verb === "leaning")) detach(pieces, one);
+  if (!first) return;
+  first.how = isInTower(piece.how) ? {...piece.how} : placeAlone(first, findRoot(pieces, first));
+  for (const other of others) other.how = {verb: "on", other: first.label};
 }
 
-// Loosen a piece from what it is on or in, and what hangs on it from it, when `other` hangs on it.
-function untie(pieces, piece, other) {
-  if (hangsOn(pieces, other, piece.label)) handDown(pieces, piece);
-}
+/**
+ * Whether a piece stands or lies on the table itself.
+ * @param {Piece} piece
+ * @returns {piece is PlacedPiece & {how: {verb: "upright" | "flat"}}}
+ */
+const isStandingOrLying = piece => piece.how.verb === "upright" || piece.how.verb === "flat";
 
-// One takes the place of another, which is then put on it or in it.
-function takePlace(pieces, piece, other, verb) {
-  piece.how = verb === "in" ? laid(other.how.verb, other, other) : {...other.how};
-  other.how = {verb, other: piece.label};
-}
-
-// Put a piece over another: what was there comes on top of it. A larger one over a piece on the table stands on the
-// table itself.
-function on(pieces, piece, other) {
+/**
+ * Put a piece over another: what was there comes on top of it. A larger one over a piece on the table stands on the
+ * table itself, and has the other in it.
+ * @param {Piece[]} pieces
+ * @param {Piece} piece
+ * @param {Piece} other
+ */
+function putOver(pieces, piece, other) {
   const above = pieces.find(one => one.how.verb === "on" && one.how.other === other.label && one !== piece);
   const gap = other.how.verb === "flat" ? 0 : 1;
-  if (!isInTower(other.how) && ["upright", "flat"].includes(other.how.verb) && piece.pips > other.pips + gap) {
-    takePlace(pieces, piece, other, "in");
+  if (isStandingOrLying(other) && piece.pips > other.pips + gap) {
+    piece.how = lay(other.how.verb, other, other);
+    Object.assign(other, {how: {verb: "in", other: piece.label}});
   } else piece.how = {verb: "on", other: other.label};
-  if (above && !hangsOn(pieces, piece, above.label)) above.how = {verb: "on", other: top(pieces, piece).label};
+  if (above && !dependsOn(pieces, piece, above.label)) above.how = {verb: "on", other: findTop(pieces, piece).label};
 }
 
-function top(pieces, piece) {
+/** @type {(pieces: Piece[], piece: Piece) => Piece} */
+function findTop(pieces, piece) {
   const next = pieces.find(one => one.how.verb === "on" && one.how.other === piece.label);
-  return next ? top(pieces, next) : piece;
+  return next ? findTop(pieces, next) : piece;
 }
 
-// Put a piece under another: a smaller one into it, any other as what it is put on.
-function under(pieces, piece, other) {
-  const fits = piece.pips < other.pips || !["upright", "on"].includes(other.how.verb);
-  if (fits) piece.how = {verb: "in", other: other.label};
-  else takePlace(pieces, piece, other, "on");
+/**
+ * Put a piece under another: a smaller one into it; any other takes its place, and the other is put on it.
+ * @param {Piece[]} _pieces
+ * @param {Piece} piece
+ * @param {Piece} other
+ */
+function putUnder(_pieces, piece, other) {
+  if (piece.pips < other.pips || !["upright", "on"].includes(other.how.verb)) {
+    piece.how = {verb: "in", other: other.label};
+    return;
+  }
+  piece.how = {...other.how};
+  other.how = {verb: "on", other: piece.label};
 }
 
+/** @type {Record<string, (pieces: Piece[], piece: Piece, other: Piece) => void>} */
 const WITH_ANOTHER = {
-  on,
-  in: under,
+  on: putOver,
+  in: putUnder,
   lean: (pieces, piece, other) => {
-    piece.how = leaning(piece, root(pieces, piece), other);
+    piece.how = lean(piece, findRoot(pieces, piece), other);
   },
 };
 
+/** @type {Record<string, (pieces: Piece[], piece: Piece) => void>} */
 const BY_ITSELF = {
   stand: (pieces, piece) => {
-    piece.how = laid("upright", piece, root(pieces, piece));
+    piece.how = lay("upright", piece, findRoot(pieces, piece));
   },
   flat: (pieces, piece) => {
-    piece.how = laid("flat", piece, root(pieces, piece));
+    piece.how = lay("flat", piece, findRoot(pieces, piece));
   },
   dropped: (pieces, piece) => {
     if (piece.how.dropped) piece.how = {...piece.how, dropped: false};
     else {
-      free(pieces, piece);
-      piece.how = {...piece.how, z: null, dropped: true};
+      const how = piece.how.other == null ? piece.how : placeAlone(piece, findRoot(pieces, piece));
+      if (!isInTower(how)) piece.how = {...how, z: null, dropped: true};
     }
   },
-  tilt: (pieces, piece) => {
-    piece.how = tilted(piece);
+  tilt: (_pieces, piece) => {
+    piece.how = tilt(piece);
   },
 };
 
-// Whether a verb needs another piece.
+/**
+ * Whether a verb needs another piece.
+ * @param {string} name
+ */
 export const needsAnother = name => name in WITH_ANOTHER;
 
-// Do something to a piece; the pieces as they are then to be written.
-export function done(pieces, name, label, otherLabel = null) {
-  const piece = find(pieces, label), other = find(pieces, otherLabel);
+/**
+ * Apply a verb to a piece, and return the pieces in the order in which they are to be written.
+ * @param {Piece[]} pieces
+ * @param {string} name
+ * @param {number} label
+ * @param {number | null} otherLabel
+ */
+export function applyVerb(pieces, name, label, otherLabel = null) {
+  const piece = getPiece(pieces, label), other = findPiece(pieces, otherLabel);
   if (name === "remove") {
-    handDown(pieces, piece);
-    return ordered(pieces.filter(one => one !== piece));
+    replaceByFollowers(pieces, piece);
+    return orderPieces(pieces.filter(one => one !== piece));
   }
   if (needsAnother(name)) {
     if (!other || other === piece) return pieces;
-    untie(pieces, piece, other);
+    // A piece cannot be put on what is put on it: what depends on it goes its own way first.
+    if (dependsOn(pieces, other, label)) replaceByFollowers(pieces, piece);
     WITH_ANOTHER[name](pieces, piece, other);
-    return ordered(pieces);
+    return orderPieces(pieces);
   }
   BY_ITSELF[name](pieces, piece);
   // What is let down meets only what is written before it.
-  const last = name === "dropped" ? new Set([piece, ...followers(pieces, label)]) : new Set();
-  return ordered([...pieces.filter(one => !last.has(one)), ...pieces.filter(one => last.has(one))]);
+  const last = name === "dropped" ? new Set([piece, ...listFollowers(pieces, label)]) : new Set();
+  return orderPieces([...pieces.filter(one => !last.has(one)), ...pieces.filter(one => last.has(one))]);
 }

@@ -1,84 +1,151 @@
 // Asks the server what it makes of a form: one question at a time, the newest wins, and a lost line is tried again.
 
+/** @import {ComposerAnswer} from "../types.js" */
+
+import {getControl} from "./fields.js";
+
 const PATIENCE = 30_000;
 const FIRST = 2_000;
 
 export class LostError extends Error {}
 
-/** One question. Gives the server's answer; throws `LostError` where there is none. */
-async function sent(form, fields, options) {
+/** @param {unknown} error */
+const isAbort = error => error instanceof Error && error.name === "AbortError";
+
+/**
+ * Send a form's fields to where it is sent, as a script.
+ * @param {HTMLFormElement} form
+ * @param {URLSearchParams} fields
+ * @param {RequestInit} options
+ */
+const post = (form, fields, options) => fetch(form.action.split("#")[0], {
+  method: "POST", body: fields, headers: {Accept: "application/json"}, credentials: "same-origin", ...options,
+});
+
+/**
+ * Ask one question, and return the server's answer; raises LostError where there is none.
+ * @param {HTMLFormElement} form
+ * @param {URLSearchParams} fields
+ * @param {AbortSignal} [signal]
+ * @returns {Promise<ComposerAnswer>}
+ */
+async function askOnce(form, fields, signal) {
   let answer;
   try {
-    answer = await fetch(form.action.split("#")[0], {
-      method: "POST", body: fields, headers: {Accept: "application/json"}, credentials: "same-origin", ...options,
-    });
+    answer = await post(form, fields, {signal});
   } catch (error) {
-    throw error.name === "AbortError" ? error : new LostError();
+    throw isAbort(error) ? error : new LostError("the site cannot be reached");
   }
-  if (!answer.ok || !answer.headers.get("Content-Type")?.startsWith("application/json")) throw new LostError();
+  const isJson = answer.headers.get("Content-Type")?.startsWith("application/json");
+  if (!answer.ok || !isJson) throw new LostError("the site does not answer the question");
   return answer.json();
 }
 
-/** The same; a form's token that went with another session is renewed once. */
-async function asked(form, fields, options) {
-  const answer = await sent(form, fields, options);
+/**
+ * The same; a form's token that went with another session is renewed once.
+ * @param {HTMLFormElement} form
+ * @param {URLSearchParams} fields
+ * @param {AbortSignal} [signal]
+ */
+async function ask(form, fields, signal) {
+  const answer = await askOnce(form, fields, signal);
   if (answer.state !== "old_form") return answer;
-  form.elements.namedItem("csrf_token").value = answer.token;
+  getControl(form, "csrf_token").value = answer.token;
   fields.set("csrf_token", answer.token);
-  return sent(form, fields, options);
+  return askOnce(form, fields, signal);
 }
 
-/** Asks for a form. `heard(answer, fields)` gets what the server says to the newest question; `lost(since)` is called
-    while there is no line, and with none once there is one again. */
+/**
+ * What is done with answers: `hear` gets what the server says to the newest question; `lose` is called while there is
+ * no line, with the instant since when, and with null once there is one again.
+ * @typedef {object} Listener
+ * @property {(answer: ComposerAnswer, fields: URLSearchParams) => void} hear
+ * @property {(since: Date | null) => void} lose
+ */
+
+/** Asks for a form. */
 export class Asker {
-  constructor(form, {heard, lost}) {
-    Object.assign(this, {form, heard, lost, running: null, stop: null, since: null, wait: FIRST, timer: 0});
+  #form;
+  #listener;
+  /** @type {Promise<ComposerAnswer> | null} */
+  #running = null;
+  /**
+   * What stops the question under way; a question whose own is another has been replaced.
+   * @type {AbortController | null}
+   */
+  #stop = null;
+  /** @type {Date | null} */
+  #since = null;
+  #wait = FIRST;
+  #timer = 0;
+
+  /**
+   * @param {HTMLFormElement} form
+   * @param {Listener} listener
+   */
+  constructor(form, listener) {
+    this.#form = form;
+    this.#listener = listener;
   }
 
-  /** Ask, in place of what is under way; `again` is what to do when the line is back. */
+  /**
+   * Ask, in place of what is under way.
+   * @param {URLSearchParams} fields
+   * @param {() => void} again what to do when the line is back
+   */
   async ask(fields, again) {
-    clearTimeout(this.timer);
-    this.stop?.abort();
-    const stop = this.stop = new AbortController();
-    const running = this.running = asked(this.form, fields, {signal: stop.signal});
+    clearTimeout(this.#timer);
+    this.#stop?.abort();
+    const stop = new AbortController();
+    this.#stop = stop;
+    this.#running = ask(this.#form, fields, stop.signal);
     try {
-      const answer = await running;
-      if (this.stop !== stop) return;
-      this.found();
-      this.heard(answer, fields);
+      const answer = await this.#running;
+      if (this.#stop !== stop) return;
+      this.#find();
+      this.#listener.hear(answer, fields);
     } catch (error) {
-      if (error instanceof LostError && this.stop === stop) this.missed(again);
-      else if (error.name !== "AbortError" && !(error instanceof LostError)) throw error;
+      if (error instanceof LostError && this.#stop === stop) this.#lose(again);
+      else if (!isAbort(error) && !(error instanceof LostError)) throw error;
     }
   }
 
-  /** Ask after what is under way has been answered, so that the server takes one after the other. */
+  /**
+   * Ask after what is under way has been answered, so that the server takes one after the other.
+   * @param {URLSearchParams} fields
+   */
   async askInTurn(fields) {
-    clearTimeout(this.timer);
-    this.stop = null;
-    await this.running?.catch(() => {});
-    const answer = await asked(this.form, fields, {});
-    this.found();
+    clearTimeout(this.#timer);
+    this.#stop = null;
+    await this.#running?.catch(() => {});
+    const answer = await ask(this.#form, fields);
+    this.#find();
     return answer;
   }
 
-  /** Send without waiting, while the page is being left. */
+  /**
+   * Send without waiting, while the page is being left.
+   * @param {URLSearchParams} fields
+   */
   leave(fields) {
-    fetch(this.form.action.split("#")[0], {
-      method: "POST", body: fields, headers: {Accept: "application/json"}, credentials: "same-origin", keepalive: true,
-    }).catch(() => {});
+    post(this.#form, fields, {keepalive: true}).catch(() => {});
   }
 
-  found() {
-    this.since = null;
-    this.wait = FIRST;
-    this.lost(null);
+  /** There is a line. */
+  #find() {
+    this.#since = null;
+    this.#wait = FIRST;
+    this.#listener.lose(null);
   }
 
-  missed(again) {
-    this.since ??= new Date();
-    this.lost(this.since);
-    this.timer = setTimeout(again, this.wait);
-    this.wait = Math.min(2 * this.wait, PATIENCE);
+  /**
+   * There is no line: wait longer each time.
+   * @param {() => void} again
+   */
+  #lose(again) {
+    this.#since ??= new Date();
+    this.#listener.lose(this.#since);
+    this.#timer = setTimeout(again, this.#wait);
+    this.#wait = Math.min(2 * this.#wait, PATIENCE);
   }
 }

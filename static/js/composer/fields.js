@@ -3,46 +3,111 @@
 // A field is touched only where its text is still the one that was sent, so that nothing is taken from under the hands
 // of somebody who goes on writing.
 
+import {findAround, getElement, listElements} from "../shared/dom.js";
+
 const OWN = new Set([
   "csrf_token", "once", "whose", "seen", "expected_seq", "offer", "copy", "do", "window", "early", "over",
 ]);
-const isOwn = name => OWN.has(name) || name.endsWith(".of");
 
-/** Lists out of which a field is filled: what they show is not what is written. */
-const isChoice = name => /\.(example|pick|reading)$/.test(name) && name !== "rule.pick";
+/**
+ * Whether a field is the form's own: nobody has written what is in it.
+ * @param {string} name
+ */
+export const isOwn = name => OWN.has(name) || name.endsWith(".of");
 
-export const carried = (form, name) => form.elements.namedItem(name);
+/**
+ * Whether a field is a list out of which another is filled: what it shows is not what is written.
+ * @param {string} name
+ */
+export const isChoice = name => /\.(example|pick|reading)$/.test(name) && name !== "rule.pick";
 
-/** What the form would send, by name, without the button. */
-export function told(form) {
-  const found = new URLSearchParams();
-  for (const [name, text] of new FormData(form)) found.set(name, text);
-  // A pick is put into its field at once; what its list shows then says nothing more. So with an example once it is
-  // taken.
-  for (const list of form.querySelectorAll("select[id$='-pick']")) found.delete(list.name);
-  for (const list of examples(form)) if (list.value === (list.dataset.taken ?? "")) found.delete(list.name);
-  for (const group of form.querySelectorAll("[data-readings]")) found.delete(`${group.dataset.readings}.reading`);
+/** @typedef {HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement} Control */
+
+/**
+ * @param {unknown} item
+ * @returns {item is Control}
+ */
+const isControl = item =>
+  item instanceof HTMLInputElement || item instanceof HTMLTextAreaElement || item instanceof HTMLSelectElement;
+
+/**
+ * The only control of a form with a name, or null.
+ * @param {HTMLFormElement} form
+ * @param {string} name
+ */
+export function findControl(form, name) {
+  const found = form.elements.namedItem(name);
+  return isControl(found) ? found : null;
+}
+
+/**
+ * The same; raises an error where there is none.
+ * @param {HTMLFormElement} form
+ * @param {string} name
+ */
+export function getControl(form, name) {
+  const found = findControl(form, name);
+  if (!found) throw new Error(`no field ${name}`);
   return found;
 }
 
-const examples = form => form.querySelectorAll("select[id$='-example']");
+/**
+ * Names and texts that a form would send; there are no files in it.
+ * @param {HTMLFormElement} form
+ * @returns {[string, string][]}
+ */
+const listEntries = form => [...new FormData(form)].map(([name, text]) => [name, String(text)]);
 
-/** What somebody has written, of all that is sent. */
-export const written = sent => Object.fromEntries([...sent].filter(([name]) => !isOwn(name)));
+/**
+ * What the form of a move would send, by name, without the button.
+ * @param {HTMLFormElement} form
+ */
+export function readForm(form) {
+  const found = new URLSearchParams();
+  for (const [name, text] of listEntries(form)) found.set(name, text);
+  // A pick is put into its field at once; what its list shows then says nothing more. So with an example once it is
+  // taken.
+  for (const list of listElements(form, "select[id$='-pick']", HTMLSelectElement)) found.delete(list.name);
+  for (const list of listExamples(form)) if (list.value === (list.dataset.taken ?? "")) found.delete(list.name);
+  for (const group of listElements(form, "[data-readings]", HTMLElement)) {
+    found.delete(`${group.dataset.readings}.reading`);
+  }
+  return found;
+}
 
-/** The same of a form as the server has sent it, whatever a browser has restored in it since. */
-export const served = form => {
+/** @param {HTMLFormElement} form */
+const listExamples = form => listElements(form, "select[id$='-example']", HTMLSelectElement);
+
+/**
+ * What somebody has written, of all that is sent.
+ * @param {URLSearchParams} sent
+ * @returns {Record<string, string>}
+ */
+export const getWritten = sent => Object.fromEntries([...sent].filter(([name]) => !isOwn(name)));
+
+/**
+ * What somebody has written in a form as the server has sent it, whatever a browser has restored in it since.
+ * @param {HTMLFormElement} form
+ */
+export function getServed(form) {
   const page = new DOMParser().parseFromString(form.outerHTML, "text/html");
-  return written(told(page.getElementById(form.id)));
-};
+  return getWritten(readForm(getElement(page, "form", HTMLFormElement)));
+}
 
-const controls = (form, name) => [...form.elements].filter(one => one.name === name && one.type !== "submit");
+/** @type {(form: HTMLFormElement, name: string) => Control[]} */
+const listControls = (form, name) =>
+  [...form.elements].filter(isControl).filter(one => one.name === name && one.type !== "submit");
 
-/** Put a text into a field; whether that changed anything. */
+/**
+ * Put a text into a field, none for null, and return whether that changed anything.
+ * @param {HTMLFormElement} form
+ * @param {string} name
+ * @param {string | null} text
+ */
 export function put(form, name, text) {
   let changed = false;
-  for (const one of controls(form, name)) {
-    if (one.type === "radio" || one.type === "checkbox") {
+  for (const one of listControls(form, name)) {
+    if (one instanceof HTMLInputElement && (one.type === "radio" || one.type === "checkbox")) {
       const on = text !== null && one.value === text;
       changed ||= one.checked !== on;
       one.checked = on;
@@ -54,81 +119,122 @@ export function put(form, name, text) {
   return changed;
 }
 
-/** Take over what the server made of fields that nobody has changed since they were sent. */
-export function settle(form, fresh, sent) {
-  const theirs = new URLSearchParams(new FormData(fresh)), ours = told(form);
-  for (const name of new Set([...theirs.keys(), ...sent.keys()])) {
-    if (isOwn(name) || isChoice(name)) continue;
-    if (ours.get(name) !== sent.get(name) || theirs.get(name) === ours.get(name)) continue;
-    if (controls(form, name).includes(document.activeElement)) continue;
-    if (put(form, name, theirs.get(name))) announce(form, name);
-  }
-  for (const list of examples(form)) if (sent.has(list.name)) list.dataset.taken = sent.get(list.name);
+/**
+ * Which fields are to be set to what the server made of them: those that nobody has changed since they were sent.
+ * @param {URLSearchParams} sent
+ * @param {URLSearchParams} ours what the form would send now
+ * @param {URLSearchParams} theirs what the form of the answer would send
+ * @returns {[name: string, text: string | null][]}
+ */
+export function listSettled(sent, ours, theirs) {
+  const names = [...new Set([...theirs.keys(), ...sent.keys()])].filter(name => !isOwn(name) && !isChoice(name));
+  const settled = names.filter(name => ours.get(name) === sent.get(name) && theirs.get(name) !== ours.get(name));
+  return settled.map(name => [name, theirs.get(name)]);
 }
 
-/** Tell whoever works on a field, as the builder does, that its text is another. */
+/**
+ * Take over what the server made of fields that nobody has changed since they were sent, and nobody is in.
+ * @param {HTMLFormElement} form
+ * @param {HTMLFormElement} fresh
+ * @param {URLSearchParams} sent
+ */
+export function settle(form, fresh, sent) {
+  const theirs = new URLSearchParams(listEntries(fresh));
+  for (const [name, text] of listSettled(sent, readForm(form), theirs)) {
+    if (listControls(form, name).some(one => one === document.activeElement)) continue;
+    if (put(form, name, text)) announce(form, name);
+  }
+  for (const list of listExamples(form)) {
+    const taken = sent.get(list.name);
+    if (taken !== null) list.dataset.taken = taken;
+  }
+}
+
+/**
+ * Tell whoever works on a field, as the builder does, that its text is another.
+ * @param {HTMLFormElement} form
+ * @param {string} name
+ */
 function announce(form, name) {
-  const area = controls(form, name).find(one => one.matches("textarea"));
+  const area = listControls(form, name).find(one => one instanceof HTMLTextAreaElement);
   area?.dispatchEvent(new Event("input", {bubbles: true}));
 }
 
-/** Fill in what was written before. */
+/**
+ * Fill in what was written before.
+ * @param {HTMLFormElement} form
+ * @param {Record<string, string>} fields
+ */
 export function fill(form, fields) {
   for (const [name, text] of Object.entries(fields)) if (!isOwn(name) && put(form, name, text)) announce(form, name);
 }
 
-/** Which fields the server finds fault with, and where it says so. */
+/**
+ * Mark the fields with which the server finds fault, and where it says so.
+ * @param {HTMLFormElement} form
+ * @param {HTMLFormElement} fresh
+ */
 export function mark(form, fresh) {
   for (const area of form.querySelectorAll("textarea[id], input[id]")) {
     const other = fresh.querySelector(`#${CSS.escape(area.id)}`);
     if (!other || area.closest("[data-builder]")) continue;
     for (const name of ["aria-invalid", "aria-describedby"]) {
-      if (other.hasAttribute(name)) area.setAttribute(name, other.getAttribute(name));
-      else area.removeAttribute(name);
+      const value = other.getAttribute(name);
+      if (value === null) area.removeAttribute(name);
+      else area.setAttribute(name, value);
     }
   }
 }
 
-/** A rule of one's own list goes into its field at once; a list is for the next pick as soon as it is left. */
+/**
+ * Put a rule of one's own list into its field at once; a list is for the next pick as soon as it is left.
+ * @param {HTMLFormElement} form
+ */
 export function pickAtOnce(form) {
-  form.addEventListener("change", event => {
-    const list = event.target;
-    if (!list.matches("select[id$='-pick']") || !list.value) return;
+  form.addEventListener("change", ({target: list}) => {
+    if (!(list instanceof HTMLSelectElement) || !list.matches("[id$='-pick']") || !list.value) return;
     put(form, list.name.replace(/\.pick$/, ""), list.value);
     if (document.activeElement !== list) list.value = "";
   });
-  form.addEventListener("focusout", event => {
-    if (!event.target.matches("select[id$='-pick'], select[id$='-example']")) return;
-    event.target.value = "";
-    delete event.target.dataset.taken;
+  form.addEventListener("focusout", ({target: list}) => {
+    if (!(list instanceof HTMLSelectElement) || !list.matches("[id$='-pick'], [id$='-example']")) return;
+    list.value = "";
+    delete list.dataset.taken;
   });
 }
 
-/** A reading is taken when it is clicked, or when the keyboard leaves the list or presses enter: arrow keys go through
-    a list and choose nothing yet. */
+/**
+ * Take a reading when it is clicked, or when the keyboard leaves the list or presses enter: arrow keys go through a
+ * list and choose nothing yet.
+ * @param {HTMLFormElement} form
+ * @param {() => void} changed
+ */
 export function readAtOnce(form, changed) {
-  const take = group => {
-    const chosen = group?.querySelector("input:checked");
-    if (!chosen) return;
-    const slot = group.dataset.readings, within = group.contains(document.activeElement);
+  /** @param {HTMLElement | null} list */
+  const take = list => {
+    const [chosen] = list ? listElements(list, "input:checked", HTMLInputElement) : [];
+    if (!list || !chosen) return;
+    const slot = list.dataset.readings ?? "", within = list.contains(document.activeElement);
     if (slot === "rule") put(form, "rule.pick", "");
     put(form, slot, chosen.value);
-    if (within) carried(form, slot).focus();
+    if (within) getControl(form, slot).focus();
     changed();
   };
-  const listOf = event => event.target.closest("[data-readings]");
+  /** @param {Event} event */
+  const findList = event => findAround(event.target, "[data-readings]", HTMLElement);
   form.addEventListener("click", event => {
     // A click that the arrow keys make has no place on the screen.
     const byHand = event.detail || event.screenX || event.screenY;
-    if (byHand && event.target.matches("[data-readings] input")) take(listOf(event));
+    if (byHand && event.target instanceof HTMLInputElement) take(findList(event));
   });
   form.addEventListener("focusout", event => {
-    const list = listOf(event);
-    if (list && event.relatedTarget && !list.contains(event.relatedTarget)) take(list);
+    const list = findList(event), next = event.relatedTarget;
+    if (list && next instanceof Node && !list.contains(next)) take(list);
   });
   form.addEventListener("keydown", event => {
-    if (event.key !== "Enter" || !listOf(event)) return;
+    const list = findList(event);
+    if (event.key !== "Enter" || !list) return;
     event.preventDefault();
-    take(listOf(event));
+    take(list);
   });
 }

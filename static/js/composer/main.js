@@ -3,31 +3,52 @@
 // The page works without this. With it, the form is sent piece by piece: the server keeps the draft and answers with the
 // same page, of which the pieces that have changed are taken over. What is not kept yet lies in a second net (net.js).
 
+/** @import {ComposerAnswer, ComposerWords} from "../types.js" */
+
+import {getElement, listElements} from "../shared/dom.js";
+import {fillIn} from "../shared/words.js";
 import {Asker, LostError} from "./asking.js";
-import {carried, fill, mark, pickAtOnce, readAtOnce, served, settle, told, written} from "./fields.js";
-import {forgetOthers, netOf} from "./net.js";
-import {read, takeOver} from "./pieces.js";
+import {
+  fill, findControl, getControl, getServed, getWritten, mark, pickAtOnce, readAtOnce, readForm, settle,
+} from "./fields.js";
+import {Net, dropOthers} from "./net.js";
+import {parsePage, takeOver} from "./pieces.js";
 
 const PAUSE = 400;
 const LOOK = 30_000;
+
+/**
+ * Where on the page one looks for what a button has led to.
+ * @type {Record<string, string>}
+ */
 const PLACES = {post: "faults", apart: "offer", use: "build", copy: "build"};
 
-const form = document.getElementById("compose");
-const aloud = document.getElementById("compose-told"), line = document.getElementById("compose-unsaved");
-const words = JSON.parse(aloud.dataset.words);
+const form = getElement(document, "#compose", HTMLFormElement);
+const aloud = getElement(document, "#compose-told", HTMLElement);
+const line = getElement(document, "#compose-unsaved", HTMLElement);
+/** @type {ComposerWords} */
+const words = JSON.parse(aloud.dataset.words ?? "");
 const own = [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, "0")).join("");
-const net = netOf(form);
-const asker = new Asker(form, {heard, lost});
+const net = new Net(form);
+const asker = new Asker(form, {hear, lose: showLost});
 
-let kept = JSON.stringify(served(form));
-let leaving = false, posting = false, timer = 0, shown = carried(form, "expected_seq")?.value;
+/** What the server has kept of what is written, as JSON. */
+let kept = JSON.stringify(getServed(form));
+let leaving = false, posting = false, timer = 0;
+/** The state of the game for which the offer on the page was made. */
+let shown = findControl(form, "expected_seq")?.value;
 
-const now = () => written(told(form));
-const isDirty = () => JSON.stringify(now()) !== kept;
-const hold = () => net.hold(now(), carried(form, "seen").value);
+const getNow = () => getWritten(readForm(form));
+const isDirty = () => JSON.stringify(getNow()) !== kept;
+const hold = () => net.hold(getNow(), getControl(form, "seen").value);
 
-function fields(what, more = {}) {
-  const found = told(form);
+/**
+ * What the form sends.
+ * @param {string} what what for
+ * @param {Record<string, string>} more
+ */
+function makeFields(what, more = {}) {
+  const found = readForm(form);
   found.set("do", what);
   found.set("window", own);
   if (document.getElementById("faults")) found.set("early", "1");
@@ -37,62 +58,91 @@ function fields(what, more = {}) {
 
 // ---- asking
 
-/** Ask now: have it kept where something is new, else only looked at. */
+/**
+ * Ask now: have it kept where something is new, else only looked at.
+ * @param {Record<string, string>} [more]
+ */
 function check(more) {
   clearTimeout(timer);
   if (posting || leaving) return;
-  asker.ask(fields(isDirty() || more ? "check" : "look", more), () => check(more));
+  asker.ask(makeFields(isDirty() || more ? "check" : "look", more), () => check(more));
 }
 
-function soon(event) {
-  if (event?.target.form !== form) return;
+function checkSoon() {
   clearTimeout(timer);
   hold();
   timer = setTimeout(check, PAUSE);
 }
 
-function heard(answer, sent) {
-  if (answer.state === "checked" || answer.state === "early") judged(answer, sent);
-  else if (answer.page && !document.getElementById("away")) {
-    document.querySelector("[data-live='callouts']").before(...read(answer.page).body.children);
+/** @param {Event} event */
+function type({target}) {
+  // Only what belongs to the form: the builder has fields of its own.
+  if (target instanceof Element && "form" in target && target.form === form) checkSoon();
+}
+
+/**
+ * @param {ComposerAnswer} answer
+ * @param {URLSearchParams} sent
+ */
+function hear(answer, sent) {
+  if (answer.state === "checked" || answer.state === "early") judge(answer.page, answer.kept, sent);
+  else if ("page" in answer && !document.getElementById("away")) {
+    getElement(document, "[data-live='callouts']", Element).before(...parsePage(answer.page).body.children);
   }
 }
 
-/** Take over what the server says of what was sent. */
-function judged(answer, sent) {
+/**
+ * Take over what the server says of what was sent.
+ * @param {string} page
+ * @param {string | null} seen the draft that this window has seen now
+ * @param {URLSearchParams} sent
+ */
+function judge(page, seen, sent) {
   document.getElementById("away")?.remove();
-  const fresh = read(answer.page), theirs = fresh.getElementById("compose");
-  if (fresh.getElementById("elsewhere") && !isDirty() && !form.contains(document.activeElement)) return again();
+  const fresh = parsePage(page), theirs = getElement(fresh, "#compose", HTMLFormElement);
+  if (fresh.getElementById("elsewhere") && !isDirty() && !form.contains(document.activeElement)) {
+    reload();
+    return;
+  }
   // Who reads what was offered has it, as long as neither they nor the game has gone on.
-  const seq = theirs.elements.namedItem("expected_seq")?.value, still = sent.get("do") === "look" && seq === shown;
+  const seq = findControl(theirs, "expected_seq")?.value, still = sent.get("do") === "look" && seq === shown;
   const news = takeOver(fresh, still ? "offer" : "");
   if (news.length) aloud.textContent = news.join(". ");
   mark(form, theirs);
   shown = seq;
-  if (answer.kept !== null) keptNow(answer.kept, sent);
+  if (seen !== null) noteKept(seen, sent);
   settle(form, theirs, sent);
-  if (renewed(theirs)) soon({target: carried(form, "once")});
+  if (renew(theirs)) checkSoon();
 }
 
-/** Whether this form has led to a move already and was come back to: it goes on as a new one. */
-function renewed(theirs) {
-  const own = carried(form, "once"), other = theirs.elements.namedItem("once").value, is = own.value !== other;
-  own.value = other;
-  return is;
+/**
+ * Whether this form has led to a move already and was come back to: it goes on as a new one.
+ * @param {HTMLFormElement} theirs
+ */
+function renew(theirs) {
+  const once = getControl(form, "once"), other = getControl(theirs, "once").value, isNew = once.value !== other;
+  once.value = other;
+  return isNew;
 }
 
-/** The server has what was sent. */
-function keptNow(seen, sent) {
-  carried(form, "seen").value = seen;
-  if (sent.get("do") !== "look") kept = JSON.stringify(written(sent));
-  if (!isDirty()) net.letGo();
+/**
+ * The server has what was sent.
+ * @param {string} seen
+ * @param {URLSearchParams} sent
+ */
+function noteKept(seen, sent) {
+  getControl(form, "seen").value = seen;
+  if (sent.get("do") !== "look") kept = JSON.stringify(getWritten(sent));
+  if (!isDirty()) net.drop();
 }
 
-function lost(since) {
+/** @param {Date | null} since */
+function showLost(since) {
   const time = since?.toLocaleTimeString(document.documentElement.lang, {hour: "2-digit", minute: "2-digit"});
-  say(since ? words.unsaved.replace("{time}", time) : "");
+  say(time ? fillIn(words.unsaved, {time}) : "");
 }
 
+/** @param {string} text */
 function say(text) {
   line.hidden = !text;
   if (line.textContent !== text) line.textContent = text;
@@ -100,15 +150,20 @@ function say(text) {
 
 // ---- buttons
 
-async function press(button) {
+/** @param {HTMLElement | null} submitter */
+async function press(submitter) {
+  const button = submitter instanceof HTMLButtonElement || submitter instanceof HTMLInputElement ? submitter : null;
   const what = button?.name === "do" ? button.value : "check";
-  if (what === "check" || what === "show") return check(button?.name === "over" ? {over: "1"} : {});
+  if (what === "check" || what === "show") {
+    check(button?.name === "over" ? {over: "1"} : {});
+    return;
+  }
   if (posting) return;
   posting = true;
   clearTimeout(timer);
-  const sent = fields(what, what === "post" && shown ? {expected_seq: shown} : {});
+  const sent = makeFields(what, what === "post" && shown ? {expected_seq: shown} : {});
   try {
-    pressed(what, await asker.askInTurn(sent), sent);
+    showAnswer(what, await asker.askInTurn(sent), sent);
   } catch (error) {
     if (!(error instanceof LostError)) throw error;
     say(words.unsent);
@@ -118,27 +173,37 @@ async function press(button) {
   }
 }
 
-function pressed(what, answer, sent) {
+/**
+ * @param {string} what
+ * @param {ComposerAnswer} answer
+ * @param {URLSearchParams} sent
+ */
+function showAnswer(what, answer, sent) {
   if (answer.state === "posted") {
     leaving = true;
-    net.letGo();
+    net.drop();
     location.assign(answer.to);
     return;
   }
-  heard(answer, sent);
-  if (what === "post") unfold(answer.page);
-  const target = document.getElementById("away") ?? document.getElementById(PLACES[what]);
+  hear(answer, sent);
+  if (what === "post" && "page" in answer) unfold(answer.page);
+  const target = document.getElementById("away") ?? document.getElementById(PLACES[what] ?? "");
   target?.scrollIntoView({block: "nearest"});
   if (target?.matches("[tabindex]")) target.focus();
 }
 
-/** What is missing is said in parts of the page that may be folded. */
+/**
+ * What is missing is said in parts of the page that may be folded.
+ * @param {string} page
+ */
 function unfold(page) {
-  const wanted = page ? read(page).querySelectorAll(":is(.act-begin, .act-settings)[open]") : [];
-  for (const {id} of wanted) document.getElementById(id).open = true;
+  for (const {id} of listElements(parsePage(page), ":is(.act-begin, .act-settings)[open]", HTMLDetailsElement)) {
+    const part = document.getElementById(id);
+    if (part instanceof HTMLDetailsElement) part.open = true;
+  }
 }
 
-function again() {
+function reload() {
   leaving = true;
   location.reload();
 }
@@ -148,43 +213,51 @@ function again() {
 function flush() {
   if (leaving || posting || !isDirty()) return;
   hold();
-  asker.leave(fields("keep"));
+  asker.leave(makeFields("keep"));
 }
 
-/** What lay in the second net when this page was left or lost. */
+/** Fill in what lay in the second net when this page was left or lost. */
 function restore() {
-  forgetOthers(form);
-  const held = net.held();
+  dropOthers(form);
+  const held = net.read();
   if (held) {
-    carried(form, "seen").value = held.seen;
+    getControl(form, "seen").value = held.seen;
     fill(form, held.fields);
   }
   if (isDirty()) check();
-  else net.letGo();
+  else net.drop();
 }
 
 form.classList.add("act-on");
 pickAtOnce(form);
-readAtOnce(form, () => soon({target: carried(form, "once")}));
-form.addEventListener("input", soon);
-form.addEventListener("change", soon);
+readAtOnce(form, checkSoon);
+form.addEventListener("input", type);
+form.addEventListener("change", type);
 form.addEventListener("submit", event => {
-  if (event.submitter?.value === "discard") {
+  if (event.submitter instanceof HTMLButtonElement && event.submitter.value === "discard") {
     leaving = true;
-    net.letGo();
+    net.drop();
     return;
   }
   event.preventDefault();
   press(event.submitter);
 });
-document.addEventListener("submit", event => event.target === form || flush(), {capture: true});
-document.addEventListener("visibilitychange", () => document.hidden ? flush() : check());
+document.addEventListener("submit", ({target}) => {
+  if (target !== form) flush();
+}, {capture: true});
+document.addEventListener("visibilitychange", () => {
+  if (document.hidden) flush();
+  else check();
+});
 addEventListener("pagehide", flush);
 addEventListener("pageshow", event => {
   if (!event.persisted) return;
-  leaving = posting = false;
+  leaving = false;
+  posting = false;
   check();
 });
 addEventListener("online", () => check());
-setInterval(() => document.hidden || isDirty() || check(), LOOK);
+setInterval(() => {
+  if (!document.hidden && !isDirty()) check();
+}, LOOK);
 restore();

@@ -1,19 +1,28 @@
 // Lists of entries, as a thread's: new ones are put where they belong, changed ones replaced, and none is taken away.
 
-import {bare, isBusy} from "./bare.js";
+import {getBare, isBusy} from "./bare.js";
 
-const keyOf = entry => entry.id || entry.firstElementChild?.id || bare(entry);
+/** @param {Element} entry */
+const getKey = entry => entry.id || entry.firstElementChild?.id || getBare(entry);
 
-/** The entries of a list by what names them, each as the site wrote it. */
-export function keyed(list) {
-  return new Map([...list.children].map(entry => [keyOf(entry), bare(entry)]));
+/**
+ * The entries of a list by what names them, each as the site wrote it.
+ * @param {Element} list
+ */
+export function readEntries(list) {
+  return new Map([...list.children].map(entry => [getKey(entry), getBare(entry)]));
 }
 
-/** A long thread tells its older moves in short: one that stands there in full stays so. */
+/**
+ * Whether an entry is told in short now: a long thread does so with its older moves, and one that stands there in full
+ * stays so.
+ * @type {(now: Element, then: Element) => boolean}
+ */
 const isShortened = (now, then) => then.textContent.length < now.textContent.length / 2;
 
+/** @type {(source: Map<string, string>, key: string, now: Element, then: Element) => Element} */
 function renewEntry(source, key, now, then) {
-  const text = bare(then);
+  const text = getBare(then);
   if (source.get(key) === text || isShortened(now, then) || isBusy(now, then)) return now;
   source.set(key, text);
   const fresh = document.importNode(then, true);
@@ -21,12 +30,19 @@ function renewEntry(source, key, now, then) {
   return fresh;
 }
 
-/** Bring a list up to what it is now; how many entries are new. `source` is what `keyed` found, and is kept up. */
+/**
+ * Bring a list up to what it is now, and return how many entries are new.
+ * @param {Map<string, string>} source what `readEntries` found, which is kept up
+ * @param {Element} now
+ * @param {Element} then
+ */
 export function merge(source, now, then) {
-  const there = new Map([...now.children].map(entry => [keyOf(entry), entry]));
-  let last = null, count = 0;
+  const there = new Map([...now.children].map(entry => [getKey(entry), entry]));
+  /** @type {Element | null} */
+  let last = null;
+  let count = 0;
   for (const entry of then.children) {
-    const key = keyOf(entry), known = there.get(key);
+    const key = getKey(entry), known = there.get(key);
     if (known) {
       last = renewEntry(source, key, known, entry);
       continue;
@@ -35,7 +51,7 @@ export function merge(source, now, then) {
     fresh.classList.add("laid");
     if (last) last.after(fresh);
     else now.prepend(fresh);
-    source.set(key, bare(entry));
+    source.set(key, getBare(entry));
     last = fresh;
     count += 1;
   }

@@ -6,42 +6,65 @@
 export const BEGIN = "composer ";
 
 const MARK = "signed-out";
-const heard = new Set();
 
-/** A browser may keep no storage at all, or have it full: the server's draft is the first net. */
-export function guarded(deed) {
+/** @type {Set<() => void>} */
+const listeners = new Set();
+
+/**
+ * The value of a function, or null where it raises an error: a browser may keep no storage at all, or have it full. The
+ * server's draft is the first net.
+ * @template T
+ * @param {() => T} use
+ */
+export function guard(use) {
   try {
-    return deed();
+    return use();
   } catch {
     return null;
   }
 }
 
-/** Have something done when somebody signs out, in this window or another. */
-export const onOut = deed => heard.add(deed);
-
-/** Drop what was held until an instant. */
-function swept(until) {
-  const held = guarded(() => Object.keys(sessionStorage).filter(key => key.startsWith(BEGIN))) ?? [];
-  for (const key of held) {
-    const at = guarded(() => JSON.parse(sessionStorage.getItem(key)).at) ?? 0;
-    if (at <= until) sessionStorage.removeItem(key);
-  }
+/**
+ * Have something done when somebody signs out, in this window or another.
+ * @param {() => void} act
+ */
+export function onSignOut(act) {
+  listeners.add(act);
 }
 
-const since = () => Number(guarded(() => localStorage.getItem(MARK)) ?? 0);
+/** @param {string} key */
+function readInstant(key) {
+  const at = guard(() => JSON.parse(sessionStorage.getItem(key) ?? "").at);
+  return typeof at === "number" ? at : 0;
+}
 
-function gone() {
-  for (const deed of heard) deed();
-  swept(since());
+/**
+ * Drop what was held until an instant.
+ * @param {number} until in ms
+ */
+function drop(until) {
+  const held = guard(() => Object.keys(sessionStorage).filter(key => key.startsWith(BEGIN))) ?? [];
+  for (const key of held) if (readInstant(key) <= until) sessionStorage.removeItem(key);
+}
+
+/** When somebody last signed out, in ms; 0 for never. */
+const readMark = () => Number(guard(() => localStorage.getItem(MARK)) ?? 0);
+
+/** @param {number} until */
+function signOut(until) {
+  for (const act of listeners) act();
+  drop(until);
 }
 
 document.addEventListener("submit", ({target}) => {
-  if (!target.matches(".sign-out")) return;
-  guarded(() => localStorage.setItem(MARK, String(Date.now())));
-  for (const deed of heard) deed();
-  swept(Infinity);
+  if (!(target instanceof Element) || !target.matches(".sign-out")) return;
+  guard(() => localStorage.setItem(MARK, String(Date.now())));
+  signOut(Number.POSITIVE_INFINITY);
 });
-addEventListener("storage", event => event.key === MARK && gone());
-addEventListener("pageshow", event => event.persisted && swept(since()));
-swept(since());
+addEventListener("storage", event => {
+  if (event.key === MARK) signOut(readMark());
+});
+addEventListener("pageshow", event => {
+  if (event.persisted) drop(readMark());
+});
+drop(readMark());

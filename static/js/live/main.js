@@ -3,48 +3,58 @@
 // What the page says of itself stands in the attributes of its body: where to ask (data-pulse), the mark that it was
 // made with (data-stamp), who looks (data-who), and what may be renewed (data-regions).
 
+/** @import {News} from "../types.js" */
+
 import "./kept.js";
 import "./leaving.js";
+import {begin, showNotice} from "./lines.js";
 import {follow} from "./pulse.js";
 import {remember, renew} from "./regions.js";
-import {notice, spokenFrom, take} from "./lines.js";
 
 const page = document.body.dataset;
-let stamp = page.stamp, session;
+let stamp = page.stamp;
+/** @type {string | undefined} */
+let session;
 
-/** The page of this address as it is now; none where it is not to be had. */
-async function fetched() {
-  const asked = {headers: {"Zendotao-Live": "1"}, cache: "no-cache"};
-  const answer = await fetch(location.pathname + location.search, asked);
+/** The page of this address as it is now; raises an error where it is not to be had. */
+async function fetchPage() {
+  const answer = await fetch(location.pathname + location.search, {
+    headers: {"Zendotao-Live": "1"}, cache: "no-cache",
+  });
   if (!answer.ok || answer.redirected) throw new Error("the page is not to be had");
   const found = new DOMParser().parseFromString(await answer.text(), "text/html");
   if ((found.body.dataset.who ?? "") !== page.who) throw new Error("the page is somebody else's");
   return found;
 }
 
-/** Forms that were made in a session that has ended since can be sent again. */
+/** @param {Document} from */
+const listTokens = from => [...from.querySelectorAll("input")].filter(({name}) => name === "csrf_token");
+
+/**
+ * Forms that were made in a session that has ended since can be sent again.
+ * @param {Document} found
+ */
 function renewTokens(found) {
-  const token = found.querySelector("input[name=csrf_token]")?.value;
-  if (!token) return;
-  for (const field of document.querySelectorAll("input[name=csrf_token]")) field.value = token;
+  const [token] = listTokens(found);
+  if (!token?.value) return;
+  for (const field of listTokens(document)) field.value = token.value;
 }
 
 async function renewPage() {
-  const found = await fetched();
+  const found = await fetchPage();
   renewTokens(found);
   renew(found);
   stamp = found.body.dataset.stamp;
 }
 
-function tellWho(who) {
-  const same = who === page.who;
-  notice(same ? "" : who ? "other" : "out");
-  return same;
-}
-
-/** What was told by the site. */
+/**
+ * Take over what the site says.
+ * @param {News} news
+ */
 async function hear(news) {
-  if (!tellWho(news.who)) return;
+  const same = news.who === page.who;
+  showNotice(same ? "" : news.who ? "other" : "out");
+  if (!same) return;
   const count = document.querySelector("[data-notices]");
   if (count && news.notices && count.textContent !== news.notices) count.textContent = news.notices;
   const entered = session !== undefined && session !== news.session;
@@ -53,8 +63,7 @@ async function hear(news) {
 }
 
 if (page.pulse) {
-  spokenFrom(JSON.parse(page.words));
-  remember(page.regions);
-  take();
+  remember(page.regions ?? "");
+  begin(JSON.parse(page.words ?? ""));
   follow(page.pulse, hear);
 }

@@ -1,6 +1,8 @@
 // When to ask: soon while somebody reads, seldom where nobody has moved for long or the line is slow, never while the
 // page is hidden. No two pages ask in step.
 
+/** @import {News} from "../types.js" */
+
 import {compareClocks} from "./clock.js";
 
 const SECOND = 1000, MINUTE = 60 * SECOND;
@@ -9,27 +11,39 @@ const PAUSES = [[2 * MINUTE, 12 * SECOND], [15 * MINUTE, 30 * SECOND], [60 * MIN
 const LONGEST = 5 * MINUTE, SLOW = 4;
 const STIRS = ["pointerdown", "keydown", "scroll", "touchstart"];
 
-/** How long to wait after somebody has last stirred so long ago, and so many attempts have failed. */
-function pauseAfter(idle, failures, slow) {
+/**
+ * How long to wait, in ms.
+ * @param {number} idle how long ago somebody has last stirred, in ms
+ * @param {number} failures how many attempts have failed since one did not
+ * @param {boolean} slow whether the line is
+ */
+export function getPause(idle, failures, slow) {
   const [, usual] = PAUSES.find(([most]) => idle < most) ?? [0, LONGEST];
   return Math.min(LONGEST, usual * (slow ? SLOW : 1) * 2 ** Math.min(failures, 5));
 }
 
-const slowLine = () => Boolean(navigator.connection?.saveData || /2g/.test(navigator.connection?.effectiveType ?? ""));
-const jittered = pause => pause * (0.8 + 0.4 * Math.random());
+const isSlow = () => Boolean(navigator.connection?.saveData || /2g/.test(navigator.connection?.effectiveType ?? ""));
 
-/** Ask an address again and again, and hand on what it tells when that is new. */
+/** @param {number} pause */
+const vary = pause => pause * (0.8 + 0.4 * Math.random());
+
+/**
+ * Ask an address again and again, and hand on what it tells when that is new.
+ * @param {string} address
+ * @param {(news: News) => Promise<void>} hear
+ */
 export function follow(address, hear) {
   let tag = "", timer = 0, failures = 0, asking = false, stirred = Date.now();
 
-  function later(pause) {
+  /** @param {number} pause */
+  function askLater(pause) {
     clearTimeout(timer);
-    if (!document.hidden) timer = setTimeout(ask, jittered(pause));
+    if (!document.hidden) timer = setTimeout(ask, vary(pause));
   }
 
-  async function asked() {
-    const begun = Date.now();
-    const headers = tag ? {"If-None-Match": tag} : {};
+  async function askOnce() {
+    const begun = Date.now(), headers = new Headers();
+    if (tag) headers.set("If-None-Match", tag);
     const answer = await fetch(address, {headers, cache: "no-store", redirect: "error"});
     if (answer.status === 304 || answer.ok) compareClocks(answer, begun);
     if (answer.status === 304) return;
@@ -42,19 +56,27 @@ export function follow(address, hear) {
     if (asking || document.hidden) return;
     asking = true;
     try {
-      await asked();
+      await askOnce();
       failures = 0;
     } catch {
       failures += 1;
     }
     asking = false;
-    later(pauseAfter(Date.now() - stirred, failures, slowLine()));
+    askLater(getPause(Date.now() - stirred, failures, isSlow()));
   }
 
-  const again = () => document.hidden ? clearTimeout(timer) : ask();
-  document.addEventListener("visibilitychange", again);
-  addEventListener("online", again);
-  addEventListener("pageshow", event => event.persisted && again());
-  for (const stir of STIRS) addEventListener(stir, () => { stirred = Date.now(); }, {passive: true, capture: true});
-  later(FIRST);
+  const askAgain = () => {
+    if (document.hidden) clearTimeout(timer);
+    else ask();
+  };
+  const noteStir = () => {
+    stirred = Date.now();
+  };
+  document.addEventListener("visibilitychange", askAgain);
+  addEventListener("online", askAgain);
+  addEventListener("pageshow", event => {
+    if (event.persisted) askAgain();
+  });
+  for (const stir of STIRS) addEventListener(stir, noteStir, {passive: true, capture: true});
+  askLater(FIRST);
 }

@@ -1,22 +1,55 @@
 // Takes over what has changed from a page fetched anew, part by part: quietly where nobody is busy, else on request.
 
-import {bare, carry, isBusy, setClocks} from "./bare.js";
-import {keyed, merge} from "./entries.js";
+import {carryOver, getBare, isBusy, setClocks} from "./bare.js";
+import {merge, readEntries} from "./entries.js";
 import {announce, offer, withdraw} from "./lines.js";
-import {steadily} from "./place.js";
+import {changeSteadily} from "./place.js";
 
+/**
+ * A part of the page by its selector, as the site last wrote it; null where there was none. A list of entries has them
+ * by name.
+ * @typedef {object} Region
+ * @property {string} selector
+ * @property {boolean} isList
+ * @property {string | null} source
+ * @property {Map<string, string>} entries
+ */
+
+/** @type {Region[]} */
 let regions = [];
 
-/** Note the parts of this page as they are now: selectors with semicolons between, a plus before lists of entries. */
-export function remember(told) {
-  regions = told.split(";").filter(Boolean).map(one => {
-    const entries = one.startsWith("+"), selector = entries ? one.slice(1) : one;
-    const part = document.querySelector(selector);
-    return {selector, entries, source: part && (entries ? keyed(part) : bare(part))};
+/**
+ * What a page says of its parts: selectors with semicolons between, a plus before lists of entries.
+ * @param {string} told
+ */
+export function parseRegions(told) {
+  return told.split(";").filter(Boolean).map(one => {
+    const isList = one.startsWith("+");
+    return {selector: isList ? one.slice(1) : one, isList};
   });
 }
 
-/** Put a part in the place of what was there. */
+/**
+ * Note the parts of this page as they are now.
+ * @param {string} told
+ */
+export function remember(told) {
+  regions = parseRegions(told).map(({selector, isList}) => {
+    const part = document.querySelector(selector);
+    return {
+      selector, isList,
+      source: part && !isList ? getBare(part) : null,
+      entries: part && isList ? readEntries(part) : new Map(),
+    };
+  });
+}
+
+/**
+ * Put a part in the place of what was there.
+ * @template {Element} T
+ * @param {Element} now
+ * @param {T} then
+ */
 function replace(now, then) {
   const fresh = document.importNode(then, true);
   withdraw(now);
@@ -24,11 +57,16 @@ function replace(now, then) {
   return fresh;
 }
 
-/** What somebody asked for who was busy in a part: it is shown, and they go on in it. */
+/**
+ * Show what somebody asked for who was busy in a part, and let them go on in it.
+ * @param {Element} now
+ * @param {Element} then
+ */
 function show(now, then) {
-  steadily(() => {
+  changeSteadily(() => {
     const fresh = replace(now, then);
-    carry(now, fresh);
+    carryOver(now, fresh);
+    if (!(fresh instanceof HTMLElement)) return;
     if (!fresh.hasAttribute("tabindex")) fresh.tabIndex = -1;
     fresh.focus({preventScroll: true});
   });
@@ -41,27 +79,44 @@ function tellOthers() {
   document.dispatchEvent(new Event("live:renewed"));
 }
 
+/** @type {(region: Region, now: Element, then: Element) => void} */
 function renewPart(region, now, then) {
-  const source = bare(then);
-  if (source === region.source) return setClocks(now, then);
+  const source = getBare(then);
+  if (source === region.source) {
+    setClocks(now, then);
+    return;
+  }
   region.source = source;
   if (isBusy(now, then)) offer(now, "changed", () => show(now, then));
   else replace(now, then);
 }
 
-/** Take over what has changed. Where parts have come or gone, the page is offered anew as a whole. */
+/**
+ * Take over what has changed in a part, and return how many entries are new; null where the part has come or gone.
+ * @param {Region} region
+ * @param {Document} found
+ */
+function renewRegion(region, found) {
+  const now = document.querySelector(region.selector), then = found.querySelector(region.selector);
+  if (!now && !then) return 0;
+  if (!now || !then) return null;
+  if (region.isList) return merge(region.entries, now, then);
+  renewPart(region, now, then);
+  return 0;
+}
+
+/**
+ * Take over what has changed. Where parts have come or gone, the page is offered anew as a whole.
+ * @param {Document} found
+ */
 export function renew(found) {
-  let fresh = 0, moved = false;
-  steadily(() => {
-    for (const region of regions) {
-      const now = document.querySelector(region.selector), then = found.querySelector(region.selector);
-      if (!now && !then) continue;
-      if (!now || !then) moved = true;
-      else if (region.entries) fresh += merge(region.source ??= new Map(), now, then);
-      else renewPart(region, now, then);
-    }
-    if (moved) offer(document.querySelector("main > *:not(.live-line)"), "moved", () => location.reload());
+  let count = 0;
+  changeSteadily(() => {
+    const fresh = regions.map(region => renewRegion(region, found));
+    for (const one of fresh) count += one ?? 0;
+    const first = fresh.includes(null) && document.querySelector("main > *:not(.live-line)");
+    if (first) offer(first, "moved", () => location.reload());
   });
-  if (fresh) announce(fresh);
+  if (count) announce(count);
   tellOthers();
 }
