@@ -224,4 +224,29 @@ CASES = [
     not_understood("no pieces except reds and a blue"),
     not_understood("it contains no reds but blues"),
     understood("no reds, but some blues", lambda t: not t.of("red") and t.of("blue")),
+    # Several verbs of one stack.
+    understood(
+        "no stack contains a red and is upright",
+        lambda t: (
+            not any(any(p.colour == "red" for p in tower) and all(p.upright for p in tower) for tower in t.stacks)
+        ),
+    ),
+    understood(
+        "a stack contains a red and does not contain a blue",
+        lambda t: any(
+            any(p.colour == "red" for p in tower) and not any(p.colour == "blue" for p in tower) for tower in t.stacks
+        ),
+    ),
+    understood(
+        "a stack has a red on top and has a blue at the bottom",
+        lambda t: any(tower[-1].colour == "red" and tower[0].colour == "blue" for tower in t.stacks),
+    ),
+    ambiguous(
+        "every stack is upright or contains a red",
+        lambda t: all(any(p.colour == "red" for p in tower) or all(p.upright for p in tower) for tower in t.stacks),
+        lambda t: (
+            t.stacks
+            and all(any(p.colour == "red" for p in tower) or all(p.upright for p in tower) for tower in t.stacks)
+        ),
+    ),
 ]

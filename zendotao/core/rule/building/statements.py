@@ -49,6 +49,12 @@ OF_THOSE = re.compile(
 )
 """A number that is the subject of what follows, after the end of something else, by the kinds of its words."""
 
+OF_TOWER = re.compile(
+    r"^(?!HAVE).*\b(TOWER|STACK|NEST) (?!.*\b(IF|THEN|SEMICOLON)\b).* (AND|OR|COMMA|COMMA_AND|COMMA_OR) "
+    r"(HAVE|HAVE_NOT|NEG_AUX|CONSIST_OF)\b"
+)
+"""A verb without a subject of its own, after a tower."""
+
 DOING = frozenset(["BE", "IS_NOT", "TOUCH", "POINT_AT", "POINT", "LIE", "NEG_AUX"])
 """Verbs that say something of pieces; “there are” and “has” name some."""
 
@@ -172,9 +178,7 @@ class Statements(Toward):
             raise Unfit  # “no piece touches a piece other than a red one”
         parts = tuple([part for part in parts if not isinstance(part, Token)])
         if len(parts) == 1:
-            if self.says("BOTH"):
-                raise Unfit  # “both touch the table”: both of which
-            return fold(parts[0], self.koan_does)
+            return self._without_subject(parts[0])
         subject, verbs = parts[:2]
         if says_white_ones(self.words):
             raise Unfit  # “the white ones have two colours”: the koans, or pieces
@@ -191,6 +195,14 @@ class Statements(Toward):
                 raise Unfit
             subject = with_noun(subject, self.modified(subject.noun, parts[2]))
         return self.spoken_of(subject, verbs)
+
+    def _without_subject(self, verbs: Joined) -> Condition:
+        """“Contains a red piece”, of the koan."""
+        if self.says("BOTH"):
+            raise Unfit  # “both touch the table”: both of which
+        if self.says("TOWER", "STACK", "NEST") and OF_TOWER.search(" ".join(word.type for word in self.words)):
+            raise Unfit  # “a stack contains a red and contains a blue”: the stack does
+        return fold(verbs, self.koan_does)
 
     def _is_of_those(self, subject: Phrase) -> bool:
         """Whether a number is said of what a list before it names: “at least two reds, and at least one is upright”."""

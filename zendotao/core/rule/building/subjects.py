@@ -11,7 +11,14 @@ from zendotao.core.rule.building.predicates import opposite
 from zendotao.core.rule.building.presence import Present
 from zendotao.core.rule.building.relating import among_two, inverse
 from zendotao.core.rule.building.said import AllThat, Pred, Presence, SuchThat, Verb
-from zendotao.core.rule.building.towers import TALLEST, TALLEST_STACK, is_one_tower, limit_to_tower, names_end
+from zendotao.core.rule.building.towers import (
+    TALLEST,
+    TALLEST_STACK,
+    is_one_tower,
+    is_said_inside,
+    limit_to_tower,
+    names_end,
+)
 from zendotao.core.rule.building.values import (
     Gathered,
     Joined,
@@ -89,6 +96,9 @@ class Subjects(Present):
             phrase = replace(phrase, det="each")  # “red pieces must not be flat”: none of them is
         if phrase.det in OF_THE_SAME and isinstance(verbs, (And, Or, OneOf)) and says_among(verbs):
             return self._of_the_same(phrase, verbs)
+        of_tower = phrase.noun.what == "tower" and phrase.noun.together is None and not isinstance(verbs, Verb)
+        if of_tower and all(is_said_inside(verb) for verb in leaves(verbs)):
+            return self.such_towers(phrase, fold(verbs, self.tower_does))  # “no stack has a red and is upright”
         apart = phrase.det in ("koan", "it") or phrase.noun.what != "piece" or says_more(verbs)
         if apart or not isinstance(verbs, (And, Or, OneOf)):
             return fold(verbs, lambda verb: self._does(phrase, verb))

@@ -9,7 +9,7 @@ from zendotao.core.rule.building.contents import Contents
 from zendotao.core.rule.building.folding import both, fold_preds, leaves, lowered
 from zendotao.core.rule.building.marks import lying
 from zendotao.core.rule.building.named import SAME_SIZE, Measured, Phrase
-from zendotao.core.rule.building.said import Pred, SuchThat, Tall, Verb
+from zendotao.core.rule.building.said import Pred, Presence, SuchThat, Tall, Verb
 from zendotao.core.rule.building.together import all_alike
 from zendotao.core.rule.building.values import Alike, Joined, Many, OfKind, Part, Unfit, exact
 from zendotao.core.rule.syntax import (
@@ -81,12 +81,16 @@ class Stacking(Contents):
             return self.all_towers(phrase, TALLEST)
         if noun.plural and verb.way == "is" and says_alike(verb.what):
             raise Unfit(said("each tower by itself, or all of them together?"))
-        inside = self.tower_does(verb)
+        return self.such_towers(phrase, self.tower_does(verb), always=verb.always)
+
+    def such_towers(self, phrase: Phrase, inside: Condition, *, always: bool = False) -> Condition:
+        """That so many towers are such that something holds inside them."""
+        noun = phrase.noun
         these = [] if noun.tower is None else [noun.tower]
         such = both(*these, inside)
         match phrase.det:
             case "bare" if noun.plural:
-                return self._bare_towers(these, such, inside, always=verb.always)
+                return self._bare_towers(these, such, inside, always=always)
             case "some" | "bare":
                 return Is(Towers(such), SOME)
             case "counted":
@@ -123,6 +127,13 @@ class Stacking(Contents):
         such = Is(Towers(both(*there, inside)), SOME)
         only = both(Is(Towers(these or ALWAYS), Exactly(1)), such)
         return self.choices.one_of("the one", every, such, only)
+
+
+def is_said_inside(verb: Verb) -> bool:
+    """Whether a verb says of a tower what holds in it."""
+    if verb.only or isinstance(verb.what, Presence) or verb.way not in ("has", "consists", "is"):
+        return False
+    return not of_one_height(verb) and not (verb.way == "is" and says_alike(verb.what))
 
 
 def of_one_height(verb: Verb) -> bool:
