@@ -224,4 +224,22 @@ CASES = [
     not_understood("no pieces except reds and a blue"),
     not_understood("it contains no reds but blues"),
     understood("no reds, but some blues", lambda t: not t.of("red") and t.of("blue")),
+    # What stands after a row, on the table or on its side: the last of them, or each.
+    understood("it contains a red and a blue on their sides", lambda t: t.of("red", "flat") and t.of("blue", "flat")),
+    ambiguous(
+        "it contains a red, a blue and a green on the table",
+        lambda t: t.of("red") and t.of("blue") and t.of("green", "grounded"),
+        lambda t: all(t.of(colour, "grounded") for colour in ("red", "blue", "green")),
+    ),
+    ambiguous(
+        "it contains neither a red nor a blue on the table",
+        lambda t: not t.of("red") and not t.of("blue", "grounded"),
+        lambda t: not t.of("red", "grounded") and not t.of("blue", "grounded"),
+    ),
+    ambiguous(
+        "it contains no reds and no blues on the table",
+        lambda t: not t.of("red") and not t.of("blue", "grounded"),
+        lambda t: not t.of("red", "grounded") and not t.of("blue", "grounded"),
+    ),
+    understood("it contains a red and a small upright", lambda t: t.of("red") and t.of("small", "upright")),
 ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -9,10 +10,18 @@ from lark import Token
 
 from zendotao.core.rule.building.clauses import Clauses
 from zendotao.core.rule.building.joining import LOOSE, part_of
+from zendotao.core.rule.building.marks import parts_of
 from zendotao.core.rule.building.named import Noun, Phrase, with_noun
 from zendotao.core.rule.building.said import Pred, Relative, With
 from zendotao.core.rule.building.values import Alike, Joined, Part, Unfit
-from zendotao.core.rule.syntax import Attribute
+from zendotao.core.rule.syntax import Attribute, Grounded, InTower, Not, OfOrientation, UpsideDown
+
+STATE_WORDS = ("UPRIGHT", "FLAT", "GROUNDED", "UNGROUNDED", "WEIRD", "LEANING", "UPSIDE_DOWN", "STACKED", "UNSTACKED")
+STATES = (OfOrientation, Grounded, Not, UpsideDown, InTower)
+"""What such words say."""
+
+AFTER_NOUN = re.compile(r"^(on|off|in|touching|lying|laying|laid|standing|stood|sitting|resting|placed|pointing|facing)\b")
+"""How words begin that stand after a noun, and are none."""
 
 
 class Tails(Clauses):
@@ -38,7 +47,7 @@ class Tails(Clauses):
         is_and = not any(isinstance(child, Token) and "OR" in child.type for child in children)
         if last.noun.together is not None or last.noun.to_it is not None:
             return children
-        ways = ways_of_tail(tail, last.noun, is_and=is_and)
+        ways = self._ways(tail, [one.noun for one in others], last.noun, is_and=is_and)
         if is_and and len(phrases) == 2 and last.det == "some" and isinstance(tail[0], Pred) and tail[0].gathered:
             ways = (*ways, "one tower")
         try:
@@ -50,6 +59,22 @@ class Tails(Clauses):
         if way == "one tower":
             return (*children[:-1], with_noun(last, replace(last.noun, gathered=None, together=Alike(Attribute.TOWER))))
         return each if way == "each" else children
+
+    def _ways(self, tail: tuple[Part, ...], others: list[Noun], last: Noun, *, is_and: bool) -> tuple[str, ...]:
+        """Like :func:`ways_of_tail`, where a state is the clause: “on their sides” is of each, “on its side” is not."""
+        state = tail[0].test if isinstance(tail[0], Pred) else None
+        if not isinstance(state, STATES):
+            return ways_of_tail(tail, last, is_and=is_and)
+        texts = [word for word in self.words if word.type in STATE_WORDS]
+        if is_and and not last.plural and any("on their" in text for text in texts):
+            return ("each",)
+        if is_and and any("on its" in text for text in texts):
+            return ("last",)
+        kinds = {type(part) for part in parts_of(last.test) if part != state}
+        alike = any(kinds == set(map(type, parts_of(one.test))) for one in others)
+        if last.headless and not alike and not any(AFTER_NOUN.search(text) for text in texts):
+            return ("last",)  # “a red and a small upright” are two nouns
+        return ways_of_tail(tail, last, is_and=is_and)
 
     def _with_parts(self, noun: Noun, parts: tuple[Part, ...]) -> Noun:
         for part in parts:
