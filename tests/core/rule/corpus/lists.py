@@ -242,4 +242,26 @@ CASES = [
         lambda t: not t.of("red", "grounded") and not t.of("blue", "grounded"),
     ),
     understood("it contains a red and a small upright", lambda t: t.of("red") and t.of("small", "upright")),
+    # Of two kinds, one of either stands so to the other.
+    understood(
+        "it contains a red and blue piece touching each other",
+        lambda t: any(q.colour == "blue" for p in t.of("red") for q in p.touching),
+    ),
+    understood(
+        "there are small and large pieces that touch",
+        lambda t: any(q.size == "large" for p in t.of("small") for q in p.touching),
+    ),
+    ambiguous(
+        "it does not contain any red and blue pieces that touch",
+        lambda t: not any(q.colour == "blue" for p in t.of("red") for q in p.touching),
+        lambda t: not any(q.colour in ("red", "blue") for p in [*t.of("red"), *t.of("blue")] for q in p.touching),
+    ),
+    understood(
+        "it contains reds and blues of the same size",
+        lambda t: any(p.size == q.size for p in t.of("red") for q in t.of("blue")),
+    ),
+    understood(
+        "it contains a red and a blue of different sizes",
+        lambda t: any(p.size != q.size for p in t.of("red") for q in t.of("blue")),
+    ),
 ]
