@@ -264,4 +264,18 @@ CASES = [
         "it contains a red and a blue of different sizes",
         lambda t: any(p.size != q.size for p in t.of("red") for q in t.of("blue")),
     ),
+    # “They do not”: some two of them don't.
+    understood(
+        "it contains a red and a blue and they don't touch",
+        lambda t: any(q not in p.touching for p in t.of("red") for q in t.of("blue")),
+    ),
+    understood(
+        "there is a red and there is a blue and they are not the same size",
+        lambda t: any(p.size != q.size for p in t.of("red") for q in t.of("blue")),
+    ),
+    ambiguous(
+        "a red and a blue must not touch",
+        lambda t: any(q not in p.touching for p in t.of("red") for q in t.of("blue")),
+        lambda t: not any(q.colour == "blue" for p in t.of("red") for q in p.touching),
+    ),
 ]
