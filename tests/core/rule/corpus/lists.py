@@ -278,4 +278,26 @@ CASES = [
         lambda t: any(q not in p.touching for p in t.of("red") for q in t.of("blue")),
         lambda t: not any(q.colour == "blue" for p in t.of("red") for q in p.touching),
     ),
+    # “Not a blue and a green”: of the first, of both together, or of each.
+    ambiguous(
+        "it contains a red but not a blue and a green",
+        lambda t: t.of("red") and not t.of("blue") and t.of("green"),
+        lambda t: t.of("red") and not (t.of("blue") and t.of("green")),
+        lambda t: t.of("red") and not t.of("blue") and not t.of("green"),
+    ),
+    understood(
+        "it contains a red but not a blue, and a green",
+        lambda t: t.of("red") and not t.of("blue") and t.of("green"),
+    ),
+    # The last word, or the verb, of each or of the last alone.
+    ambiguous(
+        "it contains a small, a medium and a large red",
+        lambda t: t.of("small") and t.of("medium") and t.of("large", "red"),
+        lambda t: all(t.of(size, "red") for size in ("small", "medium", "large")),
+    ),
+    ambiguous(
+        "at least two reds and a blue is upright",
+        lambda t: n(t.of("red")) >= 2 and t.of("blue", "upright"),
+        lambda t: n(t.of("red", "upright")) >= 2 and t.of("blue", "upright"),
+    ),
 ]
