@@ -300,4 +300,17 @@ CASES = [
         lambda t: n(t.of("red")) >= 2 and t.of("blue", "upright"),
         lambda t: n(t.of("red", "upright")) >= 2 and t.of("blue", "upright"),
     ),
+    # In each stack not all the same, or no two.
+    ambiguous(
+        "each stack has pieces of different colours",
+        lambda t: all(n(colours(w)) > 1 for w in t.stacks),
+        lambda t: t.stacks and all(n(colours(w)) > 1 for w in t.stacks),
+        lambda t: all(n(colours(w)) == n(w) for w in t.stacks),
+        lambda t: t.stacks and all(n(colours(w)) == n(w) for w in t.stacks),
+    ),
+    ambiguous(
+        "it contains a stack with pieces of different sizes",
+        lambda t: any(n(sizes(w)) > 1 for w in t.stacks),
+        lambda t: any(n(sizes(w)) == n(w) for w in t.stacks),
+    ),
 ]
