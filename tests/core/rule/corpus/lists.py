@@ -278,6 +278,14 @@ CASES = [
         lambda t: any(q not in p.touching for p in t.of("red") for q in t.of("blue")),
         lambda t: not any(q.colour == "blue" for p in t.of("red") for q in p.touching),
     ),
+    understood(
+        "a red and a blue never touch", lambda t: not any(q.colour == "blue" for p in t.of("red") for q in p.touching)
+    ),
+    ambiguous(
+        "there are reds and blues and they don't touch",
+        lambda t: any(q not in p.touching for p in t.of("red") for q in t.of("blue")),
+        lambda t: t.of("red") and t.of("blue") and not any(q.colour == "blue" for p in t.of("red") for q in p.touching),
+    ),
     # “Not a blue and a green”: of the first, of both together, or of each.
     ambiguous(
         "it contains a red but not a blue and a green",

@@ -140,6 +140,8 @@ class Subjects(Present):
         so, bad = (Not(relation), relation) if verb.denied else (relation, Not(relation))
         some = self.holds(Phrase("some", one.noun), Pred(self.related(so, Phrase("some", other.noun))))
         law = self.holds(Phrase("no", one.noun), Pred(self.related(bad, Phrase("some", other.noun))))
+        if verb.denied and verb.always:
+            return law
         if one.det == "some" or other.det == "some":
             return self.choices.one_of("must not", some, law) if verb.denied and verb.strictly else some
         return law if verb.always else self.choices.one_of("bare", some, law)
