@@ -249,4 +249,101 @@ CASES = [
             and all(any(p.colour == "red" for p in tower) or all(p.upright for p in tower) for tower in t.stacks)
         ),
     ),
+    # What stands after a row, on the table or on its side: the last of them, or each.
+    understood("it contains a red and a blue on their sides", lambda t: t.of("red", "flat") and t.of("blue", "flat")),
+    ambiguous(
+        "it contains a red, a blue and a green on the table",
+        lambda t: t.of("red") and t.of("blue") and t.of("green", "grounded"),
+        lambda t: all(t.of(colour, "grounded") for colour in ("red", "blue", "green")),
+    ),
+    ambiguous(
+        "it contains neither a red nor a blue on the table",
+        lambda t: not t.of("red") and not t.of("blue", "grounded"),
+        lambda t: not t.of("red", "grounded") and not t.of("blue", "grounded"),
+    ),
+    ambiguous(
+        "it contains no reds and no blues on the table",
+        lambda t: not t.of("red") and not t.of("blue", "grounded"),
+        lambda t: not t.of("red", "grounded") and not t.of("blue", "grounded"),
+    ),
+    understood("it contains a red and a small upright", lambda t: t.of("red") and t.of("small", "upright")),
+    # Of two kinds, one of either stands so to the other.
+    understood(
+        "it contains a red and blue piece touching each other",
+        lambda t: any(q.colour == "blue" for p in t.of("red") for q in p.touching),
+    ),
+    understood(
+        "there are small and large pieces that touch",
+        lambda t: any(q.size == "large" for p in t.of("small") for q in p.touching),
+    ),
+    ambiguous(
+        "it does not contain any red and blue pieces that touch",
+        lambda t: not any(q.colour == "blue" for p in t.of("red") for q in p.touching),
+        lambda t: not any(q.colour in ("red", "blue") for p in [*t.of("red"), *t.of("blue")] for q in p.touching),
+    ),
+    understood(
+        "it contains reds and blues of the same size",
+        lambda t: any(p.size == q.size for p in t.of("red") for q in t.of("blue")),
+    ),
+    understood(
+        "it contains a red and a blue of different sizes",
+        lambda t: any(p.size != q.size for p in t.of("red") for q in t.of("blue")),
+    ),
+    # “They do not”: some two of them don't.
+    understood(
+        "it contains a red and a blue and they don't touch",
+        lambda t: any(q not in p.touching for p in t.of("red") for q in t.of("blue")),
+    ),
+    understood(
+        "there is a red and there is a blue and they are not the same size",
+        lambda t: any(p.size != q.size for p in t.of("red") for q in t.of("blue")),
+    ),
+    ambiguous(
+        "a red and a blue must not touch",
+        lambda t: any(q not in p.touching for p in t.of("red") for q in t.of("blue")),
+        lambda t: not any(q.colour == "blue" for p in t.of("red") for q in p.touching),
+    ),
+    understood(
+        "a red and a blue never touch", lambda t: not any(q.colour == "blue" for p in t.of("red") for q in p.touching)
+    ),
+    ambiguous(
+        "there are reds and blues and they don't touch",
+        lambda t: any(q not in p.touching for p in t.of("red") for q in t.of("blue")),
+        lambda t: t.of("red") and t.of("blue") and not any(q.colour == "blue" for p in t.of("red") for q in p.touching),
+    ),
+    # “Not a blue and a green”: of the first, of both together, or of each.
+    ambiguous(
+        "it contains a red but not a blue and a green",
+        lambda t: t.of("red") and not t.of("blue") and t.of("green"),
+        lambda t: t.of("red") and not (t.of("blue") and t.of("green")),
+        lambda t: t.of("red") and not t.of("blue") and not t.of("green"),
+    ),
+    understood(
+        "it contains a red but not a blue, and a green",
+        lambda t: t.of("red") and not t.of("blue") and t.of("green"),
+    ),
+    # The last word, or the verb, of each or of the last alone.
+    ambiguous(
+        "it contains a small, a medium and a large red",
+        lambda t: t.of("small") and t.of("medium") and t.of("large", "red"),
+        lambda t: all(t.of(size, "red") for size in ("small", "medium", "large")),
+    ),
+    ambiguous(
+        "at least two reds and a blue is upright",
+        lambda t: n(t.of("red")) >= 2 and t.of("blue", "upright"),
+        lambda t: n(t.of("red", "upright")) >= 2 and t.of("blue", "upright"),
+    ),
+    # In each stack not all the same, or no two.
+    ambiguous(
+        "each stack has pieces of different colours",
+        lambda t: all(n(colours(w)) > 1 for w in t.stacks),
+        lambda t: t.stacks and all(n(colours(w)) > 1 for w in t.stacks),
+        lambda t: all(n(colours(w)) == n(w) for w in t.stacks),
+        lambda t: t.stacks and all(n(colours(w)) == n(w) for w in t.stacks),
+    ),
+    ambiguous(
+        "it contains a stack with pieces of different sizes",
+        lambda t: any(n(sizes(w)) > 1 for w in t.stacks),
+        lambda t: any(n(sizes(w)) == n(w) for w in t.stacks),
+    ),
 ]

@@ -78,12 +78,15 @@ class Beside(Predicates):
     def pair_of(self, things: And[Part]) -> Condition | None:
         """“A red piece and a blue piece in the same tower”: one that stands so to the other."""
         first, last = things.parts[0], things.parts[-1]
-        if not isinstance(last, Phrase) or last.noun.together is None or last.noun.plural:
+        if not isinstance(last, Phrase) or last.noun.together is None:
             return None
-        if len(things.parts) != 2 or last.det != "some" or not isinstance(first, Phrase) or first.det != "some":
+        dets = (first.det, last.det) if isinstance(first, Phrase) and len(things.parts) == 2 else ()
+        if last.noun.plural and dets != ("bare", "bare"):  # “reds and blues of the same size”
+            return None
+        if dets not in (("some", "some"), ("bare", "bare")):
             raise Unfit
         test = self.related(among_two(last.noun.together), Phrase("some", replace(last.noun, together=None)))
-        return self.holds(first, Pred(test))
+        return self.holds(replace(first, det="some"), Pred(test))
 
     def _one_to_it(self, things: And[Part]) -> Condition | None:
         """“A green piece and a red piece that touches it”: one to which such a one stands so."""

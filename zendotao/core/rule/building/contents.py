@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from zendotao.core.rule.building.beside import Beside
 from zendotao.core.rule.building.denying import denied
-from zendotao.core.rule.building.existing import kinds_apart
+from zendotao.core.rule.building.existing import is_of_two, kinds_apart
 from zendotao.core.rule.building.folding import But, Listed, both, either, fold, leaves, lowered
 from zendotao.core.rule.building.named import WHOLE, Comparing, Measured, Noun, Phrase, only_these
 from zendotao.core.rule.building.quantities import weighed
@@ -47,6 +47,8 @@ class Contents(Beside):
         if rest is not None:
             condition = self._nothing_else(rest)
             return Not(lowered(condition)) if verb.denied else condition
+        if verb.denied and isinstance(verb.what, Phrase) and is_of_two(verb.what.noun):
+            return self.exists(Phrase("no", verb.what.noun))
         pair = self.pair_of(verb.what) if verb.denied and isinstance(verb.what, And) else None
         if pair is not None:
             return Not(lowered(pair))  # “it can't have a large piece and a small one of the same colour”

@@ -21,7 +21,7 @@ from zendotao.core.rule.building.quantities import ALWAYS
 from zendotao.core.rule.building.relating import among_two
 from zendotao.core.rule.building.several import at_one
 from zendotao.core.rule.building.together import Gathering
-from zendotao.core.rule.building.values import Alike, Gathered, Joined, OneTarget, Part, Said, Unfit
+from zendotao.core.rule.building.values import Alike, Gathered, Joined, Mutual, OneTarget, Part, Said, Unfit
 from zendotao.core.rule.syntax import (
     ANYTHING,
     NONE,
@@ -103,18 +103,15 @@ class Existing(Gathering):
             return denied_if(thing, self.gathered_there_are(self.test_of(plain, union=True), noun.gathered, amount))
         if noun.one_of:
             return self._of_one_only(thing)
+        if is_of_two(noun):
+            return self._two_kinds_there_are(thing)
         if noun.each and noun.what == "piece" and amount != NONE:
             return self._of_each(thing, amount)
         if noun.of_kind is not None:
             return self.of_kinds_there_are(noun, noun.of_kind, amount)
         match noun.together:
             case Alike() as alike:
-                none = denied_if(thing, self.alike_there_are(noun, alike, amount))
-                if thing.det != "no" or len(noun.each) != 2 or not exclusive(noun.each):
-                    return none
-                one, other = (both(kind, noun.test) for kind in noun.each)
-                pair = Is(Count(both(one, Related(among_two(alike), SOME, other))), NONE)
-                return self.choices.one_of("two kinds", pair, none)  # “no red and blue pieces of the same size”
+                return denied_if(thing, self.alike_there_are(noun, alike, amount))
             case tuple() as several:
                 return denied_if(thing, self.so_there_are(noun, several, amount))
             case OneTarget() as target:
@@ -122,6 +119,18 @@ class Existing(Gathering):
         if thing.det == "bare" and isinstance(noun.what, Attribute):
             amount = AtLeast(2)
         return denied_if(thing, Is(self.quantity_of(noun), amount))
+
+    def _two_kinds_there_are(self, thing: Phrase) -> Condition:
+        """“Red and blue pieces that touch”: one of either kind; “no ... of the same size”: or no two of them at all."""
+        noun = thing.noun
+        if len(noun.each) != 2 or thing.det not in ("some", "bare", "no") or noun.together is None:
+            raise Unfit
+        one, other = (both(kind, noun.test) for kind in noun.each)
+        pair = Count(both(one, Related(among_two(noun.together), SOME, other)))
+        if thing.det != "no" or noun.plural is False:
+            return Is(pair, NONE if thing.det == "no" else SOME)
+        any_two = self._there_are(with_noun(thing, noun.alter(test=both(either(*noun.each), noun.test), each=())))
+        return self.choices.one_of("two kinds", Is(pair, NONE), any_two)
 
     def _of_one_only(self, thing: Phrase) -> Condition:
         """“Red or blue pieces but not both”: such of one kind, and none of the other."""
@@ -229,6 +238,12 @@ class Existing(Gathering):
         if isinstance(test, OfColour):
             return self.choices.one_of("most", more, MostCommon(test.colour, pieces))
         return more
+
+
+def is_of_two(noun: Part) -> bool:
+    """Whether pieces of several kinds are told by how they stand to one another: “red and blue pieces that touch”."""
+    among = isinstance(noun.together, (Alike, Mutual, tuple))
+    return noun.what == "piece" and among and bool(noun.each) and (noun.own or exclusive(noun.each))
 
 
 def kinds_apart(thing: Part) -> Joined:

@@ -43,6 +43,8 @@ class Making(Subjects):
             return replace(noun, within=joined)
         if noun.what != "piece" or not isinstance(kind.what, Attribute) or kind.test != ANYTHING:
             raise Unfit
+        if kind.different and joined.det == "bare":
+            raise Unfit  # “of different sizes” is said among them
         self.plain_test(kind, union=True)
         return replace(noun, of_kind=of_kind(joined, kind.what))
 

@@ -9,6 +9,7 @@ from zendotao.core.rule.building.folding import BothOf, But, Listed, both, fold,
 from zendotao.core.rule.building.marks import exclusive, lying
 from zendotao.core.rule.building.named import PIECE, PIECES, Adjectives, Noun, Sized
 from zendotao.core.rule.building.said import Pred
+from zendotao.core.rule.building.tails import AFTER_NOUN, STATE_WORDS
 from zendotao.core.rule.building.together import all_alike
 from zendotao.core.rule.building.values import Alike, Joined, Mutual, NamedBefore, Part, Unfit
 from zendotao.core.rule.syntax import (
@@ -86,10 +87,12 @@ class Nouns(Describing):
         head = next((part for part in parts if isinstance(part, Noun)), None)
         noun = head or Noun(headless=True, plural=any(plural_row(part) for part in parts) or None)
         adjectives = parts[0] if parts and all(isinstance(x, Adjectives) for x in leaves(parts[0])) else None
+        if head is None and self.has_rows and isinstance(adjectives, Adjectives) and ends_with_state(adjectives):
+            raise Unfit  # “a red and a blue upright”: a clause, which may be of both
         for part in parts:
             if part is not head and part is not adjectives:
                 them = (noun.headless and noun.plural) or isinstance(noun.test, NamedBefore)
-                if them and isinstance(part, Pred) and isinstance(part.test, STATES):
+                if them and isinstance(part, Pred) and isinstance(part.test, STATES) and not self._has_after_noun():
                     raise Unfit  # “all smalls upright”, “all of them upright”: what is said of them, and not which
                 keeps_tail = self.has_rows or noun.what == "tower"
                 narrowed = self.modified(noun, part)
@@ -99,6 +102,12 @@ class Nouns(Describing):
             there = noun.there or isinstance(noun.what, Attribute)
             noun = noun.alter(in_all=noun.in_all or in_all, there=there)
         return self._described(noun, adjectives) if adjectives is not None else noun
+
+    def _has_after_noun(self) -> bool:
+        """Whether it's “has reds on the table”, and not “all reds on the table”."""
+        if not self.says("HAVE", "THERE_IS") or self.says("ALL", "ONLY"):
+            return False
+        return any(word.type in STATE_WORDS and AFTER_NOUN.search(word) for word in self.words)
 
     def _described(self, noun: Noun, adjectives: Joined) -> Noun:
         """The noun with its adjectives; those in a row by *and* are kept apart, for what they mean depends on more."""
@@ -203,6 +212,11 @@ def test_of_row(row: Adjectives) -> Test:
     """That a piece is as all the adjectives in a row say."""
     tests: tuple[Test, ...] = row.words
     return both(*tests)
+
+
+def ends_with_state(row: Adjectives) -> bool:
+    """Whether what may be a clause by itself stands after other adjectives."""
+    return len(row.words) > 1 and not row.plural and isinstance(row.words[-1], STATES)
 
 
 def affirmed(row: Adjectives) -> Test:

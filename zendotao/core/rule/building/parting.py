@@ -9,6 +9,7 @@ from lark import Token
 
 from zendotao.core.rule.building.antecedents import ONE, TWO, named_by
 from zendotao.core.rule.building.base import is_none
+from zendotao.core.rule.building.carrying import JOINTS
 from zendotao.core.rule.building.folding import both, either, fold, fold_preds, leaves, lowered
 from zendotao.core.rule.building.named import UNNAMED, WHOLE, Noun, Phrase, with_noun
 from zendotao.core.rule.building.referring import Referring, alone
@@ -295,6 +296,8 @@ class Parting(Referring):
             raise Unfit
         if word.type == "ONLY" and noun.test == ANYTHING and not noun.each:
             raise Unfit
+        if word.type == "NO" and self.says("HAVE", "THERE_IS") and self._is_joined(word):
+            raise Unfit  # “it contains no reds and no blues on the table”: of both, or of the last
         match word.type:
             case "ALL":
                 phrase = self.every(word, noun)
@@ -303,6 +306,11 @@ class Parting(Referring):
             case _:
                 phrase = self.only(word, self.bare(noun))
         return self.spoken_of(phrase, Verb("is", pred))
+
+    def _is_joined(self, word: Token) -> bool:
+        """Whether a joint stands right before a word."""
+        before = [one for one in self.words if (one.start_pos or 0) < (word.start_pos or 0)]
+        return bool(before) and before[-1].type in JOINTS
 
 
 def says_test(pred: Pred) -> bool:

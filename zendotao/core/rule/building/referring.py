@@ -22,7 +22,7 @@ from zendotao.core.rule.building.antecedents import (
     there_is,
     two_kinds,
 )
-from zendotao.core.rule.building.folding import both, either, fold, lowered
+from zendotao.core.rule.building.folding import both, either, fold, leaves, lowered
 from zendotao.core.rule.building.generic import STONES, Generic, is_plural, told_of
 from zendotao.core.rule.building.joining import Grouped, NotSo, part_of
 from zendotao.core.rule.building.marks import has_all, parts_of
@@ -136,7 +136,10 @@ class Referring(Generic):
         if part.two == "neither":
             pred = opposite(self.piece_does(part.verbs))
             return both(*(self.holds(Phrase("some", Noun(test=test, plural=False)), pred) for test in (one, other)))
-        subject = And((Phrase("some", Noun(test=one, plural=False)), Phrase("some", Noun(test=other, plural=False))))
+        # “There are reds and blues and they don't touch”: some of them, or none.
+        several = any(verb.denied for verb in leaves(part.verbs)) and any(map(is_plural, self.words))
+        det = "bare" if several else "some"
+        subject = And(tuple(Phrase(det, Noun(test=test, plural=several)) for test in (one, other)))
         return self.spoken_of(subject, part.verbs)
 
     def _pair_does(self, part: Anaphora, test: Test, amount: Said) -> Condition:

@@ -115,6 +115,8 @@ class Several(Quantities):
     def alike_there_are(self, noun: Noun, alike: Alike, amount: Said) -> Condition:
         """“At least three pieces of the same colour”: of some colour there are so many."""
         test = self.test_of(replace(noun, together=None), union=True)
+        if amount == SOME and noun.plural is False:
+            raise Unfit
         if not alike.same:
             if amount == NONE:
                 return AllSame(alike.attribute, test)
@@ -123,10 +125,8 @@ class Several(Quantities):
                 some = different_there_are(alike.attribute, test, AtLeast(amount.number))
                 return self.choices.one_of("numeral", both(so_many, AllDifferent(alike.attribute, test)), some)
             return different_there_are(alike.attribute, test, amount)
-        if amount == SOME and noun.plural is not False:
-            amount = AtLeast(2)
         if amount == SOME:
-            raise Unfit
+            amount = AtLeast(2)
         if amount == NONE:
             return AllDifferent(alike.attribute, test)
         return self.of_kind_there_are(alike.attribute, test, amount)

@@ -11,7 +11,8 @@ from typing import cast
 
 from lark import Token
 
-from zendotao.core.rule.building.carrying import NAMING
+from zendotao.core.rule.building.carrying import NAMING, VERBS
+from zendotao.core.rule.building.clauses import NUMBERS
 from zendotao.core.rule.building.denying import denied, spread
 from zendotao.core.rule.building.existing import commonest, kinds_apart
 from zendotao.core.rule.building.folding import But, both, either, fold, leaves
@@ -194,6 +195,9 @@ class Statements(Toward):
             if not isinstance(subject, Phrase) or subject.det not in ("every", "the", "no"):
                 raise Unfit
             subject = with_noun(subject, self.modified(subject.noun, parts[2]))
+        if self._is_of_last(subject) and self.choices.ask("tail", 2) == 0:
+            *others, last = subject.parts
+            return both(*(self.exists(one) for one in others), self.spoken_of(last, verbs))
         return self.spoken_of(subject, verbs)
 
     def _without_subject(self, verbs: Joined) -> Condition:
@@ -223,6 +227,15 @@ class Statements(Toward):
         before = types[: text.count(" ", 0, found.start()) + 1]
         frame = max((place for place, one in enumerate(before) if one in ("IF", "IFF", "UNLESS")), default=0)
         return before[frame:] if DOING.isdisjoint(before[frame:]) else ()
+
+    def _is_of_last(self, subject: Joined) -> bool:
+        """Whether it may be the last alone that “is” so: “at least two reds and a blue is upright”."""
+        phrases = subject.parts if isinstance(subject, And) else ()
+        if not all(isinstance(one, Phrase) and one.det in ("some", "counted") for one in phrases):
+            return False
+        several = any(one.noun.plural for one in phrases[:-1])
+        verb = next((word for word in self.words if word.type in ("BE", "IS_NOT", *VERBS)), None)
+        return several and phrases[-1].noun.plural is False and verb is not None and is_singular(verb)
 
     def _is_of_object(self) -> bool:
         """Whether “other than” stands right after a piece (or “except” after “anything”) that something touches."""
@@ -349,6 +362,12 @@ class Statements(Toward):
 
     def is_tallest(self, words: Token) -> Condition:
         return Not(TALLEST) if " not " in words else TALLEST
+
+
+def is_singular(verb: Token) -> bool:
+    """Whether a verb is said of one: “is”, “touches”."""
+    first = verb.split()[0]
+    return not NUMBERS.get(first, not first.endswith("s"))
 
 
 def says_white_ones(words: Sequence[Token]) -> bool:

@@ -143,16 +143,17 @@ class Subjects(Present):
         return self.one_pred(verbs.what).together
 
     def _each_other_of(self, phrases: list[Phrase], relation: Relation, verb: Verb) -> Condition:
-        """“A red piece and a blue piece touch”: one that stands so to the other."""
+        """“A red piece and a blue piece touch”: one that stands so to the other; “do not touch”: one that doesn't."""
         one, other = phrases
         if one.det not in ("some", "bare") or other.det not in ("some", "bare"):
             raise Unfit
-        test = self.related(relation, Phrase("some", other.noun))
-        some = self.holds(Phrase("some", one.noun), Pred(Not(test) if verb.denied else test))
+        so, bad = (Not(relation), relation) if verb.denied else (relation, Not(relation))
+        some = self.holds(Phrase("some", one.noun), Pred(self.related(so, Phrase("some", other.noun))))
+        law = self.holds(Phrase("no", one.noun), Pred(self.related(bad, Phrase("some", other.noun))))
+        if verb.denied and verb.always:
+            return law
         if one.det == "some" or other.det == "some":
-            return some
-        bad = self.related(relation if verb.denied else Not(relation), Phrase("some", other.noun))
-        law = self.holds(Phrase("no", one.noun), Pred(bad))
+            return self.choices.one_of("must not", some, law) if verb.denied and verb.strictly else some
         return law if verb.always else self.choices.one_of("bare", some, law)
 
     def _two_at_one(self, phrases: list[Phrase], target: OneTarget, verb: Verb) -> Condition:

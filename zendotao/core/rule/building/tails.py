@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 
 from lark import Token
 
 from zendotao.core.rule.building.clauses import Clauses
-from zendotao.core.rule.building.joining import LOOSE, part_of
+from zendotao.core.rule.building.folding import both
+from zendotao.core.rule.building.joining import CONTRAST, LOOSE, part_of
+from zendotao.core.rule.building.marks import EXCLUSIVE, exclusive, parts_of
 from zendotao.core.rule.building.named import Noun, Phrase, with_noun
 from zendotao.core.rule.building.said import Pred, Relative, With
 from zendotao.core.rule.building.values import Alike, Joined, Part, Unfit
-from zendotao.core.rule.syntax import Attribute
+from zendotao.core.rule.syntax import And, Attribute, Grounded, InTower, Not, OfOrientation, Or, UpsideDown
+
+STATE_WORDS = ("UPRIGHT", "FLAT", "GROUNDED", "UNGROUNDED", "WEIRD", "LEANING", "UPSIDE_DOWN", "STACKED", "UNSTACKED")
+STATES = (OfOrientation, Grounded, Not, UpsideDown, InTower)
+"""What such words say."""
+
+AFTER_NOUN = re.compile(r"^(on|off|in|touching|l[ay]ying|laid|standing|stood|sitting|resting|placed|pointing|facing)\b")
+"""How words begin that stand after a noun, and are none."""
 
 
 class Tails(Clauses):
@@ -21,7 +31,54 @@ class Tails(Clauses):
     def joined(self, *children: Part) -> Joined:
         if len(children) == 1 and not isinstance(children[0], str):
             return part_of(children[0])
-        return super().joined(*(self._with_tail(children) if len(children) > 2 else children))
+        if len(children) > 2:
+            return super().joined(*self._with_tail(self._with_last_words(self._with_denied(children))))
+        return super().joined(*children)
+
+    def _with_denied(self, children: Sequence[Part]) -> Sequence[Part]:
+        """“A red but not a blue and a green”: the “not” may be of the first after it alone, or of all."""
+        for place in range(2, len(children), 2):
+            joint, first, *rest = children[place - 1 :]
+            if not isinstance(first, Phrase) or first.det != "no" or not self._says_not_a(joint):
+                continue
+            joints, others = rest[::2], rest[1::2]
+            if not others or any(one.type not in ("AND", "COMMA") or CONTRAST.search(one) for one in joints):
+                continue
+            if any(not isinstance(one, Phrase) or one.det != "some" for one in others):
+                continue
+            if not self.choices.ask("not so", 2):
+                break
+            row = (replace(first, det="some"), *others)
+            return (*children[:place], Not(self.choices.one_of("not both", And(row), Or(row))))
+        return children
+
+    def _says_not_a(self, joint: Part) -> bool:
+        """Whether “not a” stands after a joint, and not “no”."""
+        if not isinstance(joint, Token):
+            return False
+        after = next(word for word in self.words if (word.start_pos or 0) > (joint.start_pos or 0))
+        return after.type == "NO" and after.startswith("not a")
+
+    def _with_last_words(self, children: Sequence[Part]) -> Sequence[Part]:
+        """“A small, a medium and a large red”: the last word may go with each, or with the last alone."""
+        phrases = [child for child in children if not isinstance(child, Token)]
+        if not all(isinstance(phrase, Phrase) and phrase.noun.what == "piece" for phrase in phrases):
+            return children
+        *others, last = [phrase.noun for phrase in phrases]
+        state = last.tail[0].test if says_state(last.tail) else None
+        marks = [one for one in parts_of(last.test) if isinstance(one, EXCLUSIVE) and one != state]
+        if len(marks) < 2:
+            return children
+        mark, *rest = marks
+        if any(not one.headless or one.plural or type(one.test) is not type(mark) for one in others):
+            return children
+        if not exclusive((mark, *(one.test for one in others))) or self.choices.ask("last words", 2):
+            return children
+        nouns = {id(one): one.alter(test=both(one.test, *rest)) for one in others}
+        return tuple(
+            with_noun(child, nouns[id(child.noun)]) if isinstance(child, Phrase) and id(child.noun) in nouns else child
+            for child in children
+        )
 
     def _with_tail(self, children: Sequence[Part]) -> Sequence[Part]:
         """“A red piece and a blue piece that are flat”: the clause may go with each, or with the last alone."""
@@ -38,7 +95,7 @@ class Tails(Clauses):
         is_and = not any(isinstance(child, Token) and "OR" in child.type for child in children)
         if last.noun.together is not None or last.noun.to_it is not None:
             return children
-        ways = ways_of_tail(tail, last.noun, is_and=is_and)
+        ways = self._ways(tail, [one.noun for one in others], last.noun, is_and=is_and)
         if is_and and len(phrases) == 2 and last.det == "some" and isinstance(tail[0], Pred) and tail[0].gathered:
             ways = (*ways, "one tower")
         try:
@@ -51,10 +108,30 @@ class Tails(Clauses):
             return (*children[:-1], with_noun(last, replace(last.noun, gathered=None, together=Alike(Attribute.TOWER))))
         return each if way == "each" else children
 
+    def _ways(self, tail: tuple[Part, ...], others: list[Noun], last: Noun, *, is_and: bool) -> tuple[str, ...]:
+        """Like :func:`ways_of_tail`, where a state is the clause: “on their sides” is of each, “on its side” is not."""
+        if not says_state(tail):
+            return ways_of_tail(tail, last, is_and=is_and)
+        texts = [word for word in self.words if word.type in STATE_WORDS]
+        if is_and and not last.plural and any("on their" in text for text in texts):
+            return ("each",)
+        if is_and and any("on its" in text for text in texts):
+            return ("last",)
+        kinds = {type(part) for part in parts_of(last.test) if part != tail[0].test}
+        alike = any(kinds >= set(map(type, parts_of(one.test))) for one in others)
+        if last.headless and not alike and not any(AFTER_NOUN.search(text) for text in texts):
+            return ("last",)  # “a red and a small upright” are two nouns
+        return ways_of_tail(tail, last, is_and=is_and)
+
     def _with_parts(self, noun: Noun, parts: tuple[Part, ...]) -> Noun:
         for part in parts:
             noun = self.modified(noun, part)
         return noun
+
+
+def says_state(tail: tuple[Part, ...]) -> bool:
+    """Whether the first clause after a noun is “upright”, “on the table”."""
+    return bool(tail) and isinstance(tail[0], Pred) and isinstance(tail[0].test, STATES)
 
 
 def ways_of_tail(tail: tuple[Part, ...], noun: Noun, *, is_and: bool) -> tuple[str, ...]:

@@ -93,7 +93,7 @@ class Gathering(Several):
         """“No red and blue pieces touch”: none of one kind one of the other, or no two of them at all."""
         one, other = (both(kind, phrase.noun.test, test) for kind in phrase.noun.each)
         pair = Count(both(one, Related(relation, SOME, other)))
-        if phrase.det == "bare":
+        if phrase.det in ("bare", "some"):
             return Is(pair, SOME)
         any_two = self._mutual(with_noun(phrase, phrase.noun.alter(each=())), relation, pieces, test)
         return self.choices.one_of("two kinds", Is(pair, NONE), any_two)
@@ -145,7 +145,7 @@ class Gathering(Several):
         return whole
 
     def _mutual(self, phrase: Phrase, relation: Relation, pieces: Test, test: Test) -> Condition:
-        if len(phrase.noun.each) == 2 and phrase.det in ("no", "no_number", "bare"):
+        if len(phrase.noun.each) == 2 and phrase.det in ("no", "no_number", "bare", "some"):
             return self._of_two_kinds(phrase, relation, pieces, test)
         such = both(pieces, test)
         among = Count(both(such, Related(relation, SOME, such)))

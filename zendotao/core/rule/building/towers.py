@@ -18,10 +18,12 @@ from zendotao.core.rule.syntax import (
     NONE,
     SOME,
     STACK,
+    AllDifferent,
     AllSame,
     And,
     Anything,
     AtBottom,
+    AtLeast,
     AtTop,
     Attribute,
     Condition,
@@ -64,13 +66,23 @@ class Stacking(Contents):
         if verb.way in ("has", "consists"):
             if any(one.noun.what in OF_TOWERS for one in leaves(verb.what) if isinstance(one, Phrase)):
                 raise Unfit
-            condition = self.koan_has(verb)
+            condition = self._all_or_some_differ(verb, self.koan_has(verb))
             among = any(one.noun.together is not None for one in leaves(verb.what) if isinstance(one, Phrase))
             return limit_to_tower(condition) if among or names_end(condition) else condition
         if verb.way == "is" and not verb.only:
             condition = fold_preds(verb.what, tower_is)
             return Not(condition) if verb.denied else condition
         raise Unfit
+
+    def _all_or_some_differ(self, verb: Verb, some: Condition) -> Condition:
+        """“Each stack has pieces of different colours”: not all are the same, or no two are."""
+        if verb.way != "has" or not isinstance(verb.what, Phrase) or verb.what.det != "bare":
+            return some
+        match some:
+            case Not(AllSame(attribute, pieces)):
+                every = both(Is(Count(pieces), AtLeast(2)), AllDifferent(attribute, pieces))
+                return cast("Condition", self.choices.one_of("each other", every, some))
+        return some
 
     def towers_do(self, phrase: Phrase, verb: Verb) -> Condition:
         """What a verb says of the towers that a phrase names."""
