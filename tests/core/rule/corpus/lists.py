@@ -5,7 +5,19 @@ from __future__ import annotations
 from itertools import product
 
 from tests.core.rule.corpus.case import ambiguous, not_understood, understood
-from tests.core.rule.corpus.model import Table, colours, directions, largest, n, pairs, pips, sizes, smallest
+from tests.core.rule.corpus.model import (
+    P,
+    Table,
+    colours,
+    directions,
+    largest,
+    n,
+    pairs,
+    path,
+    pips,
+    sizes,
+    smallest,
+)
 
 
 def one_of_each_size_alike(t: Table) -> bool:
@@ -224,4 +236,42 @@ CASES = [
     not_understood("no pieces except reds and a blue"),
     not_understood("it contains no reds but blues"),
     understood("no reds, but some blues", lambda t: not t.of("red") and t.of("blue")),
+    # Different from any: from every one; the same as any: either.
+    understood(
+        "there is a piece that is a different colour from any other piece",
+        lambda t: any(not any(map(p.same_colour, p.others)) for p in t.pieces),
+    ),
+    understood(
+        "each piece is a different colour from any piece it touches",
+        lambda t: not any(p.same_colour(q) for p in t.pieces for q in p.touching),
+    ),
+    ambiguous(
+        "every red has more pips than any blue",
+        lambda t: all(p.larger(q) for p in t.of("red") for q in t.of("blue")),
+        lambda t: t.of("red") and all(p.larger(q) for p in t.of("red") for q in t.of("blue")),
+    ),
+    understood("no red is the same size as any blue", lambda t: not path(t.of("red"), P.same_size, t.of("blue"))),
+    ambiguous(
+        "a red is the same colour as any other piece",
+        lambda t: any(all(map(p.same_colour, p.others)) for p in t.of("red")),
+        lambda t: any(any(map(p.same_colour, p.others)) for p in t.of("red")),
+    ),
+    # Than flat pieces: than all of them, or some.
+    ambiguous(
+        "a red has a different size than flat pieces",
+        lambda t: any(all(not p.same_size(q) for q in t.of("flat") if q is not p) for p in t.of("red")),
+        lambda t: any(any(not p.same_size(q) for q in t.of("flat") if q is not p) for p in t.of("red")),
+    ),
+    ambiguous(
+        "reds are larger than blues",
+        lambda t: any(all(map(p.larger, t.of("blue"))) for p in t.of("red")),
+        lambda t: any(any(map(p.larger, t.of("blue"))) for p in t.of("red")),
+        lambda t: all(all(map(p.larger, t.of("blue"))) for p in t.of("red")),
+        lambda t: all(any(map(p.larger, t.of("blue"))) for p in t.of("red")),
+        lambda t: t.of("red") and all(all(map(p.larger, t.of("blue"))) for p in t.of("red")),
+        lambda t: t.of("red") and all(any(map(p.larger, t.of("blue"))) for p in t.of("red")),
+    ),
+    # A piece can't be compared with the pips of several.
+    not_understood("no piece has more pips than all other pieces put together"),
+    not_understood("the largest piece has more pips than all the others combined"),
 ]
