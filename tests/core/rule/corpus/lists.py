@@ -17,6 +17,7 @@ from tests.core.rule.corpus.model import (
     pips,
     sizes,
     smallest,
+    with_some,
 )
 
 
@@ -274,4 +275,36 @@ CASES = [
     # A piece can't be compared with the pips of several.
     not_understood("no piece has more pips than all other pieces put together"),
     not_understood("the largest piece has more pips than all the others combined"),
+    # A clause after one side of a comparison, said of the other too.
+    understood(
+        "more reds touching blues than touching greens",
+        lambda t: (
+            n(with_some(t.of("red"), P.touches, t.of("blue"))) > n(with_some(t.of("red"), P.touches, t.of("green")))
+        ),
+    ),
+    understood(
+        "more pieces touching a red than a blue",
+        lambda t: n(with_some(t.pieces, P.touches, t.of("red"))) > n(with_some(t.pieces, P.touches, t.of("blue"))),
+    ),
+    ambiguous(
+        "more pieces pointing at reds than blues",
+        lambda t: n(with_some(t.pieces, P.points_at, t.of("red"))) > n(with_some(t.pieces, P.points_at, t.of("blue"))),
+        lambda t: n(with_some(t.pieces, P.points_at, t.of("red"))) > n(t.of("blue")),
+    ),
+    ambiguous(
+        "more reds than blues that are upright",
+        lambda t: n(t.of("red")) > n(t.of("blue", "upright")),
+        lambda t: n(t.of("red", "upright")) > n(t.of("blue", "upright")),
+    ),
+    understood("more red pieces than pieces that are flat", lambda t: n(t.of("red")) > n(t.of("flat"))),
+    not_understood("there are more reds than any other size"),
+    # A list on either side of a comparison.
+    ambiguous(
+        "reds are more common than blues or greens",
+        lambda t: n(t.of("red")) > n(t.of("blue")) and n(t.of("red")) > n(t.of("green")),
+        lambda t: n(t.of("red")) > n(t.of("blue")) + n(t.of("green")),
+        lambda t: n(t.of("red")) > n(t.of("blue")) or n(t.of("red")) > n(t.of("green")),
+    ),
+    not_understood("more reds or blues than greens"),
+    understood("more reds and blues than greens", lambda t: n(t.of("red")) + n(t.of("blue")) > n(t.of("green"))),
 ]
