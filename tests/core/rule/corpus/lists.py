@@ -307,4 +307,20 @@ CASES = [
     ),
     not_understood("more reds or blues than greens"),
     understood("more reds and blues than greens", lambda t: n(t.of("red")) + n(t.of("blue")) > n(t.of("green"))),
+    # A list that is the subject, and no sentence that breaks off.
+    understood(
+        "not all reds and blues are upright", lambda t: t.of("red", "non-upright") or t.of("blue", "non-upright")
+    ),
+    ambiguous(
+        "all reds and all blues are upright",
+        lambda t: not t.of("red", "non-upright") and not t.of("blue", "non-upright"),
+        lambda t: t.of("red") and t.of("blue") and not t.of("red", "non-upright") and not t.of("blue", "non-upright"),
+    ),
+    understood(
+        "not every red and not every blue is upright",
+        lambda t: t.of("red", "non-upright") and t.of("blue", "non-upright"),
+    ),
+    understood(
+        "the sum of the pips of the red and blue pieces is 6", lambda t: pips(t.of("red")) + pips(t.of("blue")) == 6
+    ),
 ]
