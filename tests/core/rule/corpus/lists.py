@@ -5,7 +5,20 @@ from __future__ import annotations
 from itertools import product
 
 from tests.core.rule.corpus.case import ambiguous, not_understood, understood
-from tests.core.rule.corpus.model import Table, colours, directions, largest, n, pairs, pips, sizes, smallest
+from tests.core.rule.corpus.model import (
+    P,
+    Table,
+    colours,
+    directions,
+    largest,
+    n,
+    pairs,
+    path,
+    pips,
+    sizes,
+    smallest,
+    with_some,
+)
 
 
 def one_of_each_size_alike(t: Table) -> bool:
@@ -345,5 +358,91 @@ CASES = [
         "it contains a stack with pieces of different sizes",
         lambda t: any(n(sizes(w)) > 1 for w in t.stacks),
         lambda t: any(n(sizes(w)) == n(w) for w in t.stacks),
+    ),
+    # Different from any: from every one; the same as any: either.
+    understood(
+        "there is a piece that is a different colour from any other piece",
+        lambda t: any(not any(map(p.same_colour, p.others)) for p in t.pieces),
+    ),
+    understood(
+        "each piece is a different colour from any piece it touches",
+        lambda t: not any(p.same_colour(q) for p in t.pieces for q in p.touching),
+    ),
+    ambiguous(
+        "every red has more pips than any blue",
+        lambda t: all(p.larger(q) for p in t.of("red") for q in t.of("blue")),
+        lambda t: t.of("red") and all(p.larger(q) for p in t.of("red") for q in t.of("blue")),
+    ),
+    understood("no red is the same size as any blue", lambda t: not path(t.of("red"), P.same_size, t.of("blue"))),
+    ambiguous(
+        "a red is the same colour as any other piece",
+        lambda t: any(all(map(p.same_colour, p.others)) for p in t.of("red")),
+        lambda t: any(any(map(p.same_colour, p.others)) for p in t.of("red")),
+    ),
+    # Than flat pieces: than all of them, or some.
+    ambiguous(
+        "a red has a different size than flat pieces",
+        lambda t: any(all(not p.same_size(q) for q in t.of("flat") if q is not p) for p in t.of("red")),
+        lambda t: any(any(not p.same_size(q) for q in t.of("flat") if q is not p) for p in t.of("red")),
+    ),
+    ambiguous(
+        "reds are larger than blues",
+        lambda t: any(all(map(p.larger, t.of("blue"))) for p in t.of("red")),
+        lambda t: any(any(map(p.larger, t.of("blue"))) for p in t.of("red")),
+        lambda t: all(all(map(p.larger, t.of("blue"))) for p in t.of("red")),
+        lambda t: all(any(map(p.larger, t.of("blue"))) for p in t.of("red")),
+        lambda t: t.of("red") and all(all(map(p.larger, t.of("blue"))) for p in t.of("red")),
+        lambda t: t.of("red") and all(any(map(p.larger, t.of("blue"))) for p in t.of("red")),
+    ),
+    # A piece can't be compared with the pips of several.
+    not_understood("no piece has more pips than all other pieces put together"),
+    not_understood("the largest piece has more pips than all the others combined"),
+    # A clause after one side of a comparison, said of the other too.
+    understood(
+        "more reds touching blues than touching greens",
+        lambda t: (
+            n(with_some(t.of("red"), P.touches, t.of("blue"))) > n(with_some(t.of("red"), P.touches, t.of("green")))
+        ),
+    ),
+    understood(
+        "more pieces touching a red than a blue",
+        lambda t: n(with_some(t.pieces, P.touches, t.of("red"))) > n(with_some(t.pieces, P.touches, t.of("blue"))),
+    ),
+    ambiguous(
+        "more pieces pointing at reds than blues",
+        lambda t: n(with_some(t.pieces, P.points_at, t.of("red"))) > n(with_some(t.pieces, P.points_at, t.of("blue"))),
+        lambda t: n(with_some(t.pieces, P.points_at, t.of("red"))) > n(t.of("blue")),
+    ),
+    ambiguous(
+        "more reds than blues that are upright",
+        lambda t: n(t.of("red")) > n(t.of("blue", "upright")),
+        lambda t: n(t.of("red", "upright")) > n(t.of("blue", "upright")),
+    ),
+    understood("more red pieces than pieces that are flat", lambda t: n(t.of("red")) > n(t.of("flat"))),
+    not_understood("there are more reds than any other size"),
+    # A list on either side of a comparison.
+    ambiguous(
+        "reds are more common than blues or greens",
+        lambda t: n(t.of("red")) > n(t.of("blue")) and n(t.of("red")) > n(t.of("green")),
+        lambda t: n(t.of("red")) > n(t.of("blue")) + n(t.of("green")),
+        lambda t: n(t.of("red")) > n(t.of("blue")) or n(t.of("red")) > n(t.of("green")),
+    ),
+    not_understood("more reds or blues than greens"),
+    understood("more reds and blues than greens", lambda t: n(t.of("red")) + n(t.of("blue")) > n(t.of("green"))),
+    # A list that is the subject, and no sentence that breaks off.
+    understood(
+        "not all reds and blues are upright", lambda t: t.of("red", "non-upright") or t.of("blue", "non-upright")
+    ),
+    ambiguous(
+        "all reds and all blues are upright",
+        lambda t: not t.of("red", "non-upright") and not t.of("blue", "non-upright"),
+        lambda t: t.of("red") and t.of("blue") and not t.of("red", "non-upright") and not t.of("blue", "non-upright"),
+    ),
+    understood(
+        "not every red and not every blue is upright",
+        lambda t: t.of("red", "non-upright") and t.of("blue", "non-upright"),
+    ),
+    understood(
+        "the sum of the pips of the red and blue pieces is 6", lambda t: pips(t.of("red")) + pips(t.of("blue")) == 6
     ),
 ]

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from zendotao.core.rule.building.folding import both, leaves
-from zendotao.core.rule.building.marks import exclusive
+from zendotao.core.rule.building.marks import exclusive, parts_of
 from zendotao.core.rule.building.named import Combined, Noun, Phrase, with_noun
-from zendotao.core.rule.building.values import Part, Unfit
-from zendotao.core.rule.syntax import ANYTHING, And, Not, Or, Test
+from zendotao.core.rule.building.values import Mutual, Part, Unfit
+from zendotao.core.rule.syntax import ANYTHING, SOME, And, Not, Or, Related, Test
 
 
 def parts_apart(right: Part) -> list[Part]:
@@ -33,8 +33,8 @@ def each_of(phrase: Part) -> tuple[Test, ...]:
 
 
 def alternatives(phrase: Part) -> tuple[Test, ...]:
-    """The tests of a phrase like “blues or greens”."""
-    if not isinstance(phrase, Phrase) or not phrase.noun.headless or not isinstance(phrase.noun.test, Or):
+    """The tests of a phrase like “blues or greens”, “blue or green pieces”."""
+    if not isinstance(phrase, Phrase) or not isinstance(phrase.noun.test, Or) or phrase.noun.what != "piece":
         return ()
     return phrase.noun.test.parts if exclusive(phrase.noun.test.parts) else ()
 
@@ -51,3 +51,13 @@ def others_than(noun: Noun, others: Noun) -> Noun:
     if noun.what != "piece" or others.what != "piece" or noun.test == ANYTHING or noun.other or noun.together:
         raise Unfit
     return replace(others, test=both(others.test, Not(noun.test)), other=False, headless=False)
+
+
+def with_link_to(noun: Noun, other: Noun) -> Noun | None:
+    """“More pieces touching reds than blues”, “… than touching blues”: the noun for those that touch blues."""
+    *rest, link = parts_of(noun.test)
+    if not isinstance(link, Related) or link.amount != SOME or link.others == ANYTHING or other.each:
+        return None
+    if other.together not in (None, Mutual(link.relation)) or other.test == ANYTHING:
+        return None
+    return noun.alter(test=both(*rest, replace(link, others=other.test)))

@@ -8,10 +8,12 @@ from itertools import pairwise
 from lark import Token
 
 from zendotao.core.rule.building.amounts import BOUNDS, Amounts
+from zendotao.core.rule.building.comparands import with_link_to
 from zendotao.core.rule.building.existing import commonest
 from zendotao.core.rule.building.folding import both, leaves
 from zendotao.core.rule.building.named import (
     OTHERS,
+    PIECES,
     SAME_SIZE,
     Combined,
     Compared,
@@ -19,6 +21,7 @@ from zendotao.core.rule.building.named import (
     Measured,
     Noun,
     Phrase,
+    lacks_head,
     with_noun,
 )
 from zendotao.core.rule.building.values import Joined, Part, Unfit
@@ -29,12 +32,16 @@ from zendotao.core.rule.syntax import (
     Compare,
     Condition,
     Not,
+    OfColour,
+    OfOrientation,
+    OfSize,
     OneOf,
     Or,
     Order,
     Share,
 )
 
+KINDS_NAMED = {"colo": OfColour, "size": OfSize, "orientation": OfOrientation}
 FACTORS = {"twice": 2, "double": 2, "thrice": 3}
 
 
@@ -62,7 +69,28 @@ class Comparisons(Amounts):
             return Compared(self.than_others(phrase, other, order))
         if isinstance(other, Phrase) and isinstance(other.noun.what, Attribute) and self._says_other_kinds():
             raise Unfit
-        return Comparing(phrase, order, comparand(other), amount=by)
+        left, right = self._sides(phrase, comparand(other))
+        return Comparing(left, order, right, amount=by)
+
+    def _sides(self, left: Phrase, right: Part) -> tuple[Phrase, Part]:
+        """Both sides of a comparison; what is said after one of them may be said of the other, too."""
+        one = left.noun
+        if not isinstance(right, Phrase) or one.what != "piece" or right.noun.what != "piece":
+            return left, right
+        other, unlike = right.noun, not lacks_head(one) and not one.tail and bool(right.noun.tail)
+        if unlike and (other.other or self._with_parts(PIECES, other.tail).test != other.test):
+            # “more reds than blues that are upright”
+            return (with_noun(left, self._with_parts(one, other.tail)) if self.choices.ask("tail", 2) else left), right
+        if not one.tail or other.tail:
+            return left, right
+        linked, alone = with_link_to(one, other), right.det != "some" and other.together is None
+        if linked is None:
+            if not alone:
+                raise Unfit
+            return left, right
+        if alone and self.choices.ask("shared", 2):
+            return left, right
+        return left, Phrase("bare", linked)
 
     def _says_other_kinds(self) -> bool:
         """Whether the text has “other colours”, which are no number of colours: their pieces may be meant."""
@@ -80,6 +108,8 @@ class Comparisons(Amounts):
         if phrase.det != "bare" or phrase.noun.what != "piece" or order is not Order.MORE:
             raise Unfit
         test = self.test_of(phrase.noun, union=True)
+        if any(name in word and not isinstance(test, kind) for name, kind in KINDS_NAMED.items()):
+            raise Unfit  # “more reds than any other size”
         if word.type == "ALL_OTHERS":
             return Share(Order.MORE, 1, 2, ANYTHING, test)
         if word.startswith("all"):
@@ -111,6 +141,7 @@ class Comparisons(Amounts):
         if words[-1].type == "ANY_OTHER":
             raise Unfit  # “as many reds as any other colour”
         other = OTHERS if words[-1].type == "ALL_OTHERS" else comparand(parts[-1])
+        phrase, other = self._sides(phrase, other)
         if named == "half":
             return Comparing(phrase, order, other, (2, 1))
         if named is not None:

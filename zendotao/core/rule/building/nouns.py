@@ -94,7 +94,7 @@ class Nouns(Describing):
                 them = (noun.headless and noun.plural) or isinstance(noun.test, NamedBefore)
                 if them and isinstance(part, Pred) and isinstance(part.test, STATES) and not self._has_after_noun():
                     raise Unfit  # “all smalls upright”, “all of them upright”: what is said of them, and not which
-                keeps_tail = self.has_rows or noun.what == "tower"
+                keeps_tail = self.has_rows or noun.what == "tower" or self.says("THAN", "AS")
                 narrowed = self.modified(noun, part)
                 noun = narrowed.alter(tail=(*noun.tail, part)) if keeps_tail else narrowed
         if len(parts) < len(children):

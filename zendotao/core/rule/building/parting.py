@@ -8,7 +8,6 @@ from dataclasses import replace
 from lark import Token
 
 from zendotao.core.rule.building.antecedents import ONE, TWO, named_by
-from zendotao.core.rule.building.base import is_none
 from zendotao.core.rule.building.carrying import JOINTS
 from zendotao.core.rule.building.folding import both, either, fold, fold_preds, leaves, lowered
 from zendotao.core.rule.building.named import UNNAMED, WHOLE, Noun, Phrase, with_noun
@@ -42,6 +41,11 @@ PARTED = ("counted", "some", "share", "most")
 
 SUBJECTS = (*PARTED, *WHOLE, "no", "nothing", "something", "not_every")
 """The ways of phrases of which what is said of the one can be said of the other."""
+
+
+def is_of_all(thing: Part) -> bool:
+    """Whether it is “no red pieces”, “all red pieces”."""
+    return isinstance(thing, Phrase) and thing.det in ("no", "every", "not_every")
 
 
 class Parting(Referring):
@@ -188,8 +192,8 @@ class Parting(Referring):
         first = next(word for word in self.words if (word.start_pos or 0) > (joint.start_pos or 0))
         if subject.det != "some" and first.type not in ("NO", "ALL", "NOTHING"):
             raise Unfit  # “its pieces that are weird and not upright are ...”
-        if joint.type == "AND" and (subject.det == "some" or any(is_none(one) for one in leaves(things))):
-            raise Unfit  # “no uprights that are yellow and no ...”
+        if joint.type == "AND" and (subject.det == "some" or any(is_of_all(one) for one in leaves(things))):
+            raise Unfit  # “no uprights that are yellow and no ...”, “all reds and all blues are ...”
         if any(isinstance(node, NamedBefore) for node in nodes(subject.noun.test)):
             if subject.det != "some" or not isinstance(things, Phrase):
                 raise Unfit

@@ -8,7 +8,7 @@ from zendotao.core.rule.building.denying import denied as what_is_denied
 from zendotao.core.rule.building.folding import Listed, both, either, fold, fold_preds, lowered
 from zendotao.core.rule.building.holding import Holding
 from zendotao.core.rule.building.marks import pips_are
-from zendotao.core.rule.building.named import Comparing, Measured, Noun, Phrase, with_noun
+from zendotao.core.rule.building.named import OTHERS, Comparing, Measured, Noun, Phrase, with_noun
 from zendotao.core.rule.building.said import Pred, Verb, With
 from zendotao.core.rule.building.values import Joined, Part, Unfit, exact
 from zendotao.core.rule.syntax import (
@@ -81,6 +81,8 @@ class Predicates(Holding):
         if isinstance(thing, Measured) and thing.quantity == Pips(ANYTHING):
             return pips_are(thing.amount)
         if isinstance(thing, Comparing) and is_of_pips(thing):
+            if thing.right is OTHERS:
+                raise Unfit  # “more pips than all the others combined”
             return self.related_to(BY_PIPS[thing.order], thing.right)
         if not isinstance(thing, Phrase):
             raise Unfit

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from lark import Token
 
+from zendotao.core.rule.building.comparands import alternatives
 from zendotao.core.rule.building.folding import both, either, leaves
 from zendotao.core.rule.building.marks import MARK_OF
-from zendotao.core.rule.building.named import Noun, Phrase
+from zendotao.core.rule.building.named import Comparing, Noun, Phrase
 from zendotao.core.rule.building.nouns import test_of_row
 from zendotao.core.rule.building.others import Others
 from zendotao.core.rule.building.relating import among_two
@@ -44,6 +45,8 @@ class Proportions(Others):
             return self.than_others(first, second, order)
         if any(one.det not in ("bare", "the") or one.noun.each for one in (first, second)):
             raise Unfit
+        if alternatives(first) or alternatives(second):
+            return self.compared(Comparing(first, order, second))  # “than blues or greens”
         left, right = (Count(self.test_of(one.noun, union=True)) for one in (first, second))
         return Compare(left, order, right)
 

@@ -94,6 +94,8 @@ class Quantities(Relating):
     def compared(self, comparing: Comparing) -> Condition:
         """What a koan has more of than of another thing."""
         right = comparing.right
+        if comparing.left.noun.headless and alternatives(comparing.left):
+            raise Unfit  # “more reds or blues than greens”: each of them, or both together
         several = parts_apart(right)
         if len(several) == 1:
             left, other = self._pair(comparing.left, several[0])
@@ -134,10 +136,11 @@ class Quantities(Relating):
             return noun
         noun = replace(noun, what=full.what)
         own = {type(part) for part in parts_of(noun.test)}
-        if noun.plural or noun.each or full.each or not own <= {type(part) for part in parts_of(full.test)}:
+        if noun.plural or noun.each or not own <= {type(part) for part in parts_of(full.test)}:
             return noun
         more = [part for part in parts_of(full.test) if type(part) not in own]
-        return self.choices.one_of("last words", replace(noun, test=both(noun.test, *more)), noun) if more else noun
+        shared = replace(noun, test=both(noun.test, *more), each=full.each, own=full.own)
+        return self.choices.one_of("last words", shared, noun)
 
     def is_such(self, quantity: Quantity, verbs: Joined) -> Condition:
         """That a quantity is as verbs say."""

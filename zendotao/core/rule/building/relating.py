@@ -26,6 +26,7 @@ from zendotao.core.rule.syntax import (
     Link,
     Not,
     OfSize,
+    Or,
     PointedAtNth,
     PointingAtNth,
     Related,
@@ -81,7 +82,9 @@ def among_two(together: Together) -> Relation:
 ONE_BY_ONE = ("some", "something", "bare", "no", "nothing", "every", "only")
 """The ways of phrases of whose pieces each may be told to be like the one that is spoken of."""
 LEVELS = (Link.HIGHER, Link.LOWER, Link.LARGER, Link.SMALLER)
-DENYING = frozenset(["NO", "NOTHING", "NEITHER", "NOR", "NOT", "IS_NOT", "NEG_AUX", "HAVE_NOT", "WITHOUT", "IF"])
+NOT_WORDS = ("NOT", "NOT_SO", "IS_NOT", "THERE_IS_NOT", "NEG_AUX", "HAVE_NOT", "WITHOUT")
+DENYING = frozenset(["NO", "NOTHING", "NEITHER", "NOR", *NOT_WORDS, "IF"])
+COMPARING = ("THAN", "AS", "FROM")
 STARTING = frozenset(["AND", "OR", "COMMA", "COMMA_AND", "COMMA_OR", "THEN"])
 
 
@@ -140,8 +143,12 @@ class Relating(Base):
 
     def _as_meant(self, relation: Relation, phrase: Phrase) -> Phrase:
         """The phrase as something stands in relation to it."""
-        if phrase.word == "any" and relation in LEVELS and self.is_than_any():
-            return replace(phrase, det="every")  # “larger than any other piece”
+        if all(map(is_of_kind, parts_in(relation))):
+            alike = isinstance(relation, (And, Same)) and not differs(relation)
+            if phrase.word == "any":
+                return self._than_any(phrase, alike=alike)
+            if phrase.det == "bare" and phrase.noun.plural and phrase.noun.what == "piece" and not alike:
+                return replace(phrase, det="the")  # “different colours than flat pieces”: than all of them
         return self._end_of_tower(phrase) if phrase.noun.within is not None and phrase.det == "the" else phrase
 
     def _end_of_tower(self, phrase: Phrase) -> Phrase:
@@ -166,16 +173,26 @@ class Relating(Base):
         kinds = " ".join(word.type for word in self.words)
         return "UNIT OR NUM" in kinds or "UNIT TO NUM" in kinds
 
-    def is_than_any(self) -> bool:
-        """Whether “than any” is said where nothing is denied before it: it is every one then."""
-        denied, found = False, set()
+    def _than_any(self, phrase: Phrase, *, alike: bool) -> Phrase:
+        """“Larger than any other piece”, “a different colour from any blue”: every one, where nothing is denied before.
+
+        After “if”, and of “the same as any”, either may be meant.
+        """
+        before, found = "", set()
         for word, after in pairwise(self.words):
-            denied = word.type in DENYING or (denied and word.type not in STARTING)
-            if word.endswith(" than") and after.startswith("any"):
-                found.add(denied)
+            if word.type in DENYING:
+                before = "no" if word.type != "IF" else before or "if"
+            elif word.type in STARTING:
+                before = ""
+            if (word.type in COMPARING or word.endswith((" than", " as"))) and after.startswith("any"):
+                found.add(before)
         if len(found) > 1:
             raise Unfit
-        return found == {False}
+        if not found or "no" in found:
+            return phrase
+        if alike or "if" in found:
+            return Phrase("the", phrase.noun.alter(plural=True))
+        return replace(phrase, det="every")
 
     def _only_related(self, relation: Relation, to_it: Relation, others: Test) -> Test:
         """“Touching only larger pieces”: no other pieces, and none that is not larger."""
@@ -226,6 +243,21 @@ class Relating(Base):
         if noun.plural or isinstance(noun.test, (AtTop, AtBottom)):  # “its bottom piece” may be the one of a tower
             return cast("Test", Many(every, some))
         return self.choices.one_of("the one", every, some)
+
+
+def parts_in(relation: Relation) -> tuple[Relation, ...]:
+    """The relations that are joined in one."""
+    return relation.parts if isinstance(relation, (And, Or)) else (relation,)
+
+
+def is_of_kind(relation: Relation) -> bool:
+    """Whether a relation compares the sizes, colours, ... of two pieces."""
+    return relation in LEVELS or isinstance(relation.part if isinstance(relation, Not) else relation, Same)
+
+
+def differs(relation: Relation) -> bool:
+    """Whether it is to have a different colour, size, ..."""
+    return all(isinstance(one, Not) for one in parts_in(relation))
 
 
 def so_many_lacking(lacking: Relation, phrase: Phrase, others: Test) -> Test:

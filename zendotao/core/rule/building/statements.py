@@ -280,8 +280,11 @@ class Statements(Toward):
         """“All but one flat”."""
         return self.spoken_of(self.all_but(word, number), Verb("is", predicates))
 
-    def not_all_so(self, _not: Token, predicates: Joined) -> Condition:
-        return self.spoken_of(Phrase("everything"), Verb("not all", predicates))
+    def not_all_so(self, word: Token, predicates: Joined) -> AllSo:
+        plural = any(isinstance(pred, Pred) and pred.plural for pred in leaves(predicates))
+        if word.endswith("every") or (plural and self.has_rows):
+            raise Unfit  # “not all reds and not every blue are upright”
+        return AllSo(self.spoken_of(Phrase("everything"), Verb("not all", predicates)), None)
 
     def outnumbers(self, first: Joined, *parts: Part) -> Condition:
         """“The reds outnumber the blues by two”, “the reds don't outnumber the blues”."""

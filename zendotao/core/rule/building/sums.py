@@ -191,6 +191,8 @@ class Sums(Comparisons):
         if not isinstance(parts[0], (And, Phrase)):
             raise Unfit
         apart = [one for phrase in leaves(parts[0]) for one in parts_apart(phrase)]
+        if len({one.noun.what for one in apart if isinstance(one, Phrase)}) > 1:
+            raise Unfit  # “the sum of the pips of the red and blue pieces”
         terms = tuple(self.counted_by(one) if isinstance(one, Phrase) else one for one in apart)
         return terms[0] if len(terms) == 1 else Plus(terms)
 
