@@ -195,6 +195,10 @@ class Statements(Toward):
             if not isinstance(subject, Phrase) or subject.det not in ("every", "the", "no"):
                 raise Unfit
             subject = with_noun(subject, self.modified(subject.noun, parts[2]))
+        return self._of_all_or_last(subject, verbs)
+
+    def _of_all_or_last(self, subject: Joined, verbs: Joined) -> Condition:
+        """What is said of a subject; it may be said of the last part of it alone, the others being there."""
         if self._is_of_last(subject) and self.choices.ask("tail", 2) == 0:
             *others, last = subject.parts
             return both(*(self.exists(one) for one in others), self.spoken_of(last, verbs))
