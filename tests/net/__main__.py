@@ -1,0 +1,28 @@
+"""``python -m tests.net write`` writes the expected files anew from what the site does now.
+
+Look at the difference before it is committed: every line of it is something that has changed for somebody.
+"""
+
+import os
+import shutil
+import sys
+from pathlib import Path
+
+import pytest
+
+HERE = Path(__file__).parent
+
+
+def main(arguments: list[str]) -> int:
+    """Write the files; further arguments go to pytest, and then no file is removed first."""
+    if arguments[:1] != ["write"]:
+        sys.stderr.write("usage: python -m tests.net write [PYTEST ARGUMENT ...]\n")
+        return 2
+    os.environ["ZENDOTAO_NET"] = "write"
+    if not arguments[1:]:
+        shutil.rmtree(HERE / "expected", ignore_errors=True)
+    return pytest.main(["-q", "-p", "no:cacheprovider", *(arguments[1:] or [str(HERE)])])
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
