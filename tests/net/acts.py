@@ -50,6 +50,10 @@ def play(scenario: Scenario) -> Scenario:
     scenario.pass_time_until(END)
     scenario.pause = timedelta()
     scenario.site.run_timers()
+    for name in scenario.tokens:
+        scenario.ask(name, "GET", "/me", None, 0)
+    for name in scenario.cookies:
+        scenario.browser(name).read("/me")
     return scenario
 
 

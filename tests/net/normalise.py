@@ -11,8 +11,14 @@ DRAWN = re.compile(r"([?&](?:amp;)?v=)[0-9a-f]{10}\b")
 PORT = re.compile(r"127\.0\.0\.1:\d+")
 SECRET = re.compile(r"(?<![\w-])[A-Za-z0-9_-]{42,}(?![\w-])")
 Replace = Callable[[str], str]
-MARKS = ((GROUPED, "HEX4 HEX4"), (DRAWN, r"\1V"), (PORT, "127.0.0.1:PORT"))
-"""Short forms of hashes as pages show them, the version of the drawings, and where the receivers listen."""
+RECOVERY = re.compile(r"\b[0-9a-f]{5}(?:-[0-9a-f]{5}){3}\b")
+CODE = re.compile(r"(?<=\"code\": \")(?!000000)\d{6}(?=\")")
+BASE32 = re.compile(r"(?<![A-Z0-9])[A-Z2-7]{32}(?![A-Z0-9])")
+MARKS = (
+    (RECOVERY, "RECOVERY"), (CODE, "CODE"), (BASE32, "BASE32"),
+    (GROUPED, "HEX4 HEX4"), (DRAWN, r"\1V"), (PORT, "127.0.0.1:PORT"),
+)  # fmt: skip
+"""Codes and secrets of devices, short forms of hashes as pages show them, the version of the drawings, and where the receivers listen."""
 
 SHORT_DIGITS = 6
 """So many digits of an id stand where a page names a thing in short."""

@@ -13,6 +13,7 @@ from werkzeug.datastructures import Headers
 
 from tests.net import acts
 from tests.net.dump import clean, digest, sort_items
+from tests.net.normalise import Replace
 from tests.net.state import Played
 
 READERS = {"n": ("", "en"), "p": ("player", "en"), "o": (acts.OTHER, "en"), "k": (acts.KEEPER, "en")}
@@ -31,6 +32,9 @@ USUAL = {
 
 LONG = 300
 """Of a text of more characters in JSON, a digest is noted."""
+
+DECIMALS = 6
+"""Numbers are rounded to so many places: the last digits depend on the machine."""
 
 WIDE = 110
 """A value in JSON that takes no more characters stands on one line."""
@@ -229,17 +233,34 @@ def dump_body(played: Played, kind: str, body: bytes, address: str) -> list[str]
 
 def dump_json(played: Played, text: str) -> list[str]:
     """JSON with its keys in order, each value on one line if it is short, else each of its members."""
-    value = sort_mails(json.loads(played.replace(text)))
+    value = sort_unordered(replace_inside(json.loads(text), played.replace))
     return [f"{' ' * depth}{line}" for depth, line in write_value(value)]
 
 
-def sort_mails(value: Any) -> Any:
-    """The value of an answer, with messages of one instant in the order of their subjects, not of their ids."""
+def replace_inside(value: Any, replace: Replace) -> Any:
+    """A value with names in its texts and keys for what differs from run to run, and with rounded numbers."""
     if isinstance(value, dict):
-        return {name: sort_mails(one) for name, one in value.items()}
-    if isinstance(value, list) and value and isinstance(value[0], dict) and "subject" in value[0]:
-        return sorted(value, key=lambda one: (one["sent_at"] or "", one["subject"]))
-    return value
+        return {replace(name): replace_inside(one, replace) for name, one in value.items()}
+    if isinstance(value, list):
+        return [replace_inside(one, replace) for one in value]
+    if isinstance(value, float):
+        return round(value, DECIMALS)
+    return replace(value) if isinstance(value, str) else value
+
+
+def sort_unordered(value: Any) -> Any:
+    """The value of an answer, with those lists sorted whose order depends on ids: messages of one instant, and voters
+    without a seat."""
+    if isinstance(value, dict):
+        return {name: sort_unordered(one) for name, one in value.items()}
+    if not isinstance(value, list):
+        return value
+    found = [sort_unordered(one) for one in value]
+    if found and isinstance(found[0], dict) and "subject" in found[0]:
+        found.sort(key=lambda one: (one["sent_at"] or "", one["subject"]))
+    if found and isinstance(found[0], dict) and "voted" in found[0]:
+        found.sort(key=lambda one: (one["seat_number"] is None, one["seat_number"] or 0, one["name"] or ""))
+    return found
 
 
 def write_value(value: Any, name: str = "", end: str = "") -> Iterator[tuple[int, str]]:
