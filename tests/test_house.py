@@ -31,7 +31,7 @@ TEXTS = sorted(
     for name in TOP - {".git", "instance"}
     for path in [ROOT / name, *(ROOT / name).rglob("*")]
     # What Python and the build write comes and goes while tests run.
-    if not {"__pycache__", "dist"} & set(path.parts) and path.is_file() and path.suffix not in {".png", ".woff2"}
+    if not {"__pycache__", "dist"} & set(path.parts) and path.is_file() and path.suffix not in {".png", ".woff2", ".zip"}
 )
 
 

@@ -15,10 +15,10 @@ RECOVERY = re.compile(r"\b[0-9a-f]{5}(?:-[0-9a-f]{5}){3}\b")
 CODE = re.compile(r"(?<=\"code\": \")(?!000000)\d{6}(?=\")")
 BASE32 = re.compile(r"(?<![A-Z0-9])[A-Z2-7]{32}(?![A-Z0-9])")
 MARKS = (
-    (RECOVERY, "RECOVERY"), (CODE, "CODE"), (BASE32, "BASE32"),
-    (GROUPED, "HEX4 HEX4"), (DRAWN, r"\1V"), (PORT, "127.0.0.1:PORT"),
+    (RECOVERY, "RECOVERY"), (CODE, "CODE"), (BASE32, "BASE32"), (GROUPED, "HEX4 HEX4"), (DRAWN, r"\1V"),
+    (PORT, "127.0.0.1:PORT"),
 )  # fmt: skip
-"""Codes and secrets of devices, short forms of hashes as pages show them, the version of the drawings, and where the receivers listen."""
+"""Codes and secrets of devices, short forms of hashes, the version of the drawings, and where the receivers listen."""
 
 SHORT_DIGITS = 6
 """So many digits of an id stand where a page names a thing in short."""
@@ -36,7 +36,7 @@ def normaliser(ids: Mapping[str, str], stable: Mapping[str, str]) -> Replace:
     known = re.compile(rf"(?<![0-9a-zA-Z])(?:{'|'.join(map(re.escape, longest_first))})(?![0-9a-zA-Z])")
 
     def replace(text: str) -> str:
-        named = known.sub(lambda found: names[found[0]], text)
+        named = known.sub(lambda found: names[found[0]], text) if names else text
         short = HEX.sub(lambda found: f"{found[1]}HEX{len(found[0]) - len(found[1])}", named)
         for pattern, mark in MARKS:
             short = pattern.sub(mark, short)
