@@ -24,7 +24,9 @@ BACKUP, KEYS, NAMES = MADE / "backup.zip", MADE / "keys.json", MADE / "names.jso
 GAMES = ("gravel-path", "hair-apart", "winter-market", "quiet-arrows", "empty-cup")
 """Whose records were made: an open game, one with judgment calls, two that are over, a void one."""
 
-READ = ("/games/{{game:", "/challenges/{{game:", "/comments/", "/me", "/people/", "/wiki", "/teams", "/keeper", "/search")
+READ = (
+    "/games/{{game:", "/challenges/{{game:", "/comments/", "/me", "/people/", "/wiki", "/teams", "/keeper", "/search",
+)  # fmt: skip
 SHOWN = [case for case in CASES if case.address.startswith(READ) and not case.speakers and not case.guests]
 """The pages that a restored site is compared by: those of what is stored, in English."""
 
