@@ -26,12 +26,14 @@ TOP = {
 MADE = {".hypothesis", ".mypy_cache", ".pytest_cache", ".ruff_cache", ".venv", "build", "dist", "node_modules"}
 """What the make targets leave there, and ``make clean`` removes."""
 
+BINARY = {".png", ".woff2", ".zip"}
+
 TEXTS = sorted(
     path
     for name in TOP - {".git", "instance"}
     for path in [ROOT / name, *(ROOT / name).rglob("*")]
     # What Python and the build write comes and goes while tests run.
-    if not {"__pycache__", "dist"} & set(path.parts) and path.is_file() and path.suffix not in {".png", ".woff2"}
+    if not {"__pycache__", "dist"} & set(path.parts) and path.is_file() and path.suffix not in BINARY
 )
 
 
