@@ -445,4 +445,22 @@ CASES = [
     understood(
         "the sum of the pips of the red and blue pieces is 6", lambda t: pips(t.of("red")) + pips(t.of("blue")) == 6
     ),
+    # “Every ... neither ... nor”: of each piece both are denied.
+    understood(
+        "every piece neither points at a red piece nor touches a blue piece",
+        lambda t: (
+            not any(q.colour == "red" for p in t.pieces for q in p.aims)
+            and not any(q.colour == "blue" for p in t.pieces for q in p.touching)
+        ),
+    ),
+    understood(
+        "every piece neither is red nor touches a red piece",
+        lambda t: not t.of("red"),
+    ),
+    ambiguous(
+        "all red pieces neither touch a blue nor are flat",
+        lambda t: not any(p.flat or any(q.colour == "blue" for q in p.touching) for p in t.of("red")),
+        lambda t: t.of("red") and not any(p.flat or any(q.colour == "blue" for q in p.touching) for p in t.of("red")),
+    ),
+    not_understood("every tower neither contains a red nor touches a blue"),
 ]
