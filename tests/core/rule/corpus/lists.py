@@ -463,4 +463,10 @@ CASES = [
         lambda t: t.of("red") and not any(p.flat or any(q.colour == "blue" for q in p.touching) for p in t.of("red")),
     ),
     not_understood("every tower neither contains a red nor touches a blue"),
+    # “Touches the table only if”: not the table alone.
+    understood("a piece touches the table only if it is red", lambda t: not [p for p in t.of("non-red") if p.grounded]),
+    understood(
+        "The red pieces touch the table only when they are large.",
+        lambda t: not [p for p in t.of("red", "non-large") if p.grounded],
+    ),
 ]
