@@ -469,4 +469,18 @@ CASES = [
         "The red pieces touch the table only when they are large.",
         lambda t: not [p for p in t.of("red", "non-large") if p.grounded],
     ),
+    # What may be so if something is so, is so only then; “can only ... if” may mean either.
+    understood(
+        "it may contain red pieces provided that it contains blue ones", lambda t: not t.of("red") or t.of("blue")
+    ),
+    understood("a piece may be red if it is upright", lambda t: not t.of("red", "non-upright")),
+    understood(
+        "two pieces may touch if they are the same colour",
+        lambda t: all(p.same_colour(q) for p in t.pieces for q in p.touching),
+    ),
+    understood("it can have at most two reds if it has a blue", lambda t: not t.of("blue") or n(t.of("red")) <= 2),
+    not_understood("a koan can only have red pieces if it has blue pieces"),
+    not_understood("a piece may only touch the table if it is red"),
+    not_understood("if it contains a blue, it may contain a red"),
+    not_understood("it may contain red unless it contains blue"),
 ]
