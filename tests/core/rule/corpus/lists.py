@@ -483,4 +483,18 @@ CASES = [
     not_understood("a piece may only touch the table if it is red"),
     not_understood("if it contains a blue, it may contain a red"),
     not_understood("it may contain red unless it contains blue"),
+    # “But” as “except”.
+    not_understood("nothing is on the table but red pieces"),
+    not_understood("no piece touches a red but a blue"),
+    not_understood("no pieces are touching but reds"),
+    not_understood("it contains nothing upright but reds"),
+    understood(
+        "no red piece touches anything but a blue one",
+        lambda t: all(q.colour == "blue" for p in t.of("red") for q in p.touching),
+    ),
+    understood(
+        "there is a red piece that touches no pieces but blue ones",
+        lambda t: any(all(q.colour == "blue" for q in p.touching) for p in t.of("red")),
+    ),
+    understood("no piece is red but not flat", lambda t: not t.of("red", "non-flat")),
 ]

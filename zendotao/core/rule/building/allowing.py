@@ -1,4 +1,4 @@
-"""What the words around a joint tell: that “if” says when something may be so."""
+"""What the words around a joint tell: that “if” says when something may be so, or that “but” means “except”."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ from lark import Token
 
 from zendotao.core.rule.building.values import Unfit
 
+LEFT_OUT = frozenset(["A", "COLOUR", "SIZE", "UPRIGHT", "FLAT", "WEIRD", "EXTREME", "PIECE"])
+"""Words of which what “but” leaves out can be made."""
 NEW_CLAUSE = frozenset(
     ["COMMA", "STOP", "IF", "IFF", "ONLY_IF", "UNLESS", "THEN", "OPEN", "THAT", "COMMA_AND", "COMMA_OR"]
 )
@@ -17,6 +19,17 @@ SOLELY = re.compile(r"\b(only|just)\b")
 BOUNDING = frozenset(["NO", "NOTHING", "NEITHER", "AT_MOST", "FEWER_THAN", "OR_FEWER", "ONLY", "HAVE_ONLY", "IS_ONLY",
                       "THERE_IS_ONLY", "TOUCH_TABLE_ALONE", "POINT_ONLY_AT"])  # fmt: skip
 """Words that limit what may be so."""
+
+
+def leaves_out(but: Token, words: Sequence[Token]) -> bool:
+    """Whether “but” may mean “except”: “nothing is upright but red”, “no piece touches a red but a blue”."""
+    place = place_of(but, words)
+    kinds = [word.type for word in words]
+    if place + 1 == len(kinds) or kinds[place + 1] not in LEFT_OUT:
+        return False
+    none = next((at for at in range(clause_start(words, place), place) if kinds[at] in ("NO", "NOTHING")), place)
+    between = kinds[none + 1 : place]
+    return not LEFT_OUT.issuperset(between) or (kinds[none] == "NOTHING" and bool(between))
 
 
 def is_allowed(joint: Token, words: Sequence[Token]) -> bool:
