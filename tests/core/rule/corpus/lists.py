@@ -497,4 +497,15 @@ CASES = [
         lambda t: any(all(q.colour == "blue" for q in p.touching) for p in t.of("red")),
     ),
     understood("no piece is red but not flat", lambda t: not t.of("red", "non-flat")),
+    # What is excepted is one of those that are spoken of.
+    understood(
+        "nothing touches a red piece except blue pieces",
+        lambda t: all(p.colour == "blue" for p in t.pieces for q in p.touching if q.colour == "red"),
+    ),
+    understood(
+        "no piece touches a red piece except a blue piece",
+        lambda t: all(p.colour == "blue" for p in t.pieces for q in p.touching if q.colour == "red"),
+    ),
+    not_understood("it contains no piece touching a red except a blue"),
+    not_understood("no pieces touch each other except the reds"),
 ]
