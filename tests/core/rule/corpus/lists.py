@@ -508,4 +508,9 @@ CASES = [
     ),
     not_understood("it contains no piece touching a red except a blue"),
     not_understood("no pieces touch each other except the reds"),
+    # “Not these but those”.
+    understood("it contains not red but blue pieces", lambda t: t.of("blue") and not t.of("red")),
+    understood("it has not small but large pieces", lambda t: t.of("large") and not t.of("small")),
+    understood("It doesn't contain red but blue pieces.", lambda t: t.of("blue") and not t.of("red")),
+    not_understood("it contains no red but blue pieces"),
 ]

@@ -19,6 +19,7 @@ from zendotao.core.rule.building.folding import But, both, either, fold, leaves
 from zendotao.core.rule.building.joining import AllSo
 from zendotao.core.rule.building.named import OTHERS, PIECES, UNNAMED, Compared, Comparing, Noun, Phrase, with_noun
 from zendotao.core.rule.building.nouns import test_of_row
+from zendotao.core.rule.building.phrases import first_denied
 from zendotao.core.rule.building.said import Anaphora, Excepted, Pred, Verb
 from zendotao.core.rule.building.toward import Toward
 from zendotao.core.rule.building.towers import TALLEST
@@ -120,6 +121,8 @@ class Statements(Toward):
     def has_not(self, have: Token, things: Joined) -> Verb:
         if isinstance(things, Phrase) and isinstance(things.noun.what, Attribute) and have.startswith("lack"):
             return Verb("has", Compared(self.missing(things)))
+        if isinstance(things, Phrase) and things.det == "bare" and self.sets_against(have, things.noun):
+            return Verb("has", first_denied(things))  # “does not contain red but blue pieces”
         auxiliary = " not " in have or " never " in have
         if have.startswith(("lack", "exclude")):
             apart = kinds_apart(things)
