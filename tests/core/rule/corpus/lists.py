@@ -445,4 +445,72 @@ CASES = [
     understood(
         "the sum of the pips of the red and blue pieces is 6", lambda t: pips(t.of("red")) + pips(t.of("blue")) == 6
     ),
+    # “Every ... neither ... nor”: of each piece both are denied.
+    understood(
+        "every piece neither points at a red piece nor touches a blue piece",
+        lambda t: (
+            not any(q.colour == "red" for p in t.pieces for q in p.aims)
+            and not any(q.colour == "blue" for p in t.pieces for q in p.touching)
+        ),
+    ),
+    understood(
+        "every piece neither is red nor touches a red piece",
+        lambda t: not t.of("red"),
+    ),
+    ambiguous(
+        "all red pieces neither touch a blue nor are flat",
+        lambda t: not any(p.flat or any(q.colour == "blue" for q in p.touching) for p in t.of("red")),
+        lambda t: t.of("red") and not any(p.flat or any(q.colour == "blue" for q in p.touching) for p in t.of("red")),
+    ),
+    not_understood("every tower neither contains a red nor touches a blue"),
+    # “Touches the table only if”: not the table alone.
+    understood("a piece touches the table only if it is red", lambda t: not [p for p in t.of("non-red") if p.grounded]),
+    understood(
+        "The red pieces touch the table only when they are large.",
+        lambda t: not [p for p in t.of("red", "non-large") if p.grounded],
+    ),
+    # What may be so if something is so, is so only then; “can only ... if” may mean either.
+    understood(
+        "it may contain red pieces provided that it contains blue ones", lambda t: not t.of("red") or t.of("blue")
+    ),
+    understood("a piece may be red if it is upright", lambda t: not t.of("red", "non-upright")),
+    understood(
+        "two pieces may touch if they are the same colour",
+        lambda t: all(p.same_colour(q) for p in t.pieces for q in p.touching),
+    ),
+    understood("it can have at most two reds if it has a blue", lambda t: not t.of("blue") or n(t.of("red")) <= 2),
+    not_understood("a koan can only have red pieces if it has blue pieces"),
+    not_understood("a piece may only touch the table if it is red"),
+    not_understood("if it contains a blue, it may contain a red"),
+    not_understood("it may contain red unless it contains blue"),
+    # “But” as “except”.
+    not_understood("nothing is on the table but red pieces"),
+    not_understood("no piece touches a red but a blue"),
+    not_understood("no pieces are touching but reds"),
+    not_understood("it contains nothing upright but reds"),
+    understood(
+        "no red piece touches anything but a blue one",
+        lambda t: all(q.colour == "blue" for p in t.of("red") for q in p.touching),
+    ),
+    understood(
+        "there is a red piece that touches no pieces but blue ones",
+        lambda t: any(all(q.colour == "blue" for q in p.touching) for p in t.of("red")),
+    ),
+    understood("no piece is red but not flat", lambda t: not t.of("red", "non-flat")),
+    # What is excepted is one of those that are spoken of.
+    understood(
+        "nothing touches a red piece except blue pieces",
+        lambda t: all(p.colour == "blue" for p in t.pieces for q in p.touching if q.colour == "red"),
+    ),
+    understood(
+        "no piece touches a red piece except a blue piece",
+        lambda t: all(p.colour == "blue" for p in t.pieces for q in p.touching if q.colour == "red"),
+    ),
+    not_understood("it contains no piece touching a red except a blue"),
+    not_understood("no pieces touch each other except the reds"),
+    # “Not these but those”.
+    understood("it contains not red but blue pieces", lambda t: t.of("blue") and not t.of("red")),
+    understood("it has not small but large pieces", lambda t: t.of("large") and not t.of("small")),
+    understood("It doesn't contain red but blue pieces.", lambda t: t.of("blue") and not t.of("red")),
+    not_understood("it contains no red but blue pieces"),
 ]

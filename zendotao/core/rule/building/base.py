@@ -10,6 +10,7 @@ from typing import cast
 
 from lark import Token
 
+from zendotao.core.rule.building.allowing import leaves_out
 from zendotao.core.rule.building.antecedents import of_those
 from zendotao.core.rule.building.carrying import JOINTS, NAMING, carried
 from zendotao.core.rule.building.folding import AndAtComma, Apart, OrAtComma, both, either, leaves
@@ -91,6 +92,8 @@ class Base:
             return True
         if "but" in joint and is_none(first) and isinstance(after, Phrase) and after.det == "bare":
             return True  # “no reds, but blues”: those are there
+        if joint == "but" and isinstance(after, (Adjectives, Phrase, Pred)) and leaves_out(joint, self.words):
+            return True
         return (joint.type == "AND" and self._breaks_bound(first, joint, after)) or self._goes_with_that(
             first, joint, after
         )

@@ -8,7 +8,7 @@ from lark import Token
 
 from zendotao.core.rule.building.folding import both, fold, leaves, lowered
 from zendotao.core.rule.building.making import Making
-from zendotao.core.rule.building.marks import ALL_OF
+from zendotao.core.rule.building.marks import ALL_OF, exclusive
 from zendotao.core.rule.building.named import Noun, Phrase, without_such
 from zendotao.core.rule.building.said import (
     Excepted,
@@ -118,11 +118,15 @@ class Clauses(Making):
             return noun.alter(but=number_left_out(phrases[0]))
         if len(phrases) == 1 and isinstance(phrases[0], Phrase):
             left_out = self.test_of(phrases[0].noun, union=True)
+            if exclusive((noun.test, left_out)):
+                raise Unfit  # “each red piece touches no piece except a blue one”: no red piece is left out
             number = 1 if phrases[0].det == "some" else number_left_out(phrases[0].amount)
             return noun.alter(but=number, but_of=left_out, but_a=phrases[0].det == "some")
         if not all(isinstance(one, Noun) for one in phrases):
             raise Unfit
         tests = [self.plain_test(one, union=True) for one in phrases]
+        if ANYTHING in tests and len(tests) > 1:
+            raise Unfit  # “except the largest piece or pieces”
         return noun.alter(test=both(noun.test, *(Not(test) for test in tests)))
 
     def _relative(self, noun: Noun, verbs: Joined) -> Noun:

@@ -7,6 +7,7 @@ from typing import TypeVar
 
 from lark import Token
 
+from zendotao.core.rule.building.allowing import check_then, is_allowed
 from zendotao.core.rule.building.carrying import NAMING
 from zendotao.core.rule.building.folding import both, either, fold, lowered
 from zendotao.core.rule.building.marks import has_all, parts_of
@@ -51,8 +52,9 @@ class Generic(Statements):
             raise Unfit
         return first
 
-    def if_each(self, _if: Token, subject: Phrase, first: Joined, *parts: Part) -> Condition:
+    def if_each(self, word: Token, subject: Phrase, first: Joined, *parts: Part) -> Condition:
         """“If two pieces touch, they are the same colour”."""
+        check_then(word, self.words)
         pronoun, then = (part for part in parts if not isinstance(part, Token))
         if subject.det in WHOLE:
             return either(Not(self.spoken_of(subject, first)), self.spoken_of(subject, then))
@@ -143,9 +145,14 @@ class Generic(Statements):
             check_subject(subject, pronoun)
         if subject.det == "the" and not subject.noun.plural:
             raise Unfit
+        allowed = word.type in ("IF", "UNLESS") and is_allowed(word, self.words)
+        if allowed and word.type == "UNLESS":
+            raise Unfit  # “a piece may touch a red unless it is blue”: not where it is blue
         match word.type:
-            case "IF":
+            case "IF" if not allowed:
                 return self._each_so(subject, first, then)
+            case "IF":
+                return self._each_so(subject, then, first)
             case "ONLY_IF":
                 return self._each_so(subject, then, first)
             case "IFF":

@@ -8,7 +8,7 @@ from zendotao.core.rule.building.adjectives import Describing, has_not, is_test,
 from zendotao.core.rule.building.folding import BothOf, But, Listed, both, fold, leaves
 from zendotao.core.rule.building.marks import exclusive, lying
 from zendotao.core.rule.building.named import PIECE, PIECES, Adjectives, Noun, Sized
-from zendotao.core.rule.building.said import Pred
+from zendotao.core.rule.building.said import Excepted, Pred
 from zendotao.core.rule.building.tails import AFTER_NOUN, STATE_WORDS
 from zendotao.core.rule.building.together import all_alike
 from zendotao.core.rule.building.values import Alike, Joined, Mutual, NamedBefore, Part, Unfit
@@ -101,6 +101,9 @@ class Nouns(Describing):
             in_all = any(isinstance(child, Token) and child.endswith(IN_ALL) for child in children)
             there = noun.there or isinstance(noun.what, Attribute)
             noun = noun.alter(in_all=noun.in_all or in_all, there=there)
+        excepted = [part for part in parts if isinstance(part, Excepted)]
+        if adjectives is not None and any(leaves_others(part, adjectives) for part in excepted):
+            raise Unfit  # “nothing touches a red piece except blue ones”
         return self._described(noun, adjectives) if adjectives is not None else noun
 
     def _has_after_noun(self) -> bool:
@@ -271,3 +274,11 @@ def tower_word(word: Part) -> Condition:
         case Alike():
             return all_alike(word, ANYTHING)
     raise Unfit
+
+
+def leaves_others(excepted: Excepted, adjectives: Joined) -> bool:
+    """Whether what is excepted is never such as the adjectives say: “a red piece except blue ones”."""
+    left_out = [getattr(one, "noun", one) for one in leaves(excepted.joined)]
+    tests = [test for noun in left_out if isinstance(noun, Noun) for test in noun.each or (noun.test,)]
+    rows = [both(*filter(is_test, row.words)) for row in leaves(adjectives)]
+    return bool(tests) and all(exclusive((row, test)) for row in rows for test in tests)

@@ -12,6 +12,7 @@ from zendotao.core.rule.building.carrying import NAMING
 from zendotao.core.rule.building.denying import denied
 from zendotao.core.rule.building.existing import OF_ALL
 from zendotao.core.rule.building.folding import Apart, both, either, leaves
+from zendotao.core.rule.building.joining import CONTRAST
 from zendotao.core.rule.building.marks import all_of, exclusive, parts_of
 from zendotao.core.rule.building.named import PIECE, UNNAMED, Adjectives, Noun, Phrase, only_these
 from zendotao.core.rule.building.sums import Sums
@@ -170,6 +171,8 @@ class Phrases(Sums):
     def no(self, word: Token, *nouns: Noun) -> Phrase:
         if not nouns and word == "no":
             raise Unfit
+        if nouns and self.sets_against(word, nouns[0]):
+            raise Unfit  # “no reds but blues”: these are there
         return Phrase("no", nouns[0] if nouns else UNNAMED, word=self.owner(word))
 
     def no_number(self, _no: Token, number: int, *parts: Part) -> Phrase:
@@ -250,19 +253,35 @@ class Phrases(Sums):
         both_so = Apart((some, Not(row) if whole else row))
         return Not(both_so) if phrase.det == "no" else both_so
 
-    def not_thing(self, _not: Token, phrase: Part) -> Phrase:
+    def not_thing(self, word: Token, phrase: Part) -> Joined:
         if not isinstance(phrase, Phrase) or phrase.det not in ("some", "bare", "something", "every"):
             raise Unfit
         if phrase.det == "every":
             return Phrase("not_every", phrase.noun, phrase.amount)
         if phrase.noun.headless or (phrase.det == "bare" and phrase.noun.plural is False):
             raise Unfit
+        if self.sets_against(word, phrase.noun):
+            return first_denied(phrase)
         return Phrase("no", phrase.noun, phrase.amount)
+
+    def sets_against(self, word: Token, noun: Noun) -> bool:
+        """Whether “but” stands between kinds of which only the first is denied: “not red but blue pieces”."""
+        if len(noun.each) != 2 or not exclusive(noun.each):
+            return False
+        start = word.start_pos or 0
+        joint = next((one for one in self.words if one.type == "AND" and (one.start_pos or 0) > start), "")
+        return CONTRAST.search(joint) is not None
 
     def if_any(self, phrase: Phrase, _words: Token) -> Phrase:
         if phrase.det not in ("every", "the") and not (phrase.free and phrase.det == "some"):
             raise Unfit
         return Phrase("each", phrase.noun)
+
+
+def first_denied(phrase: Phrase) -> And[Phrase]:
+    """No pieces of the first of two kinds, and some of the second."""
+    first, second = (phrase.noun.alter(each=(), test=both(one, phrase.noun.test)) for one in phrase.noun.each)
+    return And((Phrase("no", first), Phrase(phrase.det, second)))
 
 
 def may_be_again(noun: Noun) -> bool:

@@ -9,6 +9,7 @@ from typing import cast
 from lark import Token
 
 from zendotao.core.rule.building.all_of_them import tower_all_so
+from zendotao.core.rule.building.allowing import check_then
 from zendotao.core.rule.building.antecedents import (
     ONE,
     TWO,
@@ -240,6 +241,7 @@ class Referring(Generic):
     def if_then(self, word: Token, *parts: Part) -> Condition:
         first, then = (part for part in parts if not isinstance(part, Token))
         self.check_comma(parts, 2)
+        check_then(word, self.words)
         given = alone(first)
         several = (*TWO, SOME) if not self.says("THERE_IS", "HAVE") else TWO
         if self.refers and isinstance(given, Is) and given.amount in several and is_linked(given.quantity):

@@ -9,6 +9,7 @@ from typing import cast
 
 from lark import Token
 
+from zendotao.core.rule.building.allowing import check_then, is_allowed
 from zendotao.core.rule.building.anything import with_anything
 from zendotao.core.rule.building.carrying import NAMING
 from zendotao.core.rule.building.folding import both, either, fold, leaves
@@ -97,7 +98,14 @@ class Sentences(Proportions):
     # Conditions that depend on each other.
 
     def then_if(self, then: Part, *parts: Part) -> Condition:
+        if self._is_allowed(parts):
+            return self.only_if(then, *parts)
         return implied(the_condition(parts), alone(then))
+
+    def _is_allowed(self, parts: Sequence[Part]) -> bool:
+        """Whether the joint among the parts tells when something may be so."""
+        joint = next((part for part in parts if isinstance(part, Token) and part.type != "COMMA"), None)
+        return joint is not None and is_allowed(joint, self.words)
 
     def only_if(self, first: Part, *parts: Part) -> Condition:
         return implied(alone(first), the_condition(parts))
@@ -108,6 +116,8 @@ class Sentences(Proportions):
 
     def unless(self, first: Part, *parts: Part) -> Condition:
         """“A unless B”: A or B, or the one without the other; “white if A, unless B”: A, but not where B is so."""
+        if self._is_allowed(parts):
+            raise Unfit  # “it can contain reds unless it contains blues”: never both
         one, other = alone(first), the_condition(parts)
         if self._gives_stone():
             return both(one, Not(other))
@@ -139,6 +149,7 @@ class Sentences(Proportions):
     def unless_then(self, *parts: Part) -> Condition:
         """“Unless A, B”."""
         self.check_comma(parts, 3)
+        check_then(cast("Token", parts[0]), self.words)
         first, then = (alone(part) for part in parts if not isinstance(part, Token))
         if self._gives_stone():
             raise Unfit  # “white if, unless there is a red, there is a blue”

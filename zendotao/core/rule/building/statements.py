@@ -19,10 +19,11 @@ from zendotao.core.rule.building.folding import But, both, either, fold, leaves
 from zendotao.core.rule.building.joining import AllSo
 from zendotao.core.rule.building.named import OTHERS, PIECES, UNNAMED, Compared, Comparing, Noun, Phrase, with_noun
 from zendotao.core.rule.building.nouns import test_of_row
+from zendotao.core.rule.building.phrases import first_denied
 from zendotao.core.rule.building.said import Anaphora, Excepted, Pred, Verb
 from zendotao.core.rule.building.toward import Toward
 from zendotao.core.rule.building.towers import TALLEST
-from zendotao.core.rule.building.values import Alike, Joined, NamedBefore, Numeral, Part, Unfit, attempt, exact
+from zendotao.core.rule.building.values import Alike, Joined, Mutual, NamedBefore, Numeral, Part, Unfit, attempt, exact
 from zendotao.core.rule.syntax import (
     ANYTHING,
     And,
@@ -40,6 +41,7 @@ from zendotao.core.rule.syntax import (
     Orientation,
     Test,
 )
+from zendotao.core.rule.walk import nodes
 
 KIND_WORDS = ((OfColour, "colo"), (OfSize, "size"), (OfOrientation, "orientation"))
 """What “the most common ...” must say of each test."""
@@ -119,6 +121,8 @@ class Statements(Toward):
     def has_not(self, have: Token, things: Joined) -> Verb:
         if isinstance(things, Phrase) and isinstance(things.noun.what, Attribute) and have.startswith("lack"):
             return Verb("has", Compared(self.missing(things)))
+        if isinstance(things, Phrase) and things.det == "bare" and self.sets_against(have, things.noun):
+            return Verb("has", first_denied(things))  # “does not contain red but blue pieces”
         auxiliary = " not " in have or " never " in have
         if have.startswith(("lack", "exclude")):
             apart = kinds_apart(things)
@@ -192,9 +196,7 @@ class Statements(Toward):
         if back is not None and (len(parts) == 2 or subject.det in ("they", "it")):
             return back
         if len(parts) > 2:
-            if not isinstance(subject, Phrase) or subject.det not in ("every", "the", "no"):
-                raise Unfit
-            subject = with_noun(subject, self.modified(subject.noun, parts[2]))
+            subject = self._left_out_of(subject, verbs, parts[2])
         return self._of_all_or_last(subject, verbs)
 
     def _of_all_or_last(self, subject: Joined, verbs: Joined) -> Condition:
@@ -240,6 +242,16 @@ class Statements(Toward):
         several = any(one.noun.plural for one in phrases[:-1])
         verb = next((word for word in self.words if word.type in ("BE", "IS_NOT", *VERBS)), None)
         return several and phrases[-1].noun.plural is False and verb is not None and is_singular(verb)
+
+    def _left_out_of(self, subject: Joined, verbs: Joined, excepted: Excepted) -> Phrase:
+        """The subject without what is excepted of it after the verb: “nothing touches a red except blues”."""
+        if not isinstance(subject, Phrase) or subject.det not in ("every", "the", "no", "nothing"):
+            raise Unfit
+        none = subject.det in ("no", "nothing")
+        if none and any(isinstance(node, Mutual) for node in nodes(verbs)):
+            raise Unfit  # “no pieces touch except reds”: they touch each other, or touch others too
+        subject = replace(subject, det="no") if none else subject
+        return with_noun(subject, self.modified(subject.noun, excepted))
 
     def _is_of_object(self) -> bool:
         """Whether “other than” stands right after a piece (or “except” after “anything”) that something touches."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from zendotao.core.rule.building.denying import outer
 from zendotao.core.rule.building.folding import But, Listed, both, either, fold, fold_preds, leaves, lowered
 from zendotao.core.rule.building.marks import exclusive
 from zendotao.core.rule.building.named import PIECES, UNNAMED, WHOLE, Noun, Phrase
@@ -99,11 +100,19 @@ class Subjects(Present):
         of_tower = phrase.noun.what == "tower" and phrase.noun.together is None and not isinstance(verbs, Verb)
         if of_tower and all(is_said_inside(verb) for verb in leaves(verbs)):
             return self.such_towers(phrase, fold(verbs, self.tower_does))  # “no stack has a red and is upright”
+        if phrase.det in WHOLE and any(isinstance(part, Not) for part in outer(verbs)):
+            return self._each_neither(phrase, verbs)
         apart = phrase.det in ("koan", "it") or phrase.noun.what != "piece" or says_more(verbs)
         if apart or not isinstance(verbs, (And, Or, OneOf)):
             return fold(verbs, lambda verb: self._does(phrase, verb))
         if phrase.det in WHOLE and isinstance(verbs, And):
             return both(*(self._one_subject(phrase, part) for part in verbs.parts))
+        return self.holds(phrase, self.piece_does(verbs))
+
+    def _each_neither(self, phrase: Phrase, verbs: Joined) -> Condition:
+        """“Every piece neither touches a red nor points at a blue”: of each the one is denied, and the other too."""
+        if phrase.noun.what != "piece" or says_more(verbs):
+            raise Unfit
         return self.holds(phrase, self.piece_does(verbs))
 
     def _at_most(self, phrase: Phrase) -> Phrase:

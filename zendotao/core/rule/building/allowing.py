@@ -1,0 +1,74 @@
+"""What the words around a joint tell: that “if” says when something may be so, or that “but” means “except”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from lark import Token
+
+from zendotao.core.rule.building.values import Unfit
+
+LEFT_OUT = frozenset(["A", "COLOUR", "SIZE", "UPRIGHT", "FLAT", "WEIRD", "EXTREME", "PIECE"])
+"""Words of which what “but” leaves out can be made."""
+NEW_CLAUSE = frozenset(
+    ["COMMA", "STOP", "IF", "IFF", "ONLY_IF", "UNLESS", "THEN", "OPEN", "THAT", "COMMA_AND", "COMMA_OR"]
+)
+MAY = re.compile(r"\b(can|may|(?<!not )allowed)\b(?! (not|never))")
+SOLELY = re.compile(r"\b(only|just)\b")
+BOUNDING = frozenset(["NO", "NOTHING", "NEITHER", "AT_MOST", "FEWER_THAN", "OR_FEWER", "ONLY", "HAVE_ONLY", "IS_ONLY",
+                      "THERE_IS_ONLY", "TOUCH_TABLE_ALONE", "POINT_ONLY_AT"])  # fmt: skip
+"""Words that limit what may be so."""
+
+
+def leaves_out(but: Token, words: Sequence[Token]) -> bool:
+    """Whether “but” may mean “except”: “nothing is upright but red”, “no piece touches a red but a blue”."""
+    place = place_of(but, words)
+    kinds = [word.type for word in words]
+    if place + 1 == len(kinds) or kinds[place + 1] not in LEFT_OUT:
+        return False
+    none = next((at for at in range(clause_start(words, place), place) if kinds[at] in ("NO", "NOTHING")), place)
+    between = kinds[none + 1 : place]
+    return not LEFT_OUT.issuperset(between) or (kinds[none] == "NOTHING" and bool(between))
+
+
+def is_allowed(joint: Token, words: Sequence[Token]) -> bool:
+    """Whether “if” tells when something may be so: “red pieces may touch if they are flat”, and only then.
+
+    Raises :class:`Unfit` where it may be so “only” then: “a koan can only have reds if it has blues”.
+    """
+    place = place_of(joint, words)
+    clause = words[clause_start(words, place) : place]
+    may = permission(clause)
+    if may is not None and joint.type == "IF":
+        verb, *after = clause[may:]
+        if SOLELY.search(verb) or (verb.type == "MODAL" and after and SOLELY.match(after[0])):
+            raise Unfit
+    return may is not None and BOUNDING.isdisjoint(word.type for word in clause)
+
+
+def check_then(joint: Token, words: Sequence[Token]) -> None:
+    """Raises :class:`Unfit` where something may be so then, and need not: “if a piece is red, it may touch a blue”."""
+    place = place_of(joint, words) + 1
+    may = permission(words[place:])
+    if may is None:
+        return
+    start = clause_start(words, place + may)
+    end = next((at for at in range(start, len(words)) if words[at].type in NEW_CLAUSE), len(words))
+    if BOUNDING.isdisjoint(word.type for word in words[start:end]):
+        raise Unfit
+
+
+def place_of(word: Token, words: Sequence[Token]) -> int:
+    """Which of the words it is."""
+    return next(place for place, one in enumerate(words) if one.start_pos == word.start_pos)
+
+
+def clause_start(words: Sequence[Token], place: int) -> int:
+    """The place of the first word of the clause of which the word at a place is."""
+    return max((at + 1 for at in range(place) if words[at].type in NEW_CLAUSE), default=0)
+
+
+def permission(words: Sequence[Token]) -> int | None:
+    """The place of the first verb with “may” or “can”, if one has it."""
+    return next((at for at, word in enumerate(words) if word.type != "OPINION" and MAY.search(word)), None)
