@@ -191,4 +191,37 @@ CASES = [
         lambda t: not t.of("yellow") or n(t.of("green")) >= n(t.of("yellow")),
     ),
     understood("Mine: AKHTBN iff it has no more than three pieces", lambda t: n(t.pieces) <= 3),
+    # “They all”, after one piece: all pieces.
+    understood("if any piece is red, they are all red", lambda t: not t.of("red") or not t.of("non-red")),
+    understood("if any pieces are red, they are all red", lambda t: not t.of("red") or not t.of("non-red")),
+    understood("if there is a flat piece, they are all flat", lambda t: not t.of("flat") or not t.of("non-flat")),
+    ambiguous(
+        "if there is a red piece, they are all upright",
+        lambda t: not t.of("red", "non-upright"),
+        lambda t: not t.of("red") or not t.of("non-upright"),
+    ),
+    # “It”, after “another piece”: the one or the other; what cannot be is not offered.
+    understood(
+        "whenever a red piece touches another piece, it is blue",
+        lambda t: all(q.colour == "blue" for p in t.of("red") for q in p.touching),
+    ),
+    ambiguous(
+        "if a piece points at another piece, it is red",
+        lambda t: all(p.colour == "red" for p in t.pieces if p.aims),
+        lambda t: all(q.colour == "red" for p in t.pieces for q in p.aims),
+    ),
+    ambiguous(
+        "a red piece points at another piece and it is upright",
+        lambda t: any(p.upright and p.aims for p in t.of("red")),
+        lambda t: any(q.upright for p in t.of("red") for q in p.aims),
+    ),
+    understood(
+        "a piece touches a red and it is blue",
+        lambda t: any(q.colour == "red" for p in t.of("blue") for q in p.touching),
+    ),
+    ambiguous(
+        "a red piece touches a blue piece only if it is upright",
+        lambda t: all(p.upright for p in t.of("red") for q in p.touching if q.colour == "blue"),
+        lambda t: all(q.upright for p in t.of("red") for q in p.touching if q.colour == "blue"),
+    ),
 ]
