@@ -224,4 +224,85 @@ CASES = [
         lambda t: all(p.upright for p in t.of("red") for q in p.touching if q.colour == "blue"),
         lambda t: all(q.upright for p in t.of("red") for q in p.touching if q.colour == "blue"),
     ),
+    # “One” of two that touch.
+    not_understood("if two pieces touch, one is red and the other is blue"),
+    not_understood("no two pieces touch unless one is red"),
+    # What a tower, or a piece, can't be or have: some such, or all.
+    ambiguous(
+        "a tower can't have more than two pieces",
+        lambda t: any(n(tower) <= 2 for tower in t.towers),
+        lambda t: all(n(tower) <= 2 for tower in t.towers),
+    ),
+    ambiguous(
+        "a stack cannot contain a red piece",
+        lambda t: any(all(p.colour != "red" for p in stack) for stack in t.stacks),
+        lambda t: all(p.colour != "red" for stack in t.stacks for p in stack),
+    ),
+    ambiguous(
+        "a tower may have at most two pieces",
+        lambda t: any(n(tower) <= 2 for tower in t.towers),
+        lambda t: all(n(tower) <= 2 for tower in t.towers),
+    ),
+    ambiguous(
+        "a red piece can only touch blue pieces",
+        lambda t: any(all(q.colour == "blue" for q in p.touching) for p in t.of("red")),
+        lambda t: any(p.touching and all(q.colour == "blue" for q in p.touching) for p in t.of("red")),
+        lambda t: all(q.colour == "blue" for p in t.of("red") for q in p.touching),
+        lambda t: all(p.touching and all(q.colour == "blue" for q in p.touching) for p in t.of("red")),
+    ),
+    ambiguous(
+        "a stack can only contain red pieces",
+        lambda t: any(all(p.colour == "red" for p in stack) for stack in t.stacks),
+        lambda t: all(p.colour == "red" for stack in t.stacks for p in stack),
+    ),
+    # “None of the one or the other”.
+    understood(
+        "none of the red pieces or the blue pieces are flat",
+        lambda t: not t.of("red", "flat") and not t.of("blue", "flat"),
+    ),
+    not_understood("none of the red or the blue pieces touch"),
+    # “But only small ones”: of that kind, or of all.
+    ambiguous(
+        "it contains red pieces but only small ones",
+        lambda t: t.of("red") and not t.of("red", "non-small"),
+        lambda t: t.of("red") and not t.of("non-small"),
+    ),
+    ambiguous(
+        "it has blue pieces and only large ones",
+        lambda t: t.of("blue") and not t.of("blue", "non-large"),
+        lambda t: t.of("blue") and not t.of("non-large"),
+    ),
+    # “Not more than one of each”: of none more than one.
+    understood(
+        "it doesn't contain more than one of each size",
+        lambda t: all(n(t.of(size)) <= 1 for size in ("small", "medium", "large")),
+    ),
+    understood(
+        "it can't have more than two pieces of each colour",
+        lambda t: all(n(t.of(colour)) <= 2 for colour in colours(t.pieces)),
+    ),
+    not_understood("no tower has more than one piece of each colour"),
+    # A bound on pieces that stand so to each other.
+    not_understood("no more than two pieces of the same colour touch"),
+    not_understood("at most two pieces of the same size point in the same direction"),
+    # “All but one” is exact.
+    understood(
+        "no red piece touches all but one of the blue pieces",
+        lambda t: all(n([q for q in p.others if q.colour == "blue" and not p.touches(q)]) != 1 for p in t.of("red")),
+    ),
+    understood(
+        "a red piece touches all but one of the blue pieces",
+        lambda t: any(n([q for q in p.others if q.colour == "blue" and not p.touches(q)]) == 1 for p in t.of("red")),
+    ),
+    ambiguous(
+        "it contains only one red and some blue pieces",
+        lambda t: n(t.of("red")) == 1 and t.of("blue"),
+        lambda t: n(t.of("red")) == 1 and t.of("blue") and not [p for p in t.pieces if p.colour not in ("red", "blue")],
+    ),
+    not_understood("a piece can only point at a larger piece"),
+    ambiguous(
+        "it contains no reds and blues",
+        lambda t: not t.of("red") and not t.of("blue"),
+        lambda t: not t.of("red") or not t.of("blue"),
+    ),
 ]

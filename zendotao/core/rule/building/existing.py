@@ -103,7 +103,7 @@ class Existing(Gathering):
             return denied_if(thing, self.gathered_there_are(self.test_of(plain, union=True), noun.gathered, amount))
         if noun.one_of:
             return self._of_one_only(thing)
-        if noun.each and noun.what == "piece" and amount != NONE:
+        if noun.each and noun.what == "piece" and (amount != NONE or (noun.own and noun.together is None)):
             return self._of_each(thing, amount)
         if noun.of_kind is not None:
             return self.of_kinds_there_are(noun, noun.of_kind, amount)
@@ -136,6 +136,12 @@ class Existing(Gathering):
     def _of_each(self, thing: Phrase, amount: Said) -> Condition:
         """“Red and blue pieces”: so many of each, or so many in all."""
         noun, each = replace(thing.noun, each=()), thing.noun.each
+        if amount == NONE:
+            neither = self._so_many_with(noun, either(*each), NONE)
+            if not exclusive(each):
+                return neither
+            not_both: Condition = Not(both(*(self._so_many_with(noun, one, SOME) for one in each)))
+            return self.choices.one_of("not both", not_both, neither)  # “no reds and blues”
         apart = both(*(denied_if(thing, self._so_many_with(noun, one, amount)) for one in each))
         plain = self._so_many_with(noun, both(*each), amount)
         if exclusive(each):

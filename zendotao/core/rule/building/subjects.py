@@ -59,6 +59,11 @@ class Subjects(Present):
         phrases = leaves(subject)
         if len(phrases) > 1 and any(isinstance(node, NamedBefore) for one in phrases for node in nodes(one.noun.test)):
             raise Unfit  # “at least two blues and none of them are small”: the first are no subject of “are”
+        if isinstance(subject, Or) and phrases[0].det == "no" and all(one.det == "the" for one in phrases[1:]):
+            if says_among(verbs):
+                raise Unfit  # “none of the reds or the blues touch”: of each kind, or of both
+            phrases = [replace(phrase, det="no") for phrase in phrases]  # “none of the reds or the blues are flat”
+            subject = And(tuple(phrases))
         apart = ("nothing", "no_number") if isinstance(subject, But) else ("no", "nothing", "no_number")
         nones = [phrase.det in apart for phrase in phrases]
         if isinstance(subject, And) and any(nones) and not all(nones):
@@ -185,6 +190,9 @@ class Subjects(Present):
         """“A red piece never has two pips”: none does."""
         if verb.always and verb.denied and phrase.det in ("some", "bare"):
             return self.named_have(Phrase("no", phrase.noun), Verb("has", verb.what))
+        if verb.strictly and phrase.det == "some":
+            none = self.named_have(Phrase("no", phrase.noun), Verb("has", verb.what))
+            return self.choices.one_of("must not", self.named_have(phrase, verb), none)
         return self.named_have(phrase, verb)
 
     def _within(self, phrase: Phrase, towers: Phrase, verb: Verb) -> Condition:
@@ -266,6 +274,9 @@ class Subjects(Present):
             return self._are_not(phrase, pred, strictly=verb.strictly)
         if phrase.det in WHOLE and pred.affirmed is not None:
             return self._are(phrase, Verb("is", pred.affirmed, denied=True))
+        if phrase.det == "some" and (verb.may or verb.must) and self.says("ONLY", "POINT_ONLY_AT"):
+            ways = self.holds(phrase, pred), self.holds(replace(phrase, det="each"), pred)
+            return self.choices.one_of("bare", *ways)  # “a red piece can only touch blue ones”
         return self.holds(phrase, pred)
 
     def _alike_in_one(self, phrase: Phrase, verb: Verb) -> Condition:
