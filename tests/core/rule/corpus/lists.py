@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import product
 
 from tests.core.rule.corpus.case import ambiguous, not_understood, understood
-from tests.core.rule.corpus.model import Table, colours, directions, largest, n, pairs, pips, sizes, smallest
+from tests.core.rule.corpus.model import P, Table, colours, directions, largest, n, pairs, pips, sizes, smallest
 
 
 def one_of_each_size_alike(t: Table) -> bool:
@@ -16,6 +16,12 @@ def one_of_each_size_alike(t: Table) -> bool:
 
 def every_size(t: Table) -> bool:
     return n(sizes(t.pieces)) == 3
+
+
+def only_toucher(t: Table) -> list[P]:
+    """The red piece that touches a blue one, if it is the only one."""
+    found = [p for p in t.of("red") if any(q.colour == "blue" for q in p.touching)]
+    return found if n(found) == 1 else []
 
 
 CASES = [
@@ -304,5 +310,16 @@ CASES = [
         "it contains no reds and blues",
         lambda t: not t.of("red") and not t.of("blue"),
         lambda t: not t.of("red") or not t.of("blue"),
+    ),
+    ambiguous(
+        "it contains no red and blue pieces",
+        lambda t: not t.of("red") and not t.of("blue"),
+        lambda t: not t.of("red") or not t.of("blue"),
+    ),
+    not_understood("each red piece points at something and it is flat"),  # not some red one
+    ambiguous(
+        "exactly one red piece touches a blue piece and it is flat",
+        lambda t: any(p.flat for p in only_toucher(t)),
+        lambda t: any(q.flat and q.colour == "blue" for p in only_toucher(t) for q in p.touching),
     ),
 ]

@@ -103,7 +103,7 @@ class Existing(Gathering):
             return denied_if(thing, self.gathered_there_are(self.test_of(plain, union=True), noun.gathered, amount))
         if noun.one_of:
             return self._of_one_only(thing)
-        if noun.each and noun.what == "piece" and (amount != NONE or (noun.own and noun.together is None)):
+        if noun.each and noun.what == "piece" and (amount != NONE or self._no_such_kinds(noun)):
             return self._of_each(thing, amount)
         if noun.of_kind is not None:
             return self.of_kinds_there_are(noun, noun.of_kind, amount)
@@ -132,6 +132,10 @@ class Existing(Gathering):
         if exclusive(thing.noun.one_of):
             return of_one
         return self.choices.one_of("kinds", of_one, Is(self.quantity_of(thing.noun), amount_of(thing)))
+
+    def _no_such_kinds(self, noun: Noun) -> bool:
+        """Whether “no” before a row of kinds may deny them all, or that all are there."""
+        return noun.together is None and (noun.own or exclusive(noun.each))
 
     def _of_each(self, thing: Phrase, amount: Said) -> Condition:
         """“Red and blue pieces”: so many of each, or so many in all."""

@@ -153,7 +153,10 @@ class Referring(Generic):
         """The conditions so far, with what is said of “it”: of what one of them names, or of the koan."""
         such, inside = self._said_of_one(part)
         ways: list[list[Condition]] = []
+        every = {Count(one.pieces) for one in before if isinstance(one, Every)}
         for place, condition in enumerate(before):
+            if isinstance(condition, Is) and condition.quantity in every:
+                continue  # “each red piece is flat and it is large”: not some red one
             found = [*self.such_too(condition, such, inside, part.again), *self._definite(condition, part)]
             ways += [[*before[:place], way, *before[place + 1 :]] for way in found]
         if ways and (part.again != ANY_PIECE or is_end(part.owned)):
@@ -182,10 +185,8 @@ class Referring(Generic):
                 return [Is(Towers(both(such, inside)), SOME)]
             case Is(Count(test), amount) if more is not None and amount == SOME:
                 return [Is(Count(told), SOME) for told in self.told_of_it(test, more, again.test)]
-            case Is(Count(test), amount) if (
-                more is not None and amount in ONE and not isinstance(test, Extremal) and has_all(test, again.test)
-            ):
-                return [both(condition, Is(Count(both(test, more)), SOME))]
+            case Is(Count(test), amount) if more is not None and amount in ONE and not isinstance(test, Extremal):
+                return [both(condition, Is(Count(told), SOME)) for told in self.told_of_it(test, more, again.test)]
         return []
 
     def _definite(self, condition: Condition, part: Anaphora) -> list[Condition]:
