@@ -104,9 +104,17 @@ CASES = [
     at_least("at least three pieces have the same colour and size", 3, kind),
     at_least("at least two red pieces in a tower", 2, tower, "red"),
     at_least("it does not have fewer than two pieces of the same colour", 2, colour),
-    understood("exactly two pieces are the same colour", lambda t: 2 in sets(t.pieces, colour)),
+    ambiguous(  # of some colour, or of all
+        "exactly two pieces are the same colour",
+        lambda t: 2 in sets(t.pieces, colour),
+        lambda t: sum(number for number in sets(t.pieces, colour) if number > 1) == 2,
+    ),
     understood("exactly two pieces of the same colour and size", lambda t: 2 in sets(t.pieces, kind)),
-    understood("not exactly two pieces are the same colour", lambda t: 2 not in sets(t.pieces, colour)),
+    ambiguous(
+        "not exactly two pieces are the same colour",
+        lambda t: 2 not in sets(t.pieces, colour),
+        lambda t: sum(number for number in sets(t.pieces, colour) if number > 1) != 2,
+    ),
     understood(
         "between two and three pieces of the same colour", lambda t: any(2 <= m <= 3 for m in sets(t.pieces, colour))
     ),

@@ -31,6 +31,12 @@ def every_size(t: Table) -> bool:
     return n(sizes(t.pieces)) == 3
 
 
+def only_toucher(t: Table) -> list[P]:
+    """The red piece that touches a blue one, if it is the only one."""
+    found = [p for p in t.of("red") if any(q.colour == "blue" for q in p.touching)]
+    return found if n(found) == 1 else []
+
+
 CASES = [
     # “All upright”: those just named, or all pieces.
     ambiguous(
@@ -513,4 +519,129 @@ CASES = [
     understood("it has not small but large pieces", lambda t: t.of("large") and not t.of("small")),
     understood("It doesn't contain red but blue pieces.", lambda t: t.of("blue") and not t.of("red")),
     not_understood("it contains no red but blue pieces"),
+    # “They all”, after one piece: all pieces.
+    understood("if any piece is red, they are all red", lambda t: not t.of("red") or not t.of("non-red")),
+    understood("if any pieces are red, they are all red", lambda t: not t.of("red") or not t.of("non-red")),
+    understood("if there is a flat piece, they are all flat", lambda t: not t.of("flat") or not t.of("non-flat")),
+    ambiguous(
+        "if there is a red piece, they are all upright",
+        lambda t: not t.of("red", "non-upright"),
+        lambda t: not t.of("red") or not t.of("non-upright"),
+    ),
+    # “It”, after “another piece”: the one or the other; what cannot be is not offered.
+    understood(
+        "whenever a red piece touches another piece, it is blue",
+        lambda t: all(q.colour == "blue" for p in t.of("red") for q in p.touching),
+    ),
+    ambiguous(
+        "if a piece points at another piece, it is red",
+        lambda t: all(p.colour == "red" for p in t.pieces if p.aims),
+        lambda t: all(q.colour == "red" for p in t.pieces for q in p.aims),
+    ),
+    ambiguous(
+        "a red piece points at another piece and it is upright",
+        lambda t: any(p.upright and p.aims for p in t.of("red")),
+        lambda t: any(q.upright for p in t.of("red") for q in p.aims),
+    ),
+    understood(
+        "a piece touches a red and it is blue",
+        lambda t: any(q.colour == "red" for p in t.of("blue") for q in p.touching),
+    ),
+    ambiguous(
+        "a red piece touches a blue piece only if it is upright",
+        lambda t: all(p.upright for p in t.of("red") for q in p.touching if q.colour == "blue"),
+        lambda t: all(q.upright for p in t.of("red") for q in p.touching if q.colour == "blue"),
+    ),
+    # “One” of two that touch.
+    not_understood("if two pieces touch, one is red and the other is blue"),
+    not_understood("no two pieces touch unless one is red"),
+    # What a tower, or a piece, can't be or have: some such, or all.
+    ambiguous(
+        "a tower can't have more than two pieces",
+        lambda t: any(n(tower) <= 2 for tower in t.towers),
+        lambda t: all(n(tower) <= 2 for tower in t.towers),
+    ),
+    ambiguous(
+        "a stack cannot contain a red piece",
+        lambda t: any(all(p.colour != "red" for p in stack) for stack in t.stacks),
+        lambda t: all(p.colour != "red" for stack in t.stacks for p in stack),
+    ),
+    ambiguous(
+        "a tower may have at most two pieces",
+        lambda t: any(n(tower) <= 2 for tower in t.towers),
+        lambda t: all(n(tower) <= 2 for tower in t.towers),
+    ),
+    ambiguous(
+        "a red piece can only touch blue pieces",
+        lambda t: any(all(q.colour == "blue" for q in p.touching) for p in t.of("red")),
+        lambda t: any(p.touching and all(q.colour == "blue" for q in p.touching) for p in t.of("red")),
+        lambda t: all(q.colour == "blue" for p in t.of("red") for q in p.touching),
+        lambda t: all(p.touching and all(q.colour == "blue" for q in p.touching) for p in t.of("red")),
+    ),
+    ambiguous(
+        "a stack can only contain red pieces",
+        lambda t: any(all(p.colour == "red" for p in stack) for stack in t.stacks),
+        lambda t: all(p.colour == "red" for stack in t.stacks for p in stack),
+    ),
+    # “None of the one or the other”.
+    understood(
+        "none of the red pieces or the blue pieces are flat",
+        lambda t: not t.of("red", "flat") and not t.of("blue", "flat"),
+    ),
+    not_understood("none of the red or the blue pieces touch"),
+    # “But only small ones”: of that kind, or of all.
+    ambiguous(
+        "it contains red pieces but only small ones",
+        lambda t: t.of("red") and not t.of("red", "non-small"),
+        lambda t: t.of("red") and not t.of("non-small"),
+    ),
+    ambiguous(
+        "it has blue pieces and only large ones",
+        lambda t: t.of("blue") and not t.of("blue", "non-large"),
+        lambda t: t.of("blue") and not t.of("non-large"),
+    ),
+    # “Not more than one of each”: of none more than one.
+    understood(
+        "it doesn't contain more than one of each size",
+        lambda t: all(n(t.of(size)) <= 1 for size in ("small", "medium", "large")),
+    ),
+    understood(
+        "it can't have more than two pieces of each colour",
+        lambda t: all(n(t.of(colour)) <= 2 for colour in colours(t.pieces)),
+    ),
+    not_understood("no tower has more than one piece of each colour"),
+    # A bound on pieces that stand so to each other.
+    not_understood("no more than two pieces of the same colour touch"),
+    not_understood("at most two pieces of the same size point in the same direction"),
+    # “All but one” is exact.
+    understood(
+        "no red piece touches all but one of the blue pieces",
+        lambda t: all(n([q for q in p.others if q.colour == "blue" and not p.touches(q)]) != 1 for p in t.of("red")),
+    ),
+    understood(
+        "a red piece touches all but one of the blue pieces",
+        lambda t: any(n([q for q in p.others if q.colour == "blue" and not p.touches(q)]) == 1 for p in t.of("red")),
+    ),
+    ambiguous(
+        "it contains only one red and some blue pieces",
+        lambda t: n(t.of("red")) == 1 and t.of("blue"),
+        lambda t: n(t.of("red")) == 1 and t.of("blue") and not [p for p in t.pieces if p.colour not in ("red", "blue")],
+    ),
+    not_understood("a piece can only point at a larger piece"),
+    ambiguous(
+        "it contains no reds and blues",
+        lambda t: not t.of("red") and not t.of("blue"),
+        lambda t: not t.of("red") or not t.of("blue"),
+    ),
+    ambiguous(
+        "it contains no red and blue pieces",
+        lambda t: not t.of("red") and not t.of("blue"),
+        lambda t: not t.of("red") or not t.of("blue"),
+    ),
+    not_understood("each red piece points at something and it is flat"),  # not some red one
+    ambiguous(
+        "exactly one red piece touches a blue piece and it is flat",
+        lambda t: any(p.flat for p in only_toucher(t)),
+        lambda t: any(q.flat and q.colour == "blue" for p in only_toucher(t) for q in p.touching),
+    ),
 ]

@@ -43,7 +43,7 @@ def _said(rng: random.Random, kind: str, many: str, plural: bool) -> tuple[str, 
 
 
 def so_many_alike(rng: random.Random) -> Sentence:
-    """At least so many: of some colour; at most: of no colour more; exactly: some colour has exactly so many."""
+    """At least so many: of some colour; at most: of no colour more; exactly: some colour has so many, or all have."""
     kind, many, about, key = rng.choice(KINDS)
     amount = rng.choice([amounts.at_least, amounts.at_most, amounts.at_most, amounts.exactly, amounts.bare])(rng)
     while (not amount.plural and amount.kind != "some") or "only" in amount.words or "just" in amount.words:
@@ -53,11 +53,18 @@ def so_many_alike(rng: random.Random) -> Sentence:
     words = amount.noun(of) if amount.plural else f"{amount.words} {of.many}"
     if not amount.plural:
         words = words.replace("more than one", "at least two").replace("more than 1", "at least 2")
-    text = f"{words} {verb}" if rng.random() < 0.5 else f"{rng.choice([*CONTAINS, 'there are'])} {words} {after}"
+    as_verb = rng.random() < 0.5
+    text = f"{words} {verb}" if as_verb else f"{rng.choice([*CONTAINS, 'there are'])} {words} {after}"
     bound = all if amount.kind == "most" else any
-    return Sentence(
-        text, lambda t, c: bound(amount.holds(k, c) for k in _most(of, key, t, c)), all_asked(amount.asks, of)
-    )
+    asks = frozenset(["any"]) if as_verb and amount.kind == "exact" else NOTHING
+
+    def truth(t: Table, c: Choice) -> bool:
+        most = _most(of, key, t, c)
+        if c.get("any"):  # “exactly two are the same colour”: of all that are like another
+            return amount.holds(sum(k for k in most if k > 1), c)
+        return bound(amount.holds(k, c) for k in most)
+
+    return Sentence(text, truth, all_asked(amount.asks, of, asks))
 
 
 def no_two_alike(rng: random.Random) -> Sentence:

@@ -59,6 +59,8 @@ class Base:
         self.refers = ""
         self.any_other: set[Test] = set()
         """That a piece stands so to any other piece, as “other” was said."""
+        self.another: set[Test] = set()
+        """That a piece stands so to another, as “a piece” or “something” was said."""
         self.any_piece: set[Test] = set()
         """That a piece stands so to any piece, as “something” was said."""
         self.says_one = False

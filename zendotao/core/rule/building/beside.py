@@ -37,7 +37,7 @@ class Beside(Predicates):
 
     def with_each_other(self, things: And[Part]) -> Condition | None:
         """That the koan has such things; None where each of them is told by itself."""
-        ways = (self.pair_of, self._one_to_it, self._no_ones, self._another, self._no_other_kinds)
+        ways = (self.pair_of, self._one_to_it, self._no_ones, self._only_ones, self._another, self._no_other_kinds)
         return next((found for found in (way(things) for way in ways) if found is not None), None)
 
     def _no_other_kinds(self, things: And[Part]) -> Condition | None:
@@ -123,6 +123,23 @@ class Beside(Predicates):
         if not_a and not there:  # “a green, but not a small one”
             other: Condition = Is(Count(both(named, Not(none))), SOME)
             return self.choices.one_of("must not", other, conditions[0])
+        return self.choices.one_of("rest", *conditions)
+
+    def _only_ones(self, things: And[Part]) -> Condition | None:
+        """“Red pieces but only small ones”: every red one is small, or every piece."""
+        first, last = things.parts[0], things.parts[-1]
+        if len(things.parts) > 2 or not isinstance(first, Phrase) or not isinstance(last, Phrase) or last.det != "only":
+            return None
+        if "ones" not in self.words or first.det not in ("some", "counted", "bare") or last.noun.what != "piece":
+            return None
+        if first.noun.what != "piece":
+            if first.noun.tower is None:
+                return None  # every piece is in a tower
+            raise Unfit  # “stacks but only red ones”
+        such, only = self.test_of(first.noun.alter(together=None), union=True), self.test_of(last.noun, union=True)
+        if such == ANYTHING or has_all(such, only) or exclusive((such, only)):
+            return None
+        conditions = [both(self.exists(first), one) for one in (Every(such, only), self.exists(last))]
         return self.choices.one_of("rest", *conditions)
 
 

@@ -18,6 +18,8 @@ from zendotao.core.rule.syntax import (
     SOME,
     And,
     Anything,
+    AtLeast,
+    AtMost,
     Attribute,
     Condition,
     Every,
@@ -52,6 +54,9 @@ class Contents(Beside):
         pair = self.pair_of(verb.what) if verb.denied and isinstance(verb.what, And) else None
         if pair is not None:
             return Not(lowered(pair))  # “it can't have a large piece and a small one of the same colour”
+        at_most = at_most_of_each(verb.what) if verb.denied and self.says("MORE_THAN") else None
+        if at_most is not None:
+            return self.exists(at_most)
         row = kinds_apart(verb.what) if verb.denied else verb.what
         things, whole = denied(row, self.choices, objects=True) if verb.denied else (row, False)
         if isinstance(things, And) and not verb.denied:
@@ -197,7 +202,19 @@ class Contents(Beside):
 
 def exactly_of(phrase: Phrase) -> Said:
     """How many there are of a part that with others makes up the whole."""
+    if phrase.det == "some" and phrase.noun.plural:
+        return SOME  # “one red and some blue pieces”
     return exact(phrase.amount) if phrase.det == "counted" else Exactly(1)
+
+
+def at_most_of_each(thing: Joined) -> Phrase | None:
+    """“Not more than two of each colour”: of none more than two; None for anything else."""
+    if not isinstance(thing, Phrase) or thing.noun.of_kind is None or thing.noun.of_kind.amount == "one":
+        return None
+    kinds = thing.noun.of_kind.amount
+    if not (isinstance(kinds, tuple) or kinds in ("each", "there")) or not isinstance(thing.amount, AtLeast):
+        return None
+    return replace(thing, amount=AtMost(thing.amount.number - 1))
 
 
 def is_pips(thing: Part) -> bool:

@@ -105,7 +105,7 @@ class Existing(Gathering):
             return self._of_one_only(thing)
         if is_of_two(noun):
             return self._two_kinds_there_are(thing)
-        if noun.each and noun.what == "piece" and amount != NONE:
+        if noun.each and noun.what == "piece" and (amount != NONE or self._no_such_kinds(noun)):
             return self._of_each(thing, amount)
         if noun.of_kind is not None:
             return self.of_kinds_there_are(noun, noun.of_kind, amount)
@@ -142,11 +142,21 @@ class Existing(Gathering):
             return of_one
         return self.choices.one_of("kinds", of_one, Is(self.quantity_of(thing.noun), amount_of(thing)))
 
+    def _no_such_kinds(self, noun: Noun) -> bool:
+        """Whether “no” before a row of kinds may deny them all, or that all are there."""
+        return noun.together is None and (noun.own or exclusive(noun.each))
+
     def _of_each(self, thing: Phrase, amount: Said) -> Condition:
         """“Red and blue pieces”: so many of each, or so many in all."""
         noun, each = replace(thing.noun, each=()), thing.noun.each
         if noun.headless and any(word in ("any of", "some of") for word in self.words):
             raise Unfit  # “any of red, blue and green”: one is enough
+        if amount == NONE:
+            neither = self._so_many_with(noun, either(*each), NONE)
+            if not exclusive(each):
+                return neither
+            not_both: Condition = Not(both(*(self._so_many_with(noun, one, SOME) for one in each)))
+            return self.choices.one_of("not both", not_both, neither)  # “no reds and blues”
         apart = both(*(denied_if(thing, self._so_many_with(noun, one, amount)) for one in each))
         plain = self._so_many_with(noun, both(*each), amount)
         if exclusive(each):

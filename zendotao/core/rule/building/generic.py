@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
 from dataclasses import replace
 from typing import TypeVar
 
@@ -9,8 +10,8 @@ from lark import Token
 
 from zendotao.core.rule.building.allowing import check_then, is_allowed
 from zendotao.core.rule.building.carrying import NAMING
-from zendotao.core.rule.building.folding import both, either, fold, lowered
-from zendotao.core.rule.building.marks import has_all, parts_of
+from zendotao.core.rule.building.folding import both, either, fold, leaves, lowered
+from zendotao.core.rule.building.marks import exclusive, has_all, parts_of
 from zendotao.core.rule.building.named import WHOLE, Phrase
 from zendotao.core.rule.building.relating import among_two
 from zendotao.core.rule.building.said import Pred, Verb
@@ -34,6 +35,7 @@ from zendotao.core.rule.syntax import (
     Test,
     Towers,
 )
+from zendotao.core.rule.walk import nodes
 
 T = TypeVar("T")
 STONES = (OfColour(Colour.WHITE), OfColour(Colour.BLACK))
@@ -58,6 +60,9 @@ class Generic(Statements):
         pronoun, then = (part for part in parts if not isinstance(part, Token))
         if subject.det in WHOLE:
             return either(Not(self.spoken_of(subject, first)), self.spoken_of(subject, then))
+        whole = self._whole_so(subject, first, then) if pronoun == "they" and self.says_all(then) else None
+        if whole is not None:
+            return either(Not(self.spoken_of(subject, first)), whole)
         if pronoun != "it" and is_one(subject):
             two = attempt(lambda: self._both_so(subject, first, then))
             if two is not None:
@@ -108,6 +113,19 @@ class Generic(Statements):
         test: Test = Related(among_two(pred.together), SOME, self._of_each_piece(other))
         return self._such_two(self._of_each_piece(one), test, self.piece_does(verbs))
 
+    def says_all(self, verbs: Joined) -> bool:
+        """Whether it is said that “they are all” so, or that “they all” are."""
+        return all(verb.all for verb in leaves(verbs)) or "they all" in self.words
+
+    def _whole_so(self, subject: Phrase, first: Joined, then: Joined) -> Condition | None:
+        """“If a piece is red, they are all red”: every piece is; None where “they” are what is named first."""
+        one, other = attempt(lambda: self.piece_does(first)), attempt(lambda: self.piece_does(then))
+        if one is None or other is None or any(isinstance(node, Related) for node in nodes(one.test)):
+            return None
+        if not is_one(subject) and (other.test == ANYTHING or not has_all(one.test, other.test)):
+            return None
+        return attempt(lambda: self.spoken_of(Phrase("everything"), then))
+
     def _both_so(self, subject: Phrase, first: Joined, then: Joined) -> Condition:
         """“If a red piece touches a blue one, they are the same size”."""
         one = self.piece_does(first)
@@ -154,17 +172,20 @@ class Generic(Statements):
             case "IF":
                 return self._each_so(subject, then, first)
             case "ONLY_IF":
-                return self._each_so(subject, then, first)
+                return self._each_so(subject, then, first, others=pronoun == "it" and subject.det in ANY_SUCH)
             case "IFF":
                 return both(self._each_so(subject, first, then), self._each_so(subject, then, first))
-        return self._each_unless(subject, then, first)
+        return self._each_unless(subject, then, first, others=pronoun == "it" and subject.det == "no")
 
-    def _each_unless(self, subject: Phrase, then: Joined, first: Joined) -> Condition:
+    def _each_unless(self, subject: Phrase, then: Joined, first: Joined, *, others: bool = False) -> Condition:
         pieces, one, other = self._of_each_piece(subject), self.piece_does(then), self.piece_does(first)
         if one.together or other.together:
             raise Unfit
         so: Test = Not(lowered(one.test)) if subject.det == "no" else one.test
         at_least_one: Condition = Every(pieces, either(so, other.test))
+        if others:  # “no red touches a blue unless it is upright”
+            failing = self.told_of_it(both(pieces, one.test), Not(other.test))
+            at_least_one = self.one_way(None, [Is(Count(test), NONE) for test in failing])
         return self.choices.one_of("unless", at_least_one, Every(pieces, OneOf((so, other.test))))
 
     def _no_two_unless(self, subject: Phrase, then: Joined, first: Joined) -> Condition:
@@ -201,7 +222,11 @@ class Generic(Statements):
             return each_two(such, one, other)
         if one.together is not None:
             return Every(both(such, Related(among_two(one.together), SOME, such)), other.test)
-        failing = told_of(such, Not(other.test)) if others else [both(such, other.test if denied else Not(other.test))]
+        failing = (
+            self.told_of_it(such, Not(other.test))
+            if others
+            else [both(such, other.test if denied else Not(other.test))]
+        )
         return self.one_way(None, [Is(Count(test), NONE) for test in failing])
 
     def _each_tower(self, subject: Phrase, first: Joined, then: Joined) -> Condition:
@@ -210,6 +235,10 @@ class Generic(Statements):
         if subject.noun.together is not None:
             raise Unfit
         return Is(Towers(both(*these, inside, other if subject.det == "no" else Not(other))), NONE)
+
+    def told_of_it(self, test: Test, more: Test, again: Test = ANYTHING) -> list[Test]:
+        """What is said of “it”, which may be “another piece” too."""
+        return told_of(test, more, self.another, again)
 
     def one_way(self, koan: T | None, ways: list[T]) -> T:
         """What “it” is: the koan, or one of the things that were named; asked if there are several."""
@@ -267,16 +296,27 @@ def it_and_other(pieces: Test, first: Test, other: Pred) -> Condition:
     return Is(Count(both(pieces, replace(first, relation=failing))), NONE)
 
 
-def told_of(test: Test, more: Test, again: Test = ANYTHING) -> list[Test]:
+def told_of(test: Test, more: Test, another: Set[Test], again: Test = ANYTHING) -> list[Test]:
     """The test with more said of the piece itself, or of another that is named with it (“that touches a blue one”).
 
-    ``again``: only of what is named so.
+    ``another``: relations to “another piece”; ``again``: only of what is named so. Left out is what would be so
+    anyway or never: “a red piece touches another and it is blue”.
     """
-    parts = parts_of(test)
-    found = [both(test, more)] if has_all(test, again) else []
+    found = _told_of(test, more, another, again)
+    return [such for such, settled in found if not settled] or [such for such, _ in found]
+
+
+def _told_of(test: Test, more: Test, another: Set[Test], again: Test) -> list[tuple[Test, bool]]:
+    """The same, with whether it is left out."""
+    parts, mark = parts_of(test), more.part if isinstance(more, Not) else more
+    settled = mark in parts or exclusive((test, mark))
+    found = [(both(test, more), settled)] if has_all(test, again) else []
     for place, part in enumerate(parts):
-        if isinstance(part, Related) and part.amount == SOME and not isinstance(part.others, Anything):
+        if not isinstance(part, Related) or part.amount != SOME:
+            continue
+        goes_on = isinstance(mark, Related) and mark.relation == part.relation  # “on something, it's on a blue”
+        if not isinstance(part.others, Anything) or (part in another and not goes_on):
             before, after = parts[:place], parts[place + 1 :]
-            others = told_of(part.others, more, again)
-            found += [both(*before, replace(part, others=one), *after) for one in others]
+            others = _told_of(part.others, more, another, again)
+            found += [(both(*before, replace(part, others=one), *after), so) for one, so in others]
     return found

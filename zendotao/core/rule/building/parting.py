@@ -119,6 +119,8 @@ class Parting(Referring):
         nouns = [part for part in others if isinstance(part, Noun)]
         if not isinstance(phrase, Phrase):
             raise Unfit
+        if phrase.lone and phrase.amount == Numeral(1) and self.says("IF", "ONLY_IF", "IFF", "UNLESS"):
+            raise Unfit  # “if two pieces touch, one is red and the other is blue”: of those two
         among, such, condition = self._first_part(phrase, first[0] if first else None)
         left = [both(noun_test, Not(both(among, such))) for noun_test in map(self._plain, nouns)]
         if not left:

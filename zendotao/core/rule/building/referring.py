@@ -24,7 +24,7 @@ from zendotao.core.rule.building.antecedents import (
     two_kinds,
 )
 from zendotao.core.rule.building.folding import both, either, fold, leaves, lowered
-from zendotao.core.rule.building.generic import STONES, Generic, is_plural, told_of
+from zendotao.core.rule.building.generic import STONES, Generic, is_plural
 from zendotao.core.rule.building.joining import Grouped, NotSo, part_of
 from zendotao.core.rule.building.marks import has_all, parts_of
 from zendotao.core.rule.building.named import ANY_PIECE, Noun, Phrase
@@ -157,7 +157,10 @@ class Referring(Generic):
         """The conditions so far, with what is said of “it”: of what one of them names, or of the koan."""
         such, inside = self._said_of_one(part)
         ways: list[list[Condition]] = []
+        every = {Count(one.pieces) for one in before if isinstance(one, Every)}
         for place, condition in enumerate(before):
+            if isinstance(condition, Is) and condition.quantity in every:
+                continue  # “each red piece is flat and it is large”: not some red one
             found = [*self.such_too(condition, such, inside, part.again), *self._definite(condition, part)]
             ways += [[*before[:place], way, *before[place + 1 :]] for way in found]
         if ways and (part.again != ANY_PIECE or is_end(part.owned)):
@@ -185,11 +188,9 @@ class Referring(Generic):
             case Is(Towers(such), amount) if amount == SOME and inside is not None and has_all(such, again.tower):
                 return [Is(Towers(both(such, inside)), SOME)]
             case Is(Count(test), amount) if more is not None and amount == SOME:
-                return [Is(Count(told), SOME) for told in told_of(test, more, again.test)]
-            case Is(Count(test), amount) if (
-                more is not None and amount in ONE and not isinstance(test, Extremal) and has_all(test, again.test)
-            ):
-                return [both(condition, Is(Count(both(test, more)), SOME))]
+                return [Is(Count(told), SOME) for told in self.told_of_it(test, more, again.test)]
+            case Is(Count(test), amount) if more is not None and amount in ONE and not isinstance(test, Extremal):
+                return [both(condition, Is(Count(told), SOME)) for told in self.told_of_it(test, more, again.test)]
         return []
 
     def _definite(self, condition: Condition, part: Anaphora) -> list[Condition]:
@@ -236,7 +237,19 @@ class Referring(Generic):
         """“If there are reds, they are upright”."""
         if not there_is:
             raise Unfit  # “if red pieces touch, they ...”: see the rule of its own
-        return either(Not(first), self.they_do(then, [first]))
+        named, test = self.they_do(then, [first]), antecedent([first])
+        if test is None or not self.says_all(then.verbs):
+            return either(Not(first), named)
+        pred = attempt(lambda: self.piece_does(then.verbs))
+        koan = attempt(lambda: self.spoken_of(Phrase("everything"), then.verbs))
+        if koan is None:
+            return either(Not(first), named)
+        whole = either(Not(first), koan)
+        if pred is not None and has_all(test, pred.test) and pred.together is None:
+            return whole  # “if there is a red piece, they are all red”
+        if any(map(is_plural, self.words)):
+            return either(Not(first), named)
+        return self.choices.one_of("all so", either(Not(first), named), whole)
 
     def if_then(self, word: Token, *parts: Part) -> Condition:
         first, then = (part for part in parts if not isinstance(part, Token))

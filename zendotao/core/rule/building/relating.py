@@ -16,7 +16,6 @@ from zendotao.core.rule.syntax import (
     ANYTHING,
     NONE,
     SOME,
-    Amount,
     And,
     AtBottom,
     AtLeast,
@@ -163,6 +162,8 @@ class Relating(Base):
 
     def _note_any(self, phrase: Phrase, some: Related) -> None:
         """Note of a relation to a piece that is not described, how it is told from the pieces named before."""
+        if phrase.det in ("some", "something"):
+            self.another.add(some)
         if phrase.noun.other:
             self.any_other.add(some)
         elif phrase.det == "something" or phrase.amount == SOME or phrase.word == "any":
@@ -227,6 +228,8 @@ class Relating(Base):
                 return Not(some)
             case "no_number":
                 return Not(Related(relation, AtLeast(phrase.amount), others))
+            case "only one" if others == ANYTHING:
+                raise Unfit  # “can only point at a larger piece”: at no other, or at none that is not larger
             case "only" | "only one":
                 only: Test = Not(Related(relation, SOME, Not(others)))
                 if phrase.det == "only one":
@@ -268,5 +271,5 @@ def so_many_lacking(lacking: Relation, phrase: Phrase, others: Test) -> Test:
         case "not_every":
             return Not(Related(lacking, NONE, others))
         case "all_but":
-            return Related(lacking, cast("Amount", Numeral(phrase.amount)), others)
+            return Related(lacking, Exactly(phrase.amount), others)
     raise Unfit

@@ -94,7 +94,8 @@ class Statements(Toward):
         anything = isinstance(things, Phrase) and (things.det, things.noun) == ("something", Noun(plural=False))
         if anything and have.startswith(("can", "may")):
             raise Unfit  # “as long as there is a red piece it can have anything”
-        return Verb("has", things, all=says_all(have), must=says_must(have), always="always" in have)
+        may = have.startswith(("can", "may"))
+        return Verb("has", things, all=says_all(have), must=says_must(have), may=may, always="always" in have)
 
     def amounts_to(self, _be: Token, comparison: Part) -> Verb:
         """“It's the same number of reds as blues”."""
@@ -128,10 +129,14 @@ class Statements(Toward):
             apart = kinds_apart(things)
             if isinstance(apart, And) and not isinstance(apart, But):
                 things = Or(apart.parts)  # “lacks reds and blues”: is without each of them
-        return Verb("has", things, denied=True, auxiliary=auxiliary, always="never" in have)
+        strictly = have.startswith(STRICT)
+        return Verb("has", things, denied=True, auxiliary=auxiliary, always="never" in have, strictly=strictly)
 
     def has_only(self, *parts: Part) -> Verb:
-        return Verb("has", next(part for part in parts if not isinstance(part, Token)), only=True)
+        words = [part for part in parts if isinstance(part, Token)]
+        may, must = any(not {"can", "may"}.isdisjoint(word.split()) for word in words), any(map(says_must, words))
+        things = next(part for part in parts if not isinstance(part, Token))
+        return Verb("has", things, only=True, may=may, must=must)
 
     def consists(self, *parts: Part) -> Verb:
         return Verb("consists", parts[-1])
@@ -278,7 +283,7 @@ class Statements(Toward):
             return Anaphora(verbs, anew(), it=True, again=subject.noun)
         if subject.det == "the" and subject.noun.to_it is not None:
             return Anaphora(Verb("is", self.which_does(subject.noun, verbs)), it=True)
-        if subject.lone and subject.amount == Numeral(1) and self.says("IF"):
+        if subject.lone and subject.amount == Numeral(1) and self.says("IF", "ONLY_IF", "IFF", "UNLESS"):
             raise Unfit  # “if two pieces touch, one is red”: one of those
         return self.said_to_it(subject, verbs)
 

@@ -64,26 +64,37 @@ class Subjects(Present):
 
     def spoken_of(self, subject: Joined, verbs: Joined) -> Condition:
         """What verbs say of a subject, or of joined ones."""
-        if isinstance(subject, Listed):
-            raise Unfit
+        subject = self._settle_subjects(subject, verbs)
         phrases = leaves(subject)
-        if len(phrases) > 1 and any(isinstance(node, NamedBefore) for one in phrases for node in nodes(one.noun.test)):
-            raise Unfit  # “at least two blues and none of them are small”: the first are no subject of “are”
-        apart = ("nothing", "no_number") if isinstance(subject, But) else ("no", "nothing", "no_number")
-        nones = [phrase.det in apart for phrase in phrases]
-        if isinstance(subject, And) and [is_number_alone(phrase) for phrase in phrases[::-1]] == [True, False]:
-            raise Unfit  # “at least two reds and at least one is upright”: two are there, and one of those is
-        if isinstance(subject, And) and any(nones) and not all(nones):
-            raise Unfit  # “a red and a blue, and no piece is weird”: those are there
-        if isinstance(subject, And) and any(isinstance(part, Not) for part in subject.parts):
-            subject = And(tuple(fold_preds(part, some_of) if isinstance(part, Not) else part for part in subject.parts))
-        elif isinstance(subject, And) and len(phrases) == 2:
+        if isinstance(subject, And) and len(phrases) == 2 and not any(isinstance(part, Not) for part in subject.parts):
             together = self._among(verbs)
             if isinstance(together, OneTarget):
                 return self._two_at_one(phrases, together, verbs)
             if together is not None:
                 return self._each_other_of(phrases, among_two(together), verbs)
         return fold(subject, lambda phrase: self._one_subject(phrase, verbs))
+
+    def _settle_subjects(self, subject: Joined, verbs: Joined) -> Joined:
+        """Joined subjects as they are meant. Raises :class:`Unfit` where some of them are no subjects."""
+        if isinstance(subject, Listed):
+            raise Unfit
+        phrases = leaves(subject)
+        if len(phrases) > 1 and any(isinstance(node, NamedBefore) for one in phrases for node in nodes(one.noun.test)):
+            raise Unfit  # “at least two blues and none of them are small”: the first are no subject of “are”
+        if isinstance(subject, Or) and phrases[0].det == "no" and all(one.det == "the" for one in phrases[1:]):
+            if says_among(verbs):
+                raise Unfit  # “none of the reds or the blues touch”: of each kind, or of both
+            return And(tuple(replace(phrase, det="no") for phrase in phrases))  # “none of the reds or the blues”
+        if not isinstance(subject, And):
+            return subject
+        apart = ("nothing", "no_number") if isinstance(subject, But) else ("no", "nothing", "no_number")
+        nones = [phrase.det in apart for phrase in phrases]
+        if [is_number_alone(phrase) for phrase in phrases] == [False, True]:
+            raise Unfit  # “at least two reds and at least one is upright”: two are there, and one of those is
+        if any(nones) and not all(nones):
+            raise Unfit  # “a red and a blue, and no piece is weird”: those are there
+        parts = tuple(fold_preds(part, some_of) if isinstance(part, Not) else part for part in subject.parts)
+        return type(subject)(parts) if parts != subject.parts else subject
 
     def _one_subject(self, phrase: Phrase, verbs: Joined) -> Condition:
         """One subject of several verbs: what is said of some piece is said of one and the same."""
@@ -99,7 +110,8 @@ class Subjects(Present):
             return self._of_the_same(phrase, verbs)
         of_tower = phrase.noun.what == "tower" and phrase.noun.together is None and not isinstance(verbs, Verb)
         if of_tower and all(is_said_inside(verb) for verb in leaves(verbs)):
-            return self.such_towers(phrase, fold(verbs, self.tower_does))  # “no stack has a red and is upright”
+            inside = fold(verbs, self.tower_does)  # “no stack has a red and is upright”
+            return self.such_towers(phrase, inside, leaves(verbs)[0])
         if phrase.det in WHOLE and any(isinstance(part, Not) for part in outer(verbs)):
             return self._each_neither(phrase, verbs)
         apart = phrase.det in ("koan", "it") or phrase.noun.what != "piece" or says_more(verbs)
@@ -209,6 +221,9 @@ class Subjects(Present):
         """“A red piece never has two pips”: none does."""
         if verb.always and verb.denied and phrase.det in ("some", "bare"):
             return self.named_have(Phrase("no", phrase.noun), Verb("has", verb.what))
+        if verb.strictly and phrase.det == "some":
+            none = self.named_have(Phrase("no", phrase.noun), Verb("has", verb.what))
+            return self.choices.one_of("must not", self.named_have(phrase, verb), none)
         return self.named_have(phrase, verb)
 
     def _within(self, phrase: Phrase, towers: Phrase, verb: Verb) -> Condition:
@@ -293,6 +308,9 @@ class Subjects(Present):
             return self._are_not(phrase, pred, strictly=verb.strictly)
         if phrase.det in WHOLE and pred.affirmed is not None:
             return self._are(phrase, Verb("is", pred.affirmed, denied=True))
+        if phrase.det == "some" and (verb.may or verb.must) and self.says("ONLY", "POINT_ONLY_AT"):
+            ways = self.holds(phrase, pred), self.holds(replace(phrase, det="each"), pred)
+            return self.choices.one_of("bare", *ways)  # “a red piece can only touch blue ones”
         return self.holds(phrase, pred)
 
     def _alike_in_one(self, phrase: Phrase, verb: Verb) -> Condition:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from zendotao.core.rule.building.folding import both, either
-from zendotao.core.rule.building.marks import never_empty
+from zendotao.core.rule.building.marks import MARK_OF, never_empty
 from zendotao.core.rule.building.named import WHOLE, Phrase, amount_of, denied_if, with_noun
 from zendotao.core.rule.building.relating import among_two, inverse
 from zendotao.core.rule.building.said import Pred
@@ -18,6 +18,7 @@ from zendotao.core.rule.syntax import (
     AllSame,
     Anything,
     AtLeast,
+    AtMost,
     Attribute,
     Condition,
     Count,
@@ -33,6 +34,7 @@ from zendotao.core.rule.syntax import (
 )
 
 SOME_OR_NO = ("counted", "some", "no_number", "something", "no")
+TWO = (Numeral(2), Exactly(2), AtLeast(2), AtMost(1))
 ONE = (Numeral(1), Exactly(1), AtLeast(1))
 
 
@@ -135,7 +137,12 @@ class Gathering(Several):
         if one and phrase.noun.plural is False:
             raise Unfit  # “one piece is a different colour”: than which?
         noun = phrase.noun.alter(test=both(phrase.noun.test, unstacked(alike, test)), plural=True)
-        return denied_if(phrase, self.alike_there_are(noun, alike, amount_of(phrase)))
+        of_one = self.alike_there_are(noun, alike, amount_of(phrase))
+        if alike.same and isinstance(phrase.amount, (Exactly, Not)) and alike.attribute in MARK_OF:
+            such = self.test_of(noun.alter(together=None), union=True)
+            in_all = Is(Count(both(such, Related(among_two(alike), SOME, such))), phrase.amount)
+            return self.choices.one_of("any", in_all, of_one)  # “exactly two pieces are the same colour”
+        return denied_if(phrase, of_one)
 
     def _all_alike(self, pieces: Test, whole: Condition, alike: Alike) -> Condition:
         if not never_empty(pieces):
@@ -198,7 +205,7 @@ def two_so(phrase: Phrase, together: Together, pieces: Test, pred: Pred) -> Cond
             return Is(pairs, NONE)
         case "any_two" if isinstance(pred.test, Anything):
             return Is(Count(both(pieces, Related(both(first, Not(then)), SOME, pieces))), NONE)
-        case "counted":
+        case "counted" if phrase.amount in TWO:  # of more, each would have to stand so to each
             return Is(pairs, phrase.amount)
         case "no":
             return Is(pairs, NONE)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, cast
 
-from zendotao.core.rule.building.contents import Contents
+from zendotao.core.rule.building.contents import Contents, at_most_of_each
 from zendotao.core.rule.building.folding import both, fold_preds, leaves, lowered
 from zendotao.core.rule.building.marks import lying
 from zendotao.core.rule.building.named import SAME_SIZE, Measured, Phrase
@@ -93,22 +93,29 @@ class Stacking(Contents):
             return self.all_towers(phrase, TALLEST)
         if noun.plural and verb.way == "is" and says_alike(verb.what):
             raise Unfit(said("each tower by itself, or all of them together?"))
-        return self.such_towers(phrase, self.tower_does(verb), always=verb.always)
+        if phrase.det == "no" and verb.way == "has" and at_most_of_each(verb.what):
+            raise Unfit  # “no tower has more than one of each colour”: of any, or of every
+        return self.such_towers(phrase, self.tower_does(verb), verb)
 
-    def such_towers(self, phrase: Phrase, inside: Condition, *, always: bool = False) -> Condition:
-        """That so many towers are such that something holds inside them."""
+    def such_towers(self, phrase: Phrase, inside: Condition, verb: Verb) -> Condition:
+        """That so many towers are such that something holds inside them; ``verb`` says whether it must or may."""
         noun = phrase.noun
         these = [] if noun.tower is None else [noun.tower]
         such = both(*these, inside)
         match phrase.det:
             case "bare" if noun.plural:
-                return self._bare_towers(these, such, inside, always=always)
+                return self._bare_towers(these, such, inside, always=verb.always)
+            case "some" if phrase.word != "some" and (verb.may or verb.must or verb.strictly):
+                every: Condition = Is(Towers(both(*these, Not(inside))), NONE)
+                return self.choices.one_of("a tower", Is(Towers(such), SOME), every)  # “a stack can't have a red”
             case "some" | "bare":
                 return Is(Towers(such), SOME)
             case "counted":
                 return Is(Towers(such), phrase.amount)
             case "no":
                 return Is(Towers(lowered(such)), NONE)
+            case "each":
+                return Is(Towers(both(*these, Not(inside))), NONE)
             case "not_every":
                 return Not(Is(Towers(both(*these, Not(inside))), NONE))
             case "every" | "the":
