@@ -644,4 +644,14 @@ CASES = [
         lambda t: any(p.flat for p in only_toucher(t)),
         lambda t: any(q.flat and q.colour == "blue" for p in only_toucher(t) for q in p.touching),
     ),
+    # Two pieces of each of which the same is said.
+    *(
+        understood(text, lambda t: t.of("red", "upright") and t.of("blue", "upright"))
+        for text in ("a red and a blue are both upright", "a red piece and a blue piece are each upright")
+    ),
+    understood(
+        "a red and a blue each touch a green",
+        lambda t: path(t.of("red"), P.touches, t.of("green")) and path(t.of("blue"), P.touches, t.of("green")),
+    ),
+    understood("a small, a medium and a large are all red", lambda t: n(sizes(t.of("red"))) == 3),
 ]

@@ -72,6 +72,8 @@ class Subjects(Present):
                 return self._two_at_one(phrases, together, verbs)
             if together is not None:
                 return self._each_other_of(phrases, among_two(together), verbs)
+        if isinstance(subject, And) and all(one.det == "some" and not one.noun.plural for one in phrases):
+            verbs = fold_preds(verbs, lambda verb: replace(verb, all=False))  # “a red and a blue are both upright”
         return fold(subject, lambda phrase: self._one_subject(phrase, verbs))
 
     def _settle_subjects(self, subject: Joined, verbs: Joined) -> Joined:
