@@ -58,6 +58,9 @@ from zendotao.core.rule.walk import nodes
 OF_THE_SAME = ("no", "nothing", "no_number", "counted", "some", "something")
 """The ways of phrases of which several verbs say what they say of the same pieces."""
 
+OPEN = ("IF", "IFF", "ONLY_IF", "UNLESS", "STONE_IF", "NOT_SO", "IN_WHICH", "SUCH_THAT")
+"""Words after which “any” is “some”."""
+
 
 class Subjects(Present):
     """From a subject and its verbs to a condition."""
@@ -102,12 +105,7 @@ class Subjects(Present):
         """One subject of several verbs: what is said of some piece is said of one and the same."""
         if phrase.det in ("every", "no") and phrase.amount is not None and phrase.noun.what in ("piece", "tower"):
             return self._so_many_all(phrase, verbs)
-        if means_every(phrase, verbs):
-            phrase = replace(phrase, det="every")
-        elif all(verb.may for verb in leaves(verbs)):
-            phrase = self._at_most(phrase)
-        elif phrase.det == "bare" and phrase.noun.plural and all(verb.strictly for verb in leaves(verbs)):
-            phrase = replace(phrase, det="each")  # “red pieces must not be flat”: none of them is
+        phrase = self._subject_as_meant(phrase, verbs)
         if phrase.det in OF_THE_SAME and isinstance(verbs, (And, Or, OneOf)) and says_among(verbs):
             return self._of_the_same(phrase, verbs)
         of_tower = phrase.noun.what == "tower" and phrase.noun.together is None and not isinstance(verbs, Verb)
@@ -122,6 +120,18 @@ class Subjects(Present):
         if phrase.det in WHOLE and isinstance(verbs, And):
             return both(*(self._one_subject(phrase, part) for part in verbs.parts))
         return self.holds(phrase, self.piece_does(verbs))
+
+    def _subject_as_meant(self, phrase: Phrase, verbs: Joined) -> Phrase:
+        """The subject as the verbs say how many it is: “must”, “may”, “are all”."""
+        if means_every(phrase, verbs):
+            return replace(phrase, det="every")
+        if phrase.word == "any" and names_any(phrase) and not self.says(*OPEN):
+            return replace(phrase, det="bare", word="")  # “anything red is upright”: something, or everything
+        if all(verb.may for verb in leaves(verbs)):
+            return self._at_most(phrase)
+        if phrase.det == "bare" and phrase.noun.plural and all(verb.strictly for verb in leaves(verbs)):
+            return replace(phrase, det="each")  # “red pieces must not be flat”: none of them is
+        return phrase
 
     def _each_neither(self, phrase: Phrase, verbs: Joined) -> Condition:
         """“Every piece neither touches a red nor points at a blue”: of each the one is denied, and the other too."""
@@ -367,6 +377,12 @@ class Subjects(Present):
             return self.holds(whole, leaf)
 
         return fold(verb.what, one)
+
+
+def names_any(phrase: Phrase) -> bool:
+    """Whether it is “anything” of some kind, or “any red piece”."""
+    singular = phrase.det == "some" and not phrase.noun.plural and phrase.noun.what == "piece"
+    return (singular or phrase.det == "something") and phrase.noun.test != ANYTHING
 
 
 def is_number_alone(phrase: Phrase) -> bool:
