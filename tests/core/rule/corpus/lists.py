@@ -666,4 +666,18 @@ CASES = [
     ),
     understood("AKHTBN iff anything red is upright", lambda t: t.of("red", "upright")),
     understood("black if anything red is upright", lambda t: not t.of("red", "upright")),
+    # “The largest” of several.
+    *(
+        ambiguous(
+            text,
+            lambda t: any(p.colour == "red" for p in t.largest),
+            lambda t: n(t.largest) == 1 and t.largest[0].colour == "red",
+        )
+        for text in ("a red piece is the largest", "there is a red piece and it is the largest")
+    ),
+    ambiguous(
+        "a red piece is the highest",
+        lambda t: any(p.colour == "red" for p in t.highest),
+        lambda t: n(t.highest) == 1 and t.highest[0].colour == "red",
+    ),
 ]

@@ -127,11 +127,13 @@ class Being(Placing):
         raise Unfit
 
     def named_the(self, word: Token, noun: Noun) -> Pred | SuchThat:
-        """“Is the largest piece”: whether it may be one of several is asked."""
+        """“Is the largest (piece)”: whether it may be one of several is asked."""
         pred = self.named(word, noun)
         if isinstance(pred, SuchThat) or not isinstance(pred.test, Extremal):
             return pred
-        if noun.plural is not False or pred.to_it is not None:
+        before = [one for one in self.words if (one.start_pos or 0) < (word.start_pos or 0)]
+        one = noun.plural is False or (noun.plural is None and bool(before) and before[-1].split()[0] == "is")
+        if not one or pred.to_it is not None:
             return pred
         level = Same(Attribute.SIZE if pred.test.extreme in (Extreme.LARGEST, Extreme.SMALLEST) else Attribute.HEIGHT)
         test: Test = pred.test
