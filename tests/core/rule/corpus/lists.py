@@ -680,4 +680,10 @@ CASES = [
         lambda t: any(p.colour == "red" for p in t.highest),
         lambda t: n(t.highest) == 1 and t.highest[0].colour == "red",
     ),
+    # Pieces that touch each other, of which something is said.
+    *(
+        understood(text, lambda t: path(t.of("red"), P.touches, t.of("red")))
+        for text in ("at least two pieces that touch each other are red", "at least two touching pieces are red")
+    ),
+    understood("no two pieces that touch each other are red", lambda t: not path(t.of("red"), P.touches, t.of("red"))),
 ]

@@ -69,7 +69,8 @@ class Holding(Existing):
             raise Unfit
         if noun.other or phrase.word == "another":
             raise Unfit(said("“other” than what?"))
-        if isinstance(noun.together, (Alike, OneTarget, tuple)) or noun.of_kind is not None:
+        so_many = isinstance(noun.together, Mutual) and phrase.det in SO_MANY and not pred.each
+        if so_many or isinstance(noun.together, (Alike, OneTarget, tuple)) or noun.of_kind is not None:
             return self.exists(with_noun(phrase, narrowed(phrase, pred)))
         if noun.but_a and (phrase.det not in WHOLE or self.choices.ask("except a", 2)):
             return self.holds(with_noun(phrase, without_such(noun)), pred)
