@@ -686,4 +686,9 @@ CASES = [
         for text in ("at least two pieces that touch each other are red", "at least two touching pieces are red")
     ),
     understood("no two pieces that touch each other are red", lambda t: not path(t.of("red"), P.touches, t.of("red"))),
+    # What a stack has on top.
+    *(
+        understood(text, lambda t: any(n(tower) == 3 and tower[-1].colour == "red" for tower in t.stacks))
+        for text in ("a stack of three with red on top", "there is a stack of exactly three pieces with a red on top")
+    ),
 ]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from lark import Token
 
@@ -36,6 +37,7 @@ from zendotao.core.rule.syntax import (
     Attribute,
     Condition,
     Exactly,
+    Link,
     Not,
     OneOf,
     Or,
@@ -43,6 +45,7 @@ from zendotao.core.rule.syntax import (
     Related,
     Test,
 )
+from zendotao.core.rule.walk import nodes
 
 NUMBERS = {"is": False, "are": True, "have": True, "has": False, "do": True, "does": False}
 MODALS = ("must", "should", "can", "may", "will", "would", "shall", "could", "all", "each", "both", "only", "never")
@@ -221,6 +224,8 @@ class Clauses(Making):
     def made_of(self, of: Token, phrases: Joined) -> MadeOf:
         if " the" in of and isinstance(phrases, Phrase) and phrases.det == "counted" and phrases.noun.what in ALL_OF:
             raise Unfit  # “of the four colours” names them all
+        if isinstance(phrases, Phrase) and self.says("AT_TOP") and any(map(is_below, nodes(phrases.noun.test))):
+            raise Unfit  # “a stack of three with a red on top”: the stack has it there
         return MadeOf(phrases)
 
     def made_up(self, *parts: Part) -> Relative:
@@ -242,6 +247,11 @@ def number_left_out(amount: Said) -> int:
     if not isinstance(amount, (Numeral, Exactly)):
         raise Unfit
     return amount.number
+
+
+def is_below(node: Any) -> bool:
+    """Whether it says of a piece that another is on top of it."""
+    return isinstance(node, Related) and node.relation in (Link.BELOW, Link.DIRECTLY_BELOW)
 
 
 def with_pred(noun: Noun, pred: Pred) -> Noun:
