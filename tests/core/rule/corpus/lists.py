@@ -11,6 +11,7 @@ from tests.core.rule.corpus.model import (
     colours,
     directions,
     largest,
+    links,
     n,
     pairs,
     path,
@@ -690,5 +691,41 @@ CASES = [
     *(
         understood(text, lambda t: any(n(tower) == 3 and tower[-1].colour == "red" for tower in t.stacks))
         for text in ("a stack of three with red on top", "there is a stack of exactly three pieces with a red on top")
+    ),
+    # “Another” in a row is none of those before it.
+    *(
+        understood(text, lambda t: any(n(links(p, P.touches, t.of("blue"))) >= 2 for p in t.of("red")))
+        for text in ("a red piece touches a blue piece and another blue piece", "a red touches a blue and another blue")
+    ),
+    *(
+        understood(text, lambda t: any(links(p, P.touches, t.of("blue")) and n(p.touching) >= 2 for p in t.of("red")))
+        for text in (
+            "a red piece touches a blue piece and another piece",
+            "a red piece touches a blue piece and something else",
+            "a red piece touches a blue piece and at least one other piece",
+        )
+    ),
+    understood(
+        "a red piece touches a blue piece and exactly one other piece",
+        lambda t: any(links(p, P.touches, t.of("blue")) and n(p.touching) == 2 for p in t.of("red")),
+    ),
+    understood(
+        "no piece points at both a red and another red",
+        lambda t: all(n(links(p, P.points_at, t.of("red"))) < 2 for p in t.pieces),
+    ),
+    understood(
+        "a piece touches a blue and another small piece",
+        lambda t: any(
+            p.touches(q) and p.touches(r)
+            for p in t.pieces
+            for q in t.of("blue")
+            for r in t.of("small")
+            if n({p.index, q.index, r.index}) == 3
+        ),
+    ),
+    not_understood("a piece points at a red and is pointed at by another red"),
+    understood(
+        "a red touches a blue and points at another red",
+        lambda t: any(links(p, P.touches, t.of("blue")) and links(p, P.points_at, t.of("red")) for p in t.of("red")),
     ),
 ]

@@ -10,7 +10,7 @@ The class is a chain, each link in its own module; each uses only what comes bef
 What meanings come to:
 
 * ``base``: the choices, the words, parts in a row, and which pieces a noun means
-* ``relating``: that a piece stands so to what phrases name
+* ``relating``: that a piece stands so to what phrases name; ``one_more``: and to “another one” too
 * ``quantities``: how many there are, compared with amounts and with each other
 * ``several``: that there are pieces of one colour, or of so many
 * ``together``: that so many pieces are alike, or touch each other

@@ -61,6 +61,8 @@ class Base:
         """That a piece stands so to any other piece, as “other” was said."""
         self.another: set[Test] = set()
         """That a piece stands so to another, as “a piece” or “something” was said."""
+        self.one_more: set[Test] = set()
+        """That a piece stands so to another one of some kind."""
         self.any_piece: set[Test] = set()
         """That a piece stands so to any piece, as “something” was said."""
         self.says_one = False

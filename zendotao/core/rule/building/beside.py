@@ -9,10 +9,11 @@ from zendotao.core.rule.building.carrying import NAMING
 from zendotao.core.rule.building.folding import both, either, fold, leaves
 from zendotao.core.rule.building.marks import MARK_OF, exclusive, has_all, parts_of
 from zendotao.core.rule.building.named import UNNAMED, Phrase
+from zendotao.core.rule.building.one_more import number_of
 from zendotao.core.rule.building.predicates import Predicates
 from zendotao.core.rule.building.relating import among_two
 from zendotao.core.rule.building.said import Pred
-from zendotao.core.rule.building.values import Joined, Numeral, Part, Unfit
+from zendotao.core.rule.building.values import Joined, Part, Unfit
 from zendotao.core.rule.syntax import (
     ANYTHING,
     SOME,
@@ -64,6 +65,9 @@ class Beside(Predicates):
         if not all(isinstance(one, Phrase) and one.noun.what == last.noun.what == "piece" for one in before):
             raise Unfit
         other, tests = self.test_of(last.noun, union=True), [self.test_of(one.noun, union=True) for one in before]
+        linked = [one.others for one in nodes(And(tuple(tests))) if isinstance(one, Related)]
+        if not all(exclusive((one, other)) for one in linked):
+            raise Unfit  # “a red that touches a blue, and another blue”
         conditions = [self.exists(one) for one in before]
         if exclusive((*tests, other)):
             return both(*conditions, Is(Count(other), SOME))
@@ -141,12 +145,3 @@ class Beside(Predicates):
             return None
         conditions = [both(self.exists(first), one) for one in (Every(such, only), self.exists(last))]
         return self.choices.one_of("rest", *conditions)
-
-
-def number_of(phrase: Phrase) -> int:
-    """How many pieces a phrase names at least."""
-    if phrase.det in ("some", "bare") and phrase.noun.plural is not True:
-        return 1
-    if phrase.det == "counted" and isinstance(phrase.amount, (Numeral, Exactly, AtLeast)):
-        return phrase.amount.number
-    raise Unfit

@@ -11,6 +11,7 @@ from zendotao.core.rule.building.folding import both, fold, leaves, lowered
 from zendotao.core.rule.building.making import Making
 from zendotao.core.rule.building.marks import ALL_OF, exclusive
 from zendotao.core.rule.building.named import Noun, Phrase, without_such
+from zendotao.core.rule.building.one_more import check_another
 from zendotao.core.rule.building.said import (
     Excepted,
     MadeOf,
@@ -57,6 +58,7 @@ class Clauses(Making):
     def modified(self, noun: Noun, part: Joined) -> Noun:
         """The noun with a clause, or with several that are joined."""
         if isinstance(part, And):
+            check_another([one.test for one in part.parts if isinstance(one, Pred)], self.one_more)
             for one in part.parts:
                 noun = self.modified(noun, one)
             return noun

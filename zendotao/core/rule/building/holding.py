@@ -19,6 +19,7 @@ from zendotao.core.rule.building.named import (
     with_noun,
     without_such,
 )
+from zendotao.core.rule.building.one_more import check_another
 from zendotao.core.rule.building.said import Pred
 from zendotao.core.rule.building.values import Alike, Mutual, Numeral, OneTarget, Unfit
 from zendotao.core.rule.syntax import (
@@ -67,6 +68,7 @@ class Holding(Existing):
         noun = phrase.noun
         if noun.all_are is not None:
             raise Unfit
+        check_another([noun.test, pred.test], self.one_more)
         if noun.other or phrase.word == "another":
             raise Unfit(said("“other” than what?"))
         so_many = isinstance(noun.together, Mutual) and phrase.det in SO_MANY and not pred.each

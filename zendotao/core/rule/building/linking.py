@@ -8,6 +8,7 @@ from zendotao.core.rule.building.denying import NONE_OF
 from zendotao.core.rule.building.folding import Listed, both, either, fold, fold_preds
 from zendotao.core.rule.building.named import Noun, Phrase, only_these
 from zendotao.core.rule.building.nouns import Nouns
+from zendotao.core.rule.building.one_more import says_another
 from zendotao.core.rule.building.predicates import opposite
 from zendotao.core.rule.building.relating import inverse
 from zendotao.core.rule.building.said import Pred
@@ -103,7 +104,8 @@ class Linking(Nouns):
             return opposite(self.linked_to(link.part, phrases))
         if isinstance(phrases, Phrase) and phrases.det == "it":
             return Pred(to_it=inverse(link))
-        apart = None if isinstance(phrases, Phrase) else fold_preds(phrases, lambda one: self._one_linked(link, one))
+        together = isinstance(phrases, Phrase) or (isinstance(phrases, And) and says_another(phrases.parts[-1]))
+        apart = None if together else fold_preds(phrases, lambda one: self._one_linked(link, one))
         bare = isinstance(phrases, Phrase) and phrases.det == "bare" and phrases.noun.together is None
         ending = "things" if bare and link is Link.TOUCHING else "thing"
         return Pred(self.related(link, phrases), onto=self._onto(link, phrases), objects=apart, ending=ending)

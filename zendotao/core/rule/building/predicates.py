@@ -9,6 +9,7 @@ from zendotao.core.rule.building.folding import Listed, both, either, fold, fold
 from zendotao.core.rule.building.holding import Holding
 from zendotao.core.rule.building.marks import pips_are
 from zendotao.core.rule.building.named import OTHERS, Comparing, Measured, Noun, Phrase, with_noun
+from zendotao.core.rule.building.one_more import check_another
 from zendotao.core.rule.building.said import Pred, Verb, With
 from zendotao.core.rule.building.values import Joined, Part, Unfit, exact
 from zendotao.core.rule.syntax import (
@@ -52,7 +53,9 @@ class Predicates(Holding):
             case Not():
                 return opposite(self.one_pred(joined.part))
             case And():
-                return all_preds([self.one_pred(part) for part in joined.parts])
+                preds = [self.one_pred(part) for part in joined.parts]
+                check_another([pred.test for pred in preds], self.one_more)
+                return all_preds(preds)
             case Or() | OneOf():
                 return any_pred(joined, [self.one_pred(part) for part in joined.parts])
         raise Unfit

@@ -11,7 +11,8 @@ from zendotao.core.rule.building.base import Base
 from zendotao.core.rule.building.folding import both, either, fold, leaves
 from zendotao.core.rule.building.marks import exclusive, parts_of
 from zendotao.core.rule.building.named import PIECES, UNNAMED, Noun, Phrase
-from zendotao.core.rule.building.values import Alike, Joined, Many, Mutual, NamedBefore, Numeral, Together, Unfit
+from zendotao.core.rule.building.one_more import SO_MANY, says_another, with_others
+from zendotao.core.rule.building.values import Alike, Joined, Many, Mutual, NamedBefore, Numeral, Part, Together, Unfit
 from zendotao.core.rule.syntax import (
     ANYTHING,
     NONE,
@@ -94,6 +95,10 @@ class Relating(Base):
         """The test that a piece stands so to what the phrases name."""
         if isinstance(phrases, And) and any(one.noun.other and one.det in ("no", "nothing") for one in leaves(phrases)):
             return self._related_to_one(relation, leaves(phrases))
+        if isinstance(phrases, And) and says_another(phrases.parts[-1]):
+            others = self._related_to_others(relation, phrases.parts)
+            if others is not None:
+                return others
         return fold(phrases, lambda phrase: self.related_to(relation, phrase))
 
     def _related_to_one(self, relation: Relation, phrases: list[Phrase]) -> Test:
@@ -102,6 +107,14 @@ class Relating(Base):
         if named is None or other is None or named.det != "some" or named.noun.plural or other.noun.test != ANYTHING:
             raise Unfit
         return both(self.related_to(relation, named), Related(relation, Exactly(1), ANYTHING))
+
+    def _related_to_others(self, relation: Relation, phrases: tuple[Part, ...]) -> Test | None:
+        """“Touching a blue piece and another one”; None where each can be told by itself."""
+        *before, last = phrases
+        if not all(isinstance(one, Phrase) and one.det in SO_MANY and one.noun.to_it is None for one in before):
+            raise Unfit
+        tests = [(one, self.test_of(one.noun, union=True)) for one in before]
+        return with_others(relation, tests, last, self.test_of(last.noun, union=True))
 
     def related_to(self, relation: Relation, phrase: Phrase) -> Test:
         """The same for one phrase."""
@@ -131,6 +144,8 @@ class Relating(Base):
         so_many = self._so_many(both(relation, *to_it), both(Not(relation), *to_it), phrase, others)
         if relation in (Link.LARGER, Link.SMALLER) and noun.headless and isinstance(others, OfSize):
             return self._than_size(relation, phrase, others.size, so_many)
+        if says_another(phrase) and others != ANYTHING:
+            self.one_more.add(so_many)
         return so_many
 
     def _is_one_of_those(self, phrase: Phrase) -> bool:
