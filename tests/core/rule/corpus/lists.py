@@ -655,7 +655,8 @@ CASES = [
         lambda t: path(t.of("red"), P.touches, t.of("green")) and path(t.of("blue"), P.touches, t.of("green")),
     ),
     understood("a small, a medium and a large are all red", lambda t: n(sizes(t.of("red"))) == 3),
-    # Any piece: some, or each.
+    # Anything: something, or everything; “any red piece” is one at least, as the rulebook has it.
+    understood("any red piece is upright", lambda t: t.of("red", "upright")),
     *(
         ambiguous(
             text,
@@ -663,7 +664,7 @@ CASES = [
             lambda t: not t.of("red", "non-upright"),
             lambda t: t.of("red") and not t.of("red", "non-upright"),
         )
-        for text in ("anything red is upright", "any red piece is upright", "anything that is red is upright")
+        for text in ("anything red is upright", "anything that is red is upright")
     ),
     understood("AKHTBN iff anything red is upright", lambda t: t.of("red", "upright")),
     understood("black if anything red is upright", lambda t: not t.of("red", "upright")),

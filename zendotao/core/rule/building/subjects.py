@@ -125,7 +125,7 @@ class Subjects(Present):
         """The subject as the verbs say how many it is: “must”, “may”, “are all”."""
         if means_every(phrase, verbs):
             return replace(phrase, det="every")
-        if phrase.word == "any" and names_any(phrase) and not self.says(*OPEN):
+        if phrase.det == "something" and phrase.word == "any" and not self.says(*OPEN):
             return replace(phrase, det="bare", word="")  # “anything red is upright”: something, or everything
         if all(verb.may for verb in leaves(verbs)):
             return self._at_most(phrase)
@@ -377,12 +377,6 @@ class Subjects(Present):
             return self.holds(whole, leaf)
 
         return fold(verb.what, one)
-
-
-def names_any(phrase: Phrase) -> bool:
-    """Whether it is “anything” of some kind, or “any red piece”."""
-    singular = phrase.det == "some" and not phrase.noun.plural and phrase.noun.what == "piece"
-    return (singular or phrase.det == "something") and phrase.noun.test != ANYTHING
 
 
 def is_number_alone(phrase: Phrase) -> bool:
