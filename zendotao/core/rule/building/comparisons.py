@@ -77,7 +77,8 @@ class Comparisons(Amounts):
         one = left.noun
         if not isinstance(right, Phrase) or one.what != "piece" or right.noun.what != "piece":
             return left, right
-        other, unlike = right.noun, not lacks_head(one) and not one.tail and bool(right.noun.tail)
+        nouns = one.headless and not lacks_head(one)  # in “more red pieces than blue pieces that ...” it is of the last
+        other, unlike = right.noun, nouns and not one.tail and bool(right.noun.tail)
         if unlike and (other.other or self._with_parts(PIECES, other.tail).test != other.test):
             # “more reds than blues that are upright”
             return (with_noun(left, self._with_parts(one, other.tail)) if self.choices.ask("tail", 2) else left), right
