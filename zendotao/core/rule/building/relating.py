@@ -21,6 +21,7 @@ from zendotao.core.rule.syntax import (
     AtBottom,
     AtLeast,
     AtTop,
+    Attribute,
     Exactly,
     InTower,
     Link,
@@ -81,6 +82,7 @@ def among_two(together: Together) -> Relation:
 
 ONE_BY_ONE = ("some", "something", "bare", "no", "nothing", "every", "only")
 """The ways of phrases of whose pieces each may be told to be like the one that is spoken of."""
+IN_ITS_TOWER = Same(Attribute.TOWER)
 LEVELS = (Link.HIGHER, Link.LOWER, Link.LARGER, Link.SMALLER)
 NOT_WORDS = ("NOT", "NOT_SO", "IS_NOT", "THERE_IS_NOT", "NEG_AUX", "HAVE_NOT", "WITHOUT")
 DENYING = frozenset(["NO", "NOTHING", "NEITHER", "NOR", *NOT_WORDS, "IF"])
@@ -120,6 +122,9 @@ class Relating(Base):
         """The same for one phrase."""
         phrase = self._as_meant(relation, phrase)
         noun = phrase.noun
+        if noun.to_it == IN_ITS_TOWER and any(isinstance(one, InTower) for one in parts_of(noun.test)):
+            tower, test = apart_from_tower(noun.test)  # “larger than every other piece in its stack”: it is in one
+            return both(tower, self.related_to(relation, replace(phrase, noun=noun.alter(test=test))))
         if self._is_one_of_those(phrase):
             self.says_one = True
             of_those: Test = Related(relation, SOME, cast("Test", NamedBefore()))
@@ -261,6 +266,12 @@ class Relating(Base):
         if noun.plural or isinstance(noun.test, (AtTop, AtBottom)):  # “its bottom piece” may be the one of a tower
             return cast("Test", Many(every, some))
         return self.choices.one_of("the one", every, some)
+
+
+def apart_from_tower(test: Test) -> tuple[Test, Test]:
+    """Of what towers a test says that a piece is in one, and what else it says."""
+    towers = [one for one in parts_of(test) if isinstance(one, InTower)]
+    return both(*towers), both(*(one for one in parts_of(test) if one not in towers))
 
 
 def parts_in(relation: Relation) -> tuple[Relation, ...]:
