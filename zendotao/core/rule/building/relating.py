@@ -119,12 +119,16 @@ class Relating(Base):
         return with_others(relation, tests, last, self.test_of(last.noun, union=True))
 
     def related_to(self, relation: Relation, phrase: Phrase) -> Test:
-        """The same for one phrase."""
+        """The same for one phrase; “larger than every other piece in its stack”: it is in one."""
+        noun = phrase.noun
+        if noun.to_it != IN_ITS_TOWER:
+            return self._related_so(relation, phrase)
+        tower, test = apart_from_tower(noun.test)
+        return both(tower, self._related_so(relation, replace(phrase, noun=noun.alter(test=test))))
+
+    def _related_so(self, relation: Relation, phrase: Phrase) -> Test:
         phrase = self._as_meant(relation, phrase)
         noun = phrase.noun
-        if noun.to_it == IN_ITS_TOWER and any(isinstance(one, InTower) for one in parts_of(noun.test)):
-            tower, test = apart_from_tower(noun.test)  # “larger than every other piece in its stack”: it is in one
-            return both(tower, self.related_to(relation, replace(phrase, noun=noun.alter(test=test))))
         if self._is_one_of_those(phrase):
             self.says_one = True
             of_those: Test = Related(relation, SOME, cast("Test", NamedBefore()))
