@@ -87,7 +87,7 @@ def is_so_many(phrase: Part) -> bool:
         return False
     if any(isinstance(one, (Related, *map(type, ENDS))) for one in nodes(phrase.noun.test)):
         raise Unfit  # “a stack of two reds with a blue on top”: of two, or of three
-    return phrase.det == "counted" or (phrase.det == "some" and not phrase.noun.plural)
+    return (phrase.det == "counted" and not phrase.lone) or (phrase.det == "some" and not phrase.noun.plural)
 
 
 def names_these(joined: Joined) -> bool:
