@@ -729,4 +729,94 @@ CASES = [
         "a red touches a blue and points at another red",
         lambda t: any(links(p, P.touches, t.of("blue")) and links(p, P.points_at, t.of("red")) for p in t.of("red")),
     ),
+    # The largest of its own tower, and not of all pieces that are in stacks.
+    ambiguous(
+        "a red is the largest piece in its stack",
+        lambda t: any(p.stacked and p in largest(p.tower) for p in t.of("red")),
+        lambda t: any(p.stacked and largest(p.tower) == [p] for p in t.of("red")),
+    ),
+    understood(
+        "a red is one of the smallest pieces in its tower", lambda t: any(p in smallest(p.tower) for p in t.of("red"))
+    ),
+    understood(
+        "a red is larger than every other piece in its stack",
+        lambda t: any(p.stacked and largest(p.tower) == [p] for p in t.of("red")),
+    ),
+    not_understood("the largest red in its stack is upright"),
+    # “It” after exactly one stack.
+    ambiguous(
+        "there is exactly one stack and it contains a red",
+        lambda t: n(t.stacks) == 1 and t.of("red"),
+        lambda t: n(t.stacks) == 1 and any(p.colour == "red" for p in t.stacks[0]),
+    ),
+    ambiguous(
+        "there is only one stack and it contains at least three pieces",
+        lambda t: n(t.stacks) == 1 and n(t.pieces) >= 3,
+        lambda t: n(t.stacks) == 1 and n(t.stacks[0]) >= 3,
+    ),
+    # A smaller piece that a piece has on top; a piece contains none.
+    ambiguous(
+        "a red has a smaller piece on top",
+        lambda t: any(p.directly_below(q) and q.smaller(p) for p in t.of("red") for q in t.pieces),
+        lambda t: any(p.below(q) and q.smaller(p) for p in t.of("red") for q in t.pieces),
+    ),
+    not_understood("a piece contains a smaller piece"),
+    not_understood("a red has a larger piece at the bottom"),
+    # A stack of so many pieces of a kind is of these alone.
+    understood("a stack of two red pieces", lambda t: any(n(w) == 2 and colours(w) == {"red"} for w in t.stacks)),
+    understood("a stack of at least three reds", lambda t: any(n(w) >= 3 and colours(w) == {"red"} for w in t.stacks)),
+    understood(
+        "a stack of a red and a blue", lambda t: any(sorted(p.colour for p in w) == ["blue", "red"] for w in t.stacks)
+    ),
+    not_understood("a stack of two reds with a blue on top"),
+    # Stacks among themselves, or the pieces of each.
+    not_understood("each stack has a different colour"),
+    not_understood("all stacks have different colours"),
+    not_understood("each stack has the same colour"),
+    # Superlatives of which nothing is said.
+    not_understood("largest red"),
+    not_understood("highest on the table"),
+    not_understood("largest touching smallest"),
+    # Pieces in a stack: of one stack, or of every one by itself.
+    ambiguous(
+        "all pieces in a stack are the same colour",
+        lambda t: any(n(colours(w)) == 1 for w in t.stacks),
+        lambda t: all(n(colours(w)) == 1 for w in t.stacks),
+        lambda t: n(colours(t.of("stacked"))) <= 1,
+        lambda t: n(colours(t.of("stacked"))) == 1,
+    ),
+    understood("no two pieces in a stack are the same colour", lambda t: all(n(colours(w)) == n(w) for w in t.stacks)),
+    ambiguous(
+        "at least two pieces in a stack are red",
+        lambda t: any(n([p for p in w if p.colour == "red"]) >= 2 for w in t.stacks),
+        lambda t: n(t.of("red", "stacked")) >= 2,
+    ),
+    ambiguous(
+        "the top piece in a stack is red",
+        lambda t: any(w[-1].colour == "red" for w in t.stacks),
+        lambda t: all(w[-1].colour == "red" for w in t.stacks),
+    ),
+    ambiguous(
+        "a red and a blue are in a stack",
+        lambda t: path(t.of("red"), P.same_tower, t.of("blue")),
+        lambda t: t.of("red", "stacked") and t.of("blue", "stacked"),
+    ),
+    understood("a red and a blue are in a tower", lambda t: path(t.of("red"), P.same_tower, t.of("blue"))),
+    understood("most of the pieces are in stacks", lambda t: 2 * n(t.of("stacked")) > n(t.pieces)),
+    not_understood("most of the pieces are in a stack"),
+    not_understood("the top and bottom pieces are the same colour"),
+    # One and the same piece, or one for each.
+    ambiguous(
+        "at least three pieces touch a single red piece",
+        lambda t: any(n([p for p in t.pieces if p.touches(q)]) >= 3 for q in t.of("red")),
+        lambda t: n([p for p in t.pieces if n([q for q in t.of("red") if p.touches(q)]) == 1]) >= 3,
+        lambda t: n(with_some(t.pieces, P.touches, t.of("red"))) >= 3,
+    ),
+    ambiguous(
+        "all pieces point at one red piece",
+        lambda t: any(all(p is q or p.points_at(q) for p in t.pieces) for q in t.of("red")),
+        lambda t: n(t.pieces) > 1 and any(all(p is q or p.points_at(q) for p in t.pieces) for q in t.of("red")),
+        lambda t: all(n([q for q in t.of("red") if p.points_at(q)]) == 1 for p in t.pieces),
+        lambda t: all(any(p.points_at(q) for q in t.of("red")) for p in t.pieces),
+    ),
 ]

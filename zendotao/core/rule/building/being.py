@@ -9,13 +9,14 @@ from lark import Token
 
 from zendotao.core.rule.building.adjectives import is_test
 from zendotao.core.rule.building.denying import denied, spread
-from zendotao.core.rule.building.folding import Listed, Nor, both, fold, fold_preds, leaves
+from zendotao.core.rule.building.folding import Listed, Nor, both, either, fold, fold_preds, leaves
 from zendotao.core.rule.building.linking import sameness
-from zendotao.core.rule.building.marks import exclusive
+from zendotao.core.rule.building.marks import exclusive, parts_of
 from zendotao.core.rule.building.named import Adjectives, Noun, Phrase, Plural
 from zendotao.core.rule.building.nouns import pred_of_row, test_of_row
 from zendotao.core.rule.building.placing import Placing
 from zendotao.core.rule.building.predicates import all_preds, opposite
+from zendotao.core.rule.building.relating import IN_ITS_TOWER, apart_from_tower
 from zendotao.core.rule.building.said import AllThat, Pred, Presence, SuchThat, Tall
 from zendotao.core.rule.building.values import (
     Alike,
@@ -44,6 +45,7 @@ from zendotao.core.rule.syntax import (
     Not,
     Or,
     Related,
+    Relation,
     Same,
     Test,
 )
@@ -121,6 +123,8 @@ class Being(Placing):
         towers = noun.within
         if towers is not None and isinstance(noun.test, (AtTop, AtBottom)) and towers.det in ("some", "the", "bare"):
             return Pred(noun.test if towers.noun.tower is None else both(noun.test, InTower(towers.noun.tower)))
+        if noun.to_it == IN_ITS_TOWER:
+            return Pred(in_its_tower(noun.test))
         if noun.what == "piece" and noun.of_kind is None and noun.but is None:
             alone = replace(noun, to_it=None)
             return Pred(self.whole_test(alone, union=False), noun.together, to_it=noun.to_it)
@@ -129,6 +133,9 @@ class Being(Placing):
     def named_the(self, word: Token, noun: Noun) -> Pred | SuchThat:
         """“Is the largest (piece)”: whether it may be one of several is asked."""
         pred = self.named(word, noun)
+        if noun.to_it == IN_ITS_TOWER and isinstance(pred, Pred) and not noun.plural:
+            only = in_its_tower(noun.test, alone=True)
+            return replace(pred, test=self.choices.one_of("the one", pred.test, pred.test, only))
         if isinstance(pred, SuchThat) or not isinstance(pred.test, Extremal):
             return pred
         before = [one for one in self.words if (one.start_pos or 0) < (word.start_pos or 0)]
@@ -138,7 +145,7 @@ class Being(Placing):
         level = Same(Attribute.SIZE if pred.test.extreme in (Extreme.LARGEST, Extreme.SMALLEST) else Attribute.HEIGHT)
         test: Test = pred.test
         unlike: Test = Not(Related(level, SOME, test))
-        alone: Test = both(test, unlike)
+        alone = both(test, unlike)
         return replace(pred, test=self.choices.one_of("the one", test, test, alone))
 
     def named_one(self, _one: Token, noun: Noun) -> SuchThat:
@@ -265,3 +272,25 @@ class Being(Placing):
 
     def grounds(self, _words: Token) -> Pred:
         return Pred(Grounded())
+
+
+BEYOND: dict[Extreme, tuple[Relation, Relation]] = {
+    Extreme.LARGEST: (Link.SMALLER, Same(Attribute.SIZE)),
+    Extreme.SMALLEST: (Link.LARGER, Same(Attribute.SIZE)),
+    Extreme.HIGHEST: (Link.LOWER, Same(Attribute.HEIGHT)),
+    Extreme.LOWEST: (Link.HIGHER, Same(Attribute.HEIGHT)),
+}
+"""How a piece stands to one that is larger (smaller ...) than it, and to one that is as large."""
+
+
+def in_its_tower(test: Test, *, alone: bool = False) -> Test:
+    """“The largest red in its tower”: none there is larger; ``alone``: nor as large."""
+    if any(isinstance(one, (AtTop, AtBottom)) for one in parts_of(test)):
+        return test  # “the top piece in its tower”
+    if not isinstance(test, Extremal):
+        raise Unfit
+    less, level = BEYOND[test.extreme]
+    relation = both(IN_ITS_TOWER, either(less, level) if alone else less)
+    tower, among = apart_from_tower(test.among)
+    beyond: Test = Related(relation, SOME, among)
+    return both(tower, among, Not(beyond))

@@ -8,7 +8,7 @@ from typing import Any
 from lark import Token
 
 from zendotao.core.rule.building.folding import both, fold, leaves, lowered
-from zendotao.core.rule.building.making import Making
+from zendotao.core.rule.building.making import Making, names_these
 from zendotao.core.rule.building.marks import ALL_OF, exclusive
 from zendotao.core.rule.building.named import Noun, Phrase, without_such
 from zendotao.core.rule.building.one_more import check_another
@@ -149,6 +149,8 @@ class Clauses(Making):
 
     def _having(self, noun: Noun, clause: With) -> Noun:
         if noun.what == "tower":
+            if any(isinstance(one, MadeOf) and names_these(one.joined) for one in noun.tail):
+                raise Unfit  # “a stack of two reds with a blue on top”: three pieces, or two
             return noun.of_such_towers(self.tower_does(Verb("has", clause.joined, clause.denied)))
         if noun.what != "piece":
             raise Unfit

@@ -23,6 +23,7 @@ from zendotao.core.rule.building.one_more import check_another
 from zendotao.core.rule.building.said import Pred
 from zendotao.core.rule.building.values import Alike, Mutual, Numeral, OneTarget, Unfit
 from zendotao.core.rule.syntax import (
+    ANYTHING,
     NONE,
     SOME,
     AllSame,
@@ -40,6 +41,9 @@ from zendotao.core.rule.syntax import (
     Test,
 )
 from zendotao.core.said import said
+
+OF_A_SHARE = ("most", "plurality", "share", "all_but")
+"""The ways of phrases of some part of all pieces."""
 
 
 class Holding(Existing):
@@ -64,7 +68,7 @@ class Holding(Existing):
         if pred.to_it is not None:
             raise Unfit
         if pred.together is not None:
-            return self.together(phrase, pred)
+            return self._hold_among(phrase, pred)
         noun = phrase.noun
         if noun.all_are is not None:
             raise Unfit
@@ -87,15 +91,36 @@ class Holding(Existing):
             return self._each(phrase, pieces, pred.each)
         return self._such(phrase, pieces, pred)
 
+    def _hold_among(self, phrase: Phrase, pred: Pred) -> Condition:
+        """What pieces are among themselves; “no two pieces in a stack are ...”: of each stack by itself."""
+        noun = phrase.noun
+        if noun.gathered is None or noun.together is not None or phrase.det not in ("counted", "no_number"):
+            return self.together(phrase, pred)
+        if pred.test != ANYTHING or not isinstance(pred.together, Alike):
+            raise Unfit
+        return self.exists(with_noun(phrase, noun.alter(together=pred.together)))
+
     def _each(self, phrase: Phrase, pieces: Test, tests: tuple[Test, ...]) -> Condition:
         if phrase.det not in WHOLE or not never_empty(pieces):
             raise Unfit
         return self.each_present(pieces, tests)
 
     def _such(self, phrase: Phrase, pieces: Test, pred: Pred) -> Condition:
-        if pred.gathered is not None and (phrase.det in SO_MANY or pred.gathered.way == "each"):
-            there = self.gathered_there_are(both(pieces, pred.test), pred.gathered, amount_of(phrase))
-            return denied_if(phrase, there)
+        """“All pieces point at one red piece”: at one and the same, or each at one of its own."""
+        onto = pred.onto
+        if onto is None or not onto.one:
+            return self._so_many_such(phrase, pieces, pred)
+        several = phrase.det in (*WHOLE, "counted") and (phrase.noun.plural or phrase.det in WHOLE)
+        if several and not phrase.free and phrase.noun.together is None and self.choices.ask("any", 2) == 0:
+            return self.together(phrase, Pred(together=OneTarget(onto.relation, onto.others)))
+        return self._so_many_such(phrase, pieces, replace(pred, onto=None))
+
+    def _so_many_such(self, phrase: Phrase, pieces: Test, pred: Pred) -> Condition:
+        gathered = pred.gathered or phrase.noun.gathered  # “two reds are in a stack”, “two pieces in a stack are red”
+        if gathered is not None and (phrase.det in SO_MANY or gathered.way == "each"):
+            return denied_if(phrase, self.gathered_there_are(both(pieces, pred.test), gathered, amount_of(phrase)))
+        if pred.gathered is not None and pred.gathered.tower is not None and phrase.det in OF_A_SHARE:
+            raise Unfit  # “most of the pieces are in a stack”: in one and the same, or in stacks
         match phrase.det:
             case "every" | "everything":
                 return self._every(phrase, pieces, pred)

@@ -12,7 +12,7 @@ from zendotao.core.rule.building.one_more import says_another
 from zendotao.core.rule.building.predicates import opposite
 from zendotao.core.rule.building.relating import inverse
 from zendotao.core.rule.building.said import Pred
-from zendotao.core.rule.building.values import Joined, Mutual, OneTarget, Onto, Part, Unfit
+from zendotao.core.rule.building.values import Joined, Mutual, Numeral, OneTarget, Onto, Part, Unfit
 from zendotao.core.rule.syntax import (
     ANYTHING,
     SOME,
@@ -116,9 +116,12 @@ class Linking(Nouns):
         return Pred(test, affirmed=Pred(test.part) if phrase.det in NONE_OF and isinstance(test, Not) else None)
 
     def _onto(self, link: Relation, phrases: Joined) -> Onto | None:
-        if not isinstance(phrases, Phrase) or not phrases.free or phrases.noun.to_it or phrases.noun.together:
+        if not isinstance(phrases, Phrase) or phrases.noun.to_it or phrases.noun.together:
             return None
-        return Onto(link, self.test_of(phrases.noun, union=True), phrases.det == "some")
+        one = phrases.det == "counted" and phrases.amount == Numeral(1) and not phrases.lone
+        if not phrases.free and not one:
+            return None
+        return Onto(link, self.test_of(phrases.noun, union=True), phrases.det == "some", one)
 
     def at_the_same(self, link: Relation, same: Token, *words: Part) -> Pred:
         """“Pointing at the same piece”, “at the same red piece”."""

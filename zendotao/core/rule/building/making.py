@@ -7,8 +7,9 @@ from dataclasses import replace
 from zendotao.core.rule.building.folding import both, either, fold, leaves
 from zendotao.core.rule.building.marks import all_of
 from zendotao.core.rule.building.named import Noun, Phrase
+from zendotao.core.rule.building.said import Verb
 from zendotao.core.rule.building.subjects import Subjects
-from zendotao.core.rule.building.values import Joined, Numeral, OfKind, Unfit, exact
+from zendotao.core.rule.building.values import Joined, Numeral, OfKind, Part, Unfit, exact
 from zendotao.core.rule.syntax import (
     ANYTHING,
     SOME,
@@ -21,7 +22,9 @@ from zendotao.core.rule.syntax import (
     Every,
     Is,
     Kinds,
+    Related,
 )
+from zendotao.core.rule.walk import nodes
 
 ENDS = (AtTop(), AtBottom())
 """“On top of a stack” says where a piece is; it is no piece “on top” that is “of a stack”."""
@@ -32,6 +35,10 @@ class Making(Subjects):
 
     def made_from(self, noun: Noun, joined: Joined) -> Noun:
         """The noun with what it is made of, or is a kind of."""
+        if noun.what == "tower" and noun.tower is not None and isinstance(joined, Phrase) and joined.det == "some":
+            raise Unfit  # “a stack of a red” alone: no stack is of one piece
+        if noun.what == "tower" and all(map(is_so_many, leaves(joined))):  # “a stack of two reds”: of these alone
+            return noun.of_such_towers(self.koan_has(Verb("consists", joined)))
         if noun.what == "tower":
             return noun.of_such_towers(fold(joined, self._makes_tower))
         if noun.what == "pip" or isinstance(noun.what, Attribute):
@@ -72,6 +79,20 @@ class Making(Subjects):
         if phrase.det in ("bare", "only"):
             return Every(ANYTHING, test)
         return Is(Count(test), exact(phrase.amount) if phrase.det == "counted" else SOME)
+
+
+def is_so_many(phrase: Part) -> bool:
+    """Whether it is “a red piece”, or so many of them."""
+    if not isinstance(phrase, Phrase) or phrase.noun.what != "piece":
+        return False
+    if any(isinstance(one, (Related, *map(type, ENDS))) for one in nodes(phrase.noun.test)):
+        raise Unfit  # “a stack of two reds with a blue on top”: of two, or of three
+    return (phrase.det == "counted" and not phrase.lone) or (phrase.det == "some" and not phrase.noun.plural)
+
+
+def names_these(joined: Joined) -> bool:
+    """Whether it says of which pieces, and how many of them, a stack is."""
+    return any(is_so_many(one) and one.noun.test != ANYTHING for one in leaves(joined))
 
 
 def of_kind(phrase: Phrase, attribute: Attribute) -> OfKind:

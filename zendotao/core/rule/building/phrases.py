@@ -114,8 +114,9 @@ class Phrases(Sums):
         alone = noun.plural is False and noun.test == ANYTHING and noun.alter(within=None) == PIECE
         if alone or (isinstance(noun.what, Attribute) and not noun.plural):
             raise Unfit
-        if noun.plural is False and any(isinstance(one, Extremal) for one in parts_of(noun.test)):
-            return Phrase("the", noun)  # “largest piece is red”
+        if not noun.plural and any(isinstance(one, Extremal) for one in parts_of(noun.test)):
+            several = any(word.split()[0] in ("are", "have", "do") for word in self.words if word.type in VERBS)
+            return Phrase("the", noun if several else noun.alter(plural=False))  # “largest piece is red”, “largest red”
         return not_such(noun) if noun.denied and self.has_rows else Phrase("bare", noun)
 
     def some(self, word: Token, *nouns: Noun) -> Phrase:

@@ -9,7 +9,7 @@ from lark import Token
 from zendotao.core.rule.building.folding import both, either
 from zendotao.core.rule.building.linking import Linking
 from zendotao.core.rule.building.named import Phrase
-from zendotao.core.rule.building.relating import inverse
+from zendotao.core.rule.building.relating import IN_ITS_TOWER, inverse
 from zendotao.core.rule.building.said import Pred, Relative
 from zendotao.core.rule.building.values import Alike, Gathered, Numeral, Part, Unfit
 from zendotao.core.rule.syntax import (
@@ -69,6 +69,8 @@ class Placing(Linking):
         if isinstance(noun.together, Alike):
             return Pred(together=Alike(Attribute.TOWER, noun.together.same))
         there: Test = ANYTHING if noun.tower is None else InTower(noun.tower)
+        if phrase.word == "its" and noun.tower in (None, STACK, NEST) and not noun.plural:
+            return Pred(there, to_it=IN_ITS_TOWER)  # “larger than every other piece in its stack”
         if phrase.det == "counted" and phrase.amount in (Exactly(1), Numeral(1)) and noun.tower in (None, STACK, NEST):
             return Pred(there, Alike(Attribute.TOWER))
         if phrase.det == "every" and phrase.amount is None:

@@ -10,6 +10,7 @@ from zendotao.core.rule.building.holding import Holding
 from zendotao.core.rule.building.marks import pips_are
 from zendotao.core.rule.building.named import OTHERS, Comparing, Measured, Noun, Phrase, with_noun
 from zendotao.core.rule.building.one_more import check_another
+from zendotao.core.rule.building.relating import is_of_kind, parts_in
 from zendotao.core.rule.building.said import Pred, Verb, With
 from zendotao.core.rule.building.values import Joined, Part, Unfit, exact
 from zendotao.core.rule.syntax import (
@@ -92,10 +93,13 @@ class Predicates(Holding):
         noun = thing.noun
         if noun.what == "pip" and noun.test == ANYTHING and thing.det == "counted":
             return pips_are(exact(thing.amount))
-        if noun.what == "piece" and noun.on_top and noun.to_it is None:
+        kinds = noun.to_it is not None and all(map(is_of_kind, parts_in(noun.to_it)))
+        if noun.what == "piece" and noun.on_top and (noun.to_it is None or kinds):  # “has a smaller piece on top”
             below = self.choices.one_of("place", Link.DIRECTLY_BELOW, Link.BELOW)
             bare = replace(noun, test=without(AtTop(), noun.test), on_top=False)
             return self.related_to(below, with_noun(thing, bare))
+        if kinds:
+            raise Unfit  # “contains a smaller piece”: a piece contains none
         if noun.what == "piece" and noun.to_it is not None:
             return self.related_to(noun.to_it, with_noun(thing, replace(noun, to_it=None)))
         raise Unfit

@@ -187,6 +187,8 @@ class Referring(Generic):
         match condition:
             case Is(Towers(such), amount) if amount == SOME and inside is not None and has_all(such, again.tower):
                 return [Is(Towers(both(such, inside)), SOME)]
+            case Is(Towers(such), amount) if amount in ONE and inside is not None and has_all(such, again.tower):
+                return [both(condition, Is(Towers(both(such, inside)), SOME))]
             case Is(Count(test), amount) if more is not None and amount == SOME:
                 return [Is(Count(told), SOME) for told in self.told_of_it(test, more, again.test)]
             case Is(Count(test), amount) if more is not None and amount in ONE and not isinstance(test, Extremal):

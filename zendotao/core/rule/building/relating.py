@@ -21,6 +21,7 @@ from zendotao.core.rule.syntax import (
     AtBottom,
     AtLeast,
     AtTop,
+    Attribute,
     Exactly,
     InTower,
     Link,
@@ -81,6 +82,7 @@ def among_two(together: Together) -> Relation:
 
 ONE_BY_ONE = ("some", "something", "bare", "no", "nothing", "every", "only")
 """The ways of phrases of whose pieces each may be told to be like the one that is spoken of."""
+IN_ITS_TOWER = Same(Attribute.TOWER)
 LEVELS = (Link.HIGHER, Link.LOWER, Link.LARGER, Link.SMALLER)
 NOT_WORDS = ("NOT", "NOT_SO", "IS_NOT", "THERE_IS_NOT", "NEG_AUX", "HAVE_NOT", "WITHOUT")
 DENYING = frozenset(["NO", "NOTHING", "NEITHER", "NOR", *NOT_WORDS, "IF"])
@@ -117,7 +119,14 @@ class Relating(Base):
         return with_others(relation, tests, last, self.test_of(last.noun, union=True))
 
     def related_to(self, relation: Relation, phrase: Phrase) -> Test:
-        """The same for one phrase."""
+        """The same for one phrase; “larger than every other piece in its stack”: it is in one."""
+        noun = phrase.noun
+        if noun.to_it != IN_ITS_TOWER:
+            return self._related_so(relation, phrase)
+        tower, test = apart_from_tower(noun.test)
+        return both(tower, self._related_so(relation, replace(phrase, noun=noun.alter(test=test))))
+
+    def _related_so(self, relation: Relation, phrase: Phrase) -> Test:
         phrase = self._as_meant(relation, phrase)
         noun = phrase.noun
         if self._is_one_of_those(phrase):
@@ -261,6 +270,12 @@ class Relating(Base):
         if noun.plural or isinstance(noun.test, (AtTop, AtBottom)):  # “its bottom piece” may be the one of a tower
             return cast("Test", Many(every, some))
         return self.choices.one_of("the one", every, some)
+
+
+def apart_from_tower(test: Test) -> tuple[Test, Test]:
+    """Of what towers a test says that a piece is in one, and what else it says."""
+    towers = [one for one in parts_of(test) if isinstance(one, InTower)]
+    return both(*towers), both(*(one for one in parts_of(test) if one not in towers))
 
 
 def parts_in(relation: Relation) -> tuple[Relation, ...]:

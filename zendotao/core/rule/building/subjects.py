@@ -10,7 +10,7 @@ from zendotao.core.rule.building.marks import exclusive
 from zendotao.core.rule.building.named import PIECES, UNNAMED, WHOLE, Noun, Phrase
 from zendotao.core.rule.building.predicates import opposite
 from zendotao.core.rule.building.presence import Present
-from zendotao.core.rule.building.relating import among_two, inverse
+from zendotao.core.rule.building.relating import among_two, apart_from_tower, inverse
 from zendotao.core.rule.building.said import AllThat, Pred, Presence, SuchThat, Verb
 from zendotao.core.rule.building.towers import (
     TALLEST,
@@ -19,6 +19,7 @@ from zendotao.core.rule.building.towers import (
     is_said_inside,
     limit_to_tower,
     names_end,
+    says_alike,
 )
 from zendotao.core.rule.building.values import (
     Gathered,
@@ -45,12 +46,14 @@ from zendotao.core.rule.syntax import (
     Condition,
     Count,
     Exactly,
+    Extremal,
     Is,
     Not,
     OneOf,
     Or,
     Related,
     Relation,
+    Same,
     Towers,
 )
 from zendotao.core.rule.walk import nodes
@@ -75,6 +78,9 @@ class Subjects(Present):
                 return self._two_at_one(phrases, together, verbs)
             if together is not None:
                 return self._each_other_of(phrases, among_two(together), verbs)
+            gathered = in_one(verbs)
+            if gathered is not None and (gathered.tower is None or self.choices.ask("stack", 2) == 0):
+                return self._each_other_of(phrases, Same(Attribute.TOWER), verbs)  # “a red and a blue are in a stack”
         if isinstance(subject, And) and all(one.det == "some" and not one.noun.plural for one in phrases):
             verbs = fold_preds(verbs, lambda verb: replace(verb, all=False))  # “a red and a blue are both upright”
         return fold(subject, lambda phrase: self._one_subject(phrase, verbs))
@@ -201,10 +207,33 @@ class Subjects(Present):
         """What a verb says of its subject."""
         if phrase.noun.what == "piece" and phrase.det == "every" and not phrase.noun.plural and says_whole(verb):
             raise Unfit
+        alike = says_alike(verb.what)
         towers = towers_of(phrase)
+        both_ends = {AtTop(), AtBottom()} <= set(phrase.noun.each)
+        if towers is None and alike and both_ends and not self.says("STACK", "TOWER", "NEST"):
+            raise Unfit  # “the top and bottom pieces are the same colour”: of each stack
+        if towers is None and phrase.noun.gathered is not None:
+            towers = self._stacks_of(phrase, alike=alike)
+            if towers is not None:
+                phrase = replace(phrase, det="every" if phrase.det == "bare" else phrase.det)
+                phrase = replace(phrase, noun=without_tower(phrase.noun))
         if towers is not None:
             return self._within(replace(phrase, noun=phrase.noun.alter(within=None, gathered=None)), towers, verb)
         return self._says(phrase, verb)
+
+    def _stacks_of(self, phrase: Phrase, *, alike: bool) -> Phrase | None:
+        """The stacks of which “all pieces in a stack are the same colour” speaks one by one, if it may."""
+        noun, gathered = phrase.noun, phrase.noun.gathered
+        if gathered is None or gathered.tower is None or phrase.amount is not None or noun.each:
+            return None
+        one = phrase.det == "the" and noun.plural is False
+        if not one and not (phrase.det in ("every", "the") or (phrase.det == "bare" and noun.plural)):
+            return None
+        if not one and not alike:  # “all pieces in a stack are red” is true of each piece by itself
+            return None
+        if gathered.way == "one" and not one and self.choices.ask("stack", 2):
+            return None
+        return Phrase("every" if gathered.way == "any" else "some", Noun("tower", tower=gathered.tower))
 
     def _says(self, phrase: Phrase, verb: Verb) -> Condition:
         """The same of the koan, of kinds, of towers, and of pieces of all of them."""
@@ -241,7 +270,7 @@ class Subjects(Present):
     def _within(self, phrase: Phrase, towers: Phrase, verb: Verb) -> Condition:
         """What is said of “all the pieces of a tower”, or of “the top piece of every tower”."""
         at_end = isinstance(phrase.noun.test, (AtTop, AtBottom))
-        inside = self._does(replace(phrase, det="some") if at_end and phrase.det == "the" else phrase, verb)
+        inside = self._says(replace(phrase, det="some") if at_end and phrase.det == "the" else phrase, verb)
         if names_end(inside):
             inside = limit_to_tower(inside)
         these = [] if towers.noun.tower is None else [towers.noun.tower]
@@ -415,6 +444,22 @@ def always(phrase: Phrase, verb: Verb) -> Phrase:
     if phrase.det not in ("bare", "some"):
         return phrase
     return Phrase("each" if verb.denied or phrase.noun.together is not None else "every", phrase.noun)
+
+
+def in_one(verbs: Joined) -> Gathered | None:
+    """The one tower that a verb may say several are in."""
+    if not isinstance(verbs, Verb) or verbs.denied or not isinstance(verbs.what, Pred):
+        return None
+    gathered = verbs.what.gathered
+    return gathered if gathered is not None and gathered.way == "one" else None
+
+
+def without_tower(noun: Noun) -> Noun:
+    """The noun without saying that its pieces are in a tower, which is spoken of by itself."""
+    test = noun.test
+    if isinstance(test, Extremal):
+        return noun.alter(test=replace(test, among=apart_from_tower(test.among)[1]))
+    return noun.alter(test=apart_from_tower(test)[1])
 
 
 def towers_of(phrase: Phrase) -> Phrase | None:

@@ -8,7 +8,7 @@ from typing import Any, cast
 from zendotao.core.rule.building.contents import Contents, at_most_of_each
 from zendotao.core.rule.building.folding import both, fold_preds, leaves, lowered
 from zendotao.core.rule.building.marks import lying
-from zendotao.core.rule.building.named import SAME_SIZE, Measured, Phrase
+from zendotao.core.rule.building.named import SAME_SIZE, Measured, Noun, Phrase
 from zendotao.core.rule.building.said import Pred, Presence, SuchThat, Tall, Verb
 from zendotao.core.rule.building.together import all_alike
 from zendotao.core.rule.building.values import Alike, Joined, Many, OfKind, Part, Unfit, exact
@@ -95,7 +95,18 @@ class Stacking(Contents):
             raise Unfit(said("each tower by itself, or all of them together?"))
         if phrase.det == "no" and verb.way == "has" and at_most_of_each(verb.what):
             raise Unfit  # “no tower has more than one of each colour”: of any, or of every
+        if phrase.det in ("every", "the") and self._may_be_among_towers(noun, verb):
+            raise Unfit(said("each tower by itself, or all of them together?"))
         return self.such_towers(phrase, self.tower_does(verb), verb)
+
+    def _may_be_among_towers(self, noun: Noun, verb: Verb) -> bool:
+        """Whether “each stack has a different colour” may be said of its pieces, or of the stacks among themselves."""
+        if verb.way == "has" and noun.plural:  # “all stacks have different colours”
+            return any(isinstance(one, Phrase) and one.noun.different for one in leaves(verb.what))
+        if verb.way != "is" or verb.all or not says_alike(verb.what):
+            return False
+        different = [word for word in self.words if word.type == "DIFFERENT"]
+        return any(map(is_of_one, different)) or (not different and self.says("SAME"))
 
     def such_towers(self, phrase: Phrase, inside: Condition, verb: Verb) -> Condition:
         """That so many towers are such that something holds inside them; ``verb`` says whether it must or may."""
@@ -146,6 +157,11 @@ class Stacking(Contents):
         such = Is(Towers(both(*there, inside)), SOME)
         only = both(Is(Towers(these or ALWAYS), Exactly(1)), such)
         return self.choices.one_of("the one", every, such, only)
+
+
+def is_of_one(word: str) -> bool:
+    """Whether it is “a different (colour)”, and not “different (colours)”."""
+    return word.startswith(("a ", "an", "its "))
 
 
 def is_said_inside(verb: Verb) -> bool:

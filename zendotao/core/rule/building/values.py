@@ -116,11 +116,12 @@ class Gathered:
 
 @dataclass(frozen=True, slots=True)
 class Onto:
-    """What pieces stand in relation to: “each” of some others, or any of them (``free``)."""
+    """What pieces stand in relation to: “each” of some others, any of them (``free``), or just ``one``."""
 
     relation: Relation
     others: Test
     free: bool
+    one: bool = False
 
 
 Together: TypeAlias = Alike | Mutual | OneTarget | OfKind | tuple["Together", ...]
