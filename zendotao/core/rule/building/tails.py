@@ -62,7 +62,7 @@ class Tails(Clauses):
     def _with_last_words(self, children: Sequence[Part]) -> Sequence[Part]:
         """“A small, a medium and a large red”: the last word may go with each, or with the last alone."""
         phrases = [child for child in children if not isinstance(child, Token)]
-        if not all(isinstance(phrase, Phrase) and phrase.noun.what == "piece" for phrase in phrases):
+        if not phrases or not all(isinstance(one, Phrase) and one.noun.what == "piece" for one in phrases):
             return children
         *others, last = [phrase.noun for phrase in phrases]
         state = last.tail[0].test if says_state(last.tail) else None
