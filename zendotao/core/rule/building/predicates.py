@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 
 from zendotao.core.rule.building.denying import denied as what_is_denied
 from zendotao.core.rule.building.folding import Listed, both, either, fold, fold_preds, lowered
@@ -73,6 +74,10 @@ class Predicates(Holding):
         pred = self.one_pred(verb.what)
         return opposite(pred) if verb.denied else pred
 
+    def _says_that_it(self) -> bool:
+        """Whether a clause “that it ...” says how pieces stand to each other, and no adjective does."""
+        return any((one.type, other.type) == ("THAT", "IT") for one, other in pairwise(self.words))
+
     def pieces_have(self, things: Joined, *, denied: bool) -> Pred:
         """What a piece has, or has not: a piece on top of it, so many pips."""
         if isinstance(things, Listed):
@@ -93,7 +98,7 @@ class Predicates(Holding):
         noun = thing.noun
         if noun.what == "pip" and noun.test == ANYTHING and thing.det == "counted":
             return pips_are(exact(thing.amount))
-        kinds = noun.to_it is not None and all(map(is_of_kind, parts_in(noun.to_it)))
+        kinds = noun.to_it is not None and all(map(is_of_kind, parts_in(noun.to_it))) and not self._says_that_it()
         if noun.what == "piece" and noun.on_top and (noun.to_it is None or kinds):  # “has a smaller piece on top”
             below = self.choices.one_of("place", Link.DIRECTLY_BELOW, Link.BELOW)
             bare = replace(noun, test=without(AtTop(), noun.test), on_top=False)
