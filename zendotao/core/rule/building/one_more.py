@@ -8,7 +8,7 @@ from zendotao.core.rule.building.folding import both, either
 from zendotao.core.rule.building.marks import exclusive, has_all, parts_of
 from zendotao.core.rule.building.named import Phrase, amount_of
 from zendotao.core.rule.building.values import Numeral, Part, Said, Unfit
-from zendotao.core.rule.syntax import SOME, AtLeast, AtMost, Exactly, Related, Relation, Test
+from zendotao.core.rule.syntax import ANYTHING, SOME, AtLeast, AtMost, Exactly, Related, Relation, Test
 
 SO_MANY = ("some", "something", "bare", "counted")
 """The ways of phrases that say how many there are."""
@@ -59,9 +59,9 @@ def number_of(phrase: Phrase) -> int:
 
 def check_another(tests: list[Test], another: Set[Test]) -> None:
     """Raises :class:`Unfit` for “points at a red and touches another red”, which must be none that was named before."""
-    before: list[Related] = []
+    before: list[Test] = []
     for test in tests if another else ():
-        links = [one for one in parts_of(test) if isinstance(one, Related)]
-        if any(link in another and not exclusive((one.others, link.others)) for link in links for one in before):
+        links = [one for one in parts_of(test) if isinstance(one, Related) and one.amount == SOME]
+        if any(link in another and link.others in before for link in links):
             raise Unfit
-        before += links
+        before += [link.others for link in links if link not in another and link.others != ANYTHING]
