@@ -104,7 +104,7 @@ WORDS: dict[str, str] = {
     "half of": "FRACTION HALF",
     "most of": "MOST PLURALITY",
     "a total of": "TOTAL",
-    "more": "MORE",
+    "more": "MORE MORE_PIPS",
     "fewer": "FEWER",
     "as many": "AS_MANY",
     "twice": "FACTOR",

@@ -24,6 +24,7 @@ from tests.core.rule.corpus import (
     sums,
     targets,
     times,
+    weighing,
 )
 from tests.core.rule.corpus.case import Case
 
@@ -49,4 +50,5 @@ CASES: list[Case] = [
     *conditionals.CASES,
     *scope.CASES,
     *related.CASES,
+    *weighing.CASES,
 ]

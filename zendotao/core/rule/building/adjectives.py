@@ -7,7 +7,7 @@ from lark import Token
 from zendotao.core.koan.pieces import Colour, Size
 from zendotao.core.rule.building.folding import leaves
 from zendotao.core.rule.building.named import Adjectives, Denied, Plural, Sized
-from zendotao.core.rule.building.relating import inverse
+from zendotao.core.rule.building.relations import inverse
 from zendotao.core.rule.building.said import Pred
 from zendotao.core.rule.building.tails import Tails
 from zendotao.core.rule.building.values import Alike, Joined, Mutual, Part, Together, Unfit

@@ -10,7 +10,7 @@ from lark import Token
 from zendotao.core.rule.building.folding import both, either, leaves
 from zendotao.core.rule.building.joining import AllSo
 from zendotao.core.rule.building.named import Compared, Noun, Phrase
-from zendotao.core.rule.building.relating import among_two
+from zendotao.core.rule.building.relations import some_alike
 from zendotao.core.rule.building.said import Pred
 from zendotao.core.rule.building.towers import Stacking, limit_to_tower
 from zendotao.core.rule.building.values import Alike, Joined, Numeral, Part, Unfit
@@ -28,7 +28,6 @@ from zendotao.core.rule.syntax import (
     Not,
     OneOf,
     Or,
-    Related,
     Test,
     Towers,
 )
@@ -104,9 +103,9 @@ class AllOfThem(Stacking):
         if tower is not None:
             named: Condition = tower
         elif len(tests) > 1 and pred.together is not None and not denied:
-            if not single:
+            if not single or pred.test != ANYTHING:
                 raise Unfit
-            named = alike_too(tests, pred)
+            named = some_alike(tests, pred.together)
         elif len(tests) > 1 and single:
             named = both(*(Is(Count(both(test, pred.test)), SOME) for test in tests))
         else:
@@ -123,15 +122,6 @@ def tower_all_so(part: Condition, koan: Condition) -> Condition | None:
                 raise Unfit
             return Is(Towers(both(such, limit_to_tower(koan))), SOME)
     return None
-
-
-def alike_too(tests: Sequence[Test], pred: Pred) -> Condition:
-    """“A large piece and a small one, all of the same colour”: one that has such others."""
-    alike = pred.together
-    if not isinstance(alike, Alike) or not (alike.same or len(tests) == 2) or pred.test != ANYTHING:
-        raise Unfit
-    first, *others = tests
-    return Is(Count(both(first, *(Related(among_two(alike), SOME, other) for other in others))), SOME)
 
 
 def _such(part: Condition) -> Test | None:

@@ -8,7 +8,7 @@ from typing import Any
 
 from zendotao.core.rule.building.folding import both, either
 from zendotao.core.rule.building.marks import parts_of
-from zendotao.core.rule.building.relating import inverse
+from zendotao.core.rule.building.relations import inverse
 from zendotao.core.rule.syntax import (
     NONE,
     SOME,

@@ -11,7 +11,7 @@ from zendotao.core.rule.building.marks import MARK_OF, exclusive, has_all, parts
 from zendotao.core.rule.building.named import UNNAMED, Phrase
 from zendotao.core.rule.building.one_more import number_of
 from zendotao.core.rule.building.predicates import Predicates
-from zendotao.core.rule.building.relating import among_two
+from zendotao.core.rule.building.relations import some_alike
 from zendotao.core.rule.building.said import Pred
 from zendotao.core.rule.building.values import Joined, Part, Unfit
 from zendotao.core.rule.syntax import (
@@ -80,17 +80,20 @@ class Beside(Predicates):
         return more if tests == [other] else both(*conditions, more)
 
     def pair_of(self, things: And[Part]) -> Condition | None:
-        """“A red piece and a blue piece in the same tower”: one that stands so to the other."""
-        first, last = things.parts[0], things.parts[-1]
+        """“A red piece and a blue piece in the same tower”: one that stands so to the other, or to all the others."""
+        last = things.parts[-1]
         if not isinstance(last, Phrase) or last.noun.together is None:
             return None
-        dets = (first.det, last.det) if isinstance(first, Phrase) and len(things.parts) == 2 else ()
-        if last.noun.plural and dets != ("bare", "bare"):  # “reds and blues of the same size”
+        phrases = [one for one in things.parts if isinstance(one, Phrase)]
+        dets = {one.det for one in phrases}
+        if last.noun.plural and dets != {"bare"}:  # “a red and blues of the same size”
             return None
-        if dets not in (("some", "some"), ("bare", "bare")):
+        if len(phrases) < len(things.parts) or dets not in ({"some"}, {"bare"}) or last.noun.each:
             raise Unfit
-        test = self.related(among_two(last.noun.together), Phrase("some", replace(last.noun, together=None)))
-        return self.holds(replace(first, det="some"), Pred(test))
+        if last.noun.plural and len(phrases) > 2:
+            raise Unfit  # “reds, blues and greens of the same size”: all of them, or one of each
+        nouns = [*(one.noun for one in phrases[:-1]), replace(last.noun, together=None)]
+        return some_alike([self.test_of(noun, union=True) for noun in nouns], last.noun.together)
 
     def _one_to_it(self, things: And[Part]) -> Condition | None:
         """“A green piece and a red piece that touches it”: one to which such a one stands so."""

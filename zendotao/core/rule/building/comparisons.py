@@ -58,6 +58,11 @@ class Comparisons(Amounts):
         """“No more reds than blues”: at most as many."""
         return self._more(parts, Order.AT_MOST if word.type == "MORE" else Order.AT_LEAST)
 
+    def more_pips(self, word: Token, *parts: Part) -> Compared | Comparing:
+        """“A higher pip count than the blues”: more pips."""
+        order = Order.FEWER if word.split()[1] in ("lower", "smaller") else Order.MORE
+        return self._more((word, Phrase("bare", Noun("pip", plural=True)), parts[-1]), order)
+
     def _more(self, parts: tuple[Part, ...], order: Order) -> Compared | Comparing:
         amount, phrase, other = parts[0], next(p for p in parts if isinstance(p, Phrase)), parts[-1]
         by = None if isinstance(amount, (Token, Phrase)) else amount
@@ -132,7 +137,8 @@ class Comparisons(Amounts):
         return Combined(tuple(part for part in parts if isinstance(part, Phrase)))
 
     def than_there_are(self, _there: Token, phrase: Phrase) -> Phrase:
-        return phrase
+        """“Than there are blues”: of pieces their number, even where it is pips that there are more of."""
+        return with_noun(phrase, phrase.noun.alter(there=True))
 
     def as_many(self, *parts: Part) -> Comparing:
         words = [part for part in parts if isinstance(part, Token)]

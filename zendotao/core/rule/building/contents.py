@@ -9,7 +9,7 @@ from zendotao.core.rule.building.denying import denied
 from zendotao.core.rule.building.existing import is_of_two, kinds_apart
 from zendotao.core.rule.building.folding import But, Listed, both, either, fold, leaves, lowered
 from zendotao.core.rule.building.named import WHOLE, Comparing, Measured, Noun, Phrase, only_these
-from zendotao.core.rule.building.quantities import weighed
+from zendotao.core.rule.building.quantities import QUANTITIES, weighed
 from zendotao.core.rule.building.said import Verb
 from zendotao.core.rule.building.values import Joined, Part, Said, Unfit, attempt, exact
 from zendotao.core.rule.syntax import (
@@ -181,8 +181,14 @@ class Contents(Beside):
         noun = thing.left.noun
         if thing.left.det != "bare" or noun.test != ANYTHING or noun.what in ("piece", "tower"):
             raise Unfit
+        if isinstance(thing.right, QUANTITIES):
+            return weighed(self.quantity_of(replace(noun, test=pieces)), thing, thing.right)
         if not isinstance(thing.right, Phrase):
             raise Unfit
+        if thing.right.noun.there:
+            if thing.right.noun.each:
+                raise Unfit  # “than there are blues and greens”
+            return weighed(self.quantity_of(replace(noun, test=pieces)), thing, self.counted_by(thing.right))
         others: Test = self.test_of(thing.right.noun, union=True)
         if thing.right.noun.other:
             others = both(others, Not(pieces))

@@ -18,7 +18,7 @@ from zendotao.core.rule.building.named import (
     with_noun,
 )
 from zendotao.core.rule.building.quantities import ALWAYS
-from zendotao.core.rule.building.relating import among_two
+from zendotao.core.rule.building.relations import among_two
 from zendotao.core.rule.building.several import at_one
 from zendotao.core.rule.building.together import Gathering
 from zendotao.core.rule.building.values import Alike, Gathered, Joined, Mutual, OneTarget, Part, Said, Unfit

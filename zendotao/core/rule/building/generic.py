@@ -13,7 +13,7 @@ from zendotao.core.rule.building.carrying import NAMING
 from zendotao.core.rule.building.folding import both, either, fold, leaves, lowered
 from zendotao.core.rule.building.marks import exclusive, has_all, parts_of
 from zendotao.core.rule.building.named import WHOLE, Phrase
-from zendotao.core.rule.building.relating import among_two
+from zendotao.core.rule.building.relations import among_two
 from zendotao.core.rule.building.said import Pred, Verb
 from zendotao.core.rule.building.statements import Statements
 from zendotao.core.rule.building.values import Alike, Joined, Numeral, Part, Unfit, attempt

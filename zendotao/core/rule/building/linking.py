@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from lark import Token
 
+from zendotao.core.rule.building.carrying import VERBS
 from zendotao.core.rule.building.denying import NONE_OF
 from zendotao.core.rule.building.folding import Listed, both, either, fold, fold_preds
 from zendotao.core.rule.building.named import Noun, Phrase, only_these
 from zendotao.core.rule.building.nouns import Nouns
 from zendotao.core.rule.building.one_more import says_another
 from zendotao.core.rule.building.predicates import opposite
-from zendotao.core.rule.building.relating import inverse
+from zendotao.core.rule.building.relations import inverse
 from zendotao.core.rule.building.said import Pred
 from zendotao.core.rule.building.values import Joined, Mutual, Numeral, OneTarget, Onto, Part, Unfit
 from zendotao.core.rule.syntax import (
@@ -67,6 +68,10 @@ class Linking(Nouns):
         return LINKS[word.type]
 
     finite = linking
+
+    def being(self, _be: Token, link: Relation) -> Relation:
+        """“Is larger than”, in a row with “touches”."""
+        return link
 
     def linkings(self, *children: Part) -> Joined:
         """“Touching and pointing at”: links in a row that share what they link to."""
@@ -142,6 +147,14 @@ class Linking(Nouns):
         return Pred(together=Mutual(link))
 
     acts_together = mutual
+
+    def touch_mutually(self, word: Token) -> Pred:
+        """“Two reds touch”; not in “touches and points at a red”, where it is the red that is touched."""
+        after = [one.type for one in self.words if (one.start_pos or 0) > (word.start_pos or 0)][:2]
+        joined = len(after) == 2 and after[0] in ("AND", "OR", "NOR") and after[1] in (*VERBS, "BE")
+        if joined and word.endswith("s"):
+            raise Unfit
+        return self.mutual(Link.TOUCHING)
 
     def nth_pointed(self, word: Token, *children: Part) -> Pred:
         phrases = next(child for child in children if not isinstance(child, Token))

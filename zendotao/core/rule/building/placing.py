@@ -9,7 +9,8 @@ from lark import Token
 from zendotao.core.rule.building.folding import both, either
 from zendotao.core.rule.building.linking import Linking
 from zendotao.core.rule.building.named import Phrase
-from zendotao.core.rule.building.relating import IN_ITS_TOWER, inverse
+from zendotao.core.rule.building.relating import IN_ITS_TOWER
+from zendotao.core.rule.building.relations import inverse
 from zendotao.core.rule.building.said import Pred, Relative
 from zendotao.core.rule.building.values import Alike, Gathered, Numeral, Part, Unfit
 from zendotao.core.rule.syntax import (

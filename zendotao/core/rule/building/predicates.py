@@ -90,8 +90,8 @@ class Predicates(Holding):
         if isinstance(thing, Measured) and thing.quantity == Pips(ANYTHING):
             return pips_are(thing.amount)
         if isinstance(thing, Comparing) and is_of_pips(thing):
-            if thing.right is OTHERS:
-                raise Unfit  # “more pips than all the others combined”
+            if thing.right is OTHERS or thing.right.noun.there:
+                raise Unfit  # “more pips than all the others combined”, “more pips than there are blues”
             return self.related_to(BY_PIPS[thing.order], thing.right)
         if not isinstance(thing, Phrase):
             raise Unfit

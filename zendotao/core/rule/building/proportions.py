@@ -10,7 +10,7 @@ from zendotao.core.rule.building.marks import MARK_OF
 from zendotao.core.rule.building.named import Comparing, Noun, Phrase
 from zendotao.core.rule.building.nouns import test_of_row
 from zendotao.core.rule.building.others import Others
-from zendotao.core.rule.building.relating import among_two
+from zendotao.core.rule.building.relations import among_two
 from zendotao.core.rule.building.said import Verb
 from zendotao.core.rule.building.values import Alike, Joined, Numeral, Part, Unfit
 from zendotao.core.rule.syntax import (

@@ -29,7 +29,7 @@ from zendotao.core.rule.building.joining import Grouped, NotSo, part_of
 from zendotao.core.rule.building.marks import has_all, parts_of
 from zendotao.core.rule.building.named import ANY_PIECE, Noun, Phrase
 from zendotao.core.rule.building.predicates import opposite
-from zendotao.core.rule.building.relating import among_two
+from zendotao.core.rule.building.relations import among_two
 from zendotao.core.rule.building.said import Anaphora, SuchThat
 from zendotao.core.rule.building.values import Joined, Part, Said, Unfit, attempt
 from zendotao.core.rule.building.verbs import says_among

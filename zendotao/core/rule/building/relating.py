@@ -12,7 +12,8 @@ from zendotao.core.rule.building.folding import both, either, fold, leaves
 from zendotao.core.rule.building.marks import exclusive, parts_of
 from zendotao.core.rule.building.named import PIECES, UNNAMED, Noun, Phrase
 from zendotao.core.rule.building.one_more import SO_MANY, says_another, with_others
-from zendotao.core.rule.building.values import Alike, Joined, Many, Mutual, NamedBefore, Numeral, Part, Together, Unfit
+from zendotao.core.rule.building.relations import among_two
+from zendotao.core.rule.building.values import Alike, Joined, Many, NamedBefore, Numeral, Part, Unfit
 from zendotao.core.rule.syntax import (
     ANYTHING,
     NONE,
@@ -28,57 +29,12 @@ from zendotao.core.rule.syntax import (
     Not,
     OfSize,
     Or,
-    PointedAtNth,
-    PointingAtNth,
     Related,
     Relation,
     Same,
     Test,
 )
 from zendotao.core.rule.walk import nodes
-
-INVERSE = {
-    Link.TOUCHING: Link.TOUCHING,
-    Link.OPPOSITE: Link.OPPOSITE,
-    Link.POINTING_AT: Link.POINTED_AT_BY,
-    Link.POINTING_THROUGH: Link.POINTED_THROUGH_BY,
-    Link.INSIDE: Link.AROUND,
-    Link.DIRECTLY_ABOVE: Link.DIRECTLY_BELOW,
-    Link.ABOVE: Link.BELOW,
-    Link.HIGHER: Link.LOWER,
-    Link.LARGER: Link.SMALLER,
-}
-
-
-INVERSE |= {other: link for link, other in INVERSE.items()}
-
-
-def inverse(relation: Relation) -> Relation:
-    """The same relation seen from the other piece."""
-    if isinstance(relation, Link):
-        return INVERSE[relation]
-    if isinstance(relation, PointedAtNth):
-        return PointingAtNth(relation.place)
-    if isinstance(relation, PointingAtNth):
-        return PointedAtNth(relation.place)
-    if isinstance(relation, Same):
-        return relation
-    if isinstance(relation, Not):
-        return Not(inverse(relation.part))
-    return type(relation)(tuple(inverse(part) for part in relation.parts))
-
-
-def among_two(together: Together) -> Relation:
-    """How two pieces stand that are so among themselves."""
-    match together:
-        case tuple():
-            return both(*map(among_two, together))
-        case Alike(attribute, same):
-            return Same(attribute) if same else Not(Same(attribute))
-        case Mutual(relation):
-            return relation
-    raise Unfit
-
 
 ONE_BY_ONE = ("some", "something", "bare", "no", "nothing", "every", "only")
 """The ways of phrases of whose pieces each may be told to be like the one that is spoken of."""

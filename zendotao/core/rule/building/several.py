@@ -10,7 +10,7 @@ from zendotao.core.rule.building.folding import both
 from zendotao.core.rule.building.marks import PALETTE, parts_of
 from zendotao.core.rule.building.named import Noun, Phrase
 from zendotao.core.rule.building.quantities import Quantities
-from zendotao.core.rule.building.relating import among_two, inverse
+from zendotao.core.rule.building.relations import among_two, inverse
 from zendotao.core.rule.building.values import Alike, Gathered, Numeral, OfKind, OneTarget, Onto, Said, Together, Unfit
 from zendotao.core.rule.syntax import (
     ANYTHING,

@@ -17,7 +17,17 @@ from zendotao.core.rule.building.denying import denied, spread
 from zendotao.core.rule.building.existing import commonest, kinds_apart
 from zendotao.core.rule.building.folding import But, both, either, fold, leaves
 from zendotao.core.rule.building.joining import AllSo
-from zendotao.core.rule.building.named import OTHERS, PIECES, UNNAMED, Compared, Comparing, Noun, Phrase, with_noun
+from zendotao.core.rule.building.named import (
+    OTHERS,
+    PIECES,
+    UNNAMED,
+    Combined,
+    Compared,
+    Comparing,
+    Noun,
+    Phrase,
+    with_noun,
+)
 from zendotao.core.rule.building.nouns import test_of_row
 from zendotao.core.rule.building.phrases import first_denied
 from zendotao.core.rule.building.said import Anaphora, Excepted, Pred, Verb
@@ -312,7 +322,7 @@ class Statements(Toward):
         if parts[0].type == "NEG_AUX":
             return Not(self.outnumbers(first, *parts[1:]))
         second, by = OTHERS if isinstance(parts[1], Token) else parts[1], parts[3:]
-        if not isinstance(first, Phrase) or not isinstance(second, Phrase):
+        if not isinstance(first, Phrase) or not isinstance(second, (Phrase, Combined)):
             raise Unfit
         amount = exact(by[-1]) if by else None
         so_many = self.compared(Comparing(first, Order.MORE, second, amount=amount))
@@ -376,6 +386,19 @@ class Statements(Toward):
         test = self._plain_test(as_verbs(first))
         other = self._plain_test(as_verbs(second[0])) if second else Not(test)  # “more are flat than not”
         return Compare(Count(test), Order.MORE if word.type == "MORE" else Order.FEWER, Count(other))
+
+    def so_compared(self, comparing: Compared | Comparing, verbs: Joined) -> Condition:
+        """“More reds than blues are upright”."""
+        if not isinstance(comparing, Comparing) or not isinstance(comparing.right, Phrase):
+            raise Unfit
+        right = comparing.right.noun
+        if right.what != "piece" or right.tail or right.there:
+            raise Unfit  # “more reds than pieces that touch a blue are upright”
+        test = self._plain_test(verbs)
+        left, right = (one.alter(test=both(one.test, test)) for one in (comparing.left.noun, right))
+        return self.compared(
+            replace(comparing, left=with_noun(comparing.left, left), right=with_noun(comparing.right, right))
+        )
 
     def _plain_test(self, verbs: Joined) -> Test:
         """What verbs say of each piece by itself."""

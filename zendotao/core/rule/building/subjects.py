@@ -10,7 +10,8 @@ from zendotao.core.rule.building.marks import exclusive
 from zendotao.core.rule.building.named import PIECES, UNNAMED, WHOLE, Noun, Phrase
 from zendotao.core.rule.building.predicates import opposite
 from zendotao.core.rule.building.presence import Present
-from zendotao.core.rule.building.relating import among_two, apart_from_tower, inverse
+from zendotao.core.rule.building.relating import apart_from_tower
+from zendotao.core.rule.building.relations import among_two, inverse
 from zendotao.core.rule.building.said import AllThat, Pred, Presence, SuchThat, Verb
 from zendotao.core.rule.building.towers import (
     TALLEST,

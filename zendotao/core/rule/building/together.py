@@ -5,7 +5,7 @@ from __future__ import annotations
 from zendotao.core.rule.building.folding import both, either
 from zendotao.core.rule.building.marks import MARK_OF, never_empty
 from zendotao.core.rule.building.named import WHOLE, Phrase, amount_of, denied_if, with_noun
-from zendotao.core.rule.building.relating import among_two, inverse
+from zendotao.core.rule.building.relations import among_two, inverse
 from zendotao.core.rule.building.said import Pred
 from zendotao.core.rule.building.several import Several, at_one
 from zendotao.core.rule.building.values import Alike, Mutual, Numeral, OfKind, OneTarget, Together, Unfit

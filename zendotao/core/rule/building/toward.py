@@ -7,7 +7,7 @@ from dataclasses import replace
 from zendotao.core.rule.building.folding import both
 from zendotao.core.rule.building.marks import parts_of
 from zendotao.core.rule.building.named import Phrase
-from zendotao.core.rule.building.relating import inverse
+from zendotao.core.rule.building.relations import inverse
 from zendotao.core.rule.building.said import Anaphora, Pred, Verb
 from zendotao.core.rule.building.twos import Twos
 from zendotao.core.rule.building.values import Joined, attempt

@@ -8,7 +8,8 @@ from typing import Any, cast
 from zendotao.core.rule.building.contents import Contents, at_most_of_each
 from zendotao.core.rule.building.folding import both, fold_preds, leaves, lowered
 from zendotao.core.rule.building.marks import lying
-from zendotao.core.rule.building.named import SAME_SIZE, Measured, Noun, Phrase
+from zendotao.core.rule.building.named import SAME_SIZE, Comparing, Measured, Noun, Phrase
+from zendotao.core.rule.building.quantities import QUANTITIES
 from zendotao.core.rule.building.said import Pred, Presence, SuchThat, Tall, Verb
 from zendotao.core.rule.building.together import all_alike
 from zendotao.core.rule.building.values import Alike, Joined, Many, OfKind, Part, Unfit, exact
@@ -66,6 +67,8 @@ class Stacking(Contents):
         if verb.way in ("has", "consists"):
             if any(one.noun.what in OF_TOWERS for one in leaves(verb.what) if isinstance(one, Phrase)):
                 raise Unfit
+            if any(isinstance(one, Comparing) and is_with_koan(one.right) for one in leaves(verb.what)):
+                raise Unfit  # “a stack has more pips than there are blues”: in the koan
             condition = self._all_or_some_differ(verb, self.koan_has(verb))
             among = any(one.noun.together is not None for one in leaves(verb.what) if isinstance(one, Phrase))
             return limit_to_tower(condition) if among or names_end(condition) else condition
@@ -157,6 +160,11 @@ class Stacking(Contents):
         such = Is(Towers(both(*there, inside)), SOME)
         only = both(Is(Towers(these or ALWAYS), Exactly(1)), such)
         return self.choices.one_of("the one", every, such, only)
+
+
+def is_with_koan(right: Part) -> bool:
+    """Whether what a comparison of a tower is with is a number of the koan's pieces, and not of the tower's."""
+    return isinstance(right, QUANTITIES) or (isinstance(right, Phrase) and right.noun.there)
 
 
 def is_of_one(word: str) -> bool:

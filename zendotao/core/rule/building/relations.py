@@ -1,0 +1,74 @@
+"""Relations as values: seen from the other piece, and among pieces of which each stands so to each other."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from zendotao.core.rule.building.folding import both
+from zendotao.core.rule.building.marks import exclusive
+from zendotao.core.rule.building.values import Alike, Mutual, Together, Unfit
+from zendotao.core.rule.syntax import (
+    SOME,
+    Condition,
+    Count,
+    Is,
+    Link,
+    Not,
+    PointedAtNth,
+    PointingAtNth,
+    Related,
+    Relation,
+    Same,
+    Test,
+)
+
+INVERSE = {
+    Link.TOUCHING: Link.TOUCHING,
+    Link.OPPOSITE: Link.OPPOSITE,
+    Link.POINTING_AT: Link.POINTED_AT_BY,
+    Link.POINTING_THROUGH: Link.POINTED_THROUGH_BY,
+    Link.INSIDE: Link.AROUND,
+    Link.DIRECTLY_ABOVE: Link.DIRECTLY_BELOW,
+    Link.ABOVE: Link.BELOW,
+    Link.HIGHER: Link.LOWER,
+    Link.LARGER: Link.SMALLER,
+}
+
+
+INVERSE |= {other: link for link, other in INVERSE.items()}
+
+
+def inverse(relation: Relation) -> Relation:
+    """The same relation seen from the other piece."""
+    if isinstance(relation, Link):
+        return INVERSE[relation]
+    if isinstance(relation, PointedAtNth):
+        return PointingAtNth(relation.place)
+    if isinstance(relation, PointingAtNth):
+        return PointedAtNth(relation.place)
+    if isinstance(relation, Same):
+        return relation
+    if isinstance(relation, Not):
+        return Not(inverse(relation.part))
+    return type(relation)(tuple(inverse(part) for part in relation.parts))
+
+
+def among_two(together: Together) -> Relation:
+    """How two pieces stand that are so among themselves."""
+    match together:
+        case tuple():
+            return both(*map(among_two, together))
+        case Alike(attribute, same):
+            return Same(attribute) if same else Not(Same(attribute))
+        case Mutual(relation):
+            return relation
+    raise Unfit
+
+
+def some_alike(tests: Sequence[Test], together: Together) -> Condition:
+    """“A small piece, a medium one and a large one of the same colour”: one that has such others."""
+    first, *others = tests
+    if len(others) > 1 and not (isinstance(together, Alike) and together.same and exclusive(tuple(tests))):
+        raise Unfit  # to be the same is so among all if it is so of one; and no piece may be meant twice
+    relation = among_two(together)
+    return Is(Count(both(first, *(Related(relation, SOME, other) for other in others))), SOME)
