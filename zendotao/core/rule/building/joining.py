@@ -85,6 +85,8 @@ def join(children: list[Part], choices: Choices) -> Joined:
     if but_not_both and len(children) == 2 and isinstance(children[0], Phrase):
         return of_one_only(children[0])
     inclusive = bool(children) and isinstance(children[-1], Token) and children[-1].type == "OR_BOTH"
+    if inclusive and len(children) == 2 and is_of_two(children[0]):
+        return children[0]  # “a red or flat piece, or both”
     row = _row(children[:-1] if but_not_both or inclusive else children)
     if inclusive and row.joints and row.joints[-1].type == "COMMA":
         row.joints[-1] = row.joints[-1].update("COMMA_OR", "or")  # “a, b, or both”
@@ -101,6 +103,11 @@ def join(children: list[Part], choices: Choices) -> Joined:
     if not isinstance(whole, Or) or len(whole.parts) != 2:
         raise Unfit(said("“but not both” needs two things joined by “or”"))
     return OneOf(whole.parts)
+
+
+def is_of_two(part: Part) -> bool:
+    """Whether a phrase names pieces of one kind or of another: “a red or flat piece”."""
+    return isinstance(part, Phrase) and len(part.noun.row) == 2
 
 
 def of_one_only(phrase: Phrase) -> Phrase:

@@ -21,6 +21,10 @@ class Others(Parting):
         """“Except for the reds, all pieces are upright”."""
         return self.sentence(subject, verbs, excepted)
 
+    def except_within(self, subject: Phrase, _comma: Token, excepted: Excepted, *verbs: Part) -> Condition | Anaphora:
+        """“All pieces, except the reds, are upright”."""
+        return self.sentence(subject, verbs[-1], excepted)
+
     def all_are_except(self, verbs: Joined, *parts: Part) -> Condition:
         """“All are flat except the reds”."""
         if not isinstance(verbs, Verb) or not verbs.all or not self.words[0].startswith("all "):
