@@ -38,6 +38,7 @@ CHANGES = re.compile(
       | (?P<or>(?<=[a-z])/(?=[a-z]))
       | (?P<apart>\bapart\ from(?=\ (?!an?\b|another|each|every|any|some|all|no\b|it)))
       | (?P<plural>(?<=[a-z])\(e?s\)) | (?P<quote>" | `+ | (?<![a-z0-9])'+ | '+(?![a-z0-9]))
+      | (?P<aside>\((?=or\ (?!both\b)[^()]*\)[.!?\ ]*\Z)) | (?P<aside_end>\)(?=[.!?\ ]*\Z))
       | (?P<and_no>,\ with(?=\ (?:zero|no|nothing)\b))
       | (?P<space>\s\s+ | [^\S ])""",
     re.VERBOSE,
@@ -46,6 +47,7 @@ SIGNS = frozenset("'\"`/*>#-\t\n\v\f\r\x1c\x1d\x1e\x1f")
 PARTS = (
     "  ", "dont", "isnt", "esnt", "mustnt", "arent", "cant", "cannot", "gotta", "theres", "its not", "its got",
     "its just", "its a", ", with ", "per ", "apart", "(s)", "(es)",
+    "(or ",
 )  # fmt: skip
 """In each text in which something is to be changed stands one of these, or what is no ASCII: most have none."""
 
@@ -67,6 +69,9 @@ LABELLED = re.compile(
       | {CHANGES.pattern}""",
     re.VERBOSE,
 )
+
+ASIDE = re.compile(r"\(or (?!both\b)")
+"""How what may also be begins, where it is said in parentheses at the end: “a red (or a blue)”."""
 
 INSTEAD = {
     "bare": " not",
@@ -98,6 +103,7 @@ INSTEAD = {
     "plural": "s",
     "quote": " ",
     "first": "",
+    "aside": "",
     "and_no": ", and",
     "space": " ",
 }
@@ -145,6 +151,9 @@ def _instead(found: re.Match[str]) -> str:
     """What is read in the place of a part."""
     if found.lastgroup in ("label", "joint"):
         return f", {found['joint']} " if found["joint"] else "; "
+    if found.lastgroup == "aside_end":
+        opening = found.string.rfind("(", 0, found.start())
+        return "" if ASIDE.match(found.string, opening) else ")"
     if found.lastgroup == "apart":
         before, after = found.string[: found.start()], found.string[found.end() :]
         return "except" if _is_exception(before) or (not before and FIRST.match(after)) else found[0]
