@@ -216,6 +216,8 @@ class Sums(Comparisons):
         pips = fold_preds(verbs, lambda test: Pred(pips_are(amount_said(test))))
         return self.holds(quantity.phrase, self.one_pred(pips))
 
+    plain_number = number_clause
+
     def number_is(self, _be: Token, tests: Joined) -> Joined:
         return tests
 
