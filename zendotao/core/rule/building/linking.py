@@ -19,6 +19,7 @@ from zendotao.core.rule.syntax import (
     SOME,
     And,
     Attribute,
+    Grounded,
     Link,
     Not,
     Or,
@@ -109,6 +110,8 @@ class Linking(Nouns):
             return opposite(self.linked_to(link.part, phrases))
         if isinstance(phrases, Phrase) and phrases.det == "it":
             return Pred(to_it=inverse(link))
+        if isinstance(phrases, Phrase) and phrases.det == "table":
+            return Pred(Grounded())  # only what touches it says so
         together = isinstance(phrases, Phrase) or (isinstance(phrases, And) and says_another(phrases.parts[-1]))
         apart = None if together else fold_preds(phrases, lambda one: self._one_linked(link, one))
         bare = isinstance(phrases, Phrase) and phrases.det == "bare" and phrases.noun.together is None

@@ -15,6 +15,7 @@ from zendotao.core.rule.building.folding import Apart, both, either, leaves
 from zendotao.core.rule.building.joining import CONTRAST
 from zendotao.core.rule.building.marks import all_of, exclusive, parts_of
 from zendotao.core.rule.building.named import PIECE, UNNAMED, Adjectives, Noun, Phrase, only_these
+from zendotao.core.rule.building.singled import is_table
 from zendotao.core.rule.building.sums import Sums
 from zendotao.core.rule.building.towers import TALLEST
 from zendotao.core.rule.building.values import Joined, NamedBefore, Numeral, Part, Said, SharePart, Unfit, exact
@@ -58,6 +59,8 @@ class Phrases(Sums):
             return Phrase("it", word="named")
         if word != "it" or before.isdisjoint(THINGS):
             return Phrase("it")
+        if is_table(self.words, word):
+            return Phrase("table")
         return Phrase("it", word="named" if before.isdisjoint(KOANS) else "again")
 
     def koan(self, _word: Token) -> Phrase:
