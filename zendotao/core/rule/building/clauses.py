@@ -58,8 +58,9 @@ class Clauses(Making):
     def modified(self, noun: Noun, part: Joined) -> Noun:
         """The noun with a clause, or with several that are joined."""
         if isinstance(part, And):
-            check_another([one.test for one in part.parts if isinstance(one, Pred)], self.one_more)
-            for one in part.parts:
+            preds = [one for one in part.parts if isinstance(one, Pred)]
+            check_another([one.test for one in preds], self.one_more)
+            for one in self.to_named(preds) if len(preds) == len(part.parts) else part.parts:
                 noun = self.modified(noun, one)
             return noun
         if isinstance(part, (Or, Not, OneOf)):

@@ -11,11 +11,13 @@ from zendotao.core.rule.building.holding import Holding
 from zendotao.core.rule.building.marks import pips_are
 from zendotao.core.rule.building.named import OTHERS, Comparing, Measured, Noun, Phrase, with_noun
 from zendotao.core.rule.building.one_more import check_another
-from zendotao.core.rule.building.relating import is_of_kind, parts_in
+from zendotao.core.rule.building.relating import inverse, is_of_kind, parts_in
 from zendotao.core.rule.building.said import Pred, Verb, With
+from zendotao.core.rule.building.singled import is_piece_before
 from zendotao.core.rule.building.values import Joined, Part, Unfit, exact
 from zendotao.core.rule.syntax import (
     ANYTHING,
+    SOME,
     And,
     Anything,
     AtTop,
@@ -26,6 +28,7 @@ from zendotao.core.rule.syntax import (
     Or,
     Order,
     Pips,
+    Related,
     Relation,
     Same,
     Test,
@@ -55,12 +58,27 @@ class Predicates(Holding):
             case Not():
                 return opposite(self.one_pred(joined.part))
             case And():
-                preds = [self.one_pred(part) for part in joined.parts]
+                preds = self.to_named([self.one_pred(part) for part in joined.parts])
                 check_another([pred.test for pred in preds], self.one_more)
                 return all_preds(preds)
             case Or() | OneOf():
                 return any_pred(joined, [self.one_pred(part) for part in joined.parts])
         raise Unfit
+
+    def to_named(self, preds: list[Pred]) -> list[Pred]:
+        """Predicates in a row, “it” being the piece that one before names: “touches a red and points at it”."""
+        if not any(pred.to_it for pred in preds[1:]) or not is_piece_before(self.words):
+            return preds
+        done: list[Pred] = []
+        for pred in preds:
+            linked = [one for one in done if isinstance(one.test, Related) and one.test.amount == SOME]
+            if pred.to_it is None or len(linked) != 1 or pred != Pred(to_it=pred.to_it):
+                done.append(pred)
+                continue
+            (one,) = linked
+            named = replace(one.test, relation=both(one.test.relation, inverse(pred.to_it)))
+            done[done.index(one)] = Pred(named)
+        return done
 
     def piece_does(self, verbs: Joined) -> Pred:
         """What verbs say of each piece: one predicate."""

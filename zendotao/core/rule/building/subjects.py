@@ -124,7 +124,7 @@ class Subjects(Present):
         apart = phrase.det in ("koan", "it") or phrase.noun.what != "piece" or says_more(verbs)
         if apart or not isinstance(verbs, (And, Or, OneOf)):
             return fold(verbs, lambda verb: self._does(phrase, verb))
-        if phrase.det in WHOLE and isinstance(verbs, And):
+        if phrase.det in WHOLE and isinstance(verbs, And) and not self.says("IT"):
             return both(*(self._one_subject(phrase, part) for part in verbs.parts))
         return self.holds(phrase, self.piece_does(verbs))
 
