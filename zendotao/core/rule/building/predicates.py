@@ -72,7 +72,7 @@ class Predicates(Holding):
         done: list[Pred] = []
         for pred in preds:
             linked = [one for one in done if isinstance(one.test, Related) and one.test.amount == SOME]
-            if pred.to_it is None or len(linked) != 1 or pred != Pred(to_it=pred.to_it):
+            if pred.to_it is None or len(linked) != 1 or replace(pred, affirmed=None) != Pred(to_it=pred.to_it):
                 done.append(pred)
                 continue
             (one,) = linked

@@ -20,7 +20,7 @@ def is_piece_before(words: Sequence[Token]) -> bool:
     if not 0 < len(named) < 3:
         return False
     article, *_, noun = named[-1]
-    one = article.type == "SOMETHING" or (article.type == "A" and not article.startswith("any"))
+    one = noun.type == "SOMETHING" or (article.type == "A" and not article.startswith("any"))
     return one and not noun.endswith("s")
 
 
