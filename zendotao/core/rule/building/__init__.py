@@ -34,6 +34,7 @@ The rules of the grammar, from words to the whole text:
 * ``toward``: how pieces stand to “it”
 * ``generic``, ``referring``: what “if” says of every piece; what “it” and “they” are
 * ``parting``: one part of what was named, and the rest of it
+* ``shortening``: “another isn't”, and what stands after a noun and a comma
 * ``others``: what is said of all but some
 * ``proportions``: how often kinds of pieces occur beside others
 * ``statements``, ``sentences``: verbs and simple sentences; sentences joined, and the frames around them
@@ -41,5 +42,5 @@ The rules of the grammar, from words to the whole text:
 What is handed from rule to rule stands in ``values``, ``named`` (nouns) and ``said`` (predicates and clauses);
 ``joining`` and ``folding`` take rows apart and together, ``denying`` and ``carrying`` say what a “not” in a row
 denies, ``comparands`` what is compared with, ``anything`` what “something” may be, ``antecedents`` what pronouns refer
-to, ``marks`` and ``verbs`` what can be told of tests and of verbs by themselves.
+to (``singled``: one that words name), ``marks`` and ``verbs`` what can be told of tests and of verbs by themselves.
 """

@@ -9,9 +9,8 @@ from lark import Token
 
 from zendotao.core.rule.building.antecedents import ONE, TWO, named_by
 from zendotao.core.rule.building.carrying import JOINTS
-from zendotao.core.rule.building.folding import both, either, fold, fold_preds, leaves, lowered
-from zendotao.core.rule.building.marks import has_all
-from zendotao.core.rule.building.named import UNNAMED, WHOLE, Noun, Phrase, with_noun
+from zendotao.core.rule.building.folding import both, fold, fold_preds, leaves, lowered
+from zendotao.core.rule.building.named import UNNAMED, Noun, Phrase, with_noun
 from zendotao.core.rule.building.referring import Referring, alone
 from zendotao.core.rule.building.said import Anaphora, Pred, Verb
 from zendotao.core.rule.building.statements import as_verbs
@@ -39,9 +38,6 @@ WHOLE_KIND = ("every", "the", "bare", "only")
 """The ways of phrases that mean all of a kind, of which the others are no more."""
 PARTED = ("counted", "some", "share", "most")
 """The ways of phrases that leave a rest."""
-
-SUBJECTS = (*PARTED, *WHOLE, "no", "nothing", "something", "not_every")
-"""The ways of phrases of which what is said of the one can be said of the other."""
 
 
 def is_of_all(thing: Part) -> bool:
@@ -224,53 +220,6 @@ class Parting(Referring):
         whole: Condition = self.referred(And((self._has(phrase), more)))
         return whole
 
-    def shortened(self, *parts: Part) -> Condition:
-        """“Either all are flat or none of them are”, “some reds are flat, but not all”: of both the same is said."""
-        first, verbs, second = (part for part in parts if not isinstance(part, Token))
-        joint, *be = [part for part in parts if isinstance(part, Token) and part.type != "EITHER"]
-        if not isinstance(first, Phrase) or not isinstance(second, Phrase) or not isinstance(verbs, Verb):
-            raise Unfit
-        if first.det not in SUBJECTS or second.det not in SUBJECTS:
-            raise Unfit
-        if names_nothing(second.noun) and not (be and self._says_pieces(joint, be[0])):
-            second = with_noun(second, first.noun)
-        elif not be:
-            raise Unfit
-        if second.word == "another" or second.noun.other:
-            return self._and_another(first, verbs, joint, second, *be)
-        again = self._anew(verbs, joint, be[0]) if be else verbs
-        if joint.type == "OR" and (first.det, second.det, verbs.denied) == ("every", "no", False):
-            first = replace(first, det="each")  # of none, the one or the other is so anyway
-        ways = self.spoken_of(first, verbs), self.spoken_of(second, again)
-        return both(*ways) if joint.type in ("AND", "COMMA_AND") else either(*ways)
-
-    def _says_pieces(self, joint: Token, be: Token) -> bool:
-        """Whether “pieces” stands between two words: any, and not those that were named."""
-        begin, end = joint.start_pos or 0, be.start_pos or 0
-        return any(one.type == "PIECE" and begin < (one.start_pos or 0) < end for one in self.words)
-
-    def another_is_not(self, first: Phrase, verbs: Joined, joint: Token, word: Token, be: Token) -> Condition:
-        """“A red is upright and another isn't”."""
-        if word != "another":
-            raise Unfit
-        return self._and_another(first, verbs, joint, Phrase("some", first.noun), be)
-
-    def _and_another(self, first: Phrase, verbs: Joined, joint: Token, other: Phrase, *be: Token) -> Condition:
-        """That there is also such a piece of which the contrary is said: it is another one for that."""
-        if not isinstance(verbs, Verb) or joint.type == "OR" or not be or first.det not in ("some", "counted"):
-            raise Unfit
-        again = self._anew(verbs, joint, be[0])
-        if again.denied == verbs.denied or other.det != "some" or not has_all(first.noun.test, other.noun.test):
-            raise Unfit
-        return both(self.spoken_of(first, verbs), self.spoken_of(Phrase("some", other.noun.alter(other=False)), again))
-
-    def _anew(self, verbs: Verb, joint: Token, be: Token) -> Verb:
-        """What “is” or “isn't” alone says after verbs: the same, or the contrary."""
-        before = {one.type for one in self.words if (one.start_pos or 0) < (joint.start_pos or 0)}
-        if not verbs.denied and not before.isdisjoint(("IS_NOT", "NEG_AUX", "HAVE_NOT")):
-            raise Unfit  # “isn't red or flat, and a blue is”: what is denied can't be told from the rest
-        return replace(verbs, denied=be.type != "BE")
-
     def in_each(self, *parts: Part) -> Condition:
         """“In every stack, the pieces are the same colour”."""
         phrase, condition = (part for part in parts if not isinstance(part, Token))
@@ -352,9 +301,3 @@ class Parting(Referring):
 def says_test(pred: Pred) -> bool:
     """Whether a predicate says what each piece is by itself, and no more."""
     return replace(pred, onto=None, affirmed=None) == Pred(pred.test)
-
-
-def names_nothing(noun: Noun) -> bool:
-    """Whether a noun is left out, or is “them”."""
-    plain = replace(noun, plural=None, headless=False)
-    return plain == Noun() or (plain == Noun(plain.what, plain.test) and isinstance(plain.test, NamedBefore))

@@ -71,13 +71,13 @@ class Predicates(Holding):
             return preds
         done: list[Pred] = []
         for pred in preds:
-            linked = [one for one in done if isinstance(one.test, Related) and one.test.amount == SOME]
-            if pred.to_it is None or len(linked) != 1 or replace(pred, affirmed=None) != Pred(to_it=pred.to_it):
+            links = [one.test for one in done if isinstance(one.test, Related) and one.test.amount == SOME]
+            if pred.to_it is None or len(links) != 1 or replace(pred, affirmed=None) != Pred(to_it=pred.to_it):
                 done.append(pred)
                 continue
-            (one,) = linked
-            named = replace(one.test, relation=both(one.test.relation, inverse(pred.to_it)))
-            done[done.index(one)] = Pred(named)
+            (link,) = links
+            to_both = replace(link, relation=both(link.relation, inverse(pred.to_it)))
+            done = [replace(one, test=to_both, onto=None) if one.test == link else one for one in done]
         return done
 
     def piece_does(self, verbs: Joined) -> Pred:

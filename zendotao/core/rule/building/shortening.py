@@ -1,0 +1,94 @@
+"""What is said shortly: “another isn't”, “some don't”, and what stands after a noun and a comma."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from lark import Token
+
+from zendotao.core.rule.building.antecedents import is_linked
+from zendotao.core.rule.building.carrying import JOINTS
+from zendotao.core.rule.building.folding import both, either
+from zendotao.core.rule.building.marks import has_all
+from zendotao.core.rule.building.named import WHOLE, Noun, Phrase, with_noun
+from zendotao.core.rule.building.parting import PARTED, Parting
+from zendotao.core.rule.building.said import Verb
+from zendotao.core.rule.building.values import Joined, NamedBefore, Part, Unfit
+from zendotao.core.rule.syntax import SOME, And, Condition
+
+SUBJECTS = (*PARTED, *WHOLE, "no", "nothing", "something", "not_every")
+"""The ways of phrases of which what is said of the one can be said of the other."""
+
+
+class Shortening(Parting):
+    """The rules of such statements."""
+
+    def shortened(self, *parts: Part) -> Condition:
+        """“Either all are flat or none of them are”, “some reds are flat, but not all”: of both the same is said."""
+        first, verbs, second = (part for part in parts if not isinstance(part, Token))
+        joint, *be = [part for part in parts if isinstance(part, Token) and part.type != "EITHER"]
+        if not isinstance(first, Phrase) or not isinstance(second, Phrase) or not isinstance(verbs, Verb):
+            raise Unfit
+        if first.det not in SUBJECTS or second.det not in SUBJECTS:
+            raise Unfit
+        if names_nothing(second.noun) and not (be and self._says_pieces(joint, be[0])):
+            second = with_noun(second, first.noun)
+        elif not be:
+            raise Unfit
+        if second.word == "another" or second.noun.other:
+            return self._and_another(first, verbs, joint, second, *be)
+        again = self._anew(verbs, joint, be[0]) if be else verbs
+        if joint.type == "OR" and (first.det, second.det, verbs.denied) == ("every", "no", False):
+            first = replace(first, det="each")  # of none, the one or the other is so anyway
+        ways = self.spoken_of(first, verbs), self.spoken_of(second, again)
+        return both(*ways) if joint.type in ("AND", "COMMA_AND") else either(*ways)
+
+    def _says_pieces(self, joint: Token, be: Token) -> bool:
+        """Whether “pieces” stands between two words: any, and not those that were named."""
+        begin, end = joint.start_pos or 0, be.start_pos or 0
+        return any(one.type == "PIECE" and begin < (one.start_pos or 0) < end for one in self.words)
+
+    def another_is_not(self, first: Phrase, verbs: Joined, joint: Token, word: Token, be: Token) -> Condition:
+        """“A red is upright and another isn't”."""
+        if word != "another":
+            raise Unfit
+        return self._and_another(first, verbs, joint, Phrase("some", first.noun), be)
+
+    def _and_another(self, first: Phrase, verbs: Joined, joint: Token, other: Phrase, *be: Token) -> Condition:
+        """That there is also such a piece of which the contrary is said: it is another one for that."""
+        if not isinstance(verbs, Verb) or joint.type == "OR" or not be or first.det not in ("some", "counted"):
+            raise Unfit
+        again = self._anew(verbs, joint, be[0])
+        if again.denied == verbs.denied or other.det != "some" or not has_all(first.noun.test, other.noun.test):
+            raise Unfit
+        return both(self.spoken_of(first, verbs), self.spoken_of(Phrase("some", other.noun.alter(other=False)), again))
+
+    def _anew(self, verbs: Verb, joint: Token, be: Token) -> Verb:
+        """What “is” or “isn't” alone says after verbs: the same, or the contrary."""
+        before = {one.type for one in self.words if (one.start_pos or 0) < (joint.start_pos or 0)}
+        if not verbs.denied and not before.isdisjoint(("IS_NOT", "NEG_AUX", "HAVE_NOT")):
+            raise Unfit  # “isn't red or flat, and a blue is”: what is denied can't be told from the rest
+        return replace(verbs, denied=be.type != "BE")
+
+    def apposed(self, *parts: Part) -> Condition:
+        """“A large red piece, upright, pointing at a blue”: all of it is said of that piece."""
+        first, *said_of = (part for part in parts if not isinstance(part, Token))
+        if isinstance(said_of[0], Phrase):
+            if first.det not in ("koan", "it"):
+                raise Unfit
+            first, *said_of = said_of
+        one = first.det == "some" and first.word == "a" and not first.free
+        if not (one or (first.det == "counted" and first.amount == SOME)) or first.noun.what != "piece":
+            raise Unfit  # “two reds, upright”: there are two in all, or two such
+        if is_linked(And((first.noun.test, *said_of[:-1]))):
+            raise Unfit  # “a red touching a blue, upright”: the one, or the other
+        own = [part for part in parts if isinstance(part, Token) and part.type in JOINTS]
+        if len(own) < sum(word.type in JOINTS for word in self.words):
+            raise Unfit  # “a red, touching a blue and a green”: it touches both, or a green is there too
+        return self.exists(with_noun(first, self.modified(first.noun, And(tuple(said_of)))))
+
+
+def names_nothing(noun: Noun) -> bool:
+    """Whether a noun is left out, or is “them”."""
+    plain = replace(noun, plural=None, headless=False)
+    return plain == Noun() or (plain == Noun(plain.what, plain.test) and isinstance(plain.test, NamedBefore))
