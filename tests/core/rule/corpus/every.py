@@ -21,6 +21,7 @@ from tests.core.rule.corpus import (
     refusals,
     related,
     scope,
+    shortly,
     sums,
     targets,
     times,
@@ -51,4 +52,5 @@ CASES: list[Case] = [
     *scope.CASES,
     *related.CASES,
     *weighing.CASES,
+    *shortly.CASES,
 ]
