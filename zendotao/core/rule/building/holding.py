@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from zendotao.core.rule.building.existing import SO_MANY, Existing
 from zendotao.core.rule.building.folding import both, lowered
-from zendotao.core.rule.building.marks import never_empty
+from zendotao.core.rule.building.marks import exclusive, never_empty
 from zendotao.core.rule.building.named import (
     WHOLE,
     Compared,
@@ -82,7 +82,8 @@ class Holding(Existing):
             return self.holds(with_noun(phrase, without_such(noun)), pred)
         special = noun.together is not None or noun.but is not None
         plain = noun.alter(together=None, but=None, but_of=None, but_a=False) if special else noun
-        pieces = self.test_of(plain, union=True)
+        at_once = phrase.det == "some" and noun.plural is False and not exclusive(noun.each)
+        pieces = self.test_of(plain, union=not at_once)
         if isinstance(noun.together, Mutual):
             pieces = both(pieces, Related(noun.together.relation, SOME, pieces))
         if noun.but is not None:

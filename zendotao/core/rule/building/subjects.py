@@ -32,7 +32,16 @@ from zendotao.core.rule.building.values import (
     Together,
     Unfit,
 )
-from zendotao.core.rule.building.verbs import is_of_whole, means_every, says_among, says_more, says_whole
+from zendotao.core.rule.building.verbs import (
+    is_of_whole,
+    may_mean_every,
+    means_every,
+    says_among,
+    says_more,
+    says_neither,
+    says_not,
+    says_whole,
+)
 from zendotao.core.rule.syntax import (
     ANYTHING,
     NONE,
@@ -131,8 +140,13 @@ class Subjects(Present):
         """The subject as the verbs say how many it is: “must”, “may”, “are all”."""
         if means_every(phrase, verbs):
             return replace(phrase, det="every")
-        if phrase.det == "something" and phrase.word == "any" and not self.says(*OPEN):
-            return replace(phrase, det="bare", word="")  # “anything red is upright”: something, or everything
+        if phrase.word == "any" and phrase.det in ("some", "something") and not self.says(*OPEN):
+            if says_neither(verbs) and phrase.noun.what == "piece":
+                return replace(phrase, det="every")  # “any red is neither flat nor upright”: every one
+            if phrase.det == "something" or (says_not(verbs) and phrase.noun.what == "piece"):
+                return replace(phrase, det="bare", word="")  # “anything red is upright”: something, or everything
+        if may_mean_every(phrase, verbs) and self.choices.ask("bare", 2):
+            return replace(phrase, det="each")  # “a red piece must be upright”: some red piece, or every one
         if all(verb.may for verb in leaves(verbs)):
             return self._at_most(phrase)
         if phrase.det == "bare" and phrase.noun.plural and all(verb.strictly for verb in leaves(verbs)):
@@ -349,7 +363,7 @@ class Subjects(Present):
             return self._are_not(phrase, pred, strictly=verb.strictly)
         if phrase.det in WHOLE and pred.affirmed is not None:
             return self._are(phrase, Verb("is", pred.affirmed, denied=True))
-        if phrase.det == "some" and (verb.may or verb.must) and self.says("ONLY", "POINT_ONLY_AT"):
+        if phrase.det == "some" and verb.may and self.says("ONLY", "POINT_ONLY_AT"):
             ways = self.holds(phrase, pred), self.holds(replace(phrase, det="each"), pred)
             return self.choices.one_of("bare", *ways)  # “a red piece can only touch blue ones”
         return self.holds(phrase, pred)
