@@ -86,6 +86,7 @@ QUESTIONS: dict[str, tuple[str, ...]] = {
     "all so": (said("all of those just named"), said("all pieces in the koan")),
     "by itself": (said("touching no other piece"), said("in no stack")),
     "than size": (said("than pieces of that size are"), said("than such a piece that is there")),
+    "made of": (said("the whole tower is made of those"), said("its other pieces are those")),
     "must not": (said("some of them don't"), said("none of them does")),
 }  # fmt: skip
 """Each kind of question, and in words what each way to settle it means."""

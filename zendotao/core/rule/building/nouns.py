@@ -6,6 +6,7 @@ from lark import Token
 
 from zendotao.core.rule.building.adjectives import Describing, has_not, is_test, plural_row
 from zendotao.core.rule.building.folding import BothOf, But, Listed, both, fold, leaves
+from zendotao.core.rule.building.making import there_are
 from zendotao.core.rule.building.marks import exclusive, lying
 from zendotao.core.rule.building.named import PIECE, PIECES, Adjectives, Noun, Sized
 from zendotao.core.rule.building.said import Excepted, Pred
@@ -256,6 +257,9 @@ def all_one_word(rows: list[Adjectives], kind: type) -> bool:
 def towers_with(noun: Noun, words: tuple[Part, ...]) -> Noun:
     """Towers as adjectives say."""
     conditions = [] if noun.tower is None else [noun.tower]
+    there = [] if noun.tower is None else list(there_are(noun.tower))
+    if any(isinstance(word, OfColour) and any(exclusive((word, test)) for test in there) for word in words):
+        raise Unfit  # “a red stack with a blue on top”
     conditions += [tower_word(word) for word in words if word != "other"]
     return noun.alter(tower=both(*conditions) if conditions else None, other="other" in words)
 
