@@ -57,6 +57,8 @@ class Clauses(Making):
 
     def modified(self, noun: Noun, part: Joined) -> Noun:
         """The noun with a clause, or with several that are joined."""
+        if isinstance(part, And) and noun.what != "piece" and all(isinstance(one, MadeOf) for one in part.parts):
+            return self.modified(noun, MadeOf(And(tuple(one.joined for one in part.parts))))
         if isinstance(part, And):
             check_another([one.test for one in part.parts if isinstance(one, Pred)], self.one_more)
             for one in part.parts:
