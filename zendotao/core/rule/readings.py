@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
+from zendotao.core.rule.building.relating import is_own_end
 from zendotao.core.rule.building.values import Choices, Many, Numeral, Unfit
 from zendotao.core.rule.chart import Chart, TooMany
 from zendotao.core.rule.forest import Meanings
@@ -188,6 +189,8 @@ def resolved(node: Any, choices: Choices) -> Any:
         return node
     if kind is Numeral:
         return choices.one_of("numeral", Exactly(node.number), AtLeast(node.number))
+    if kind is Many and is_own_end(node):
+        return resolved(node.some, choices)
     if kind is Many:
         return resolved(choices.one_of("the many", node.every, node.some), choices)
     if kind not in NODES:

@@ -20,6 +20,7 @@ from zendotao.core.rule.building.named import (
     without_such,
 )
 from zendotao.core.rule.building.one_more import check_another
+from zendotao.core.rule.building.relating import at_own_end
 from zendotao.core.rule.building.said import Pred
 from zendotao.core.rule.building.values import Alike, Mutual, Numeral, OneTarget, Unfit
 from zendotao.core.rule.syntax import (
@@ -72,6 +73,8 @@ class Holding(Existing):
         noun = phrase.noun
         if noun.all_are is not None:
             raise Unfit
+        if phrase.det in (*WHOLE, "each", "not_every") and self.says("TOP", "BOTTOM", "AT_TOP", "AT_BOTTOM"):
+            pred = replace(pred, test=at_own_end(pred.test, every=True))
         check_another([noun.test, pred.test], self.one_more)
         if noun.other or phrase.word == "another":
             raise Unfit(said("“other” than what?"))
@@ -142,7 +145,7 @@ class Holding(Existing):
 
     def _bare(self, pieces: Test, test: Test) -> Condition:
         """“Red pieces are upright”: some, or all of them."""
-        every: Condition = Every(pieces, test)
+        every: Condition = Every(pieces, at_own_end(test, every=True))
         some: Condition = Is(Count(both(pieces, test)), SOME)
         return self.choices.one_of("bare", some, every, both(Is(Count(pieces), SOME), every))
 

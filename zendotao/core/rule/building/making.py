@@ -9,6 +9,7 @@ from zendotao.core.rule.building.existing import kinds_apart
 from zendotao.core.rule.building.folding import both, either, fold, leaves
 from zendotao.core.rule.building.marks import all_of, exclusive, has_all, parts_of
 from zendotao.core.rule.building.named import Noun, Phrase
+from zendotao.core.rule.building.relating import is_at_end
 from zendotao.core.rule.building.said import MadeOf, Verb
 from zendotao.core.rule.building.subjects import Subjects
 from zendotao.core.rule.building.values import Joined, Numeral, OfKind, Part, Said, Unfit, exact
@@ -151,11 +152,6 @@ def there_are(condition: Condition) -> Iterator[Test]:
             yield from there_are(part)
     elif isinstance(condition, Is) and isinstance(condition.quantity, Count) and condition.amount != NONE:
         yield condition.quantity.pieces
-
-
-def is_at_end(test: Test) -> bool:
-    """Whether a test is of the piece at the top or the bottom of a tower."""
-    return not {*ENDS}.isdisjoint(parts_of(test))
 
 
 def is_among(test: Test, made: Test) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import pairwise
-from typing import cast
+from typing import Any, cast
 
 from zendotao.core.koan.pieces import Size
 from zendotao.core.rule.building.base import Base
@@ -35,7 +35,7 @@ from zendotao.core.rule.syntax import (
     Same,
     Test,
 )
-from zendotao.core.rule.walk import nodes
+from zendotao.core.rule.walk import nodes, rebuilt
 
 INVERSE = {
     Link.TOUCHING: Link.TOUCHING,
@@ -121,10 +121,17 @@ class Relating(Base):
     def related_to(self, relation: Relation, phrase: Phrase) -> Test:
         """The same for one phrase; “larger than every other piece in its stack”: it is in one."""
         noun = phrase.noun
+        if phrase.det == "the" and is_at_end(noun.test) and self._says_own_end():
+            noun = noun.alter(to_it=IN_ITS_TOWER)
         if noun.to_it != IN_ITS_TOWER:
             return self._related_so(relation, phrase)
         tower, test = apart_from_tower(noun.test)
         return both(tower, self._related_so(relation, replace(phrase, noun=noun.alter(test=test))))
+
+    def _says_own_end(self) -> bool:
+        """Whether “the piece at the top of its stack” is said, and no other one at an end."""
+        ends = [after for word, after in pairwise(self.words) if word.type in ("AT_TOP", "AT_BOTTOM")]
+        return bool(ends) and all(after.type == "OF" and after.endswith((" its", " their")) for after in ends)
 
     def _related_so(self, relation: Relation, phrase: Phrase) -> Test:
         phrase = self._as_meant(relation, phrase)
@@ -270,6 +277,32 @@ class Relating(Base):
         if noun.plural or isinstance(noun.test, (AtTop, AtBottom)):  # “its bottom piece” may be the one of a tower
             return cast("Test", Many(every, some))
         return self.choices.one_of("the one", every, some)
+
+
+def at_own_end(test: Test, *, every: bool) -> Test:
+    """A test in which “the top piece in its stack” is settled: of “every” piece it is said but of that one itself, and
+    of some piece that it is another one."""
+    return cast("Test", _at_own_end(test, every=every))
+
+
+def _at_own_end(node: Any, *, every: bool) -> Any:
+    if isinstance(node, Not):
+        return Not(_at_own_end(node.part, every=not every))
+    if is_own_end(node):
+        return node.every if every else node.some
+    return rebuilt(node, lambda part: _at_own_end(part, every=every))
+
+
+def is_own_end(node: Any) -> bool:
+    """Whether it is that a piece stands so to the one at an end of its own tower."""
+    if not isinstance(node, Many) or not isinstance(node.some, Related):
+        return False
+    return IN_ITS_TOWER in parts_in(node.some.relation) and is_at_end(node.some.others)
+
+
+def is_at_end(test: Test) -> bool:
+    """Whether a test is of the piece at the top or the bottom of a tower."""
+    return not {AtTop(), AtBottom()}.isdisjoint(parts_of(test))
 
 
 def apart_from_tower(test: Test) -> tuple[Test, Test]:
