@@ -87,6 +87,7 @@ QUESTIONS: dict[str, tuple[str, ...]] = {
     "all so": (said("all of those just named"), said("all pieces in the koan")),
     "by itself": (said("touching no other piece"), said("in no stack")),
     "than size": (said("than pieces of that size are"), said("than such a piece that is there")),
+    "by stack": (said("in each stack by itself"), said("in all stacks together")),
     "made of": (said("the whole tower is made of those"), said("its other pieces are those")),
     "must not": (said("some of them don't"), said("none of them does")),
 }  # fmt: skip

@@ -145,6 +145,8 @@ class Relating(Base):
         to_it = [] if noun.to_it is None else [noun.to_it]
         one = phrase.det in ONE_BY_ONE or phrase.amount == SOME or (phrase.det == "counted" and noun.plural is False)
         if isinstance(noun.together, (Alike, tuple)) and one:
+            if noun.plural and phrase.det in ("bare", "some") and self._are_alike_among(noun.together):
+                raise Unfit  # “touches pieces of different sizes”: than its own, or each of another
             to_it.append(among_two(noun.together))
             noun = replace(noun, together=None)
         if noun.each and phrase.det in ("some", "bare") and exclusive(noun.each):
@@ -163,6 +165,16 @@ class Relating(Base):
         if says_another(phrase) and others != ANYTHING:
             self.one_more.add(so_many)
         return so_many
+
+    def _are_alike_among(self, together: Together) -> bool:
+        """Whether several pieces may be like each other, rather than like what they are touched by: “of the same size”
+        and “of different sizes” may, “of a different size” can't."""
+        if any(isinstance(one, Alike) and one.same for one in (together if isinstance(together, tuple) else (together,))):
+            return True
+        return any(
+            word.type == "DIFFERENT" and not word.startswith(("a ", "an", "other")) and after.endswith("s")
+            for word, after in pairwise(self.words)
+        )
 
     def _is_one_of_those(self, phrase: Phrase) -> bool:
         """Whether “one”, “any” or “none” is of the kind that another part of the row names: “or points at one”."""

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from zendotao.core.rule.building.denying import outer
 from zendotao.core.rule.building.folding import But, Listed, both, either, fold, fold_preds, leaves, lowered
-from zendotao.core.rule.building.marks import exclusive
+from zendotao.core.rule.building.marks import exclusive, parts_of
 from zendotao.core.rule.building.named import PIECES, UNNAMED, WHOLE, Noun, Phrase
 from zendotao.core.rule.building.predicates import opposite
 from zendotao.core.rule.building.presence import Present
@@ -22,6 +22,7 @@ from zendotao.core.rule.building.towers import (
     says_alike,
 )
 from zendotao.core.rule.building.values import (
+    Alike,
     Gathered,
     Joined,
     Mutual,
@@ -56,6 +57,7 @@ from zendotao.core.rule.syntax import (
     Count,
     Exactly,
     Extremal,
+    InTower,
     Is,
     Not,
     OneOf,
@@ -231,6 +233,9 @@ class Subjects(Present):
             if towers is not None:
                 phrase = replace(phrase, det="every" if phrase.det == "bare" else phrase.det)
                 phrase = replace(phrase, noun=without_tower(phrase.noun))
+        tower = self._stacks_apart(phrase, verb) if towers is None and alike else None
+        if tower is not None and self.choices.ask("by stack", 2) == 0:
+            return self._in_each_stack(phrase, tower, verb)
         if towers is not None:
             return self._within(replace(phrase, noun=phrase.noun.alter(within=None, gathered=None)), towers, verb)
         return self._says(phrase, verb)
@@ -248,6 +253,28 @@ class Subjects(Present):
         if gathered.way == "one" and not one and self.choices.ask("stack", 2):
             return None
         return Phrase("every" if gathered.way == "any" else "some", Noun("tower", tower=gathered.tower))
+
+    def _stacks_apart(self, phrase: Phrase, verb: Verb) -> Condition | None:
+        """The towers of which “all stacked pieces are the same colour” may speak one by one."""
+        noun = phrase.noun
+        whole = phrase.det in ("every", "the", "any_two") or (phrase.det == "bare" and noun.plural)
+        none = phrase.det == "no_number" and phrase.amount == 2 and self.says("STACKED")
+        if not (whole and phrase.amount is None) and not none:
+            return None
+        if noun.each or noun.gathered is not None or verb.denied or verb.only:
+            return None
+        if any(not isinstance(one, Pred) or not isinstance(one.together, Alike) for one in leaves(verb.what)):
+            return None
+        return next((one.condition for one in parts_of(noun.test) if isinstance(one, InTower)), None)
+
+    def _in_each_stack(self, phrase: Phrase, tower: Condition, verb: Verb) -> Condition:
+        """That pieces are alike in each stack, whatever those of other stacks are."""
+        none = phrase.det == "no_number"
+        inside = Phrase(phrase.det if none else "any_two", without_tower(phrase.noun), phrase.amount)
+        every: Condition = Is(Towers(both(tower, Not(self._says(inside, verb)))), NONE)
+        if none or phrase.det == "any_two":
+            return every
+        return self.choices.one_of("none", every, both(Is(Count(phrase.noun.test), SOME), every))
 
     def _says(self, phrase: Phrase, verb: Verb) -> Condition:
         """The same of the koan, of kinds, of towers, and of pieces of all of them."""
