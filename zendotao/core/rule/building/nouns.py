@@ -5,12 +5,12 @@ from __future__ import annotations
 from lark import Token
 
 from zendotao.core.rule.building.adjectives import Describing, has_not, is_test, plural_row
-from zendotao.core.rule.building.folding import BothOf, But, Listed, both, fold, leaves
+from zendotao.core.rule.building.folding import BothOf, But, Listed, both, either, fold, leaves
 from zendotao.core.rule.building.making import there_are
 from zendotao.core.rule.building.marks import exclusive, lying
 from zendotao.core.rule.building.named import PIECE, PIECES, Adjectives, Noun, Sized
-from zendotao.core.rule.building.said import Excepted, Pred
-from zendotao.core.rule.building.tails import AFTER_NOUN, STATE_WORDS
+from zendotao.core.rule.building.said import Excepted, Pred, Relative, With
+from zendotao.core.rule.building.tails import AFTER_NOUN, STATE_WORDS, ways_of_tail
 from zendotao.core.rule.building.together import all_alike
 from zendotao.core.rule.building.values import Alike, Joined, Mutual, NamedBefore, Part, Unfit
 from zendotao.core.rule.syntax import (
@@ -137,6 +137,8 @@ class Nouns(Describing):
         """The noun with adjectives in a row; ``own``: those before the last are nouns of their own, as “reds” is."""
         if isinstance(adjectives, And) and not any(isinstance(part, (And, Or, Not)) for part in adjectives.parts):
             each = tuple(both(*row.words) for row in leaves(self._spread(adjectives)))
+            if own and self._has_tail_of_last(noun, is_and=True):
+                each, noun = (*each[:-1], both(each[-1], noun.test)), noun.alter(test=ANYTHING)
             return noun.alter(each=each, own=own, as_both=isinstance(adjectives, BothOf))
         if own and any(isinstance(part, And) for part in (adjectives, *getattr(adjectives, "parts", ()))):
             raise Unfit  # “reds and either blues or greens”
@@ -144,7 +146,18 @@ class Nouns(Describing):
         tests = tuple(fold(part, test_of_row) for part in apart.parts) if isinstance(apart, (Or, OneOf)) else ()
         if isinstance(apart, OneOf):
             return noun.alter(one_of=tests)
-        return noun.alter(test=both(fold(apart, test_of_row), noun.test), row=tests, rest=noun.test)
+        if own and tests and self._has_tail_of_last(noun, is_and=False):
+            return noun.alter(test=either(*tests[:-1], both(tests[-1], noun.test)), own=True)
+        return noun.alter(test=both(fold(apart, test_of_row), noun.test), row=tests, rest=noun.test, own=own)
+
+    def _has_tail_of_last(self, noun: Noun, *, is_and: bool) -> bool:
+        """Whether the clause after “reds or blues” is of the last alone, or of each."""
+        if noun.together or noun.to_it or noun.gathered or noun.within or noun.all_are:
+            return False
+        if not noun.tail or not isinstance(noun.tail[0], (Pred, Relative, With)):
+            return False
+        ways = ways_of_tail(noun.tail, noun, is_and=is_and)
+        return ways[self.choices.ask("tail", len(ways)) if len(ways) > 1 else 0] == "last"
 
     def _at_once(self, noun: Noun, rows: list[Adjectives]) -> Noun:
         """“A large, red piece”: all of it is said of the same pieces."""

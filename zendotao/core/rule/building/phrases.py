@@ -114,6 +114,8 @@ class Phrases(Sums):
         alone = noun.plural is False and noun.test == ANYTHING and noun.alter(within=None) == PIECE
         if alone or (isinstance(noun.what, Attribute) and not noun.plural):
             raise Unfit
+        if noun.own and noun.tail and not noun.each and not self.says("THAN", "AS"):
+            raise Unfit  # “reds or blues on the table”: two phrases in a row
         if not noun.plural and any(isinstance(one, Extremal) for one in parts_of(noun.test)):
             several = any(word.split()[0] in ("are", "have", "do") for word in self.words if word.type in VERBS)
             return Phrase("the", noun if several else noun.alter(plural=False))  # “largest piece is red”, “largest red”

@@ -258,7 +258,7 @@ class Subjects(Present):
         """The towers of which “all stacked pieces are the same colour” may speak one by one."""
         noun = phrase.noun
         whole = phrase.det in ("every", "the", "any_two") or (phrase.det == "bare" and noun.plural)
-        none = phrase.det == "no_number" and phrase.amount == 2 and self.says("STACKED")
+        none = (phrase.det == "no" or (phrase.det == "no_number" and phrase.amount == 2)) and self.says("STACKED")
         if not (whole and phrase.amount is None) and not none:
             return None
         if noun.each or noun.gathered is not None or verb.denied or verb.only:
@@ -269,7 +269,7 @@ class Subjects(Present):
 
     def _in_each_stack(self, phrase: Phrase, tower: Condition, verb: Verb) -> Condition:
         """That pieces are alike in each stack, whatever those of other stacks are."""
-        none = phrase.det == "no_number"
+        none = phrase.det in ("no", "no_number")
         inside = Phrase(phrase.det if none else "any_two", without_tower(phrase.noun), phrase.amount)
         every: Condition = Is(Towers(both(tower, Not(self._says(inside, verb)))), NONE)
         if none or phrase.det == "any_two":
