@@ -239,6 +239,10 @@ class Phrases(Sums):
         det, amount = share
         return Phrase(det, nouns[0] if nouns else THEM, amount)
 
+    def fraction_of(self, fraction: Token, noun: Noun, bound: Token) -> Phrase:
+        """“A third of the pieces or more”."""
+        return self.shared(self.fraction_or(fraction, bound), noun)
+
     def each_of(self, amount: Said, *parts: Part) -> Joined:
         """“At least one each of red and blue”: so many of each."""
         noun = parts[-1]

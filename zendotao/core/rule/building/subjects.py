@@ -120,6 +120,8 @@ class Subjects(Present):
 
     def _one_subject(self, phrase: Phrase, verbs: Joined) -> Condition:
         """One subject of several verbs: what is said of some piece is said of one and the same."""
+        if isinstance(verbs, Verb) and verbs.way == "mostly":
+            return self._mostly(phrase, verbs)
         if phrase.det in ("every", "no") and phrase.amount is not None and phrase.noun.what in ("piece", "tower"):
             return self._so_many_all(phrase, verbs)
         phrase = self._subject_as_meant(phrase, verbs)
@@ -137,6 +139,14 @@ class Subjects(Present):
         if phrase.det in WHOLE and isinstance(verbs, And):
             return both(*(self._one_subject(phrase, part) for part in verbs.parts))
         return self.holds(phrase, self.piece_does(verbs))
+
+    def _mostly(self, phrase: Phrase, verb: Verb) -> Condition:
+        """“The pieces are mostly flat”: most of them are."""
+        several = phrase.det in ("the", "bare") and phrase.noun.plural and phrase.noun.what == "piece"
+        if not several and phrase.det not in ("koan", "it", "everything"):
+            raise Unfit
+        most = Phrase("most", phrase.noun if several else PIECES)
+        return self._one_subject(most, replace(verb, way="is"))
 
     def _subject_as_meant(self, phrase: Phrase, verbs: Joined) -> Phrase:
         """The subject as the verbs say how many it is: “must”, “may”, “are all”."""
