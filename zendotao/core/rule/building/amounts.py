@@ -150,7 +150,7 @@ class Amounts(Being):
         return det, (Order.UNEQUAL, *amount[1:])
 
     def most(self, word: Token) -> SharePart:
-        if word == "mostly" and self.says("BE", "IS_NOT", *VERBS[:-2]):
+        if word.type == "MOSTLY" and self.says("BE", "IS_NOT", *VERBS[:-2]):
             raise Unfit  # “mostly red pieces touch a blue”: most of the reds, or of what touches one
         return "most", None
 

@@ -75,10 +75,8 @@ class Statements(Toward):
         may = self._may((be,))
         return Verb("is", predicates, always="always" in be, all=says_all(be), must=says_must(be) and not may, may=may)
 
-    def is_mostly(self, _be: Token, most: Token, predicates: Joined) -> Verb:
+    def is_mostly(self, _be: Token, _mostly: Token, predicates: Joined) -> Verb:
         """“Are mostly flat”."""
-        if most != "mostly":
-            raise Unfit
         return Verb("mostly", predicates)
 
     def is_not(self, be: Token, predicates: Joined) -> Verb:
