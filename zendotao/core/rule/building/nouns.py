@@ -9,13 +9,15 @@ from zendotao.core.rule.building.folding import BothOf, But, Listed, both, eithe
 from zendotao.core.rule.building.making import there_are
 from zendotao.core.rule.building.marks import exclusive, lying
 from zendotao.core.rule.building.named import PIECE, PIECES, Adjectives, Noun, Sized
+from zendotao.core.rule.building.relating import among_two
 from zendotao.core.rule.building.said import Excepted, Pred, Relative, With
 from zendotao.core.rule.building.tails import AFTER_NOUN, STATE_WORDS, ways_of_tail
-from zendotao.core.rule.building.together import all_alike
-from zendotao.core.rule.building.values import Alike, Joined, Mutual, NamedBefore, Part, Unfit
+from zendotao.core.rule.building.together import all_alike, in_both
+from zendotao.core.rule.building.values import Alike, Joined, Mutual, NamedBefore, Part, Together, Unfit
 from zendotao.core.rule.syntax import (
     ANYTHING,
     NEST,
+    SOME,
     STACK,
     And,
     Attribute,
@@ -32,6 +34,7 @@ from zendotao.core.rule.syntax import (
     OfOrientation,
     OneOf,
     Or,
+    Related,
     Tallest,
     Test,
     UpsideDown,
@@ -211,9 +214,7 @@ class Nouns(Describing):
 def with_word(noun: Noun, word: Part) -> Noun:
     """The noun with an adjective that is no test by itself; its tests are there already."""
     if isinstance(word, (Mutual, tuple)):
-        if noun.together is not None:
-            raise Unfit
-        return noun.alter(together=word)
+        return noun.alter(together=word) if noun.together is None else each_with_another(noun, word)
     if isinstance(word, Pred):
         return noun.alter(to_it=word.to_it if noun.to_it is None else both(noun.to_it, word.to_it))
     if isinstance(word, Extreme):
@@ -223,6 +224,14 @@ def with_word(noun: Noun, word: Part) -> Noun:
     if isinstance(word, (Sized, Alike)):
         raise Unfit
     return noun
+
+
+def each_with_another(noun: Noun, together: Together) -> Noun:
+    """“Touching pieces of the same size”: those of which each touches another one of its size."""
+    if noun.together is None or noun.each or noun.plural is False:
+        raise Unfit
+    so = among_two(in_both(together, noun.together))
+    return noun.alter(test=both(noun.test, Related(so, SOME, noun.test)), together=None)
 
 
 def test_of_row(row: Adjectives) -> Test:
