@@ -235,7 +235,7 @@ class Clauses(Making):
 
     def _check_below(self, phrases: Joined) -> None:
         """Raises :class:`Unfit` for “a stack of three with a red on top”: the stack has it there."""
-        if isinstance(phrases, Phrase) and self.says("AT_TOP") and any(map(is_below, nodes(phrases.noun.test))):
+        if self.says("AT_TOP") and any(is_below(node) for one in leaves(phrases) for node in nodes(one)):
             raise Unfit
 
     def made_up(self, *parts: Part) -> Relative:

@@ -73,8 +73,7 @@ class Holding(Existing):
         noun = phrase.noun
         if noun.all_are is not None:
             raise Unfit
-        if phrase.det in (*WHOLE, "each", "not_every") and self.says("TOP", "BOTTOM", "AT_TOP", "AT_BOTTOM"):
-            pred = replace(pred, test=at_own_end(pred.test, every=True))
+        pred = self._of_each_at_end(phrase, pred)
         check_another([noun.test, pred.test], self.one_more)
         if noun.other or phrase.word == "another":
             raise Unfit(said("“other” than what?"))
@@ -94,6 +93,12 @@ class Holding(Existing):
         if pred.each:
             return self._each(phrase, pieces, pred.each)
         return self._such(phrase, pieces, pred)
+
+    def _of_each_at_end(self, phrase: Phrase, pred: Pred) -> Pred:
+        """What is said of every piece, where it is told how it stands to “the top piece in its stack”."""
+        if phrase.det not in (*WHOLE, "each", "not_every") or not self.says("TOP", "BOTTOM", "AT_TOP", "AT_BOTTOM"):
+            return pred
+        return replace(pred, test=at_own_end(pred.test, every=True))
 
     def _hold_among(self, phrase: Phrase, pred: Pred) -> Condition:
         """What pieces are among themselves; “no two pieces in a stack are ...”: of each stack by itself."""

@@ -44,16 +44,8 @@ class Making(Subjects):
 
     def made_from(self, noun: Noun, joined: Joined) -> Noun:
         """The noun with what it is made of, or is a kind of."""
-        if noun.what == "tower" and isinstance(joined, Phrase) and joined.det == "some" and joined.noun.each:
-            joined = kinds_apart(joined)  # “a tower of a red and blue”
-        if noun.what == "tower" and noun.tower is not None and isinstance(joined, Phrase) and joined.det == "some":
-            raise Unfit  # “a stack of a red” alone: no stack is of one piece
-        if noun.what == "tower" and all(map(is_so_many, leaves(joined))):  # “a stack of two reds”: of these alone
-            return noun.of_such_towers(self.koan_has(Verb("consists", joined)))
-        if noun.what == "tower" and isinstance(joined, And) and all(map(is_of_pieces, joined.parts)):
-            return noun.of_such_towers(self._makes_of_all(joined.parts))
         if noun.what == "tower":
-            return noun.of_such_towers(fold(joined, self._makes_tower))
+            return noun.of_such_towers(self._makes(noun, joined))
         if noun.what == "pip" or isinstance(noun.what, Attribute):
             return self._of_pieces(noun, joined)
         if not isinstance(joined, Phrase):
@@ -67,6 +59,18 @@ class Making(Subjects):
             raise Unfit  # “of different sizes” is said among them
         self.plain_test(kind, union=True)
         return replace(noun, of_kind=of_kind(joined, kind.what))
+
+    def _makes(self, noun: Noun, joined: Joined) -> Condition:
+        """That a tower is made of what is named."""
+        if isinstance(joined, Phrase) and joined.det == "some" and joined.noun.each:
+            joined = kinds_apart(joined)  # “a tower of a red and blue”
+        if noun.tower is not None and isinstance(joined, Phrase) and joined.det == "some":
+            raise Unfit  # “a stack of a red” alone: no stack is of one piece
+        if all(map(is_so_many, leaves(joined))):  # “a stack of two reds”: of these alone
+            return self.koan_has(Verb("consists", joined))
+        if isinstance(joined, And) and all(map(is_of_pieces, joined.parts)):
+            return self._makes_of_all(joined.parts)
+        return fold(joined, self._makes_tower)
 
     def of_towers_with(self, noun: Noun, condition: Condition) -> Noun:
         """The towers in which a condition holds too; “a stack of reds with a blue on top”: the others are red."""

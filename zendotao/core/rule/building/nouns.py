@@ -206,6 +206,8 @@ class Nouns(Describing):
         noun = noun.alter(test=both(*tests, noun.test), other="other" in words)
         if noun.headless and not tests and not any(isinstance(w, (Extreme, Pred)) or w == "other" for w in words):
             raise Unfit
+        if noun.together is not None and any(isinstance(word, (Mutual, tuple)) for word in words[1:]):
+            raise Unfit  # “a red touching pieces of the same size”
         for word in reversed(words):
             noun = with_word(noun, word)
         return noun

@@ -143,10 +143,7 @@ class Relating(Base):
         if phrase.lone or (phrase.det == "bare" and noun == PIECES):
             raise Unfit
         to_it = [] if noun.to_it is None else [noun.to_it]
-        one = phrase.det in ONE_BY_ONE or phrase.amount == SOME or (phrase.det == "counted" and noun.plural is False)
-        if isinstance(noun.together, (Alike, tuple)) and one:
-            if noun.plural and phrase.det in ("bare", "some") and self._are_alike_among(noun.together):
-                raise Unfit  # “touches pieces of different sizes”: than its own, or each of another
+        if noun.together is not None and self._is_each_alike(phrase):
             to_it.append(among_two(noun.together))
             noun = replace(noun, together=None)
         if noun.each and phrase.det in ("some", "bare") and exclusive(noun.each):
@@ -166,12 +163,21 @@ class Relating(Base):
             self.one_more.add(so_many)
         return so_many
 
-    def _are_alike_among(self, together: Together) -> bool:
+    def _is_each_alike(self, phrase: Phrase) -> bool:
+        """Whether each of the pieces that something touches is like it, or is not: “pieces of a different size”."""
+        noun = phrase.noun
+        one = phrase.det in ONE_BY_ONE or phrase.amount == SOME or (phrase.det == "counted" and noun.plural is False)
+        if not one or not isinstance(noun.together, (Alike, tuple)):
+            return False
+        if noun.plural and phrase.det in ("bare", "some") and self._are_alike_among(noun.together):
+            raise Unfit  # “touches pieces of different sizes”: than its own, or each of another
+        return True
+
+    def _are_alike_among(self, together: Alike | tuple[Part, ...]) -> bool:
         """Whether several pieces may be like each other, rather than like what they are touched by: “of the same size”
         and “of different sizes” may, “of a different size” can't."""
-        if any(isinstance(one, Alike) and one.same for one in (together if isinstance(together, tuple) else (together,))):
-            return True
-        return any(
+        several = together if isinstance(together, tuple) else (together,)
+        return any(isinstance(one, Alike) and one.same for one in several) or any(
             word.type == "DIFFERENT" and not word.startswith(("a ", "an", "other")) and after.endswith("s")
             for word, after in pairwise(self.words)
         )
