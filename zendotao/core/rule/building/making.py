@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 from zendotao.core.rule.building.existing import kinds_apart
 from zendotao.core.rule.building.folding import both, either, fold, leaves
-from zendotao.core.rule.building.marks import all_of, exclusive, has_all, parts_of
+from zendotao.core.rule.building.marks import all_of
 from zendotao.core.rule.building.named import Noun, Phrase
 from zendotao.core.rule.building.relating import is_at_end
 from zendotao.core.rule.building.said import MadeOf, Verb
 from zendotao.core.rule.building.subjects import Subjects
+from zendotao.core.rule.building.towers import are_apart, conditions_in, is_among, made_of, there_are
 from zendotao.core.rule.building.values import Joined, Numeral, OfKind, Part, Said, Unfit, exact
 from zendotao.core.rule.syntax import (
     ANYTHING,
-    NONE,
     SOME,
     STACK,
     And,
@@ -29,9 +29,7 @@ from zendotao.core.rule.syntax import (
     Exactly,
     Is,
     Kinds,
-    Or,
     Related,
-    Test,
 )
 from zendotao.core.rule.walk import nodes
 
@@ -74,8 +72,7 @@ class Making(Subjects):
 
     def of_towers_with(self, noun: Noun, condition: Condition) -> Noun:
         """The towers in which a condition holds too; “a stack of reds with a blue on top”: the others are red."""
-        conditions = noun.tower.parts if isinstance(noun.tower, And) else (noun.tower,)
-        of_all = [one for one in conditions if isinstance(one, Every) and one.pieces == ANYTHING]
+        of_all = made_of(noun.tower)
         apart = [test for test in there_are(condition) if not any(is_among(test, one.test) for one in of_all)]
         if len(of_all) != 1 or not apart:
             return noun.of_such_towers(condition)
@@ -87,9 +84,9 @@ class Making(Subjects):
                 raise Unfit  # “a stack of reds with a blue”: where, and how many of them?
         elif not all(map(is_at_end, apart)) or self.choices.ask("made of", 2) == 0:
             return noun.of_such_towers(condition)
-        others = Every(ANYTHING, either(made.test, *apart))
-        some: list[Condition] = [] if STACK in conditions else [Is(Count(made.test), SOME)]
-        kept = (one for one in conditions if one is not None and one is not made)
+        others: Condition = Every(ANYTHING, either(made.test, *apart))
+        kept = [one for one in conditions_in(noun.tower) if one is not made]
+        some: list[Condition] = [] if STACK in kept else [Is(Count(made.test), SOME)]
         return replace(noun, tower=both(*kept, others, *some, condition))
 
     def _of_pieces(self, noun: Noun, joined: Joined) -> Noun:
@@ -147,31 +144,6 @@ def is_so_many(phrase: Part) -> bool:
     if any(isinstance(one, (Related, *map(type, ENDS))) for one in nodes(phrase.noun.test)):
         raise Unfit  # “a stack of two reds with a blue on top”: of two, or of three
     return (phrase.det == "counted" and not phrase.lone) or (phrase.det == "some" and not phrase.noun.plural)
-
-
-def there_are(condition: Condition) -> Iterator[Test]:
-    """The tests of pieces of which a condition says that there are some."""
-    if isinstance(condition, (And, Or)):
-        for part in condition.parts:
-            yield from there_are(part)
-    elif isinstance(condition, Is) and isinstance(condition.quantity, Count) and condition.amount != NONE:
-        yield condition.quantity.pieces
-
-
-def is_among(test: Test, made: Test) -> bool:
-    """Whether what passes a test is what a tower is said to be made of."""
-    return any(has_all(test, one) for one in alternatives(made))
-
-
-def are_apart(made: Test, test: Test) -> bool:
-    """Whether what passes a test can't be what a tower is said to be made of."""
-    marks = next((part.parts for part in parts_of(test) if isinstance(part, Or)), (test,))
-    return all(exclusive((one, mark)) for one in alternatives(made) for mark in marks)
-
-
-def alternatives(test: Test) -> tuple[Test, ...]:
-    """The tests that are joined by *or* in a test."""
-    return test.parts if isinstance(test, Or) else (test,)
 
 
 def names_these(joined: Joined) -> bool:

@@ -6,13 +6,13 @@ from lark import Token
 
 from zendotao.core.rule.building.adjectives import Describing, has_not, is_test, plural_row
 from zendotao.core.rule.building.folding import BothOf, But, Listed, both, either, fold, leaves
-from zendotao.core.rule.building.making import there_are
 from zendotao.core.rule.building.marks import exclusive, lying
 from zendotao.core.rule.building.named import PIECE, PIECES, Adjectives, Noun, Sized
 from zendotao.core.rule.building.relating import among_two
 from zendotao.core.rule.building.said import Excepted, Pred, Relative, With
 from zendotao.core.rule.building.tails import AFTER_NOUN, STATE_WORDS, ways_of_tail
 from zendotao.core.rule.building.together import all_alike, in_both
+from zendotao.core.rule.building.towers import excludes
 from zendotao.core.rule.building.values import Alike, Joined, Mutual, NamedBefore, Part, Together, Unfit
 from zendotao.core.rule.syntax import (
     ANYTHING,
@@ -281,10 +281,10 @@ def all_one_word(rows: list[Adjectives], kind: type) -> bool:
 def towers_with(noun: Noun, words: tuple[Part, ...]) -> Noun:
     """Towers as adjectives say."""
     conditions = [] if noun.tower is None else [noun.tower]
-    there = [] if noun.tower is None else list(there_are(noun.tower))
-    if any(isinstance(word, OfColour) and any(exclusive((word, test)) for test in there) for word in words):
+    said_of_all = [tower_word(word) for word in words if word != "other"]
+    if any(excludes(one, condition) for one in said_of_all for condition in conditions):
         raise Unfit  # “a red stack with a blue on top”
-    conditions += [tower_word(word) for word in words if word != "other"]
+    conditions += said_of_all
     return noun.alter(tower=both(*conditions) if conditions else None, other="other" in words)
 
 
