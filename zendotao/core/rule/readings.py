@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
+from zendotao.core.rule.building.relating import is_own_end
 from zendotao.core.rule.building.values import Choices, Many, Numeral, Unfit
 from zendotao.core.rule.chart import Chart, TooMany
 from zendotao.core.rule.forest import Meanings
@@ -86,6 +87,8 @@ QUESTIONS: dict[str, tuple[str, ...]] = {
     "all so": (said("all of those just named"), said("all pieces in the koan")),
     "by itself": (said("touching no other piece"), said("in no stack")),
     "than size": (said("than pieces of that size are"), said("than such a piece that is there")),
+    "by stack": (said("in each stack by itself"), said("in all stacks together")),
+    "made of": (said("the whole tower is made of those"), said("its other pieces are those")),
     "must not": (said("some of them don't"), said("none of them does")),
 }  # fmt: skip
 """Each kind of question, and in words what each way to settle it means."""
@@ -187,6 +190,8 @@ def resolved(node: Any, choices: Choices) -> Any:
         return node
     if kind is Numeral:
         return choices.one_of("numeral", Exactly(node.number), AtLeast(node.number))
+    if kind is Many and is_own_end(node):
+        return resolved(node.some, choices)
     if kind is Many:
         return resolved(choices.one_of("the many", node.every, node.some), choices)
     if kind not in NODES:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tests.core.rule.corpus.case import ambiguous, understood
+from tests.core.rule.corpus.case import ambiguous, not_understood, understood
 from tests.core.rule.corpus.model import P, Table, colours, n, pips, prime, sizes, with_some
 
 
@@ -169,4 +169,16 @@ CASES = [
     ambiguous("it contains two colours", lambda t: n(colours(t.pieces)) == 2, lambda t: n(colours(t.pieces)) >= 2),
     understood("half or more of the pieces are blue", lambda t: 2 * n(t.of("blue")) >= n(t.pieces)),
     understood("half or fewer of the reds are flat", lambda t: 2 * n(t.of("red", "flat")) <= n(t.of("red"))),
+    # “Mostly”, and a bound after what it is of.
+    understood("the pieces are mostly flat", lambda t: 2 * n(t.of("flat")) > n(t.pieces)),
+    understood("the reds are mostly upright", lambda t: 2 * n(t.of("red", "upright")) > n(t.of("red"))),
+    ambiguous("it contains mostly reds", lambda t: 2 * count(t, "red") > n(t.pieces), lambda t: plural(t, "red")),
+    not_understood("mostly red pieces are upright"),
+    not_understood("every tower is mostly red"),
+    understood("a third of the pieces or more are red", lambda t: 3 * count(t, "red") >= n(t.pieces)),
+    understood(
+        "if half of the reds or fewer are flat, there is a blue",
+        lambda t: 2 * n(t.of("red", "flat")) > n(t.of("red")) or t.of("blue"),
+    ),
+    understood("there is one of each colour in the koan", lambda t: n(colours(t.pieces)) == n(t.pieces)),
 ]

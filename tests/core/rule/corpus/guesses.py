@@ -158,7 +158,11 @@ UNDERSTOOD = [
     understood("there has to be at least one red block", lambda t: t.of("red")),
     understood("all of the blocks are the same colour", lambda t: n(colours(t.pieces)) == 1),
     understood("at least three blocks have to be upright", lambda t: n(t.of("upright")) >= 3),
-    understood("a green block has to be touched by another block", lambda t: any(p.touching for p in t.of("green"))),
+    ambiguous(
+        "a green block has to be touched by another block",
+        lambda t: any(p.touching for p in t.of("green")),
+        lambda t: all(p.touching for p in t.of("green")),
+    ),
     understood("none of the blocks can be lying down", lambda t: not t.of("flat")),
     understood("at least 4 upright cones", lambda t: n(t.of("upright")) >= 4),
     understood("no cone can touch another cone", lambda t: not any(p.touching for p in t.pieces)),

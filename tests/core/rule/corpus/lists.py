@@ -819,4 +819,28 @@ CASES = [
         lambda t: all(n([q for q in t.of("red") if p.points_at(q)]) == 1 for p in t.pieces),
         lambda t: all(any(p.points_at(q) for q in t.of("red")) for p in t.pieces),
     ),
+    # Of two, or of the last alone.
+    ambiguous(
+        "a red and a blue is upright",
+        lambda t: t.of("red") and t.of("blue", "upright"),
+        lambda t: t.of("red", "upright") and t.of("blue", "upright"),
+    ),
+    understood(
+        "a red and a blue touch a green",
+        lambda t: all(path(t.of(c), P.touches, t.of("green")) for c in ("red", "blue")),
+    ),
+    understood("a red and blue are flat", lambda t: t.of("red", "flat") and t.of("blue", "flat")),
+    ambiguous(
+        "it contains no reds or blues on the table",
+        lambda t: not t.of("red") + t.of("blue", "grounded"),
+        lambda t: not t.of("red", "grounded") + t.of("blue", "grounded"),
+    ),
+    ambiguous(
+        "at most two reds or blues that are flat",
+        lambda t: n(t.of("red") + t.of("blue", "flat")) <= 2,
+        lambda t: n(t.of("red", "flat") + t.of("blue", "flat")) <= 2,
+    ),
+    understood(
+        "no reds or blues except small ones", lambda t: not t.of("red", "non-small") + t.of("blue", "non-small")
+    ),
 ]

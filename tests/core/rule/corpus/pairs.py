@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tests.core.rule.corpus.case import not_understood, understood
-from tests.core.rule.corpus.model import colours, n, pairs, sizes
+from tests.core.rule.corpus.case import ambiguous, not_understood, understood
+from tests.core.rule.corpus.model import colours, n, pairs, path, sizes
 
 UNDERSTOOD = [
     understood(
@@ -61,4 +61,22 @@ NOT_UNDERSTOOD = [
     not_understood("at least two blues and none of them are small"),
     not_understood("if there's a red piece there's no"),
 ]
-CASES = [*UNDERSTOOD, *NOT_UNDERSTOOD]
+AMONG = [
+    # What is the same, or different, among what a piece touches.
+    not_understood("a red touches pieces of different sizes"),
+    not_understood("every piece touches pieces of the same colour"),
+    understood(
+        "a red touches pieces of a different size",
+        lambda t: path(t.of("red"), lambda p, q: p.touches(q) and not p.same_size(q), t.pieces),
+    ),
+    ambiguous(
+        "two pieces of the same colour touch",
+        lambda t: n(p for p in t.pieces if any(map(p.same_colour, p.touching))) == 2,
+        lambda t: n(p for p in t.pieces if any(map(p.same_colour, p.touching))) >= 2,
+    ),
+    understood(
+        "no touching pieces of the same size",
+        lambda t: not any(p.touches(q) and p.same_size(q) for p, q in pairs(t.pieces)),
+    ),
+]
+CASES = [*UNDERSTOOD, *NOT_UNDERSTOOD, *AMONG]

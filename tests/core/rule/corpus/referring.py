@@ -412,4 +412,19 @@ CASES: list[Case] = [
         "no more than two pieces are standing, and at least one of them is green",
         lambda t: n(t.of("upright")) <= 2 and t.of("upright", "green"),
     ),
+    # “That is”, of what was said before.
+    ambiguous(
+        "everything that isn't red is touching something that is",
+        lambda t: all(any(q.colour == "red" for q in p.touching) for p in t.of("non-red")),
+        lambda t: t.of("non-red") and all(any(q.colour == "red" for q in p.touching) for p in t.of("non-red")),
+    ),
+    understood(
+        "a flat piece points at a piece that is not", lambda t: path(t.of("flat"), P.points_at, t.of("non-flat"))
+    ),
+    understood(
+        "no piece that is red touches a piece that is, and a blue is flat",
+        lambda t: not path(t.of("red"), P.touches, t.of("red")) and t.of("blue", "flat"),
+    ),
+    not_understood("everything that isn't touching a red is touching something that is"),
+    not_understood("a small red piece touches a piece that is not"),
 ]

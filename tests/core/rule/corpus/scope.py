@@ -189,4 +189,26 @@ CASES = [
         lambda t: t.of("green") and not t.of("green", "medium") + t.of("green", "flat"),
     ),
     understood("AKDNHTBN if it has pieces that are all yellow or weird", lambda t: t.of("non-yellow", "non-weird")),
+    # “A piece” of which something is demanded, and “any” of which something is denied.
+    ambiguous("a red piece must be flat", lambda t: t.of("red", "flat"), lambda t: not t.of("red", "non-flat")),
+    ambiguous(
+        "a red and a blue piece have to be upright",
+        lambda t: t.of("red", "upright") and t.of("blue", "upright"),
+        lambda t: not t.of("red", "non-upright") + t.of("blue", "non-upright"),
+    ),
+    understood("some red piece must be flat", lambda t: t.of("red", "flat")),
+    understood(
+        "any piece neither touches a red nor points at a blue",
+        lambda t: not path(t.pieces, P.touches, t.of("red")) and not path(t.pieces, P.points_at, t.of("blue")),
+    ),
+    ambiguous(
+        "any red piece is not flat",
+        lambda t: t.of("red", "non-flat"),
+        lambda t: not t.of("red", "flat"),
+        lambda t: t.of("red") and not t.of("red", "flat"),
+    ),
+    understood(
+        "if any piece is neither red nor flat, there is a blue",
+        lambda t: not t.of("non-red", "non-flat") or t.of("blue"),
+    ),
 ]

@@ -274,4 +274,17 @@ CASES = [
     understood("as many reds as all the others combined", lambda t: n(t.of("red")) == n(t.of("non-red"))),
     understood("twice as many reds as all other pieces together", lambda t: n(t.of("red")) == 2 * n(t.of("non-red"))),
     not_understood("as many reds as any other colour"),
+    understood(
+        "the sum of the pips of the reds and the pips of the smalls is ten",
+        lambda t: pips(t.of("red")) + pips(t.of("small")) == 10,
+    ),
+    understood(
+        "the sum of the pips of the reds and of the blues is ten",
+        lambda t: pips(t.of("red")) + pips(t.of("blue")) == 10,
+    ),
+    understood("red and blue appear equally often", lambda t: reds(t) == blues(t)),
+    understood(
+        "it is white if small and large pieces occur the same number of times",
+        lambda t: n(t.of("small")) == n(t.of("large")),
+    ),
 ]

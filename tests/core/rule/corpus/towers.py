@@ -280,4 +280,58 @@ CASES = [
         "no two pieces of the same colour in a stack",
         lambda t: all(n(colours(stack)) == n(stack) for stack in t.stacks),
     ),
+    # A stack of these, and what is at its top or with them.
+    understood(
+        "a stack of reds with a blue on top",
+        lambda t: any(all(p.colour == ("blue" if p.top else "red") for p in stack) for stack in t.stacks),
+    ),
+    understood(
+        "no stack of smalls with a large at the bottom",
+        lambda t: not any(all(p.is_a("large" if p.bottom else "small") for p in stack) for stack in t.stacks),
+    ),
+    not_understood("no stack of smalls has a large at the bottom"),
+    not_understood("a red stack has a blue on top"),
+    ambiguous(
+        "a stack of reds with a small on top",
+        lambda t: any(every(stack, "red") and any(p.top and p.is_a("small") for p in stack) for stack in t.stacks),
+        lambda t: any(all(p.is_a("small") if p.top else p.is_a("red") for p in stack) for stack in t.stacks),
+    ),
+    not_understood("a stack of reds with a blue"),
+    understood(
+        "a tower of a red and a blue", lambda t: any(sorted(p.colour for p in w) == ["blue", "red"] for w in t.towers)
+    ),
+    understood("a stack of reds and of blues", lambda t: any(colours(stack) <= {"red", "blue"} for stack in t.stacks)),
+    ambiguous(
+        "a stack of reds and a blue",
+        lambda t: any(colours(w) == {"red", "blue"} and n(p for p in w if p.colour == "blue") == 1 for w in t.stacks),
+        lambda t: t.of("blue") and any(every(stack, "red") for stack in t.stacks),
+    ),
+    # The end of a piece's own stack.
+    understood(
+        "every piece is the same colour as the top piece in its stack",
+        lambda t: all(p.stacked and all(q.colour == p.colour for q in p.tower if q.top) for p in t.pieces),
+    ),
+    understood(
+        "a red piece is larger than the bottom piece in its tower",
+        lambda t: any(q.bottom and p.larger(q) for p in t.of("red") for q in p.tower),
+    ),
+    understood(
+        "all pieces point at the piece at the bottom of their stack",
+        lambda t: all(
+            p.stacked and all(p.points_at(q) for q in p.tower if q.bottom and q is not p) for p in t.pieces
+        ),
+    ),
+    # Stack by stack, or all of them together.
+    ambiguous(
+        "all stacked pieces are the same colour",
+        lambda t: all(n(colours(stack)) == 1 for stack in t.stacks),
+        lambda t: t.stacks and all(n(colours(stack)) == 1 for stack in t.stacks),
+        lambda t: n(colours(t.of("stacked"))) <= 1,
+        lambda t: n(colours(t.of("stacked"))) == 1,
+    ),
+    ambiguous(
+        "no two stacked pieces are the same size",
+        lambda t: all(n(sizes(stack)) == n(stack) for stack in t.stacks),
+        lambda t: n(sizes(t.of("stacked"))) == n(t.of("stacked")),
+    ),
 ]

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 from lark import Token
 
 from zendotao.core.koan.pieces import Colour, Size
 from zendotao.core.rule.building.folding import leaves
 from zendotao.core.rule.building.named import Adjectives, Denied, Plural, Sized
 from zendotao.core.rule.building.relations import inverse
-from zendotao.core.rule.building.said import Pred
+from zendotao.core.rule.building.said import Pred, Relative, Verb
 from zendotao.core.rule.building.tails import Tails
 from zendotao.core.rule.building.values import Alike, Joined, Mutual, Part, Together, Unfit
 from zendotao.core.rule.syntax import (
@@ -72,8 +74,40 @@ IDENTICAL: Together = (Alike(Attribute.COLOUR), Alike(Attribute.SIZE))
 """Pieces that no fact tells apart by their numbers: of one size and colour."""
 
 
+SO = re.compile(
+    r"(?:^|\b(?:OPINION|WHITE|IF|IFF|STONE_IF|COMMA|COMMA_AND|THEN|STOP) )"
+    r"(?:(?:(?:A|ALL|NO|THE|THEY|SOMETHING|NOTHING|NUM|UNIT|AT_LEAST|AT_MOST|EXACTLY|COLOUR|SIZE|PIECE) )*"
+    r"THAT (?:BE|IS_NOT)(?: A)? (?P<said>[A-Z]+)|(?:A|ALL|NO|THEY|UNIT|SOMETHING) (?P<kind>[A-Z]+)(?: PIECE)?) "
+    r"(?:IS_NOT |BE |NEG_AUX |MODAL )?(?:TOUCH|TOUCHING|TOUCHED_BY|POINT_AT|POINTING_AT|POINTED_AT_BY|POINT_THROUGH|"
+    r"COVER|INSIDE|LARGER|SMALLER|HIGHER|LOWER|ABOVE|BELOW|UNDER|ON_TOP|DIRECTLY_ABOVE|DIRECTLY_BELOW)"
+    r"(?: (?:A|SOMETHING|NOTHING|UNIT|NUM|NO|ALL|AT_LEAST|EXACTLY|PIECE))*$"
+)
+"""What a piece is said to be, before what it touches, by the kinds of words: there “that is” says the same again."""
+
+
 class Describing(Tails):
     """The rules of adjectives."""
+
+    def relative_so(self, that_is: Token) -> Relative:
+        """“Everything that isn't red touches something that is”: something red."""
+        before = [word for word in self.words if (word.start_pos or 0) < (that_is.start_pos or 0)]
+        text = " ".join(word.type for word in before)
+        found = SO.search(text)
+        if found is None:
+            raise Unfit
+        word = before[text.count(" ", 0, found.start(found.lastgroup or 0))]
+        match word.type:
+            case "COLOUR":
+                test = self.colour(word)
+            case "SIZE":
+                test = self.size(word)
+            case kind if kind in STATES:
+                test = STATES[kind]
+            case _:
+                raise Unfit
+        such = Pred(test.test if isinstance(test, Plural) else test)
+        plural = " are" in that_is
+        return Relative(Verb("is", such, denied=that_is.endswith(" not")), plural=plural)
 
     def adjectives(self, *words: Part) -> Adjectives:
         plain = [word.test if isinstance(word, Denied) else word for word in words]

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from lark import Token
 
 from zendotao.core.rule.building.being import Being
+from zendotao.core.rule.building.carrying import VERBS
 from zendotao.core.rule.building.values import Numeral, Said, SharePart, Unfit, exact
 from zendotao.core.rule.syntax import Among, AtLeast, AtMost, Between, Even, Exactly, MultipleOf, Not, Odd, Order, Prime
 from zendotao.core.said import said
@@ -148,7 +149,9 @@ class Amounts(Being):
             raise Unfit
         return det, (Order.UNEQUAL, *amount[1:])
 
-    def most(self, _word: Token) -> SharePart:
+    def most(self, word: Token) -> SharePart:
+        if word.type == "MOSTLY" and self.says("BE", "IS_NOT", *VERBS[:-2]):
+            raise Unfit  # “mostly red pieces touch a blue”: most of the reds, or of what touches one
         return "most", None
 
     def plurality(self, _word: Token) -> SharePart:

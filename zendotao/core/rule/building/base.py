@@ -26,7 +26,7 @@ from zendotao.core.rule.building.named import (
     with_noun,
     without_such,
 )
-from zendotao.core.rule.building.said import Excepted, Pred, Relative
+from zendotao.core.rule.building.said import Excepted, MadeOf, Pred, Relative
 from zendotao.core.rule.building.values import Choices, Joined, NamedBefore, Numeral, Part, Unfit
 from zendotao.core.rule.syntax import (
     ANYTHING,
@@ -36,6 +36,7 @@ from zendotao.core.rule.syntax import (
     AtMost,
     AtTop,
     Condition,
+    Exactly,
     Not,
     OneOf,
     Related,
@@ -342,9 +343,19 @@ def check_apart(before: Phrase, after: Phrase) -> None:
         raise Unfit  # “no pieces except a red and a blue”: both are excepted
     if before.noun.what == "tower" and after.det == "bare" and says_end(after.noun.test):
         raise Unfit  # “a stack, red on top”: of that stack
+    if after.noun.what == "piece" and any(map(is_of_one, before.noun.tail)):
+        raise Unfit  # “a tower of a red and a blue”: of both
     tower = before.noun.tower
     if tower not in (None, NEST) and says_end(tower) and says_end(after.noun.test):
         raise Unfit  # “a stack with a red on top and a blue at the bottom”: it has both
+
+
+def is_of_one(clause: Part) -> bool:
+    """Whether a clause says that a tower is “of a red piece”, which no other could be said to be on top of."""
+    if not isinstance(clause, MadeOf) or not isinstance(clause.joined, Phrase):
+        return False
+    made = clause.joined
+    return made.noun.plural is False and (made.det == "some" or made.amount in (Numeral(1), Exactly(1)))
 
 
 def rules_out(before: Phrase, after: Phrase) -> bool:

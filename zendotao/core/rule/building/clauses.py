@@ -57,6 +57,8 @@ class Clauses(Making):
 
     def modified(self, noun: Noun, part: Joined) -> Noun:
         """The noun with a clause, or with several that are joined."""
+        if isinstance(part, And) and noun.what != "piece" and all(isinstance(one, MadeOf) for one in part.parts):
+            return self.modified(noun, MadeOf(And(tuple(one.joined for one in part.parts))))
         if isinstance(part, And):
             preds = [one for one in part.parts if isinstance(one, Pred)]
             check_another([one.test for one in preds], self.one_more)
@@ -137,7 +139,7 @@ class Clauses(Making):
 
     def _relative(self, noun: Noun, verbs: Joined) -> Noun:
         if noun.what == "tower":
-            return noun.of_such_towers(fold(verbs, self.tower_does))
+            return self.of_towers_with(noun, fold(verbs, self.tower_does))
         if isinstance(noun.what, Attribute):
             return that_are_there(noun, verbs)
         if noun.what != "piece":
@@ -152,7 +154,7 @@ class Clauses(Making):
         if noun.what == "tower":
             if any(isinstance(one, MadeOf) and names_these(one.joined) for one in noun.tail):
                 raise Unfit  # “a stack of two reds with a blue on top”: three pieces, or two
-            return noun.of_such_towers(self.tower_does(Verb("has", clause.joined, clause.denied)))
+            return self.of_towers_with(noun, self.tower_does(Verb("has", clause.joined, clause.denied)))
         if noun.what != "piece":
             raise Unfit
         return with_pred(noun, self.pieces_have(clause.joined, denied=clause.denied))
@@ -162,7 +164,7 @@ class Clauses(Making):
         if noun.what != "tower" or clause.noun.what != "piece":
             raise Unfit
         condition = self.of_its(Phrase("the", clause.noun), clause.verbs)
-        return noun.of_such_towers(limit_to_tower(condition) if names_end(condition) else condition)
+        return self.of_towers_with(noun, limit_to_tower(condition) if names_end(condition) else condition)
 
     def of_its(self, phrase: Phrase, verbs: Joined) -> Condition:
         """What is said of pieces of a tower; there is just one at its top, and one at its bottom."""
@@ -229,12 +231,17 @@ class Clauses(Making):
     def made_of(self, of: Token, phrases: Joined) -> MadeOf:
         if " the" in of and isinstance(phrases, Phrase) and phrases.det == "counted" and phrases.noun.what in ALL_OF:
             raise Unfit  # “of the four colours” names them all
-        if isinstance(phrases, Phrase) and self.says("AT_TOP") and any(map(is_below, nodes(phrases.noun.test))):
-            raise Unfit  # “a stack of three with a red on top”: the stack has it there
+        self._check_below(phrases)
         return MadeOf(phrases)
+
+    def _check_below(self, phrases: Joined) -> None:
+        """Raises :class:`Unfit` for “a stack of three with a red on top”: the stack has it there."""
+        if self.says("AT_TOP") and any(is_below(node) for one in leaves(phrases) for node in nodes(one)):
+            raise Unfit
 
     def made_up(self, *parts: Part) -> Relative:
         """“Made of reds”, after a noun."""
+        self._check_below(parts[-1])
         return Relative(Verb("consists", parts[-1]))
 
     def of_which(self, _of: Token, *parts: Part) -> OfWhich:

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from zendotao.core.rule.building.existing import SO_MANY, Existing
 from zendotao.core.rule.building.folding import both, lowered
-from zendotao.core.rule.building.marks import never_empty
+from zendotao.core.rule.building.marks import exclusive, never_empty
 from zendotao.core.rule.building.named import (
     WHOLE,
     Compared,
@@ -20,6 +20,7 @@ from zendotao.core.rule.building.named import (
     without_such,
 )
 from zendotao.core.rule.building.one_more import check_another
+from zendotao.core.rule.building.relating import at_own_end
 from zendotao.core.rule.building.said import Pred
 from zendotao.core.rule.building.values import Alike, Mutual, Numeral, OneTarget, Unfit
 from zendotao.core.rule.syntax import (
@@ -72,6 +73,7 @@ class Holding(Existing):
         noun = phrase.noun
         if noun.all_are is not None:
             raise Unfit
+        pred = self._of_each_at_end(phrase, pred)
         check_another([noun.test, pred.test], self.one_more)
         if noun.other or phrase.word == "another":
             raise Unfit(said("“other” than what?"))
@@ -82,7 +84,8 @@ class Holding(Existing):
             return self.holds(with_noun(phrase, without_such(noun)), pred)
         special = noun.together is not None or noun.but is not None
         plain = noun.alter(together=None, but=None, but_of=None, but_a=False) if special else noun
-        pieces = self.test_of(plain, union=True)
+        at_once = phrase.det == "some" and noun.plural is False and not exclusive(noun.each)
+        pieces = self.test_of(plain, union=not at_once)
         if isinstance(noun.together, Mutual):
             pieces = both(pieces, Related(noun.together.relation, SOME, pieces))
         if noun.but is not None:
@@ -90,6 +93,12 @@ class Holding(Existing):
         if pred.each:
             return self._each(phrase, pieces, pred.each)
         return self._such(phrase, pieces, pred)
+
+    def _of_each_at_end(self, phrase: Phrase, pred: Pred) -> Pred:
+        """What is said of every piece, where it is told how it stands to “the top piece in its stack”."""
+        if phrase.det not in (*WHOLE, "each", "not_every") or not self.says("TOP", "BOTTOM", "AT_TOP", "AT_BOTTOM"):
+            return pred
+        return replace(pred, test=at_own_end(pred.test, every=True))
 
     def _hold_among(self, phrase: Phrase, pred: Pred) -> Condition:
         """What pieces are among themselves; “no two pieces in a stack are ...”: of each stack by itself."""
@@ -141,7 +150,7 @@ class Holding(Existing):
 
     def _bare(self, pieces: Test, test: Test) -> Condition:
         """“Red pieces are upright”: some, or all of them."""
-        every: Condition = Every(pieces, test)
+        every: Condition = Every(pieces, at_own_end(test, every=True))
         some: Condition = Is(Count(both(pieces, test)), SOME)
         return self.choices.one_of("bare", some, every, both(Is(Count(pieces), SOME), every))
 

@@ -87,6 +87,8 @@ class Linking(Nouns):
 
     def linked_alike(self, link: Relation, how: Token, kind: Attribute) -> Pred:
         """“Touching its own colour”: a piece of it."""
+        if how == "different":
+            raise Unfit  # “touches different sizes”: than its own, or several
         return Pred(Related(both(link, sameness(how.type, kind)), SOME, ANYTHING))
 
     def only_linked(self, _only: Token, *parts: Part) -> Pred:

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
+from zendotao.core.rule.building.existing import kinds_apart
 from zendotao.core.rule.building.folding import both, either, fold, leaves
 from zendotao.core.rule.building.marks import all_of
 from zendotao.core.rule.building.named import Noun, Phrase
-from zendotao.core.rule.building.said import Verb
+from zendotao.core.rule.building.relating import is_at_end
+from zendotao.core.rule.building.said import MadeOf, Verb
 from zendotao.core.rule.building.subjects import Subjects
-from zendotao.core.rule.building.values import Joined, Numeral, OfKind, Part, Unfit, exact
+from zendotao.core.rule.building.towers import are_apart, conditions_in, is_among, made_of, there_are
+from zendotao.core.rule.building.values import Joined, Numeral, OfKind, Part, Said, Unfit, exact
 from zendotao.core.rule.syntax import (
     ANYTHING,
     SOME,
+    STACK,
+    And,
     AtBottom,
     AtLeast,
     AtTop,
@@ -20,6 +26,7 @@ from zendotao.core.rule.syntax import (
     Condition,
     Count,
     Every,
+    Exactly,
     Is,
     Kinds,
     Related,
@@ -35,12 +42,8 @@ class Making(Subjects):
 
     def made_from(self, noun: Noun, joined: Joined) -> Noun:
         """The noun with what it is made of, or is a kind of."""
-        if noun.what == "tower" and noun.tower is not None and isinstance(joined, Phrase) and joined.det == "some":
-            raise Unfit  # “a stack of a red” alone: no stack is of one piece
-        if noun.what == "tower" and all(map(is_so_many, leaves(joined))):  # “a stack of two reds”: of these alone
-            return noun.of_such_towers(self.koan_has(Verb("consists", joined)))
         if noun.what == "tower":
-            return noun.of_such_towers(fold(joined, self._makes_tower))
+            return noun.of_such_towers(self._makes(noun, joined))
         if noun.what == "pip" or isinstance(noun.what, Attribute):
             return self._of_pieces(noun, joined)
         if not isinstance(joined, Phrase):
@@ -55,11 +58,42 @@ class Making(Subjects):
         self.plain_test(kind, union=True)
         return replace(noun, of_kind=of_kind(joined, kind.what))
 
+    def _makes(self, noun: Noun, joined: Joined) -> Condition:
+        """That a tower is made of what is named."""
+        if isinstance(joined, Phrase) and joined.det == "some" and joined.noun.each:
+            joined = kinds_apart(joined)  # “a tower of a red and blue”
+        if noun.tower is not None and isinstance(joined, Phrase) and joined.det == "some":
+            raise Unfit  # “a stack of a red” alone: no stack is of one piece
+        if all(map(is_so_many, leaves(joined))):  # “a stack of two reds”: of these alone
+            return self.koan_has(Verb("consists", joined))
+        if isinstance(joined, And) and all(map(is_of_pieces, joined.parts)):
+            return self._makes_of_all(joined.parts)
+        return fold(joined, self._makes_tower)
+
+    def of_towers_with(self, noun: Noun, condition: Condition) -> Noun:
+        """The towers in which a condition holds too; “a stack of reds with a blue on top”: the others are red."""
+        of_all = made_of(noun.tower)
+        apart = [test for test in there_are(condition) if not any(is_among(test, one.test) for one in of_all)]
+        if len(of_all) != 1 or not apart:
+            return noun.of_such_towers(condition)
+        (made,) = of_all
+        if any(are_apart(made.test, test) for test in apart):
+            if any(isinstance(one, MadeOf) and names_these(one.joined) for one in noun.tail):
+                raise Unfit
+            if not all(map(is_at_end, apart)):
+                raise Unfit  # “a stack of reds with a blue”: where, and how many of them?
+        elif not all(map(is_at_end, apart)) or self.choices.ask("made of", 2) == 0:
+            return noun.of_such_towers(condition)
+        others: Condition = Every(ANYTHING, either(made.test, *apart))
+        kept = [one for one in conditions_in(noun.tower) if one is not made]
+        some: list[Condition] = [] if STACK in kept else [Is(Count(made.test), SOME)]
+        return replace(noun, tower=both(*kept, others, *some, condition))
+
     def _of_pieces(self, noun: Noun, joined: Joined) -> Noun:
         """Pips and kinds of some pieces."""
         if not isinstance(joined, Phrase):
-            if any(phrase.noun.other for phrase in leaves(joined)):
-                raise Unfit
+            if any(phrase.noun.other or phrase.noun.what != "piece" for phrase in leaves(joined)):
+                raise Unfit  # “the pips of the reds and the pips of the blues”
             tests = [self.plain_test(phrase.noun, union=True) for phrase in leaves(joined)]
             return replace(noun, test=both(noun.test, either(*tests)))
         kind = joined.noun
@@ -68,6 +102,21 @@ class Making(Subjects):
         if kind.headless and kind.test == ANYTHING:
             raise Unfit
         return replace(noun, test=both(noun.test, self.plain_test(kind, union=True)), other=kind.other)
+
+    def _makes_of_all(self, phrases: Sequence[Phrase]) -> Condition:
+        """“A stack of reds and a blue”: of such alone."""
+        tests = [self.test_of(phrase.noun, union=True) for phrase in phrases]
+        if all(phrase.det == "bare" for phrase in phrases):
+            return Every(ANYTHING, either(*tests))
+        amounts = [self._amount_in_tower(phrase) for phrase in phrases]
+        there: list[Condition] = [Is(Count(test), amount) for test, amount in zip(tests, amounts, strict=True)]
+        return both(Every(ANYTHING, either(*tests)), *there)
+
+    def _amount_in_tower(self, phrase: Phrase) -> Said:
+        """How many of them make a tower with others."""
+        if phrase.det == "counted":
+            return exact(phrase.amount)
+        return Exactly(1) if phrase.noun.plural is False else SOME
 
     def _makes_tower(self, phrase: Phrase) -> Condition:
         kind = phrase.noun.what
@@ -79,6 +128,13 @@ class Making(Subjects):
         if phrase.det in ("bare", "only"):
             return Every(ANYTHING, test)
         return Is(Count(test), exact(phrase.amount) if phrase.det == "counted" else SOME)
+
+
+def is_of_pieces(phrase: Part) -> bool:
+    """Whether it is “reds”, “a red piece” or so many of them."""
+    if not isinstance(phrase, Phrase) or phrase.noun.what != "piece" or phrase.lone:
+        return False
+    return phrase.det in ("counted", "some") or (phrase.det == "bare" and bool(phrase.noun.plural))
 
 
 def is_so_many(phrase: Part) -> bool:

@@ -5,16 +5,19 @@ from __future__ import annotations
 from lark import Token
 
 from zendotao.core.rule.building.adjectives import Describing, has_not, is_test, plural_row
-from zendotao.core.rule.building.folding import BothOf, But, Listed, both, fold, leaves
+from zendotao.core.rule.building.folding import BothOf, But, Listed, both, either, fold, leaves
 from zendotao.core.rule.building.marks import exclusive, lying
 from zendotao.core.rule.building.named import PIECE, PIECES, Adjectives, Noun, Sized
-from zendotao.core.rule.building.said import Excepted, Pred
-from zendotao.core.rule.building.tails import AFTER_NOUN, STATE_WORDS
-from zendotao.core.rule.building.together import all_alike
-from zendotao.core.rule.building.values import Alike, Joined, Mutual, NamedBefore, Part, Unfit
+from zendotao.core.rule.building.relating import among_two
+from zendotao.core.rule.building.said import Excepted, Pred, Relative, With
+from zendotao.core.rule.building.tails import AFTER_NOUN, STATE_WORDS, ways_of_tail
+from zendotao.core.rule.building.together import all_alike, in_both
+from zendotao.core.rule.building.towers import excludes
+from zendotao.core.rule.building.values import Alike, Joined, Mutual, NamedBefore, Part, Together, Unfit
 from zendotao.core.rule.syntax import (
     ANYTHING,
     NEST,
+    SOME,
     STACK,
     And,
     Attribute,
@@ -31,6 +34,7 @@ from zendotao.core.rule.syntax import (
     OfOrientation,
     OneOf,
     Or,
+    Related,
     Tallest,
     Test,
     UpsideDown,
@@ -136,6 +140,8 @@ class Nouns(Describing):
         """The noun with adjectives in a row; ``own``: those before the last are nouns of their own, as “reds” is."""
         if isinstance(adjectives, And) and not any(isinstance(part, (And, Or, Not)) for part in adjectives.parts):
             each = tuple(both(*row.words) for row in leaves(self._spread(adjectives)))
+            if own and self._has_tail_of_last(noun, is_and=True):
+                each, noun = (*each[:-1], both(each[-1], noun.test)), noun.alter(test=ANYTHING)
             return noun.alter(each=each, own=own, as_both=isinstance(adjectives, BothOf))
         if own and any(isinstance(part, And) for part in (adjectives, *getattr(adjectives, "parts", ()))):
             raise Unfit  # “reds and either blues or greens”
@@ -143,7 +149,18 @@ class Nouns(Describing):
         tests = tuple(fold(part, test_of_row) for part in apart.parts) if isinstance(apart, (Or, OneOf)) else ()
         if isinstance(apart, OneOf):
             return noun.alter(one_of=tests)
-        return noun.alter(test=both(fold(apart, test_of_row), noun.test), row=tests, rest=noun.test)
+        if own and tests and self._has_tail_of_last(noun, is_and=False):
+            return noun.alter(test=either(*tests[:-1], both(tests[-1], noun.test)), own=True)
+        return noun.alter(test=both(fold(apart, test_of_row), noun.test), row=tests, rest=noun.test, own=own)
+
+    def _has_tail_of_last(self, noun: Noun, *, is_and: bool) -> bool:
+        """Whether the clause after “reds or blues” is of the last alone, or of each."""
+        if noun.together or noun.to_it or noun.gathered or noun.within or noun.all_are:
+            return False
+        if not noun.tail or not isinstance(noun.tail[0], (Pred, Relative, With)):
+            return False
+        ways = ways_of_tail(noun.tail, noun, is_and=is_and)
+        return ways[self.choices.ask("tail", len(ways)) if len(ways) > 1 else 0] == "last"
 
     def _at_once(self, noun: Noun, rows: list[Adjectives]) -> Noun:
         """“A large, red piece”: all of it is said of the same pieces."""
@@ -189,6 +206,8 @@ class Nouns(Describing):
         noun = noun.alter(test=both(*tests, noun.test), other="other" in words)
         if noun.headless and not tests and not any(isinstance(w, (Extreme, Pred)) or w == "other" for w in words):
             raise Unfit
+        if noun.together is not None and any(isinstance(word, (Mutual, tuple)) for word in words[1:]):
+            raise Unfit  # “a red touching pieces of the same size”
         for word in reversed(words):
             noun = with_word(noun, word)
         return noun
@@ -197,9 +216,7 @@ class Nouns(Describing):
 def with_word(noun: Noun, word: Part) -> Noun:
     """The noun with an adjective that is no test by itself; its tests are there already."""
     if isinstance(word, (Mutual, tuple)):
-        if noun.together is not None:
-            raise Unfit
-        return noun.alter(together=word)
+        return noun.alter(together=word) if noun.together is None else each_with_another(noun, word)
     if isinstance(word, Pred):
         return noun.alter(to_it=word.to_it if noun.to_it is None else both(noun.to_it, word.to_it))
     if isinstance(word, Extreme):
@@ -209,6 +226,14 @@ def with_word(noun: Noun, word: Part) -> Noun:
     if isinstance(word, (Sized, Alike)):
         raise Unfit
     return noun
+
+
+def each_with_another(noun: Noun, together: Together) -> Noun:
+    """“Touching pieces of the same size”: those of which each touches another one of its size."""
+    if noun.together is None or noun.each or noun.plural is False:
+        raise Unfit
+    so = among_two(in_both(together, noun.together))
+    return noun.alter(test=both(noun.test, Related(so, SOME, noun.test)), together=None)
 
 
 def test_of_row(row: Adjectives) -> Test:
@@ -256,7 +281,10 @@ def all_one_word(rows: list[Adjectives], kind: type) -> bool:
 def towers_with(noun: Noun, words: tuple[Part, ...]) -> Noun:
     """Towers as adjectives say."""
     conditions = [] if noun.tower is None else [noun.tower]
-    conditions += [tower_word(word) for word in words if word != "other"]
+    said_of_all = [tower_word(word) for word in words if word != "other"]
+    if any(excludes(one, condition) for one in said_of_all for condition in conditions):
+        raise Unfit  # “a red stack with a blue on top”
+    conditions += said_of_all
     return noun.alter(tower=both(*conditions) if conditions else None, other="other" in words)
 
 

@@ -117,6 +117,8 @@ class Phrases(Sums):
         alone = noun.plural is False and noun.test == ANYTHING and noun.alter(within=None) == PIECE
         if alone or (isinstance(noun.what, Attribute) and not noun.plural):
             raise Unfit
+        if noun.own and noun.tail and not noun.each and not self.says("THAN", "AS"):
+            raise Unfit  # “reds or blues on the table”: two phrases in a row
         if not noun.plural and any(isinstance(one, Extremal) for one in parts_of(noun.test)):
             several = any(word.split()[0] in ("are", "have", "do") for word in self.words if word.type in VERBS)
             return Phrase("the", noun if several else noun.alter(plural=False))  # “largest piece is red”, “largest red”
@@ -239,6 +241,10 @@ class Phrases(Sums):
     def shared(self, share: SharePart, *nouns: Noun) -> Phrase:
         det, amount = share
         return Phrase(det, nouns[0] if nouns else THEM, amount)
+
+    def fraction_of(self, fraction: Token, noun: Noun, bound: Token) -> Phrase:
+        """“A third of the pieces or more”."""
+        return self.shared(self.fraction_or(fraction, bound), noun)
 
     def each_of(self, amount: Said, *parts: Part) -> Joined:
         """“At least one each of red and blue”: so many of each."""

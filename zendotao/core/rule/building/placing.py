@@ -70,7 +70,8 @@ class Placing(Linking):
         if isinstance(noun.together, Alike):
             return Pred(together=Alike(Attribute.TOWER, noun.together.same))
         there: Test = ANYTHING if noun.tower is None else InTower(noun.tower)
-        if phrase.word == "its" and noun.tower in (None, STACK, NEST) and not noun.plural:
+        own = phrase.word in ("its", "owned") and not noun.plural
+        if (own or phrase.word == "their") and noun.tower in (None, STACK, NEST):
             return Pred(there, to_it=IN_ITS_TOWER)  # “larger than every other piece in its stack”
         if phrase.det == "counted" and phrase.amount in (Exactly(1), Numeral(1)) and noun.tower in (None, STACK, NEST):
             return Pred(there, Alike(Attribute.TOWER))
@@ -101,4 +102,5 @@ class Placing(Linking):
 def takes_clause_of_piece(phrase: Phrase) -> bool:
     """Whether a clause after a tower can't be of that: after “its tower”, or “that are” after “a tower”."""
     relatives = [part for part in phrase.noun.tail if isinstance(part, Relative)]
-    return any(phrase.word in ("its", "owned") or (part.plural and phrase.noun.plural is False) for part in relatives)
+    own = phrase.word in ("its", "owned", "their")
+    return any(own or (part.plural and phrase.noun.plural is False) for part in relatives)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import pairwise
-from typing import cast
+from typing import Any, cast
 
 from zendotao.core.koan.pieces import Size
 from zendotao.core.rule.building.base import Base
@@ -34,7 +34,7 @@ from zendotao.core.rule.syntax import (
     Same,
     Test,
 )
-from zendotao.core.rule.walk import nodes
+from zendotao.core.rule.walk import nodes, rebuilt
 
 ONE_BY_ONE = ("some", "something", "bare", "no", "nothing", "every", "only")
 """The ways of phrases of whose pieces each may be told to be like the one that is spoken of."""
@@ -77,10 +77,17 @@ class Relating(Base):
     def related_to(self, relation: Relation, phrase: Phrase) -> Test:
         """The same for one phrase; “larger than every other piece in its stack”: it is in one."""
         noun = phrase.noun
+        if phrase.det == "the" and is_at_end(noun.test) and self._says_own_end():
+            noun = noun.alter(to_it=IN_ITS_TOWER)
         if noun.to_it != IN_ITS_TOWER:
             return self._related_so(relation, phrase)
         tower, test = apart_from_tower(noun.test)
         return both(tower, self._related_so(relation, replace(phrase, noun=noun.alter(test=test))))
+
+    def _says_own_end(self) -> bool:
+        """Whether “the piece at the top of its stack” is said, and no other one at an end."""
+        ends = [after for word, after in pairwise(self.words) if word.type in ("AT_TOP", "AT_BOTTOM")]
+        return bool(ends) and all(after.type == "OF" and after.endswith((" its", " their")) for after in ends)
 
     def _related_so(self, relation: Relation, phrase: Phrase) -> Test:
         phrase = self._as_meant(relation, phrase)
@@ -92,8 +99,7 @@ class Relating(Base):
         if phrase.lone or (phrase.det == "bare" and noun == PIECES):
             raise Unfit
         to_it = [] if noun.to_it is None else [noun.to_it]
-        one = phrase.det in ONE_BY_ONE or phrase.amount == SOME or (phrase.det == "counted" and noun.plural is False)
-        if isinstance(noun.together, (Alike, tuple)) and one:
+        if noun.together is not None and self._is_each_alike(phrase):
             to_it.append(among_two(noun.together))
             noun = replace(noun, together=None)
         if noun.each and phrase.det in ("some", "bare") and exclusive(noun.each):
@@ -112,6 +118,25 @@ class Relating(Base):
         if says_another(phrase) and others != ANYTHING:
             self.one_more.add(so_many)
         return so_many
+
+    def _is_each_alike(self, phrase: Phrase) -> bool:
+        """Whether each of the pieces that something touches is like it, or is not: “pieces of a different size”."""
+        noun = phrase.noun
+        one = phrase.det in ONE_BY_ONE or phrase.amount == SOME or (phrase.det == "counted" and noun.plural is False)
+        if not one or not isinstance(noun.together, (Alike, tuple)):
+            return False
+        if noun.plural and phrase.det in ("bare", "some") and self._are_alike_among(noun.together):
+            raise Unfit  # “touches pieces of different sizes”: than its own, or each of another
+        return True
+
+    def _are_alike_among(self, together: Alike | tuple[Part, ...]) -> bool:
+        """Whether several pieces may be like each other, rather than like what they are touched by: “of the same size”
+        and “of different sizes” may, “of a different size” can't."""
+        several = together if isinstance(together, tuple) else (together,)
+        return any(isinstance(one, Alike) and one.same for one in several) or any(
+            word.type == "DIFFERENT" and not word.startswith(("a ", "an", "other")) and after.endswith("s")
+            for word, after in pairwise(self.words)
+        )
 
     def _is_one_of_those(self, phrase: Phrase) -> bool:
         """Whether “one”, “any” or “none” is of the kind that another part of the row names: “or points at one”."""
@@ -226,6 +251,32 @@ class Relating(Base):
         if noun.plural or isinstance(noun.test, (AtTop, AtBottom)):  # “its bottom piece” may be the one of a tower
             return cast("Test", Many(every, some))
         return self.choices.one_of("the one", every, some)
+
+
+def at_own_end(test: Test, *, every: bool) -> Test:
+    """A test in which “the top piece in its stack” is settled: of “every” piece it is said but of that one itself, and
+    of some piece that it is another one."""
+    return cast("Test", _at_own_end(test, every=every))
+
+
+def _at_own_end(node: Any, *, every: bool) -> Any:
+    if isinstance(node, Not):
+        return Not(_at_own_end(node.part, every=not every))
+    if is_own_end(node):
+        return node.every if every else node.some
+    return rebuilt(node, lambda part: _at_own_end(part, every=every))
+
+
+def is_own_end(node: Any) -> bool:
+    """Whether it is that a piece stands so to the one at an end of its own tower."""
+    if not isinstance(node, Many) or not isinstance(node.some, Related):
+        return False
+    return IN_ITS_TOWER in parts_in(node.some.relation) and is_at_end(node.some.others)
+
+
+def is_at_end(test: Test) -> bool:
+    """Whether a test is of the piece at the top or the bottom of a tower."""
+    return not {AtTop(), AtBottom()}.isdisjoint(parts_of(test))
 
 
 def apart_from_tower(test: Test) -> tuple[Test, Test]:

@@ -13,6 +13,7 @@ from zendotao.core.rule.building.quantities import Quantities
 from zendotao.core.rule.building.relations import among_two, inverse
 from zendotao.core.rule.building.values import Alike, Gathered, Numeral, OfKind, OneTarget, Onto, Said, Together, Unfit
 from zendotao.core.rule.syntax import (
+    ALWAYS,
     ANYTHING,
     NONE,
     SOME,
@@ -144,7 +145,11 @@ def of_every(attribute: Attribute, test: Test, amount: Said) -> Condition:
     if test != ANYTHING and not isinstance(amount, AtMost):
         every: Condition = Compare(Kinds(attribute, test, amount), Order.EQUAL, Kinds(attribute, ANYTHING, SOME))
         return every
-    return Is(Kinds(attribute, test, Not(amount)), NONE)
+    if amount == SOME:
+        return ALWAYS
+    # That one piece is of each colour that is there says nothing, unless it is the only one.
+    so_many = Exactly(1) if amount == Numeral(1) else amount
+    return Is(Kinds(attribute, test, Not(so_many)), NONE)
 
 
 def of_one(amount: Said, of_which: Callable[[Amount], Quantity]) -> Condition:

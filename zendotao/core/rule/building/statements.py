@@ -15,7 +15,7 @@ from zendotao.core.rule.building.carrying import NAMING, VERBS
 from zendotao.core.rule.building.clauses import NUMBERS
 from zendotao.core.rule.building.denying import denied, spread
 from zendotao.core.rule.building.existing import commonest, kinds_apart
-from zendotao.core.rule.building.folding import But, both, either, fold, leaves
+from zendotao.core.rule.building.folding import BothOf, But, both, either, fold, leaves
 from zendotao.core.rule.building.joining import AllSo
 from zendotao.core.rule.building.named import (
     OTHERS,
@@ -34,6 +34,7 @@ from zendotao.core.rule.building.said import Anaphora, Excepted, Pred, Verb
 from zendotao.core.rule.building.toward import Toward
 from zendotao.core.rule.building.towers import TALLEST
 from zendotao.core.rule.building.values import Alike, Joined, Mutual, NamedBefore, Numeral, Part, Unfit, attempt, exact
+from zendotao.core.rule.building.verbs import says_among
 from zendotao.core.rule.syntax import (
     ANYTHING,
     And,
@@ -71,6 +72,8 @@ OF_TOWER = re.compile(
 DOING = frozenset(["BE", "IS_NOT", "TOUCH", "POINT_AT", "POINT", "LIE", "NEG_AUX"])
 """Verbs that say something of pieces; “there are” and “has” name some."""
 
+SAYING = frozenset(["BE", "IS_NOT", *VERBS])
+
 STRICT = ("must", "can", "may", "should")
 """What a denial forbids with."""
 
@@ -81,6 +84,10 @@ class Statements(Toward):
     def is_so(self, be: Token, predicates: Joined) -> Verb:
         may = self._may((be,))
         return Verb("is", predicates, always="always" in be, all=says_all(be), must=says_must(be) and not may, may=may)
+
+    def is_mostly(self, _be: Token, _mostly: Token, predicates: Joined) -> Verb:
+        """“Are mostly flat”."""
+        return Verb("mostly", predicates)
 
     def is_not(self, be: Token, predicates: Joined) -> Verb:
         verb = self._denied(predicates, all=says_all(be), strictly=be.startswith(STRICT))
@@ -216,6 +223,8 @@ class Statements(Toward):
 
     def _of_all_or_last(self, subject: Joined, verbs: Joined) -> Condition:
         """What is said of a subject; it may be said of the last part of it alone, the others being there."""
+        if isinstance(subject, Phrase) and subject.word == "a" and subject.noun.each and not says_among(verbs):
+            subject = kinds_apart(subject)  # “a red and blue is upright”
         if self._is_of_last(subject) and self.choices.ask("tail", 2) == 0:
             *others, last = subject.parts
             return both(*(self.exists(one) for one in others), self.spoken_of(last, verbs))
@@ -250,13 +259,13 @@ class Statements(Toward):
         return before[frame:] if DOING.isdisjoint(before[frame:]) else ()
 
     def _is_of_last(self, subject: Joined) -> bool:
-        """Whether it may be the last alone that “is” so: “at least two reds and a blue is upright”."""
-        phrases = subject.parts if isinstance(subject, And) else ()
-        if not all(isinstance(one, Phrase) and one.det in ("some", "counted") for one in phrases):
+        """Whether it may be the last alone that “is” so: “a red and a blue is upright”."""
+        phrases = subject.parts if isinstance(subject, And) and not isinstance(subject, BothOf) else ()
+        if not phrases or not all(isinstance(one, Phrase) and one.det in ("some", "counted") for one in phrases):
             return False
-        several = any(one.noun.plural for one in phrases[:-1])
-        verb = next((word for word in self.words if word.type in ("BE", "IS_NOT", *VERBS)), None)
-        return several and phrases[-1].noun.plural is False and verb is not None and is_singular(verb)
+        verbs = (word for before, word in pairwise(self.words) if before.type != "THAT" and word.type in SAYING)
+        verb = next(verbs, None)
+        return phrases[-1].noun.plural is False and verb is not None and is_singular(verb)
 
     def _left_out_of(self, subject: Joined, verbs: Joined, excepted: Excepted) -> Phrase:
         """The subject without what is excepted of it after the verb: “nothing touches a red except blues”."""

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from zendotao.core.rule.building.denying import outer
 from zendotao.core.rule.building.folding import But, Listed, both, either, fold, fold_preds, leaves, lowered
-from zendotao.core.rule.building.marks import exclusive
+from zendotao.core.rule.building.marks import exclusive, parts_of
 from zendotao.core.rule.building.named import PIECES, UNNAMED, WHOLE, Noun, Phrase
 from zendotao.core.rule.building.predicates import opposite
 from zendotao.core.rule.building.presence import Present
@@ -23,6 +23,7 @@ from zendotao.core.rule.building.towers import (
     says_alike,
 )
 from zendotao.core.rule.building.values import (
+    Alike,
     Gathered,
     Joined,
     Mutual,
@@ -33,7 +34,16 @@ from zendotao.core.rule.building.values import (
     Together,
     Unfit,
 )
-from zendotao.core.rule.building.verbs import is_of_whole, means_every, says_among, says_more, says_whole
+from zendotao.core.rule.building.verbs import (
+    is_of_whole,
+    may_mean_every,
+    means_every,
+    says_among,
+    says_more,
+    says_neither,
+    says_not,
+    says_whole,
+)
 from zendotao.core.rule.syntax import (
     ANYTHING,
     NONE,
@@ -48,6 +58,7 @@ from zendotao.core.rule.syntax import (
     Count,
     Exactly,
     Extremal,
+    InTower,
     Is,
     Not,
     OneOf,
@@ -110,6 +121,8 @@ class Subjects(Present):
 
     def _one_subject(self, phrase: Phrase, verbs: Joined) -> Condition:
         """One subject of several verbs: what is said of some piece is said of one and the same."""
+        if isinstance(verbs, Verb) and verbs.way == "mostly":
+            return self._mostly(phrase, verbs)
         if phrase.det in ("every", "no") and phrase.amount is not None and phrase.noun.what in ("piece", "tower"):
             return self._so_many_all(phrase, verbs)
         phrase = self._subject_as_meant(phrase, verbs)
@@ -128,12 +141,25 @@ class Subjects(Present):
             return both(*(self._one_subject(phrase, part) for part in verbs.parts))
         return self.holds(phrase, self.piece_does(verbs))
 
+    def _mostly(self, phrase: Phrase, verb: Verb) -> Condition:
+        """“The pieces are mostly flat”: most of them are."""
+        several = phrase.det in ("the", "bare") and phrase.noun.plural and phrase.noun.what == "piece"
+        if not several and phrase.det not in ("koan", "it", "everything"):
+            raise Unfit
+        most = Phrase("most", phrase.noun if several else PIECES)
+        return self._one_subject(most, replace(verb, way="is"))
+
     def _subject_as_meant(self, phrase: Phrase, verbs: Joined) -> Phrase:
         """The subject as the verbs say how many it is: “must”, “may”, “are all”."""
         if means_every(phrase, verbs):
             return replace(phrase, det="every")
-        if phrase.det == "something" and phrase.word == "any" and not self.says(*OPEN):
-            return replace(phrase, det="bare", word="")  # “anything red is upright”: something, or everything
+        if phrase.word == "any" and phrase.det in ("some", "something") and not self.says(*OPEN):
+            if says_neither(verbs) and phrase.noun.what == "piece":
+                return replace(phrase, det="every")  # “any red is neither flat nor upright”: every one
+            if phrase.det == "something" or (says_not(verbs) and phrase.noun.what == "piece"):
+                return replace(phrase, det="bare", word="")  # “anything red is upright”: something, or everything
+        if may_mean_every(phrase, verbs) and self.choices.ask("bare", 2):
+            return replace(phrase, det="each")  # “a red piece must be upright”: some red piece, or every one
         if all(verb.may for verb in leaves(verbs)):
             return self._at_most(phrase)
         if phrase.det == "bare" and phrase.noun.plural and all(verb.strictly for verb in leaves(verbs)):
@@ -218,6 +244,9 @@ class Subjects(Present):
             if towers is not None:
                 phrase = replace(phrase, det="every" if phrase.det == "bare" else phrase.det)
                 phrase = replace(phrase, noun=without_tower(phrase.noun))
+        tower = self._stacks_apart(phrase, verb) if towers is None and alike else None
+        if tower is not None and self.choices.ask("by stack", 2) == 0:
+            return self._in_each_stack(phrase, tower, verb)
         if towers is not None:
             return self._within(replace(phrase, noun=phrase.noun.alter(within=None, gathered=None)), towers, verb)
         return self._says(phrase, verb)
@@ -235,6 +264,28 @@ class Subjects(Present):
         if gathered.way == "one" and not one and self.choices.ask("stack", 2):
             return None
         return Phrase("every" if gathered.way == "any" else "some", Noun("tower", tower=gathered.tower))
+
+    def _stacks_apart(self, phrase: Phrase, verb: Verb) -> Condition | None:
+        """The towers of which “all stacked pieces are the same colour” may speak one by one."""
+        noun = phrase.noun
+        whole = phrase.det in ("every", "the", "any_two") or (phrase.det == "bare" and noun.plural)
+        none = (phrase.det == "no" or (phrase.det == "no_number" and phrase.amount == 2)) and self.says("STACKED")
+        if not (whole and phrase.amount is None) and not none:
+            return None
+        if noun.each or noun.gathered is not None or verb.denied or verb.only:
+            return None
+        if any(not isinstance(one, Pred) or not isinstance(one.together, Alike) for one in leaves(verb.what)):
+            return None
+        return next((one.condition for one in parts_of(noun.test) if isinstance(one, InTower)), None)
+
+    def _in_each_stack(self, phrase: Phrase, tower: Condition, verb: Verb) -> Condition:
+        """That pieces are alike in each stack, whatever those of other stacks are."""
+        none = phrase.det in ("no", "no_number")
+        inside = Phrase(phrase.det if none else "any_two", without_tower(phrase.noun), phrase.amount)
+        every: Condition = Is(Towers(both(tower, Not(self._says(inside, verb)))), NONE)
+        if none or phrase.det == "any_two":
+            return every
+        return self.choices.one_of("none", every, both(Is(Count(phrase.noun.test), SOME), every))
 
     def _says(self, phrase: Phrase, verb: Verb) -> Condition:
         """The same of the koan, of kinds, of towers, and of pieces of all of them."""
@@ -350,7 +401,7 @@ class Subjects(Present):
             return self._are_not(phrase, pred, strictly=verb.strictly)
         if phrase.det in WHOLE and pred.affirmed is not None:
             return self._are(phrase, Verb("is", pred.affirmed, denied=True))
-        if phrase.det == "some" and (verb.may or verb.must) and self.says("ONLY", "POINT_ONLY_AT"):
+        if phrase.det == "some" and verb.may and self.says("ONLY", "POINT_ONLY_AT"):
             ways = self.holds(phrase, pred), self.holds(replace(phrase, det="each"), pred)
             return self.choices.one_of("bare", *ways)  # “a red piece can only touch blue ones”
         return self.holds(phrase, pred)

@@ -80,6 +80,8 @@ class Gathering(Several):
         every = two or (phrase.det in ("bare", *WHOLE) and phrase.noun.plural) or phrase.det == "each"
         if not every or phrase.noun.but is not None or pred.test != ANYTHING or pred.together is None:
             return two_so(phrase, together, pieces, pred)
+        if two and isinstance(pred.together, Mutual) and not self.says("MODAL"):
+            return two_so(phrase, together, pieces, pred)  # “two pieces of the same colour touch”
         law = two_so(Phrase("any_two", phrase.noun), together, pieces, pred)
         if two:
             return self.choices.one_of("bare", two_so(phrase, together, pieces, pred), law)

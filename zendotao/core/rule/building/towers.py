@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any, cast
 
 from zendotao.core.rule.building.contents import Contents, at_most_of_each
 from zendotao.core.rule.building.folding import both, fold_preds, leaves, lowered
-from zendotao.core.rule.building.marks import lying
+from zendotao.core.rule.building.marks import exclusive, has_all, lying, parts_of
 from zendotao.core.rule.building.named import SAME_SIZE, Comparing, Measured, Noun, Phrase
 from zendotao.core.rule.building.quantities import QUANTITIES
 from zendotao.core.rule.building.said import Pred, Presence, SuchThat, Tall, Verb
@@ -37,11 +38,13 @@ from zendotao.core.rule.syntax import (
     Not,
     OfColour,
     OfOrientation,
+    Or,
     Related,
     Relation,
     Same,
     Tallest,
     TallestTower,
+    Test,
     Towers,
 )
 from zendotao.core.rule.walk import nodes, rebuilt
@@ -115,6 +118,8 @@ class Stacking(Contents):
         """That so many towers are such that something holds inside them; ``verb`` says whether it must or may."""
         noun = phrase.noun
         these = [] if noun.tower is None else [noun.tower]
+        if excludes(noun.tower, inside):
+            raise Unfit  # “a stack of reds has a blue on top”
         such = both(*these, inside)
         match phrase.det:
             case "bare" if noun.plural:
@@ -249,3 +254,45 @@ def tower_is(pred: Part) -> Condition:
     if isinstance(pred.test, OfOrientation):
         return lying(pred.test.orientation)
     raise Unfit
+
+
+def conditions_in(tower: Condition | None) -> tuple[Condition, ...]:
+    """The conditions of a tower that are joined by *and*."""
+    if tower is None:
+        return ()
+    return tower.parts if isinstance(tower, And) else (tower,)
+
+
+def made_of(tower: Condition | None) -> list[Every]:
+    """What a condition says of every piece of a tower."""
+    return [one for one in conditions_in(tower) if isinstance(one, Every) and one.pieces == ANYTHING]
+
+
+def there_are(condition: Condition) -> Iterator[Test]:
+    """The tests of pieces of which a condition says that there are some."""
+    if isinstance(condition, (And, Or)):
+        for part in condition.parts:
+            yield from there_are(part)
+    elif isinstance(condition, Is) and isinstance(condition.quantity, Count) and condition.amount != NONE:
+        yield condition.quantity.pieces
+
+
+def is_among(test: Test, made: Test) -> bool:
+    """Whether what passes a test is what a tower is said to be made of."""
+    return any(has_all(test, one) for one in alternatives(made))
+
+
+def are_apart(made: Test, test: Test) -> bool:
+    """Whether what passes a test can't be what a tower is said to be made of."""
+    marks = next((part.parts for part in parts_of(test) if isinstance(part, Or)), (test,))
+    return all(exclusive((one, mark)) for one in alternatives(made) for mark in marks)
+
+
+def alternatives(test: Test) -> tuple[Test, ...]:
+    """The tests that are joined by *or* in a test."""
+    return test.parts if isinstance(test, Or) else (test,)
+
+
+def excludes(tower: Condition | None, condition: Condition) -> bool:
+    """Whether a tower that is made of such pieces alone can't have others that a condition names."""
+    return any(are_apart(one.test, test) for one in made_of(tower) for test in there_are(condition))

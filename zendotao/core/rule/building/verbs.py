@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from zendotao.core.rule.building.denying import outer
 from zendotao.core.rule.building.folding import leaves
 from zendotao.core.rule.building.named import Phrase
 from zendotao.core.rule.building.said import Pred, Presence, Verb
 from zendotao.core.rule.building.values import Joined, OfKind
+from zendotao.core.rule.syntax import Not
 
 
 def means_every(phrase: Phrase, verbs: Joined) -> bool:
@@ -17,6 +19,33 @@ def means_every(phrase: Phrase, verbs: Joined) -> bool:
     if not isinstance(verbs, Verb) or isinstance(verbs.what, Presence):
         return False
     return phrase.det in ("bare", "some") and phrase.noun.what == "piece" and verbs.all
+
+
+def may_mean_every(phrase: Phrase, verbs: Joined) -> bool:
+    """Whether “a piece” of which something is demanded may be any such piece: “a red piece must be flat”."""
+    if phrase.det != "some" or phrase.word != "a" or phrase.noun.what != "piece" or phrase.noun.plural:
+        return False
+    first, *_ = said_by = leaves(verbs)
+    return first.must and not any(isinstance(verb.what, Presence) for verb in said_by) and not says_among(verbs)
+
+
+def says_neither(verbs: Joined) -> bool:
+    """Whether all that verbs say of something is denied, part by part: “neither touches a red nor points at one”."""
+    parts = outer(row_of(verbs))
+    return len(parts) > 1 and all(isinstance(part, Not) for part in parts)
+
+
+def says_not(verbs: Joined) -> bool:
+    """Whether the first of some verbs is denied, and not by “never”, which is of every one."""
+    first = outer(verbs)[0]
+    return isinstance(first, Verb) and first.denied and not first.always
+
+
+def row_of(verbs: Joined) -> Joined:
+    """The verbs, or the predicates that a single one says."""
+    if not isinstance(verbs, Verb) or verbs.way != "is":
+        return verbs
+    return verbs.what.row if isinstance(verbs.what, Pred) and verbs.what.row is not None else verbs.what
 
 
 def must_be_so(verbs: Joined) -> bool:
