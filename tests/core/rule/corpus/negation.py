@@ -135,7 +135,7 @@ CASES = [
         lambda t: t.of("upright", "non-red"),
     ),
     understood("a piece that is red but not flat", lambda t: t.of("red", "non-flat")),
-    not_understood("a red piece, not upright"),
+    understood("a red piece, not upright", lambda t: t.of("red", "non-upright")),
     understood("not red or blue", lambda t: not t.of("red") + t.of("blue")),
     # Red and blue pieces that are not there, or that it lacks
     understood("it lacks red and blue pieces", lambda t: not t.of("red") + t.of("blue")),

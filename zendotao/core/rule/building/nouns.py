@@ -8,7 +8,7 @@ from zendotao.core.rule.building.adjectives import Describing, has_not, is_test,
 from zendotao.core.rule.building.folding import BothOf, But, Listed, both, either, fold, leaves
 from zendotao.core.rule.building.marks import exclusive, lying
 from zendotao.core.rule.building.named import PIECE, PIECES, Adjectives, Noun, Sized
-from zendotao.core.rule.building.relating import among_two
+from zendotao.core.rule.building.relations import among_two
 from zendotao.core.rule.building.said import Excepted, Pred, Relative, With
 from zendotao.core.rule.building.tails import AFTER_NOUN, STATE_WORDS, ways_of_tail
 from zendotao.core.rule.building.together import all_alike, in_both

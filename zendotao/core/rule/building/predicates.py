@@ -11,7 +11,8 @@ from zendotao.core.rule.building.holding import Holding
 from zendotao.core.rule.building.marks import pips_are
 from zendotao.core.rule.building.named import OTHERS, Comparing, Measured, Noun, Phrase, with_noun
 from zendotao.core.rule.building.one_more import check_another
-from zendotao.core.rule.building.relating import inverse, is_of_kind, parts_in
+from zendotao.core.rule.building.relating import is_of_kind, parts_in
+from zendotao.core.rule.building.relations import inverse
 from zendotao.core.rule.building.said import Pred, Verb, With
 from zendotao.core.rule.building.singled import is_piece_before
 from zendotao.core.rule.building.values import Joined, Part, Unfit, exact
