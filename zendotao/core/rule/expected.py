@@ -53,7 +53,7 @@ WORDS: dict[str, str] = {
     "lower than": "LOWER",
     "larger than": "LARGER",
     "smaller than": "SMALLER",
-    "the same": "SAME",
+    "the same": "SAME SAME_PIPS",
     "a different": "DIFFERENT",
     "opposite": "OPPOSITE OPPOSITE_DIRECTION",
     "colour": "COLOUR_KIND",

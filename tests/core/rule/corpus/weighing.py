@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.core.rule.corpus.case import not_understood, understood
-from tests.core.rule.corpus.model import Table, n, pips
+from tests.core.rule.corpus.model import P, Table, colours, links, n, pips
 
 
 def all_alike_in(t: Table, attribute: str, *kinds: str) -> bool:
@@ -60,5 +60,36 @@ CASES = [
     understood(
         "a red piece touches or is larger than a blue",
         lambda t: any(p.touches(q) or p.pips > q.pips for p in t.of("red") for q in t.of("blue")),
+    ),
+    understood(
+        "the reds and blues together outnumber the yellows",
+        lambda t: n(t.of("red")) + n(t.of("blue")) > n(t.of("yellow")),
+    ),
+    understood("it can't have both a red and a yellow", lambda t: not (t.of("red") and t.of("yellow"))),
+    understood("can't have both a red and a yellow", lambda t: not (t.of("red") and t.of("yellow"))),
+    understood("no colour more than once", lambda t: n(colours(t.pieces)) == n(t.pieces)),
+    understood("no size more than twice", lambda t: all(n(t.of(size)) <= 2 for size in ("small", "medium", "large"))),
+    understood(
+        "there are more colours among the flat pieces than among the upright pieces",
+        lambda t: n(colours(t.of("flat"))) > n(colours(t.of("upright"))),
+    ),
+    understood("each and every piece in it is grounded", lambda t: all(p.grounded for p in t.pieces)),
+    understood(
+        "the red pieces and the blue pieces have equal pip counts", lambda t: pips(t.of("red")) == pips(t.of("blue"))
+    ),
+    understood("the reds have the same pip count as the blues", lambda t: pips(t.of("red")) == pips(t.of("blue"))),
+    understood(
+        "more pieces are pointing at reds than at blues",
+        lambda t: (
+            n(p for p in t.pieces if links(p, P.points_at, t.of("red")))
+            > n(p for p in t.pieces if links(p, P.points_at, t.of("blue")))
+        ),
+    ),
+    understood(
+        "more pieces touch a red than a blue",
+        lambda t: (
+            n(p for p in t.pieces if links(p, P.touches, t.of("red")))
+            > n(p for p in t.pieces if links(p, P.touches, t.of("blue")))
+        ),
     ),
 ]

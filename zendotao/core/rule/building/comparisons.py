@@ -63,6 +63,10 @@ class Comparisons(Amounts):
         order = Order.FEWER if word.split()[1] in ("lower", "smaller") else Order.MORE
         return self._more((word, Phrase("bare", Noun("pip", plural=True)), parts[-1]), order)
 
+    def same_pips(self, _words: Token, _as: Token, other: Joined) -> Comparing:
+        """“The same pip count as the blues”."""
+        return Comparing(Phrase("bare", Noun("pip", plural=True)), Order.EQUAL, comparand(other))
+
     def _more(self, parts: tuple[Part, ...], order: Order) -> Compared | Comparing:
         amount, phrase, other = parts[0], next(p for p in parts if isinstance(p, Phrase)), parts[-1]
         by = None if isinstance(amount, (Token, Phrase)) else amount
@@ -203,7 +207,8 @@ def comparand(joined: Joined) -> Part:
 
 
 def pips_on(first: Phrase, second: Phrase) -> Phrase:
-    """The pips of what follows “than on”, where pips are compared."""
-    if first.noun.what != "pip" or second.noun.what != "piece":
+    """The pips (the colours) of what follows “than on”, where pips (colours) are compared."""
+    what = first.noun.what
+    if (what != "pip" and not isinstance(what, Attribute)) or second.noun.what != "piece":
         raise Unfit
-    return with_noun(second, replace(second.noun, what="pip"))
+    return with_noun(second, replace(second.noun, what=what, headless=False, plural=True))

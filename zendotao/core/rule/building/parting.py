@@ -12,16 +12,17 @@ from zendotao.core.rule.building.carrying import JOINTS
 from zendotao.core.rule.building.folding import both, fold, fold_preds, leaves, lowered
 from zendotao.core.rule.building.named import UNNAMED, Noun, Phrase, with_noun
 from zendotao.core.rule.building.referring import Referring, alone
-from zendotao.core.rule.building.said import Anaphora, Pred, Verb
+from zendotao.core.rule.building.said import Anaphora, Pred, Presence, Verb
 from zendotao.core.rule.building.statements import as_verbs
 from zendotao.core.rule.building.towers import limit_to_tower
-from zendotao.core.rule.building.values import Joined, NamedBefore, Numeral, Part, Unfit
+from zendotao.core.rule.building.values import Joined, NamedBefore, Numeral, Part, Said, Unfit
 from zendotao.core.rule.syntax import (
     ANYTHING,
     NONE,
     SOME,
     And,
     Anything,
+    Attribute,
     Condition,
     Count,
     Exactly,
@@ -273,6 +274,12 @@ class Parting(Referring):
         if not any(word.type == "EXCEPT" and word.startswith("all ") for word in self.words):
             raise Unfit
         return self.spoken_of(Phrase("every", noun), verbs)
+
+    def none_so_often(self, no: Token, noun: Noun, times: Said) -> Condition:
+        """“No colour more than once”: that appears so often."""
+        if not isinstance(noun.what, Attribute):
+            raise Unfit
+        return self.spoken_of(self.no(no, noun), Verb("is", Presence(times)))
 
     def plainly(self, word: Token, noun: Noun, pred: Pred) -> Condition:
         """“All smalls upright”, “only flats grounded”: a noun in the plural, and adjectives that are said of it."""

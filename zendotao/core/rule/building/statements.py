@@ -232,11 +232,18 @@ class Statements(Toward):
 
     def _without_subject(self, verbs: Joined) -> Condition:
         """“Contains a red piece”, of the koan."""
-        if self.says("BOTH"):
+        if self.says("BOTH") and not self._has_both():
             raise Unfit  # “both touch the table”: both of which
         if self.says("TOWER", "STACK", "NEST") and OF_TOWER.search(" ".join(word.type for word in self.words)):
             raise Unfit  # “a stack contains a red and contains a blue”: the stack does
         return fold(verbs, self.koan_does)
+
+    def _has_both(self) -> bool:
+        """Whether “both” is said of what a verb says that the koan has: “can't have both a red and a yellow”."""
+        before = [None, *(word.type for word in self.words)]
+        return all(
+            one in ("HAVE", "HAVE_NOT") for one, word in zip(before, self.words, strict=False) if word.type == "BOTH"
+        )
 
     def _is_of_those(self, subject: Phrase) -> bool:
         """Whether a number is said of what a list before it names: “at least two reds, and at least one is upright”."""
@@ -331,13 +338,16 @@ class Statements(Toward):
         if parts[0].type == "NEG_AUX":
             return Not(self.outnumbers(first, *parts[1:]))
         second, by = OTHERS if isinstance(parts[1], Token) else parts[1], parts[3:]
+        order = Order.MORE
+        if isinstance(first, Combined):  # “the reds and blues together outnumber the yellows”
+            first, second, order = second, first, Order.FEWER
         if not isinstance(first, Phrase) or not isinstance(second, (Phrase, Combined)):
             raise Unfit
         amount = exact(by[-1]) if by else None
-        so_many = self.compared(Comparing(first, Order.MORE, second, amount=amount))
+        so_many = self.compared(Comparing(first, order, second, amount=amount))
         if not isinstance(amount, AtMost):
             return so_many
-        return And((self.compared(Comparing(first, Order.MORE, second)), so_many))
+        return And((self.compared(Comparing(first, order, second)), so_many))
 
     def makes_up(self, subject: Joined, *parts: Part) -> Condition:
         """“Reds and yellows make up at least half of the pieces”."""
@@ -395,6 +405,14 @@ class Statements(Toward):
         test = self._plain_test(as_verbs(first))
         other = self._plain_test(as_verbs(second[0])) if second else Not(test)  # “more are flat than not”
         return Compare(Count(test), Order.MORE if word.type == "MORE" else Order.FEWER, Count(other))
+
+    def more_linked(self, word: Token, *parts: Part) -> Condition:
+        """“More pieces touch a red than a blue”, “more pieces point at reds than at blues”."""
+        link, first, second = (part for part in parts if not isinstance(part, Token))
+        one, other = (self.linked_to(link, phrase) for phrase in (first, second))
+        if one.to_it is not None or other.to_it is not None:
+            raise Unfit
+        return Compare(Count(one.test), Order.MORE if word.type == "MORE" else Order.FEWER, Count(other.test))
 
     def so_compared(self, comparing: Compared | Comparing, verbs: Joined) -> Condition:
         """“More reds than blues are upright”."""

@@ -103,6 +103,15 @@ class Sums(Comparisons):
             raise Unfit
         return Compare(left, Order.UNEQUAL if last.type in ("DIFFER", "BE_DIFFERENT") else Order.EQUAL, right)
 
+    def pair_of_pips(self, subject: Joined, *_words: Token) -> Condition:
+        """“The reds and the blues have equal pip counts”."""
+        phrases = leaves(subject) if isinstance(subject, And) else []
+        pieces = [one.noun for one in phrases if isinstance(one, Phrase) and one.det in ("bare", "the")]
+        if len(pieces) != 2 or len(phrases) != 2 or any(one.what != "piece" or not one.plural for one in pieces):
+            raise Unfit
+        left, right = (self.quantity_of(noun.alter(what="pip")) for noun in pieces)
+        return Compare(left, Order.EQUAL, right)
+
     def _pair_in(self, parts: list[Part]) -> tuple[Quantity, Quantity]:
         """The two numbers that words name, one by one or as “the numbers of reds and blues”."""
         named = [part for part in parts if not isinstance(part, AMOUNTS) or isinstance(part, And)]
