@@ -14,6 +14,7 @@ CONTAIN = to_say("Koans and towers contain pieces; a piece does not. Say it of t
 PRONOUN = to_say("Say again which pieces are meant, as in “%(example)s”.")
 STANDING_FOR = to_say("Nothing tells what %(word)s stands for: name the pieces, as in “%(example)s”.")
 SO_MANY = to_say("Say of what there are so many, as in “%(example)s”.")
+ONE_NUMBER = to_say("Give a single number, as in “%(example)s”.")
 EXTREME = to_say("Say which pieces are the largest or smallest, and what is so of them, as in “%(example)s”.")
 ALIKE = "no two pieces are the same colour"
 
@@ -30,6 +31,11 @@ LACKING = (
 """For words that lack what they are said of."""
 
 SENSELESS = (
+    hint(
+        rf"(at (least|most)|(no )?(more|less|fewer) than) (one|{NUMBER}) or (one|{NUMBER})",
+        ONE_NUMBER,
+        "it contains at least two red pieces",
+    ),
     hint(r"(koans?|structures?|it|this) (is|are) (white|black)", OPEN, "AKHTBN if it contains a red piece"),
     hint(
         r"(top|bottom)( (piece|one|level))? (of|in) (a|the|its|every|each|any) (stack|tower)s?",

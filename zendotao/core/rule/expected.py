@@ -175,6 +175,8 @@ WORDS: dict[str, str] = {
     "of which": "OF_WHICH",
     "such that": "SUCH_THAT",
     "except": "EXCEPT",
+    "including": "INCLUDING",
+    "you can't stack them": "NO_STACKING",
     "if any": "IF_ANY",
     "in the koan": "IN_KOAN",
     "either": "EITHER",

@@ -130,8 +130,8 @@ HINTS = (
     hint(r"mod(ulo|ulus)?|remainders?", LIKE, "the number of red pieces is a multiple of 3"),
     hint(r"per ?cent|%|\d+%|fraction", LIKE, "at least half of its pieces are red"),
     hint(
-        r"average|mean|median|products?|squared?(?= number|$)|cubed|powers?|fibonacci|ratios?|multipl\w+|"
-        r"divid\w+|square root|perfect|triangular|factorial|proportion\w*|times",
+        r"average|mean|median|products?|squared?(?= number|$)|cubed|powers?|fibonacci|ratios?|"
+        r"multipl(es|y|ie[ds]|ying|ication)|divid\w+|square root|perfect|triangular|factorial|proportion\w*|times",
         SUMS,
         "the number of red pieces plus the number of blue pieces is 5",
     ),
@@ -156,6 +156,11 @@ HINTS = (
         r"on (its|their) own|free",
         TOUCH,
         "it contains a piece that touches no other piece",
+    ),
+    hint(
+        r"diagonal(ly)? (pieces?|blocks?|ones?)|(is|are|be|stands?|standing|placed) diagonal(ly)?",
+        LEAN,
+        "a weird piece touches a blue piece",
     ),
     hint(
         r"(in )?((an?|one|two|the same) )?(straight )?(lines?|rows?|columns?|circles?|spirals?|diagonals?)|"

@@ -17,6 +17,7 @@ from zendotao.core.rule.explaining import SAMPLE, explained, failure_hint, unkno
 from zendotao.core.rule.failure import Failure, Typed
 from zendotao.core.rule.hints import FILLING, hint_at
 from zendotao.core.rule.leaving import FEW, left_out
+from zendotao.core.rule.mistake_examples import EXAMPLES
 from zendotao.core.rule.nonsense import Blaming, Senseless
 from zendotao.core.rule.restrictions import refusal, restricted, restriction_of, unsayable, without_words
 from zendotao.core.rule.standing import standing_alone
@@ -176,6 +177,8 @@ def no_sense(why: Sequence[Unfit], chart: Chart, typed: Typed, *, guess: bool) -
     senseless = Blaming(chart).senseless()
     coded = next((unfit for unfit in why if unfit.code), None)
     told_why = next((one for one in senseless if one.why.why), None)
+    if coded is not None and not coded.why:
+        return Mistake(coded.code, said(EXAMPLES[coded.code].message), *typed.end(-1))
     if coded is not None:
         return Mistake(coded.code, _sentence(coded.why), *_place_of(senseless, typed))
     if told_why is not None:

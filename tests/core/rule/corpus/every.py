@@ -25,6 +25,7 @@ from tests.core.rule.corpus import (
     sums,
     targets,
     times,
+    told,
     weighing,
 )
 from tests.core.rule.corpus.case import Case
@@ -47,6 +48,7 @@ CASES: list[Case] = [
     *targets.CASES,
     *sums.CASES,
     *times.CASES,
+    *told.CASES,
     *forms.CASES,
     *conditionals.CASES,
     *scope.CASES,

@@ -120,7 +120,8 @@ class Describing(Tails):
         return Adjectives(tests, plural, isinstance(words[0], Denied))
 
     def colour(self, word: Token) -> Test | Plural:
-        return several(word, OfColour(COLOURS[word.split()[0]]))
+        name = next(one for one in word.split() if one in COLOURS)  # “the colour red”, “red coloured”
+        return several(name, OfColour(COLOURS[name]))
 
     def size(self, word: Token) -> Test | Plural:
         name = word.split()[0]

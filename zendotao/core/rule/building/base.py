@@ -12,7 +12,7 @@ from lark import Token
 
 from zendotao.core.rule.building.allowing import leaves_out
 from zendotao.core.rule.building.antecedents import of_those
-from zendotao.core.rule.building.carrying import JOINTS, NAMING, carried
+from zendotao.core.rule.building.carrying import JOINTS, NAMING, VERBS, carried
 from zendotao.core.rule.building.folding import AndAtComma, Apart, OrAtComma, both, either, leaves
 from zendotao.core.rule.building.joining import Grouped, join, part_of
 from zendotao.core.rule.building.marks import exclusive
@@ -48,6 +48,9 @@ from zendotao.core.said import said
 BOUND_WORDS = ("AT_MOST", "AT_LEAST", "EXACTLY", "MORE_THAN", "FEWER_THAN")
 RELATING = ("TOUCH", "TOUCHING", "POINT_AT", "POINTING_AT")
 KOAN_WORDS, TOWER_WORDS = frozenset(["IT", "KOAN"]), frozenset(["TOWER", "STACK", "NEST"])
+LISTLESS = ("BE", "IS_NOT", "IT", "THEY", "THEN", "KOAN", "HAVE_NOT", "HAVE_ONLY", "THERE_IS", "THERE_IS_NOT",
+            "NEG_AUX")  # fmt: skip
+"""With these words more is said than what there is."""
 BACK = ("they", "these", "those", "them", "all")
 
 
@@ -193,6 +196,23 @@ class Base:
         if union:
             return self.choices.one_of("adjectives", at_once, apart)
         return at_once
+
+    def ends_in_list(self) -> bool:
+        """Whether what is after the first comma may go on with a list: “if there are reds, blues and greens”."""
+        types = [word.type for word in self.words]
+        at = types.index("COMMA") if "COMMA" in types else len(types)
+        after = types[at + 1 :]
+        listed = "AND" in after and after[0] != "NO" and not {*VERBS, *LISTLESS} & {*after}
+        return listed and any(one in ("HAVE", "THERE_IS") for one in types[:at])
+
+    def says_or_all(self) -> bool:
+        """Whether the text ends with “or all flat”, where “not all” before it may go for both."""
+        words = self.words
+        for place, joint in enumerate(words[:-1]):
+            after = words[place + 1]
+            if joint.type in ("OR", "COMMA_OR") and (after == "all" or after.startswith("be all")):
+                return all(word.type not in (*VERBS, "BE", "IS_NOT") for word in words[place + 2 :])
+        return False
 
     def named_before(self, word: Token) -> bool:
         """Whether some pieces were named before: “they” may be those, and not all."""

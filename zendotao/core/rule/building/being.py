@@ -50,7 +50,7 @@ from zendotao.core.rule.syntax import (
     Test,
 )
 
-NOT_THERE = ("overall", "altogether", "too", "as well", "at all", "in total", "in them")
+NOT_THERE = ("overall", "altogether", "too", "as well", "at all", "in total")
 """Words for the koan that don't say of anything that it is there."""
 
 

@@ -8,15 +8,16 @@ from itertools import pairwise
 from zendotao.core.rule.building.carrying import NAMING
 from zendotao.core.rule.building.folding import both, either, fold, leaves
 from zendotao.core.rule.building.marks import MARK_OF, exclusive, has_all, parts_of
-from zendotao.core.rule.building.named import UNNAMED, Phrase
+from zendotao.core.rule.building.named import UNNAMED, Noun, Phrase
 from zendotao.core.rule.building.one_more import number_of
 from zendotao.core.rule.building.predicates import Predicates
 from zendotao.core.rule.building.relations import some_alike
 from zendotao.core.rule.building.said import Pred
-from zendotao.core.rule.building.values import Joined, Part, Unfit
+from zendotao.core.rule.building.values import Alike, Joined, Numeral, Part, Said, Unfit
 from zendotao.core.rule.syntax import (
     ANYTHING,
     SOME,
+    Amount,
     And,
     AtLeast,
     Attribute,
@@ -25,12 +26,15 @@ from zendotao.core.rule.syntax import (
     Every,
     Exactly,
     Is,
+    Kinds,
     Not,
+    Quantity,
     Related,
 )
 from zendotao.core.rule.walk import nodes
 
 ONES = ("ones", "none")
+ONE = (Numeral(1), Exactly(1), SOME)
 
 
 class Beside(Predicates):
@@ -38,8 +42,67 @@ class Beside(Predicates):
 
     def with_each_other(self, things: And[Part]) -> Condition | None:
         """That the koan has such things; None where each of them is told by itself."""
-        ways = (self.pair_of, self._one_to_it, self._no_ones, self._only_ones, self._another, self._no_other_kinds)
+        ways = (
+            self._of_another_kind,
+            self.pair_of,
+            self._one_to_it,
+            self._no_ones,
+            self._only_ones,
+            self._another,
+            self._no_other_kinds,
+        )
         return next((found for found in (way(things) for way in ways) if found is not None), None)
+
+    def _of_another_kind(self, things: And[Part]) -> Condition | None:
+        """“Two reds and one of another colour”, “two of one colour and one of another”."""
+        first, last = things.parts[0], things.parts[-1]
+        if len(things.parts) > 2 or not isinstance(first, Phrase) or not isinstance(last, Phrase):
+            return None
+        kind, mine = last.noun.together, kind_of(first.noun)
+        if last.det == "counted" and last.noun.other and last.noun.headless and mine is not None:
+            kind = Alike(mine, same=False)  # “one of another”
+        another = all(word.startswith(("a ", "an")) for word in self.words if word.type == "DIFFERENT")
+        one = last.det == "some" or (last.det == "counted" and (another or last.amount in ONE))
+        if (
+            first.det not in ("counted", "some", "bare")
+            or not one
+            or "counted" not in (first.det, last.det)
+            or not isinstance(kind, Alike)
+            or kind.same
+        ):
+            return None
+        test = self.test_of(last.noun.alter(together=None, other=False), union=True)
+        if mine == kind.attribute and first.det == "counted" and both(test, first.noun.test) == ANYTHING:
+            return self._of_two_marks(kind.attribute, first.amount, last.amount if last.det == "counted" else SOME)
+        if not isinstance(first.noun.test, MARK_OF.get(kind.attribute, ())) or kind_of(first.noun) or first.noun.each:
+            raise Unfit
+        amount, others = last.amount if last.det == "counted" else SOME, both(test, Not(first.noun.test))
+        if amount in ONE:
+            return both(self.exists(first), Is(Count(others), amount))
+        if not isinstance(amount, (Numeral, Exactly, AtLeast)):
+            raise Unfit
+        return both(self.exists(first), self.of_kind_there_are(kind.attribute, others, amount))
+
+    def _of_two_marks(self, attribute: Attribute, first: Said, last: Said) -> Condition:
+        """That there are so many of one colour, and so many of another."""
+        numbers = [one.number for one in (first, last) if isinstance(one, (Numeral, Exactly, AtLeast))]
+        kinds = {type(one) for one in (first, last) if one != SOME}
+        if len(numbers) < 2 or len(kinds) != 1:
+            raise Unfit
+        many, few = sorted(numbers, reverse=True)
+
+        def of(amount: Amount) -> Quantity:
+            return Kinds(attribute, ANYTHING, amount)
+
+        two: Condition = Is(of(AtLeast(few)), AtLeast(2))
+        at_least = two if many == few else both(Is(of(AtLeast(many)), SOME), two)
+        other: Condition = Is(of(AtLeast(1)), AtLeast(2)) if last == SOME else Is(of(Exactly(few)), SOME)
+        exact: Condition = both(Is(of(Exactly(many)), SOME), other)
+        if many == few and last != SOME:
+            exact = Is(of(Exactly(many)), AtLeast(2))
+        if kinds == {Numeral}:
+            return self.choices.one_of("numeral", exact, at_least)
+        return exact if kinds == {Exactly} else at_least
 
     def _no_other_kinds(self, things: And[Part]) -> Condition | None:
         """“A green piece and no other colours”: what is named, and all is of the colours that are named."""
@@ -148,3 +211,10 @@ class Beside(Predicates):
             return None
         conditions = [both(self.exists(first), one) for one in (Every(such, only), self.exists(last))]
         return self.choices.one_of("rest", *conditions)
+
+
+def kind_of(noun: Noun) -> Attribute | None:
+    """What pieces have in common that are “of one colour”, “of the same colour”."""
+    if isinstance(noun.together, Alike) and noun.together.same:
+        return noun.together.attribute
+    return noun.of_kind.attribute if noun.of_kind is not None and noun.of_kind.amount == "one" else None

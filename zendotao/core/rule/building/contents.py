@@ -40,6 +40,11 @@ class Contents(Beside):
 
     def koan_has(self, verb: Verb) -> Condition:
         """What a verb says that the koan (or the tower) has or consists of."""
+        nones = last_nones(verb.what) if verb.only and not verb.denied else ()
+        if nones:
+            rest = verb.what.parts[: -len(nones)]
+            only = replace(verb, what=rest[0] if len(rest) == 1 else And(rest))
+            return both(self.koan_has(only), *map(self.exists, nones))  # “only reds and blues, no greens”
         if verb.all or (isinstance(verb.what, Listed) and (verb.denied or verb.only or verb.way == "consists")):
             raise Unfit
         if verb.way == "consists" or verb.only:
@@ -221,6 +226,13 @@ def at_most_of_each(thing: Joined) -> Phrase | None:
     if not (isinstance(kinds, tuple) or kinds in ("each", "there")) or not isinstance(thing.amount, AtLeast):
         return None
     return replace(thing, amount=AtMost(thing.amount.number - 1))
+
+
+def last_nones(things: Joined) -> tuple[Phrase, ...]:
+    """What ends a row with “no”: “no greens”; nothing where all of the row is that."""
+    parts = things.parts if isinstance(things, And) else ()
+    after = [place for place, one in enumerate(parts) if not (isinstance(one, Phrase) and one.det == "no")]
+    return parts[after[-1] + 1 :] if after else ()
 
 
 def is_pips(thing: Part) -> bool:

@@ -19,9 +19,10 @@ from zendotao.core.rule.building.named import (
 )
 from zendotao.core.rule.building.quantities import ALWAYS
 from zendotao.core.rule.building.relations import among_two
+from zendotao.core.rule.building.said import Pred
 from zendotao.core.rule.building.several import at_one
 from zendotao.core.rule.building.together import Gathering
-from zendotao.core.rule.building.values import Alike, Gathered, Joined, Mutual, OneTarget, Part, Said, Unfit
+from zendotao.core.rule.building.values import Alike, Gathered, Joined, Mutual, OfKind, OneTarget, Part, Said, Unfit
 from zendotao.core.rule.syntax import (
     ANYTHING,
     NONE,
@@ -74,6 +75,9 @@ class Existing(Gathering):
             raise Unfit
         if thing.noun.other or thing.word == "another":
             raise Unfit(said("“other” than what?"))
+        if isinstance(thing.noun.together, Mutual) and isinstance(thing.noun.together.relation, Or):
+            two = Phrase("counted", thing.noun, AtLeast(2)) if thing.det in ("bare", "some") else thing
+            return self.together(with_noun(two, two.noun.alter(together=None)), Pred(together=thing.noun.together))
         of_kinds = isinstance(thing.noun.what, Attribute) or thing.noun.of_kind is not None
         if of_kinds and thing.noun.together == Alike(Attribute.TOWER):
             thing = with_noun(thing, thing.noun.alter(together=None, gathered=Gathered("one", None)))
@@ -108,7 +112,7 @@ class Existing(Gathering):
         if noun.each and noun.what == "piece" and (amount != NONE or self._no_such_kinds(noun)):
             return self._of_each(thing, amount)
         if noun.of_kind is not None:
-            return self.of_kinds_there_are(noun, noun.of_kind, amount)
+            return self._of_named_kinds(thing, noun.of_kind, amount)
         match noun.together:
             case Alike() as alike:
                 return denied_if(thing, self.alike_there_are(noun, alike, amount))
@@ -119,6 +123,11 @@ class Existing(Gathering):
         if thing.det == "bare" and isinstance(noun.what, Attribute):
             amount = AtLeast(2)
         return denied_if(thing, Is(self.quantity_of(noun), amount))
+
+    def _of_named_kinds(self, thing: Phrase, kinds: OfKind, amount: Said) -> Condition:
+        if thing.det == "no_number" and kinds.amount not in ("one", "any"):
+            raise Unfit  # “no two of each size”: not of any, or not of all
+        return denied_if(thing, self.of_kinds_there_are(thing.noun, kinds, amount))
 
     def _two_kinds_there_are(self, thing: Phrase) -> Condition:
         """“Red and blue pieces that touch”: one of either kind; “no ... of the same size”: or no two of them at all."""
@@ -226,7 +235,10 @@ class Existing(Gathering):
     def _only_one_such(self, thing: Phrase) -> Condition:
         """“Only a red piece”: that one and nothing else, or nothing but such."""
         only = self._only_such(thing)
-        return self.choices.one_of("only one", both(Is(self.quantity_of(thing.noun), Exactly(1)), only), only)
+        just_one = both(Is(self.quantity_of(thing.noun), Exactly(1)), only)
+        if any(word.type in ("HAVE_ONLY", "ONLY") and "just" in word.split() for word in self.words):
+            return self.choices.one_of("only one", just_one, only, Is(self.quantity_of(thing.noun), SOME))
+        return self.choices.one_of("only one", just_one, only)
 
     def each_present(self, pieces: Test, tests: tuple[Test, ...]) -> Condition:
         """Every piece is one of these; whether each of them must be there is asked."""

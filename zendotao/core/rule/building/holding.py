@@ -20,7 +20,7 @@ from zendotao.core.rule.building.named import (
     without_such,
 )
 from zendotao.core.rule.building.one_more import check_another
-from zendotao.core.rule.building.relating import at_own_end
+from zendotao.core.rule.building.relating import at_own_end, is_told
 from zendotao.core.rule.building.said import Pred
 from zendotao.core.rule.building.values import Alike, Mutual, Numeral, OneTarget, Unfit
 from zendotao.core.rule.syntax import (
@@ -70,6 +70,7 @@ class Holding(Existing):
             raise Unfit
         if pred.together is not None:
             return self._hold_among(phrase, pred)
+        phrase = without_told(phrase, pred)
         noun = phrase.noun
         if noun.all_are is not None:
             raise Unfit
@@ -188,6 +189,13 @@ class Holding(Existing):
         if never_empty(test):
             return every
         return self.choices.one_of("only", every, both(Is(Count(both(pieces, test)), SOME), every))
+
+
+def without_told(phrase: Phrase, pred: Pred) -> Phrase:
+    """“A larger piece” as “a piece”, where it is on top of “a smaller piece”."""
+    if phrase.det not in (*SO_MANY, "some", "no") or not is_told(phrase.noun.to_it, pred.test):
+        return phrase
+    return with_noun(phrase, phrase.noun.alter(to_it=None))
 
 
 def such(noun: Noun, pred: Pred) -> Noun:

@@ -13,7 +13,7 @@ from lark import Token
 
 from zendotao.core.rule.building.folding import AndAtComma, BothOf, But, Listed, Nor, OrAtComma, both, either, leaves
 from zendotao.core.rule.building.named import Adjectives, Compared, Comparing, Measured, Phrase
-from zendotao.core.rule.building.said import Anaphora, Verb
+from zendotao.core.rule.building.said import Anaphora, Pred, Verb
 from zendotao.core.rule.building.values import Choices, Joined, Part, Unfit
 from zendotao.core.rule.syntax import (
     AllDifferent,
@@ -182,6 +182,8 @@ def check_list(row: Row, words: list[str], comma: str) -> None:
     """Raises :class:`Unfit` where a comma can't stand for “and”."""
     rows = [one for part in row.parts for one in leaves(part)]
     adjectives = row.listed and all(isinstance(one, Adjectives) for one in rows)
+    if len(row.parts) == 2 and [one.affirmed is not None for one in rows if isinstance(one, Pred)] == [False, True]:
+        return  # “weird, not upright”
     if (
         not (adjectives or all(isinstance(one, LISTED) for one in rows))
         or comma == ":"

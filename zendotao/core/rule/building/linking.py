@@ -147,6 +147,8 @@ class Linking(Nouns):
     def mutual(self, link: Relation, *each_other: Token) -> Pred:
         if link is Link.POINTING_AT and each_other:
             return Pred(together=Mutual(And((Link.POINTING_AT, Link.POINTED_AT_BY))))
+        if link in (Link.ABOVE, Link.DIRECTLY_ABOVE) and each_other and each_other[0] != "themselves":
+            return Pred(together=Mutual(Or((link, inverse(link)))))
         if link is not Link.TOUCHING:
             raise Unfit
         return Pred(together=Mutual(link))

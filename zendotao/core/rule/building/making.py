@@ -29,6 +29,7 @@ from zendotao.core.rule.syntax import (
     Exactly,
     Is,
     Kinds,
+    OfColour,
     Related,
 )
 from zendotao.core.rule.walk import nodes
@@ -51,6 +52,8 @@ class Making(Subjects):
         kind = joined.noun
         if noun.what == "piece" and kind.what == "tower" and noun.within is None and noun.test not in ENDS:
             return replace(noun, within=joined)
+        if noun.what == "piece" and isinstance(kind.test, OfColour) and self._says_colour(joined):
+            return noun.alter(test=both(kind.test, noun.test))
         if noun.what != "piece" or not isinstance(kind.what, Attribute) or kind.test != ANYTHING:
             raise Unfit
         if kind.different and joined.det == "bare":
@@ -88,6 +91,11 @@ class Making(Subjects):
         kept = [one for one in conditions_in(noun.tower) if one is not made]
         some: list[Condition] = [] if STACK in kept else [Is(Count(made.test), SOME)]
         return replace(noun, tower=both(*kept, others, *some, condition))
+
+    def _says_colour(self, phrase: Phrase) -> bool:
+        """Whether a phrase is the name of a colour alone: “a piece of the colour red”."""
+        named = any(word.type == "COLOUR" and word.startswith(("colo", "the colo")) for word in self.words)
+        return named and phrase.det == "bare" and phrase.noun == Noun(test=phrase.noun.test, headless=True)
 
     def _of_pieces(self, noun: Noun, joined: Joined) -> Noun:
         """Pips and kinds of some pieces."""

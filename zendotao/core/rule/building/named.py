@@ -227,6 +227,11 @@ def with_noun(phrase: Phrase, noun: Noun) -> Phrase:
     return replace(phrase, noun=noun)
 
 
+def whichever(noun: Noun) -> Noun:
+    """The noun where “of any size” says only that their size does not matter."""
+    return noun if noun.of_kind is None or noun.of_kind.amount != "any" else noun.alter(of_kind=None)
+
+
 def lacks_head(noun: Noun) -> bool:
     """Whether an adjective stands where a noun may follow; “reds” is a noun by itself."""
     return noun.headless and not noun.plural

@@ -8,6 +8,7 @@ from zendotao.core.rule.building.adjectives import Describing, has_not, is_test,
 from zendotao.core.rule.building.folding import BothOf, But, Listed, both, either, fold, leaves
 from zendotao.core.rule.building.marks import exclusive, lying
 from zendotao.core.rule.building.named import PIECE, PIECES, Adjectives, Noun, Sized
+from zendotao.core.rule.building.relating import is_told
 from zendotao.core.rule.building.relations import among_two
 from zendotao.core.rule.building.said import Excepted, Pred, Relative, With
 from zendotao.core.rule.building.tails import AFTER_NOUN, STATE_WORDS, ways_of_tail
@@ -103,7 +104,8 @@ class Nouns(Describing):
                 noun = narrowed.alter(tail=(*noun.tail, part)) if keeps_tail else narrowed
         if len(parts) < len(children):
             in_all = any(isinstance(child, Token) and child.endswith(IN_ALL) for child in children)
-            there = noun.there or isinstance(noun.what, Attribute)
+            told = isinstance(noun.what, Attribute) and not any(word.startswith("to be") for word in self.words)
+            there = noun.there or told  # “one of each size has to be present” says of the whole that it is there
             noun = noun.alter(in_all=noun.in_all or in_all, there=there)
         excepted = [part for part in parts if isinstance(part, Excepted)]
         if adjectives is not None and any(leaves_others(part, adjectives) for part in excepted):
@@ -217,6 +219,8 @@ def with_word(noun: Noun, word: Part) -> Noun:
     """The noun with an adjective that is no test by itself; its tests are there already."""
     if isinstance(word, (Mutual, tuple)):
         return noun.alter(together=word) if noun.together is None else each_with_another(noun, word)
+    if isinstance(word, Pred) and is_told(word.to_it, noun.test):
+        return noun
     if isinstance(word, Pred):
         return noun.alter(to_it=word.to_it if noun.to_it is None else both(noun.to_it, word.to_it))
     if isinstance(word, Extreme):

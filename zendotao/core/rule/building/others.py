@@ -7,15 +7,15 @@ from dataclasses import replace
 from lark import Token
 
 from zendotao.core.rule.building.folding import both
+from zendotao.core.rule.building.including import Including
 from zendotao.core.rule.building.named import Noun, Phrase
 from zendotao.core.rule.building.parting import WHOLE_KIND
 from zendotao.core.rule.building.said import Anaphora, Excepted, Pred, Verb
-from zendotao.core.rule.building.shortening import Shortening
 from zendotao.core.rule.building.values import Joined, Part, Unfit
 from zendotao.core.rule.syntax import NONE, Condition, Count, Exactly, Is, Not
 
 
-class Others(Shortening):
+class Others(Including):
     """The rules of such statements."""
 
     def except_first(self, excepted: Excepted, _comma: Token, subject: Phrase, verbs: Joined) -> Condition | Anaphora:

@@ -14,7 +14,7 @@ from zendotao.core.rule.building.existing import OF_ALL
 from zendotao.core.rule.building.folding import Apart, both, either, leaves
 from zendotao.core.rule.building.joining import CONTRAST
 from zendotao.core.rule.building.marks import all_of, exclusive, parts_of
-from zendotao.core.rule.building.named import PIECE, UNNAMED, Adjectives, Noun, Phrase, only_these
+from zendotao.core.rule.building.named import PIECE, UNNAMED, Adjectives, Noun, Phrase, only_these, whichever
 from zendotao.core.rule.building.singled import is_table
 from zendotao.core.rule.building.sums import Sums
 from zendotao.core.rule.building.towers import TALLEST
@@ -114,6 +114,7 @@ class Phrases(Sums):
         return noun
 
     def bare(self, noun: Noun) -> Phrase:
+        noun = whichever(noun)
         alone = noun.plural is False and noun.test == ANYTHING and noun.alter(within=None) == PIECE
         if alone or (isinstance(noun.what, Attribute) and not noun.plural):
             raise Unfit
@@ -130,7 +131,7 @@ class Phrases(Sums):
         if not nouns and not word.startswith(("some", "any")):
             raise Unfit
         first = word.split()[0]
-        noun = nouns[0] if nouns else UNNAMED
+        noun = whichever(nouns[0]) if nouns else UNNAMED
         if first in ("a", "an", "another") and noun.plural is None:
             noun = replace(noun, plural=False)
         return Phrase("some", noun, free=first == "any", word="a" if first == "an" else first)
@@ -168,9 +169,12 @@ class Phrases(Sums):
 
     def every(self, word: Token, *parts: Part) -> Phrase:
         number = next((part for part in parts if isinstance(part, int)), None)
-        return Phrase("every", noun_in(parts) or UNNAMED, number, free=word.startswith("each"), word=self.owner(word))
+        noun = whichever(noun_in(parts) or UNNAMED)
+        return Phrase("every", noun, number, free=word.startswith("each"), word=self.owner(word))
 
     def not_every(self, word: Token, *parts: Part) -> Phrase:
+        if self.says_or_all():
+            raise Unfit
         number = next((part for part in parts if isinstance(part, int)), None)
         return Phrase("not_every", noun_in(parts) or THEM, number, word=self.owner(word))
 
@@ -179,7 +183,7 @@ class Phrases(Sums):
             raise Unfit
         if nouns and self.sets_against(word, nouns[0]):
             raise Unfit  # “no reds but blues”: these are there
-        return Phrase("no", nouns[0] if nouns else UNNAMED, word=self.owner(word))
+        return Phrase("no", whichever(nouns[0]) if nouns else UNNAMED, word=self.owner(word))
 
     def no_number(self, _no: Token, number: int, *parts: Part) -> Phrase:
         return Phrase("no_number", noun_in(parts) or THEM, number)
@@ -223,6 +227,12 @@ class Phrases(Sums):
         if "the" not in of.split():
             raise Unfit
         return Phrase("counted", Noun(attribute, test=either(*all_of(attribute, number)), plural=True), amount)
+
+    def of_another(self, amount: Said, _of: Token, word: Token) -> Phrase:
+        """“Two of one colour and one of another”: of another colour."""
+        if word != "another" or not self.says("COLOUR_KIND", "SIZE_KIND", "ORIENTATION_KIND"):
+            raise Unfit
+        return Phrase("counted", replace(UNNAMED, other=True), amount)
 
     def total(self, _word: Token, amount: Said, noun: Noun) -> Phrase:
         return self.counted(exact(amount), noun)

@@ -257,6 +257,8 @@ class Referring(Generic):
         first, then = (part for part in parts if not isinstance(part, Token))
         self.check_comma(parts, 2)
         check_then(word, self.words)
+        if self.ends_in_list():
+            raise Unfit
         given = alone(first)
         several = (*TWO, SOME) if not self.says("THERE_IS", "HAVE") else TWO
         if self.refers and isinstance(given, Is) and given.amount in several and is_linked(given.quantity):

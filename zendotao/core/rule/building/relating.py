@@ -12,7 +12,7 @@ from zendotao.core.rule.building.folding import both, either, fold, leaves
 from zendotao.core.rule.building.marks import exclusive, parts_of
 from zendotao.core.rule.building.named import PIECES, UNNAMED, Noun, Phrase
 from zendotao.core.rule.building.one_more import SO_MANY, says_another, with_others
-from zendotao.core.rule.building.relations import among_two
+from zendotao.core.rule.building.relations import among_two, inverse
 from zendotao.core.rule.building.values import Alike, Joined, Many, NamedBefore, Numeral, Part, Unfit
 from zendotao.core.rule.syntax import (
     ANYTHING,
@@ -277,6 +277,14 @@ def is_own_end(node: Any) -> bool:
 def is_at_end(test: Test) -> bool:
     """Whether a test is of the piece at the top or the bottom of a tower."""
     return not {AtTop(), AtBottom()}.isdisjoint(parts_of(test))
+
+
+def is_told(to_it: Relation | None, test: Test) -> bool:
+    """Whether a test says already how “it” stands: of “a larger piece” that it is on top of “a smaller piece”."""
+    if to_it not in LEVELS:
+        return False
+    links = [one.relation for one in parts_of(test) if isinstance(one, Related) and one.amount == SOME]
+    return any(isinstance(link, And) and inverse(to_it) in link.parts for link in links)
 
 
 def apart_from_tower(test: Test) -> tuple[Test, Test]:

@@ -186,6 +186,18 @@ class Sentences(Proportions):
         condition = the_condition(parts)
         return condition if white else Not(condition)
 
+    def only_when(self, word: Token, condition: Part) -> Condition:
+        """“When all are small”, as a whole rule. What only begins with “if” wants its other half."""
+        if self.says("COMMA_AND", "COMMA_OR", "THEN", "ELSE", "UNLESS"):
+            raise Unfit
+        if self.says("COMMA") and not self.ends_in_list():
+            raise Unfit
+        if sum(one.type in ("IF", "IFF", "ONLY_IF") for one in self.words) > 1:
+            raise Unfit
+        if word == "if":
+            raise Unfit(code="then_needed")
+        return alone(condition)
+
     def stone_or(self, *parts: Part) -> Condition:
         """“If all are flat it's white, otherwise it needs a red”."""
         self.check_comma([part for part in parts if not isinstance(part, Token) or part.type != "ELSE"], 4)

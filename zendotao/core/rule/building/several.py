@@ -61,10 +61,16 @@ class Several(Quantities):
         test = self.test_of(noun, union=True)
         if amount == SOME and kinds.amount == "one" and noun.plural:
             return Is(Kinds(kinds.attribute, test, SOME), Exactly(1))
+        if amount == SOME and kinds.amount == "one":
+            raise Unfit  # “a red piece of one colour”
         if kinds.amount in ("one", "any"):
+            whole: Condition = Is(Count(test), amount)
             if amount == SOME:
-                raise Unfit  # “a red piece of one colour”
-            return self.of_kind_there_are(kinds.attribute, test, amount, free=kinds.amount == "any")
+                return whole
+            of_same = self.of_kind_there_are(kinds.attribute, test, amount, free=kinds.amount == "any")
+            named = test != ANYTHING or self.says("PIECE") or amount == Numeral(1)
+            plain = kinds.amount == "any" and named and isinstance(amount, (AtLeast, Exactly, Numeral))
+            return self.choices.one_of("any kind", whole, of_same) if plain else of_same
         if isinstance(kinds.amount, tuple) and isinstance(amount, AtMost):
             return of_one(amount, lambda number: Kinds(kinds.attribute, test, number))
         if isinstance(kinds.amount, tuple):

@@ -103,6 +103,8 @@ class Statements(Toward):
         return Verb("is", parts[-1], only=True, must=must)
 
     def is_not_all(self, *parts: Part) -> Verb:
+        if self.says_or_all():
+            raise Unfit  # “they can't all be red or all blue”: neither of these
         return Verb("not all", parts[-1])
 
     does_not_all = is_not_all
@@ -152,8 +154,7 @@ class Statements(Toward):
     def has_only(self, *parts: Part) -> Verb:
         words = [part for part in parts if isinstance(part, Token)]
         may, must = any(not {"can", "may"}.isdisjoint(word.split()) for word in words), any(map(says_must, words))
-        things = next(part for part in parts if not isinstance(part, Token))
-        return Verb("has", things, only=True, may=may, must=must)
+        return Verb("has", with_nones(parts), only=True, may=may, must=must)
 
     def consists(self, *parts: Part) -> Verb:
         return Verb("consists", parts[-1])
@@ -329,7 +330,7 @@ class Statements(Toward):
 
     def not_all_so(self, word: Token, predicates: Joined) -> AllSo:
         plural = any(isinstance(pred, Pred) and pred.plural for pred in leaves(predicates))
-        if word.endswith("every") or (plural and self.has_rows):
+        if word.endswith("every") or (plural and self.has_rows) or self.says_or_all():
             raise Unfit  # “not all reds and not every blue are upright”
         return AllSo(self.spoken_of(Phrase("everything"), Verb("not all", predicates)), None)
 
@@ -369,6 +370,8 @@ class Statements(Toward):
 
     def only_things(self, things: Joined, _only: Token) -> Condition:
         """“Red pieces only”."""
+        if self.says("HAVE", "THERE_IS"):
+            raise Unfit  # “there are red and blue pieces only”: of neither are there others
         return self.koan_has(Verb("has", things, only=True))
 
     def there_is(self, _there: Token, things: Joined) -> Condition:
@@ -377,8 +380,8 @@ class Statements(Toward):
     def there_is_not(self, _there: Token, things: Joined) -> Condition:
         return self.koan_has(Verb("has", things, denied=True))
 
-    def there_is_only(self, _there: Token, things: Joined) -> Condition:
-        return self.koan_has(Verb("has", things, only=True))
+    def there_is_only(self, *parts: Part) -> Condition:
+        return self.koan_has(Verb("has", with_nones(parts), only=True))
 
     def most_common(self, *parts: Part) -> Condition:
         phrase = next((part for part in parts if isinstance(part, Phrase)), None)
@@ -436,6 +439,14 @@ class Statements(Toward):
 
     def is_tallest(self, words: Token) -> Condition:
         return Not(TALLEST) if " not " in words else TALLEST
+
+
+def with_nones(parts: Sequence[Part]) -> Joined:
+    """What there is only, with what is said after it that there is none of: “reds only, no small ones”."""
+    things, *nones = (part for part in parts if not isinstance(part, Token))
+    if any(one.det != "no" for one in nones):
+        raise Unfit
+    return And((things, *nones)) if nones else things
 
 
 def is_singular(verb: Token) -> bool:

@@ -28,9 +28,11 @@ from zendotao.core.rule.syntax import (
     Is,
     Kinds,
     Not,
+    Or,
     Related,
     Relation,
     Test,
+    Towers,
 )
 
 SOME_OR_NO = ("counted", "some", "no_number", "something", "no")
@@ -61,7 +63,8 @@ class Gathering(Several):
             case Alike() as alike:
                 return self._alike(phrase, alike, pieces, pred.test)
             case Mutual() as mutual:
-                return self._mutual(phrase, mutual.relation, pieces, pred.test)
+                among = self._stacked if isinstance(mutual.relation, Or) else self._mutual
+                return among(phrase, mutual.relation, pieces, pred.test)
             case tuple() as several:
                 return self._so_in_each(phrase, several, pieces, pred.test)
         raise Unfit
@@ -172,6 +175,23 @@ class Gathering(Several):
             case "every" | "everything" | "the":
                 return self._each_other(pieces, relation, test)
         raise Unfit
+
+    def _stacked(self, phrase: Phrase, relation: Relation, pieces: Test, test: Test) -> Condition:
+        """“Two pieces are on top of each other”: in one tower; of “two reds” the one is on the other."""
+        if both(pieces, test) != ANYTHING:
+            if phrase.det not in ("no", "no_number") and phrase.amount not in TWO:
+                raise Unfit
+            return self._mutual(phrase, relation, pieces, test)
+        if phrase.det not in (*WHOLE, "bare", "not_every"):
+            one = self._alike(phrase, Alike(Attribute.TOWER), pieces, test)
+            if not isinstance(phrase.amount, (AtMost, Exactly)):
+                return one
+            return self.choices.one_of("any", Is(Count(InTower(STACK)), phrase.amount), one)
+        every: Condition = Every(ANYTHING, InTower(STACK))
+        whole = self.choices.one_of("stack", both(AllSame(Attribute.TOWER, ANYTHING), every), every)
+        if phrase.det != "bare":
+            return Not(whole) if phrase.det == "not_every" else whole
+        return self.choices.one_of("bare", Is(Towers(STACK), SOME), whole, whole)
 
     def _each_other(self, pieces: Test, relation: Relation, test: Test) -> Condition:
         """“All pieces touch each other”: every one every other, or each some other."""

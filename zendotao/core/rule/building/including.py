@@ -1,0 +1,113 @@
+"""What is among things that were just named: “three pieces, including a red one”, “two colours, one of them red”."""
+
+from __future__ import annotations
+
+from lark import Token
+
+from zendotao.core.rule.building.antecedents import named_by
+from zendotao.core.rule.building.folding import both, fold
+from zendotao.core.rule.building.marks import MARK_OF, exclusive
+from zendotao.core.rule.building.named import Phrase, with_noun
+from zendotao.core.rule.building.said import Pred
+from zendotao.core.rule.building.several import less_one
+from zendotao.core.rule.building.shortening import Shortening
+from zendotao.core.rule.building.statements import as_verbs
+from zendotao.core.rule.building.values import Numeral, Part, Said, Unfit
+from zendotao.core.rule.syntax import (
+    ANYTHING,
+    NONE,
+    SOME,
+    STACK,
+    Amount,
+    AtLeast,
+    Condition,
+    Count,
+    Exactly,
+    InTower,
+    Is,
+    Kinds,
+    Related,
+    Same,
+    Test,
+    Towers,
+)
+from zendotao.core.rule.walk import nodes
+
+
+class Including(Shortening):
+    """The rules of such statements."""
+
+    def including(self, first: Part, *parts: Part) -> Condition:
+        """“At least three pieces, including a red one”; “three colours, including red”."""
+        condition = self._has(first) if isinstance(first, Phrase) else first
+        if not isinstance(condition, Is) or condition.amount == NONE:
+            raise Unfit
+        kinds = condition.quantity if isinstance(condition.quantity, Kinds) else None
+        if kinds is not None and kinds.having != SOME and condition.amount == SOME:
+            return fold(parts[-1], lambda phrase: self._among_alike(kinds, self._included(phrase, kinds.pieces)))
+        among = kinds.pieces if kinds else named_by(condition)
+        if among is None or condition.amount == SOME:
+            raise Unfit
+
+        def there_is(phrase: Phrase) -> Condition:
+            test = self._included(phrase, among)
+            if kinds and not isinstance(phrase.noun.test, MARK_OF.get(kinds.attribute, ())):
+                raise Unfit  # “three colours, including a small piece”
+            return self.exists(with_noun(phrase, phrase.noun.alter(test=test)))
+
+        return both(condition, fold(parts[-1], there_is))
+
+    def _included(self, phrase: Phrase, among: Test) -> Test:
+        """Which of some pieces a phrase names."""
+        if any(isinstance(node, (Related, InTower)) for node in nodes(among)):
+            raise Unfit  # “a piece touching three others, including a red one”
+        if phrase.det not in ("some", "bare", "counted") or phrase.noun.each:
+            raise Unfit
+        test = self._plain(phrase.noun)
+        if exclusive((among, test)) or test == ANYTHING:
+            raise Unfit
+        return both(among, test)
+
+    def of_them(self, first: Part, *parts: Part) -> Condition:
+        """“More than two colours, one of which is red”; “three pieces of the same size, one of them red”."""
+        condition = self._has(first) if isinstance(first, Phrase) else first
+        if not isinstance(condition, Is) or not isinstance(condition.quantity, Kinds):
+            return super().of_them(first, *parts)
+        some, *said_of = (part for part in parts if not isinstance(part, Token))
+        if not said_of or not isinstance(some, Phrase) or some.amount != Numeral(1):
+            raise Unfit
+        kinds, pred = condition.quantity, self.piece_does(as_verbs(said_of[-1]))
+        mark = MARK_OF.get(kinds.attribute)
+        if mark is None or (kinds.having != SOME and condition.amount != SOME):
+            raise Unfit
+        if pred != Pred(pred.test) or any(isinstance(one, Related) for one in nodes(pred.test)):
+            raise Unfit
+        test = both(kinds.pieces, pred.test)
+        if kinds.having != SOME:
+            return self._among_alike(kinds, test, one=True)
+        if not isinstance(pred.test, mark) or condition.amount in (SOME, NONE):
+            raise Unfit
+        return both(condition, Is(Count(test), SOME))
+
+    def _among_alike(self, kinds: Kinds, test: Test, *, one: bool = False) -> Condition:
+        """That some of so many pieces that are alike are such; ``one``: said with a bare “one”."""
+        having: Said = kinds.having
+        if kinds.attribute not in MARK_OF or not isinstance(having, (Numeral, AtLeast, Exactly)):
+            raise Unfit
+        exact, least = (
+            (Exactly(having.number), AtLeast(having.number)) if isinstance(having, Numeral) else (having, having)
+        )
+        return self.choices.one_of(
+            "numeral", among_alike(kinds, exact, test, alone=one), among_alike(kinds, least, test, alone=False)
+        )
+
+    def no_stacking(self, _words: Token) -> Condition:
+        """“You can't stack them”."""
+        return Is(Towers(STACK), NONE)
+
+
+def among_alike(kinds: Kinds, having: Amount, test: Test, *, alone: bool) -> Condition:
+    """That one of so many pieces that are alike is such; ``alone``: and no other of them."""
+    same = Same(kinds.attribute)
+    others = [Related(same, NONE, test)] if alone else []
+    return Is(Count(both(test, Related(same, less_one(having), kinds.pieces), *others)), SOME)
