@@ -108,6 +108,7 @@ CASES: list[Case] = [
     ),
     understood("there are reds only and no small ones", lambda t: all_red(t) and not t.of("small")),
     not_understood("there are reds only and a green"),
+    not_understood("only reds and a blue"),
     # Any size: one and the same, or none that matters.
     ambiguous(
         "at least two reds of any size",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
 
@@ -42,6 +43,7 @@ class Beside(Predicates):
 
     def with_each_other(self, things: And[Part]) -> Condition | None:
         """That the koan has such things; None where each of them is told by itself."""
+        check_only(things.parts)
         ways = (
             self._of_another_kind,
             self.pair_of,
@@ -218,3 +220,14 @@ def kind_of(noun: Noun) -> Attribute | None:
     if isinstance(noun.together, Alike) and noun.together.same:
         return noun.together.attribute
     return noun.of_kind.attribute if noun.of_kind is not None and noun.of_kind.amount == "one" else None
+
+
+def check_only(things: Sequence[Part]) -> None:
+    """Raises :class:`Unfit` for “only reds and a blue”, where “only” is of both."""
+    phrases = [one for one in things if isinstance(one, Phrase) and one.noun.what == "piece"]
+    tests = [(one.det, both(either(*one.noun.each), one.noun.test)) for one in phrases if one.noun.each]
+    tests += [(one.det, one.noun.test) for one in phrases if not one.noun.each]
+    only = [test for det, test in tests if det in ("only", "only one")]
+    some = [test for det, test in tests if det in ("some", "counted", "bare")]
+    if any(exclusive((one, other)) for one in only for other in some):
+        raise Unfit
