@@ -186,16 +186,14 @@ class Sentences(Proportions):
         condition = the_condition(parts)
         return condition if white else Not(condition)
 
-    def only_when(self, word: Token, condition: Part) -> Condition:
-        """“When all are small”, as a whole rule. What only begins with “if” wants its other half."""
+    def only_when(self, _word: Token, condition: Part) -> Condition:
+        """“Only when all are small”, as a whole rule."""
         if self.says("COMMA_AND", "COMMA_OR", "THEN", "ELSE", "UNLESS"):
             raise Unfit
         if self.says("COMMA") and not self.ends_in_list():
             raise Unfit
         if sum(one.type in ("IF", "IFF", "ONLY_IF") for one in self.words) > 1:
             raise Unfit
-        if word == "if":
-            raise Unfit(code="then_needed")
         return alone(condition)
 
     def stone_or(self, *parts: Part) -> Condition:
