@@ -167,9 +167,6 @@ EXAMPLES: Mapping[str, Advice] = {
         (
             "the number of red pieces",
             "the number of pieces",
-            "the number of red pieces even",
-            "the number of red pieces more than two",
-            "the number of red pieces exactly two",
             "the pip count of the red pieces",
             "the number of red pieces plus the number of blue pieces",
         ),

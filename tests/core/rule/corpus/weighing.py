@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.core.rule.corpus.case import not_understood, understood
+from tests.core.rule.corpus.case import ambiguous, not_understood, understood
 from tests.core.rule.corpus.model import P, Table, colours, links, n, pips
 
 
@@ -92,4 +92,10 @@ CASES = [
             > n(p for p in t.pieces if links(p, P.touches, t.of("blue")))
         ),
     ),
+    ambiguous(
+        "it consists of red and blue pieces only",
+        lambda t: bool(t.of("red") and t.of("blue")) and not t.of("non-red", "non-blue"),
+        lambda t: not t.of("non-red", "non-blue"),
+    ),
+    understood("it doesn't consist of reds only", lambda t: bool(t.of("non-red"))),
 ]

@@ -157,10 +157,11 @@ class Statements(Toward):
         return Verb("has", with_nones(parts), only=True, may=may, must=must)
 
     def consists(self, *parts: Part) -> Verb:
-        return Verb("consists", parts[-1])
+        """“Consists of reds”, “consists only of reds”, “consists of reds only”: all the same."""
+        return Verb("consists", next(part for part in parts if not isinstance(part, Token)))
 
     def consists_not(self, *parts: Part) -> Verb:
-        return Verb("consists", parts[-1], denied=True)
+        return replace(self.consists(*parts), denied=True)
 
     def does(self, *parts: Part) -> Verb:
         words = [part for part in parts if isinstance(part, Token)]
@@ -370,7 +371,7 @@ class Statements(Toward):
 
     def only_things(self, things: Joined, _only: Token) -> Condition:
         """“Red pieces only”."""
-        if self.says("HAVE", "THERE_IS"):
+        if self.says("HAVE", "THERE_IS", "CONSIST_OF", "NOT_CONSIST_OF"):
             raise Unfit  # “there are red and blue pieces only”: of neither are there others
         return self.koan_has(Verb("has", things, only=True))
 
