@@ -42,6 +42,9 @@ from tests.core.rule.rounds import (
     third_exact,
     third_play,
     third_terse,
+    twelfth_pub,
+    twelfth_school,
+    twelfth_wiki,
 )
 
 ROUNDS = {
@@ -77,6 +80,9 @@ ROUNDS = {
     "eleventh_forum": (eleventh_forum.CASES, 94),
     "eleventh_cards": (eleventh_cards.CASES, 89),
     "eleventh_post": (eleventh_post.CASES, 95),
+    "twelfth_school": (twelfth_school.CASES, 98),
+    "twelfth_wiki": (twelfth_wiki.CASES, 92),
+    "twelfth_pub": (twelfth_pub.CASES, 94),
 }
 """The cases of each round, and of a hundred fair ones so many at the least that get their answer or are asked about."""
 

@@ -152,7 +152,7 @@ WORDS: dict[str, str] = {
     "times": "TIMES",
     "missing": "ABSENT",
     "repeated": "REPEATED",
-    "identical": "IDENTICAL",
+    "identical": "IDENTICAL LIKE_ONES",
     "as large as": "AS_LARGE",
     "at least as large as": "AT_LEAST_AS",
     "at most as large as": "AT_MOST_AS",

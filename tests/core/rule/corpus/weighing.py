@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.core.rule.corpus.case import ambiguous, not_understood, understood
-from tests.core.rule.corpus.model import P, Table, colours, links, n, pips
+from tests.core.rule.corpus.model import P, Table, colours, links, n, pairs, pips
 
 
 def all_alike_in(t: Table, attribute: str, *kinds: str) -> bool:
@@ -98,4 +98,15 @@ CASES = [
         lambda t: not t.of("non-red", "non-blue"),
     ),
     understood("it doesn't consist of reds only", lambda t: bool(t.of("non-red"))),
+    understood(
+        "no two same-sized pieces touch", lambda t: not any(p.touches(q) and p.same_size(q) for p, q in pairs(t.pieces))
+    ),
+    understood(
+        "any two same-coloured pieces touch",
+        lambda t: all(p.touches(q) for p, q in pairs(t.pieces) if p.same_colour(q)),
+    ),
+    understood("it has between four and eight pips in all", lambda t: 4 <= pips(t.pieces) <= 8),
+    understood(
+        "there are more colours than there are pieces in the tallest tower", lambda t: n(colours(t.pieces)) > t.tallest
+    ),
 ]

@@ -72,6 +72,7 @@ COMPARATIVES = {"larger": Link.LARGER, "bigger": Link.LARGER, "smaller": Link.SM
 
 IDENTICAL: Together = (Alike(Attribute.COLOUR), Alike(Attribute.SIZE))
 """Pieces that no fact tells apart by their numbers: of one size and colour."""
+LIKE = {"sized": Attribute.SIZE, "colo": Attribute.COLOUR, "oriented": Attribute.ORIENTATION}
 
 
 SO = re.compile(
@@ -173,6 +174,10 @@ class Describing(Tails):
 
     def identical(self, _word: Token) -> Together:
         return IDENTICAL
+
+    def like_ones(self, words: Token) -> Together:
+        """“Same-sized pieces”."""
+        return tuple(Alike(kind) for stem, kind in LIKE.items() if stem in words)
 
     def end_piece(self, word: Token) -> Test:
         return AtTop() if word.type == "TOP" else AtBottom()

@@ -39,6 +39,7 @@ from zendotao.core.rule.syntax import (
     Or,
     Order,
     Share,
+    TallestTower,
 )
 
 KINDS_NAMED = {"colo": OfColour, "size": OfSize, "orientation": OfOrientation}
@@ -140,8 +141,10 @@ class Comparisons(Amounts):
         """“Blues plus greens”."""
         return Combined(tuple(part for part in parts if isinstance(part, Phrase)))
 
-    def than_there_are(self, _there: Token, phrase: Phrase) -> Phrase:
+    def than_there_are(self, _there: Token, phrase: Phrase | TallestTower) -> Phrase | TallestTower:
         """“Than there are blues”: of pieces their number, even where it is pips that there are more of."""
+        if isinstance(phrase, TallestTower):
+            return phrase
         return with_noun(phrase, phrase.noun.alter(there=True))
 
     def as_many(self, *parts: Part) -> Comparing:
