@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
 from zendotao.core.rule.building.relating import is_own_end
 from zendotao.core.rule.building.values import Choices, Many, Numeral, Unfit
 from zendotao.core.rule.chart import Chart, TooMany
+from zendotao.core.rule.essence import essence
 from zendotao.core.rule.forest import Meanings
 from zendotao.core.rule.normal import normal
 from zendotao.core.rule.syntax import (
@@ -17,6 +20,7 @@ from zendotao.core.rule.syntax import (
     NEVER,
     NODES,
     And,
+    Anything,
     AtLeast,
     Condition,
     Exactly,
@@ -27,8 +31,10 @@ from zendotao.core.rule.syntax import (
     Tallest,
     Towers,
 )
-from zendotao.core.rule.walk import children, rebuilt
+from zendotao.core.rule.walk import children, nodes, rebuilt
 from zendotao.core.said import joined, said
+
+VOID = re.compile(r"\b(is|are|be|not)( not)?( a)? pieces?\b")
 
 MOST_SHOWN = 6
 MOST_WORK = 6_000
@@ -142,6 +148,11 @@ class Search:
     why: list[Unfit] = field(default_factory=list)
     work: int = 0
 
+    @cached_property
+    def says_void(self) -> bool:
+        """Whether the text itself says that a piece is one, as wordings of rules do."""
+        return VOID.search(" ".join(self.chart.words)) is not None
+
     def explore(self, settled: dict[str, int]) -> None:
         """Find the meanings as settled so far; where a question comes up that isn't, settle it each way."""
         choices = Choices(dict(settled))
@@ -153,8 +164,10 @@ class Search:
         if not open_kinds:
             has_tallest = meanings.builder.says("TALLEST")
             for condition in conditions:
-                if not (has_tallest and speaks_of_tallest(condition)):
-                    self.found.setdefault(normal(condition), tuple(settled.items()))
+                rule = normal(condition)
+                tells = self.says_void or not any(map(is_void, nodes(rule)))
+                if tells and not (has_tallest and speaks_of_tallest(condition)):
+                    self.found.setdefault(rule, tuple(settled.items()))
             return
         kind = open_kinds[0]
         for way in range(choices.asked[kind]):
@@ -172,8 +185,20 @@ def readings_of(chart: Chart) -> tuple[tuple[Reading, ...], list[Unfit]]:
     search.explore({})
     if len(search.found) > MOST_SHOWN:
         raise TooMany
-    sensible = {rule: settled for rule, settled in search.found.items() if rule not in (ALWAYS, NEVER)}
-    return tuple(Reading(rule, settled) for rule, settled in (sensible or search.found).items()), search.why
+    found = search.found
+    if len(found) > 1:
+        alike = {essence(rule): rule for rule in reversed(found)}
+        kept = set(alike.values())
+        sensible = {one for whole, one in alike.items() if whole not in (ALWAYS, NEVER)} or kept
+        found = {rule: settled for rule, settled in found.items() if rule in sensible}
+    return tuple(Reading(rule, settled) for rule, settled in found.items()), search.why
+
+
+def is_void(node: Any) -> bool:
+    """Whether a part of a rule says of a piece that it is one, or is none: “a piece that is not a piece”."""
+    if isinstance(node, Not):
+        return isinstance(node.part, Anything)
+    return isinstance(node, (Or, OneOf)) and any(isinstance(part, Anything) for part in node.parts)
 
 
 def whole(tree: Any, choices: Choices) -> Condition | None:

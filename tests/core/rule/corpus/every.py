@@ -9,6 +9,7 @@ from tests.core.rule.corpus import (
     classic,
     combined,
     conditionals,
+    excepted,
     forms,
     guesses,
     lists,
@@ -17,6 +18,7 @@ from tests.core.rule.corpus import (
     negation,
     pairs,
     parting,
+    reach,
     referring,
     refusals,
     related,
@@ -55,4 +57,6 @@ CASES: list[Case] = [
     *related.CASES,
     *weighing.CASES,
     *shortly.CASES,
+    *excepted.CASES,
+    *reach.CASES,
 ]

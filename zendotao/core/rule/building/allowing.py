@@ -29,7 +29,8 @@ def leaves_out(but: Token, words: Sequence[Token]) -> bool:
         return False
     none = next((at for at in range(clause_start(words, place), place) if kinds[at] in ("NO", "NOTHING")), place)
     between = kinds[none + 1 : place]
-    return not LEFT_OUT.issuperset(between) or (kinds[none] == "NOTHING" and bool(between))
+    whole = kinds[none] == "NOTHING" or words[none] == "none"
+    return not LEFT_OUT.issuperset(between) or (whole and bool(between))
 
 
 def is_allowed(joint: Token, words: Sequence[Token]) -> bool:

@@ -12,9 +12,9 @@ from lark import Token
 
 from zendotao.core.rule.building.allowing import leaves_out
 from zendotao.core.rule.building.antecedents import of_those
-from zendotao.core.rule.building.carrying import JOINTS, NAMING, VERBS, carried
+from zendotao.core.rule.building.carrying import JOINTS, NAMING, VERBS, carried, has_two_sides
 from zendotao.core.rule.building.folding import AndAtComma, Apart, OrAtComma, both, either, leaves
-from zendotao.core.rule.building.joining import Grouped, join, part_of
+from zendotao.core.rule.building.joining import AllSo, Grouped, join, part_of
 from zendotao.core.rule.building.marks import exclusive
 from zendotao.core.rule.building.named import (
     UNNAMED,
@@ -27,7 +27,7 @@ from zendotao.core.rule.building.named import (
     without_such,
 )
 from zendotao.core.rule.building.said import Excepted, MadeOf, Pred, Relative
-from zendotao.core.rule.building.values import Choices, Joined, NamedBefore, Numeral, Part, Unfit
+from zendotao.core.rule.building.values import Alike, Choices, Joined, NamedBefore, Numeral, Part, Unfit
 from zendotao.core.rule.syntax import (
     ANYTHING,
     NEST,
@@ -69,6 +69,8 @@ class Base:
         """That a piece stands so to another one of some kind."""
         self.any_piece: set[Test] = set()
         """That a piece stands so to any piece, as “something” was said."""
+        self.the_ones: set[Test] = set()
+        """That a piece stands so to “the red piece”, of which there may be just one."""
         self.says_one = False
         """Whether “one” or “any” is said of a kind that another part of the row names."""
         self.kinds_of_words = frozenset(word.type for word in words)
@@ -96,7 +98,26 @@ class Base:
         """Whether what stands at both sides of a joint is no two parts of one row."""
         if joint.type == "OR" and is_apart(first):
             return True  # “reds without blues or greens”
+        if joint.type == "OR" and isinstance(first, Phrase) and isinstance(after, Phrase) and goes_on(first, after):
+            return True
         if joint.type == "COMMA_AND" and begins_anew(first, after):
+            return True
+        if joint.type == "OR" and isinstance(first, AllSo) and isinstance(after, AllSo) and first.pred is None:
+            return True  # “not all flat or all red”
+        if (
+            joint.type == "OR"
+            and isinstance(after, AllSo)
+            and any(word in ("are all", "must all be") for word in self.words)
+        ):
+            return True  # “the reds are all small or all large”
+        if "but" in joint and getattr(after, "plural", False) and not getattr(first, "plural", True):
+            return True  # “are red but blues”: all but the blues
+        if (
+            joint.type == "AND"
+            and isinstance(first, Phrase)
+            and isinstance(after, Phrase)
+            and adds_to_only(first, after)
+        ):
             return True
         if "but" in joint and is_none(first) and isinstance(after, Phrase) and after.det == "bare":
             return True  # “no reds, but blues”: those are there
@@ -271,6 +292,10 @@ def with_nouns(row: list[Part]) -> list[Part]:
             alone = other.det == "not_every" and one.lone
         if alone and other.noun.plural is not None:
             row[place] = with_noun(one, other.noun)
+        elif (
+            (one.det, one.noun) == ("no", UNNAMED) and after == place + 2 and row[place + 1].type in ("OR", "COMMA_OR")
+        ):
+            row[place] = with_noun(one, other.noun.alter(plural=True))  # “none or at least two reds”
     return row
 
 
@@ -281,6 +306,13 @@ def begins_anew(before: Part, after: Part) -> bool:
     return before.det in ("bare", "some", "counted") and after.det in ("every", "no_number")
 
 
+def goes_on(before: Phrase, after: Phrase) -> bool:
+    """Whether “a red touching a blue or a green” goes on with what is touched."""
+    last = before.noun.tail[-1] if before.noun.tail else None
+    linked = leaves(leaves(last.joined)[-1].what)[-1] if isinstance(last, Relative) else last
+    return ending(linked).startswith("thing") and before.det == after.det in ("some", "bare") and not after.noun.tail
+
+
 def ending(part: Part) -> str:
     """How a predicate ends: with a name, or with a thing that another one may follow."""
     return getattr(part, "ending", "")
@@ -289,6 +321,14 @@ def ending(part: Part) -> str:
 def says_end(tree: Condition | Test | None) -> bool:
     """Whether “on top” or “at the bottom” is said in it."""
     return any(isinstance(node, (AtTop, AtBottom)) for node in nodes(tree))
+
+
+def adds_to_only(first: Phrase, after: Phrase) -> bool:
+    """Whether “only” goes on: “only a red and a blue”; or “another” does: “three of one colour and two of another”."""
+    if first.noun.of_kind is not None and isinstance(after.noun.together, Alike):
+        return not after.noun.together.same
+    only = first.det in ("only", "only one") and after.det in ("counted", "some")
+    return only and exclusive((first.noun.test, after.noun.test))
 
 
 def is_none(part: Part) -> bool:
@@ -315,8 +355,15 @@ def check_row(row: list[Part]) -> None:
     if not kinds.isdisjoint((Phrase, Comparing)) and "NEITHER" not in joints:
         phrases = [part for part in parts if isinstance(part, (Phrase, Comparing))]
         if not is_note(phrases, joints):
-            for before, after in pairwise(phrases):
+            for before, after in pairs_in(row, phrases):
                 check_neighbours(before, after)
+
+
+def pairs_in(row: list[Part], phrases: Sequence[Phrase | Comparing]) -> Iterable[tuple[Part, Part]]:
+    """Parts that stand side by side; in “red but not blue, or blue but not red” those of each side."""
+    if has_two_sides(row):
+        return (phrases[0], phrases[1]), (phrases[2], phrases[3])
+    return pairwise(phrases)
 
 
 def check_preds(parts: Sequence[Part], joints: AbstractSet[str]) -> None:
@@ -359,7 +406,7 @@ def check_neighbours(before: Phrase | Comparing, after: Phrase | Comparing) -> N
 
 def check_apart(before: Phrase, after: Phrase) -> None:
     """Raises :class:`Unfit` where a phrase belongs to what the one before it says."""
-    if any(isinstance(part, Excepted) for part in before.noun.tail):
+    if any(isinstance(part, Excepted) for part in before.noun.tail) or before.det == "all_but":
         raise Unfit  # “no pieces except a red and a blue”: both are excepted
     if before.noun.what == "tower" and after.det == "bare" and says_end(after.noun.test):
         raise Unfit  # “a stack, red on top”: of that stack

@@ -132,6 +132,8 @@ class Being(Placing):
 
     def named_the(self, word: Token, noun: Noun) -> Pred | SuchThat:
         """“Is the largest (piece)”: whether it may be one of several is asked."""
+        if noun.other and noun.headless:
+            raise Unfit  # “the reds are upright and the others flat”
         pred = self.named(word, noun)
         if noun.to_it == IN_ITS_TOWER and isinstance(pred, Pred) and not noun.plural:
             only = in_its_tower(noun.test, alone=True)

@@ -16,8 +16,8 @@ from zendotao.core.rule.building.folding import lowered
 from zendotao.core.rule.building.joining import CONTRAST, AllSo, Grouped, NotSo, join
 from zendotao.core.rule.building.named import Phrase
 from zendotao.core.rule.building.said import Pred, Verb
-from zendotao.core.rule.building.values import Choices, Part, Unfit
-from zendotao.core.rule.syntax import And, Not, Or
+from zendotao.core.rule.building.values import Choices, Numeral, Part, Unfit
+from zendotao.core.rule.syntax import And, AtMost, Exactly, Not, Or
 
 NAMING = frozenset(["COLOUR", "SIZE", "UPRIGHT", "FLAT", "WEIRD", "GROUNDED", "UNGROUNDED", "EXTREME", "STACKED"])
 """Words that name some pieces, to which “they” may refer."""
@@ -34,7 +34,11 @@ def carried(children: Sequence[Part], words: Sequence[Token], choices: Choices) 
     for place in range(len(row) - 2):
         if is_joint(row[place + 1]):
             if isinstance(row[place], Phrase) and row[place].det == "no":
-                return _none_of(row, place, choices)
+                return _none_of(row, place, words, choices)
+            if isinstance(row[place], Phrase) and row[place].det in ("no_number", "counted"):
+                bounded = _no_so_many(row, place, words, choices)
+                if bounded is not None:
+                    return bounded
             if isinstance(row[place], AllSo) and begins_subject(row[place + 1], words):
                 raise Unfit  # “all red or blue pieces are flat” does not begin with “all red”
             if isinstance(row[place], NotSo):
@@ -73,15 +77,25 @@ def is_base(joint: Token, words: Sequence[Token]) -> bool:
     return not first.endswith("s") and first not in NOT_BASE
 
 
-def _none_of(row: list[Part], place: int, choices: Choices) -> list[Part]:
+def _none_of(row: list[Part], place: int, words: Sequence[Token], choices: Choices) -> list[Part]:
     """“No a or b”: neither; after “no a or” with an article, what follows may also stand by itself."""
     end, last = place, ""
+    if any(word == "not one" for word in words):  # “not one red or one blue”
+        one = [isinstance(part, Phrase) and part.amount == Numeral(1) for part in row]
+        row = [
+            replace(part, det="some", amount=None) if is_one else part for part, is_one in zip(row, one, strict=True)
+        ]
     while end + 2 < len(row) and is_joint(row[end + 1]) and may_follow_no(row[end + 2]):
         last = row[end + 1].type
         if last not in (*ORS, "COMMA"):
             break
         end += 2
-    if end == place or last not in ORS:
+    if end == place and len(row) == place + 3 and _is_not_a(row[place + 1 :], words):
+        whole = Grouped(Not(And((replace(row[place], det="some"), row[place + 2]))))
+        ways = ([*row[:place], whole], row)
+        only = place and CONTRAST.search(row[place - 1]) and any(joint.type in ORS for joint in row[1 : place - 1 : 2])
+        return ways[0 if only else choices.ask("not first", 2)]  # “a red or a blue, but not a red and a blue”
+    if end == place or last not in ORS or has_two_sides(row):
         return row
     phrases = row[place : end + 1 : 2]
     if last != "NOR" and not phrases[0].noun.denied:
@@ -91,6 +105,55 @@ def _none_of(row: list[Part], place: int, choices: Choices) -> list[Part]:
     if any(phrase.det == "bare" for phrase in phrases[1:]):
         return spread
     return (spread, row)[choices.ask("no or", 2)]
+
+
+def _no_so_many(row: list[Part], place: int, words: Sequence[Token], choices: Choices) -> list[Part] | None:
+    """“No two reds or two blues”, “not two reds or a blue”: neither; “no more than two reds or two blues”: of neither
+    more, or of one. None for anything else."""
+    end = place
+    while end + 2 < len(row) and is_joint(row[end + 1]) and isinstance(row[end + 2], Phrase) and not row[end + 2].lone:
+        end += 2
+    first, *others = row[place : end + 1 : 2]
+    joints = [joint.type for joint in row[place + 1 : end : 2]]
+    if not others or joints[-1] not in ORS or not {*ORS, "COMMA"}.issuperset(joints):
+        return None
+    bound = any(word.type == "AT_MOST" and word.startswith(("no ", "not ")) for word in words)
+    none = [_none_too(first, one, bound=bound) for one in others]
+    if None in none:
+        return None
+    neither = [*row[:place], Grouped(And((first, *none))), *row[end + 1 :]]
+    sure = all(one.det == "counted" and not isinstance(one.amount, AtMost) for one in others)
+    return neither if sure else (neither, row)[choices.ask("no or", 2)]
+
+
+def _none_too(first: Phrase, other: Phrase, *, bound: bool) -> Phrase | None:
+    """What “no two”, “not two” or “no more than two” says of another phrase in the row."""
+    numeral = other.det == "counted" and isinstance(other.amount, Numeral)
+    if first.det == "no_number":
+        return replace(other, det="no_number", amount=other.amount.number) if numeral else None
+    if isinstance(first.amount, Not) and (numeral or isinstance(other.amount, Exactly)):
+        return replace(other, amount=Not(lowered(other.amount)))
+    if isinstance(first.amount, Not) and other.det == "some":
+        return replace(other, det="no")
+    at_most = isinstance(first.amount, AtMost) and isinstance(other.amount, AtMost)
+    return other if bound and at_most else None
+
+
+def has_two_sides(row: Sequence[Part]) -> bool:
+    """Whether it is “red but not blue, or blue but not red”, “reds and no blues, or blues and no reds”."""
+    if len(row) != 7 or not all(isinstance(part, Phrase) for part in row[::2]):
+        return False
+    kinds = [joint.type for joint in row[1::2] if isinstance(joint, Token)]
+    return kinds in (["AND", "COMMA_OR", "AND"], ["AND", "OR", "AND"]) and row[2].det == row[6].det == "no"
+
+
+def _is_not_a(rest: Sequence[Part], words: Sequence[Token]) -> bool:
+    """Whether “not a red and a blue” goes on so, which may be not both."""
+    joint, after = rest
+    plain = joint.type == "AND" and not CONTRAST.search(joint)
+    return (
+        plain and isinstance(after, Phrase) and after.word == "a" and any(word in ("not a", "not an") for word in words)
+    )
 
 
 def check_after_no(phrases: list[Phrase], joint: str) -> None:

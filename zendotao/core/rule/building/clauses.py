@@ -133,8 +133,8 @@ class Clauses(Making):
         if not all(isinstance(one, Noun) for one in phrases):
             raise Unfit
         tests = [self.plain_test(one, union=True) for one in phrases]
-        if ANYTHING in tests and len(tests) > 1:
-            raise Unfit  # “except the largest piece or pieces”
+        if ANYTHING in tests:
+            raise Unfit  # “except the largest piece or pieces”, “except the ones touching a red”
         return noun.alter(test=both(noun.test, *(Not(test) for test in tests)))
 
     def _relative(self, noun: Noun, verbs: Joined) -> Noun:

@@ -81,8 +81,7 @@ class Contents(Beside):
         if isinstance(things, Or) and any(part.det == "only" for part in parts):
             return either(*(self.exists(part if part.det == "only" else only_these(part)) for part in parts))
         if isinstance(things, Or):
-            mixed = Every(ANYTHING, either(*(part.noun.test for part in parts)))
-            return either(*(self._only(part) for part in parts), mixed)
+            return either(*(self._only(part) for part in parts))
         if not isinstance(things, And):
             raise Unfit
         if all(part.det == "bare" for part in parts):

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from zendotao.core.rule.building.folding import Apart, BothOf, But, Nor, fold_preds
+from zendotao.core.rule.building.marks import exclusive
 from zendotao.core.rule.building.named import Comparing, Phrase
 from zendotao.core.rule.building.said import Pred
 from zendotao.core.rule.building.values import Choices, Joined, Part, Unfit
-from zendotao.core.rule.syntax import And, Not, OneOf, Or, Order
+from zendotao.core.rule.syntax import ANYTHING, And, Not, OneOf, Or, Order
 from zendotao.core.said import said
 
 NONE_OF = ("no", "nothing", "no_number", "not_every")
@@ -46,6 +47,8 @@ def _of_and(row: And[Part], choices: Choices, *, objects: bool) -> tuple[Joined,
     if objects or len(row.parts) > 2:
         return choices.one_of("not both", (row, True), (Or(row.parts), True))
     first: Joined = And((Not(single(row.parts[0])), row.parts[1]))
+    if exclusive(tuple(getattr(part, "test", ANYTHING) for part in row.parts)):  # “aren't red and blue”: neither
+        return choices.one_of("not first", (Or(row.parts), True), (first, False))
     return choices.one_of("not first", (row, True), (first, False))
 
 

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
+from typing import cast
 
 from zendotao.core.rule.building.folding import BothOf, both, either
 from zendotao.core.rule.building.marks import all_of, exclusive, mark_of, parts_of
 from zendotao.core.rule.building.named import (
     SAME_SIZE,
+    UNNAMED,
     Compared,
     Comparing,
     Measured,
@@ -15,6 +18,7 @@ from zendotao.core.rule.building.named import (
     Phrase,
     amount_of,
     denied_if,
+    lacks_head,
     with_noun,
 )
 from zendotao.core.rule.building.quantities import ALWAYS
@@ -71,10 +75,7 @@ class Existing(Gathering):
             raise Unfit  # said of several towers
         if isinstance(thing, Measured):
             return Is(thing.quantity, thing.amount)
-        if thing.lone or thing.noun.for_pips:
-            raise Unfit
-        if thing.noun.other or thing.word == "another":
-            raise Unfit(said("“other” than what?"))
+        self._check_named(thing)
         if isinstance(thing.noun.together, Mutual) and isinstance(thing.noun.together.relation, Or):
             two = Phrase("counted", thing.noun, AtLeast(2)) if thing.det in ("bare", "some") else thing
             return self.together(with_noun(two, two.noun.alter(together=None)), Pred(together=thing.noun.together))
@@ -84,6 +85,15 @@ class Existing(Gathering):
         if thing.noun.gathered is not None and (of_kinds or thing.noun.together is not None):
             return self._alike_in_tower(thing, thing.noun.gathered)
         return self._of_all(thing) if thing.det in OF_ALL else self._there_are(thing)
+
+    def _check_named(self, thing: Phrase) -> None:
+        """Raises :class:`Unfit` where it isn't said what there is."""
+        if thing.lone or thing.noun.for_pips or (thing.det == "no" and thing.noun == UNNAMED):
+            raise Unfit
+        if thing.word == "any" and self.says("EXCEPT") and not self.says("HAVE_NOT", "THERE_IS_NOT", "WITHOUT"):
+            raise Unfit  # “anything but reds”: all but those may be there
+        if thing.noun.other or thing.word == "another":
+            raise Unfit(said("“other” than what?"))
 
     def _alike_in_tower(self, thing: Phrase, gathered: Gathered) -> Condition:
         """“All three sizes in one stack”, “two pieces of the same colour in a stack”."""
@@ -101,12 +111,12 @@ class Existing(Gathering):
         return Is(Towers(both(*tower, inside)), SOME)
 
     def _there_are(self, thing: Phrase) -> Condition:
-        noun, amount = thing.noun, amount_of(thing)
+        noun, amount = at_once(thing), amount_of(thing)
         if noun.gathered is not None and (thing.det in SO_MANY or noun.gathered.way == "each"):
             plain = noun.alter(gathered=None)
             return denied_if(thing, self.gathered_there_are(self.test_of(plain, union=True), noun.gathered, amount))
-        if noun.one_of:
-            return self._of_one_only(thing)
+        if noun.one_of or (noun.but is not None and not noun.but_a and thing.det in ("no", "nothing")):
+            return self._of_one_only(thing) if noun.but is None else self._none_but(noun, noun.but)
         if is_of_two(noun):
             return self._two_kinds_there_are(thing)
         if noun.each and noun.what == "piece" and (amount != NONE or self._no_such_kinds(noun)):
@@ -128,6 +138,13 @@ class Existing(Gathering):
         if thing.det == "no_number" and kinds.amount not in ("one", "any"):
             raise Unfit  # “no two of each size”: not of any, or not of all
         return denied_if(thing, self.of_kinds_there_are(thing.noun, kinds, amount))
+
+    def _none_but(self, noun: Noun, number: int) -> Condition:
+        """“No flats except one red”, “nothing but two reds”: there are so many, all of them such."""
+        if noun.but_of is None:
+            raise Unfit
+        pieces = self.test_of(noun.alter(but=None, but_of=None), union=True)
+        return both(cast("Condition", Is(Count(pieces), Exactly(number))), Every(pieces, noun.but_of))
 
     def _two_kinds_there_are(self, thing: Phrase) -> Condition:
         """“Red and blue pieces that touch”: one of either kind; “no ... of the same size”: or no two of them at all."""
@@ -209,6 +226,10 @@ class Existing(Gathering):
         if noun.what == "piece" and amount is None:
             if noun == Noun(plural=True) or noun.plural is False:
                 raise Unfit  # “every large piece”: what of it?
+            if ("TOUCHING", "PIECE") in pairwise(word.type for word in self.words) and self.says("SAME", "DIFFERENT"):
+                raise Unfit  # “all touching pieces the same colour”: those that touch are
+            if lacks_head(noun) and self.says("EXCEPT"):
+                raise Unfit  # “all upright except reds”: all but those
             if len(noun.each) > 1 and exclusive(noun.each):
                 tests = tuple(both(one, noun.test) for one in noun.each)
                 if noun.headless and not noun.own and self.says("HAVE", "THERE_IS"):  # “all of red, blue and green”
@@ -229,6 +250,8 @@ class Existing(Gathering):
             return Every(ANYTHING, self.test_of(noun, union=True))
         tests = tuple(both(one, noun.test) for one in noun.each)
         if not exclusive(noun.each):
+            if lacks_head(noun) and not self.says("HAVE_ONLY", "ONLY"):
+                return Every(ANYTHING, both(*tests))  # “white if red and flat”
             return self.choices.one_of("adjectives", Every(ANYTHING, both(*tests)), Every(ANYTHING, either(*tests)))
         return self.each_present(ANYTHING, tests)
 
@@ -260,6 +283,14 @@ class Existing(Gathering):
         if isinstance(test, OfColour):
             return self.choices.one_of("most", more, MostCommon(test.colour, pieces))
         return more
+
+
+def at_once(thing: Phrase) -> Noun:
+    """The noun; of “nothing both red and flat” both are said of the same piece."""
+    noun = thing.noun
+    if thing.det != "nothing":
+        return noun
+    return noun.alter(test=both(*noun.each, noun.test), each=()) if noun.as_both else noun
 
 
 def is_of_two(noun: Part) -> bool:

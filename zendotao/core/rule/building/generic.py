@@ -179,8 +179,8 @@ class Generic(Statements):
 
     def _each_unless(self, subject: Phrase, then: Joined, first: Joined, *, others: bool = False) -> Condition:
         pieces, one, other = self._of_each_piece(subject), self.piece_does(then), self.piece_does(first)
-        if one.together or other.together:
-            raise Unfit
+        if one.together or other.together or one.to_it is not None or other.to_it is not None:
+            raise Unfit  # “no red points at a blue unless it touches it”
         so: Test = Not(lowered(one.test)) if subject.det == "no" else one.test
         at_least_one: Condition = Every(pieces, either(so, other.test))
         if others:  # “no red touches a blue unless it is upright”

@@ -41,6 +41,7 @@ from zendotao.core.rule.syntax import (
     Related,
     Test,
 )
+from zendotao.core.rule.walk import nodes
 from zendotao.core.said import said
 
 OF_A_SHARE = ("most", "plurality", "share", "all_but")
@@ -171,8 +172,9 @@ class Holding(Existing):
         if phrase.noun.plural is not False or isinstance(pieces, Anything):
             return every
         such: Condition = Is(Count(both(pieces, pred.test)), SOME)
-        one: Condition = Is(Count(pieces), Exactly(1))
-        return self.choices.one_of("the one", every, such, both(one, Every(pieces, pred.test)))
+        others = [node.others for node in nodes(pred.test) if node in self.the_ones] if self.the_ones else []
+        each_one: list[Condition] = [Is(Count(test), Exactly(1)) for test in (pieces, *others)]
+        return self.choices.one_of("the one", every, such, both(*each_one, Every(pieces, pred.test)))
 
     def _only_are(self, phrase: Phrase, pieces: Test, test: Test) -> Condition:
         """“Only red pieces are upright”: every upright piece is red; where they “may” be, there need be none."""

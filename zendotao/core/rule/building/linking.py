@@ -49,6 +49,7 @@ LEVEL: dict[str, tuple[Relation, Relation]] = {
 }
 """Of size, and of height."""
 
+STACKED = (Link.DIRECTLY_ABOVE, Link.DIRECTLY_BELOW, Link.ABOVE, Link.BELOW)
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 
 
@@ -81,7 +82,10 @@ class Linking(Nouns):
     finites = linkings
 
     def linked(self, link: Joined, *parts: Part) -> Pred:
-        return self.linked_to(link, parts[-1])
+        to = parts[-1]
+        if link in STACKED and isinstance(to, Phrase) and to.det == "every" and to.free:
+            raise Unfit  # “one red on each blue”: one for each of them
+        return self.linked_to(link, to)
 
     acts_on = linked
 

@@ -47,7 +47,10 @@ def exclusive(tests: tuple[Test, ...]) -> bool:
         marks = [next((part for part in parts_of(test) if isinstance(part, kind)), None) for test in tests]
         if None not in marks and len(set(marks)) == len(marks):
             return True
-    return False
+    one, other = map(parts_of, tests) if len(tests) == 2 else ((), ())
+    return any(isinstance(part, Not) and part.part in one for part in other) or any(
+        isinstance(part, Not) and part.part in other for part in one
+    )
 
 
 def parts_of(test: Test) -> tuple[Test, ...]:

@@ -6,7 +6,7 @@ from lark import Token
 
 from zendotao.core.rule.building.adjectives import Describing, has_not, is_test, plural_row
 from zendotao.core.rule.building.folding import BothOf, But, Listed, both, either, fold, leaves
-from zendotao.core.rule.building.marks import exclusive, lying
+from zendotao.core.rule.building.marks import exclusive, lying, parts_of
 from zendotao.core.rule.building.named import PIECE, PIECES, Adjectives, Noun, Sized
 from zendotao.core.rule.building.relating import is_told
 from zendotao.core.rule.building.relations import among_two
@@ -110,7 +110,10 @@ class Nouns(Describing):
         excepted = [part for part in parts if isinstance(part, Excepted)]
         if adjectives is not None and any(leaves_others(part, adjectives) for part in excepted):
             raise Unfit  # “nothing touches a red piece except blue ones”
-        return self._described(noun, adjectives) if adjectives is not None else noun
+        if adjectives is None:
+            return noun
+        described = self._described(noun, adjectives)
+        return without_extremes(described) if any(map(names_extreme, excepted)) else described
 
     def _has_after_noun(self) -> bool:
         """Whether it's “has reds on the table”, and not “all reds on the table”."""
@@ -306,6 +309,23 @@ def tower_word(word: Part) -> Condition:
         case Alike():
             return all_alike(word, ANYTHING)
     raise Unfit
+
+
+def names_extreme(excepted: Excepted) -> bool:
+    """Whether “the largest” is excepted, and no more is said of what is."""
+    nouns = [one for one in leaves(excepted.joined) if isinstance(one, Noun) and one.headless]
+    return any(isinstance(noun.test, Extremal) and noun.test.among == ANYTHING for noun in nouns)
+
+
+def without_extremes(noun: Noun) -> Noun:
+    """“All reds except the largest”: except the largest red."""
+    if noun.each or noun.what != "piece":
+        raise Unfit
+    parts = parts_of(noun.test)
+    extremes = [one.part for one in parts if isinstance(one, Not) and isinstance(one.part, Extremal)]
+    among = both(*(one for one in parts if not (isinstance(one, Not) and one.part in extremes)))
+    left_out: list[Test] = [Not(Extremal(one.extreme, among)) for one in extremes]
+    return noun.alter(test=both(among, *left_out))
 
 
 def leaves_others(excepted: Excepted, adjectives: Joined) -> bool:

@@ -286,8 +286,8 @@ class Parting(Referring):
         singular = noun.plural is False and word.startswith(("every", "each"))
         if not (noun.plural or singular) or pred.plural or noun.what != "piece" or not says_test(pred):
             raise Unfit
-        if word.type == "ONLY" and noun.test == ANYTHING and not noun.each:
-            raise Unfit
+        if noun.but is not None or (word.type == "ONLY" and noun.test == ANYTHING and not noun.each):
+            raise Unfit  # “no flats except one | red”
         if word.type == "NO" and self.says("HAVE", "THERE_IS") and self._is_joined(word):
             raise Unfit  # “it contains no reds and no blues on the table”: of both, or of the last
         match word.type:

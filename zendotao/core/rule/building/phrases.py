@@ -7,14 +7,15 @@ from dataclasses import replace
 
 from lark import Token
 
-from zendotao.core.rule.building.base import ending
-from zendotao.core.rule.building.carrying import NAMING
+from zendotao.core.rule.building.base import RELATING, ending
+from zendotao.core.rule.building.carrying import JOINTS, NAMING
 from zendotao.core.rule.building.denying import denied
 from zendotao.core.rule.building.existing import OF_ALL
 from zendotao.core.rule.building.folding import Apart, both, either, leaves
 from zendotao.core.rule.building.joining import CONTRAST
 from zendotao.core.rule.building.marks import all_of, exclusive, parts_of
-from zendotao.core.rule.building.named import PIECE, UNNAMED, Adjectives, Noun, Phrase, only_these, whichever
+from zendotao.core.rule.building.named import PIECE, PIECES, UNNAMED, Adjectives, Noun, Phrase, only_these, whichever
+from zendotao.core.rule.building.said import Excepted
 from zendotao.core.rule.building.singled import is_table
 from zendotao.core.rule.building.sums import Sums
 from zendotao.core.rule.building.towers import TALLEST
@@ -70,6 +71,8 @@ class Phrases(Sums):
         before = {one.type for one in self.words if (one.start_pos or 0) < (word.start_pos or 0)}
         if word.startswith("they") and self._are_koans(word):
             return Phrase("koan")
+        if word == "they" and {"UNLESS", "SOMETHING"} <= before:
+            raise Unfit  # “nothing points at anything unless they are the same colour”: those two
         if word.startswith("they") and not before.isdisjoint(THINGS):
             return Phrase("they", word="" if self.named_before(word) else "whole")
         if word.endswith("else"):
@@ -147,10 +150,21 @@ class Phrases(Sums):
         if noun.plural is None and not self._is_of_several(word):
             noun = replace(noun, plural=False)
         before = {one.type for one in self.words if (one.start_pos or 0) < (word.start_pos or 0)}
+        if noun == PIECES and word == "the" and "IF" in before and not before.isdisjoint(RELATING):
+            raise Unfit  # “if two pieces touch, the pieces are the same size”: those two, or all
         if noun.what == "pip" and noun.test == ANYTHING:
             noun = noun.alter(test=self.owners(word))
+        self._check_others(word, noun)
         again = word == "the" and not before.isdisjoint(THINGS) and may_be_again(noun)
         return Phrase("the", noun, word="again" if again else self.owner(word) or str(word))
+
+    def _check_others(self, word: Token, noun: Noun) -> None:
+        """Raises :class:`Unfit` for “the others” after “one of the reds”: they are other reds."""
+        if not noun.other or not noun.headless or noun.test != ANYTHING:
+            return
+        before = [one for one in self.words if (one.start_pos or 0) < (word.start_pos or 0)]
+        if any(" of the" in f" {one}" and one.type in ("OF", "NEITHER", "BOTH") for one in before):
+            raise Unfit
 
     def _is_of_several(self, word: Token) -> bool:
         """Whether the next verb is a plural: “the large are flat”."""
@@ -170,6 +184,7 @@ class Phrases(Sums):
     def every(self, word: Token, *parts: Part) -> Phrase:
         number = next((part for part in parts if isinstance(part, int)), None)
         noun = whichever(noun_in(parts) or UNNAMED)
+        self._check_others(word, noun)
         return Phrase("every", noun, number, free=word.startswith("each"), word=self.owner(word))
 
     def not_every(self, word: Token, *parts: Part) -> Phrase:
@@ -181,9 +196,14 @@ class Phrases(Sums):
     def no(self, word: Token, *nouns: Noun) -> Phrase:
         if not nouns and word == "no":
             raise Unfit
-        if nouns and self.sets_against(word, nouns[0]):
-            raise Unfit  # “no reds but blues”: these are there
+        if nouns and (self.sets_against(word, nouns[0]) or (nouns[0].own and self._begins_anew(word))):
+            raise Unfit  # “no reds but blues”: these are there; “no reds, and blues only if”
         return Phrase("no", whichever(nouns[0]) if nouns else UNNAMED, word=self.owner(word))
+
+    def _begins_anew(self, word: Token) -> bool:
+        """Whether the first joint after a word is “, and”."""
+        after = (one.type for one in self.words if (one.start_pos or 0) > (word.start_pos or 0))
+        return next((kind for kind in after if kind in JOINTS), "") == "COMMA_AND"
 
     def no_number(self, _no: Token, number: int, *parts: Part) -> Phrase:
         return Phrase("no_number", noun_in(parts) or THEM, number)
@@ -191,7 +211,11 @@ class Phrases(Sums):
     def any_two(self, _word: Token, *nouns: Noun) -> Phrase:
         return Phrase("any_two", nouns[0] if nouns else THEM)
 
-    def only(self, _word: Token, phrase: Phrase) -> Phrase:
+    def only(self, word: Token, phrase: Phrase) -> Phrase:
+        counted = phrase.det == "counted" and isinstance(phrase.amount, (Numeral, Exactly))
+        if counted and not {"nothing", "none"}.isdisjoint(word.split()) and phrase.noun.what == "piece":
+            left_out = self.test_of(phrase.noun, union=True)
+            return Phrase("nothing", THEM.alter(but=phrase.amount.number, but_of=left_out))  # “nothing but one red”
         return only_these(phrase)
 
     def counted(self, amount: Said, *parts: Part) -> Phrase:
@@ -203,6 +227,8 @@ class Phrases(Sums):
             raise Unfit
         if noun.in_all:
             amount = exact(amount)
+        if isinstance(amount, Not) and isinstance(amount.part, Exactly) and not self.says("EXACTLY"):
+            amount = Not(AtLeast(amount.part.number))  # “not two reds”
         if noun.together is not None and amount == Numeral(2) and self._says_pair():
             amount = AtLeast(2)
         if "OF" in words and isinstance(amount, (Exactly, Numeral)) and amount.number == 1 and is_choice(noun):
@@ -243,7 +269,8 @@ class Phrases(Sums):
         of_them = Phrase("all_but", noun, number)
         if len(parts) != 1 or noun.what != "piece" or self.test_of(noun, union=True) == ANYTHING:
             return of_them
-        of_all = Phrase("every", replace(THEM, but=number, but_of=self.test_of(noun, union=True)))
+        left_out = Excepted(Phrase("counted", noun, Numeral(number)))
+        of_all = Phrase("every", replace(THEM, but=number, but_of=self.test_of(noun, union=True), tail=(left_out,)))
         if word.startswith("everything") or "piece" in word:
             return of_all
         return (of_them, of_all)[self.choices.ask("all but", 2)]

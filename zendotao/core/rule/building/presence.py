@@ -5,11 +5,11 @@ from __future__ import annotations
 from zendotao.core.rule.building.all_of_them import AllOfThem
 from zendotao.core.rule.building.denying import denied as what_is_denied
 from zendotao.core.rule.building.existing import kinds_apart
-from zendotao.core.rule.building.folding import both, either, fold, lowered
-from zendotao.core.rule.building.marks import ALL_OF, PALETTE, all_of
-from zendotao.core.rule.building.named import Phrase, amount_of
+from zendotao.core.rule.building.folding import both, either, fold, leaves, lowered
+from zendotao.core.rule.building.marks import ALL_OF, PALETTE, all_of, exclusive
+from zendotao.core.rule.building.named import Noun, Phrase, amount_of
 from zendotao.core.rule.building.said import Presence, Verb
-from zendotao.core.rule.building.values import Numeral, Said, Unfit
+from zendotao.core.rule.building.values import Numeral, Part, Said, Unfit
 from zendotao.core.rule.normal.amounts import holds
 from zendotao.core.rule.syntax import (
     ANYTHING,
@@ -101,7 +101,7 @@ class Present(AllOfThem):
 
     def kinds_do(self, phrase: Phrase, verb: Verb) -> Condition:
         """What a verb says of colours, sizes ...: that each has so many pieces."""
-        thing = verb.what
+        thing = of_each(leaves(verb.what)) if isinstance(verb.what, And) else verb.what
         if verb.way != "has" or verb.denied or not isinstance(thing, Phrase):
             raise Unfit
         noun, kind = thing.noun, phrase.noun.what
@@ -111,7 +111,19 @@ class Present(AllOfThem):
             raise Unfit
         if noun.what != "piece" or noun.to_it is not None or phrase.noun.test != ANYTHING:
             raise Unfit
+        if len(noun.each) > 1 and exclusive(noun.each):
+            return self._kinds_have_each(phrase, kind, thing)
         return self.kinds_have(phrase, self.test_of(noun, union=True), amount_of(thing))
+
+    def _kinds_have_each(self, phrase: Phrase, kind: Part, thing: Phrase) -> Condition:
+        """“No colour has large and small pieces”: pieces of both."""
+        if not isinstance(kind, Attribute) or amount_of(thing) != SOME:
+            raise Unfit
+        first, *others = (both(one, thing.noun.test) for one in thing.noun.each)
+        if phrase.det == "every":
+            return both(*(self.kinds_have(phrase, test, SOME) for test in (first, *others)))
+        alike = [Related(Same(kind), SOME, test) for test in others]
+        return self.kinds_have(phrase, both(first, *alike), SOME)
 
     def kinds_have(self, phrase: Phrase, test: Test, amount: Said) -> Condition:
         """That each (some, no ...) colour has so many of the pieces that pass the test."""
@@ -142,7 +154,18 @@ class Present(AllOfThem):
             return self.choices.one_of("each kind", listed, having.every(amount)) if amount != SOME else listed
         if having.test == ANYTHING and amount == SOME:
             raise Unfit(PALETTE, "palette")
+        if having.test == ANYTHING and amount == Numeral(1):
+            amount = Exactly(1)  # “each colour appears once”
         return having.every(amount)
+
+
+def of_each(things: list[Part]) -> Phrase:
+    """“A large and a small piece” as “large and small pieces”."""
+    if not all(isinstance(one, Phrase) and one.det == "some" and one.noun.what == "piece" for one in things):
+        raise Unfit
+    if any(one.noun.each or one.noun.together or one.noun.to_it is not None or one.noun.other for one in things):
+        raise Unfit
+    return Phrase("some", Noun(each=tuple(one.noun.test for one in things), plural=True))
 
 
 def one_kind_in_each(phrase: Phrase, thing: Phrase, kind: Attribute, other: Attribute) -> Condition:

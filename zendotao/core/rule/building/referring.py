@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import pairwise
 from typing import cast
 
 from lark import Token
@@ -259,6 +260,9 @@ class Referring(Generic):
         check_then(word, self.words)
         if self.ends_in_list():
             raise Unfit
+        pairs = pairwise(one.type for one in self.words)
+        if isinstance(then, And) and any(isinstance(part, Or) for part in then.parts) and ("COMMA_AND", "IF") in pairs:
+            raise Unfit  # “if there's a red, there's no blue, and if there's no red, there's a blue”
         given = alone(first)
         several = (*TWO, SOME) if not self.says("THERE_IS", "HAVE") else TWO
         if self.refers and isinstance(given, Is) and given.amount in several and is_linked(given.quantity):

@@ -77,6 +77,9 @@ class Relating(Base):
     def related_to(self, relation: Relation, phrase: Phrase) -> Test:
         """The same for one phrase; “larger than every other piece in its stack”: it is in one."""
         noun = phrase.noun
+        if phrase.det == "nothing" and noun.but is not None and noun.but_of is not None and noun.test == ANYTHING:
+            such: Test = Related(relation, Exactly(noun.but), noun.but_of)
+            return both(such, cast("Test", Not(Related(relation, SOME, Not(noun.but_of)))))  # “nothing but one blue”
         if phrase.det == "the" and is_at_end(noun.test) and self._says_own_end():
             noun = noun.alter(to_it=IN_ITS_TOWER)
         if noun.to_it != IN_ITS_TOWER:
@@ -236,20 +239,27 @@ class Relating(Base):
             case "only one" if others == ANYTHING:
                 raise Unfit  # “can only point at a larger piece”: at no other, or at none that is not larger
             case "only" | "only one":
-                only: Test = Not(Related(relation, SOME, Not(others)))
-                if phrase.det == "only one":
-                    one = both(Related(relation, Exactly(1), others), only)
-                    return self.choices.one_of("only one", one, both(some, only))
-                return self.choices.one_of("only", only, both(some, only))
+                return self._only_to(relation, phrase, others)
             case "every" if phrase.amount is not None:
                 return both(Related(relation, Exactly(phrase.amount), others), Related(lacking, NONE, others))
             case "the":
                 return self._the(some, Related(lacking, NONE, others), phrase.noun)
         return so_many_lacking(lacking, phrase, others)
 
+    def _only_to(self, relation: Relation, phrase: Phrase, others: Test) -> Test:
+        """To nothing but those; whether to any of them is asked, but of “reds may only point at blues”."""
+        some: Test = Related(relation, SOME, others)
+        only: Test = Not(Related(relation, SOME, Not(others)))
+        if phrase.det == "only one":
+            one = both(Related(relation, Exactly(1), others), only)
+            return self.choices.one_of("only one", one, both(some, only))
+        may = self.says("MODAL") and not self.says("A") and any(word in ("can", "may") for word in self.words)
+        return only if may else self.choices.one_of("only", only, both(some, only))
+
     def _the(self, some: Test, every: Test, noun: Noun) -> Test:
         if noun.plural or isinstance(noun.test, (AtTop, AtBottom)):  # “its bottom piece” may be the one of a tower
             return cast("Test", Many(every, some))
+        self.the_ones.add(some)
         return self.choices.one_of("the one", every, some)
 
 

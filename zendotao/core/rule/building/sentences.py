@@ -9,7 +9,7 @@ from typing import cast
 
 from lark import Token
 
-from zendotao.core.rule.building.allowing import check_then, is_allowed
+from zendotao.core.rule.building.allowing import check_then, is_allowed, place_of
 from zendotao.core.rule.building.anything import with_anything
 from zendotao.core.rule.building.carrying import NAMING
 from zendotao.core.rule.building.folding import both, either, fold, leaves
@@ -34,6 +34,7 @@ from zendotao.core.rule.syntax import (
     Is,
     Not,
     OneOf,
+    Or,
     Related,
     Test,
 )
@@ -45,6 +46,9 @@ OWNING = frozenset(["WITH", "WITHOUT", "THAT", "HAVE", "HAVE_NOT", "WHOSE", "IT"
 
 OF_BLACK = re.compile(r"\bakdn|black|\bnot?\b|\black|incorrect|wrong|false|invalid")
 """What words have that speak of koans without the Buddha-nature."""
+
+PARTING = frozenset(["STOP", "IF", "IFF", "ONLY_IF", "UNLESS", "THEN", "OPEN", "ELSE"])
+"""Words that begin another clause."""
 
 SEVERAL = ("all", "each", "both", "also")
 
@@ -100,6 +104,7 @@ class Sentences(Proportions):
     def then_if(self, then: Part, *parts: Part) -> Condition:
         if self._is_allowed(parts):
             return self.only_if(then, *parts)
+        self._check_commas((then, *parts))
         return implied(the_condition(parts), alone(then))
 
     def _is_allowed(self, parts: Sequence[Part]) -> bool:
@@ -107,10 +112,25 @@ class Sentences(Proportions):
         joint = next((part for part in parts if isinstance(part, Token) and part.type != "COMMA"), None)
         return joint is not None and is_allowed(joint, self.words)
 
+    def _check_commas(self, parts: Sequence[Part]) -> None:
+        """Raises :class:`Unfit` for “no greens, and no reds if there is a blue”: a comma ends what “if” is said of."""
+        if not self.says("COMMA_AND", "COMMA_OR"):
+            return
+        joint = next(part for part in parts if isinstance(part, Token) and part.type != "COMMA")
+        place = place_of(joint, self.words)
+        kinds = [word.type for word in self.words]
+        start = max((at + 1 for at in range(place) if kinds[at] in PARTING), default=0)
+        end = next((at for at in range(place + 1, len(kinds)) if kinds[at] in PARTING), len(kinds))
+        apart = isinstance(parts[0], (And, Or)) and kinds[place - 1] != "COMMA" and ends(kinds[start:place])
+        if apart or (isinstance(parts[-1], (And, Or)) and ends(kinds[place:end])):
+            raise Unfit
+
     def only_if(self, first: Part, *parts: Part) -> Condition:
+        self._check_commas((first, *parts))
         return implied(alone(first), the_condition(parts))
 
     def iff(self, first: Part, *parts: Part) -> Condition:
+        self._check_commas((first, *parts))
         one, other = alone(first), the_condition(parts)
         return either(both(one, other), both(Not(one), Not(other)))
 
@@ -118,6 +138,8 @@ class Sentences(Proportions):
         """“A unless B”: A or B, or the one without the other; “white if A, unless B”: A, but not where B is so."""
         if self._is_allowed(parts):
             raise Unfit  # “it can contain reds unless it contains blues”: never both
+        if any(isinstance(part, Token) for part in parts):
+            self._check_commas((first, *parts))
         one, other = alone(first), the_condition(parts)
         if self._gives_stone():
             return both(one, Not(other))
@@ -126,6 +148,7 @@ class Sentences(Proportions):
     def things_if(self, things: Joined, *parts: Part) -> Condition:
         """“No mediums unless there is a large”."""
         word = next(part for part in parts if isinstance(part, Token) and part.type != "COMMA")
+        self._check_commas((things, *parts))
         ways = {"IF": self.then_if, "ONLY_IF": self.only_if, "IFF": self.iff, "UNLESS": self.unless}
         told = parts[-1]
         if word.type == "UNLESS" and isinstance(things, Phrase) and things.det == "no" and isinstance(told, Anaphora):
@@ -137,7 +160,15 @@ class Sentences(Proportions):
             return self.holds(replace(things, det="each"), self.piece_does(told.verbs))  # “blues only if they're small”
         if any(isinstance(one, Phrase) and one.det == "bare" for one in leaves(things)):
             raise Unfit  # “reds if there is a blue”: some, or all
-        return ways[word.type](self.koan_has(Verb("has", things)), parts[-1])
+        return ways[word.type](self.koan_has(Verb("has", things)), *parts)
+
+    def and_things_if(self, *parts: Part) -> Condition:
+        """“No greens, and no reds unless there is a blue”."""
+        first, last = (part for part in parts if not isinstance(part, Token))
+        things, condition = (last, first) if is_condition(first) else (first, last)
+        if any(isinstance(one, Phrase) and one.det == "bare" for one in leaves(things)):
+            raise Unfit
+        return both(cast("Condition", condition), self.koan_has(Verb("has", things)))
 
     def _gives_stone(self) -> bool:
         """Whether the text is “white if ...”, so that a later “unless” takes the stone back."""
@@ -293,6 +324,16 @@ class Sentences(Proportions):
         between = before[towers[-1] + 1 :] if towers else []
         named = "PIECE" in between or not NAMING.isdisjoint(between)
         return word.split()[-1] in ("it", "them") and named and OWNING.isdisjoint(between)
+
+
+def is_condition(part: Part) -> bool:
+    """Whether a part is a condition, and no things."""
+    return not any(isinstance(one, (Phrase, Compared, Comparing, Measured)) for one in leaves(part))
+
+
+def ends(kinds: Sequence[str]) -> bool:
+    """Whether a comma with “and” or “or” ends something among words of these kinds."""
+    return "COMMA_AND" in kinds or "COMMA_OR" in kinds
 
 
 def check_otherwise(parts: Sequence[Part], *, white: bool) -> None:

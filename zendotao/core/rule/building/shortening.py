@@ -35,6 +35,8 @@ class Shortening(Parting):
             second = with_noun(second, first.noun)
         elif not be:
             raise Unfit
+        if not be and second.det == "nothing":
+            raise Unfit  # “a red points only at a blue or nothing”
         if second.word == "another" or second.noun.other:
             return self._and_another(first, verbs, joint, second, *be)
         again = self._anew(verbs, joint, be[0]) if be else verbs

@@ -11,7 +11,7 @@ from typing import cast
 
 from lark import Token
 
-from zendotao.core.rule.building.carrying import NAMING, VERBS
+from zendotao.core.rule.building.carrying import JOINTS, NAMING, VERBS
 from zendotao.core.rule.building.clauses import NUMBERS
 from zendotao.core.rule.building.denying import denied, spread
 from zendotao.core.rule.building.existing import commonest, kinds_apart
@@ -50,6 +50,7 @@ from zendotao.core.rule.syntax import (
     Or,
     Order,
     Orientation,
+    Related,
     Test,
 )
 from zendotao.core.rule.walk import nodes
@@ -69,6 +70,9 @@ OF_TOWER = re.compile(
 )
 """A verb without a subject of its own, after a tower."""
 
+ALL_BUT_TWO = re.compile(r"\bALL_BUT (UNIT|NUM) \w+ (PIECE )?(AND|COMMA_AND) (UNIT|NUM)\b")
+"""Two things that are excepted."""
+
 DOING = frozenset(["BE", "IS_NOT", "TOUCH", "POINT_AT", "POINT", "LIE", "NEG_AUX"])
 """Verbs that say something of pieces; “there are” and “has” name some."""
 
@@ -82,7 +86,7 @@ class Statements(Toward):
     """The rules of verbs and of simple conditions."""
 
     def is_so(self, be: Token, predicates: Joined) -> Verb:
-        may = self._may((be,))
+        may, predicates = self._may((be,)), self._own(be, predicates)
         return Verb("is", predicates, always="always" in be, all=says_all(be), must=says_must(be) and not may, may=may)
 
     def is_mostly(self, _be: Token, _mostly: Token, predicates: Joined) -> Verb:
@@ -114,6 +118,8 @@ class Statements(Toward):
         if anything and have.startswith(("can", "may")):
             raise Unfit  # “as long as there is a red piece it can have anything”
         may = have.startswith(("can", "may"))
+        if may and isinstance(things, But):
+            raise Unfit  # “it may contain reds, but only flat ones”: it need not
         return Verb("has", things, all=says_all(have), must=says_must(have), may=may, always="always" in have)
 
     def amounts_to(self, _be: Token, comparison: Part) -> Verb:
@@ -121,12 +127,18 @@ class Statements(Toward):
         return Verb("amounts", comparison)
 
     def has_alike(self, have: Token, pred: Joined) -> Verb:
-        after = next(word for word in self.words if (word.start_pos or 0) > (have.start_pos or 0))
-        if after.endswith(" own") and isinstance(pred, Pred) and isinstance(pred.together, Alike):
-            if self.says("NO"):
-                raise Unfit  # “no piece has its own colour”: none is the only one of it
-            pred = Pred(together=replace(pred.together, same=False))  # “each piece has its own colour”
+        pred = self._own(have, pred)
         return Verb("is", pred, all=says_all(have), must=says_must(have))
+
+    def _own(self, verb: Token, pred: Joined) -> Joined:
+        """“Each piece has its own colour”, “is its own colour”: one that no other has."""
+        after = [word for word in self.words if (word.start_pos or 0) > (verb.start_pos or 0)][:2]
+        own = any(word.type == "SAME" and word.endswith("own") for word in after)
+        if not own or not isinstance(pred, Pred) or pred.together is None:
+            return pred
+        if self.says("NO") or not isinstance(pred.together, Alike):
+            raise Unfit  # “no piece has its own colour”: none is the only one of it
+        return Pred(together=replace(pred.together, same=False))
 
     def has_not_alike(self, have: Token, pred: Joined) -> Verb:
         after = next(word for word in self.words if (word.start_pos or 0) > (have.start_pos or 0))
@@ -154,7 +166,13 @@ class Statements(Toward):
     def has_only(self, *parts: Part) -> Verb:
         words = [part for part in parts if isinstance(part, Token)]
         may, must = any(not {"can", "may"}.isdisjoint(word.split()) for word in words), any(map(says_must, words))
-        return Verb("has", with_nones(parts), only=True, may=may, must=must)
+        things = with_nones(parts)
+        if words[0].type == "HAVE_ONLY" and "nothing" in words[0].split():
+            if isinstance(things, And):
+                return Verb("consists", things)
+            if isinstance(things, Phrase) and self.only(words[0], things).det == "nothing":
+                return Verb("has", self.only(words[0], things))  # “contains nothing but two reds”
+        return Verb("has", things, only=True, may=may, must=must)
 
     def consists(self, *parts: Part) -> Verb:
         """“Consists of reds”, “consists only of reds”, “consists of reds only”: all the same."""
@@ -322,11 +340,15 @@ class Statements(Toward):
         if left_out:
             noun = self.modified(Noun(plural=True), left_out[-1])
             return AllSo(self.spoken_of(Phrase("every", noun), Verb("is", predicates)), None)
+        if self.says("TOUCHING") and self.says("SAME", "DIFFERENT"):
+            raise Unfit  # “all touching pieces the same colour”
         pred = self.one_pred(predicates)
         return AllSo(self.holds(Phrase("everything"), pred), pred)
 
     def all_but_so(self, word: Token, number: int, predicates: Joined) -> Condition:
         """“All but one flat”."""
+        if ALL_BUT_TWO.search(" ".join(one.type for one in self.words)):
+            raise Unfit  # “all pieces except one large and one small are flat”
         return self.spoken_of(self.all_but(word, number), Verb("is", predicates))
 
     def not_all_so(self, word: Token, predicates: Joined) -> AllSo:
@@ -369,11 +391,24 @@ class Statements(Toward):
         """“With no reds”."""
         return self.koan_has(Verb("has", things, denied=word.type == "WITHOUT"))
 
-    def only_things(self, things: Joined, _only: Token) -> Condition:
-        """“Red pieces only”."""
+    def only_things(self, *parts: Part) -> Condition:
+        """“Red pieces only”, “only a red piece and a blue one”."""
+        things = next(part for part in parts if not isinstance(part, Token))
+        if isinstance(parts[0], Token) and not (isinstance(things, And) and says_how_many(things)):
+            raise Unfit
         if self.says("HAVE", "THERE_IS", "CONSIST_OF", "NOT_CONSIST_OF"):
             raise Unfit  # “there are red and blue pieces only”: of neither are there others
+        linked = isinstance(things, Phrase) and any(isinstance(one, Related) for one in nodes(things.noun.test))
+        if linked or self.says("NOT") or self._is_one_more(parts):
+            raise Unfit  # “flats pointing at uprights only”, “not reds only”
         return self.koan_has(Verb("has", things, only=True))
+
+    def _is_one_more(self, parts: Sequence[Part]) -> bool:
+        """Whether one thing with “only” after “and” is the last of several: “one piece and one piece only”."""
+        if isinstance(parts[0], Token) or not isinstance(parts[0], Phrase) or parts[0].noun.each:
+            return False
+        before = [word for word in self.words if (word.start_pos or 0) < (parts[-1].start_pos or 0)]
+        return next((word for word in reversed(before) if word.type in JOINTS), "") in ("and", "&")
 
     def there_is(self, _there: Token, things: Joined) -> Condition:
         return self.koan_has(Verb("has", things))
@@ -448,6 +483,11 @@ def with_nones(parts: Sequence[Part]) -> Joined:
     if any(one.det != "no" for one in nones):
         raise Unfit
     return And((things, *nones)) if nones else things
+
+
+def says_how_many(things: And[Part]) -> bool:
+    """Whether each of several things is a number of pieces, or “a piece”."""
+    return all(isinstance(one, Phrase) and one.det in ("some", "counted") for one in things.parts)
 
 
 def is_singular(verb: Token) -> bool:

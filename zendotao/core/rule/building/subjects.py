@@ -29,6 +29,7 @@ from zendotao.core.rule.building.values import (
     Mutual,
     NamedBefore,
     Numeral,
+    OfKind,
     OneTarget,
     Part,
     Together,
@@ -108,6 +109,7 @@ class Subjects(Present):
             if says_among(verbs):
                 raise Unfit  # “none of the reds or the blues touch”: of each kind, or of both
             return And(tuple(replace(phrase, det="no") for phrase in phrases))  # “none of the reds or the blues”
+        check_last(subject, phrases)
         if not isinstance(subject, And):
             return subject
         apart = ("nothing", "no_number") if isinstance(subject, But) else ("no", "nothing", "no_number")
@@ -126,6 +128,10 @@ class Subjects(Present):
         if phrase.det in ("every", "no") and phrase.amount is not None and phrase.noun.what in ("piece", "tower"):
             return self._so_many_all(phrase, verbs)
         phrase = self._subject_as_meant(phrase, verbs)
+        if isinstance(verbs, Or) and [verb.all for verb in leaves(verbs)] == [False, True]:
+            raise Unfit  # “all pieces are red or all are upright”
+        if phrase.det == "any_two" and isinstance(verbs, Or):
+            return self._any_two_either(phrase, verbs)
         if phrase.det in OF_THE_SAME and isinstance(verbs, (And, Or, OneOf)) and says_among(verbs):
             return self._of_the_same(phrase, verbs)
         of_tower = phrase.noun.what == "tower" and phrase.noun.together is None and not isinstance(verbs, Verb)
@@ -234,6 +240,9 @@ class Subjects(Present):
         """What a verb says of its subject."""
         if phrase.noun.what == "piece" and phrase.det == "every" and not phrase.noun.plural and says_whole(verb):
             raise Unfit
+        two = self._one_of_either(phrase, verb)
+        if two is not None:
+            return two
         alike = says_alike(verb.what)
         towers = towers_of(phrase)
         both_ends = {AtTop(), AtBottom()} <= set(phrase.noun.each)
@@ -250,6 +259,32 @@ class Subjects(Present):
         if towers is not None:
             return self._within(replace(phrase, noun=phrase.noun.alter(within=None, gathered=None)), towers, verb)
         return self._says(phrase, verb)
+
+    def _one_of_either(self, phrase: Phrase, verb: Verb) -> Condition | None:
+        """“Large and small pieces are never the same colour”, “no large and small pieces are”: one of either."""
+        noun = phrase.noun
+        if len(noun.each) != 2 or not (phrase.det == "no" or (phrase.det == "bare" and verb.always)):
+            return None
+        relation = self._among(verb)
+        if isinstance(relation, Alike) and relation.same and verb.always and not verb.denied:
+            return None  # “reds and blues are always the same size”: all of them, or each red as each blue
+        if relation is None or isinstance(relation, OneTarget) or not exclusive(noun.each):
+            return None
+        if phrase.det == "no":
+            if verb.denied:
+                raise Unfit
+            return self.exists(replace(phrase, noun=noun.alter(together=relation)))
+        phrases = [Phrase("bare", noun.alter(test=both(one, noun.test), each=())) for one in noun.each]
+        return self._each_other_of(phrases, among_two(relation), verb)
+
+    def _any_two_either(self, phrase: Phrase, verbs: Or[Verb]) -> Condition:
+        """“Any two pieces touch or are the same colour”: each two by themselves."""
+        preds = [self.piece_does(verb) for verb in leaves(verbs)]
+        if phrase.noun.what != "piece" or any(pred != Pred(together=pred.together) for pred in preds):
+            raise Unfit
+        pieces = self.test_of(phrase.noun, union=True)
+        neither = both(*(Not(among_two(two_alike(pred))) for pred in preds))
+        return Is(Count(both(pieces, Related(neither, SOME, pieces))), NONE)
 
     def _stacks_of(self, phrase: Phrase, *, alike: bool) -> Phrase | None:
         """The stacks of which “all pieces in a stack are the same colour” speaks one by one, if it may."""
@@ -458,6 +493,23 @@ class Subjects(Present):
             return self.holds(whole, leaf)
 
         return fold(verb.what, one)
+
+
+def check_last(subject: Joined, phrases: list[Phrase]) -> None:
+    """Raises :class:`Unfit` where the last subject belongs to what the first says, or is the only one of its verb."""
+    first, last = phrases[0], phrases[-1]
+    if isinstance(subject, But) and first.noun.plural and last.det == "no" and not last.noun.plural:
+        raise Unfit  # “there are reds and blues but no red touches a blue”
+    whole = first.det in ("every", "no") and any(one.det == "some" for one in phrases[1:])
+    if first.noun.tail and (whole or (first.det == "some" and last.det == "bare")):
+        raise Unfit  # “every piece that touches a red and a blue is upright”: both are touched
+
+
+def two_alike(pred: Pred) -> Together:
+    """What a predicate says of two pieces among themselves."""
+    if pred.together is None or isinstance(pred.together, (OneTarget, OfKind)):
+        raise Unfit
+    return pred.together
 
 
 def is_number_alone(phrase: Phrase) -> bool:

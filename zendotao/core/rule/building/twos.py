@@ -10,6 +10,8 @@ from zendotao.core.rule.building.carrying import JOINTS, VERBS
 from zendotao.core.rule.building.named import UNNAMED, Noun, Phrase
 from zendotao.core.rule.building.phrases import Phrases
 from zendotao.core.rule.building.values import Unfit
+from zendotao.core.rule.syntax import Extremal
+from zendotao.core.rule.walk import nodes
 
 
 class Twos(Phrases):
@@ -39,6 +41,8 @@ class Twos(Phrases):
         """“The two red pieces”."""
         if noun.what not in ("piece", "tower") or noun == UNNAMED or number < 2:
             raise Unfit
+        if any(isinstance(one, Extremal) for one in nodes(noun.test)):
+            raise Unfit  # “the two highest pieces”: one of them may be higher than the other
         return Phrase("every", noun, number)
 
     def two_they(self, word: Token) -> Phrase:

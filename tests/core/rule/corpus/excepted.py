@@ -1,0 +1,83 @@
+"""What is left out, and what alone is there: “nothing but”, “except”, “only”, “none”."""
+
+from __future__ import annotations
+
+from tests.core.rule.corpus.case import ambiguous, not_understood, understood
+from tests.core.rule.corpus.model import P, largest, links, n
+
+CASES = [
+    # “Nothing but” a number: so many, and no others.
+    understood("nothing but two reds", lambda t: n(t.pieces) == n(t.of("red")) == 2),
+    understood("it contains nothing but two reds", lambda t: n(t.pieces) == n(t.of("red")) == 2),
+    understood("nothing except one large piece is red", lambda t: n(t.of("red")) == 1 and not t.of("red", "non-large")),
+    understood(
+        "a red touches nothing but one blue",
+        lambda t: any(n(p.touching) == 1 and p.touching[0].colour == "blue" for p in t.of("red")),
+    ),
+    understood("no flats except one red", lambda t: n(t.of("flat")) == 1 and not t.of("flat", "non-red")),
+    understood("only a red and a blue", lambda t: n(t.pieces) == 2 and n(t.of("red")) == 1 and n(t.of("blue")) == 1),
+    understood(
+        "it contains nothing but one red and one blue",
+        lambda t: n(t.pieces) == 2 and n(t.of("red")) == 1 and n(t.of("blue")) == 1,
+    ),
+    not_understood("nothing but reds and one blue"),
+    not_understood("no reds but one blue"),
+    not_understood("flats pointing at uprights only"),
+    not_understood("not reds only"),
+    not_understood("a red points only at a blue or nothing"),
+    not_understood("a red points at one piece and one piece only"),
+    ambiguous(
+        "reds or blues only",
+        lambda t: not t.of("non-red", "non-blue"),
+        lambda t: not t.of("non-red") or not t.of("non-blue"),
+    ),
+    # What is excepted.
+    not_understood("anything but reds"),
+    not_understood("it may contain reds, but only flat ones"),
+    not_understood("all pieces except the ones touching a red are flat"),
+    not_understood("all pieces except one large and one small are flat"),
+    not_understood("all pieces are flat and red but blues"),
+    not_understood("none flat but reds"),
+    ambiguous(
+        "all reds except the largest are upright",
+        lambda t: all(p.upright for p in t.of("red") if p not in largest(t.of("red"))),
+        lambda t: (
+            bool([p for p in t.of("red") if p not in largest(t.of("red"))])
+            and all(p.upright for p in t.of("red") if p not in largest(t.of("red")))
+        ),
+    ),
+    ambiguous(
+        "all upright except reds",
+        lambda t: not t.of("non-red", "non-upright"),
+        lambda t: bool(t.of("non-red")) and not t.of("non-red", "non-upright"),
+    ),
+    # “None” of what is named next.
+    understood("none or one red", lambda t: n(t.of("red")) <= 1),
+    understood("none or more than two reds", lambda t: n(t.of("red")) not in (1, 2)),
+    not_understood("none, one or two reds"),
+    understood("nothing both red and flat", lambda t: not t.of("red", "flat")),
+    # What pieces “may only” do, they need not.
+    ambiguous(
+        "reds may only point at blues",
+        lambda t: any(all(q.colour == "blue" for q in p.aims) for p in t.of("red")),
+        lambda t: all(q.colour == "blue" for p in t.of("red") for q in p.aims),
+        lambda t: bool(t.of("red")) and all(q.colour == "blue" for p in t.of("red") for q in p.aims),
+    ),
+    # “The other” of one of two kinds is another of them.
+    not_understood("one of the reds points at the other"),
+    not_understood("one red on each blue"),
+    # What would be said twice, or of every koan.
+    understood("not touching the table", lambda t: bool(t.of("ungrounded"))),
+    understood(
+        "at least three reds and every red touches a blue",
+        lambda t: n(t.of("red")) >= 3 and all(links(p, P.touches, t.of("blue")) for p in t.of("red")),
+    ),
+    understood(
+        "all or none of the reds are upright", lambda t: not t.of("red", "upright") or not t.of("red", "non-upright")
+    ),
+    ambiguous(
+        "those on the table are red",
+        lambda t: bool(t.of("grounded", "red")),
+        lambda t: not t.of("grounded", "non-red"),
+    ),
+]

@@ -1,0 +1,106 @@
+"""What readings come to: those that judge every koan alike are asked about once, and none that tells nothing.
+
+More is left out here than in a normal form, in which players read back what they meant.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from zendotao.core.rule.building.marks import never_empty, parts_of
+from zendotao.core.rule.normal import normal
+from zendotao.core.rule.normal.joined import negated
+from zendotao.core.rule.syntax import (
+    ALWAYS,
+    ANYTHING,
+    NEVER,
+    NONE,
+    SOME,
+    And,
+    AtLeast,
+    Condition,
+    Count,
+    Every,
+    Exactly,
+    Is,
+    Kinds,
+    Not,
+    OneOf,
+    Or,
+    Test,
+)
+
+
+def essence(rule: Condition) -> Condition:
+    """The same verdicts, with as little said as these need."""
+    condition: Condition = normal(_essence(normal(_essence(rule))))
+    return condition
+
+
+def _essence(rule: Any) -> Any:
+    match rule:
+        case Not(part):
+            return Not(_essence(part))
+        case And(parts):
+            told = _all_of([_essence(part) for part in parts])
+            denied = [one for one in told if isinstance(one, Or) and all(negated(part) in told for part in one.parts)]
+            return NEVER if denied else And(told)
+        case Or(parts):
+            return Or(_any_of([_essence(part) for part in parts]))
+        case OneOf(parts):
+            return OneOf(tuple(_essence(part) for part in parts))
+        case Is(Count(test), amount):
+            return _count(test, amount)
+        case Is(Kinds(_, pieces, having), amount) if pieces == ANYTHING and having == NONE and amount == NONE:
+            return ALWAYS
+        case Is(Kinds(_, pieces, having), amount) if having == SOME and amount == SOME:
+            return _count(pieces, SOME)
+    return rule
+
+
+def _count(test: Test, amount: Any) -> Condition:
+    if amount in (SOME, NONE) and never_empty(test):
+        return ALWAYS if amount == SOME else NEVER
+    choice = next((part for part in parts_of(test) if isinstance(part, Or)), None)
+    if amount == NONE and choice is not None:
+        rest = tuple(part for part in parts_of(test) if part is not choice)
+        return And(tuple(Is(Count(And((*rest, one)) if rest else one), NONE) for one in choice.parts))
+    return Is(Count(test), amount)
+
+
+def _all_of(parts: list[Any]) -> tuple[Any, ...]:
+    """Where all reds are flat, so many flat reds are so many reds; where there are three of them, there is one."""
+    for every in [part for part in parts if isinstance(part, Every)]:
+        such = normal(And((every.pieces, every.test)))
+        parts = [Is(Count(every.pieces), one.amount) if _counts(one, such) else one for one in parts]
+    counted = [one for one in parts if isinstance(one, Is) and isinstance(one.amount, (AtLeast, Exactly))]
+    return tuple(part for part in parts if not any(one != part and _tells(one, part) for one in counted))
+
+
+def _counts(one: Any, test: Test) -> bool:
+    return isinstance(one, Is) and one.quantity == Count(test)
+
+
+def _tells(one: Any, other: Any) -> bool:
+    """Whether a number says as much as another, which is a bound."""
+    bound = isinstance(other, Is) and other.quantity == one.quantity and isinstance(other.amount, AtLeast)
+    return bound and bool(one.amount.number >= other.amount.number)
+
+
+def _any_of(parts: list[Any]) -> tuple[Any, ...]:
+    """“No red is flat, or there are reds and all are flat”: where there are none, none is."""
+    absent = [
+        parts_of(part.quantity.pieces)
+        for part in parts
+        if isinstance(part, Is) and isinstance(part.quantity, Count) and part.amount == NONE
+    ]
+
+    def idle(one: Any) -> bool:
+        some = isinstance(one, Is) and isinstance(one.quantity, Count) and one.amount == SOME
+        return some and any(set(parts_of(one.quantity.pieces)) <= set(tests) for tests in absent)
+
+    found = []
+    for part in parts:
+        kept = tuple(one for one in part.parts if not idle(one)) if isinstance(part, And) else ()
+        found.append(And(kept) if len(kept) > 1 else kept[0] if kept else part)
+    return tuple(found)
