@@ -12,11 +12,12 @@ from flask import request
 from tests.databases import postgresql_database
 from zendotao import bootstrap
 from zendotao.bootstrap import EXTENSION, Site, build_services, create_app
-from zendotao.config import Config, ConfigError
+from zendotao.config import Config, ConfigError, data_dir
 from zendotao.foundation import open_keeper, url_of, utc_now
-from zendotao.services.failures import StorageError
 from zendotao.services.people import accounts
-from zendotao.store.people_passwords import Argon2Passwords
+from zendotao.services.site.wiki import TEXT_MOST
+from zendotao.store.errors import StorageError
+from zendotao.store.people.passwords import Argon2Passwords
 
 
 def config(folder: Path, **environ: str) -> Config:
@@ -143,3 +144,9 @@ def address_seen(tmp_path, proxies: str) -> str | None:
 def test_only_a_proxy_of_ones_own_is_believed_about_addresses(tmp_path):
     assert address_seen(tmp_path, "0") == "127.0.0.1"
     assert address_seen(tmp_path, "1") == "203.0.113.9"
+
+
+def test_the_program_brings_house_rules_and_rulings():
+    found = bootstrap.first_pages(data_dir("templates") / "wiki")
+    assert {slug: seed.title for slug, seed in found.items()} == {"house-rules": "House rules", "rulings": "Rulings"}
+    assert all(0 < len(seed.text) <= TEXT_MOST for seed in found.values())

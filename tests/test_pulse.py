@@ -6,7 +6,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from zendotao.pulse import Pulse, process_name
-from zendotao.services.rows import Outage
+from zendotao.store.site.values import Outage
 
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
 SOON = timedelta(milliseconds=1)

@@ -7,9 +7,9 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from zendotao.scheduler import LONGEST, SHORTEST, Scheduler
-from zendotao.services.ports import Busy
-from zendotao.services.rows import Outage
 from zendotao.services.timers import Swept
+from zendotao.store.errors import Busy
+from zendotao.store.site.values import Outage
 
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
 

@@ -6,10 +6,11 @@ import logging
 import os
 import secrets
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import datetime
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from flask import Flask
@@ -22,7 +23,6 @@ from zendotao.foundation import Clock, StartError, open_database, open_keys, url
 from zendotao.notify.wiring import carriers
 from zendotao.services.board.freshness import Retelling
 from zendotao.services.board.service import BoardService
-from zendotao.services.failures import UnavailableError
 from zendotao.services.games.measured import Measured
 from zendotao.services.games.service import GameService
 from zendotao.services.games.shelf import Shelf
@@ -32,20 +32,20 @@ from zendotao.services.notices.mailing import ProofPost
 from zendotao.services.notices.service import NoticeService
 from zendotao.services.notices.wishes import PreferredWishes
 from zendotao.services.people.site import PeopleSite
-from zendotao.services.ports_people import PeopleWork
 from zendotao.services.search.filling import Filling
 from zendotao.services.search.service import SearchService
+from zendotao.services.site.slugs import Seed, seed_of
 from zendotao.services.timers import Bell, Timers
-from zendotao.store.codecs import facts_version
-from zendotao.store.first_pages import first_pages
-from zendotao.store.keyring import Keyring
-from zendotao.store.people_passwords import Argon2Passwords
-from zendotao.store.unit import Store
+from zendotao.store.errors import UnavailableError
+from zendotao.store.games.codecs import facts_version
+from zendotao.store.people.passwords import Argon2Passwords
+from zendotao.store.unit import Store, Unit
+from zendotao.store.vault.keyring import Keyring
 from zendotao.web.api import EXTENSION as DESCRIBED
 from zendotao.web.forgery import SiteFlask
 
 if TYPE_CHECKING:
-    from zendotao.store.limits import CountedRequests
+    from zendotao.store.site.limits import CountedRequests
 
 log = logging.getLogger("zendotao")
 
@@ -197,7 +197,7 @@ def build_services(config: Config, clock: Clock = utc_now) -> Services:
     keyring = open_keys(config, clock())
     store = Store(engine, keyring)
 
-    def departed(work: PeopleWork, account: str, party: str, now: datetime) -> None:
+    def departed(work: Unit, account: str, party: str, now: datetime) -> None:
         games.departed(work, account, party, now)
 
     carried, wishes, chance = carriers(config), PreferredWishes(), Secrets()
@@ -214,9 +214,14 @@ def build_services(config: Config, clock: Clock = utc_now) -> Services:
     return Services(games, people, board, notices, SearchService(hall), timers, store, keyring, limits, clock)
 
 
+def first_pages(folder: Path) -> Mapping[str, Seed]:
+    """The pages that every wiki has from the beginning, by slug: files of Markdown whose first line is the title."""
+    return dict(seed_of(path.read_text(encoding="utf-8")) for path in sorted(folder.glob("*.md")))
+
+
 def counted(store: Store, config: Config, clock: Clock) -> CountedRequests:
     """Where a site counts requests."""
-    from zendotao.store.limits import open_limits
+    from zendotao.store.site.limits import open_limits
 
     return open_limits(store.engine, config.instance_dir, lambda: clock().timestamp())
 

@@ -11,8 +11,8 @@ import uuid
 from collections.abc import Callable
 from datetime import datetime, timedelta
 
-from zendotao.services.ports import Busy
 from zendotao.services.timers import Timers
+from zendotao.store.errors import Busy
 
 log = logging.getLogger("zendotao.pulse")
 

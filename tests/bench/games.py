@@ -28,7 +28,7 @@ from zendotao.core.game.sight import view_for
 from zendotao.core.game.sight_values import Viewer
 from zendotao.services.games.measured import Measured
 from zendotao.services.games.shelf import Shelf
-from zendotao.store.states import shelved
+from zendotao.store.games.states import shelved
 
 FEW, MANY = 100, 10_000
 """Games on the site, besides those that are played."""

@@ -20,7 +20,7 @@ from zendotao.bootstrap import EXTENSION, build_services
 from zendotao.cli import web
 from zendotao.config import Config
 from zendotao.foundation import StartError
-from zendotao.services.ports import Busy
+from zendotao.store.errors import Busy
 
 
 @contextmanager

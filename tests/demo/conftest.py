@@ -15,7 +15,7 @@ from zendotao.bootstrap import Services, build_services
 from zendotao.config import Config
 from zendotao.core.game.sight_values import View
 from zendotao.demo.build import Demo, build_demo
-from zendotao.services.people.values import Account
+from zendotao.store.people.values import Account
 
 NOW = datetime(2026, 5, 20, 9, 30, tzinfo=UTC)
 

@@ -14,7 +14,7 @@ from zendotao.core.game.evolve import evolved
 from zendotao.core.game.log import GENESIS, Entry, entry
 from zendotao.core.game.state import Game
 from zendotao.services.games.sitting import Sitting
-from zendotao.services.rows import Follow, NewGame
+from zendotao.store.games.values import Follow, NewGame
 
 CHALLENGES = (("ann", 2, "unfair"), ("ann", 3, "unfair"), ("bob", 3, "ambiguous"), ("bob", 4, "unfair"))
 HOUR = timedelta(hours=1)

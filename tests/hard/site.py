@@ -21,10 +21,10 @@ from tests.whole_game.client import Client
 from zendotao.bootstrap import Services, build_services
 from zendotao.config import Config
 from zendotao.services.people import tokens
-from zendotao.services.people.values import Account
 from zendotao.store.engine import open_engine
-from zendotao.store.keyring import Keyring
+from zendotao.store.people.values import Account
 from zendotao.store.unit import Store
+from zendotao.store.vault.keyring import Keyring
 
 LONG_AGO = datetime(2025, 1, 6, 12, tzinfo=UTC)
 """When what is over for long in these tests was: before any clock of a machine that runs them."""

@@ -9,8 +9,9 @@ import pytest
 from tests.databases import sqlite_database
 from tests.sight.tale import EVERYBODY, Tale
 from tests.sight.town import Town, town_on
-from zendotao.services.notices.push_values import Browser, Message, Packed
+from zendotao.services.notices.push_values import Message, Packed
 from zendotao.services.people import sessions
+from zendotao.store.notices.values import Browser
 
 Told = tuple[str, str, str, str]
 """Who was told, at which stage, where, and the words."""

@@ -29,8 +29,8 @@ from zendotao.core.rule.judge import Judge
 from zendotao.core.said import spoken
 from zendotao.services.games import sitting
 from zendotao.services.people import sessions
-from zendotao.store.keyring import Keyring
-from zendotao.store.people_passwords import Argon2Passwords
+from zendotao.store.people.passwords import Argon2Passwords
+from zendotao.store.vault.keyring import Keyring
 from zendotao.web.api import levelling
 
 T0 = datetime(2030, 5, 1, 12, tzinfo=UTC)

@@ -13,8 +13,9 @@ from tests.databases import KINDS, made
 from tests.services.games.site import Town
 from zendotao.core.game import log
 from zendotao.core.game.events import GameFinal
-from zendotao.services.backup import BackupError, Checked, Manifest, check_games
+from zendotao.services.backup import Checked, check_games
 from zendotao.store import backup
+from zendotao.store.backup import BackupError, Manifest
 from zendotao.store.engine import open_engine
 from zendotao.store.tables.games import games
 from zendotao.store.unit import Unit

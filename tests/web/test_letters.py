@@ -15,8 +15,8 @@ from zendotao.config import Config
 from zendotao.notify.words import CONFIRM, STOP
 from zendotao.services.notices.kinds import GROUPS
 from zendotao.services.notices.tidings import SETTINGS, path_of
-from zendotao.services.notices.values import News
 from zendotao.services.people import accounts, mail
+from zendotao.store.notices.values import News
 
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
 OWN = {"webhook_fails", "webhook_stopped"}

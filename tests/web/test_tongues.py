@@ -12,9 +12,9 @@ from tests.web.pseudo import pretend, untold
 from tests.web.visiting import Visitor
 from tests.web.world import VIEWERS, World
 from zendotao.services.people.team_room import Book
-from zendotao.services.people.values import Deed
 from zendotao.services.site.keepers import DeedView
-from zendotao.services.site.values import KeeperDeed
+from zendotao.store.people.values import Deed
+from zendotao.store.site.values import KeeperDeed
 from zendotao.web.pages import keeper_words
 from zendotao.web.pages.teams_words import told_book
 

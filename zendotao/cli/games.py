@@ -13,8 +13,8 @@ from zendotao.cli.starting import services, settling
 from zendotao.core.errors import CoreError
 from zendotao.foundation import utc_now
 from zendotao.services.games import carrying
-from zendotao.services.ports import Conflict, NotFound
 from zendotao.services.records import told_review
+from zendotao.store.errors import Conflict, NotFound
 
 
 @click.command("export", short_help="Write the whole log of a game into a file.")

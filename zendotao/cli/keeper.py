@@ -10,8 +10,8 @@ import click
 from zendotao.bootstrap import Services
 from zendotao.cli.starting import services
 from zendotao.core.errors import CoreError
-from zendotao.services.people.values import Account
 from zendotao.services.site import keepers
+from zendotao.store.people.values import Account
 
 json_option = click.option("--json", "as_json", is_flag=True, help="Answer in JSON.")
 name_argument = click.argument("name", metavar="NAME")

@@ -14,8 +14,8 @@ from zendotao.bootstrap import Services, Site, build_services
 from zendotao.config import Config, ConfigError
 from zendotao.foundation import StartError
 from zendotao.pulse import process_name
-from zendotao.services.failures import StorageError
 from zendotao.services.games.reading import get_ready
+from zendotao.store.errors import StorageError
 
 ARENAS = -8
 """What the C library of GNU calls the greatest number of its heaps (``M_ARENA_MAX``)."""

@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 
 from zendotao.bootstrap import Services
 from zendotao.services.people import accounts, guests, team_room, teams
-from zendotao.services.people.values import Account, Team
+from zendotao.store.people.values import Account, Team
 
 PASSWORD = "demo demo demo"  # noqa: S105 -- printed at start, so that everybody can sign in
 KEEPER = "Wiebke"

@@ -20,8 +20,9 @@ from zendotao.services.games.news import is_wanted
 from zendotao.services.games.sitting import Hall, Sitting
 from zendotao.services.notices.own import still_true
 from zendotao.services.notices.stopping import GOOD_FOR
-from zendotao.services.ports_people import PeopleWork
-from zendotao.services.rows import NewNotice, Outage, OutboxRow
+from zendotao.store.notices.values import NewNotice, OutboxRow
+from zendotao.store.site.values import Outage
+from zendotao.store.unit import Unit
 
 BATCH = 100
 """Deadlines that are looked up at once, and notices that are taken at once."""
@@ -46,7 +47,7 @@ class Channel(Protocol):
     @property
     def always(self) -> bool: ...
 
-    def deliver(self, work: PeopleWork, notice: NewNotice, now: datetime) -> None:
+    def deliver(self, work: Unit, notice: NewNotice, now: datetime) -> None:
         """Hand a notice over, in the transaction that notes it as sent."""
 
 
@@ -62,7 +63,7 @@ class Bell:
 
     always = False
 
-    def deliver(self, work: PeopleWork, notice: NewNotice, now: datetime) -> None:
+    def deliver(self, work: Unit, notice: NewNotice, now: datetime) -> None:
         """Put it there, once."""
         work.notices.add(notice, now)
 
@@ -133,7 +134,7 @@ class Timers:
             work.commit()
         return rows
 
-    def _delivered(self, work: PeopleWork, row: OutboxRow, now: datetime) -> None:
+    def _delivered(self, work: Unit, row: OutboxRow, now: datetime) -> None:
         if not work.outbox.sent(row.id, now):
             return
         wanted = self._wanted(work, row, now)
@@ -145,7 +146,7 @@ class Timers:
             if wanted or channel.always:
                 channel.deliver(work, notice, now)
 
-    def _wanted(self, work: PeopleWork, row: OutboxRow, now: datetime) -> bool:
+    def _wanted(self, work: Unit, row: OutboxRow, now: datetime) -> bool:
         """Whether a notice is still true: a reminder is checked again when it is sent."""
         if row.game is None:
             return still_true(work, row.recipient, row.kind, row.data)

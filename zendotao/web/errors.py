@@ -16,8 +16,8 @@ from werkzeug.exceptions import BadHost, HTTPException, InternalServerError
 from zendotao.core.errors import CoreError
 from zendotao.core.koan.scan import LONGEST
 from zendotao.core.said import said
-from zendotao.services.failures import storage_error
 from zendotao.services.site.refusals import WORDS
+from zendotao.store.errors import storage_error
 from zendotao.web import forms
 from zendotao.web.api import problems
 from zendotao.web.api.catalogue import kind_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from zendotao.core.game.sight_values import View
 from zendotao.services.people import team_room
-from zendotao.services.people.values import Account
+from zendotao.store.people.values import Account
 from zendotao.web.site import site
 
 

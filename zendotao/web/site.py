@@ -11,7 +11,7 @@ from flask import current_app
 from zendotao.services.board.service import BoardService
 from zendotao.services.games.service import GameService
 from zendotao.services.notices.service import NoticeService
-from zendotao.services.ports_people import PeopleUnits
+from zendotao.services.people.units import PeopleUnits
 from zendotao.services.search.service import SearchService
 
 if TYPE_CHECKING:

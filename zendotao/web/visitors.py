@@ -13,8 +13,9 @@ from werkzeug.wrappers import Response
 from zendotao.core.said import said
 from zendotao.services.people import sessions, tokens
 from zendotao.services.people.refusals import PeopleError
-from zendotao.services.people.values import Account, Issued, SignedIn
-from zendotao.services.stamps import Stamp
+from zendotao.services.people.values import Issued
+from zendotao.store.people.values import Account, SignedIn
+from zendotao.store.stamps import Stamp
 from zendotao.web.forgery import session_name
 from zendotao.web.routes import by_itself
 from zendotao.web.site import site

@@ -2,7 +2,8 @@ from dataclasses import replace
 
 from tests.services.board.conftest import Place
 from zendotao.services.board.changes import note_change
-from zendotao.services.board.values import Change, Page, Told
+from zendotao.services.board.values import Told
+from zendotao.store.board.values import Change, Page
 
 
 def lines(page: Page[Told]) -> list[tuple[str, str | None, int | None]]:

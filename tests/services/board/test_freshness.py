@@ -8,8 +8,8 @@ from sqlalchemy import delete, select, update
 from tests.services.board.conftest import Place
 from zendotao.packing import packed
 from zendotao.services.board.freshness import Retelling, retell_all
-from zendotao.store import codecs
-from zendotao.store.lists import GLANCE
+from zendotao.store.games import codecs
+from zendotao.store.games.lists import GLANCE
 from zendotao.store.tables.board import changes, senseis
 from zendotao.store.tables.games import game_outlines, games
 

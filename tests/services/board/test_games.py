@@ -6,8 +6,8 @@ from tests.core.game.koans_for_tests import koan
 from tests.services.board.conftest import Place
 from tests.services.games.site import HOUR
 from zendotao.core.game.koans import read_koan
-from zendotao.services.board.values import Filters
-from zendotao.services.rows import PAGE, GameRow
+from zendotao.store.board.values import Filters
+from zendotao.store.games.values import PAGE, GameRow
 
 
 def row(town: Place) -> GameRow:

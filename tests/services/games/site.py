@@ -27,7 +27,7 @@ from zendotao.core.errors import CoreError
 from zendotao.core.game.sight_values import View
 from zendotao.services.games.asking import Answered
 from zendotao.services.people import teams
-from zendotao.services.people.values import Account, AccountKind, Team
+from zendotao.store.people.values import Account, AccountKind, Team
 
 BEGINNING = datetime(2026, 3, 1, 12, tzinfo=UTC)
 LONG_AGO = BEGINNING - timedelta(days=30)

@@ -17,7 +17,7 @@ from zendotao.core.game.sight_log import entries_for
 from zendotao.core.game.sight_values import Viewer
 from zendotao.core.game.state import Game
 from zendotao.services.games import carrying
-from zendotao.services.ports import NotFound
+from zendotao.store.errors import NotFound
 
 
 def played(town: Town) -> list[str]:

@@ -9,7 +9,7 @@ from tests.core.game.koans_for_tests import only
 from tests.services.games.site import Town
 from zendotao.core.game.rewording import Turned
 from zendotao.core.game.rules import read
-from zendotao.services.ports import NotFound
+from zendotao.store.errors import NotFound
 
 SAME = "AKHTBN if it contains a blue piece or exactly one red piece"
 OTHER = "AKHTBN if it contains a blue piece or exactly one red piece or exactly three red pieces"

@@ -18,7 +18,7 @@ def test_a_long_game_is_loaded_from_its_last_snapshot(town: Town, monkeypatch: p
     # Three entries of the start, three of each of two newcomers' turns, then one a turn: 68 with the 63rd move.
     long_game(town, 61)
     other, read = town.another(), []
-    entries = "zendotao.store.games.Games.entries"
+    entries = "zendotao.store.games.games.Games.entries"
     original = town.services.store.unit().__enter__().games.__class__.entries
 
     def counted(self: object, game: str, after: int = 0, **rest: object) -> object:

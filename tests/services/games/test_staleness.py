@@ -6,7 +6,7 @@ import pytest
 
 from tests.services.games.site import Town, refused
 from zendotao.core.errors import CoreError
-from zendotao.services.ports import Conflict
+from zendotao.store.errors import Conflict
 
 
 def test_a_move_that_answers_an_older_table_is_stale_and_told_what_changed(town: Town):
@@ -88,7 +88,7 @@ def test_a_lost_race_is_run_again_and_given_up_after_some_time(small_town: Town,
         tried.append(1)
         raise Conflict
 
-    monkeypatch.setattr("zendotao.store.games.Games.append", lost)
+    monkeypatch.setattr("zendotao.store.games.games.Games.append", lost)
     with refused("conflict"):
         small_town.turn("bob")
     assert len(tried) == 5

@@ -10,7 +10,7 @@ from sqlalchemy import update
 
 from tests.core.game.koans_for_tests import only
 from zendotao.services.people import leaving, teams
-from zendotao.services.ports import NotFound
+from zendotao.store.errors import NotFound
 from zendotao.store.tables.games import games
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from tests.databases import database
 from tests.services.games.site import Town
-from zendotao.services.notices.values import Posted
+from zendotao.store.notices.values import Posted
 
 __all__ = ["database"]
 

@@ -11,11 +11,12 @@ from tests.services.games.site import refused
 from tests.services.notices.conftest import Post
 from zendotao.services.notices import push
 from zendotao.services.notices.push import BadBrowserError, Pusher
-from zendotao.services.notices.push_values import Browser, Message, Packed
+from zendotao.services.notices.push_values import Message, Packed
 from zendotao.services.notices.tidings import Tiding
 from zendotao.services.people import leaving, sessions, tokens
-from zendotao.services.ports import NotFound
 from zendotao.services.site import preferences
+from zendotao.store.errors import NotFound
+from zendotao.store.notices.values import Browser
 
 ADDRESS = "https://push.example/one"
 KEYS = ("its-own-key", "its-secret")
@@ -244,7 +245,7 @@ def test_the_site_has_one_key_from_its_first_start_on(post: Post):
 
 
 def test_the_key_outlives_a_rotation_of_those_of_the_vault(small_post: Post, tmp_path: Path):
-    from zendotao.store.rotation import Keeper
+    from zendotao.store.vault.rotation import Keeper
 
     key, services = small_post.services.notices.push_key(), small_post.services
     add(small_post, "ann")

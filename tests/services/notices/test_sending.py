@@ -10,7 +10,7 @@ import pytest
 from tests.services.games.site import refused
 from tests.services.notices.conftest import Post
 from zendotao.services.notices.sending import Postman, pause_after
-from zendotao.services.notices.values import Letter
+from zendotao.store.notices.values import Letter
 
 
 class Carrier:

@@ -11,8 +11,8 @@ import pytest
 
 from tests.services.games.site import refused
 from tests.services.notices.conftest import Post
-from zendotao.services.notices.values import Webhook
 from zendotao.services.notices.webhooks import BadWebhookError, Messenger, signature
+from zendotao.store.notices.values import Webhook
 
 ADDRESS = "https://hooks.example/a"
 

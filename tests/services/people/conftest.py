@@ -10,9 +10,9 @@ from tests.databases import database, engine, store
 from zendotao.core.game.log import GENESIS
 from zendotao.services.people import accounts, teams
 from zendotao.services.people.site import PeopleSite
-from zendotao.services.people.values import Account
-from zendotao.services.rows import NewGame, Standing
-from zendotao.store.people_passwords import Argon2Passwords
+from zendotao.store.games.values import NewGame, Standing
+from zendotao.store.people.passwords import Argon2Passwords
+from zendotao.store.people.values import Account
 
 __all__ = ["database", "engine", "store"]
 

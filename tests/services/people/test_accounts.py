@@ -9,7 +9,7 @@ from tests.services.people.conftest import CHEAP, NOON, PASSWORD
 from zendotao.services.people import accounts, guests, tokens
 from zendotao.services.people.refusals import PeopleError
 from zendotao.services.people.site import PeopleSite
-from zendotao.store.people_passwords import Argon2Passwords
+from zendotao.store.people.passwords import Argon2Passwords
 
 
 class Watched(Argon2Passwords):

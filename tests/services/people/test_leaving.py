@@ -21,8 +21,9 @@ from zendotao.services.people import (
     thoughts,
     tokens,
 )
-from zendotao.services.people.values import Draft
-from zendotao.services.rows import CommentRow, Follow, NewNotice, PlayerRow, SeatRow
+from zendotao.store.games.values import CommentRow, Follow, PlayerRow, SeatRow
+from zendotao.store.notices.values import NewNotice
+from zendotao.store.people.values import Draft
 from zendotao.store.tables import metadata
 
 LATER = NOON + timedelta(days=30)

@@ -8,8 +8,8 @@ from tests.services.people.conftest import NOON
 from tests.services.people.test_accounts import code
 from zendotao.core.game.values import FactRef, TableCall
 from zendotao.services.people import guests, notebooks, teams
-from zendotao.services.people.values import Draft
-from zendotao.services.ports import NotFound
+from zendotao.store.errors import NotFound
+from zendotao.store.people.values import Draft
 from zendotao.store.tables.vault import notebook_rules
 
 CALL = TableCall(koan=3, fact=FactRef(fact="touching", pieces=(1, 2)), value=True)

@@ -9,7 +9,7 @@ from tests.services.people.conftest import NOON
 from tests.services.people.test_accounts import code
 from zendotao.services.people import parties, team_room, teams
 from zendotao.services.people.team_room import TeamView
-from zendotao.services.ports import NotFound
+from zendotao.store.errors import NotFound
 from zendotao.store.tables.people import team_talk
 
 

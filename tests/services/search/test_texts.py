@@ -7,9 +7,10 @@ import pytest
 
 from tests.services.board.conftest import Place
 from zendotao.services.people import notebooks, team_room, thoughts
-from zendotao.services.people.values import Draft
-from zendotao.services.search.values import Hit, Kind
+from zendotao.services.search.values import Hit
 from zendotao.services.site import drafts, keepers, reports, wiki
+from zendotao.store.people.values import Draft
+from zendotao.store.search.values import Kind
 
 FRAME = "A koan has the Buddha-nature if and only if "
 

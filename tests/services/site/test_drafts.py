@@ -9,13 +9,12 @@ from tests.raw import raw
 from tests.services.people.conftest import NOON
 from tests.services.people.test_accounts import code
 from zendotao.services.people.refusals import PeopleError
-from zendotao.services.ports import NotFound
-from zendotao.services.ports_private import VaultError
 from zendotao.services.site import drafts
-from zendotao.store.keyring import Keyring
-from zendotao.store.rotation import encrypt_anew, uses
+from zendotao.store.errors import NotFound, VaultError
 from zendotao.store.tables.wiki import drafts as table
 from zendotao.store.unit import Store
+from zendotao.store.vault.keyring import Keyring
+from zendotao.store.vault.rotation import encrypt_anew, uses
 
 HOUR = timedelta(hours=1)
 TURN = {"rule": "a koan has it if it contains a cat", "stone": "white"}

@@ -4,7 +4,7 @@ import pytest
 
 from tests.services.people.test_accounts import code
 from zendotao.services.site import preferences
-from zendotao.services.site.values import Preferences
+from zendotao.store.site.values import Preferences
 
 
 def test_nothing_chosen_is_the_sites_choice(site, ann):

@@ -7,9 +7,9 @@ import pytest
 from tests.services.people.conftest import NOON, PASSWORD
 from tests.services.people.test_accounts import code
 from zendotao.services.people import leaving
-from zendotao.services.ports import NotFound
-from zendotao.services.rows import CommentRow
 from zendotao.services.site import keepers, reports, wiki
+from zendotao.store.errors import NotFound
+from zendotao.store.games.values import CommentRow
 
 HOUR = timedelta(hours=1)
 

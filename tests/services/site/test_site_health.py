@@ -4,9 +4,10 @@ import platform
 from datetime import timedelta
 
 from tests.services.people.conftest import NOON
-from zendotao.services.rows import Deadline, NewNotice
 from zendotao.services.site import health
-from zendotao.services.site.values import Backlog
+from zendotao.store.games.values import Deadline
+from zendotao.store.notices.values import NewNotice
+from zendotao.store.site.values import Backlog
 
 HOUR = timedelta(hours=1)
 

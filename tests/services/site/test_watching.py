@@ -6,8 +6,8 @@ import pytest
 
 from tests.services.people.conftest import NOON
 from tests.services.people.test_accounts import code
-from zendotao.services.rows import Follow
 from zendotao.services.site import watching, wiki
+from zendotao.store.games.values import Follow
 
 HOUR = timedelta(hours=1)
 
@@ -50,7 +50,7 @@ def test_games_and_pages_are_listed_those_changed_last_first(site, desk, ann):
 
 
 def test_five_hundred_pages_are_watched_at_most(site, ann):
-    from zendotao.services.site.values import Watch
+    from zendotao.store.site.values import Watch
 
     with site.unit(write=True) as work:
         for number in range(500):

@@ -8,10 +8,10 @@ import pytest
 from tests.services.people.conftest import NOON
 from tests.services.people.test_accounts import code
 from tests.services.site.conftest import SEED
-from zendotao.services.board.values import Change
 from zendotao.services.people import leaving
 from zendotao.services.site import reports, slugs, wiki, wiki_reading
 from zendotao.services.site.refusals import EditedMeanwhileError
+from zendotao.store.board.values import Change
 
 HOUR = timedelta(hours=1)
 

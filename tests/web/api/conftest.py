@@ -23,10 +23,10 @@ from zendotao.services.games.sitting import Hall
 from zendotao.services.games.terms import Bounds
 from zendotao.services.people.site import PeopleSite
 from zendotao.store.engine import open_engine
-from zendotao.store.keyring import Keyring
-from zendotao.store.limits import CountedRequests, open_limits
-from zendotao.store.people_passwords import Argon2Passwords
+from zendotao.store.people.passwords import Argon2Passwords
+from zendotao.store.site.limits import CountedRequests, open_limits
 from zendotao.store.unit import Store
+from zendotao.store.vault.keyring import Keyring
 
 T0 = datetime(2030, 5, 1, 12, tzinfo=UTC)
 V1 = "/api/v1"

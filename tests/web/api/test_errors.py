@@ -7,7 +7,7 @@ import logging
 import pytest
 
 from tests.web.api.conftest import START
-from zendotao.services.ports import Busy, Conflict
+from zendotao.store.errors import Busy, Conflict
 
 
 @pytest.fixture

@@ -11,8 +11,8 @@ from sqlalchemy import text
 from tests.core.game.koans_for_tests import only
 from tests.web.api.conftest import START, Caller, turn
 from zendotao.packing import packed, unpacked
-from zendotao.services.ports import Busy
-from zendotao.store.site import Idempotency
+from zendotao.store.errors import Busy
+from zendotao.store.site.housekeeping import Idempotency
 
 KEY = {"Idempotency-Key": "8e03978e-40d5-43dd-bc93-6894a57f9324"}
 

@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from zendotao.services.board.names import names_of, told
-from zendotao.services.board.values import Change, ChangeRow, Page, Told
+from zendotao.services.board.values import Told
 from zendotao.services.games.asking import Asker
 from zendotao.services.games.sitting import Hall
-from zendotao.services.ports_people import PeopleWork
+from zendotao.store.board.values import Change, ChangeRow, Page
+from zendotao.store.unit import Unit
 
 MOST = 200
 """Changes on a page at the most."""
 
-Read = Callable[[PeopleWork, int], tuple[ChangeRow, ...]]
+Read = Callable[[Unit, int], tuple[ChangeRow, ...]]
 
 
 def on_site(hall: Hall, before: int | None = None, limit: int = 50) -> Page[Told]:
@@ -33,7 +34,7 @@ def rulings(hall: Hall, ground: str | None = None, before: int | None = None, li
     return _page(hall, limit, lambda work, most: work.board.rulings(ground, before, most))
 
 
-def note_change(work: PeopleWork, change: Change) -> None:
+def note_change(work: Unit, change: Change) -> None:
     """Add a change that is no entry of a log, in the transaction that makes it. ``change`` is there for all to read."""
     work.board.note([change])
 

@@ -14,12 +14,12 @@ from typing import TypeVar
 from zendotao.core.errors import CoreError
 from zendotao.services.board.news import changes_of
 from zendotao.services.board.standing import standing
-from zendotao.services.board.values import Kept
 from zendotao.services.games.doing import in_game
 from zendotao.services.games.looking import all_entries
 from zendotao.services.games.sitting import Hall, Sitting
-from zendotao.services.ports_people import PeopleWork
-from zendotao.services.rows import GameRow, stage_of
+from zendotao.store.board.values import Kept
+from zendotao.store.games.values import GameRow, stage_of
+from zendotao.store.unit import Unit
 
 Read = TypeVar("Read")
 Seen = TypeVar("Seen")
@@ -31,9 +31,9 @@ BATCH = 100
 def seen_fresh(
     hall: Hall,
     now: datetime,
-    read: Callable[[PeopleWork], Read],
+    read: Callable[[Unit], Read],
     rows: Callable[[Read], Iterable[GameRow]],
-    see: Callable[[PeopleWork, Read], Seen],
+    see: Callable[[Unit, Read], Seen],
 ) -> Seen:
     """What ``see`` makes of what ``read`` finds, with the ``rows`` in it as they are now."""
     with hall.units.unit() as work:
@@ -47,7 +47,7 @@ def seen_fresh(
         return see(work, read(work))
 
 
-def overdue(work: PeopleWork, rows: Iterable[GameRow], now: datetime) -> tuple[str, ...]:
+def overdue(work: Unit, rows: Iterable[GameRow], now: datetime) -> tuple[str, ...]:
     """The games of rows that are not as they would be told now. Those without a log have nothing to tell."""
     told = {row.id: row for row in rows if row.seq > 0}
     late = [row.id for row in told.values() if not row.fresh or (row.next_due is not None and row.next_due <= now)]

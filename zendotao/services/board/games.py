@@ -11,11 +11,12 @@ from msgspec import Struct
 from zendotao.services.board.freshness import seen_fresh, unread
 from zendotao.services.board.mine import Own, mine, own, page_of
 from zendotao.services.board.names import Names, listing, names_of, told
-from zendotao.services.board.values import ChangeRow, Filters, Front, Listing, Page
+from zendotao.services.board.values import Front, Listing
 from zendotao.services.games.asking import Asker
 from zendotao.services.games.sitting import Hall
-from zendotao.services.ports_people import PeopleWork
-from zendotao.services.rows import GameRow, Stage
+from zendotao.store.board.values import ChangeRow, Filters, Page
+from zendotao.store.games.values import GameRow, Stage
+from zendotao.store.unit import Unit
 
 ALL: tuple[Stage, ...] = ("open", "claimed", "ended")
 LATELY = 5
@@ -39,10 +40,10 @@ class Found(Struct, frozen=True):
 def lobby(hall: Hall, asker: Asker | None, filters: Filters, page: int, now: datetime) -> Page[Listing]:
     """A page of games, those changed last first. Without an asker nothing is ``mine``."""
 
-    def read(work: PeopleWork) -> Page[GameRow]:
+    def read(work: Unit) -> Page[GameRow]:
         return work.board.games(filters, parties_of(work, asker) if filters.mine else (), page)
 
-    def see(work: PeopleWork, found: Page[GameRow]) -> Page[Listing]:
+    def see(work: Unit, found: Page[GameRow]) -> Page[Listing]:
         return listings(found, names_of(work, found.items))
 
     return seen_fresh(hall, now, read, lambda found: found.items, see)
@@ -52,14 +53,14 @@ def front(hall: Hall, asker: Asker | None, filters: Filters, page: int, now: dat
     """The lobby as it is shown: one's own games, a page of the group that is asked for or the first of each, and what
     changed lately."""
 
-    def read(work: PeopleWork) -> Found:
+    def read(work: Unit) -> Found:
         found = None if asker is None else own(work, asker)
         parties = () if asker is None or found is None else (asker.id, *(team.id for team in found.teams))
         stages = ALL if filters.stage is None else (filters.stage,)
         sections = {stage: work.board.games(replace(filters, stage=stage), parties, page) for stage in stages}
         return Found(found, sections, work.board.changes(limit=LATELY))
 
-    def see(work: PeopleWork, found: Found) -> Front:
+    def see(work: Unit, found: Found) -> Front:
         names = names_of(work, found.rows, found.changes)
         return Front(
             yours=Page((), False) if found.own is None else page_of(mine(found.own, names, now), 1),
@@ -70,7 +71,7 @@ def front(hall: Hall, asker: Asker | None, filters: Filters, page: int, now: dat
     return seen_fresh(hall, now, read, lambda found: found.rows, see)
 
 
-def parties_of(work: PeopleWork, asker: Asker | None) -> tuple[str, ...]:
+def parties_of(work: Unit, asker: Asker | None) -> tuple[str, ...]:
     """An account and its teams."""
     return () if asker is None else (asker.id, *(team.id for team in work.teams.of(asker.id)))
 

@@ -9,10 +9,11 @@ from collections.abc import Iterable, Sequence
 from datetime import datetime
 
 from zendotao.services.board import changes, games, mine, people
-from zendotao.services.board.values import Filters, Front, Listing, Mine, Page, Profile, Rung, Told
+from zendotao.services.board.values import Front, Listing, Mine, Profile, Rung, Told
 from zendotao.services.games.asking import Asker
 from zendotao.services.games.sitting import Hall
-from zendotao.services.stamps import Mark
+from zendotao.store.board.values import Filters, Page
+from zendotao.store.stamps import Mark
 
 
 class BoardService:

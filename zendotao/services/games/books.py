@@ -24,15 +24,16 @@ from zendotao.services.games.company import Company
 from zendotao.services.games.measured import Measured
 from zendotao.services.games.news import news_of
 from zendotao.services.games.shelf import EVERY
-from zendotao.services.ports_people import PeopleUnits, PeopleWork
-from zendotao.services.rows import CommentRow, Deadline, Head, PlayerRow, Revision, SeatRow
+from zendotao.services.people.units import PeopleUnits
 from zendotao.services.search.indexing import note_game
+from zendotao.store.games.values import CommentRow, Deadline, Head, PlayerRow, Revision, SeatRow
+from zendotao.store.unit import Unit
 
 
 class Books:
     """What one unit writes about the game of that name, which was ``before`` when the unit began."""
 
-    def __init__(self, units: PeopleUnits, measured: Measured, work: PeopleWork, before: Game, name: str) -> None:
+    def __init__(self, units: PeopleUnits, measured: Measured, work: Unit, before: Game, name: str) -> None:
         self.before = before
         self.game = name
         self.entries: list[Entry] = []
@@ -42,9 +43,9 @@ class Books:
         self._rules: list[GameRule] = []
         self._told: dict[str, tuple[str, ...]] = {}
         self._head: Head | None = None
-        self._besides: list[Callable[[PeopleWork], None]] = []
+        self._besides: list[Callable[[Unit], None]] = []
 
-    def go_on_in(self, work: PeopleWork, head: Head | None) -> None:
+    def go_on_in(self, work: Unit, head: Head | None) -> None:
         """Write in another unit, if the log still ends at ``head`` there."""
         self._work, self._head = work, head
 
@@ -64,7 +65,7 @@ class Books:
         """A rule that is to be posted."""
         self._rules.append(rule)
 
-    def write(self, besides: Callable[[PeopleWork], None]) -> None:
+    def write(self, besides: Callable[[Unit], None]) -> None:
         """Something else to be written with the log."""
         self._besides.append(besides)
 
@@ -148,7 +149,7 @@ def player_rows(game: Game, company: Company) -> Sequence[PlayerRow]:
     ]
 
 
-def keep_deadlines(work: PeopleWork, game: Game, now: datetime) -> None:
+def keep_deadlines(work: Unit, game: Game, now: datetime) -> None:
     """The rows of what happens by itself. Those that are due have taken effect: the game was settled."""
     rows = [Deadline(kind=one.name, epoch=one.epoch, due=one.due_at) for one in deadlines(game)]
     work.deadlines.replace(game.id, rows, now)

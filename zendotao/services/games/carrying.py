@@ -22,11 +22,11 @@ from zendotao.services.games.measured import name
 from zendotao.services.games.sitting import Hall, Sitting
 from zendotao.services.people.names import read_name
 from zendotao.services.people.texts import is_id
-from zendotao.services.people.values import Account
-from zendotao.services.ports import NotFound
-from zendotao.services.rows import NewGame
 from zendotao.services.site.keepers import for_keepers, noted
 from zendotao.services.site.refusals import refuse
+from zendotao.store.errors import NotFound
+from zendotao.store.games.values import NewGame
+from zendotao.store.people.values import Account
 
 
 class Carried(Struct, frozen=True):

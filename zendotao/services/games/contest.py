@@ -13,7 +13,7 @@ from zendotao.services.games.asking import Asker
 from zendotao.services.games.looking import Look, looked
 from zendotao.services.games.sitting import Hall
 from zendotao.services.games.votes import found
-from zendotao.services.ports import NotFound
+from zendotao.store.errors import NotFound
 
 
 class Contest(Struct, frozen=True):

@@ -6,10 +6,10 @@ from datetime import datetime
 
 from zendotao.core.game.commands import Actor, Leave
 from zendotao.services.games.sitting import Hall, Sitting
-from zendotao.services.ports_people import PeopleWork
+from zendotao.store.unit import Unit
 
 
-def departed(hall: Hall, work: PeopleWork, account: str, party: str, now: datetime) -> None:
+def departed(hall: Hall, work: Unit, account: str, party: str, now: datetime) -> None:
     """Note in every game that an account acts no longer for a party, in a unit that goes on and is committed later."""
     for game in work.seats.played(account):
         head = work.games.lock(game)

@@ -11,9 +11,9 @@ from typing import Generic, TypeVar
 from zendotao.services.games.asking import Done
 from zendotao.services.games.sitting import Ahead, Hall, Sitting, ahead_of
 from zendotao.services.people.texts import is_id
-from zendotao.services.ports import Conflict, NotFound, OnlyReadsError
-from zendotao.services.ports_people import PeopleWork
-from zendotao.services.rows import Head
+from zendotao.store.errors import Conflict, NotFound, OnlyReadsError
+from zendotao.store.games.values import Head
+from zendotao.store.unit import Unit
 
 T = TypeVar("T")
 
@@ -56,7 +56,7 @@ class Doing(Generic[T]):
             self._finish(sitting, answer)
         return answer
 
-    def _sat_down(self, work: PeopleWork, head: Head | None) -> Sitting:
+    def _sat_down(self, work: Unit, head: Head | None) -> Sitting:
         if head is None:
             raise NotFound
         return Sitting(self.hall, work, self.hall.shelf.load(work, self.game, head), self.now, head=head)

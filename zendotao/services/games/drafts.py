@@ -10,8 +10,8 @@ from zendotao.core.game.table import Move
 from zendotao.core.game.values import Status
 from zendotao.services.games.company import Company
 from zendotao.services.people.notebooks import bring_back
-from zendotao.services.people.values import Draft, Source
-from zendotao.services.ports_people import PeopleUnits
+from zendotao.services.people.units import PeopleUnits
+from zendotao.store.people.values import Draft, Source
 
 SOURCES: dict[Status, Source] = {
     "withdrawn": "withdrawn",

@@ -8,8 +8,9 @@ from zendotao.services.games.asking import Asker
 from zendotao.services.games.measured import named
 from zendotao.services.games.sitting import Hall
 from zendotao.services.people.texts import is_id
-from zendotao.services.ports import NotFound
-from zendotao.services.rows import Follow, GamePage, Notice
+from zendotao.store.errors import NotFound
+from zendotao.store.games.values import Follow, GamePage
+from zendotao.store.notices.values import Notice
 
 MOST_NOTICES = 100
 

@@ -24,10 +24,9 @@ from zendotao.services.games.doing import in_game
 from zendotao.services.games.sitting import Hall, is_due
 from zendotao.services.games.votes import found
 from zendotao.services.people.texts import is_id
-from zendotao.services.ports import NotFound
-from zendotao.services.ports_people import PeopleWork
-from zendotao.services.rows import ENDED as ENDED
-from zendotao.services.rows import GameRow
+from zendotao.store.errors import NotFound
+from zendotao.store.games.values import GameRow
+from zendotao.store.unit import Unit
 
 T = TypeVar("T")
 
@@ -39,7 +38,7 @@ PIECE = 200
 class Look(Struct, frozen=True):
     """A settled game, with the people around it, in a unit that only reads."""
 
-    work: PeopleWork
+    work: Unit
     game: Game
     company: Company
     viewer: Viewer
@@ -82,7 +81,7 @@ def settle(hall: Hall, game: str, now: datetime) -> None:
 
 
 def at_hand(
-    hall: Hall, work: PeopleWork, asker: Asker | None, game: str, now: datetime, as_: str | None
+    hall: Hall, work: Unit, asker: Asker | None, game: str, now: datetime, as_: str | None
 ) -> Look | None:
     """The game, unless something is due in it. Raises ``NotFound``."""
     head = work.games.head(game) if is_id(game) else None
@@ -189,7 +188,7 @@ def of_log(look: Look) -> Viewer:
     return replace(look.viewer, hidden=look.work.keepers.hidden_comments(look.game.id))
 
 
-def all_entries(work: PeopleWork, game: str, upto: int) -> Iterator[Entry]:
+def all_entries(work: Unit, game: str, upto: int) -> Iterator[Entry]:
     """The log up to an entry, read in pieces."""
     after = 0
     while after < upto:

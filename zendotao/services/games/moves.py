@@ -17,7 +17,7 @@ from zendotao.services.games.sitting import Hall, Sitting
 from zendotao.services.games.staleness import check_fresh
 from zendotao.services.games.terms import Bounds, read_settings
 from zendotao.services.people.parties import note
-from zendotao.services.rows import NewGame
+from zendotao.store.games.values import NewGame
 
 ID_BYTES = 8
 

@@ -18,8 +18,8 @@ from zendotao.services.games.looking import Look, looked
 from zendotao.services.games.reading import Request, read_calls
 from zendotao.services.games.sitting import Hall
 from zendotao.services.people import notebooks
-from zendotao.services.people.values import Draft, NotebookRule
-from zendotao.services.ports_people import PeopleWork
+from zendotao.store.people.values import Draft, NotebookRule
+from zendotao.store.unit import Unit
 
 
 @dataclass(frozen=True)
@@ -90,7 +90,7 @@ def tell(
     """Tell the thread of fallen rules in a comment, and note that they are told. Raises what comments do."""
     party = party_of(hall, asker, game, as_, now)
 
-    def note_told(work: PeopleWork, answer: Answered) -> None:
+    def note_told(work: Unit, answer: Answered) -> None:
         work.notebooks.tell(game, party, rules, answer.number or 0)
 
     return speaking.post(hall, asker, game, text, as_, False, now, note_told)

@@ -41,10 +41,11 @@ from zendotao.services.games.sitting import Hall
 from zendotao.services.games.speaking import Comments, CommentView
 from zendotao.services.games.spread import Seen
 from zendotao.services.games.terms import Bounds
-from zendotao.services.people.values import NotebookRule
-from zendotao.services.ports_people import PeopleWork
-from zendotao.services.rows import GamePage, Notice, Revision
-from zendotao.services.stamps import Stamp
+from zendotao.store.games.values import GamePage, Revision
+from zendotao.store.notices.values import Notice
+from zendotao.store.people.values import NotebookRule
+from zendotao.store.stamps import Stamp
+from zendotao.store.unit import Unit
 
 
 class GameService:
@@ -249,7 +250,7 @@ class GameService:
         """Note that the asker has read notices up to that number."""
         following.read_notices(self.hall, asker, upto, now)
 
-    def own_deeds(self, work: PeopleWork, account: str) -> Mapping[str, Any]:
+    def own_deeds(self, work: Unit, account: str) -> Mapping[str, Any]:
         """What an account has done in games, for the export of its data."""
         return own.deeds(work, account)
 
@@ -261,6 +262,6 @@ class GameService:
         """Watch it no longer; whether the asker did."""
         return following.unfollow(self.hall, asker, game)
 
-    def departed(self, work: PeopleWork, account: str, party: str, now: datetime) -> None:
+    def departed(self, work: Unit, account: str, party: str, now: datetime) -> None:
         """What people's use cases tell when somebody leaves a team or the site, in their own unit."""
         departures.departed(self.hall, work, account, party, now)

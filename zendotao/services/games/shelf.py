@@ -12,8 +12,9 @@ from dataclasses import dataclass, replace
 from zendotao.core.game.evolve import evolved
 from zendotao.core.game.state import Game
 from zendotao.services.games.measured import Measured
-from zendotao.services.ports_people import PeopleUnits, PeopleWork
-from zendotao.services.rows import Head
+from zendotao.services.people.units import PeopleUnits
+from zendotao.store.games.values import Head
+from zendotao.store.unit import Unit
 
 KEPT = 256
 """So many games are kept, those asked for last."""
@@ -43,7 +44,7 @@ class Shelf:
         self._games: OrderedDict[str, Game] = OrderedDict()
         self._measured: dict[str, Known] = {}
 
-    def load(self, work: PeopleWork, game: str, head: Head) -> Game:
+    def load(self, work: Unit, game: str, head: Head) -> Game:
         """The game as its log stands at ``head``, which the unit has read."""
         found = self._at_hand(game, head)
         if found is not None and (found.seq, found.head) == (head.seq, head.hash):
@@ -78,7 +79,7 @@ class Shelf:
         self._games.pop(game, None)
         self._measured.pop(game, None)
 
-    def measure(self, work: PeopleWork, game: Game, *, whole: bool = False) -> None:
+    def measure(self, work: Unit, game: Game, *, whole: bool = False) -> None:
         """Have the facts of the koans on a game's table at hand, for judging: not for what the clock does.
 
         ``whole``: of those too that have left it, which are told with the others.
@@ -106,14 +107,14 @@ class Shelf:
         # A unit that began earlier sees an earlier state than is kept: it takes its own from the store.
         return found if found is not None and found.seq <= head.seq else None
 
-    def _brought_on(self, work: PeopleWork, game: str, found: Game, head: Head) -> Game | None:
+    def _brought_on(self, work: Unit, game: str, found: Game, head: Head) -> Game | None:
         """The kept state with the entries since; none if that log is another's."""
         later = work.games.entries(game, after=found.seq, upto=head.seq)
         if not later or later[0].prev != found.head or later[-1].hash != head.hash:
             return None
         return evolved(found, later)
 
-    def _from_the_start(self, work: PeopleWork, game: str, head: Head) -> Game:
+    def _from_the_start(self, work: Unit, game: str, head: Head) -> Game:
         """From the last snapshot, or the first entry."""
         start = work.games.snapshot(game)
         if start is None or start.seq > head.seq:

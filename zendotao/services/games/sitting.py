@@ -23,8 +23,9 @@ from zendotao.services.games.books import Books
 from zendotao.services.games.company import Company
 from zendotao.services.games.shelf import Shelf
 from zendotao.services.people import teams
-from zendotao.services.ports_people import PeopleUnits, PeopleWork
-from zendotao.services.rows import Head
+from zendotao.services.people.units import PeopleUnits
+from zendotao.store.games.values import Head
+from zendotao.store.unit import Unit
 
 SALT_BYTES = 16
 
@@ -50,7 +51,7 @@ class Sitting:
     """
 
     def __init__(
-        self, hall: Hall, work: PeopleWork, game: Game, now: datetime, fresh: str | None = None, *,
+        self, hall: Hall, work: Unit, game: Game, now: datetime, fresh: str | None = None, *,
         head: Head | None = None,
     ) -> None:  # fmt: skip
         self.hall, self.work, self.head = hall, work, head
@@ -92,7 +93,7 @@ class Sitting:
         self.books.seal(bodies)
         return events
 
-    def go_on_in(self, work: PeopleWork) -> None:
+    def go_on_in(self, work: Unit) -> None:
         """Go on in another unit, which can write only if the game is as it was in this one."""
         self.work = self.company.work = work
         self.books.go_on_in(work, self.head)
@@ -118,7 +119,7 @@ class Ahead:
         return same and self.outages == outages
 
 
-def worked_out(work: PeopleWork, game: Game, now: datetime, outages: Sequence[Outage]) -> Ahead:
+def worked_out(work: Unit, game: Game, now: datetime, outages: Sequence[Outage]) -> Ahead:
     """What a game comes to when it is settled."""
 
     def bodies() -> Iterable[SealBody]:
@@ -152,7 +153,7 @@ def may_end(game: Game, now: datetime) -> bool:
     return revealed and deadline is not None and deadline.due_at <= now
 
 
-def outages_of(work: PeopleWork, game: Game, head: Head | None = None) -> list[tuple[datetime, datetime]]:
+def outages_of(work: Unit, game: Game, head: Head | None = None) -> list[tuple[datetime, datetime]]:
     """The outages of the site that ended since the last entry of the game: it knows of all others.
 
     ``head``: where its log ends in this unit, which tells whether there are any.
@@ -162,7 +163,7 @@ def outages_of(work: PeopleWork, game: Game, head: Head | None = None) -> list[t
     return [(one.began, one.ended) for one in work.heartbeats.outages(game.changed_at)]
 
 
-def is_due(work: PeopleWork, game: Game, now: datetime, head: Head | None = None) -> bool:
+def is_due(work: Unit, game: Game, now: datetime, head: Head | None = None) -> bool:
     """Whether anything would happen if the game were settled now."""
     if game.ended:
         return False

@@ -17,10 +17,10 @@ from zendotao.services.games.moves import seen_by
 from zendotao.services.games.sitting import Hall, Sitting
 from zendotao.services.people.refusals import refuse
 from zendotao.services.people.texts import is_id
-from zendotao.services.people.values import Account
-from zendotao.services.ports import NotFound
-from zendotao.services.ports_people import PeopleWork
-from zendotao.services.rows import CommentRow, Revision
+from zendotao.store.errors import NotFound
+from zendotao.store.games.values import CommentRow, Revision
+from zendotao.store.people.values import Account
+from zendotao.store.unit import Unit
 
 PAGE = 50
 
@@ -122,7 +122,7 @@ def _shut(row: CommentRow, asker: Asker | None) -> bool:
     return row.hidden_at is not None and not (asker is not None and asker.keeper)
 
 
-def views(work: PeopleWork, game: str, rows: Sequence[CommentRow], asker: Asker | None) -> tuple[CommentView, ...]:
+def views(work: Unit, game: str, rows: Sequence[CommentRow], asker: Asker | None) -> tuple[CommentView, ...]:
     """Comments as they are shown, with the names of today."""
     seats = names_of_seats(work, game)  # first: authors are mostly among them, and are not asked for again
     accounts = work.people.several({row.account for row in rows if row.account is not None})
@@ -142,7 +142,7 @@ def views(work: PeopleWork, game: str, rows: Sequence[CommentRow], asker: Asker 
     )
 
 
-def names_of_seats(work: PeopleWork, game: str) -> Mapping[int, str | None]:
+def names_of_seats(work: Unit, game: str) -> Mapping[int, str | None]:
     """The name of each seat's party."""
     seats = work.seats.seats(game)
     teams = work.teams.several([seat.party for seat in seats if seat.kind == "team"])

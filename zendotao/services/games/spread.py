@@ -21,10 +21,10 @@ from zendotao.services.games.counting import Counting, Counts
 from zendotao.services.games.looking import Look, looked, viewer_for
 from zendotao.services.games.sitting import Hall
 from zendotao.services.people.texts import is_id
-from zendotao.services.ports import NotFound
-from zendotao.services.ports_people import PeopleWork
-from zendotao.services.rows import CommentRow, Head
-from zendotao.services.stamps import Stamp
+from zendotao.store.errors import NotFound
+from zendotao.store.games.values import CommentRow, Head
+from zendotao.store.stamps import Stamp
+from zendotao.store.unit import Unit
 
 ROUNDS = 3
 """So often something may become due while what was due happens."""
@@ -103,7 +103,7 @@ def seen(
         return Seen(public, None if asker is None else mine_of(look, counting, asker))
 
 
-def _state(hall: Hall, work: PeopleWork, game: str, at: Stamp, log: Sequence[Entry]) -> Game:
+def _state(hall: Hall, work: Unit, game: str, at: Stamp, log: Sequence[Entry]) -> Game:
     """The game at its stamp: of a log that is read anyway and not long, from its beginning, which spares reading."""
     head = Head(seq=at.seq, hash=at.head)
     if log and len(log) <= FOLDED and not hall.shelf.has(game):

@@ -9,7 +9,7 @@ from zendotao.core.game.values import TableCall
 from zendotao.core.koan.compared import Compared, compared
 from zendotao.core.koan.facts import Facts
 from zendotao.services.games.sitting import Hall
-from zendotao.services.stamps import Stamp
+from zendotao.store.stamps import Stamp
 
 
 def steps_of(hall: Hall, game: str, at: Stamp) -> tuple[Step, ...]:

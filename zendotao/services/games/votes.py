@@ -16,7 +16,7 @@ from zendotao.services.games.doing import in_game
 from zendotao.services.games.moves import record_deed, seen_by
 from zendotao.services.games.reading import Request, read_fact, read_rule
 from zendotao.services.games.sitting import Hall, Sitting
-from zendotao.services.ports import NotFound
+from zendotao.store.errors import NotFound
 
 Make = Callable[[Sitting, Actor], Command]
 

@@ -9,11 +9,11 @@ from msgspec import Struct
 
 from zendotao.services.games.asking import Asker
 from zendotao.services.notices.tidings import Tiding, path_of
-from zendotao.services.notices.values import News
 from zendotao.services.notices.wording import Wording
 from zendotao.services.people.names import GONE
-from zendotao.services.ports_people import PeopleUnits, PeopleWork
-from zendotao.services.rows import Notice
+from zendotao.services.people.units import PeopleUnits
+from zendotao.store.notices.values import News, Notice
+from zendotao.store.unit import Unit
 
 MOST = 100
 
@@ -54,7 +54,7 @@ def bell(site: PeopleUnits, wording: Wording, asker: Asker, before: int | None =
     return BellPage(told, unread, len(found) > wanted)
 
 
-def tidings_of(work: PeopleWork, notices: Sequence[Notice]) -> tuple[Tiding, ...]:
+def tidings_of(work: Unit, notices: Sequence[Notice]) -> tuple[Tiding, ...]:
     """Notices with titles and names as they are today."""
     games = {notice.game for notice in notices if notice.game is not None}
     titles, names = work.bulletin.titles(games), work.bulletin.names(games)

@@ -18,7 +18,6 @@ from zendotao.core.said import said
 from zendotao.core.said import told as spoken
 from zendotao.services.board import changes
 from zendotao.services.board.values import Told
-from zendotao.services.failures import UnavailableError
 from zendotao.services.games.asking import Asker
 from zendotao.services.games.looking import Look, looked
 from zendotao.services.games.measured import NOTATION, Measured, key_of, read
@@ -28,15 +27,16 @@ from zendotao.services.notices.bell import tidings_of
 from zendotao.services.notices.gathering import game_news
 from zendotao.services.notices.kinds import PLAIN, Wishes
 from zendotao.services.notices.tidings import Tiding, path_of
-from zendotao.services.notices.values import News
 from zendotao.services.notices.wording import Wording
 from zendotao.services.people.names import GONE
 from zendotao.services.people.refusals import refuse
 from zendotao.services.people.tokens import NOTED_EVERY, hashed, issue
-from zendotao.services.people.values import Issued, Token
-from zendotao.services.ports import NotFound
-from zendotao.services.ports_people import PeopleUnits, PeopleWork
-from zendotao.services.rows import Notice
+from zendotao.services.people.units import PeopleUnits
+from zendotao.services.people.values import Issued
+from zendotao.store.errors import NotFound, UnavailableError
+from zendotao.store.notices.values import News, Notice
+from zendotao.store.people.values import Token
+from zendotao.store.unit import Unit
 
 MOST = 40
 """Entries of a feed."""
@@ -155,7 +155,7 @@ def change_tiding(one: Told) -> Tiding:
     )  # fmt: skip
 
 
-def captions(work: PeopleWork, measured: Measured, hashes: Iterable[str]) -> Mapping[str, str]:
+def captions(work: Unit, measured: Measured, hashes: Iterable[str]) -> Mapping[str, str]:
     """Koans in words, by their hashes, as far as they are kept."""
     notations = {found: data.decode() for found, data in work.koan_facts.get(hashes, NOTATION).items()}
     keys = {key_of(notation): notation for notation in notations.values()}

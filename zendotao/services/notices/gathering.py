@@ -11,7 +11,7 @@ from zendotao.core.game.sight_votes import challenge_view
 from zendotao.core.game.waiting import Waiting, waiting
 from zendotao.services.games import speaking
 from zendotao.services.games.asking import Asker
-from zendotao.services.games.looking import ENDED, Look, looked
+from zendotao.services.games.looking import Look, looked
 from zendotao.services.games.news import is_wanted
 from zendotao.services.games.sitting import Hall
 from zendotao.services.notices.tidings import (
@@ -22,10 +22,11 @@ from zendotao.services.notices.tidings import (
     enriched,
     path_of,
 )
-from zendotao.services.notices.values import News
 from zendotao.services.notices.wording import GameNews
-from zendotao.services.people.values import Account
-from zendotao.services.ports import NotFound
+from zendotao.store.errors import NotFound
+from zendotao.store.games.values import ENDED
+from zendotao.store.notices.values import News
+from zendotao.store.people.values import Account
 
 
 def games_of(hall: Hall, reader: Account, news: Sequence[News], now: datetime) -> tuple[GameNews, ...]:

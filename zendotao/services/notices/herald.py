@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from zendotao.services.notices.push_values import Browser, Message, Packed
+from zendotao.services.notices.push_values import Message, Packed
 from zendotao.services.notices.tidings import Tiding
+from zendotao.store.notices.values import Browser
 
 
 class Herald(Protocol):

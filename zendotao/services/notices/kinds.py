@@ -7,7 +7,7 @@ from datetime import UTC, datetime, timedelta
 from typing import Literal, Protocol
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
-from zendotao.services.ports_people import PeopleWork
+from zendotao.store.unit import Unit
 
 Often = Literal["at_once", "daily", "weekly", "never"]
 """How often mail may come."""
@@ -75,10 +75,10 @@ class Wish:
 class Wishes(Protocol):
     """Where it is kept what accounts want by mail."""
 
-    def of(self, work: PeopleWork, account: str) -> Wish:
+    def of(self, work: Unit, account: str) -> Wish:
         """What an account wants."""
 
-    def stop(self, work: PeopleWork, account: str, now: datetime) -> None:
+    def stop(self, work: Unit, account: str, now: datetime) -> None:
         """No more mail to an account, until it wants some again."""
 
 

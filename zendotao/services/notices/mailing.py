@@ -12,15 +12,16 @@ from msgspec import Struct
 
 from zendotao.core.errors import CoreError
 from zendotao.services.games.sitting import Hall
+from zendotao.services.interfaces import Random
 from zendotao.services.notices.gathering import games_of, own_of
 from zendotao.services.notices.kinds import Wish, Wishes, due_at
 from zendotao.services.notices.own import true_of
-from zendotao.services.notices.values import Batch, Letter, News
 from zendotao.services.notices.wording import NewsLetter, ProofLetter, Wording
 from zendotao.services.people.tokens import hashed
-from zendotao.services.people.values import Account, Proof
-from zendotao.services.ports_people import PeopleWork, Random
-from zendotao.services.rows import NewNotice
+from zendotao.services.people.values import Proof
+from zendotao.store.notices.values import Batch, Letter, NewNotice, News
+from zendotao.store.people.values import Account
+from zendotao.store.unit import Unit
 
 ID_BYTES = 16
 SECRET_BYTES = 32
@@ -39,7 +40,7 @@ class MailChannel:
     def __init__(self, wishes: Wishes) -> None:
         self.wishes = wishes
 
-    def deliver(self, work: PeopleWork, notice: NewNotice, now: datetime) -> None:
+    def deliver(self, work: Unit, notice: NewNotice, now: datetime) -> None:
         """As ``services.timers.Channel``."""
         mail = work.mail.get(notice.recipient)
         if mail is None or mail.verified_at is None:
@@ -114,7 +115,7 @@ class Scribe:
             work.commit()
 
 
-def reader_of(work: PeopleWork, wishes: Wishes, account: str) -> Reader | None:
+def reader_of(work: Unit, wishes: Wishes, account: str) -> Reader | None:
     """Who is written to; none if they are gone, or have no proved address any more."""
     found, mail = work.people.get(account), work.mail.get(account)
     if found is None or found.deleted_at or found.suspended_at or mail is None or mail.verified_at is None:
@@ -133,7 +134,7 @@ class ProofPost:
     def __init__(self, random: Random, wishes: Wishes, wording: Wording) -> None:
         self.random, self.wishes, self.wording = random, wishes, wording
 
-    def __call__(self, work: PeopleWork, account: str, proof: Proof, now: datetime) -> None:
+    def __call__(self, work: Unit, account: str, proof: Proof, now: datetime) -> None:
         """As ``services.people.site.Proving``."""
         found = work.people.get(account)
         name = (found.name if found is not None else None) or ""

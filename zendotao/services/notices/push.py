@@ -12,21 +12,20 @@ from zendotao.core.errors import CoreError
 from zendotao.core.said import said
 from zendotao.services.games.asking import Asker
 from zendotao.services.games.sitting import Hall
+from zendotao.services.interfaces import Caller
 from zendotao.services.notices.gathering import games_of, own_of
 from zendotao.services.notices.herald import Herald
 from zendotao.services.notices.kinds import GROUPS, Wishes
 from zendotao.services.notices.own import true_of
-from zendotao.services.notices.push_values import Browser, Message, Waiting
+from zendotao.services.notices.push_values import Message
 from zendotao.services.notices.sending import pause_after
 from zendotao.services.notices.trying import tried
-from zendotao.services.notices.values import News
 from zendotao.services.people.texts import clean, is_id
-from zendotao.services.people.values import Account
-from zendotao.services.ports import NotFound
-from zendotao.services.ports_notices import Caller
-from zendotao.services.ports_people import PeopleUnits, PeopleWork
-from zendotao.services.ports_private import VaultError
-from zendotao.services.rows import NewNotice
+from zendotao.services.people.units import PeopleUnits
+from zendotao.store.errors import NotFound, VaultError
+from zendotao.store.notices.values import Browser, NewNotice, News, Waiting
+from zendotao.store.people.values import Account
+from zendotao.store.unit import Unit
 
 ID_BYTES = 16
 MOST = 10
@@ -72,7 +71,7 @@ def public_key(site: PeopleUnits, herald: Herald) -> str | None:
     return None if key is None else herald.public(key)
 
 
-def _key(work: PeopleWork) -> bytes | None:
+def _key(work: Unit) -> bytes | None:
     try:
         return work.push.key()
     except VaultError:
@@ -127,7 +126,7 @@ class PushChannel:
     def __init__(self, wishes: Wishes) -> None:
         self.wishes = wishes
 
-    def deliver(self, work: PeopleWork, notice: NewNotice, now: datetime) -> None:
+    def deliver(self, work: Unit, notice: NewNotice, now: datetime) -> None:
         """As ``services.timers.Channel``."""
         muted = self.wishes.of(work, notice.recipient).muted
         if notice.kind in muted or GROUPS.get(notice.kind) in muted:
@@ -179,7 +178,7 @@ class Pusher:
         return self.herald.message(told[0], language) if told else None
 
 
-def _note(work: PeopleWork, waiting: Waiting, trouble: str | None, now: datetime) -> None:
+def _note(work: Unit, waiting: Waiting, trouble: str | None, now: datetime) -> None:
     browser = work.push.several([waiting.browser]).get(waiting.browser)
     if browser is None:
         return

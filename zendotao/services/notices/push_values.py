@@ -4,40 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from datetime import datetime
-
-from msgspec import Struct
-
-from zendotao.services.notices.values import News
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Browser:
-    """A browser of an account, as long as the ``session`` lasts in which it was added.
-
-    ``endpoint`` is the address of the service that reaches it, ``key`` and ``auth`` what messages to it are encrypted
-    with, as the browser gave them. ``language`` is the one that the site was read in then.
-    """
-
-    id: str
-    account: str
-    session: str
-    label: str
-    language: str
-    created_at: datetime
-    endpoint: str = field(repr=False)
-    key: str = field(repr=False)
-    auth: str = field(repr=False)
-    failing_since: datetime | None = None
-
-
-class Waiting(Struct, frozen=True, kw_only=True):
-    """News on its way to a browser, this attempt counted."""
-
-    id: int
-    browser: str
-    news: News
-    attempts: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

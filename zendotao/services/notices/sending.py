@@ -12,11 +12,12 @@ from datetime import datetime, timedelta
 
 from msgspec import Struct
 
-from zendotao.services.notices.values import LetterKind, LetterState, Posted
+from zendotao.services.interfaces import Transport
 from zendotao.services.people.texts import is_id
-from zendotao.services.ports import NotFound
-from zendotao.services.ports_notices import Transport
-from zendotao.services.ports_people import PeopleUnits, PeopleWork
+from zendotao.services.people.units import PeopleUnits
+from zendotao.store.errors import NotFound
+from zendotao.store.notices.values import LetterKind, LetterState, Posted
+from zendotao.store.unit import Unit
 
 BATCH = 50
 HELD = timedelta(minutes=15)
@@ -134,7 +135,7 @@ def try_again(site: PeopleUnits, letter: str, now: datetime) -> None:
         work.commit()
 
 
-def _names(work: PeopleWork, found: tuple[Posted, ...]) -> Mapping[str, str | None]:
+def _names(work: Unit, found: tuple[Posted, ...]) -> Mapping[str, str | None]:
     accounts = work.people.several({one.letter.account for one in found})
     return {account: one.name for account, one in accounts.items()}
 

@@ -6,6 +6,7 @@ from datetime import datetime
 
 from zendotao.services.games.asking import Asker
 from zendotao.services.games.sitting import Hall
+from zendotao.services.interfaces import Caller, Transport
 from zendotao.services.notices import bell, feeds, push, sending, stopping, webhooks
 from zendotao.services.notices.bell import BellPage
 from zendotao.services.notices.feeds import Feed
@@ -13,13 +14,11 @@ from zendotao.services.notices.herald import Herald
 from zendotao.services.notices.kinds import PLAIN, Wishes
 from zendotao.services.notices.mailing import MailChannel, Scribe
 from zendotao.services.notices.push import PushChannel, Pusher
-from zendotao.services.notices.push_values import Browser
 from zendotao.services.notices.sending import OutboxPage, OutboxRow, Postman
-from zendotao.services.notices.values import LetterState, Webhook
 from zendotao.services.notices.webhooks import Added, Messenger, WebhookChannel
 from zendotao.services.notices.wording import Wording
 from zendotao.services.people.values import Issued
-from zendotao.services.ports_notices import Caller, Transport
+from zendotao.store.notices.values import Browser, LetterState, Webhook
 
 
 class NoticeService:

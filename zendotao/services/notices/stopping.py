@@ -6,8 +6,8 @@ from datetime import datetime, timedelta
 
 from zendotao.services.notices.kinds import Wishes
 from zendotao.services.people.tokens import hashed
-from zendotao.services.ports import NotFound
-from zendotao.services.ports_people import PeopleUnits
+from zendotao.services.people.units import PeopleUnits
+from zendotao.store.errors import NotFound
 
 GOOD_FOR = timedelta(days=400)
 """How long the links of old letters work."""

@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import TypeVar
 
-from zendotao.services.ports_people import PeopleUnits, PeopleWork
+from zendotao.services.people.units import PeopleUnits
+from zendotao.store.unit import Unit
 
 Item = TypeVar("Item")
 
@@ -17,7 +18,7 @@ def tried(
     units: PeopleUnits,
     waiting: Iterable[Item],
     attempt: Callable[[Item], str | None],
-    note: Callable[[PeopleWork, Item, str | None], None],
+    note: Callable[[Unit, Item, str | None], None],
 ) -> Iterator[tuple[Item, str | None]]:
     """Each that waits, and what went wrong with it in a word or two, or none; once that is noted."""
     for one in waiting:

@@ -17,18 +17,18 @@ import msgspec
 from zendotao.core.errors import CoreError
 from zendotao.core.said import said
 from zendotao.services.games.asking import Asker
+from zendotao.services.interfaces import Caller
 from zendotao.services.notices.kinds import GROUPS
 from zendotao.services.notices.sending import pause_after
 from zendotao.services.notices.tidings import path_of
 from zendotao.services.notices.trying import tried
-from zendotao.services.notices.values import Call, News, Webhook
 from zendotao.services.notices.wording import Wording
 from zendotao.services.people.refusals import refuse
 from zendotao.services.people.texts import is_id
-from zendotao.services.ports import NotFound
-from zendotao.services.ports_notices import Caller
-from zendotao.services.ports_people import PeopleUnits, PeopleWork
-from zendotao.services.rows import NewNotice
+from zendotao.services.people.units import PeopleUnits
+from zendotao.store.errors import NotFound
+from zendotao.store.notices.values import Call, NewNotice, News, Webhook
+from zendotao.store.unit import Unit
 
 ID_BYTES = 16
 SECRET_BYTES = 32
@@ -127,7 +127,7 @@ class WebhookChannel:
     def __init__(self, wording: Wording) -> None:
         self.wording = wording
 
-    def deliver(self, work: PeopleWork, notice: NewNotice, now: datetime) -> None:
+    def deliver(self, work: Unit, notice: NewNotice, now: datetime) -> None:
         """As ``services.timers.Channel``."""
         if notice.game is None or GROUPS.get(notice.kind) in (None, "reminders"):
             return
@@ -181,7 +181,7 @@ class Messenger:
         return self.caller.call(webhook.address, body, headers)
 
 
-def _note(work: PeopleWork, call: Call, trouble: str | None, now: datetime) -> None:
+def _note(work: Unit, call: Call, trouble: str | None, now: datetime) -> None:
     if trouble is None:
         work.webhooks.done(call)
         return
@@ -191,7 +191,7 @@ def _note(work: PeopleWork, call: Call, trouble: str | None, now: datetime) -> N
         _say(work, webhook, now)
 
 
-def _say(work: PeopleWork, webhook: Webhook, now: datetime) -> None:
+def _say(work: Unit, webhook: Webhook, now: datetime) -> None:
     """Tell the owner once of one that fails again and again; call it no more when it has for days, and say so too."""
     kind = FAILS if webhook.failures == TOLD_FAILURES else None
     if webhook.failures >= LEAST_FAILURES and webhook.failing_since and now - webhook.failing_since >= FAILING:

@@ -7,19 +7,19 @@ from datetime import datetime
 from msgspec.structs import replace
 
 from zendotao.services.notices.kinds import PLAIN, Wish
-from zendotao.services.ports_people import PeopleWork
-from zendotao.services.site.values import Preferences
+from zendotao.store.site.values import Preferences
+from zendotao.store.unit import Unit
 
 
 class PreferredWishes:
     """``services.notices.kinds.Wishes``."""
 
-    def of(self, work: PeopleWork, account: str) -> Wish:
+    def of(self, work: Unit, account: str) -> Wish:
         """What an account wants."""
         chosen = work.preferences.of(account) or Preferences()
         return Wish(chosen.mail, frozenset(chosen.muted), chosen.time_zone, chosen.language or PLAIN)
 
-    def stop(self, work: PeopleWork, account: str, now: datetime) -> None:
+    def stop(self, work: Unit, account: str, now: datetime) -> None:
         """No more mail to an account, until it chooses otherwise."""
         work.people.lock(account)
         chosen = work.preferences.of(account) or Preferences()

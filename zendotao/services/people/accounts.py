@@ -10,8 +10,9 @@ from datetime import datetime
 
 from zendotao.services.people.names import key_of, read_name
 from zendotao.services.people.refusals import refuse
-from zendotao.services.people.values import Account, Credentials
-from zendotao.services.ports_people import PeopleUnits, PeopleWork
+from zendotao.services.people.units import PeopleUnits
+from zendotao.store.people.values import Account, Credentials
+from zendotao.store.unit import Unit
 
 LEAST, MOST = 8, 200
 """Characters of a password."""
@@ -72,7 +73,7 @@ def _matching(site: PeopleUnits, found: Credentials | None, password: str) -> Cr
     return found
 
 
-def unchanged(work: PeopleWork, checked: Credentials) -> None:
+def unchanged(work: Unit, checked: Credentials) -> None:
     """That an account's password is what was checked, until this unit is over. Raises ``wrong_credentials``."""
     work.people.lock(checked.account.id)
     now = work.people.credentials_of(checked.account.id)
@@ -98,7 +99,7 @@ def change_password(
         work.commit()
 
 
-def named(work: PeopleWork, name: str) -> Account:
+def named(work: Unit, name: str) -> Account:
     """The account of that name. Raises ``no_account``."""
     key = key_of(name)
     owner = None if key is None else work.people.owner(key)

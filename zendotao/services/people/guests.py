@@ -9,8 +9,9 @@ from zendotao.services.people.accounts import new_account_id, read_password
 from zendotao.services.people.names import read_name
 from zendotao.services.people.refusals import refuse
 from zendotao.services.people.tokens import DEFAULT_DAYS, issue
-from zendotao.services.people.values import Account, Issued
-from zendotao.services.ports_people import PeopleUnits
+from zendotao.services.people.units import PeopleUnits
+from zendotao.services.people.values import Issued
+from zendotao.store.people.values import Account
 
 LINK = "private link"
 

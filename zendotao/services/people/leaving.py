@@ -8,24 +8,24 @@ from typing import Any
 
 import msgspec
 
-from zendotao.services.notices.push_values import Browser
-from zendotao.services.notices.values import Posted, Webhook
 from zendotao.services.people.accounts import proved, unchanged
 from zendotao.services.people.names import GONE
 from zendotao.services.people.refusals import refuse
 from zendotao.services.people.second_factor import spend
 from zendotao.services.people.teams import part
-from zendotao.services.people.values import Account
-from zendotao.services.ports_people import PeopleUnits, PeopleWork
+from zendotao.services.people.units import PeopleUnits
+from zendotao.store.notices.values import Browser, Posted, Webhook
+from zendotao.store.people.values import Account
+from zendotao.store.unit import Unit
 
 MORE = 500
 """Notices of an export that are read at once."""
 
-InGames = Callable[[PeopleWork, str], Mapping[str, Any]]
+InGames = Callable[[Unit, str], Mapping[str, Any]]
 """What the logs of games hold of an account besides: its ballots for one."""
 
 
-def nothing(_: PeopleWork, __: str) -> Mapping[str, Any]:
+def nothing(_: Unit, __: str) -> Mapping[str, Any]:
     """What is in no game."""
     return {}
 
@@ -54,7 +54,7 @@ def export(site: PeopleUnits, account: str, now: datetime, in_games: InGames = n
     return plain
 
 
-def _proofs(work: PeopleWork, account: str) -> dict[str, Any]:
+def _proofs(work: Unit, account: str) -> dict[str, Any]:
     totp = work.second_factor.secret(account)
     return {
         "mail": work.mail.get(account),
@@ -64,7 +64,7 @@ def _proofs(work: PeopleWork, account: str) -> dict[str, Any]:
     }
 
 
-def _company(work: PeopleWork, account: str) -> dict[str, Any]:
+def _company(work: Unit, account: str) -> dict[str, Any]:
     return {
         "teams": work.teams.of(account),
         "invitations": work.teams.invited(account),
@@ -73,7 +73,7 @@ def _company(work: PeopleWork, account: str) -> dict[str, Any]:
     }
 
 
-def _games(work: PeopleWork, account: str) -> dict[str, Any]:
+def _games(work: Unit, account: str) -> dict[str, Any]:
     return {
         "games": _seats(work, account),
         "comments": work.comments.of_account(account),
@@ -103,7 +103,7 @@ def _browser(browser: Browser) -> dict[str, Any]:
     return {"label": browser.label, "endpoint": browser.endpoint, "created_at": browser.created_at}
 
 
-def _books(work: PeopleWork, account: str) -> dict[str, Any]:
+def _books(work: Unit, account: str) -> dict[str, Any]:
     return {
         "preferences": work.preferences.of(account),
         "watches": work.watches.of_account(account),
@@ -113,7 +113,7 @@ def _books(work: PeopleWork, account: str) -> dict[str, Any]:
     }
 
 
-def _seats(work: PeopleWork, account: str) -> list[Any]:
+def _seats(work: Unit, account: str) -> list[Any]:
     found, page, more = [], 1, True
     while more:
         games = work.seats.games(account, (), page)
@@ -122,7 +122,7 @@ def _seats(work: PeopleWork, account: str) -> list[Any]:
     return found
 
 
-def _notices(work: PeopleWork, account: str) -> list[Any]:
+def _notices(work: Unit, account: str) -> list[Any]:
     found: list[Any] = []
     while page := work.notices.of(account, found[-1].id if found else None, MORE):
         found += page
@@ -149,14 +149,14 @@ def delete(site: PeopleUnits, account: Account, now: datetime, password: str = "
         work.commit()
 
 
-def _still_guest(work: PeopleWork, account: str) -> None:
+def _still_guest(work: Unit, account: str) -> None:
     """That nobody has turned a guest into an account meanwhile, nor deleted it. Raises ``wrong_credentials``."""
     found = work.people.lock(account)
     if found is None or found.kind != "guest" or found.deleted_at is not None:
         refuse("wrong_credentials")
 
 
-def _leave_teams(site: PeopleUnits, work: PeopleWork, account: str, now: datetime) -> None:
+def _leave_teams(site: PeopleUnits, work: Unit, account: str, now: datetime) -> None:
     # In one order, so that two who leave at once don't wait for each other.
     for team in sorted(work.teams.of(account), key=lambda one: one.id):
         locked = work.teams.lock(team.id)
@@ -166,7 +166,7 @@ def _leave_teams(site: PeopleUnits, work: PeopleWork, account: str, now: datetim
         work.teams.uninvite(offer.id)
 
 
-def _forget(work: PeopleWork, account: str) -> None:
+def _forget(work: Unit, account: str) -> None:
     """Remove what is the account's alone."""
     work.tokens.revoke_all(account)
     work.notebooks.forget(account)

@@ -8,8 +8,9 @@ from datetime import datetime, timedelta
 from zendotao.services.people.accounts import proved, unchanged
 from zendotao.services.people.refusals import refuse
 from zendotao.services.people.tokens import hashed
-from zendotao.services.people.values import Mail, Proof
-from zendotao.services.ports_people import PeopleUnits
+from zendotao.services.people.units import PeopleUnits
+from zendotao.services.people.values import Proof
+from zendotao.store.people.values import Mail
 
 MOST = 254
 """Characters of an address, as the standard has it."""

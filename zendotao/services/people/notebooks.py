@@ -11,8 +11,9 @@ from zendotao.services.people.accounts import ID_BYTES
 from zendotao.services.people.parties import acting_as, game_there
 from zendotao.services.people.refusals import refuse
 from zendotao.services.people.texts import NOTE_MOST, RULE_MOST, clean, is_id
-from zendotao.services.people.values import Account, Draft, NotebookRule
-from zendotao.services.ports_people import PeopleUnits, PeopleWork
+from zendotao.services.people.units import PeopleUnits
+from zendotao.store.people.values import Account, Draft, NotebookRule
+from zendotao.store.unit import Unit
 
 MOST_RULES = 200
 """Rules in one notebook; drafts that come back are let in beyond it, as nothing of anybody's may be lost."""
@@ -68,7 +69,7 @@ def remove_rule(site: PeopleUnits, account: Account, game: str, rule: str, name:
 
 
 def bring_back(
-    site: PeopleUnits, work: PeopleWork, game: str, party: str, drafts: Iterable[Draft], now: datetime
+    site: PeopleUnits, work: Unit, game: str, party: str, drafts: Iterable[Draft], now: datetime
 ) -> None:
     """Rules of a move that left the table, as drafts of whose move it was, in a unit of work that goes on.
 

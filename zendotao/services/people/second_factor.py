@@ -11,8 +11,9 @@ from pyotp.utils import strings_equal
 
 from zendotao.services.people.accounts import proved, unchanged
 from zendotao.services.people.refusals import refuse
-from zendotao.services.people.values import Credentials
-from zendotao.services.ports_people import PeopleUnits, PeopleWork
+from zendotao.services.people.units import PeopleUnits
+from zendotao.store.people.values import Credentials
+from zendotao.store.unit import Unit
 
 ISSUER = "zendotao"
 STEP_SECONDS = 30
@@ -87,7 +88,7 @@ def end(site: PeopleUnits, account: str, password: str, code: str, now: datetime
         work.commit()
 
 
-def spend(work: PeopleWork, checked: Credentials, code: str, now: datetime) -> None:
+def spend(work: Unit, checked: Credentials, code: str, now: datetime) -> None:
     """Use up a code of an account that asks for one; nothing of another's. Raises ``totp_needed``, ``totp_wrong``."""
     account = checked.account.id
     held = work.second_factor.secret(account)
@@ -101,7 +102,7 @@ def spend(work: PeopleWork, checked: Credentials, code: str, now: datetime) -> N
         refuse("totp_wrong")
 
 
-def _spent_step(work: PeopleWork, account: str, secret: str, code: str, now: datetime) -> bool:
+def _spent_step(work: Unit, account: str, secret: str, code: str, now: datetime) -> bool:
     """Whether a code is that of a step about now, which was not used before."""
     given = code.replace(" ", "")
     if not (given.isascii() and given.isdigit() and len(given) == DIGITS):

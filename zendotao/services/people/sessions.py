@@ -6,8 +6,9 @@ from datetime import datetime, timedelta
 
 from zendotao.services.people import accounts, guests, tokens
 from zendotao.services.people.refusals import refuse
-from zendotao.services.people.values import Account, Issued
-from zendotao.services.ports_people import PeopleUnits
+from zendotao.services.people.units import PeopleUnits
+from zendotao.services.people.values import Issued
+from zendotao.store.people.values import Account
 
 DAYS = 180
 """How long a browser stays signed in."""

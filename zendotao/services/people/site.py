@@ -8,18 +8,20 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Protocol
 
+from zendotao.services.interfaces import Passwords, Random
 from zendotao.services.people.values import Proof
-from zendotao.services.ports_people import Glances, Passwords, PeopleWork, Random
-from zendotao.services.site.values import Seed
+from zendotao.services.site.slugs import Seed
+from zendotao.store.glances import Glances
+from zendotao.store.unit import Unit
 
-Departed = Callable[[PeopleWork, str, str, datetime], None]
+Departed = Callable[[Unit, str, str, datetime], None]
 """What ``PeopleUnits.departed`` does: work, account, party, now."""
 
-Proving = Callable[[PeopleWork, str, Proof, datetime], None]
+Proving = Callable[[Unit, str, Proof, datetime], None]
 """What ``PeopleUnits.prove`` does: work, account, proof, now."""
 
 
-def unwritten(_: PeopleWork, __: str, ___: Proof, ____: datetime) -> None:
+def unwritten(_: Unit, __: str, ___: Proof, ____: datetime) -> None:
     """Writes to nobody."""
 
 
@@ -29,13 +31,13 @@ class PeopleStore(Protocol):
     @property
     def glances(self) -> Glances: ...
 
-    def unit(self, write: bool = False) -> AbstractContextManager[PeopleWork]:
+    def unit(self, write: bool = False) -> AbstractContextManager[Unit]:
         """As ``work.Units.unit``."""
 
 
 @dataclass(frozen=True)
 class PeopleSite:
-    """``services.ports_people.PeopleUnits``."""
+    """``services.people.units.PeopleUnits``."""
 
     store: PeopleStore
     passwords: Passwords
@@ -49,14 +51,14 @@ class PeopleSite:
         """What is asked outside of units."""
         return self.store.glances
 
-    def unit(self, write: bool = False) -> AbstractContextManager[PeopleWork]:
+    def unit(self, write: bool = False) -> AbstractContextManager[Unit]:
         """A unit of work."""
         return self.store.unit(write)
 
-    def departed(self, work: PeopleWork, account: str, party: str, now: datetime) -> None:
+    def departed(self, work: Unit, account: str, party: str, now: datetime) -> None:
         """Tell the games that an account no longer acts for a party."""
         self.on_departure(work, account, party, now)
 
-    def prove(self, work: PeopleWork, account: str, proof: Proof, now: datetime) -> None:
+    def prove(self, work: Unit, account: str, proof: Proof, now: datetime) -> None:
         """Write to an address that is to be proved."""
         self.on_proof(work, account, proof, now)

@@ -11,8 +11,8 @@ from zendotao.services.games.asking import Done
 from zendotao.services.people.accounts import ID_BYTES
 from zendotao.services.people.parties import for_member, game_there, team_called
 from zendotao.services.people.texts import TALK_MOST, clean
-from zendotao.services.people.values import Deed, Invitation, Member, Saying, Team
-from zendotao.services.ports_people import PeopleUnits
+from zendotao.services.people.units import PeopleUnits
+from zendotao.store.people.values import Deed, Invitation, Member, Saying, Team
 
 
 class TeamView(Struct, frozen=True):

@@ -10,8 +10,9 @@ from zendotao.services.people.names import key_of, read_name
 from zendotao.services.people.parties import for_captain, for_invited, for_member, for_person, note
 from zendotao.services.people.refusals import refuse
 from zendotao.services.people.texts import is_id
-from zendotao.services.people.values import Account, Invitation, Team
-from zendotao.services.ports_people import PeopleUnits, PeopleWork
+from zendotao.services.people.units import PeopleUnits
+from zendotao.store.people.values import Account, Invitation, Team
+from zendotao.store.unit import Unit
 
 MOST_MEMBERS = 40
 """Members and open invitations of a team."""
@@ -71,7 +72,7 @@ def accept(site: PeopleUnits, account: str, invitation: str, now: datetime) -> T
     return team
 
 
-def accept_by_acting(work: PeopleWork, account: Account, name: str, now: datetime) -> None:
+def accept_by_acting(work: Unit, account: Account, name: str, now: datetime) -> None:
     """Who makes a move for a team that invites them, by its name or id, has joined it. Nothing for all others.
 
     Raises ``too_many_teams``.
@@ -134,7 +135,7 @@ def hand_over(site: PeopleUnits, account: str, team: str, member: str, now: date
         work.commit()
 
 
-def part(site: PeopleUnits, work: PeopleWork, team: Team, account: str, now: datetime) -> None:
+def part(site: PeopleUnits, work: Unit, team: Team, account: str, now: datetime) -> None:
     """A member is one no longer, in a unit of work that has locked the team.
 
     Of a captain, the longest member takes the place; after the last one the team is dormant.
@@ -151,7 +152,7 @@ def part(site: PeopleUnits, work: PeopleWork, team: Team, account: str, now: dat
     site.departed(work, account, team.id, now)
 
 
-def _join(work: PeopleWork, offer: Invitation, account: str, now: datetime) -> None:
+def _join(work: Unit, offer: Invitation, account: str, now: datetime) -> None:
     """Raises ``too_many_teams``."""
     _room_for_one_more(work, account)
     work.teams.uninvite(offer.id)
@@ -159,11 +160,11 @@ def _join(work: PeopleWork, offer: Invitation, account: str, now: datetime) -> N
     note(work, offer.team, account, "joined", now)
 
 
-def _asked(work: PeopleWork, name: str) -> Account:
+def _asked(work: Unit, name: str) -> Account:
     by_id = work.people.get(name) if is_id(name) else None
     return by_id if by_id is not None and by_id.name is not None else named(work, name)
 
 
-def _room_for_one_more(work: PeopleWork, account: str) -> None:
+def _room_for_one_more(work: Unit, account: str) -> None:
     if len(work.teams.of(account)) >= MOST_TEAMS:
         refuse("too_many_teams")

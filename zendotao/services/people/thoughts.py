@@ -9,8 +9,8 @@ from zendotao.services.people.accounts import ID_BYTES
 from zendotao.services.people.parties import game_there
 from zendotao.services.people.refusals import refuse
 from zendotao.services.people.texts import THOUGHT_MOST, clean, is_id
-from zendotao.services.people.values import Thought
-from zendotao.services.ports_people import PeopleUnits
+from zendotao.services.people.units import PeopleUnits
+from zendotao.store.people.values import Thought
 
 MOST_THOUGHTS = 500
 """Entries of one account on one game."""

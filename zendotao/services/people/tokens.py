@@ -6,14 +6,16 @@ import contextlib
 import hashlib
 from datetime import datetime, timedelta
 
-from zendotao.services.failures import UnavailableError
 from zendotao.services.people.accounts import ID_BYTES, composed, unchanged, verified
 from zendotao.services.people.refusals import refuse
 from zendotao.services.people.second_factor import spend
 from zendotao.services.people.texts import LABEL_MOST, clean, is_id
-from zendotao.services.people.values import Account, Credentials, Issued, SignedIn, Token, TokenKind
-from zendotao.services.ports_people import PeopleUnits, PeopleWork
-from zendotao.services.stamps import Stamp
+from zendotao.services.people.units import PeopleUnits
+from zendotao.services.people.values import Issued
+from zendotao.store.errors import UnavailableError
+from zendotao.store.people.values import Account, Credentials, SignedIn, Token, TokenKind
+from zendotao.store.stamps import Stamp
+from zendotao.store.unit import Unit
 
 SECRET_BYTES = 32
 PREFIX = "zendotao_"
@@ -82,7 +84,7 @@ def make_token(site: PeopleUnits, account: Account, label: str, now: datetime, d
 
 def issue(
     site: PeopleUnits,
-    work: PeopleWork,
+    work: Unit,
     account: Account,
     kind: TokenKind,
     label: str,

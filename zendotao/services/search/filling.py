@@ -15,9 +15,9 @@ from zendotao.services.games.doing import in_game
 from zendotao.services.games.looking import all_entries
 from zendotao.services.games.measured import NOTATION, name, packed
 from zendotao.services.games.sitting import Hall, Sitting
-from zendotao.services.ports_people import PeopleWork
 from zendotao.services.search.indexing import note_game, note_page
 from zendotao.services.search.koans import MOST
+from zendotao.store.unit import Unit
 
 BATCH = 50
 """Games that are read at a time."""
@@ -41,7 +41,7 @@ class Filling:
         return (*(f"the words of game {one}" for one in games), *(f"the words of page {one}" for one in pages))
 
     def _all(
-        self, unread: Callable[[PeopleWork, str], tuple[str, ...]], read: Callable[[str], str | None]
+        self, unread: Callable[[Unit, str], tuple[str, ...]], read: Callable[[str], str | None]
     ) -> list[str]:
         """Read as many as are worth it at a time, past those that fail; which did, with the kind of error."""
         failed: list[str] = []

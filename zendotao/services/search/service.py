@@ -9,13 +9,16 @@ from zendotao.core.rule.retold import rule_parts_told, without_lead
 from zendotao.core.rule.wording.english import FRAME
 from zendotao.core.said import told as spoken
 from zendotao.services.board import games
-from zendotao.services.board.values import Filters, Listing, Page
+from zendotao.services.board.values import Listing
 from zendotao.services.games.sitting import Hall
-from zendotao.services.ports_people import PeopleWork
 from zendotao.services.search.asking import understood
 from zendotao.services.search.koans import Cabinet, fitting, page_of, told
-from zendotao.services.search.values import FoundText, Hit, Hits, Kind, KoansFound
-from zendotao.services.search.words import excerpt, has, words
+from zendotao.services.search.values import Hit, Hits, KoansFound
+from zendotao.services.search.words import excerpt, has
+from zendotao.store.board.values import Filters, Page
+from zendotao.store.search.values import FoundText, Kind
+from zendotao.store.search.words import words
+from zendotao.store.unit import Unit
 
 PAGE = 20
 KOANS = 24
@@ -59,7 +62,7 @@ class SearchService:
             items = told(work, shown, self.cabinet.version)
         return KoansFound(meanings=asked.meanings, items=items, more=more, looked=len(kept))
 
-    def _unwritten(self, work: PeopleWork, kind: Kind, wanted: list[str], page: int) -> tuple[Hit, ...]:
+    def _unwritten(self, work: Unit, kind: Kind, wanted: list[str], page: int) -> tuple[Hit, ...]:
         """The pages that every site has, as long as nobody has changed them."""
         if kind != "page" or page > 1:
             return ()
@@ -76,7 +79,7 @@ class SearchService:
         )  # fmt: skip
 
 
-def hits(work: PeopleWork, found: tuple[FoundText, ...], wanted: list[str]) -> tuple[Hit, ...]:
+def hits(work: Unit, found: tuple[FoundText, ...], wanted: list[str]) -> tuple[Hit, ...]:
     """Texts with the names of who wrote them and the parts that tell why they were found."""
     names = work.board.named({one.party for one in found if one.party is not None})
     return tuple(

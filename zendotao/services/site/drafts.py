@@ -11,10 +11,11 @@ import msgspec
 from zendotao.services.games.asking import Done
 from zendotao.services.people.refusals import refuse as refuse_person
 from zendotao.services.people.texts import is_id
-from zendotao.services.ports import NotFound
-from zendotao.services.ports_people import PeopleUnits, PeopleWork
+from zendotao.services.people.units import PeopleUnits
 from zendotao.services.site.refusals import refuse
-from zendotao.services.site.values import DraftKind, Unsent
+from zendotao.store.errors import NotFound
+from zendotao.store.site.values import DraftKind, Unsent
+from zendotao.store.unit import Unit
 
 MOST_BYTES = 64 * 1024
 MOST_DRAFTS = 200
@@ -22,14 +23,14 @@ NEW_GAME = ""
 """Stands for the game in a draft of one that is yet to start."""
 
 
-def never(_: PeopleWork) -> bool:
+def never(_: Unit) -> bool:
     """What ``save`` is told of a form that nobody can have sent yet."""
     return False
 
 
 def save(
     site: PeopleUnits, account: str, game: str, kind: DraftKind, fields: Mapping[str, str], now: datetime,
-    spent: Callable[[PeopleWork], bool] = never,
+    spent: Callable[[Unit], bool] = never,
 ) -> bool:  # fmt: skip
     """Keep the fields of a form, in place of what was kept for it; fields that are all empty are no draft.
 
@@ -77,7 +78,7 @@ def discard(site: PeopleUnits, account: str, game: str, kind: DraftKind, done: D
 def sent(account: str, game: str, kind: DraftKind) -> Done:
     """What ``GameService`` calls as ``done``: the draft goes in the transaction in which what it became is written."""
 
-    def done(work: PeopleWork, _: Any) -> None:
+    def done(work: Unit, _: Any) -> None:
         work.drafts.remove(account, game, kind)
 
     return done
@@ -103,7 +104,7 @@ def _size(fields: dict[str, str]) -> int | None:
         return None
 
 
-def _check_place(work: PeopleWork, game: str, kind: str) -> None:
+def _check_place(work: Unit, game: str, kind: str) -> None:
     """That there is such a form. Raises ``NotFound``."""
     if kind not in get_args(DraftKind) or (kind == "start") != (game == NEW_GAME):
         raise NotFound

@@ -8,10 +8,10 @@ from datetime import datetime
 from msgspec import Struct
 
 from zendotao.services.people.leaving import shown_name
-from zendotao.services.people.values import Account
-from zendotao.services.ports_people import PeopleUnits
+from zendotao.services.people.units import PeopleUnits
 from zendotao.services.site.keepers import PAGE, for_keepers
-from zendotao.services.site.values import Backlog, Health, WaitingNotice
+from zendotao.store.people.values import Account
+from zendotao.store.site.values import Backlog, Health, WaitingNotice
 
 
 class OutboxRow(Struct, frozen=True):

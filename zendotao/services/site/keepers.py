@@ -14,10 +14,11 @@ from zendotao.services.people.accounts import named
 from zendotao.services.people.names import folded
 from zendotao.services.people.refusals import refuse as refuse_person
 from zendotao.services.people.texts import clean, is_id
-from zendotao.services.people.values import Account
-from zendotao.services.ports_people import PeopleUnits, PeopleWork
+from zendotao.services.people.units import PeopleUnits
 from zendotao.services.site.refusals import refuse
-from zendotao.services.site.values import KeeperDeed
+from zendotao.store.people.values import Account
+from zendotao.store.site.values import KeeperDeed
+from zendotao.store.unit import Unit
 
 PAGE = 50
 NOTE_MOST = 2_000
@@ -43,7 +44,7 @@ def for_keepers(asker: Account) -> None:
         refuse("not_keeper")
 
 
-def noted(work: PeopleWork, keeper: Account, action: str, about: str, now: datetime, note: str = "") -> None:
+def noted(work: Unit, keeper: Account, action: str, about: str, now: datetime, note: str = "") -> None:
     """Write into the book of what keepers do."""
     work.keepers.note(KeeperDeed(now, keeper.id, action, about, note))
 

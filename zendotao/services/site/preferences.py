@@ -9,9 +9,9 @@ from zoneinfo import available_timezones
 
 import msgspec
 
-from zendotao.services.ports_people import PeopleUnits
+from zendotao.services.people.units import PeopleUnits
 from zendotao.services.site.refusals import refuse
-from zendotao.services.site.values import Preferences
+from zendotao.store.site.values import Preferences
 
 MOST_MUTED = 60
 KIND = re.compile(r"[a-z][a-z._]{0,63}")

@@ -11,13 +11,14 @@ from zendotao.services.people.accounts import ID_BYTES
 from zendotao.services.people.leaving import shown_name
 from zendotao.services.people.names import key_of
 from zendotao.services.people.texts import clean, is_id
-from zendotao.services.people.values import Account
-from zendotao.services.ports import NotFound
-from zendotao.services.ports_people import PeopleUnits, PeopleWork
+from zendotao.services.people.units import PeopleUnits
 from zendotao.services.site.keepers import PAGE, for_keepers, noted, read_note
 from zendotao.services.site.refusals import refuse
 from zendotao.services.site.slugs import is_slug
-from zendotao.services.site.values import Report, ThingKind
+from zendotao.store.errors import NotFound
+from zendotao.store.people.values import Account
+from zendotao.store.site.values import Report, ThingKind
+from zendotao.store.unit import Unit
 
 REASON_MOST = 2_000
 MOST_OPEN = 20
@@ -123,7 +124,7 @@ def _show(
         work.commit()
 
 
-def _mark(work: PeopleWork, kind: ThingKind, thing: str, hidden_at: datetime | None) -> None:
+def _mark(work: Unit, kind: ThingKind, thing: str, hidden_at: datetime | None) -> None:
     place, _, number = thing.rpartition(".")
     if kind == "comment":
         work.keepers.hide_comment(place, int(number), hidden_at)
@@ -136,7 +137,7 @@ def _mark(work: PeopleWork, kind: ThingKind, thing: str, hidden_at: datetime | N
         raise NotFound
 
 
-def thing_of(work: PeopleWork, kind: ThingKind, thing: str) -> Thing:
+def thing_of(work: Unit, kind: ThingKind, thing: str) -> Thing:
     """What an id of a kind stands for. Raises ``NotFound``."""
     found = {"comment": _comment, "wiki": _revision, "name": _name}[kind](work, thing)
     if found is None:
@@ -144,12 +145,12 @@ def thing_of(work: PeopleWork, kind: ThingKind, thing: str) -> Thing:
     return found
 
 
-def _comment(work: PeopleWork, thing: str) -> Thing | None:
+def _comment(work: Unit, thing: str) -> Thing | None:
     row = work.comments.get(*found_comment(thing))
     return None if row is None else Thing(thing, row.text, row.account, row.hidden_at is not None)
 
 
-def _revision(work: PeopleWork, thing: str) -> Thing | None:
+def _revision(work: Unit, thing: str) -> Thing | None:
     slug, _, number = thing.rpartition(".")
     if not (is_slug(slug) and number.isascii() and number.isdecimal() and number == str(int(number[:9]))):
         return None
@@ -157,7 +158,7 @@ def _revision(work: PeopleWork, thing: str) -> Thing | None:
     return None if found is None else Thing(thing, found[1], found[0].author, found[0].hidden_at is not None)
 
 
-def _name(work: PeopleWork, thing: str) -> Thing | None:
+def _name(work: Unit, thing: str) -> Thing | None:
     """An account or a team by its id."""
     if not is_id(thing):
         return None
@@ -168,12 +169,12 @@ def _name(work: PeopleWork, thing: str) -> Thing | None:
     return None if team is None else Thing(thing, team.name, None)
 
 
-def _owner(work: PeopleWork, name: str) -> str:
+def _owner(work: Unit, name: str) -> str:
     key = key_of(name)
     return ("" if key is None else work.people.owner(key)) or ""
 
 
-def _views(work: PeopleWork, rows: tuple[Report, ...]) -> tuple[ReportView, ...]:
+def _views(work: Unit, rows: tuple[Report, ...]) -> tuple[ReportView, ...]:
     things = {row.id: _still(work, row) for row in rows}
     wanted = {row.by for row in rows} | {thing.author for thing in things.values() if thing is not None}
     people = work.people.several({account for account in wanted if account is not None})
@@ -190,7 +191,7 @@ def _views(work: PeopleWork, rows: tuple[Report, ...]) -> tuple[ReportView, ...]
     )
 
 
-def _still(work: PeopleWork, row: Report) -> Thing | None:
+def _still(work: Unit, row: Report) -> Thing | None:
     try:
         return thing_of(work, row.kind, row.thing)
     except NotFound:

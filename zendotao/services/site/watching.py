@@ -6,12 +6,12 @@ from datetime import datetime
 
 from msgspec import Struct
 
-from zendotao.services.ports_people import PeopleUnits
-from zendotao.services.rows import GameRow
+from zendotao.services.people.units import PeopleUnits
 from zendotao.services.site.refusals import refuse
 from zendotao.services.site.slugs import is_slug
-from zendotao.services.site.values import Watch, WikiPage
 from zendotao.services.site.wiki_reading import found_page, seed_page
+from zendotao.store.games.values import GameRow
+from zendotao.store.site.values import Watch, WikiPage
 
 MOST_PAGES = 500
 

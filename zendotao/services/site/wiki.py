@@ -10,17 +10,18 @@ from dataclasses import replace
 from datetime import datetime
 
 from zendotao.services.board.changes import note_change
-from zendotao.services.board.values import Change
 from zendotao.services.notices.own import page_changed
 from zendotao.services.people.refusals import refuse as refuse_person
 from zendotao.services.people.texts import clean
-from zendotao.services.people.values import Account
-from zendotao.services.ports_people import PeopleUnits, PeopleWork
+from zendotao.services.people.units import PeopleUnits
 from zendotao.services.search.indexing import note_page
 from zendotao.services.site.keepers import for_keepers, noted
 from zendotao.services.site.refusals import EditedMeanwhileError, refuse
 from zendotao.services.site.slugs import is_slug, read_title, title_from
-from zendotao.services.site.values import PageRevision, WikiPage
+from zendotao.store.board.values import Change
+from zendotao.store.people.values import Account
+from zendotao.store.site.values import PageRevision, WikiPage
+from zendotao.store.unit import Unit
 
 TEXT_MOST = 60_000
 SUMMARY_MOST = 200
@@ -96,7 +97,7 @@ def read_summary(summary: str) -> str:
 
 
 def to_change(
-    site: PeopleUnits, work: PeopleWork, asker: Account, slug: str, title: str, now: datetime
+    site: PeopleUnits, work: Unit, asker: Account, slug: str, title: str, now: datetime
 ) -> WikiPage:
     """The page that somebody is about to change, locked; a new one has the revision 0.
 
@@ -110,7 +111,7 @@ def to_change(
     return page
 
 
-def kept(site: PeopleUnits, work: PeopleWork, slug: str, now: datetime) -> WikiPage | None:
+def kept(site: PeopleUnits, work: Unit, slug: str, now: datetime) -> WikiPage | None:
     """A page, locked; one that every site has is kept from now on."""
     if not is_slug(slug):
         return None
@@ -121,13 +122,13 @@ def kept(site: PeopleUnits, work: PeopleWork, slug: str, now: datetime) -> WikiP
     return work.wiki.lock(slug)
 
 
-def read(work: PeopleWork, page: WikiPage) -> str:
+def read(work: Unit, page: WikiPage) -> str:
     """How a page reads now."""
     found = work.wiki.revision(page.slug, page.revision)
     return "" if found is None else found[1]
 
 
-def _begun(work: PeopleWork, slug: str, title: str) -> WikiPage:
+def _begun(work: Unit, slug: str, title: str) -> WikiPage:
     if not is_slug(slug):
         refuse("no_page")
     work.wiki.add(WikiPage(slug, read_title(title or title_from(slug), slug), 0, False, None))
@@ -136,7 +137,7 @@ def _begun(work: PeopleWork, slug: str, title: str) -> WikiPage:
 
 
 def _revised(
-    work: PeopleWork, page: WikiPage, asker: Account, text: str, now: datetime, revision: PageRevision
+    work: Unit, page: WikiPage, asker: Account, text: str, now: datetime, revision: PageRevision
 ) -> WikiPage:
     done = replace(revision, number=page.revision + 1)
     work.wiki.revise(done, text, changes=True)

@@ -9,11 +9,12 @@ from msgspec import Struct
 
 from zendotao.core.difference import Passage, difference
 from zendotao.services.people.leaving import shown_name
-from zendotao.services.people.values import Account
-from zendotao.services.ports_people import PeopleUnits, PeopleWork
+from zendotao.services.people.units import PeopleUnits
 from zendotao.services.site.refusals import refuse
-from zendotao.services.site.slugs import is_slug
-from zendotao.services.site.values import PageRevision, Seed, WikiPage
+from zendotao.services.site.slugs import Seed, is_slug
+from zendotao.store.people.values import Account
+from zendotao.store.site.values import PageRevision, WikiPage
+from zendotao.store.unit import Unit
 
 PAGE = 50
 
@@ -109,7 +110,7 @@ def known(site: PeopleUnits, slugs: Iterable[str]) -> Mapping[str, str]:
     return found
 
 
-def found_page(site: PeopleUnits, work: PeopleWork, slug: str) -> WikiPage:
+def found_page(site: PeopleUnits, work: Unit, slug: str) -> WikiPage:
     """A page that is written, or that every site has. Raises ``no_page``."""
     if not is_slug(slug):
         refuse("no_page")
@@ -123,7 +124,7 @@ def seed_page(slug: str, seed: Seed) -> WikiPage:
 
 
 def one(
-    site: PeopleUnits, work: PeopleWork, asker: Account | None, page: WikiPage, number: int
+    site: PeopleUnits, work: Unit, asker: Account | None, page: WikiPage, number: int
 ) -> RevisionView:
     """A revision with its text. Raises ``no_page``."""
     found = work.wiki.revision(page.slug, number)
@@ -135,7 +136,7 @@ def one(
     return seed_view(page.slug, seed)
 
 
-def authors(work: PeopleWork, rows: Iterable[PageRevision]) -> Mapping[str, Account]:
+def authors(work: Unit, rows: Iterable[PageRevision]) -> Mapping[str, Account]:
     """The accounts that wrote revisions."""
     return work.people.several({row.author for row in rows if row.author is not None})
 

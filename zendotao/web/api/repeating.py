@@ -20,11 +20,11 @@ from flask import Response, request
 from msgspec import Struct
 
 from zendotao.packing import packed, unpacked
-from zendotao.services.failures import UnavailableError
 from zendotao.services.games.asking import Answered, Done
-from zendotao.services.people.values import SignedIn
-from zendotao.services.ports_people import PeopleWork
-from zendotao.services.rows import Remembered
+from zendotao.store.errors import UnavailableError
+from zendotao.store.people.values import SignedIn
+from zendotao.store.site.values import Remembered
+from zendotao.store.unit import Unit
 from zendotao.web.api.presenting import Reply, encode, respond
 from zendotao.web.api.problems import Problem, malformed
 from zendotao.web.api.security import secret
@@ -51,7 +51,7 @@ class Key:
     def done(self, reply_of: Callable[[Any], Reply], kept: tuple[str, ...] | None = None) -> Done:
         """What keeps the answer, in the transaction of the service. It raises ``AlreadyDoneError``."""
 
-        def keep_in(work: PeopleWork, result: Any) -> None:
+        def keep_in(work: Unit, result: Any) -> None:
             if not work.idempotency.remember(self.answer(reply_of(result), kept)):
                 raise AlreadyDoneError
 

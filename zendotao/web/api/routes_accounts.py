@@ -10,7 +10,8 @@ from typing import Any
 from zendotao.services.people import accounts, guests, tokens
 from zendotao.services.people.names import key_of
 from zendotao.services.people.refusals import refuse
-from zendotao.services.people.values import Account, Issued, SignedIn, Token
+from zendotao.services.people.values import Issued
+from zendotao.store.people.values import Account, SignedIn, Token
 from zendotao.web.api import limiting
 from zendotao.web.api.schemas.people import GuestAccount, GuestSent, LinkSent, SignIn, SignUp, TokenPath
 from zendotao.web.api.schemas.people_told import AccountTold, GuestTold, TokenIssued, TokenTold

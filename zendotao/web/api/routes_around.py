@@ -7,8 +7,8 @@ from typing import Any
 from zendotao.core.game.sight_votes import challenge_id
 from zendotao.services.games.asking import Answered, Done
 from zendotao.services.people import thoughts
-from zendotao.services.people.values import NotebookRule, SignedIn, Thought
-from zendotao.services.rows import Notice
+from zendotao.store.notices.values import Notice
+from zendotao.store.people.values import NotebookRule, SignedIn, Thought
 from zendotao.web.api.presenting import paged
 from zendotao.web.api.routes_games import request_of, told_row
 from zendotao.web.api.schemas.answers_around import (

@@ -8,8 +8,8 @@ from flask import Response
 
 from zendotao.core.game.sight_values import View
 from zendotao.services.games.asking import Answered, Done
-from zendotao.services.people.values import SignedIn
-from zendotao.services.rows import GameRow
+from zendotao.store.games.values import GameRow
+from zendotao.store.people.values import SignedIn
 from zendotao.web.api.naming import told_view
 from zendotao.web.api.presenting import Reply, paged
 from zendotao.web.api.schemas.answers import GameTold, LogTold

@@ -9,7 +9,7 @@ from flask import Response, request
 
 from zendotao.draw.picture import Options
 from zendotao.services import koans, rules
-from zendotao.services.ports import NotFound
+from zendotao.store.errors import NotFound
 from zendotao.web.api.problems import Problem
 from zendotao.web.api.schemas.base import HashPath
 from zendotao.web.api.schemas.koans import (

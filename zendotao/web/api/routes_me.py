@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from zendotao.services.people import accounts, leaving, mail, second_factor, team_room
-from zendotao.services.people.values import Mail, SignedIn
+from zendotao.store.people.values import Mail, SignedIn
 from zendotao.web.api import limiting
 from zendotao.web.api.routes_accounts import told_account
 from zendotao.web.api.schemas.held import HeldOnOne

@@ -7,7 +7,7 @@ from typing import Any
 from zendotao.services.games.asking import Done
 from zendotao.services.people import team_room, teams
 from zendotao.services.people.team_room import TeamView
-from zendotao.services.people.values import Deed, Invitation, Saying, SignedIn, Team
+from zendotao.store.people.values import Deed, Invitation, Saying, SignedIn, Team
 from zendotao.web.api.presenting import paged
 from zendotao.web.api.schemas.base import PageQuery
 from zendotao.web.api.schemas.people import (

@@ -9,7 +9,7 @@ from typing import Any
 from zendotao.core.game.sight_values import ChallengeView
 from zendotao.core.game.sight_votes import challenge_id
 from zendotao.services.games.asking import Answered, Done
-from zendotao.services.people.values import SignedIn
+from zendotao.store.people.values import SignedIn
 from zendotao.web.api import levelling
 from zendotao.web.api.naming import told_challenge, told_view
 from zendotao.web.api.presenting import Reply

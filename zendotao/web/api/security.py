@@ -7,7 +7,7 @@ from typing import Literal
 from flask import g, request
 
 from zendotao.services.people import tokens
-from zendotao.services.people.values import Account, SignedIn
+from zendotao.store.people.values import Account, SignedIn
 from zendotao.web.api.problems import Problem
 from zendotao.web.site import now, site
 

@@ -18,8 +18,8 @@ from zendotao.services.games.asking import Answered
 from zendotao.services.games.desk import Desk
 from zendotao.services.games.moving import as_request
 from zendotao.services.people.refusals import PeopleError
-from zendotao.services.people.values import Account
 from zendotao.services.site import drafts
+from zendotao.store.people.values import Account
 from zendotao.web import forms
 from zendotao.web.api import limiting
 from zendotao.web.forms import Refused

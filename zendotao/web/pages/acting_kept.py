@@ -16,9 +16,9 @@ from typing import Any, cast
 from flask import current_app
 
 from zendotao.services.people.refusals import PeopleError
-from zendotao.services.people.values import Account
 from zendotao.services.site import drafts
-from zendotao.services.site.values import DraftKind
+from zendotao.store.people.values import Account
+from zendotao.store.site.values import DraftKind
 from zendotao.web.forgery import SiteFlask
 from zendotao.web.forms import Refused
 from zendotao.web.pages import once

@@ -13,7 +13,7 @@ from zendotao.core.game.sight_values import KoanView, MoveView, View
 from zendotao.core.said import said
 from zendotao.core.said import told as in_words
 from zendotao.services.games.sealed import OwnSeal
-from zendotao.services.people.values import Account
+from zendotao.store.people.values import Account
 from zendotao.web import forms
 from zendotao.web.api.schemas.moves import FactName
 from zendotao.web.forms import Form, Refused

@@ -12,8 +12,8 @@ from flask.typing import ResponseReturnValue
 
 from zendotao.core.game.sight_values import View
 from zendotao.core.game.tableaux import Step
-from zendotao.services.people.values import Account
-from zendotao.services.stamps import Stamp
+from zendotao.store.people.values import Account
+from zendotao.store.stamps import Stamp
 from zendotao.web import kept, visitors
 from zendotao.web.pages.board_compared import page_of as compared_page
 from zendotao.web.pages.board_shown import Wish, board_of

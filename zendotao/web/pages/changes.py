@@ -8,9 +8,10 @@ from flask import render_template, request
 from flask.typing import ResponseReturnValue
 
 from zendotao.core.said import said
-from zendotao.services.board.values import Page, Told
-from zendotao.services.people.values import Account
+from zendotao.services.board.values import Told
 from zendotao.services.site import watching
+from zendotao.store.board.values import Page
+from zendotao.store.people.values import Account
 from zendotao.web.pages import lists_kept
 from zendotao.web.pages.routing import Pages
 from zendotao.web.presenting.lately import line_of

@@ -17,9 +17,9 @@ from zendotao.core.game.sight_values import View
 from zendotao.core.game.speaking import MOST_CHARACTERS
 from zendotao.services.games.asking import Answered
 from zendotao.services.games.speaking import CommentView
-from zendotao.services.people.values import Account
-from zendotao.services.rows import Revision
 from zendotao.services.site import reports
+from zendotao.store.games.values import Revision
+from zendotao.store.people.values import Account
 from zendotao.web import forms, visitors
 from zendotao.web.forms import Form
 from zendotao.web.markup import comment_html

@@ -11,8 +11,9 @@ from zendotao.core.errors import CoreError
 from zendotao.core.said import said
 from zendotao.services.people import sessions
 from zendotao.services.people.names import key_of
-from zendotao.services.people.values import Account, Issued
+from zendotao.services.people.values import Issued
 from zendotao.services.site import preferences
+from zendotao.store.people.values import Account
 from zendotao.web import forms, tastes, visitors
 from zendotao.web.api import limiting
 from zendotao.web.forms import Form

@@ -10,7 +10,7 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from zendotao.services.notices.feeds import Feed
 from zendotao.services.notices.kinds import PLAIN
-from zendotao.services.people.values import Account
+from zendotao.store.people.values import Account
 from zendotao.translations.catalogues import LANGUAGES
 from zendotao.web.pages.routing import Pages
 from zendotao.web.site import now, site

@@ -11,8 +11,8 @@ from pydantic import BaseModel, Field
 from zendotao.core.errors import CoreError
 from zendotao.core.said import said, told
 from zendotao.services.games import carrying
-from zendotao.services.people.values import Account
 from zendotao.services.site import health, keepers, reports
+from zendotao.store.people.values import Account
 from zendotao.web import forms
 from zendotao.web.forms import Form
 from zendotao.web.pages.keeper_words import COUNTED, LETTERS, NOTICES, STATES, told_deed

@@ -11,9 +11,10 @@ from typing import cast
 
 from flask import Response, g, render_template, request, session
 
-from zendotao.services.board.values import Listing, Named
-from zendotao.services.people.values import Account
-from zendotao.services.stamps import Mark
+from zendotao.services.board.values import Listing
+from zendotao.store.board.values import Named
+from zendotao.store.people.values import Account
+from zendotao.store.stamps import Mark
 from zendotao.web import kept
 from zendotao.web.forgery import form_token
 from zendotao.web.pages.thread_base import BY, KEPT, answered_as, keep, viewed_by

@@ -14,8 +14,8 @@ from flask import Flask, Response, current_app, g, jsonify, url_for
 from markupsafe import Markup
 
 from zendotao.core.said import said, said_many, told
-from zendotao.services.people.values import Account
-from zendotao.services.stamps import Stamp
+from zendotao.store.people.values import Account
+from zendotao.store.stamps import Stamp
 from zendotao.web import tags, visitors
 from zendotao.web.forgery import own_token
 from zendotao.web.pages.routing import Pages

@@ -9,9 +9,10 @@ from flask import request, url_for
 from flask.typing import ResponseReturnValue
 
 from zendotao.core.said import said
-from zendotao.services.board.values import Filters, Mine
-from zendotao.services.people.values import Account
-from zendotao.services.rows import Stage
+from zendotao.services.board.values import Mine
+from zendotao.store.board.values import Filters
+from zendotao.store.games.values import Stage
+from zendotao.store.people.values import Account
 from zendotao.web.pages import lists_kept
 from zendotao.web.pages.routing import Pages
 from zendotao.web.presenting.lately import line_of

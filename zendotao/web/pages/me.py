@@ -8,8 +8,8 @@ from pydantic import BaseModel, Field
 
 from zendotao.core.said import said, told
 from zendotao.services.people import team_room
-from zendotao.services.people.values import Account
 from zendotao.services.site import watching
+from zendotao.store.people.values import Account
 from zendotao.web import forms
 from zendotao.web.api.reading import MOST_NUMBER
 from zendotao.web.pages.lobby import page_of_request

@@ -12,7 +12,7 @@ from flask.typing import ResponseReturnValue
 from zendotao.core.errors import CoreError
 from zendotao.core.said import said, told
 from zendotao.services.games.desk import Desk
-from zendotao.services.people.values import Account
+from zendotao.store.people.values import Account
 from zendotao.web import forms, presenters, tastes
 from zendotao.web.api import limiting
 from zendotao.web.forms import Form, Refused

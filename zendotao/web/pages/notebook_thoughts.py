@@ -11,7 +11,7 @@ from flask.typing import ResponseReturnValue
 from zendotao.core.errors import CoreError
 from zendotao.core.said import said_many, told
 from zendotao.services.people import thoughts as log
-from zendotao.services.people.values import Account
+from zendotao.store.people.values import Account
 from zendotao.web import forms
 from zendotao.web.forms import Form
 from zendotao.web.pages.routing import Pages

@@ -7,8 +7,8 @@ from flask.typing import ResponseReturnValue
 from pydantic import BaseModel, Field
 
 from zendotao.core.errors import CoreError
-from zendotao.services.people.values import Account
 from zendotao.services.site import reports
+from zendotao.store.people.values import Account
 from zendotao.web import forms
 from zendotao.web.forms import Form
 from zendotao.web.pages.lobby import page_of_request

@@ -10,7 +10,7 @@ from pydantic import BaseModel, Field
 
 from zendotao.core.errors import CoreError
 from zendotao.core.said import said, told
-from zendotao.services.people.values import Account
+from zendotao.store.people.values import Account
 from zendotao.web import forms, visitors
 from zendotao.web.forms import Form
 from zendotao.web.languages import language

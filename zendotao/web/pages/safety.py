@@ -13,7 +13,7 @@ from pydantic import BaseModel, Field
 from zendotao.core.errors import CoreError
 from zendotao.core.said import plain, said, told
 from zendotao.services.people import accounts, leaving, second_factor, tokens
-from zendotao.services.people.values import Account
+from zendotao.store.people.values import Account
 from zendotao.web import forms, visitors
 from zendotao.web.api import limiting
 from zendotao.web.forms import Form, Model

@@ -11,11 +11,12 @@ from flask.typing import ResponseReturnValue
 from msgspec import Struct
 
 from zendotao.core.said import said
-from zendotao.services.board.values import Named
-from zendotao.services.people.values import Account
 from zendotao.services.search.indexing import POSTED, REVEALED, REWORDED
 from zendotao.services.search.service import LONGEST
-from zendotao.services.search.values import Hit, Kind, KoanHit, Meaning
+from zendotao.services.search.values import Hit, KoanHit, Meaning
+from zendotao.store.board.values import Named
+from zendotao.store.people.values import Account
+from zendotao.store.search.values import Kind
 from zendotao.web.api import limiting
 from zendotao.web.pages import lists_kept
 from zendotao.web.pages.lobby import page_of_request

@@ -10,9 +10,9 @@ from zendotao.core.errors import CoreError
 from zendotao.core.said import said, told
 from zendotao.services.notices.kinds import GROUPS
 from zendotao.services.people import guests, mail, sessions, tokens
-from zendotao.services.people.values import Account
 from zendotao.services.site import preferences
-from zendotao.services.site.values import Preferences
+from zendotao.store.people.values import Account
+from zendotao.store.site.values import Preferences
 from zendotao.translations.catalogues import LANGUAGES
 from zendotao.web import forms, languages, tastes, visitors
 from zendotao.web.api import limiting

@@ -12,8 +12,8 @@ from zendotao.core.said import said, told
 from zendotao.services.games.asking import Answered
 from zendotao.services.games.moving import start_request
 from zendotao.services.games.opening import Opening
-from zendotao.services.people.values import Account
 from zendotao.services.site import drafts
+from zendotao.store.people.values import Account
 from zendotao.web import forms
 from zendotao.web.api import limiting
 from zendotao.web.forms import Refused

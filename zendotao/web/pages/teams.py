@@ -11,7 +11,7 @@ from pydantic import BaseModel, Field
 from zendotao.core.errors import CoreError
 from zendotao.core.said import said, told
 from zendotao.services.people import team_room, teams
-from zendotao.services.people.values import Account
+from zendotao.store.people.values import Account
 from zendotao.web import forms
 from zendotao.web.forms import Form
 from zendotao.web.pages.lobby import page_of_request

@@ -6,7 +6,7 @@ from flask import Response, flash, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 
 from zendotao.core.said import said, told
-from zendotao.services.people.values import Account
+from zendotao.store.people.values import Account
 from zendotao.web import kept, visitors
 from zendotao.web.pages.thread_base import Pieces, answered, pages, spread_of
 from zendotao.web.pages.thread_game import number

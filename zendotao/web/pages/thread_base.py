@@ -15,8 +15,8 @@ from flask import Response, g, request, session
 
 from zendotao.core.said import spoken
 from zendotao.services.games.spread import Spread
-from zendotao.services.people.values import Account
-from zendotao.services.stamps import Stamp
+from zendotao.store.people.values import Account
+from zendotao.store.stamps import Stamp
 from zendotao.web import kept, tags
 from zendotao.web.forgery import form_token, own_token
 from zendotao.web.headers import nonce

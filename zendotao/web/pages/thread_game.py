@@ -10,8 +10,8 @@ from flask.typing import ResponseReturnValue
 
 from zendotao.core.said import spoken
 from zendotao.services.games.spread import Mine
-from zendotao.services.people.values import Account
-from zendotao.services.stamps import Stamp
+from zendotao.store.people.values import Account
+from zendotao.store.stamps import Stamp
 from zendotao.web import kept, visitors
 from zendotao.web.invited import invited_by
 from zendotao.web.pages.live import mark_of

@@ -13,7 +13,7 @@ from zendotao.core.errors import CoreError
 from zendotao.core.game.decide_votes import MOST_WORDS
 from zendotao.core.game.sight_values import View
 from zendotao.core.said import said, told
-from zendotao.services.people.values import Account
+from zendotao.store.people.values import Account
 from zendotao.web import forms, visitors
 from zendotao.web.api.schemas.moves import RULE_MOST
 from zendotao.web.forms import Form

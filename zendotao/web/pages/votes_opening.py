@@ -12,7 +12,7 @@ from zendotao.core.errors import CoreError
 from zendotao.core.game.decide_votes import MOST_WORDS
 from zendotao.core.game.sight_values import MoveView, View
 from zendotao.core.said import said
-from zendotao.services.people.values import Account
+from zendotao.store.people.values import Account
 from zendotao.web import forms
 from zendotao.web.api import levelling
 from zendotao.web.forms import Form

@@ -9,7 +9,7 @@ from pydantic import BaseModel, Field
 from zendotao.core.errors import CoreError
 from zendotao.core.said import said
 from zendotao.services.notices.webhooks import Added, BadWebhookError
-from zendotao.services.people.values import Account
+from zendotao.store.people.values import Account
 from zendotao.web import forms
 from zendotao.web.forms import Form
 from zendotao.web.pages.routing import Pages

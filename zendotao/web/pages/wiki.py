@@ -12,10 +12,10 @@ from pydantic import BaseModel, Field
 from zendotao.core.difference import difference
 from zendotao.core.errors import CoreError
 from zendotao.services.people.refusals import PeopleError
-from zendotao.services.people.values import Account
 from zendotao.services.site import reports, watching, wiki, wiki_reading
 from zendotao.services.site.refusals import EditedMeanwhileError
 from zendotao.services.site.slugs import slug_of, title_from
+from zendotao.store.people.values import Account
 from zendotao.web import forms
 from zendotao.web.api.reading import MOST_NUMBER
 from zendotao.web.forms import Form
