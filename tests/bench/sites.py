@@ -25,8 +25,8 @@ from zendotao.core.game.state import Game
 from zendotao.core.koan.caption import caption
 from zendotao.services.board.news import changes_of
 from zendotao.services.board.standing import Named, standing
+from zendotao.services.games.game_cache import EVERY
 from zendotao.services.games.measured import key_of, packed
-from zendotao.services.games.shelf import EVERY
 from zendotao.services.people.tokens import PREFIX, hashed
 from zendotao.services.search.indexing import koans_of, texts_of
 from zendotao.store.board.changes import columns

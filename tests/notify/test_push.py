@@ -17,7 +17,7 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from zendotao.config import data_dir
 from zendotao.notify.push import Trumpet, filled, reached_at
 from zendotao.notify.words import Wordsmith
-from zendotao.services.notices.push_values import Message
+from zendotao.services.notices.herald import Message
 from zendotao.services.notices.tidings import Tiding
 from zendotao.store.notices.values import Browser
 

@@ -17,7 +17,7 @@ import msgspec
 
 from zendotao.core.said import speaking
 from zendotao.notify.words import Wordsmith
-from zendotao.services.notices.push_values import Message, Packed
+from zendotao.services.notices.herald import Message, Packed
 from zendotao.services.notices.tidings import Tiding
 from zendotao.store.notices.values import Browser
 from zendotao.translations.catalogues import LANGUAGES, catalogue

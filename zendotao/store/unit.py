@@ -68,9 +68,7 @@ class Unit:
     @property
     def keys(self) -> Keyring:
         """The keys of the vault. Raises ``RuntimeError`` in a store that was opened without them."""
-        if self._keyring is None:
-            raise RuntimeError("this store was opened without the keys of the vault")
-        return self._keyring
+        return required(self._keyring)
 
     def commit(self) -> None:
         """Make everything last and end the unit. Raises ``RuntimeError`` in one that only reads."""
@@ -122,6 +120,13 @@ class Unit:
     heartbeats = plain(Heartbeats)
 
 
+def required(keyring: Keyring | None) -> Keyring:
+    """A keyring that is there. Raises ``RuntimeError``."""
+    if keyring is None:
+        raise RuntimeError("this store was opened without the keys of the vault")
+    return keyring
+
+
 def connected(engine: Engine) -> Connection:
     """A connection. Raises ``store.errors.Busy`` if the process has no more."""
     try:
@@ -138,6 +143,11 @@ class Store:
         self._keyring = keyring
         self._writing = engine.execution_options(**options(engine, write=True))
         self._reading = engine.execution_options(**options(engine, write=False))
+
+    @property
+    def keyring(self) -> Keyring:
+        """The keys of the vault. Raises ``RuntimeError`` in a store that was opened without them."""
+        return required(self._keyring)
 
     @cached_property
     def glances(self) -> Glances:

@@ -49,10 +49,10 @@ def test_a_draft_is_discarded_by_hand_or_by_saving_nothing(site, game, ann):
 def test_what_was_sent_goes_in_the_transaction_that_writes_it(site, game, ann):
     drafts.save(site, ann.id, game, "turn", TURN, NOON)
     done = drafts.sent(ann.id, game, "turn")
-    with site.unit(write=True) as work:
+    with site.store.unit(write=True) as work:
         done(work, None)
     assert drafts.draft(site, ann.id, game, "turn") is not None
-    with site.unit(write=True) as work:
+    with site.store.unit(write=True) as work:
         done(work, None)
         work.commit()
     assert drafts.draft(site, ann.id, game, "turn") is None
@@ -105,7 +105,7 @@ def test_nothing_of_a_draft_is_in_the_database_as_it_is(site, game, ann, engine)
 @pytest.mark.parametrize("change", [{"game_id": "g2"}, {"kind": "claim"}, {"key_id": "other"}, {"box": b"x" * 40}])
 def test_a_row_that_was_changed_or_moved_does_not_open(site, game, ann, change):
     drafts.save(site, ann.id, game, "turn", TURN, NOON)
-    with site.unit(write=True) as work:
+    with site.store.unit(write=True) as work:
         work.connection.execute(update(table).values(change))
         work.commit()
     with pytest.raises(VaultError) as caught:
@@ -115,7 +115,7 @@ def test_a_row_that_was_changed_or_moved_does_not_open(site, game, ann, change):
 
 def test_a_draft_of_another_account_does_not_open_as_ones_own(site, game, ann, bob):
     drafts.save(site, ann.id, game, "turn", TURN, NOON)
-    with site.unit(write=True) as work:
+    with site.store.unit(write=True) as work:
         work.connection.execute(update(table).values(account=bob.id))
         work.commit()
     with pytest.raises(VaultError):

@@ -3,8 +3,7 @@ from datetime import timedelta
 import pytest
 
 from tests.store.logs import NOW, create, new
-from zendotao.services import rows
-from zendotao.store.games import lists
+from zendotao.store.games import lists, values
 from zendotao.store.games.values import Standing
 from zendotao.store.search.words import words
 
@@ -47,7 +46,7 @@ def test_no_more_than_so_many_games_are_counted(store, monkeypatch):
     with store.unit() as work:
         page = work.games.lobby(page=2)
     assert (page.total, len(page.rows), page.more) == (7, 10, False)
-    assert rows.MOST_COUNTED == 1000
+    assert values.MOST_COUNTED == 1000
 
 
 def test_a_phase_has_its_own_list(store):

@@ -16,7 +16,7 @@ def fill(site):
     """Let the disk of the site have no room for one page more of the database."""
 
     def filled():
-        engine = site.people.store.engine
+        engine = site.context.store.engine
         event.listen(engine, "checkout", lambda driver, *_: driver.execute("PRAGMA max_page_count = 1").fetchall())
 
     return filled

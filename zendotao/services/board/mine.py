@@ -19,10 +19,10 @@ from zendotao.core.game.waiting import waiting_among
 from zendotao.services.board.freshness import seen_fresh, unread
 from zendotao.services.board.names import Names, listing, names_of
 from zendotao.services.board.values import Mine
+from zendotao.services.context import Context
 from zendotao.services.games.asking import Asker
 from zendotao.services.games.looking import Turn, wanted
 from zendotao.services.games.rolls import is_of_age, others_vote
-from zendotao.services.games.sitting import Hall
 from zendotao.store.board.values import Kept, Page
 from zendotao.store.games.values import PAGE
 from zendotao.store.people.values import Team
@@ -56,24 +56,24 @@ def own(work: Unit, asker: Asker) -> Own:
     return Own(work, asker, teams, work.board.running(asker.id, [team.id for team in teams], MOST_RUNNING))
 
 
-def yours(hall: Hall, asker: Asker, now: datetime, page: int = 1) -> Page[Mine]:
+def list_own_games(context: Context, asker: Asker, now: datetime, page: int = 1) -> Page[Mine]:
     """A page of the running games that somebody has a part in or follows, those that need them first."""
 
     def see(work: Unit, found: Own) -> Page[Mine]:
         names = names_of(work, (one.row for one in found.kept))
         return page_of(mine(found, names, now), page)
 
-    return seen_fresh(hall, now, lambda work: own(work, asker), lambda found: unread(found.kept), see)
+    return seen_fresh(context, now, lambda work: own(work, asker), lambda found: unread(found.kept), see)
 
 
-def turns(hall: Hall, asker: Asker, page: int, now: datetime) -> tuple[tuple[Turn, ...], bool]:
+def list_turns(context: Context, asker: Asker, now: datetime, page: int = 1) -> tuple[tuple[Turn, ...], bool]:
     """A page of the games in which somebody's seat can do something now; whether there are more pages."""
 
     def see(_: Unit, found: Own) -> Page[Mine]:
         games = [one for one in mine(found, {}, now) if one.seat is not None and wanted(one.available)]
         return page_of(games, page)
 
-    found = seen_fresh(hall, now, lambda work: own(work, asker), lambda found: unread(found.kept), see)
+    found = seen_fresh(context, now, lambda work: own(work, asker), lambda found: unread(found.kept), see)
     return tuple(Turn(one.listing.row, one.available) for one in found.items), found.more
 
 

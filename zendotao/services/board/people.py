@@ -8,8 +8,8 @@ from zendotao.services.board.freshness import seen_fresh
 from zendotao.services.board.games import listings
 from zendotao.services.board.names import names_of
 from zendotao.services.board.values import Profile, Rung
+from zendotao.services.context import Context
 from zendotao.services.games.asking import Asker
-from zendotao.services.games.sitting import Hall
 from zendotao.services.people.names import key_of
 from zendotao.store.board.values import Named, Page
 from zendotao.store.errors import NotFound
@@ -19,9 +19,9 @@ from zendotao.store.unit import Unit
 Played = tuple[str, Page[GameRow]]
 
 
-def ladder(hall: Hall, page: int = 1) -> Page[Rung]:
+def list_ladder(context: Context, page: int = 1) -> Page[Rung]:
     """Who has won points in rated games and is still there, most points first."""
-    with hall.units.unit() as work:
+    with context.store.unit() as work:
         found = work.board.ladder(page)
         names = work.board.named(one.party for one in found.items)
     first = (max(page, 1) - 1) * PAGE + 1
@@ -32,7 +32,7 @@ def ladder(hall: Hall, page: int = 1) -> Page[Rung]:
     return Page(tuple(rungs), found.more)
 
 
-def profile(hall: Hall, asker: Asker | None, name: str, now: datetime, page: int = 1) -> Profile:
+def view_profile(context: Context, asker: Asker | None, name: str, now: datetime, page: int = 1) -> Profile:
     """Whoever has that name, with a page of the games in which they have a standing move. Raises ``NotFound``."""
 
     def read(work: Unit) -> Played:
@@ -50,7 +50,7 @@ def profile(hall: Hall, asker: Asker | None, name: str, now: datetime, page: int
             members=known_members(work, asker, who), games=listings(games, names_of(work, games.items)),
         )  # fmt: skip
 
-    return seen_fresh(hall, now, read, lambda found: found[1].items, see)
+    return seen_fresh(context, now, read, lambda found: found[1].items, see)
 
 
 def who_is(work: Unit, party: str) -> tuple[Named, datetime]:

@@ -18,13 +18,12 @@ from zendotao.core.game.values import SealBody
 from zendotao.core.rule.retold import rule_in_all
 from zendotao.services.board.news import changes_of
 from zendotao.services.board.standing import standing
+from zendotao.services.context import Context
 from zendotao.services.games import drafts
 from zendotao.services.games.claimable import claimable
 from zendotao.services.games.company import Company
-from zendotao.services.games.measured import Measured
+from zendotao.services.games.game_cache import EVERY
 from zendotao.services.games.news import news_of
-from zendotao.services.games.shelf import EVERY
-from zendotao.services.people.units import PeopleUnits
 from zendotao.services.search.indexing import note_game
 from zendotao.store.games.values import CommentRow, Deadline, Head, PlayerRow, Revision, SeatRow
 from zendotao.store.unit import Unit
@@ -33,11 +32,11 @@ from zendotao.store.unit import Unit
 class Books:
     """What one unit writes about the game of that name, which was ``before`` when the unit began."""
 
-    def __init__(self, units: PeopleUnits, measured: Measured, work: Unit, before: Game, name: str) -> None:
+    def __init__(self, context: Context, work: Unit, before: Game, name: str) -> None:
         self.before = before
         self.game = name
         self.entries: list[Entry] = []
-        self._units, self._measured, self._work = units, measured, work
+        self._context, self._work = context, work
         self._seals: list[SealBody] = []
         self._koans: list[ReadKoan] = []
         self._rules: list[GameRule] = []
@@ -84,12 +83,12 @@ class Books:
             return
         self._tell(game, company)
         self._work.vault.put({seal_hash(body): body for body in self._seals})
-        self._measured.keep(self._work, self._koans)
+        self._context.game_cache.measured.keep(self._work, self._koans)
         self._seat(game, company)
         self._comment(company)
         if deadlines(self.before) or deadlines(game):
             keep_deadlines(self._work, game, now)
-        drafts.give_back(self._units, company, self.before, game, now)
+        drafts.give_back(self._context, company, self.before, game, now)
         told = [*news_of(self.entries, game, company, now), *claimable(self.before, game, company, self.entries)]
         self._work.outbox.add(told)
         for besides in self._besides:

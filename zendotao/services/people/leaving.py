@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from datetime import datetime
 from typing import Any
 
 import msgspec
 
+from zendotao.services.context import Context
+from zendotao.services.games import own
+from zendotao.services.games.departures import depart
 from zendotao.services.people.accounts import proved, unchanged
+from zendotao.services.people.leaving_teams import part
 from zendotao.services.people.names import GONE
 from zendotao.services.people.refusals import refuse
 from zendotao.services.people.second_factor import spend
-from zendotao.services.people.teams import part
-from zendotao.services.people.units import PeopleUnits
 from zendotao.store.notices.values import Browser, Posted, Webhook
 from zendotao.store.people.values import Account
 from zendotao.store.unit import Unit
@@ -21,23 +22,15 @@ from zendotao.store.unit import Unit
 MORE = 500
 """Notices of an export that are read at once."""
 
-InGames = Callable[[Unit, str], Mapping[str, Any]]
-"""What the logs of games hold of an account besides: its ballots for one."""
-
-
-def nothing(_: Unit, __: str) -> Mapping[str, Any]:
-    """What is in no game."""
-    return {}
-
 
 def shown_name(account: Account | None) -> str:
     """How an account is called; one that is no more, or was never here, is someone who left."""
     return GONE if account is None or account.name is None else account.name
 
 
-def export(site: PeopleUnits, account: str, now: datetime, in_games: InGames = nothing) -> dict[str, Any]:
+def export(context: Context, account: str, now: datetime) -> dict[str, Any]:
     """Everything that is held on an account, as plain values for JSON. Raises ``no_account``."""
-    with site.unit() as work:
+    with context.store.unit() as work:
         found = work.people.get(account)
         if found is None or found.deleted_at is not None:
             refuse("no_account")
@@ -48,7 +41,7 @@ def export(site: PeopleUnits, account: str, now: datetime, in_games: InGames = n
             **_company(work, account),
             **_games(work, account),
             **_books(work, account),
-            **in_games(work, account),
+            **own.deeds(work, account),
         }
     plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(held))
     return plain
@@ -129,21 +122,21 @@ def _notices(work: Unit, account: str) -> list[Any]:
     return found
 
 
-def delete(site: PeopleUnits, account: Account, now: datetime, password: str = "", code: str = "") -> None:
+def delete(context: Context, account: Account, now: datetime, password: str = "", code: str = "") -> None:
     """The end of an account: all that is personal goes; moves, seals, ballots and comments stay with nobody's name.
 
     Teams keep their notebooks and go to the next captain. A guest has no password to give.
     Raises ``wrong_credentials``, ``totp_needed``, ``totp_wrong``.
     """
-    checked = None if account.kind == "guest" else proved(site, account.id, password)
-    with site.unit(write=True) as work:
+    checked = None if account.kind == "guest" else proved(context, account.id, password)
+    with context.store.unit(write=True) as work:
         if checked is None:
             _still_guest(work, account.id)
         else:
             unchanged(work, checked)
             spend(work, checked, code, now)
-        _leave_teams(site, work, account.id, now)
-        site.departed(work, account.id, account.id, now)
+        _leave_teams(context, work, account.id, now)
+        depart(context, work, account.id, account.id, now)
         _forget(work, account.id)
         work.people.erase(account.id, now)
         work.commit()
@@ -156,12 +149,12 @@ def _still_guest(work: Unit, account: str) -> None:
         refuse("wrong_credentials")
 
 
-def _leave_teams(site: PeopleUnits, work: Unit, account: str, now: datetime) -> None:
+def _leave_teams(context: Context, work: Unit, account: str, now: datetime) -> None:
     # In one order, so that two who leave at once don't wait for each other.
     for team in sorted(work.teams.of(account), key=lambda one: one.id):
         locked = work.teams.lock(team.id)
         if locked is not None:
-            part(site, work, locked, account, now)
+            part(context, work, locked, account, now)
     for offer in work.teams.invited(account):
         work.teams.uninvite(offer.id)
 

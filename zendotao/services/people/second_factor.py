@@ -9,9 +9,9 @@ from datetime import datetime
 import pyotp
 from pyotp.utils import strings_equal
 
+from zendotao.services.context import Context
 from zendotao.services.people.accounts import proved, unchanged
 from zendotao.services.people.refusals import refuse
-from zendotao.services.people.units import PeopleUnits
 from zendotao.store.people.values import Credentials
 from zendotao.store.unit import Unit
 
@@ -35,21 +35,21 @@ class Enrolment:
     address: str = field(repr=False)
 
 
-def is_on(site: PeopleUnits, account: str) -> bool:
+def is_on(context: Context, account: str) -> bool:
     """Whether an account asks for codes."""
-    with site.unit() as work:
+    with context.store.unit() as work:
         held = work.second_factor.secret(account)
     return held is not None and held[1]
 
 
-def begin(site: PeopleUnits, account: str, password: str) -> Enrolment:
+def begin(context: Context, account: str, password: str) -> Enrolment:
     """A fresh secret, which counts once ``confirm`` has seen a code of it.
 
     Raises ``wrong_credentials``, ``totp_already``.
     """
-    checked = proved(site, account, password)
-    secret = _base32(site.random.hex(SECRET_BYTES))
-    with site.unit(write=True) as work:
+    checked = proved(context, account, password)
+    secret = _base32(context.random.hex(SECRET_BYTES))
+    with context.store.unit(write=True) as work:
         held = work.second_factor.secret(account)
         if held is not None and held[1]:
             refuse("totp_already")
@@ -59,13 +59,13 @@ def begin(site: PeopleUnits, account: str, password: str) -> Enrolment:
     return Enrolment(secret, address)
 
 
-def confirm(site: PeopleUnits, account: str, code: str, now: datetime) -> tuple[str, ...]:
+def confirm(context: Context, account: str, code: str, now: datetime) -> tuple[str, ...]:
     """Codes are asked for from now on; ten to recover by are told this once.
 
     Raises ``totp_not_begun``, ``totp_already``, ``totp_wrong``.
     """
-    codes = tuple(_spelled(site.random.hex(RECOVERY_BYTES)) for _ in range(RECOVERY_CODES))
-    with site.unit(write=True) as work:
+    codes = tuple(_spelled(context.random.hex(RECOVERY_BYTES)) for _ in range(RECOVERY_CODES))
+    with context.store.unit(write=True) as work:
         held = work.second_factor.secret(account)
         if held is None:
             refuse("totp_not_begun")
@@ -78,10 +78,10 @@ def confirm(site: PeopleUnits, account: str, code: str, now: datetime) -> tuple[
     return codes
 
 
-def end(site: PeopleUnits, account: str, password: str, code: str, now: datetime) -> None:
+def end(context: Context, account: str, password: str, code: str, now: datetime) -> None:
     """No codes are asked for any more. Raises ``wrong_credentials``, ``totp_needed``, ``totp_wrong``."""
-    checked = proved(site, account, password)
-    with site.unit(write=True) as work:
+    checked = proved(context, account, password)
+    with context.store.unit(write=True) as work:
         unchanged(work, checked)
         spend(work, checked, code, now)
         work.second_factor.remove(account)

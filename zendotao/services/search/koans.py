@@ -44,7 +44,7 @@ class Kept:
     caption: str = ""
 
 
-class Cabinet:
+class KoanCache:
     """The koans of one process. ``version``: of the program that works out facts."""
 
     def __init__(self, version: str, most: int = MOST) -> None:

@@ -8,10 +8,10 @@ from typing import Any, get_args
 
 import msgspec
 
+from zendotao.services.context import Context
 from zendotao.services.games.asking import Done
 from zendotao.services.people.refusals import refuse as refuse_person
 from zendotao.services.people.texts import is_id
-from zendotao.services.people.units import PeopleUnits
 from zendotao.services.site.refusals import refuse
 from zendotao.store.errors import NotFound
 from zendotao.store.site.values import DraftKind, Unsent
@@ -29,7 +29,7 @@ def never(_: Unit) -> bool:
 
 
 def save(
-    site: PeopleUnits, account: str, game: str, kind: DraftKind, fields: Mapping[str, str], now: datetime,
+    context: Context, account: str, game: str, kind: DraftKind, fields: Mapping[str, str], now: datetime,
     spent: Callable[[Unit], bool] = never,
 ) -> bool:  # fmt: skip
     """Keep the fields of a form, in place of what was kept for it; fields that are all empty are no draft.
@@ -39,7 +39,7 @@ def save(
     Raises ``bad_text``, ``draft_too_long``, ``too_many_drafts``, ``NotFound``.
     """
     unsent = Unsent(account, game, kind, now, checked(fields))
-    with site.unit(write=True) as work:
+    with context.store.unit(write=True) as work:
         _check_place(work, game, kind)
         if spent(work):
             return False
@@ -53,21 +53,21 @@ def save(
     return True
 
 
-def draft(site: PeopleUnits, account: str, game: str, kind: DraftKind) -> Unsent | None:
+def draft(context: Context, account: str, game: str, kind: DraftKind) -> Unsent | None:
     """What an account has not sent."""
-    with site.unit() as work:
+    with context.store.unit() as work:
         return work.drafts.get(account, game, kind) if game == NEW_GAME or is_id(game) else None
 
 
-def drafts(site: PeopleUnits, account: str) -> tuple[Unsent, ...]:
+def drafts(context: Context, account: str) -> tuple[Unsent, ...]:
     """All that an account has not sent, the newest first."""
-    with site.unit() as work:
+    with context.store.unit() as work:
         return work.drafts.by(account)
 
 
-def discard(site: PeopleUnits, account: str, game: str, kind: DraftKind, done: Done | None = None) -> bool:
+def discard(context: Context, account: str, game: str, kind: DraftKind, done: Done | None = None) -> bool:
     """Keep it no longer; whether there was one. ``done`` is called in the same transaction."""
-    with site.unit(write=True) as work:
+    with context.store.unit(write=True) as work:
         gone = (game == NEW_GAME or is_id(game)) and work.drafts.remove(account, game, kind)
         if done is not None:
             done(work, None)

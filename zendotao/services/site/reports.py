@@ -6,12 +6,12 @@ from datetime import datetime
 
 from msgspec import Struct
 
+from zendotao.services.context import Context
 from zendotao.services.games.speaking import found as found_comment
 from zendotao.services.people.accounts import ID_BYTES
 from zendotao.services.people.leaving import shown_name
 from zendotao.services.people.names import key_of
 from zendotao.services.people.texts import clean, is_id
-from zendotao.services.people.units import PeopleUnits
 from zendotao.services.site.keepers import PAGE, for_keepers, noted, read_note
 from zendotao.services.site.refusals import refuse
 from zendotao.services.site.slugs import is_slug
@@ -55,37 +55,37 @@ class Thing(Struct, frozen=True):
 
 
 def report(
-    site: PeopleUnits, asker: Account, kind: ThingKind, thing: str, reason: str, now: datetime
+    context: Context, asker: Account, kind: ThingKind, thing: str, reason: str, now: datetime
 ) -> Report:
     """Ask the keepers to look at a comment (``game.number``), a revision of a page (``slug.number``), or a name.
 
     Raises ``bad_text``, ``already_reported``, ``too_many_reports``, ``NotFound``.
     """
     words = clean(reason, REASON_MOST)
-    with site.unit(write=True) as work:
+    with context.store.unit(write=True) as work:
         named = thing_of(work, kind, _owner(work, thing) if kind == "name" else thing)
         if work.reports.count_open(asker.id) >= MOST_OPEN:
             refuse("too_many_reports")
-        made = Report(f"r{site.random.hex(ID_BYTES)}", asker.id, kind, named.id, words, now)
+        made = Report(f"r{context.random.hex(ID_BYTES)}", asker.id, kind, named.id, words, now)
         if not work.reports.add(made):
             refuse("already_reported")
         work.commit()
     return made
 
 
-def reports(site: PeopleUnits, keeper: Account, *, closed: bool = False, page: int = 1) -> Reports:
+def reports(context: Context, keeper: Account, *, closed: bool = False, page: int = 1) -> Reports:
     """Open reports, the oldest first, or closed ones, the newest first. Raises ``not_keeper``."""
     for_keepers(keeper)
-    with site.unit() as work:
+    with context.store.unit() as work:
         found = work.reports.listed(not closed, max(page, 1))
         return Reports(_views(work, found[:PAGE]), len(found) > PAGE, work.reports.count_open())
 
 
-def close(site: PeopleUnits, keeper: Account, report: str, note: str, now: datetime) -> None:
+def close(context: Context, keeper: Account, report: str, note: str, now: datetime) -> None:
     """Note that a report has been dealt with. Raises ``not_keeper``, ``bad_text``, ``no_report``, ``report_closed``."""
     for_keepers(keeper)
     words = read_note(note)
-    with site.unit(write=True) as work:
+    with context.store.unit(write=True) as work:
         found = work.reports.lock(report) if is_id(report) else None
         if found is None:
             refuse("no_report")
@@ -96,26 +96,26 @@ def close(site: PeopleUnits, keeper: Account, report: str, note: str, now: datet
         work.commit()
 
 
-def hide(site: PeopleUnits, keeper: Account, kind: ThingKind, thing: str, now: datetime, note: str = "") -> None:
+def hide(context: Context, keeper: Account, kind: ThingKind, thing: str, now: datetime, note: str = "") -> None:
     """Take a comment, or an old revision of a page, out of everybody else's sight; its place and the log stay.
 
     Raises ``not_keeper``, ``bad_text``, ``present_revision``, ``NotFound``.
     """
-    _show(site, keeper, kind, thing, now, now, note)
+    _show(context, keeper, kind, thing, now, now, note)
 
 
-def show(site: PeopleUnits, keeper: Account, kind: ThingKind, thing: str, now: datetime, note: str = "") -> None:
+def show(context: Context, keeper: Account, kind: ThingKind, thing: str, now: datetime, note: str = "") -> None:
     """Let everybody see again what was hidden. Raises ``not_keeper``, ``bad_text``, ``NotFound``."""
-    _show(site, keeper, kind, thing, None, now, note)
+    _show(context, keeper, kind, thing, None, now, note)
 
 
 def _show(
-    site: PeopleUnits, keeper: Account, kind: ThingKind, thing: str, hidden_at: datetime | None, now: datetime,
+    context: Context, keeper: Account, kind: ThingKind, thing: str, hidden_at: datetime | None, now: datetime,
     note: str,
 ) -> None:  # fmt: skip
     for_keepers(keeper)
     words = read_note(note)
-    with site.unit(write=True) as work:
+    with context.store.unit(write=True) as work:
         found = thing_of(work, kind, thing)
         if found.hidden == (hidden_at is not None):
             return

@@ -19,7 +19,7 @@ from zendotao.services.games.asking import Done
 from zendotao.store.people.values import Account
 from zendotao.store.site.values import Remembered
 from zendotao.store.unit import Unit
-from zendotao.web.site import now, site
+from zendotao.web.site import context, now
 
 FIELD = "once"
 CHANCE = re.compile(r"[0-9a-f]{32}")
@@ -42,7 +42,7 @@ def earlier(asker: Account, fields: Mapping[str, str]) -> str | None:
     chance = fields.get(FIELD, "")
     if not CHANCE.fullmatch(chance):
         return None
-    with site().people.unit() as work:
+    with context().store.unit() as work:
         found = work.idempotency.find(asker.id, _key(chance))
     if found is None or not hmac.compare_digest(found.request, _said(chance, fields)):
         return None

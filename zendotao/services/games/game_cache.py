@@ -12,9 +12,8 @@ from dataclasses import dataclass, replace
 from zendotao.core.game.evolve import evolved
 from zendotao.core.game.state import Game
 from zendotao.services.games.measured import Measured
-from zendotao.services.people.units import PeopleUnits
 from zendotao.store.games.values import Head
-from zendotao.store.unit import Unit
+from zendotao.store.unit import Store, Unit
 
 KEPT = 256
 """So many games are kept, those asked for last."""
@@ -35,7 +34,7 @@ class Known:
         return Known(laid if self.table == before else self.table, laid if self.whole == before else self.whole)
 
 
-class Shelf:
+class GameCache:
     """The games of one process."""
 
     def __init__(self, measured: Measured, kept: int = KEPT) -> None:
@@ -93,11 +92,11 @@ class Shelf:
             self.measured.warm(work, map(game.koan, game.index.koans_from(known.table + 1)))
             self._measured[game.id] = replace(known, table=laid)
 
-    def warm(self, units: PeopleUnits, game: str) -> None:
+    def warm(self, store: Store, game: str) -> None:
         """Have a game and its koans at hand before the unit that writes, for which others wait."""
         if self._measured.get(game, Known()).whole:
             return
-        with units.unit() as work:
+        with store.unit() as work:
             head = work.games.head(game)
             if head is not None:
                 self.measure(work, self.load(work, game, head), whole=True)

@@ -5,6 +5,7 @@ import pytest
 from tests.services.games.site import Town
 from zendotao.core.game import koans
 from zendotao.core.game.evolve import replay
+from zendotao.services.games.looking import view_game
 
 
 def long_game(town: Town, moves: int) -> None:
@@ -26,20 +27,20 @@ def test_a_long_game_is_loaded_from_its_last_snapshot(town: Town, monkeypatch: p
         return original(self, game, after, **rest)
 
     monkeypatch.setattr(entries, counted)
-    view = other.games.view(None, town.game, town.now)
+    view = view_game(other, None, town.game, town.now)
     assert (view.seq, read) == (68, [64])
 
 
 def test_each_process_sees_what_another_has_committed(town: Town):
     other = town.another()
     town.start("ann")
-    assert other.games.view(None, town.game, town.now).seq == 3
+    assert view_game(other, None, town.game, town.now).seq == 3
     town.pass_time(hours=1)
     town.turn("bob")
-    assert other.games.view(None, town.game, town.now).seq == 6
+    assert view_game(other, None, town.game, town.now).seq == 6
     with town.services.store.unit() as work:
         stored = work.games.entries(town.game)
-    assert other.games.hall.shelf.load(work, town.game, town_head(town)) == replay(stored)
+    assert other.game_cache.load(work, town.game, town_head(town)) == replay(stored)
 
 
 def town_head(town: Town):
@@ -53,7 +54,7 @@ def test_facts_of_koans_are_worked_out_once_for_all_processes(small_town: Town, 
     koans.facts_on_table.cache_clear()
     koans.called_facts.cache_clear()
     monkeypatch.setattr(koans, "facts_of", lambda koan: pytest.fail("worked out anew"))
-    assert len(other.games.view(None, small_town.game, small_town.now).koans) == 6
+    assert len(view_game(other, None, small_town.game, small_town.now).koans) == 6
 
 
 def test_facts_of_another_version_are_not_used(small_town: Town):
@@ -63,12 +64,12 @@ def test_facts_of_another_version_are_not_used(small_town: Town):
         assert work.koan_facts.get(keys, "another") == {}
 
 
-def test_a_shelf_keeps_so_many_games_and_no_more(small_town: Town):
-    shelf = small_town.services.games.hall.shelf
-    shelf._kept = 2
+def test_a_game_cache_keeps_so_many_games_and_no_more(small_town: Town):
+    cache = small_town.services.game_cache
+    cache._kept = 2
     for _ in range(3):
         small_town.start("ann")
-    assert len(shelf._games) == 2
+    assert len(cache._games) == 2
     assert small_town.view().seq == 3
 
 
@@ -78,22 +79,22 @@ def test_to_judge_takes_the_facts_of_the_koans_on_the_table_alone(small_town: To
     small_town.submit("cyd", {"kind": "withdraw"})
     small_town.open[small_town.game] -= 1
     small_town.turn("cyd")
-    shelf, asked = small_town.another().games.hall.shelf, list[list[int]]()
-    monkeypatch.setattr(shelf.measured, "warm", lambda _, koans: asked.append([koan.number for koan in koans]))
+    cache, asked = small_town.another().game_cache, list[list[int]]()
+    monkeypatch.setattr(cache.measured, "warm", lambda _, koans: asked.append([koan.number for koan in koans]))
     with small_town.services.store.unit() as work:
-        game = shelf.load(work, small_town.game, town_head(small_town))
-        shelf.measure(work, game)
-        shelf.measure(work, game)
+        game = cache.load(work, small_town.game, town_head(small_town))
+        cache.measure(work, game)
+        cache.measure(work, game)
         assert asked == [[1, 2, 3, 4, 6]]
-        shelf.measure(work, game, whole=True)
-        shelf.measure(work, game)
+        cache.measure(work, game, whole=True)
+        cache.measure(work, game)
     assert asked[1:] == [[5]]
 
 
 def test_what_a_process_lays_itself_it_need_not_ask_for(small_town: Town, monkeypatch: pytest.MonkeyPatch):
     long_game(small_town, 2)
-    shelf = small_town.services.games.hall.shelf
-    monkeypatch.setattr(shelf.measured, "warm", lambda *_: pytest.fail("asked for what is at hand"))
+    cache = small_town.services.game_cache
+    monkeypatch.setattr(cache.measured, "warm", lambda *_: pytest.fail("asked for what is at hand"))
     small_town.pass_time(hours=1)
     small_town.turn("ann")
     assert len(small_town.view().koans) == 6
