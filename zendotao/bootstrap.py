@@ -17,11 +17,12 @@ from werkzeug.middleware.proxy_fix import ProxyFix
 
 from zendotao import web
 from zendotao.config import Config, ConfigError
-from zendotao.foundation import Clock, StartError, open_database, open_keys, url_of, utc_now
+from zendotao.foundation import StartError, open_database, open_keys, url_of, utc_now
 from zendotao.notify.wiring import carriers
 from zendotao.services.context import Context
 from zendotao.services.games.game_cache import GameCache
 from zendotao.services.games.measured import Measured
+from zendotao.services.interfaces import Clock
 from zendotao.services.notices.push import make_push_key
 from zendotao.services.search.koans import KoanCache
 from zendotao.services.site.slugs import Seed, seed_of

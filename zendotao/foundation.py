@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from datetime import UTC, datetime
 
 from sqlalchemy import URL, Engine
 from sqlalchemy.exc import SQLAlchemyError
 
 from zendotao.config import DATABASE, Config, ConfigError
+from zendotao.services.interfaces import Clock
 from zendotao.store.engine import database_url, open_engine, sqlite_url
 from zendotao.store.errors import Busy, KeyringError, StorageError
 from zendotao.store.schema import SchemaError, ensure
@@ -20,10 +20,6 @@ from zendotao.store.vault.rotation import Keeper
 
 class StartError(RuntimeError):
     """The site cannot be started as things are; the message says why, without addresses or passwords."""
-
-
-Clock = Callable[[], datetime]
-"""Gives the instant that it is, aware and in UTC."""
 
 
 def utc_now() -> datetime:

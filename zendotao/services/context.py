@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from zendotao.services.notices.herald import Herald
     from zendotao.services.notices.wording import Wording
 
+
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Context:
     """The first argument of every use case; one for each process and database.

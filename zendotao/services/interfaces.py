@@ -1,4 +1,4 @@
-"""Interfaces of what is outside of the program and of its database, each with more than one implementation."""
+"""Interfaces of what is outside of the program and its database: clock, randomness, passwords, mail, webhooks."""
 
 from __future__ import annotations
 

@@ -76,7 +76,7 @@ def discard(context: Context, account: str, game: str, kind: DraftKind, done: Do
 
 
 def sent(account: str, game: str, kind: DraftKind) -> Done:
-    """What ``GameService`` calls as ``done``: the draft goes in the transaction in which what it became is written."""
+    """What use cases of games call as ``done``: a draft goes in the transaction that writes what it became."""
 
     def done(work: Unit, _: Any) -> None:
         work.drafts.remove(account, game, kind)
