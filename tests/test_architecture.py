@@ -3,11 +3,12 @@
 A module or a package that no row names is a breach, so a new part starts by getting its row here.
 """
 
+import ast
 from pathlib import Path
 
 import pytest
 
-from tests.imports import Row, violations
+from tests.imports import Row, imported, modules_in, violations
 
 ROOT = Path(__file__).parent.parent
 
@@ -33,15 +34,15 @@ ROWS = {
     "zendotao.config": row(),
     "zendotao.packing": row("", "backports compression"),
     "zendotao.foundation": row("config services store", "sqlalchemy"),
-    "zendotao.bootstrap": row("config foundation notify scheduler services store web web.api", "flask jinja2 werkzeug"),
+    "zendotao.bootstrap": row("config foundation notify services store web web.api", "flask jinja2 werkzeug"),
     "zendotao.pulse": row("services store"),
-    "zendotao.scheduler": row("pulse services store", "apscheduler"),
+    "zendotao.scheduler": row("pulse services", "apscheduler"),
     "zendotao.notify": row(
         "config core core.game services store translations", "feedgenerator jinja2 markupsafe msgspec urllib3 webpush"
     ),
-    "zendotao.demo": row("bootstrap core core.game core.koan services store"),
+    "zendotao.demo": row("core core.game services store"),
     "zendotao.cli": row(
-        "bootstrap config core core.game demo draw foundation pulse scheduler services store", "click gunicorn waitress"
+        "bootstrap config core demo draw foundation pulse scheduler services store", "click gunicorn waitress"
     ),
     "zendotao.core": row(pure=True),
     "zendotao.core.koan": row("core", "fcl numpy", pure=True),
@@ -85,6 +86,19 @@ def test_every_import_of_the_package_is_in_its_row():
 def test_the_wsgi_module_knows_bootstrap_alone():
     source = (ROOT / "wsgi.py").read_text(encoding="utf-8")
     assert [line for line in source.splitlines() if "import" in line] == ["from zendotao.bootstrap import create_app"]
+
+
+def test_pages_notices_and_the_example_know_of_the_store_its_records_and_errors_alone():
+    modules = modules_in(ROOT, "zendotao")
+    known = {
+        name
+        for module, path in modules.items()
+        if module.startswith(("zendotao.web", "zendotao.notify", "zendotao.demo"))
+        for _, name in imported(module, path, ast.parse(path.read_text(encoding="utf-8")), modules)
+        if name.startswith("zendotao.store")
+    }
+    others = {f"zendotao.store.{name}" for name in ("errors", "stamps", "unit")}
+    assert {name for name in known if not name.endswith(".values")} == others
 
 
 AB = {"a": Row(), "b": Row()}

@@ -11,8 +11,8 @@ Dependence has one direction: edges -> services -> store -> core; ``draw`` stand
 - ``store``: the database and its migrations, a repository a subject, and the vault of sealed rules; knows ``core``.
 - ``pulse``: signs of life of a process; ``scheduler``: wakes when something is due, and delivers notices.
 - ``notify``: notices in words, and how they leave the site: mail, webhooks, feeds.
-- ``web``: pages; asks ``services``, and knows the values that it passes on: koans, colours and limits of
-  ``core.koan``, the options of ``draw``. ``web.api``: the same for programs.
+- ``web``: pages; asks ``services``, and knows the values that it passes on: records of ``store``, koans, colours and
+  limits of ``core.koan``, the options of ``draw``. ``web.api``: the same for programs.
 - ``cli``: the ``zendotao`` command, thin; asks ``services``, and knows the options of ``draw``.
 - ``config``: every setting and every path. ``foundation``: the database and the keys, opened as settings say.
   ``packing``: bytes made smaller where they are kept. ``bootstrap``: the one place that puts the parts together.
