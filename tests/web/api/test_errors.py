@@ -11,14 +11,14 @@ from zendotao.store.errors import Busy, Conflict
 
 
 @pytest.fixture
-def failing(app, site, monkeypatch):
+def failing(app, monkeypatch):
     """Let the list of games fail as the test says."""
 
     def fail(error):
         def games(*_):
             raise error
 
-        monkeypatch.setattr(site.games, "games", games)
+        monkeypatch.setattr("zendotao.services.games.following.list_games", games)
 
     return fail
 
