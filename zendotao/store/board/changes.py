@@ -69,7 +69,7 @@ def columns(change: Change) -> dict[str, Any]:
 
 
 def change_of(row: Any) -> ChangeRow:
-    """A row of the table as the services know it."""
+    """The record of a row of the table."""
     change = Change(
         kind=row.kind, at=row.at, game=row.game_id, seq=row.seq, page=row.page, party=row.party, number=row.number,
         data=row.data,

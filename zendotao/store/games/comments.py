@@ -67,7 +67,7 @@ class Comments(Repository):
 
 
 def comment_of(row: Any) -> CommentRow:
-    """A row of the table as the services know it."""
+    """The record of a row of the table."""
     return CommentRow(
         game=row.game_id,
         number=row.number,
@@ -114,5 +114,5 @@ class Follows(Repository):
 
 
 def follow_of(row: Any) -> Follow:
-    """A row of the table as the services know it."""
+    """The record of a row of the table."""
     return Follow(game=row.game_id, account=row.account, at=row.at)

@@ -40,7 +40,7 @@ def told(standing: Standing) -> dict[str, Any]:
 
 
 def row_of(found: RowMapping) -> GameRow:
-    """A row of ``COLUMNS`` as the services know it; what an earlier program didn't tell is as if there were nothing."""
+    """The record of a row of ``COLUMNS``; what an earlier program didn't tell is as if there were nothing."""
     known: dict[str, Any] = {name: found[name] for name in GLANCE if found[name] is not None}
     known |= {name: tuple(known[name].split()) for name in SPACED if name in known}
     return GameRow(**{name: found[name] for name in PLAIN}, **known, fresh=found["told"] == codecs.OUTLINE_VERSION)

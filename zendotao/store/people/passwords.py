@@ -10,7 +10,7 @@ from argon2.exceptions import InvalidHashError, VerificationError
 
 
 class Argon2Passwords:
-    """A slow hash of passwords (``services.interfaces.Passwords``). The hasher's defaults are those of production."""
+    """A slow hash of passwords. The hasher's defaults are those of production."""
 
     def __init__(self, hasher: PasswordHasher | None = None) -> None:
         self._hasher = hasher or PasswordHasher(type=Type.ID)
