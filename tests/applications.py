@@ -21,7 +21,8 @@ from jinja2.bccache import Bucket
 from tests.databases import settled
 from zendotao.bootstrap import EXTENSION, Site, create_app
 from zendotao.config import Config
-from zendotao.foundation import Clock, utc_now
+from zendotao.foundation import utc_now
+from zendotao.services.interfaces import Clock
 
 
 class Compiled(BytecodeCache):

@@ -26,7 +26,7 @@ PARTS: dict[str, tuple[str, ...]] = {
         "zendotao/services/doubts.py", "zendotao/services/rules.py",
     ),
     "notices": ("zendotao/services/notices/", "zendotao/notify/", "templates/notices/"),
-    "services": ("zendotao/services/",),
+    "services": ("zendotao/services/", "zendotao/store/"),
     "building": (
         "templates/parts/builder.html", "zendotao/web/pages/building", "zendotao/web/presenting/building",
         "templates/pages/sandbox.html", "templates/pages/_key.html", "zendotao/web/pages/koans.py",

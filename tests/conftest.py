@@ -16,7 +16,7 @@ from tests.applications import Compiled
 from tests.chance import draw_from_no_module
 from tests.effort import LONG, SEED
 from zendotao import bootstrap
-from zendotao.store.people_passwords import Argon2Passwords
+from zendotao.store.people.passwords import Argon2Passwords
 
 settings.register_profile("usual", deadline=None, suppress_health_check=[HealthCheck.too_slow], derandomize=True)
 settings.register_profile("long", settings.get_profile("usual"), derandomize=False, database=None, print_blob=True)

@@ -26,9 +26,9 @@ from sqlalchemy import Engine
 from zendotao.config import DATABASE
 from zendotao.store import migrate
 from zendotao.store.engine import open_engine, sqlite_url
-from zendotao.store.keyring import Keyring
 from zendotao.store.tables import metadata
 from zendotao.store.unit import Store
+from zendotao.store.vault.keyring import Keyring
 
 KINDS = ("sqlite", "postgresql")
 TEMPLATE = "as_migrated"

@@ -1,13 +1,14 @@
-"""Dependence has one direction: edges -> services -> core. These rows say who may know whom.
+"""Dependence has one direction: edges -> services -> store -> core. These rows say who may know whom.
 
 A module or a package that no row names is a breach, so a new part starts by getting its row here.
 """
 
+import ast
 from pathlib import Path
 
 import pytest
 
-from tests.imports import Row, violations
+from tests.imports import Row, imported, modules_in, violations
 
 ROOT = Path(__file__).parent.parent
 
@@ -33,15 +34,15 @@ ROWS = {
     "zendotao.config": row(),
     "zendotao.packing": row("", "backports compression"),
     "zendotao.foundation": row("config services store", "sqlalchemy"),
-    "zendotao.bootstrap": row("config foundation notify scheduler services store web web.api", "flask jinja2 werkzeug"),
-    "zendotao.pulse": row("services"),
+    "zendotao.bootstrap": row("config foundation notify services store web web.api", "flask jinja2 werkzeug"),
+    "zendotao.pulse": row("services store"),
     "zendotao.scheduler": row("pulse services", "apscheduler"),
     "zendotao.notify": row(
-        "config core core.game services translations", "feedgenerator jinja2 markupsafe msgspec urllib3 webpush"
+        "config core core.game services store translations", "feedgenerator jinja2 markupsafe msgspec urllib3 webpush"
     ),
-    "zendotao.demo": row("bootstrap core core.game core.koan services"),
+    "zendotao.demo": row("core core.game services store"),
     "zendotao.cli": row(
-        "bootstrap config core core.game demo draw foundation pulse scheduler services store", "click gunicorn waitress"
+        "bootstrap config core demo draw foundation pulse scheduler services store", "click gunicorn waitress"
     ),
     "zendotao.core": row(pure=True),
     "zendotao.core.koan": row("core", "fcl numpy", pure=True),
@@ -50,20 +51,20 @@ ROWS = {
     "zendotao.core.game": row("core core.koan core.rule", "msgspec rfc8785", pure=True, stdlib="datetime"),
     "zendotao.draw": row("core core.koan", "msgspec numpy", pure=True),
     "zendotao.services": row(
-        "core core.find core.game core.koan core.rule draw", "msgspec pyotp", pure=True,
-        stdlib="datetime errno hmac logging threading traceback zoneinfo",
+        "core core.find core.game core.koan core.rule draw store", "msgspec pyotp", pure=True,
+        stdlib="datetime hmac logging threading traceback zoneinfo",
     ),
     "zendotao.store": row(
-        "config core core.game core.koan packing services",
+        "core core.game core.koan packing",
         "alembic argon2 cryptography flask flask_migrate flask_sqlalchemy limits msgspec psycopg sqlalchemy",
     ),
     "zendotao.translations": row("core", "babel"),
     "zendotao.web": row(
-        "config core core.game core.koan draw notify services translations web.api",
+        "config core core.game core.koan draw notify services store translations web.api",
         "babel flask flask_babel flask_compress flask_wtf limits markdown markupsafe msgspec nh3 pydantic werkzeug",
     ),
     "zendotao.web.api": row(
-        "config core core.game core.koan draw packing services web",
+        "config core core.game core.koan draw packing services store web",
         "flask flask_openapi3 limits msgspec pydantic werkzeug",
     ),
 }
@@ -85,6 +86,19 @@ def test_every_import_of_the_package_is_in_its_row():
 def test_the_wsgi_module_knows_bootstrap_alone():
     source = (ROOT / "wsgi.py").read_text(encoding="utf-8")
     assert [line for line in source.splitlines() if "import" in line] == ["from zendotao.bootstrap import create_app"]
+
+
+def test_pages_notices_and_the_example_know_of_the_store_its_records_and_errors_alone():
+    modules = modules_in(ROOT, "zendotao")
+    known = {
+        name
+        for module, path in modules.items()
+        if module.startswith(("zendotao.web", "zendotao.notify", "zendotao.demo"))
+        for _, name in imported(module, path, ast.parse(path.read_text(encoding="utf-8")), modules)
+        if name.startswith("zendotao.store")
+    }
+    others = {f"zendotao.store.{name}" for name in ("errors", "stamps", "unit")}
+    assert {name for name in known if not name.endswith(".values")} == others
 
 
 AB = {"a": Row(), "b": Row()}

@@ -11,12 +11,13 @@ from flask import request
 
 from tests.databases import postgresql_database
 from zendotao import bootstrap
-from zendotao.bootstrap import EXTENSION, Site, build_services, create_app
-from zendotao.config import Config, ConfigError
+from zendotao.bootstrap import EXTENSION, Site, build_context, create_app
+from zendotao.config import Config, ConfigError, data_dir
 from zendotao.foundation import open_keeper, url_of, utc_now
-from zendotao.services.failures import StorageError
 from zendotao.services.people import accounts
-from zendotao.store.people_passwords import Argon2Passwords
+from zendotao.services.site.wiki import TEXT_MOST
+from zendotao.store.errors import StorageError
+from zendotao.store.people.passwords import Argon2Passwords
 
 
 def config(folder: Path, **environ: str) -> Config:
@@ -53,16 +54,16 @@ def test_moves_are_made_by_one_thread_at_once_with_sqlite_and_by_two_with_postgr
         ("one", {}, [True, False]),
         ("two", {"ZENDOTAO_DATABASE_URL": postgresql_database()}, [True, True, False]),
     ):
-        services = build_services(config(tmp_path / name, **environ))
-        assert [services.games.hall.floor.acquire(blocking=False) for _ in may] == may
+        services = build_context(config(tmp_path / name, **environ))
+        assert [services.write_lock.acquire(blocking=False) for _ in may] == may
         services.close()
 
 
 def test_passwords_cost_what_they_cost_in_production(tmp_path: Path):
     with mock.patch.object(bootstrap, "Argon2Passwords", Argon2Passwords):
-        services = build_services(config(tmp_path))
+        services = build_context(config(tmp_path))
     # RFC 9106, section 4, the second recommended option: t=3, m=2^16 KiB, p=4.
-    assert "$m=65536,t=3,p=4$" in services.people.passwords.hash("correct horse")
+    assert "$m=65536,t=3,p=4$" in services.passwords.hash("correct horse")
     services.close()
 
 
@@ -80,10 +81,10 @@ def test_threads_that_ask_at_once_open_it_once(tmp_path: Path):
 def test_a_site_that_was_closed_opens_again_with_what_it_held(tmp_path: Path):
     site = Site(config(tmp_path, ZENDOTAO_LIMITS="off"), utc_now)
     now = datetime(2026, 3, 1, tzinfo=UTC)
-    account = accounts.sign_up(site.people, "ann", "correct horse", now)
+    account = accounts.sign_up(site.context, "ann", "correct horse", now)
     assert site.limits is None
     site.close()
-    with site.people.unit() as work:
+    with site.context.store.unit() as work:
         assert work.people.get(account.id) == account
     site.close()
 
@@ -105,7 +106,7 @@ def test_a_database_of_another_kind_is_a_setting_that_makes_no_sense(tmp_path: P
 def test_a_database_that_does_not_answer_is_said_so_without_its_password(tmp_path: Path):
     away = config(tmp_path, ZENDOTAO_DATABASE_URL="postgresql://ann:secret@127.0.0.1:1/db")
     with pytest.raises(StorageError) as caught:
-        build_services(away)
+        build_context(away)
     assert (caught.value.code, "secret" in f"{caught.value} {caught.value.cause}") == ("unreachable", False)
 
 
@@ -119,7 +120,7 @@ def test_why_a_site_cannot_be_opened_is_in_the_log_of_who_answers(tmp_path: Path
 def test_keys_that_cannot_be_used_are_said_so_without_showing_them(tmp_path: Path):
     wrong = config(tmp_path, ZENDOTAO_VAULT_KEYS="one:c2VjcmV0")
     with pytest.raises(ConfigError, match=r"^ZENDOTAO_VAULT_KEYS: ") as caught:
-        build_services(wrong)
+        build_context(wrong)
     assert "c2VjcmV0" not in str(caught.value)
 
 
@@ -143,3 +144,9 @@ def address_seen(tmp_path, proxies: str) -> str | None:
 def test_only_a_proxy_of_ones_own_is_believed_about_addresses(tmp_path):
     assert address_seen(tmp_path, "0") == "127.0.0.1"
     assert address_seen(tmp_path, "1") == "203.0.113.9"
+
+
+def test_the_program_brings_house_rules_and_rulings():
+    found = bootstrap.first_pages(data_dir("templates") / "wiki")
+    assert {slug: seed.title for slug, seed in found.items()} == {"house-rules": "House rules", "rulings": "Rulings"}
+    assert all(0 < len(seed.text) <= TEXT_MOST for seed in found.values())

@@ -1,12 +1,14 @@
 """Signs of life of a worker: the thread that gives them, and that nothing stops it."""
 
 import threading
+from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
+from types import SimpleNamespace
 
 import pytest
 
 from zendotao.pulse import Pulse, process_name
-from zendotao.services.rows import Outage
+from zendotao.store.site.values import Outage
 
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
 SOON = timedelta(milliseconds=1)
@@ -20,7 +22,7 @@ class Timers:
         self.names: list[str] = []
         self.thrice = threading.Event()
 
-    def revive(self, process: str, now: datetime) -> Outage | None:
+    def revive(self, _: object, process: str, now: datetime) -> Outage | None:
         self.names.append(process)
         if len(self.names) > 2:
             self.thrice.set()
@@ -29,11 +31,18 @@ class Timers:
         return Outage(began=now - timedelta(hours=1), ended=now) if self.outage else None
 
 
-def pulse(timers: Timers, every: timedelta = SOON) -> Pulse:
-    return Pulse(timers, lambda: NOON, every)  # type: ignore[arg-type]
+@pytest.fixture
+def pulse(monkeypatch: pytest.MonkeyPatch) -> Callable[..., Pulse]:
+    """Makes a pulse that calls these timers."""
+
+    def made(stands_in: Timers, every: timedelta = SOON) -> Pulse:
+        monkeypatch.setattr("zendotao.pulse.timers", stands_in)
+        return Pulse(SimpleNamespace(clock=lambda: NOON), every)  # type: ignore[arg-type]
+
+    return made
 
 
-def test_a_sign_is_given_at_once_and_again_and_again_under_one_name():
+def test_a_sign_is_given_at_once_and_again_and_again_under_one_name(pulse):
     timers = Timers()
     made = pulse(timers)
     made.start()
@@ -42,7 +51,7 @@ def test_a_sign_is_given_at_once_and_again_and_again_under_one_name():
     assert set(timers.names) == {made.name}
 
 
-def test_none_is_given_after_the_end():
+def test_none_is_given_after_the_end(pulse):
     timers = Timers()
     made = pulse(timers, timedelta(hours=1))
     made.start()
@@ -50,18 +59,18 @@ def test_none_is_given_after_the_end():
     assert timers.names == [made.name]
 
 
-def test_one_that_was_not_started_can_be_stopped():
+def test_one_that_was_not_started_can_be_stopped(pulse):
     pulse(Timers()).stop()
 
 
-def test_an_outage_is_noted_when_it_begins(caplog: pytest.LogCaptureFixture):
+def test_an_outage_is_noted_when_it_begins(pulse, caplog: pytest.LogCaptureFixture):
     made = pulse(Timers(outage=True), timedelta(hours=1))
     made.start()
     made.stop()
     assert "nobody could act from 2026-03-01T11:00:00+00:00 to 2026-03-01T12:00:00+00:00" in caplog.text
 
 
-def test_a_sign_that_fails_is_told_without_its_words_and_given_again(caplog: pytest.LogCaptureFixture):
+def test_a_sign_that_fails_is_told_without_its_words_and_given_again(pulse, caplog: pytest.LogCaptureFixture):
     timers = Timers(error=RuntimeError("a sealed rule"))
     made = pulse(timers)
     made.start()

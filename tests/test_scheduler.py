@@ -2,14 +2,18 @@
 
 import logging
 import threading
+from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
+from types import SimpleNamespace
 
 import pytest
 
+from zendotao import pulse
+from zendotao import scheduler as schedulers
 from zendotao.scheduler import LONGEST, SHORTEST, Scheduler
-from zendotao.services.ports import Busy
-from zendotao.services.rows import Outage
 from zendotao.services.timers import Swept
+from zendotao.store.errors import Busy
+from zendotao.store.site.values import Outage
 
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
 
@@ -28,36 +32,44 @@ class Timers:
         if self.error is not None:
             raise self.error
 
-    def revive(self, process: str, now: datetime) -> Outage | None:
+    def revive(self, _: object, process: str, now: datetime) -> Outage | None:
         self.note("revive")
         return Outage(began=now - timedelta(hours=1), ended=now) if self.outage else None
 
-    def tidy(self, now: datetime) -> None:
+    def tidy(self, _: object, now: datetime) -> None:
         self.note("tidy")
 
-    def sweep(self, now: datetime) -> Swept:
+    def sweep(self, _: object, now: datetime) -> Swept:
         self.swept.set()
         self.note("sweep")
         return Swept(1, (("g1", "VaultError"),))
 
-    def deliver(self, now: datetime) -> int:
+    def deliver(self, _: object, now: datetime) -> int:
         self.note("deliver")
         return 0
 
-    def run_errands(self, now: datetime) -> tuple[str, ...]:
+    def run_errands(self, _: object, now: datetime) -> tuple[str, ...]:
         self.note("errands")
         return ("unreachable",)
 
-    def next_due(self) -> datetime | None:
+    def next_due(self, _: object) -> datetime | None:
         self.note("next_due")
         return self.due
 
 
-def scheduler(timers: Timers) -> Scheduler:
-    return Scheduler(timers, lambda: NOON)  # type: ignore[arg-type]
+@pytest.fixture
+def scheduler(monkeypatch: pytest.MonkeyPatch) -> Callable[[Timers], Scheduler]:
+    """Makes a scheduler that calls these timers."""
+
+    def made(stands_in: Timers) -> Scheduler:
+        for module in (pulse, schedulers):
+            monkeypatch.setattr(module, "timers", stands_in)
+        return Scheduler(SimpleNamespace(clock=lambda: NOON))  # type: ignore[arg-type]
+
+    return made
 
 
-def test_it_settles_delivers_and_looks_ahead_at_once_when_it_starts():
+def test_it_settles_delivers_and_looks_ahead_at_once_when_it_starts(scheduler):
     timers = Timers()
     made = scheduler(timers)
     made.start()
@@ -66,7 +78,7 @@ def test_it_settles_delivers_and_looks_ahead_at_once_when_it_starts():
     assert timers.called[:4] == ["revive", "revive", "sweep", "deliver"]
 
 
-def test_it_wakes_again_when_the_next_deadline_comes():
+def test_it_wakes_again_when_the_next_deadline_comes(scheduler):
     timers = Timers()
     timers.due = NOON
     made = scheduler(timers)
@@ -77,11 +89,11 @@ def test_it_wakes_again_when_the_next_deadline_comes():
     made.stop()
 
 
-def test_one_that_was_not_started_can_be_stopped():
+def test_one_that_was_not_started_can_be_stopped(scheduler):
     scheduler(Timers()).stop()
 
 
-def test_an_outage_is_noted_before_anything_is_settled(caplog: pytest.LogCaptureFixture):
+def test_an_outage_is_noted_before_anything_is_settled(scheduler, caplog: pytest.LogCaptureFixture):
     timers = Timers(outage=True)
     made = scheduler(timers)
     made.start()
@@ -90,7 +102,7 @@ def test_an_outage_is_noted_before_anything_is_settled(caplog: pytest.LogCapture
     assert "nobody could act" in caplog.text
 
 
-def test_one_that_was_held_with_its_machine_notes_that_before_it_goes_on(caplog: pytest.LogCaptureFixture):
+def test_one_that_was_held_with_its_machine_notes_that_before_it_goes_on(scheduler, caplog: pytest.LogCaptureFixture):
     timers = Timers()
     made = scheduler(timers)
     timers.outage = True
@@ -108,14 +120,14 @@ def test_one_that_was_held_with_its_machine_notes_that_before_it_goes_on(caplog:
         (NOON - timedelta(hours=1), SHORTEST),
     ],
 )
-def test_it_wakes_for_what_comes_next_and_every_minute(due, pause):
+def test_it_wakes_for_what_comes_next_and_every_minute(scheduler, due, pause):
     timers = Timers()
     timers.due = due
     assert scheduler(timers).pause() == pause
 
 
 @pytest.mark.parametrize("error", [RuntimeError("a sealed rule"), Busy()])
-def test_what_goes_wrong_is_told_without_its_words_and_tried_again(error, caplog: pytest.LogCaptureFixture):
+def test_what_goes_wrong_is_told_without_its_words_and_tried_again(scheduler, error, caplog: pytest.LogCaptureFixture):
     timers = Timers(error=error)
     made = scheduler(timers)
     with caplog.at_level(logging.WARNING):
@@ -128,19 +140,19 @@ def test_what_goes_wrong_is_told_without_its_words_and_tried_again(error, caplog
     assert "a sealed rule" not in caplog.text
 
 
-def test_what_cannot_leave_the_site_is_told_by_its_kind(caplog: pytest.LogCaptureFixture):
+def test_what_cannot_leave_the_site_is_told_by_its_kind(scheduler, caplog: pytest.LogCaptureFixture):
     timers = Timers()
     scheduler(timers).run_errands()
     assert timers.called == ["errands"]
     assert "something could not leave the site: unreachable" in caplog.text
 
 
-def test_an_errand_that_fails_is_told_without_its_words(caplog: pytest.LogCaptureFixture):
+def test_an_errand_that_fails_is_told_without_its_words(scheduler, caplog: pytest.LogCaptureFixture):
     scheduler(Timers(error=RuntimeError("ann@mail.example"))).run_errands()
     assert "what leaves the site failed: RuntimeError" in caplog.text
     assert "ann@mail.example" not in caplog.text
 
 
-def test_of_a_game_that_cannot_be_settled_only_the_kind_of_error_is_told(caplog: pytest.LogCaptureFixture):
+def test_of_a_game_that_cannot_be_settled_only_the_kind_of_error_is_told(scheduler, caplog: pytest.LogCaptureFixture):
     scheduler(Timers()).sweep()
     assert "game g1 cannot be settled: VaultError" in caplog.text

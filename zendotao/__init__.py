@@ -1,18 +1,18 @@
 """Zendo-Tao, a game of induction for many players and no master, as a server. This docstring is the map.
 
-Dependence has one direction: edges -> services -> draw -> core.
+Dependence has one direction: edges -> services -> store -> core; ``draw`` stands beside ``core``.
 
 - ``core``: what the game is. Pure: no web, no database, no clock, no files, no chance.
   ``core.koan`` holds pyramids, poses, the facts computed from them, and the notation; ``core.rule`` the rule language;
   ``core.find`` the search for koans; ``core.game`` the game as a fold over its log.
 - ``draw``: a koan as SVG; knows ``core.koan``.
-- ``services``: one function a use case, one call a transaction; knows ``core`` and ``draw``, and neither Flask nor
-  SQLAlchemy. What it needs of a database it names in ``ports``.
-- ``store``: the database and its migrations, and the vault in which sealed rules lie encrypted.
+- ``services``: one function a use case, one call a transaction; calls the repositories of ``store``, and knows neither
+  Flask nor SQLAlchemy.
+- ``store``: the database and its migrations, a repository a subject, and the vault of sealed rules; knows ``core``.
 - ``pulse``: signs of life of a process; ``scheduler``: wakes when something is due, and delivers notices.
 - ``notify``: notices in words, and how they leave the site: mail, webhooks, feeds.
-- ``web``: pages; asks ``services``, and knows the values that it passes on: koans, colours and limits of
-  ``core.koan``, the options of ``draw``. ``web.api``: the same for programs.
+- ``web``: pages; asks ``services``, and knows the values that it passes on: records of ``store``, koans, colours and
+  limits of ``core.koan``, the options of ``draw``. ``web.api``: the same for programs.
 - ``cli``: the ``zendotao`` command, thin; asks ``services``, and knows the options of ``draw``.
 - ``config``: every setting and every path. ``foundation``: the database and the keys, opened as settings say.
   ``packing``: bytes made smaller where they are kept. ``bootstrap``: the one place that puts the parts together.

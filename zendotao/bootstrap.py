@@ -6,10 +6,9 @@ import logging
 import os
 import secrets
 import threading
-from collections.abc import Callable
+from collections.abc import Mapping
 from contextlib import suppress
-from dataclasses import dataclass, field
-from datetime import datetime
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from flask import Flask
@@ -18,34 +17,24 @@ from werkzeug.middleware.proxy_fix import ProxyFix
 
 from zendotao import web
 from zendotao.config import Config, ConfigError
-from zendotao.foundation import Clock, StartError, open_database, open_keys, url_of, utc_now
+from zendotao.foundation import StartError, open_database, open_keys, url_of, utc_now
 from zendotao.notify.wiring import carriers
-from zendotao.services.board.freshness import Retelling
-from zendotao.services.board.service import BoardService
-from zendotao.services.failures import UnavailableError
+from zendotao.services.context import Context
+from zendotao.services.games.game_cache import GameCache
 from zendotao.services.games.measured import Measured
-from zendotao.services.games.service import GameService
-from zendotao.services.games.shelf import Shelf
-from zendotao.services.games.sitting import Hall
-from zendotao.services.games.terms import Bounds
-from zendotao.services.notices.mailing import ProofPost
-from zendotao.services.notices.service import NoticeService
-from zendotao.services.notices.wishes import PreferredWishes
-from zendotao.services.people.site import PeopleSite
-from zendotao.services.ports_people import PeopleWork
-from zendotao.services.search.filling import Filling
-from zendotao.services.search.service import SearchService
-from zendotao.services.timers import Bell, Timers
-from zendotao.store.codecs import facts_version
-from zendotao.store.first_pages import first_pages
-from zendotao.store.keyring import Keyring
-from zendotao.store.people_passwords import Argon2Passwords
+from zendotao.services.interfaces import Clock
+from zendotao.services.notices.push import make_push_key
+from zendotao.services.search.koans import KoanCache
+from zendotao.services.site.slugs import Seed, seed_of
+from zendotao.store.errors import UnavailableError
+from zendotao.store.games.codecs import facts_version
+from zendotao.store.people.passwords import Argon2Passwords
 from zendotao.store.unit import Store
 from zendotao.web.api import EXTENSION as DESCRIBED
 from zendotao.web.forgery import SiteFlask
 
 if TYPE_CHECKING:
-    from zendotao.store.limits import CountedRequests
+    from zendotao.store.site.limits import CountedRequests
 
 log = logging.getLogger("zendotao")
 
@@ -59,7 +48,7 @@ MOVES_AT_ONCE = {"sqlite": 1, "postgresql": 2}
 """In so many threads of a process moves are made at once: SQLite has one lock, PostgreSQL one for each game."""
 
 EXTENSION = "zendotao"
-"""Where the application keeps its services."""
+"""Where the application keeps its site."""
 
 DESCRIPTION = DESCRIBED
 """Where it keeps the document of its API."""
@@ -73,152 +62,95 @@ class Secrets:
         return secrets.token_hex(size)
 
 
-class Limits:
-    """Where requests are counted: opened with the first that is. A process that answers readers alone needs none of it,
-    and the library is a megabyte and a half."""
-
-    def __init__(self, open_them: Callable[[], CountedRequests]) -> None:
-        self._open, self._lock = open_them, threading.Lock()
-        self._counts: CountedRequests | None = None
-
-    @property
-    def counts(self) -> CountedRequests:
-        """The counts."""
-        with self._lock:
-            if self._counts is None:
-                self._counts = self._open()
-            return self._counts
-
-    def close(self) -> None:
-        """Close the connections that nobody uses."""
-        if self._counts is not None:
-            self._counts.close()
-
-
-@dataclass(frozen=True)
-class Services:
-    """The use cases of the site over one database, and what the edges need besides."""
-
-    games: GameService
-    people: PeopleSite
-    board: BoardService
-    notices: NoticeService
-    search: SearchService
-    timers: Timers
-    store: Store = field(repr=False)
-    keyring: Keyring = field(repr=False)
-    limits: Limits | None
-    clock: Clock
-
-    def close(self) -> None:
-        """Close the connections that nobody uses."""
-        self.store.close()
-        if self.limits is not None:
-            self.limits.close()
-
-
 class Site:
-    """The services of an application, which are put together when they are first asked for, not at import."""
+    """The context of an application, which is put together when it is first asked for, not at import."""
 
     def __init__(self, config: Config, clock: Clock) -> None:
         self.config, self.clock = config, clock
         self._lock = threading.Lock()
-        self._services: Services | None = None
+        self._context: Context | None = None
+        self._limits: CountedRequests | None = None
 
-    def open(self) -> Services:
-        """The services, with the database brought up to date and keys made if there are none.
+    def open(self) -> Context:
+        """The context, with the database brought up to date and keys made if there are none.
 
         Raises ``ConfigError``, ``StartError``, ``StorageError``; the log says why.
         """
-        if self._services is None:
+        if self._context is None:
             with self._lock:
-                if self._services is None:
+                if self._context is None:
                     try:
-                        self._services = build_services(self.config, self.clock)
+                        self._context = build_context(self.config, self.clock)
                     except (ConfigError, StartError) as error:
                         log.error("the site cannot be opened: %s", error)  # noqa: TRY400 -- its words say all
                         raise
-        return self._services
+        return self._context
 
     def close(self) -> None:
         """Close what was opened; it is opened again when it is asked for."""
         with self._lock:
-            if self._services is not None:
-                self._services.close()
-            self._services = None
+            for opened in (self._context, self._limits):
+                if opened is not None:
+                    opened.close()
+            self._context = self._limits = None
 
     @property
-    def games(self) -> GameService:
-        """What may be asked of games."""
-        return self.open().games
-
-    @property
-    def people(self) -> PeopleSite:
-        """What the use cases of people run on."""
-        return self.open().people
-
-    @property
-    def board(self) -> BoardService:
-        """What lists tell."""
-        return self.open().board
-
-    @property
-    def notices(self) -> NoticeService:
-        """The bell, mail, webhooks and feeds."""
-        return self.open().notices
-
-    @property
-    def search(self) -> SearchService:
-        """Finding things."""
-        return self.open().search
-
-    @property
-    def timers(self) -> Timers:
-        """What happens by itself."""
-        return self.open().timers
+    def context(self) -> Context:
+        """What use cases run on."""
+        return self.open()
 
     @property
     def limits(self) -> CountedRequests | None:
-        """Where requests are counted; none where they are not limited."""
-        limits = self.open().limits
-        return None if limits is None else limits.counts
+        """Where requests are counted; none where they are not limited.
+
+        Opened with the first request that is counted: a process that answers readers alone needs none of it, and the
+        library is a megabyte and a half.
+        """
+        store = self.open().store
+        if self.config.limits and self._limits is None:
+            from zendotao.store.site.limits import open_limits
+
+            with self._lock:
+                if self._limits is None:
+                    clock = self.clock
+                    self._limits = open_limits(store.engine, self.config.instance_dir, lambda: clock().timestamp())
+        return self._limits
 
     def cookie_key(self) -> bytes:
         """What cookies are signed with, the same in all processes of the site."""
-        return self.open().keyring.derived(b"zendotao cookies")
+        return self.open().store.keyring.derived(b"zendotao cookies")
 
 
-def build_services(config: Config, clock: Clock = utc_now) -> Services:
-    """The use cases over the database of the settings, which is brought up to date.
+def build_context(config: Config, clock: Clock = utc_now) -> Context:
+    """What use cases run on, over the database of the settings, which is brought up to date.
 
     Raises ``ConfigError``, ``StartError``.
     """
     engine = open_database(config)
-    keyring = open_keys(config, clock())
-    store = Store(engine, keyring)
-
-    def departed(work: PeopleWork, account: str, party: str, now: datetime) -> None:
-        games.departed(work, account, party, now)
-
-    carried, wishes, chance = carriers(config), PreferredWishes(), Secrets()
-    proofs = ProofPost(chance, wishes, carried.wording)
-    people = PeopleSite(store, Argon2Passwords(), chance, departed, first_pages(config.templates_dir / "wiki"), proofs)
-    hall = Hall(people, Shelf(Measured(facts_version())), MOVES_AT_ONCE[engine.dialect.name])
-    games = GameService(hall, Bounds(config.min_window))
-    limits = Limits(lambda: counted(store, config, clock)) if config.limits else None
-    notices = NoticeService(hall, wishes, carried.wording, carried.caller, carried.herald, carried.transport)
+    carried, version = carriers(config), facts_version()
+    context = Context(
+        store=Store(engine, open_keys(config, clock())),
+        clock=clock,
+        random=Secrets(),
+        passwords=Argon2Passwords(),
+        wording=carried.wording,
+        herald=carried.herald,
+        caller=carried.caller,
+        transport=carried.transport,
+        pages=first_pages(config.templates_dir / "wiki"),
+        least_window=config.min_window,
+        game_cache=GameCache(Measured(version)),
+        koan_cache=KoanCache(version),
+        write_lock=threading.BoundedSemaphore(MOVES_AT_ONCE[engine.dialect.name]),
+    )
     with suppress(UnavailableError):
-        notices.ready(clock())
-    timers = Timers(hall, (Bell(), *notices.channels), (*notices.errands, Retelling(hall), Filling(hall)))
-    board = BoardService(hall)
-    return Services(games, people, board, notices, SearchService(hall), timers, store, keyring, limits, clock)
+        make_push_key(context, clock())
+    return context
 
 
-def counted(store: Store, config: Config, clock: Clock) -> CountedRequests:
-    """Where a site counts requests."""
-    from zendotao.store.limits import open_limits
-
-    return open_limits(store.engine, config.instance_dir, lambda: clock().timestamp())
+def first_pages(folder: Path) -> Mapping[str, Seed]:
+    """The pages that every wiki has from the beginning, by slug: files of Markdown whose first line is the title."""
+    return dict(seed_of(path.read_text(encoding="utf-8")) for path in sorted(folder.glob("*.md")))
 
 
 def create_app(config: Config | None = None, clock: Clock = utc_now) -> Flask:

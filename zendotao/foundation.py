@@ -2,30 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from datetime import UTC, datetime
 
 from sqlalchemy import URL, Engine
 from sqlalchemy.exc import SQLAlchemyError
 
 from zendotao.config import DATABASE, Config, ConfigError
-from zendotao.services.failures import StorageError
-from zendotao.services.ports import Busy
-from zendotao.services.ports_private import KeyKeeper, KeyringError
+from zendotao.services.interfaces import Clock
 from zendotao.store.engine import database_url, open_engine, sqlite_url
-from zendotao.store.keyring import Keyring
-from zendotao.store.keyring_file import NAME as KEYS
-from zendotao.store.keyring_file import open_keyring
-from zendotao.store.rotation import Keeper
+from zendotao.store.errors import Busy, KeyringError, StorageError
 from zendotao.store.schema import SchemaError, ensure
+from zendotao.store.vault.keyring import Keyring
+from zendotao.store.vault.keyring_file import NAME as KEYS
+from zendotao.store.vault.keyring_file import open_keyring
+from zendotao.store.vault.rotation import Keeper
 
 
 class StartError(RuntimeError):
     """The site cannot be started as things are; the message says why, without addresses or passwords."""
-
-
-Clock = Callable[[], datetime]
-"""Gives the instant that it is, aware and in UTC."""
 
 
 def utc_now() -> datetime:
@@ -51,7 +45,7 @@ def open_keys(config: Config, now: datetime) -> Keyring:
         raise ConfigError(f"ZENDOTAO_VAULT_KEYS: {error}") from None
 
 
-def open_keeper(config: Config, clock: Clock = utc_now) -> KeyKeeper:
+def open_keeper(config: Config, clock: Clock = utc_now) -> Keeper:
     """The vault's keys, for whoever runs the site. Raises ``ConfigError``, ``StartError``, ``StorageError``."""
     engine = open_database(config)
     path = None if config.vault_keys else config.instance_dir / KEYS

@@ -8,11 +8,11 @@ import os
 import socket
 import threading
 import uuid
-from collections.abc import Callable
-from datetime import datetime, timedelta
+from datetime import timedelta
 
-from zendotao.services.ports import Busy
-from zendotao.services.timers import Timers
+from zendotao.services import timers
+from zendotao.services.context import Context
+from zendotao.store.errors import Busy
 
 log = logging.getLogger("zendotao.pulse")
 
@@ -28,8 +28,8 @@ class Pulse:
     """The signs of life of this process. A worker that only answers has a thread give them; a scheduler gives them
     between its other work."""
 
-    def __init__(self, timers: Timers, clock: Callable[[], datetime], every: timedelta = BEAT) -> None:
-        self.timers, self.clock, self.every = timers, clock, every
+    def __init__(self, context: Context, every: timedelta = BEAT) -> None:
+        self.context, self.every = context, every
         self.name = process_name()
         self._stopped = threading.Event()
         self._thread = threading.Thread(target=self._go_on, name="pulse", daemon=True)
@@ -52,7 +52,7 @@ class Pulse:
 
     def revive(self) -> None:
         """The same, telling of an outage if there was one."""
-        outage = self.timers.revive(self.name, self.clock())
+        outage = timers.revive(self.context, self.name, self.context.clock())
         if outage is not None:
             log.warning("nobody could act from %s to %s", outage.began.isoformat(), outage.ended.isoformat())
 

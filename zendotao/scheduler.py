@@ -9,14 +9,14 @@ from __future__ import annotations
 import contextlib
 import logging
 import threading
-from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 
 from apscheduler.schedulers import SchedulerNotRunningError  # type: ignore[import-untyped]
 from apscheduler.schedulers.background import BackgroundScheduler  # type: ignore[import-untyped]
 
 from zendotao.pulse import BEAT, Pulse, reported
-from zendotao.services.timers import Timers
+from zendotao.services import timers
+from zendotao.services.context import Context
 
 log = logging.getLogger("zendotao.scheduler")
 
@@ -30,9 +30,9 @@ ERRANDS = timedelta(seconds=20)
 class Scheduler:
     """The thread."""
 
-    def __init__(self, timers: Timers, clock: Callable[[], datetime]) -> None:
-        self.timers, self.clock = timers, clock
-        self.pulse = Pulse(timers, clock)
+    def __init__(self, context: Context) -> None:
+        self.context, self.clock = context, context.clock
+        self.pulse = Pulse(context)
         self._stopped = threading.Event()
         self._at_work = threading.Lock()
         self._scheduler = BackgroundScheduler(timezone=UTC, job_defaults={"coalesce": True, "misfire_grace_time": None})
@@ -66,12 +66,12 @@ class Scheduler:
     def tidy(self) -> None:
         """Remove what nobody needs any more."""
         with reported("tidying"):
-            self.timers.tidy(self.clock())
+            timers.tidy(self.context, self.clock())
 
     def run_errands(self) -> None:
         """Let mail and calls leave. Of those that could not, the kind of trouble is told."""
         with reported("what leaves the site"):
-            for trouble in self.timers.run_errands(self.clock()):
+            for trouble in timers.run_errands(self.context, self.clock()):
                 log.warning("something could not leave the site: %s", trouble)
 
     def tick(self) -> None:
@@ -90,14 +90,14 @@ class Scheduler:
         Nothing is settled after a pause of the whole machine before that is noted.
         """
         self.pulse.revive()
-        for game, error in self.timers.sweep(self.clock()).failed:
+        for game, error in timers.sweep(self.context, self.clock()).failed:
             log.error("game %s cannot be settled: %s", game, error)
-        self.timers.deliver(self.clock())
+        timers.deliver(self.context, self.clock())
 
     def pause(self) -> timedelta:
         """How long until the next deadline or notice, a minute at most."""
         with reported("a look ahead"):
-            due = self.timers.next_due()
+            due = timers.next_due(self.context)
             if due is not None:
                 return min(LONGEST, max(SHORTEST, due - self.clock()))
         return LONGEST

@@ -21,14 +21,16 @@ from tests import databases
 from tests.bench import load, play, servers, sites
 from tests.bench.load import Timing
 from tests.bench.sites import Filling, Seated
-from zendotao.bootstrap import Services, build_services, facts_version
+from zendotao.bootstrap import build_context, facts_version
 from zendotao.config import Config
 from zendotao.core.game import koans
 from zendotao.core.game.sight import view_for
 from zendotao.core.game.sight_values import Viewer
+from zendotao.services import timers
+from zendotao.services.context import Context
+from zendotao.services.games.game_cache import GameCache
 from zendotao.services.games.measured import Measured
-from zendotao.services.games.shelf import Shelf
-from zendotao.store.states import shelved
+from zendotao.store.games.states import shelved
 
 FEW, MANY = 100, 10_000
 """Games on the site, besides those that are played."""
@@ -107,7 +109,7 @@ class Bench:
         self.parts = parts
         floors = self.floor() if "turns" in parts else ()
         for count in counts:
-            services = build_services(Config.from_environment(self.environ))
+            services = build_context(Config.from_environment(self.environ))
             self.fill(services, count)
             print(f" {count:,} games on the site", flush=True)
             self.served(floors)
@@ -140,7 +142,7 @@ class Bench:
             say_timing(f" a row and a commit, {told(clients)}", timing)
         return found[0], found[1]
 
-    def fill(self, services: Services, count: int) -> None:
+    def fill(self, services: Context, count: int) -> None:
         """Let there be so many games, and tables to play on."""
         filling = Filling(facts_version(), datetime.now(UTC))
         sites.crowd(filling, self.games, count - self.games)
@@ -171,7 +173,7 @@ class Bench:
         load.run(port, [[said] * 4] * CLIENTS)
         say_timing(f"game of 60 koans read, {told(clients)}", load.run(port, [[said] * (count // clients)] * clients))
 
-    def loading(self, services: Services, game: str, moves: int) -> None:
+    def loading(self, services: Context, game: str, moves: int) -> None:
         """A game as a process gets it that knows nothing yet, and what it costs to keep and to tell it."""
         runs = [steps_of_loading(services, game) for _ in range(LOADS)]
         loads = [run["its state"] + run["facts of its table"] for run in runs]
@@ -179,25 +181,25 @@ class Bench:
         for name in runs[0]:
             say_taken(f"  {name}", [run[name] for run in runs])
 
-    def settling(self, services: Services, count: int) -> None:
+    def settling(self, services: Context, count: int) -> None:
         """What is due in all games of the crowd: the votes on their challenges end."""
         later = datetime.now(UTC) + timedelta(days=30)
-        due = len(services.timers.due(later, count + 1))
+        due = len(timers.due_games(services, later, count + 1))
         begin = time.perf_counter()
-        swept = services.timers.sweep(later)
+        swept = timers.sweep(services, later)
         seconds = time.perf_counter() - begin
         assert not swept.failed
         figure = f"{seconds:6.1f} s {seconds / due * 1000:7.2f} ms each"
         say(f"{due:,} due deadlines settled", figure)
 
 
-def steps_of_loading(services: Services, game: str) -> dict[str, float]:
+def steps_of_loading(services: Context, game: str) -> dict[str, float]:
     """The processor's milliseconds for each step: a game's state; the facts of the koans on its table, against which
     rules are held; a snapshot of it; the facts of the koans that have left, which are told alone; all of it told."""
     koans.facts_on_table.cache_clear()
     koans.called_facts.cache_clear()
     koans.in_words.cache_clear()
-    shelf = Shelf(Measured(facts_version()))
+    shelf = GameCache(Measured(facts_version()))
     with services.store.unit() as work:
         began = time.process_time()
         head = work.games.head(game)

@@ -20,8 +20,10 @@ from tests import databases
 from tests.bench import floors, load, pages_lists, play, servers, weights
 from tests.bench.load import Timing
 from tests.bench.sites import Filling, Seated
-from zendotao.bootstrap import Services, build_services, facts_version
+from zendotao.bootstrap import build_context, facts_version
 from zendotao.config import Config
+from zendotao.services.context import Context
+from zendotao.services.games.speaking import post_comment
 from zendotao.services.people import sessions
 
 PARTS = ("thread", "lists")
@@ -45,7 +47,7 @@ SAID = (
 """What people say, again and again."""
 
 
-def filled(services: Services) -> str:
+def filled(services: Context) -> str:
     """The game with its comments; the secret of a session of one who plays in it."""
     now = datetime.now(UTC)
     print_ = play.Print(play.played(MOVES - 1, play.long_ago(now)))
@@ -54,15 +56,15 @@ def filled(services: Services) -> str:
     people = filling.account("ann"), filling.account("bob")
     filling.game(print_, Seated(GAME, 0, people), "The gravel path")
     filling.into(services.store)
-    with services.people.unit() as work:
+    with services.store.unit() as work:
         ann, bob = (work.people.get(name) for name in people)
     assert ann is not None
     assert bob is not None
     for number in range(COMMENTS):
         at = now - timedelta(hours=7 * (COMMENTS - number))
         words = SAID[number % len(SAID)].format(n=1 + number % MOVES)
-        services.games.comment((ann, bob)[number % 2], GAME, words, at)
-    return sessions.session_for(services.people, ann, "bench", now).secret
+        post_comment(services, (ann, bob)[number % 2], GAME, words, at)
+    return sessions.session_for(services, ann, "bench", now).secret
 
 
 class Bench:
@@ -78,7 +80,7 @@ class Bench:
     def report(self, parts: Collection[str]) -> None:
         """The figures of some parts."""
         print(f"pages on {self.kind}: requests a second, median, 95th of a hundred, CPU", flush=True)
-        services = build_services(Config.from_environment(self.environ))
+        services = build_context(Config.from_environment(self.environ))
         secrets = {part: FILL[part](services) for part in PARTS if part in parts}
         services.close()
         with servers.gunicorn("tests.bench.floors:made()", self.environ) as port:

@@ -8,7 +8,8 @@ from urllib.parse import urlencode
 
 from tests.bench import play, sites
 from tests.bench.sites import Filling
-from zendotao.bootstrap import Services, facts_version
+from zendotao.bootstrap import facts_version
+from zendotao.services.context import Context
 from zendotao.services.people import sessions
 
 GAMES = 10_000
@@ -45,7 +46,7 @@ PAGES = (
 )
 
 
-def filled(services: Services) -> str:
+def filled(services: Context) -> str:
     """The games; the secret of a session of one who plays in some of them."""
     now = datetime.now(UTC)
     filling = Filling(facts_version(), now)
@@ -54,7 +55,7 @@ def filled(services: Services) -> str:
     filling.findable = True
     sites.tables(filling, print_, 0, TABLES)
     filling.into(services.store)
-    with services.people.unit() as work:
+    with services.store.unit() as work:
         reader = work.people.get(READER)
     assert reader is not None
-    return sessions.session_for(services.people, reader, "bench", now).secret
+    return sessions.session_for(services, reader, "bench", now).secret

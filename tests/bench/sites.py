@@ -25,13 +25,13 @@ from zendotao.core.game.state import Game
 from zendotao.core.koan.caption import caption
 from zendotao.services.board.news import changes_of
 from zendotao.services.board.standing import Named, standing
+from zendotao.services.games.game_cache import EVERY
 from zendotao.services.games.measured import key_of, packed
-from zendotao.services.games.shelf import EVERY
 from zendotao.services.people.tokens import PREFIX, hashed
 from zendotao.services.search.indexing import koans_of, texts_of
-from zendotao.services.search.values import TableKoan, Text
-from zendotao.store import codecs, lists, states
-from zendotao.store.board_changes import columns
+from zendotao.store.board.changes import columns
+from zendotao.store.games import codecs, lists, states
+from zendotao.store.search.values import TableKoan, Text
 from zendotao.store.tables import board as board_tables
 from zendotao.store.tables import games as game_tables
 from zendotao.store.tables import people as people_tables

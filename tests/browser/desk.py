@@ -44,7 +44,7 @@ class Desk:
     def end_session(self, page: Page) -> None:
         """The session of a page's browser ends, as if by signing out elsewhere."""
         (secret,) = [one["value"] for one in page.context.cookies() if one["name"] == "zendotao"]
-        people = self.place.town.services.people
+        people = self.place.town.services
         found = tokens.authenticate(people, secret, self.place.town.now)
         tokens.revoke(people, found.account.id, found.token.id)
 

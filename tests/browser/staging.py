@@ -14,6 +14,7 @@ from tests.applications import lent, returned
 from tests.browser.running import overhear, served
 from tests.services.games.site import Town
 from zendotao.config import Config
+from zendotao.services.games.speaking import post_comment
 from zendotao.services.people import sessions
 
 
@@ -33,7 +34,7 @@ class Stage:
         self._contexts.append(context)
         if name:
             issued = sessions.session_for(
-                self.town.services.people, self.town.person(name), "a browser", datetime.now(UTC)
+                self.town.services, self.town.person(name), "a browser", datetime.now(UTC)
             )
             context.add_cookies([{"name": "zendotao", "value": issued.secret, "url": self.address}])
         page = context.new_page()
@@ -47,7 +48,7 @@ class Stage:
 
     def say(self, name: str, text: str) -> None:
         """Somebody remarks on the game."""
-        self.town.services.games.comment(self.town.person(name), self.town.game, text, self.town.now)
+        post_comment(self.town.services, self.town.person(name), self.town.game, text, self.town.now)
 
     def close(self) -> None:
         """Close all browsers."""

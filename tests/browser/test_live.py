@@ -10,6 +10,8 @@ from datetime import UTC, datetime
 import pytest
 from playwright.sync_api import Page, expect
 
+from zendotao.services import timers
+
 pytestmark = pytest.mark.browser
 
 ASK = "dispatchEvent(new Event('online'))"
@@ -102,7 +104,7 @@ def test_the_lobby_and_the_count_of_notices_are_told_anew(stage):
     page.goto("/games")
     expect(page.locator("[data-notices]")).to_have_text("no notices")
     stage.town.turn("cyd")
-    stage.town.services.timers.deliver(datetime.now(UTC))
+    timers.deliver(stage.town.services, datetime.now(UTC))
     page.evaluate(ASK)
     expect(page.locator("[data-notices]")).to_have_text("1 notice")
 

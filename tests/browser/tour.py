@@ -11,8 +11,8 @@ from datetime import UTC, datetime
 
 from flask import Flask
 
-from zendotao.bootstrap import Services
 from zendotao.demo.build import Demo
+from zendotao.services.context import Context
 from zendotao.services.people import sessions
 
 NOW = datetime(2026, 5, 20, 9, 30, tzinfo=UTC)
@@ -160,9 +160,9 @@ def readable(app: Flask) -> set[str]:
     }  # fmt: skip
 
 
-def session_of(services: Services, demo: Demo, name: str) -> str:
+def session_of(services: Context, demo: Demo, name: str) -> str:
     """What the cookie of somebody holds who is signed in."""
-    with services.people.unit() as work:
+    with services.store.unit() as work:
         account = work.people.get(demo.accounts[name])
     assert account is not None
-    return sessions.session_for(services.people, account, "a browser", NOW).secret
+    return sessions.session_for(services, account, "a browser", NOW).secret

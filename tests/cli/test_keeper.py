@@ -5,7 +5,7 @@ import os
 
 import pytest
 
-from zendotao.bootstrap import build_services
+from zendotao.bootstrap import build_context
 from zendotao.config import Config
 from zendotao.services.people import accounts, guests
 
@@ -16,9 +16,9 @@ def site(tmp_path, monkeypatch):
     for name in [name for name in os.environ if name.startswith("ZENDOTAO_")]:
         monkeypatch.delenv(name)
     monkeypatch.setenv("ZENDOTAO_INSTANCE", str(tmp_path / "instance"))
-    services = build_services(Config.from_environment(os.environ))
-    ann = accounts.sign_up(services.people, "Ann", "correct horse", services.clock())
-    guests.enter(services.people, "Gus", services.clock())
+    services = build_context(Config.from_environment(os.environ))
+    ann = accounts.sign_up(services, "Ann", "correct horse", services.clock())
+    guests.enter(services, "Gus", services.clock())
     services.close()
     return ann
 

@@ -9,10 +9,10 @@ from click.testing import CliRunner
 from tests.databases import sqlite_database
 from zendotao.cli import keys as command
 from zendotao.cli import main
-from zendotao.services.ports_private import KeyringError
 from zendotao.store.engine import open_engine
-from zendotao.store.keyring_file import open_keyring
-from zendotao.store.rotation import Keeper
+from zendotao.store.errors import KeyringError
+from zendotao.store.vault.keyring_file import open_keyring
+from zendotao.store.vault.rotation import Keeper
 
 NOON = datetime(2030, 5, 1, 12, tzinfo=UTC)
 

@@ -11,7 +11,7 @@ import pytest
 from tests.databases import settled
 from tests.services.games.site import Town
 from zendotao.core.game.record import replay
-from zendotao.services.failures import StorageError
+from zendotao.store.errors import StorageError
 
 
 @pytest.fixture
@@ -131,7 +131,7 @@ def test_keys_that_find_no_room_are_said_to_find_none(run, tmp_path: Path, monke
         raise OSError(errno.ENOSPC, "no", "keys.json")
 
     monkeypatch.setenv("ZENDOTAO_INSTANCE", str(settled(tmp_path / "instance")))
-    monkeypatch.setattr("zendotao.store.keyring_file.os.fdopen", refuse)
+    monkeypatch.setattr("zendotao.store.vault.keyring_file.os.fdopen", refuse)
     result = run("keeper", "list")
     assert (result.exit_code, result.stderr) == (1, "Error: The site cannot be opened: the disk is full (ENOSPC).\n")
 
@@ -145,7 +145,7 @@ def test_a_fresh_key_that_finds_no_room_is_said_to_find_none(run, tmp_path: Path
     def refuse(*_):
         raise OSError(errno.ENOSPC, "no")
 
-    monkeypatch.setattr("zendotao.store.keyring_file.os.fsync", refuse)
+    monkeypatch.setattr("zendotao.store.vault.keyring_file.os.fsync", refuse)
     result = run("keys", "rotate")
     assert (result.exit_code, result.stderr) == (1, "Error: the disk is full (ENOSPC).\n")
     assert (sorted(instance.iterdir()), (instance / "keys.json").read_bytes()) == before

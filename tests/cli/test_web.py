@@ -16,11 +16,11 @@ from urllib.request import urlopen
 import pytest
 
 from tests.ports import held_port, number_of
-from zendotao.bootstrap import EXTENSION, build_services
+from zendotao.bootstrap import EXTENSION, build_context
 from zendotao.cli import web
 from zendotao.config import Config
 from zendotao.foundation import StartError
-from zendotao.services.ports import Busy
+from zendotao.store.errors import Busy
 
 
 @contextmanager
@@ -72,7 +72,7 @@ def test_processes_answer_and_give_signs_of_life_until_they_are_stopped(tmp_path
         games = json.loads(answer(f"{said['address']}api/v1/games"))
         document = json.loads(answer(f"{said['address']}api/v1/openapi.json"))
         with started(tmp_path, "scheduler") as (scheduler, name):
-            services = build_services(Config.from_environment({"ZENDOTAO_INSTANCE": str(tmp_path / "instance")}))
+            services = build_context(Config.from_environment({"ZENDOTAO_INSTANCE": str(tmp_path / "instance")}))
             with services.store.unit() as work:
                 assert work.heartbeats.last() is not None
                 assert work.heartbeats.outages() == ()

@@ -11,11 +11,13 @@ from pathlib import Path
 import pytest
 
 from tests.databases import settled
-from zendotao.bootstrap import Services, build_services
+from zendotao.bootstrap import build_context
 from zendotao.config import Config
 from zendotao.core.game.sight_values import View
 from zendotao.demo.build import Demo, build_demo
-from zendotao.services.people.values import Account
+from zendotao.services.context import Context
+from zendotao.services.games.looking import view_game
+from zendotao.store.people.values import Account
 
 NOW = datetime(2026, 5, 20, 9, 30, tzinfo=UTC)
 
@@ -24,12 +26,12 @@ NOW = datetime(2026, 5, 20, 9, 30, tzinfo=UTC)
 class Played:
     """A site and what was played on it."""
 
-    services: Services
+    services: Context
     demo: Demo
 
     def view(self, name: str, asker: Account | None = None) -> View:
         """A game by its name, as anybody sees it."""
-        return self.services.games.view(asker, self.demo.games[name], NOW)
+        return view_game(self.services, asker, self.demo.games[name], NOW)
 
     def views(self) -> dict[str, View]:
         """All games."""
@@ -37,7 +39,7 @@ class Played:
 
     def account(self, name: str) -> Account:
         """Somebody."""
-        with self.services.people.unit() as work:
+        with self.services.store.unit() as work:
             found = work.people.get(self.demo.accounts[name])
         assert found is not None
         return found
@@ -48,7 +50,7 @@ Play = Callable[..., Played]
 
 def played(folder: Path, *only: str, seed: int = 1) -> Played:
     """A site with some games, or with all that are usual."""
-    services = build_services(Config.from_environment({"ZENDOTAO_INSTANCE": str(settled(folder))}), lambda: NOW)
+    services = build_context(Config.from_environment({"ZENDOTAO_INSTANCE": str(settled(folder))}), lambda: NOW)
     demo = build_demo(services, NOW, seed, only) if only else build_demo(services, NOW, seed)
     return Played(services, demo)
 

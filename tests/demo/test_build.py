@@ -12,6 +12,12 @@ from zendotao.core.game.speaking import spoilers
 from zendotao.demo.build import TALES, USUAL
 from zendotao.demo.cast import PASSWORD
 from zendotao.demo.tales_final import LONG
+from zendotao.services import timers
+from zendotao.services.board.mine import list_turns
+from zendotao.services.games.following import count_unread
+from zendotao.services.games.looking import export_record, view_challenges
+from zendotao.services.games.notebook import list_rules
+from zendotao.services.games.speaking import list_comments
 from zendotao.services.people.tokens import sign_in
 from zendotao.services.records import replayed
 from zendotao.services.site import keepers, reports
@@ -41,12 +47,12 @@ def test_there_are_games_in_every_phase_and_each_is_in_its_own(whole):
 
 def test_the_record_of_every_game_holds(whole):
     for game in whole.demo.games.values():
-        report = whole.services.games.record(None, game, NOW)
+        report = export_record(whole.services, None, game, NOW)
         assert replayed(report, NOW)["verified"]
 
 
 def test_nothing_happens_after_now_and_nothing_is_left_to_be_settled(whole):
-    assert whole.services.timers.due(NOW, 10) == []
+    assert timers.due_games(whole.services, NOW, 10) == []
     assert max(view.changed_at for view in whole.views().values()) <= NOW
 
 
@@ -60,8 +66,8 @@ def test_every_kind_of_move_is_there_with_everything_that_becomes_of_moves(whole
 
 
 def test_challenges_are_open_and_closed_in_several_ways(whole):
-    games = whole.services.games
-    challenges = [one for game in whole.demo.games.values() for one in games.challenges(None, game, NOW)]
+    services = whole.services
+    challenges = [one for game in whole.demo.games.values() for one in view_challenges(services, None, game, NOW)]
     assert {challenge.outcome for challenge in challenges} == {None, "stands", "amended", "nullified", "struck"}
     waiting = [challenge for challenge in challenges if challenge.stage == "open"]
     assert any(challenge.amendment for challenge in waiting)
@@ -79,7 +85,7 @@ def test_an_unclear_fact_was_called_and_the_call_is_challenged(whole):
     view = whole.view("hair-apart")
     assert [(call.fact.fact, call.value) for call in view.koans[2].judgments] == [("touching", True)]
     assert view.koans[2].clarifications[0].text == "I could slide a sheet of paper in between."
-    (challenge,) = whole.services.games.challenges(None, whole.demo.games["hair-apart"], NOW)
+    (challenge,) = view_challenges(whole.services, None, whole.demo.games["hair-apart"], NOW)
     assert (challenge.stage, challenge.part) == ("open", "judgment")
 
 
@@ -119,13 +125,13 @@ def test_a_pause_runs_for_the_main_character_and_elsewhere_anybody_may_claim(who
 
 def test_the_main_character_has_games_waiting_and_notices_unread(whole):
     odile = whole.account(whole.demo.main)
-    waiting, _ = whole.services.games.turns(odile, NOW)
+    waiting, _ = list_turns(whole.services, odile, NOW)
     assert len(waiting) > 3
-    assert whole.services.games.unread(odile) == 3
+    assert count_unread(whole.services, odile) == 3
 
 
 def test_notebooks_hold_rules_that_are_viable_and_rules_that_fell(whole):
-    held = whole.services.games.notebook(whole.account("Odile"), whole.demo.games["gravel-path"], NOW)
+    held = list_rules(whole.services, whole.account("Odile"), whole.demo.games["gravel-path"], NOW)
     assert [rule.error for rule in held] == [None] * 10
     assert {rule.viable for rule in held} == {True, False}
     assert {rule.verdict for rule in held if rule.viable} == {"white", "black"}
@@ -133,19 +139,19 @@ def test_notebooks_hold_rules_that_are_viable_and_rules_that_fell(whole):
 
 def test_no_comment_gives_away_a_rule_that_is_still_viable(whole):
     for game in whole.demo.games.values():
-        with whole.services.people.unit() as work:
+        with whole.services.store.unit() as work:
             head = work.games.head(game)
-            state = whole.services.games.hall.shelf.load(work, game, head)
-        for comment in whole.services.games.comments(None, game).comments:
+            state = whole.services.game_cache.load(work, game, head)
+        for comment in list_comments(whole.services, None, game).comments:
             assert spoilers(state, comment.text) == ()
 
 
 def test_everybody_signs_in_with_the_password_that_is_printed(whole):
-    assert sign_in(whole.services.people, "Odile", PASSWORD, NOW).account.id == whole.demo.accounts["Odile"]
+    assert sign_in(whole.services, "Odile", PASSWORD, NOW).account.id == whole.demo.accounts["Odile"]
 
 
 def test_the_site_has_a_keeper_a_report_to_look_at_and_pages_that_people_wrote(whole):
-    people = whole.services.people
+    people = whole.services
     assert [keeper.name for keeper in keepers.keepers(people)] == ["Wiebke"]
     assert [one.report.kind for one in reports.reports(people, whole.account("Wiebke")).reports] == ["name"]
     written = page(people, None, "first-turns")
@@ -155,11 +161,11 @@ def test_the_site_has_a_keeper_a_report_to_look_at_and_pages_that_people_wrote(w
 
 
 def test_the_same_seed_plays_the_same_game_and_another_one_another(play):
-    games = [play("hens-and-foxes", seed=seed).view("hens-and-foxes") for seed in (1, 1, 2)]
-    first, again, other = ([(move.rule, move.stone, move.at) for move in game.moves] for game in games)
+    services = [play("hens-and-foxes", seed=seed).view("hens-and-foxes") for seed in (1, 1, 2)]
+    first, again, other = ([(move.rule, move.stone, move.at) for move in game.moves] for game in services)
     assert first == again
     assert first != other
-    assert {game.title for game in games} == {"Hens and foxes"}
+    assert {game.title for game in services} == {"Hens and foxes"}
 
 
 def test_a_game_by_itself_brings_its_own_people_alone(play):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from sqlalchemy import func, select
 
-from zendotao.bootstrap import Services
 from zendotao.core.game.audit import audit
 from zendotao.core.game.deadlines import deadlines, next_deadline
 from zendotao.core.game.evolve import evolved
@@ -13,6 +12,7 @@ from zendotao.core.game.record import imported
 from zendotao.core.game.review import given_of, review
 from zendotao.core.game.seals import matches
 from zendotao.core.game.state import Game
+from zendotao.services.context import Context
 from zendotao.services.games import books
 from zendotao.services.games.carrying import export
 from zendotao.services.games.company import Company
@@ -21,7 +21,7 @@ from zendotao.store.tables import vault
 from zendotao.store.unit import Unit
 
 
-def check_all(services: Services) -> int:
+def check_all(services: Context) -> int:
     """Hold every game of a site against its log; how many there are."""
     with services.store.unit() as work:
         names = list(work.connection.execute(select(tables.games.c.id)).scalars())
@@ -30,7 +30,7 @@ def check_all(services: Services) -> int:
         assert seals_of(work, names) == work.connection.execute(select(func.count()).select_from(vault.seals)).scalar()
     for name in names:
         # Reading settles what is due, so this comes after the look at how things were left.
-        entries = imported(export(services.games.hall, name, services.clock())).entries
+        entries = imported(export(services, name, services.clock())).entries
         now = max(services.clock(), *(entry.at for entry in entries))  # a test may have set the clock back
         assert review(map(given_of, entries), now).faults == ()
     return len(names)

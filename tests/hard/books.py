@@ -18,11 +18,11 @@ from zendotao.core.game.seals import seal_hash
 from zendotao.core.game.state import Game
 from zendotao.services.games.news import TOLD
 from zendotao.store.engine import open_engine
-from zendotao.store.keyring import Keyring
 from zendotao.store.tables.games import game_seats, games
 from zendotao.store.tables.site import outbox
 from zendotao.store.tables.vault import notebook_rules, seals
 from zendotao.store.unit import Store, Unit
+from zendotao.store.vault.keyring import Keyring
 
 
 @contextmanager

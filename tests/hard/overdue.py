@@ -14,7 +14,7 @@ from zendotao.core.game.evolve import evolved
 from zendotao.core.game.log import GENESIS, Entry, entry
 from zendotao.core.game.state import Game
 from zendotao.services.games.sitting import Sitting
-from zendotao.services.rows import Follow, NewGame
+from zendotao.store.games.values import Follow, NewGame
 
 CHALLENGES = (("ann", 2, "unfair"), ("ann", 3, "unfair"), ("bob", 3, "ambiguous"), ("bob", 4, "unfair"))
 HOUR = timedelta(hours=1)
@@ -54,15 +54,15 @@ def renamed(entries: Iterable[Entry], game: str) -> Iterator[Entry]:
 def fill(site: Site, count: int, watchers: Iterable[Person]) -> list[str]:
     """Put so many games into the database, each of which the watchers follow from then on; their ids."""
     watching = list(watchers)
-    hall = site.services.games.hall
+    services = site.services
     made = []
-    with hall.units.unit(write=True) as work:
+    with services.store.unit(write=True) as work:
         for number in range(count):
             entries = list(renamed(claimed(number).entries, f"game{number}"))
             game = evolved(Game(id=""), entries)
             at = game.changed_at or LONG_AGO
             work.games.create(NewGame(id=game.id, title=game.title, created_at=at))
-            sitting = Sitting(hall, work, Game(id=""), at, game.id)
+            sitting = Sitting(services, work, Game(id=""), at, game.id)
             sitting.game = game
             sitting.books.add(entries)
             sitting.keep()

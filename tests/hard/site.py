@@ -18,13 +18,14 @@ from tests.databases import KEYS
 from tests.hard.forking import Nursery
 from tests.ports import held_port, number_of
 from tests.whole_game.client import Client
-from zendotao.bootstrap import Services, build_services
+from zendotao.bootstrap import build_context
 from zendotao.config import Config
+from zendotao.services.context import Context
 from zendotao.services.people import tokens
-from zendotao.services.people.values import Account
 from zendotao.store.engine import open_engine
-from zendotao.store.keyring import Keyring
+from zendotao.store.people.values import Account
 from zendotao.store.unit import Store
+from zendotao.store.vault.keyring import Keyring
 
 LONG_AGO = datetime(2025, 1, 6, 12, tzinfo=UTC)
 """When what is over for long in these tests was: before any clock of a machine that runs them."""
@@ -76,9 +77,9 @@ class Site:
         return Store(open_engine(self.database), Keyring.of_environment(KEYS))
 
     @cached_property
-    def services(self) -> Services:
+    def services(self) -> Context:
         """The use cases in this process, long ago: what tests fill the database by."""
-        return build_services(Config.from_environment(self.environ), lambda: LONG_AGO)
+        return build_context(Config.from_environment(self.environ), lambda: LONG_AGO)
 
     def close(self) -> None:
         """Kill what a test that failed has left running, and hang up on the database."""
@@ -96,8 +97,8 @@ class Site:
     def person(self, name: str) -> Person:
         """Somebody who is there from long ago, with a token that does not expire."""
         account = Account(f"a-{name}", "person", name, LONG_AGO, LONG_AGO, LONG_AGO)
-        people = self.services.people
-        with people.unit(write=True) as work:
+        people = self.services
+        with people.store.unit(write=True) as work:
             work.people.add(account)
             assert work.people.take_name(name, account.id)
             issued = tokens.issue(people, work, account, "program", "", LONG_AGO, None)

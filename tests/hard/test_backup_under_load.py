@@ -15,8 +15,7 @@ from tests.databases import KINDS, made
 from tests.hard import books
 from tests.hard.players import Counting, Pair
 from tests.hard.site import Site, replayed
-from zendotao.services.backup import Manifest
-from zendotao.store.backup import MANIFEST
+from zendotao.store.backup import MANIFEST, Manifest
 
 PAIRS = 3
 BACKUPS = 3

@@ -11,6 +11,7 @@ from tests.hard import books
 from tests.hard.players import start_body, turn_body
 from tests.hard.site import LONG_AGO, Person, Site, client
 from tests.whole_game.client import Answer
+from zendotao.services.games.moves import start_game, submit_move
 from zendotao.store.unit import Unit
 
 SEATS = 40
@@ -19,10 +20,10 @@ SEATS = 40
 def seated(site: Site) -> tuple[list[Person], str, int]:
     """Forty people, each with a standing move; their game, and where its log ends."""
     people = [site.person(f"seat {number}") for number in range(1, SEATS + 1)]
-    games = site.services.games
-    view = games.start(people[0].account, start_body(), LONG_AGO).view
+    services = site.services
+    view = start_game(services, people[0].account, start_body(), LONG_AGO).view
     for number, who in enumerate(people[1:], start=1):
-        view = games.submit(who.account, view.id, turn_body(number, view.seq), view.seq, LONG_AGO).view
+        view = submit_move(services, who.account, view.id, turn_body(number, view.seq), view.seq, LONG_AGO).view
     return people, view.id, view.seq
 
 

@@ -26,6 +26,7 @@ from zendotao.cli import keys as keys_command
 from zendotao.cli import main
 from zendotao.cli import reading as cli_reading
 from zendotao.config import Config
+from zendotao.services import timers
 
 SITE_URL = "https://zendo.example"
 CLOCK_USERS = (foundation, cli_reading, keys_command)
@@ -63,14 +64,14 @@ class Site:
 
     def run_timers(self) -> None:
         """Run once what the scheduler runs: settle deadlines, deliver notices, send mail and call webhooks."""
-        timers = self.app.extensions[EXTENSION].timers
-        timers.sweep(self.clock.now)
-        timers.deliver(self.clock.now)
-        timers.run_errands(self.clock.now)
+        context = self.app.extensions[EXTENSION].context
+        timers.sweep(context, self.clock.now)
+        timers.deliver(context, self.clock.now)
+        timers.run_errands(context, self.clock.now)
 
     def tidy(self) -> None:
         """Run once what the scheduler runs every few hours."""
-        self.app.extensions[EXTENSION].timers.tidy(self.clock.now)
+        timers.tidy(self.app.extensions[EXTENSION].context, self.clock.now)
 
     def run_command(self, *words: str, stdin: str | bytes | None = None) -> Output:
         """Run a ``zendotao`` command in this process, on the site's folder and by its clock."""

@@ -14,7 +14,7 @@ from aiosmtpd.controller import Controller
 from aiosmtpd.smtp import SMTP, Envelope, Session
 
 from zendotao.notify.smtp import Mailer, Server, sender_of
-from zendotao.services.notices.values import Letter
+from zendotao.store.notices.values import Letter
 
 PATIENCE = 60.0
 """Seconds after which a server that has not begun counts as broken."""

@@ -11,7 +11,7 @@ from sqlalchemy import text
 from tests.core.game.koans_for_tests import BLACK, WHITE, koan, only
 from tests.databases import sqlite_database
 from tests.sight.town import Town, town_on
-from zendotao.store.vault import SealVault
+from zendotao.store.vault.seals import SealVault
 
 HIDDEN = "exactly 44 yellow pieces"
 SEALS = [f"{only(1)} or it contains {HIDDEN}", only(2)]

@@ -9,8 +9,13 @@ import pytest
 from tests.databases import sqlite_database
 from tests.sight.tale import EVERYBODY, Tale
 from tests.sight.town import Town, town_on
-from zendotao.services.notices.push_values import Browser, Message, Packed
+from zendotao.services import timers
+from zendotao.services.notices.bell import view_bell
+from zendotao.services.notices.feeds import game_feed, open_own_feed, own_feed, site_feed
+from zendotao.services.notices.herald import Message, Packed
+from zendotao.services.notices.push import add_browser, make_push_key
 from zendotao.services.people import sessions
+from zendotao.store.notices.values import Browser
 
 Told = tuple[str, str, str, str]
 """Who was told, at which stage, where, and the words."""
@@ -28,7 +33,7 @@ def prove_addresses(tale: Tale) -> None:
 def listen(tale: Tale, heard: list[Told], monkeypatch: pytest.MonkeyPatch) -> None:
     """Everybody has a browser that notices are pushed to, and each message is noted before it is encrypted."""
     town, wait = tale.town, tale.town.pass_time
-    notices, names = town.services.notices, {account["id"]: name for name, account in tale.accounts.items()}
+    services, names = town.services, {account["id"]: name for name, account in tale.accounts.items()}
 
     def packed(key: bytes, browser: Browser, message: Message) -> Packed:
         heard.append((names[browser.account], town.stage, "what is pushed", f"{message.title} {message.body}"))
@@ -41,39 +46,39 @@ def listen(tale: Tale, heard: list[Told], monkeypatch: pytest.MonkeyPatch) -> No
         carry(town)
 
     monkeypatch.setattr(town, "pass_time", pass_time)
-    monkeypatch.setattr(notices.herald, "packed", packed)
-    monkeypatch.setattr(notices.caller, "fault", lambda address: None)
-    monkeypatch.setattr(notices.caller, "call", lambda *_: None)
-    notices.ready(town.now)
+    monkeypatch.setattr(services.herald, "packed", packed)
+    monkeypatch.setattr(services.caller, "fault", lambda address: None)
+    monkeypatch.setattr(services.caller, "call", lambda *_: None)
+    make_push_key(services, town.now)
     for name, account in tale.accounts.items():
         with town.services.store.unit() as work:
             person = work.people.get(account["id"])
-        session = sessions.session_for(town.services.people, person, "its browser", town.now).token.id
+        session = sessions.session_for(town.services, person, "its browser", town.now).token.id
         keys = ("its-own-key", "its-secret")
-        notices.add_browser(person, session, f"https://push.example/{name}", keys, "its browser", "en", town.now)
+        add_browser(services, person, session, f"https://push.example/{name}", keys, "its browser", "en", town.now)
 
 
 def carry(town: Town) -> None:
     """What is due happens and is told."""
-    town.services.timers.sweep(town.now)
-    town.services.timers.deliver(town.now)
-    assert town.services.timers.run_errands(town.now) == ()
+    timers.sweep(town.services, town.now)
+    timers.deliver(town.services, town.now)
+    assert timers.run_errands(town.services, town.now) == ()
 
 
 def told(tale: Tale, stage: str) -> Iterator[Told]:
     """Everything that was told up to now."""
     town = tale.town
     carry(town)
-    notices = town.services.notices
-    feeds = [notices.site_feed(), notices.game_feed(tale.game, town.now)]
+    services = town.services
+    feeds = [site_feed(services), game_feed(services, tale.game, town.now)]
     for name, account in tale.accounts.items():
         yield from letters(town, name, account["id"], stage)
         with town.services.store.unit() as work:
             person = work.people.get(account["id"])
-        for one in notices.bell(person, limit=100).notices:
+        for one in view_bell(services, person, limit=100).notices:
             yield name, stage, "the bell", one.line
         if person.kind == "person":
-            own = notices.own_feed(notices.open_own_feed(person, town.now).secret, town.now)
+            own = own_feed(services, open_own_feed(services, person, town.now).secret, town.now)
             for entry in own.entries:
                 yield name, stage, "their feed", f"{entry.title} {entry.text}"
     for feed in feeds:

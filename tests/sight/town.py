@@ -27,10 +27,11 @@ from zendotao.config import Config
 from zendotao.core.game import rules
 from zendotao.core.rule.judge import Judge
 from zendotao.core.said import spoken
+from zendotao.services.context import Context
 from zendotao.services.games import sitting
 from zendotao.services.people import sessions
-from zendotao.store.keyring import Keyring
-from zendotao.store.people_passwords import Argon2Passwords
+from zendotao.store.people.passwords import Argon2Passwords
+from zendotao.store.vault.keyring import Keyring
 from zendotao.web.api import levelling
 
 T0 = datetime(2030, 5, 1, 12, tzinfo=UTC)
@@ -83,7 +84,7 @@ class Town:
     shown: list[str] = field(default_factory=list)
 
     @property
-    def services(self) -> bootstrap.Services:
+    def services(self) -> Context:
         """What the site stands on."""
         site: bootstrap.Site = self.app.extensions[EXTENSION]
         return site.open()
@@ -134,7 +135,7 @@ class Town:
         with self.services.store.unit() as work:
             found = work.people.get(account)
         assert found is not None
-        self.sessions[name] = sessions.session_for(self.services.people, found, "a browser", self.now).secret
+        self.sessions[name] = sessions.session_for(self.services, found, "a browser", self.now).secret
 
     def send(self, viewer: str, address: str, fields: dict[str, str], status: int) -> None:
         """Somebody fills in the form of a page."""

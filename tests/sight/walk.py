@@ -8,6 +8,7 @@ from typing import Any
 
 from tests.sight.asking import everybody_asks
 from tests.sight.tale import EVERYBODY, Tale
+from zendotao.services import timers
 
 OTHERWISE = {
     "?page=1": "", "?limit=500": "log", "?as=monks": "notebook", "?view=top&numbers=1": ".svg",
@@ -69,10 +70,10 @@ def addresses(tale: Tale) -> Iterator[str]:
 
 def everywhere(tale: Tale) -> None:
     """Notices go out; then everybody reads everything, and nothing there is a fault of the site."""
-    timers, now = tale.town.services.timers, tale.town.now
-    timers.sweep(now)
-    timers.deliver(now)
-    timers.run_errands(now)
+    services, now = tale.town.services, tale.town.now
+    timers.sweep(services, now)
+    timers.deliver(services, now)
+    timers.run_errands(services, now)
     found = list(dict.fromkeys(addresses(tale)))
     for viewer in EVERYBODY:
         for address in found:

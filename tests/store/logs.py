@@ -7,7 +7,7 @@ from datetime import UTC, datetime, timedelta
 from zendotao.core.game import log
 from zendotao.core.game.events import CommentPosted
 from zendotao.core.game.log import GENESIS, Entry
-from zendotao.services.rows import NewGame
+from zendotao.store.games.values import NewGame
 
 NOW = datetime(2026, 3, 1, 12, 0, 0, 123456, tzinfo=UTC)
 HOUR = timedelta(hours=1)

@@ -13,8 +13,14 @@ from tests.databases import KINDS, made
 from tests.services.games.site import Town
 from zendotao.core.game import log
 from zendotao.core.game.events import GameFinal
-from zendotao.services.backup import BackupError, Checked, Manifest, check_games
+from zendotao.services import timers
+from zendotao.services.backup import Checked, check_games
+from zendotao.services.games.following import list_games, list_notices
+from zendotao.services.games.looking import view_game
+from zendotao.services.games.notebook import add_rule
+from zendotao.services.games.speaking import post_comment
 from zendotao.store import backup
+from zendotao.store.backup import BackupError, Manifest
 from zendotao.store.engine import open_engine
 from zendotao.store.tables.games import games
 from zendotao.store.unit import Unit
@@ -31,8 +37,8 @@ def played(town: Town) -> None:
         town.start("ann", as_="the reds")
         town.pass_time(hours=1)
         town.turn("cyd")
-        town.services.games.comment(town.person("ann"), town.game, "Grüße \u2028 \U0001f9e9", town.now)
-    town.services.timers.deliver(town.now)
+        post_comment(town.services, town.person("ann"), town.game, "Grüße \u2028 \U0001f9e9", town.now)
+    timers.deliver(town.services, town.now)
 
 
 @pytest.fixture(params=KINDS)
@@ -56,8 +62,8 @@ def test_a_site_comes_back_whole_in_either_kind_of_database(database: str, elsew
     assert back.view("ann") == town.view("ann")
     back.pass_time(hours=1)
     assert back.turn("bob").latest == 1
-    back.services.timers.deliver(back.now)
-    assert [one.kind for one in back.services.games.notices(back.person("cyd"), back.now)[0]] == [
+    timers.deliver(back.services, back.now)
+    assert [one.kind for one in list_notices(back.services, back.person("cyd"))[0]] == [
         "turn", "comment", "comment",
     ]  # fmt: skip
     town.close()
@@ -94,7 +100,7 @@ def test_a_backup_under_load_is_of_one_instant(database: str, tmp_path: Path):
 
 def test_what_is_encrypted_stays_so_and_no_key_is_in_it(small: Town, tmp_path: Path):
     played(small)
-    small.services.games.add_rule(small.person("cyd"), small.game, {"rule": "AKHTBN if blorp"}, small.now)
+    add_rule(small.services, small.person("cyd"), small.game, {"rule": "AKHTBN if blorp"}, small.now)
     backup.write(small.services.store.engine, tmp_path / "site.zip", small.now)
     with zipfile.ZipFile(tmp_path / "site.zip") as archive:
         text = b"".join(archive.read(name) for name in archive.namelist()).decode()
@@ -117,7 +123,7 @@ def test_a_database_that_is_not_empty_is_left_alone(small: Town, tmp_path: Path)
         backup.read(small.services.store.engine, tmp_path / "site.zip", checked)
     assert small.view().head == before
     backup.read(small.services.store.engine, tmp_path / "site.zip", checked, force=True)
-    assert small.another().games.view(None, small.game, small.now).head != before
+    assert view_game(small.another(), None, small.game, small.now).head != before
 
 
 def test_a_file_that_is_there_is_not_written_over(small: Town, tmp_path: Path):
@@ -172,7 +178,7 @@ def test_a_backup_that_was_changed_is_not_restored(small: Town, tmp_path: Path, 
     empty = Town("", tmp_path / "empty")
     with pytest.raises(BackupError):
         backup.read(empty.services.store.engine, tmp_path / "changed.zip", checked)
-    assert empty.services.games.games().rows == ()
+    assert list_games(empty.services).rows == ()
     empty.close()
 
 

@@ -12,9 +12,8 @@ import pytest
 from sqlalchemy import event, text
 
 from tests.databases import sqlite_database
-from zendotao.services.failures import StorageError, storage_error
-from zendotao.services.ports import OnlyReadsError
 from zendotao.store.engine import open_engine, sqlite_url
+from zendotao.store.errors import OnlyReadsError, StorageError, storage_error
 from zendotao.store.faults import fault
 from zendotao.store.unit import Store
 

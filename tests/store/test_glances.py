@@ -5,8 +5,8 @@ from dataclasses import replace
 import pytest
 
 from tests.store.logs import HOUR, NOW, create, said
-from zendotao.services.people.values import Account, Invitation, Team, Token
-from zendotao.services.rows import Follow
+from zendotao.store.games.values import Follow
+from zendotao.store.people.values import Account, Invitation, Team, Token
 
 ANN = Account("ann", "person", "Ann", NOW, NOW, NOW)
 SESSION = Token("k1", "ann", "session", "a browser", NOW, None, NOW + 24 * HOUR)

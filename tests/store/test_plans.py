@@ -9,23 +9,14 @@ from sqlalchemy import event
 from tests.databases import sqlite_database
 from tests.store.logs import HOUR, NOW, create, new, said
 from zendotao.core.game.state import Game
-from zendotao.services.board.values import Change, Filters
-from zendotao.services.rows import (
-    CommentRow,
-    Deadline,
-    Follow,
-    NewNotice,
-    Party,
-    PlayerRow,
-    Remembered,
-    Revision,
-    SeatRow,
-    Standing,
-)
-from zendotao.services.search.values import Kind, TableKoan, Text
-from zendotao.store.board import Board
+from zendotao.store.board.lists import Board
+from zendotao.store.board.values import Change, Filters
 from zendotao.store.engine import open_engine
-from zendotao.store.search import Search
+from zendotao.store.games.values import CommentRow, Deadline, Follow, Party, PlayerRow, Revision, SeatRow, Standing
+from zendotao.store.notices.values import NewNotice
+from zendotao.store.search.search import Search
+from zendotao.store.search.values import Kind, TableKoan, Text
+from zendotao.store.site.values import Remembered
 from zendotao.store.unit import Store, Unit
 
 CHEAP = ("SCAN heartbeats", "SCAN CONSTANT ROW")

@@ -9,9 +9,11 @@ import pytest
 
 from tests.store.logs import HOUR, NOW, create, said
 from zendotao.core.game.state import Game
-from zendotao.services.ports import Conflict
-from zendotao.services.rows import Deadline, NewNotice, Remembered
 from zendotao.store.engine import open_engine
+from zendotao.store.errors import Conflict
+from zendotao.store.games.values import Deadline
+from zendotao.store.notices.values import NewNotice
+from zendotao.store.site.values import Remembered
 from zendotao.store.unit import Store
 
 RACERS = 12

@@ -1,7 +1,7 @@
 """Accounts and teams that a unit has read already are not asked for again, unless it writes."""
 
 from tests.store.logs import NOW
-from zendotao.services.people.values import Account
+from zendotao.store.people.values import Account
 from zendotao.store.writing import Seen
 
 AGES = {"anne": 31, "bob": 42, "cyd": 53}

@@ -5,8 +5,8 @@ from sqlalchemy import text
 
 from tests.databases import empty_database
 from tests.store.logs import NOW
-from zendotao.services.board.values import Filters
 from zendotao.store import migrate
+from zendotao.store.board.values import Filters
 from zendotao.store.engine import open_engine
 from zendotao.store.unit import Store
 

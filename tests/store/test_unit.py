@@ -5,10 +5,9 @@ from sqlalchemy import select, text
 from sqlalchemy.exc import SQLAlchemyError
 
 from tests.store.logs import NOW, create, new, said
-from zendotao.services.failures import StorageError
-from zendotao.services.ports import Busy, OnlyReadsError
 from zendotao.store import engine as engines
 from zendotao.store.engine import open_engine
+from zendotao.store.errors import Busy, OnlyReadsError, StorageError
 from zendotao.store.tables.games import games
 from zendotao.store.unit import Store
 

@@ -16,6 +16,10 @@ from tests.web.pages.place import Place
 from tests.web.parsed import ADDRESSES, scheme_of
 from tests.web.payloads import ELEMENTS, PAYLOADS
 from zendotao.core.errors import CoreError
+from zendotao.services.games.moves import start_game, submit_move
+from zendotao.services.games.notebook import add_rule
+from zendotao.services.games.speaking import edit_comment, post_comment
+from zendotao.services.games.votes import open_challenge
 from zendotao.services.people import guests, team_room, thoughts
 from zendotao.services.site import keepers, reports, wiki
 
@@ -76,7 +80,7 @@ class Attacked(Place):
     def __init__(self, folder) -> None:
         super().__init__(folder)
         self.addresses: list[str] = []
-        self.people, self.games = self.town.services.people, self.town.services.games
+        self.context = self.town.services
         self._game()
         self._names()
         self._words()
@@ -97,19 +101,19 @@ class Attacked(Place):
         says = {"prose": "", "verdicts": [{"koan": 1, "stone": "white"}, {"koan": 2, "stone": "black"}]}
         rule = {**says, "prose": ELEMENTS[7], "verdicts": [*says["verdicts"], {"koan": 3, "stone": "white"}]}
         told = {"kind": "turn", "rule": rule, "stone": "black", "koan": koan(2), "seals": [only(2), only(3)]}
-        self.games.submit(bob, town.game, told, None, town.now)
+        submit_move(self.context, bob, town.game, told, None, town.now)
         for text in PAYLOADS:
             request = {"kind": "clarify", "koan": 4, "text": text}
-            self.tried(lambda request=request: self.games.submit(bob, town.game, request, None, town.now))
+            self.tried(lambda request=request: submit_move(self.context, bob, town.game, request, None, town.now))
             draft = {"rule": text, "note": text}
-            self.tried(lambda draft=draft: self.games.add_rule(bob, town.game, draft, town.now))
-            self.tried(lambda text=text: thoughts.note_thought(self.people, bob.id, town.game, text, town.now))
+            self.tried(lambda draft=draft: add_rule(self.context, bob, town.game, draft, town.now))
+            self.tried(lambda text=text: thoughts.note_thought(self.context, bob.id, town.game, text, town.now))
         for text in ELEMENTS[::3]:
             start = {"title": text, "settings": {}, "white": WHITE, "black": BLACK, "open": koan(1), "seals": []}
             start["seals"] = [only(1), only(2)]
-            self.tried(lambda start=start: self.games.start(ann, start, town.now))
+            self.tried(lambda start=start: start_game(self.context, ann, start, town.now))
         ballot = {"move": 2, "part": "rule", "ground": "unfair", "reason": PAYLOADS[7]}
-        number = self.games.open_challenge(ann, town.game, ballot, town.now).number
+        number = open_challenge(self.context, ann, town.game, ballot, town.now).number
         game = f"/games/{town.game}"
         self.addresses += [
             game, f"{game}?show=words", f"{game}/koans/4", f"{game}/moves/2", f"{game}/history", f"{game}/settings",
@@ -127,13 +131,13 @@ class Attacked(Place):
             self.tried(lambda text=text: self._guest(text))
         team = town.team("monks", "bob")
         for text in PAYLOADS:
-            self.tried(lambda text=text: team_room.say(self.people, town.person("bob").id, team.id, text, town.now))
-            self.tried(lambda text=text: reports.report(self.people, ann, "name", "bob", text, town.now))
+            self.tried(lambda text=text: team_room.say(self.context, town.person("bob").id, team.id, text, town.now))
+            self.tried(lambda text=text: reports.report(self.context, ann, "name", "bob", text, town.now))
         self.addresses += ["/teams/monks?book=1", "/people/bob", "/people/monks"]
 
     def _guest(self, name: str) -> None:
-        guest = guests.enter(self.people, name, self.town.now).account
-        self.games.comment(guest, self.town.game, f"By {name}", self.town.now)
+        guest = guests.enter(self.context, name, self.town.now).account
+        post_comment(self.context, guest, self.town.game, f"By {name}", self.town.now)
         self._led_to("people", name)
 
     def _led_to(self, kind: str, name: str) -> None:
@@ -143,9 +147,9 @@ class Attacked(Place):
     def _words(self) -> None:
         """A comment that says one text after the other, and what it said before."""
         town, bob = self.town, self.town.person("bob")
-        said = self.games.comment(bob, town.game, PAYLOADS[0], town.now)
+        said = post_comment(self.context, bob, town.game, PAYLOADS[0], town.now)
         for text in PAYLOADS[1::6]:
-            self.tried(lambda text=text: self.games.edit_comment(bob, f"{town.game}.{said.number}", text, town.now))
+            self.tried(lambda text=text: edit_comment(self.context, bob, f"{town.game}.{said.number}", text, town.now))
         own = f"/comments/{town.game}.{said.number}"
         self.addresses += [own, f"{own}/history", f"{own}/edit", f"{own}/report"]
 
@@ -156,13 +160,13 @@ class Attacked(Place):
             number += self.tried(lambda text=text, number=number: self._write(text, number))
         self.addresses += ["/wiki", "/wiki/page", "/wiki/page/edit", "/wiki/page/history"]
         self.addresses += [f"/wiki/page/diff?old={old}&new={old + 1}" for old in range(1, number)]
-        account, _ = keepers.appoint(self.people, "bob", self.town.now)
+        account, _ = keepers.appoint(self.context, "bob", self.town.now)
         self.town.people["bob"] = account
         self.addresses += ["/keeper", "/keeper/users?q=%3C", "/keeper/reports", "/keeper/outbox", "/keeper/book"]
 
     def _write(self, text: str, number: int) -> None:
         ann, now = self.town.person("ann"), self.town.now
-        wiki.write(self.people, ann, "page", text, number, now, summary=text[:80], title="Page")
+        wiki.write(self.context, ann, "page", text, number, now, summary=text[:80], title="Page")
 
 
 @pytest.fixture(scope="module")

@@ -95,9 +95,10 @@ def test_a_guest_comes_back_by_their_link_and_it_is_shown_once(app, visitor):
 
 def test_only_a_guests_link_leads_back_in(app, visitor):
     visitor.sign_up("Amaya")
-    people, now = app.extensions["zendotao"].people, app.extensions["zendotao"].clock()
-    account = accounts.verified(people, "Amaya", PASSWORD).account
-    secret = tokens.make_token(people, account, "a program", now).secret
+    context = app.extensions["zendotao"].context
+    now = context.clock()
+    account = accounts.verified(context, "Amaya", PASSWORD).account
+    secret = tokens.make_token(context, account, "a program", now).secret
     Visitor(app).send(f"/back/{secret}", 401)
     page = Visitor(app).send("/back/zendotao_00", 401).get_data(as_text=True)
     assert "This private link is not known." in page
@@ -106,10 +107,11 @@ def test_only_a_guests_link_leads_back_in(app, visitor):
 
 def test_a_programs_token_is_no_session_of_a_browser(app, visitor):
     visitor.sign_up("Amaya")
-    people, now = app.extensions["zendotao"].people, app.extensions["zendotao"].clock()
-    account = accounts.verified(people, "Amaya", PASSWORD).account
+    context = app.extensions["zendotao"].context
+    now = context.clock()
+    account = accounts.verified(context, "Amaya", PASSWORD).account
     other = Visitor(app)
-    other.browser.set_cookie("zendotao", tokens.make_token(people, account, "a program", now).secret)
+    other.browser.set_cookie("zendotao", tokens.make_token(context, account, "a program", now).secret)
     other.get("/me", 303)
 
 

@@ -49,10 +49,10 @@ def asked(visitor: Visitor, accepted: str = "", address: str = "/help") -> str:
 
 def preferred(visitor: Visitor, app, name: str) -> str | None:
     """The language that stands in somebody's preferences."""
-    people = app.extensions[EXTENSION].people
-    with people.unit() as work:
+    context = app.extensions[EXTENSION].context
+    with context.store.unit() as work:
         account = accounts.named(work, name).id
-    return preferences.preferences(people, account).language
+    return preferences.preferences(context, account).language
 
 
 def choose(visitor: Visitor, origin: str = "http://localhost", **fields: str) -> TestResponse:

@@ -13,10 +13,13 @@ from tests.databases import settled
 from tests.web.visiting import PASSWORD, Visitor
 from zendotao.config import Config
 from zendotao.notify.words import CONFIRM, STOP
+from zendotao.services import timers
+from zendotao.services.games.moves import start_game, submit_move
 from zendotao.services.notices.kinds import GROUPS
 from zendotao.services.notices.tidings import SETTINGS, path_of
-from zendotao.services.notices.values import News
+from zendotao.services.notices.webhooks import list_webhooks
 from zendotao.services.people import accounts, mail
+from zendotao.store.notices.values import News
 
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
 OWN = {"webhook_fails", "webhook_stopped"}
@@ -29,14 +32,14 @@ class Place:
         environ = {"ZENDOTAO_INSTANCE": str(settled(folder)), "ZENDOTAO_SITE_URL": "https://site.example"}
         self.now = NOON
         self.app = lent(Config.from_environment(environ), lambda: self.now)
-        self.site = self.app.extensions["zendotao"]
-        self.ann, self.bob = (accounts.sign_up(self.site.people, name, PASSWORD, NOON) for name in ("Ann", "Bob"))
+        self.context = self.app.extensions["zendotao"].context
+        self.ann, self.bob = (accounts.sign_up(self.context, name, PASSWORD, NOON) for name in ("Ann", "Bob"))
         request = {
             "title": "A game", "settings": {"limit": 100}, "white": WHITE, "black": BLACK, "open": koan(1),
             "seals": [only(1), only(2)],
         }  # fmt: skip
-        self.game = self.site.games.start(self.ann, request, NOON).view.id
-        self.proof = mail.set_address(self.site.people, self.ann.id, "ann@mail.example", PASSWORD, NOON).secret
+        self.game = start_game(self.context, self.ann, request, NOON).view.id
+        self.proof = mail.set_address(self.context, self.ann.id, "ann@mail.example", PASSWORD, NOON).secret
 
     def turn(self) -> None:
         """Bob takes a turn, and what there is to tell is told."""
@@ -44,12 +47,12 @@ class Place:
             "kind": "turn", "rule": only(1), "stone": "black", "koan": koan(2), "seals": [only(2), only(3)],
         }  # fmt: skip
         self.now += timedelta(hours=1)
-        self.site.games.submit(self.bob, self.game, request, None, self.now)
-        self.site.timers.deliver(self.now)
-        self.site.timers.run_errands(self.now)
+        submit_move(self.context, self.bob, self.game, request, None, self.now)
+        timers.deliver(self.context, self.now)
+        timers.run_errands(self.context, self.now)
 
     def letters(self):
-        with self.site.people.unit() as work:
+        with self.context.store.unit() as work:
             return work.letters.of(self.ann.id)
 
 
@@ -75,33 +78,33 @@ def test_every_notice_leads_to_a_page_that_there_is(place, kind):
 
 def test_an_address_is_confirmed_by_a_button_not_by_looking(place, visitor):
     assert "Is this your address?" in visitor.read(f"/mail/confirm/{place.proof}")
-    assert mail.address_of(place.site.people, place.ann.id).verified_at is None
+    assert mail.address_of(place.context, place.ann.id).verified_at is None
     visitor.send(f"/mail/confirm/{place.proof}", 200)
-    assert mail.address_of(place.site.people, place.ann.id).verified_at == NOON
+    assert mail.address_of(place.context, place.ann.id).verified_at == NOON
     visitor.send(f"/mail/confirm/{place.proof}", 404)
 
 
 def test_the_link_in_a_letter_ends_all_mail_by_a_button(place, visitor):
-    mail.confirm(place.site.people, place.proof, NOON)
+    mail.confirm(place.context, place.proof, NOON)
     place.turn()
     secret = place.letters()[-1].letter.stop
     page = visitor.read(f"/mail/stop/{secret}")
     assert "Stop all mail?" in page
     assert "Ann" in page
-    with place.site.people.unit() as work:
+    with place.context.store.unit() as work:
         assert work.preferences.of(place.ann.id) is None
     assert "No more mail" in visitor.send(f"/mail/stop/{secret}", 200).get_data(as_text=True)
-    with place.site.people.unit() as work:
+    with place.context.store.unit() as work:
         assert work.preferences.of(place.ann.id).mail == "never"
 
 
 def test_a_mail_program_ends_all_mail_with_one_post_and_no_cookie(place):
-    mail.confirm(place.site.people, place.proof, NOON)
+    mail.confirm(place.context, place.proof, NOON)
     place.turn()
     secret = place.letters()[-1].letter.stop
     body = {"List-Unsubscribe": "One-Click"}
     assert place.app.test_client().post(f"/mail/stop/{secret}", data=body).status_code == 200
-    with place.site.people.unit() as work:
+    with place.context.store.unit() as work:
         assert work.preferences.of(place.ann.id).mail == "never"
 
 
@@ -166,12 +169,12 @@ def test_webhooks_are_added_shown_and_removed(place, visitor):
     refused = visitor.send("/me/webhooks", 400, url="http://hooks.example/")
     assert "Write a whole address" in refused.get_data(as_text=True)
     page = visitor.send("/me/webhooks", 201, url="https://hooks.example/a", game=place.game).get_data(as_text=True)
-    (webhook,) = place.site.notices.webhooks(place.ann)
+    (webhook,) = list_webhooks(place.context, place.ann)
     assert webhook.secret in page
     assert webhook.secret not in visitor.read("/me/webhooks")
     assert "https://hooks.example/a" in visitor.read("/me/webhooks")
     visitor.send(f"/me/webhooks/{webhook.id}/remove")
-    assert place.site.notices.webhooks(place.ann) == ()
+    assert list_webhooks(place.context, place.ann) == ()
     visitor.send(f"/me/webhooks/{webhook.id}/remove", 404)
 
 

@@ -11,10 +11,11 @@ from tests.web.matrix import READ, Case
 from tests.web.pseudo import pretend, untold
 from tests.web.visiting import Visitor
 from tests.web.world import VIEWERS, World
+from zendotao.services.notices.sending import list_letters
 from zendotao.services.people.team_room import Book
-from zendotao.services.people.values import Deed
 from zendotao.services.site.keepers import DeedView
-from zendotao.services.site.values import KeeperDeed
+from zendotao.store.people.values import Deed
+from zendotao.store.site.values import KeeperDeed
 from zendotao.web.pages import keeper_words
 from zendotao.web.pages.teams_words import told_book
 
@@ -56,7 +57,7 @@ def shown(world: World, case: Case) -> list[str]:
 
 def keepers_read(world: World) -> list[str]:
     """What keepers see of the site's works, and of letters as they were sent."""
-    return ["python", "sqlite", "schema", "MiB", *(row.subject for row in world.town.services.notices.outbox().rows)]
+    return ["python", "sqlite", "schema", "MiB", *(row.subject for row in list_letters(world.town.services).rows)]
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.endpoint} {case.address}")

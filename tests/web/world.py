@@ -14,7 +14,9 @@ from pathlib import Path
 
 from tests.web.pages.place import Place
 from tests.web.visiting import Visitor
-from zendotao.services.notices.webhooks import Added
+from zendotao.services import timers
+from zendotao.services.games.speaking import post_comment
+from zendotao.services.notices.webhooks import Added, add_webhook
 from zendotao.services.people import team_room
 from zendotao.services.site import keepers, reports, wiki
 
@@ -38,9 +40,9 @@ class World(Place):
         self._claim()
         self._around()
         self.visitors = {name: self._visitor(name) for name in VIEWERS}
-        self.town.services.timers.sweep(self.town.now)
-        self.town.services.timers.deliver(self.town.now)
-        self.town.services.timers.run_errands(self.town.now)
+        timers.sweep(self.town.services, self.town.now)
+        timers.deliver(self.town.services, self.town.now)
+        timers.run_errands(self.town.services, self.town.now)
         self._letters()
         self._stored = sqlite3.connect(":memory:", check_same_thread=False)
         with closing(self._connected()) as there:
@@ -53,7 +55,7 @@ class World(Place):
             town.person(name)
         town.person("gus", "guest")
         self.ids["team"] = town.team("monks", "tia", "uli").id
-        account, _ = keepers.appoint(town.services.people, "kim", town.now)
+        account, _ = keepers.appoint(town.services, "kim", town.now)
         town.people["kim"] = account
         with town.services.store.unit(write=True) as work:
             for name, account in town.people.items():
@@ -74,16 +76,16 @@ class World(Place):
     def _claim(self) -> None:
         self.town.claim("cyd")
         self.ids["challenge"] = self.town.challenge("bob", 2)
-        said = self.town.services.games.comment(self.town.person("ann"), self.town.game, "A word.", self.town.now)
+        said = post_comment(self.town.services, self.town.person("ann"), self.town.game, "A word.", self.town.now)
         self.ids["comment"] = f"{self.town.game}.{said.number}"
 
     def _around(self) -> None:
-        town, people = self.town, self.town.services.people
+        town, people = self.town, self.town.services
         wiki.write(people, town.person("bob"), "openings", "How to begin.", 0, town.now, title="Openings")
         wiki.write(people, town.person("ann"), "openings", "How to begin well.", 1, town.now)
         team_room.say(people, town.person("tia").id, self.ids["team"], "quicksilver, brothers", town.now)
         reports.report(people, town.person("ann"), "name", "eve", "Is that a name?", town.now)
-        added: Added = town.services.notices.add_webhook(town.person("bob"), HOOK, None, town.now)
+        added: Added = add_webhook(town.services, town.person("bob"), HOOK, None, town.now)
         self.ids["webhook"] = added.webhook.id
 
     def _visitor(self, name: str) -> Visitor:

@@ -12,7 +12,7 @@ from typing import Any, NoReturn
 import click
 
 from zendotao.cli.reading import reason
-from zendotao.services.failures import StorageError
+from zendotao.store.errors import StorageError
 
 HELP = {"help_option_names": ["-h", "--help"]}
 ALONE = ("game", "koan", "rule", "verify")

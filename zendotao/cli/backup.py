@@ -14,10 +14,11 @@ from zendotao.cli.reading import reason
 from zendotao.cli.starting import explained, settings
 from zendotao.config import Config
 from zendotao.foundation import open_database, utc_now
-from zendotao.services.backup import BackupError, Checked, Manifest, check_games
+from zendotao.services.backup import Checked, check_games
 from zendotao.store import backup as files
-from zendotao.store.keyring_file import NAME
+from zendotao.store.backup import BackupError, Manifest
 from zendotao.store.unit import Unit
+from zendotao.store.vault.keyring_file import NAME
 
 json_option = click.option("--json", "as_json", is_flag=True, help="Answer in JSON.")
 

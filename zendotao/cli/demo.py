@@ -13,12 +13,13 @@ from typing import Any
 
 import click
 
-from zendotao.bootstrap import EXTENSION, Services, Site, create_app
+from zendotao.bootstrap import EXTENSION, Site, create_app
 from zendotao.cli.serve import configured, listening, run, stop
 from zendotao.cli.starting import opened, shown
 from zendotao.config import DATABASE, LAST_PORT
 from zendotao.demo.build import TALES, USUAL, build_demo
 from zendotao.demo.tales_final import LONG
+from zendotao.services.context import Context
 
 BUILT = "demo.json"
 """Beside the database of a demo that was built to its end: what is said at each start."""
@@ -40,13 +41,13 @@ def check_free(folder: Path) -> None:
         raise click.ClickException(f"{folder} has a site that is no finished demo. Say another folder: --instance DIR.")
 
 
-def filled(services: Services, folder: Path, seed: int, only: Iterable[str]) -> dict[str, Any]:
+def filled(context: Context, folder: Path, seed: int, only: Iterable[str]) -> dict[str, Any]:
     """The people and games of the demo, which is built now unless the folder has it already."""
     noted = folder / BUILT
     if noted.exists():
         return dict(json.loads(noted.read_text(encoding="utf-8")))
     click.echo("Playing some weeks of games, which takes a few seconds ...", err=True)
-    demo = asdict(build_demo(services, services.clock(), seed, only))
+    demo = asdict(build_demo(context, context.clock(), seed, only))
     noted.write_text(json.dumps(demo), encoding="utf-8")
     return demo
 

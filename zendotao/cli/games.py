@@ -9,12 +9,12 @@ import click
 
 from zendotao.cli.game import faults_text
 from zendotao.cli.reading import lines, opened, reason
-from zendotao.cli.starting import services, settling
+from zendotao.cli.starting import open_context, settling
 from zendotao.core.errors import CoreError
 from zendotao.foundation import utc_now
 from zendotao.services.games import carrying
-from zendotao.services.ports import Conflict, NotFound
 from zendotao.services.records import told_review
+from zendotao.store.errors import Conflict, NotFound
 
 
 @click.command("export", short_help="Write the whole log of a game into a file.")
@@ -30,10 +30,10 @@ def export_game(game: str, output: str, named: bool, as_json: bool) -> None:
 
     Exit status: 0, or 1 if there is no such game.
     """
-    with services() as site:
-        settling(site)
+    with open_context() as context:
+        settling(context)
         try:
-            found = carrying.export(site.games.hall, game, utc_now(), named=named)
+            found = carrying.export(context, game, utc_now(), named=named)
         except NotFound:
             raise click.ClickException(f"there is no game {game[:64]!r}") from None
     text = "".join(f"{line}\n" for line in found)
@@ -58,9 +58,9 @@ def remove_game(game: str, as_json: bool) -> None:
 
     Exit status: 0, or 1 if there is no such game, or it was played here.
     """
-    with services() as site:
+    with open_context() as context:
         try:
-            title = carrying.remove(site.games.hall, game, None, utc_now())
+            title = carrying.remove(context, game, None, utc_now())
         except NotFound:
             raise click.ClickException(f"there is no game {game[:64]!r}") from None
         except CoreError as error:
@@ -79,9 +79,9 @@ def import_game(file_name: str, as_json: bool) -> None:
 
     Exit status: 0, or 1 if the record doesn't hold, or the game is here already.
     """
-    with services() as site, opened(file_name) as stream:
+    with open_context() as context, opened(file_name) as stream:
         try:
-            done = carrying.take_in(site.games.hall, lines(stream), utc_now())
+            done = carrying.take_in(context, lines(stream), utc_now())
         except Conflict:
             raise click.ClickException("this game is here already") from None
         except carrying.FaultsError as error:

@@ -7,22 +7,22 @@ from typing import Any
 
 import click
 
-from zendotao.bootstrap import Services
-from zendotao.cli.starting import services
+from zendotao.cli.starting import open_context
 from zendotao.core.errors import CoreError
-from zendotao.services.people.values import Account
+from zendotao.services.context import Context
 from zendotao.services.site import keepers
+from zendotao.store.people.values import Account
 
 json_option = click.option("--json", "as_json", is_flag=True, help="Answer in JSON.")
 name_argument = click.argument("name", metavar="NAME")
 
 
 @contextmanager
-def opened() -> Iterator[Services]:
-    """The site's services; what is refused is said in a line."""
+def opened() -> Iterator[Context]:
+    """The site's context; what is refused is said in a line."""
     try:
-        with services() as site:
-            yield site
+        with open_context() as context:
+            yield context
     except CoreError as error:
         raise click.ClickException(error.message) from None
 
@@ -43,8 +43,8 @@ def add(name: str, as_json: bool) -> None:
 
     Exit status: 0, or 1 if there is no such account, or it is a guest's.
     """
-    with opened() as site:
-        account, fresh = keepers.appoint(site.people, name, site.clock())
+    with opened() as context:
+        account, fresh = keepers.appoint(context, name, context.clock())
     say(account, as_json, f"{account.name} is a keeper now." if fresh else f"{account.name} is a keeper already.")
 
 
@@ -56,8 +56,8 @@ def remove(name: str, as_json: bool) -> None:
 
     Exit status: 0, or 1 if there is no such account.
     """
-    with opened() as site:
-        account, was = keepers.dismiss(site.people, name)
+    with opened() as context:
+        account, was = keepers.dismiss(context, name)
     say(account, as_json, f"{account.name} is no longer a keeper." if was else f"{account.name} is no keeper.")
 
 
@@ -65,8 +65,8 @@ def remove(name: str, as_json: bool) -> None:
 @json_option
 def list_keepers(as_json: bool) -> None:
     """Tell who keeps the site, the longest first."""
-    with opened() as site:
-        found = keepers.keepers(site.people)
+    with opened() as context:
+        found = keepers.keepers(context)
     if as_json:
         click.echo(json.dumps([told(account) for account in found]))
     else:

@@ -12,19 +12,19 @@ import click
 from zendotao.cli.starting import explained, settings
 from zendotao.core.errors import CoreError
 from zendotao.foundation import open_keeper as open_vault
-from zendotao.services.failures import StorageError
-from zendotao.services.ports_private import KeyKeeper, KeyringError, KeyRow
+from zendotao.store.errors import KeyringError, StorageError
+from zendotao.store.vault.rotation import Keeper, KeyRow
 
 json_option = click.option("--json", "as_json", is_flag=True, help="Answer in JSON.")
 
 
-def open_keeper() -> KeyKeeper:
+def open_keeper() -> Keeper:
     """The vault that the settings of the environment name."""
     return open_vault(settings(os.environ))
 
 
 @contextmanager
-def keeper() -> Iterator[KeyKeeper]:
+def keeper() -> Iterator[Keeper]:
     """The vault's keys; what is wrong with them is said without them."""
     try:
         with explained():

@@ -10,6 +10,7 @@ from zendotao.bootstrap import Site
 from zendotao.cli.starting import opened, settings, settling
 from zendotao.foundation import utc_now
 from zendotao.scheduler import Scheduler
+from zendotao.services import timers
 
 
 @click.command(short_help="Settle what is due, and deliver notices.")
@@ -23,18 +24,18 @@ def scheduler(once: bool, as_json: bool) -> None:
     Exit status: 0, or 1 if with --once some games could not be settled.
     """
     site = Site(settings(os.environ), utc_now)
-    services = opened(site)
+    context = opened(site)
     try:
         if once:
-            settling(services)
-            swept = services.timers.sweep(utc_now())
-            sent = services.timers.deliver(utc_now())
+            settling(context)
+            swept = timers.sweep(context, utc_now())
+            sent = timers.deliver(context, utc_now())
             told = {"settled": swept.settled, "failed": dict(swept.failed), "notices": sent}
             click.echo(json.dumps(told) if as_json else f"settled {swept.settled} games, {sent} notices")
             if swept.failed:
                 raise SystemExit(1)
             return
-        run(Scheduler(services.timers, services.clock), as_json)
+        run(Scheduler(context), as_json)
     finally:
         site.close()
 

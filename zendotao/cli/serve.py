@@ -64,8 +64,8 @@ def run(app: Any, config: Config, door: socket.socket, said: str) -> None:
     """Answer what comes through the door until somebody stops it; ``said`` is printed when all is ready."""
     one_heap()
     site: Site = app.extensions[EXTENSION]
-    services = opened(site)
-    scheduler = Scheduler(services.timers, services.clock)
+    context = opened(site)
+    scheduler = Scheduler(context)
     server = create_server(app, sockets=[door], threads=config.threads, ident="zendotao")
     # A browser asks for many files at once; that one of them waits for a moment is no news.
     logging.getLogger("waitress.queue").setLevel(logging.ERROR)

@@ -1,4 +1,4 @@
-"""How commands get at the settings and the services, and say what is wrong with them."""
+"""How commands get at the settings and the context of use cases, and say what is wrong with them."""
 
 from __future__ import annotations
 
@@ -10,12 +10,14 @@ from contextlib import contextmanager, suppress
 
 import click
 
-from zendotao.bootstrap import Services, Site, build_services
+from zendotao.bootstrap import Site, build_context
 from zendotao.config import Config, ConfigError
 from zendotao.foundation import StartError
 from zendotao.pulse import process_name
-from zendotao.services.failures import StorageError
+from zendotao.services import timers
+from zendotao.services.context import Context
 from zendotao.services.games.reading import get_ready
+from zendotao.store.errors import StorageError
 
 ARENAS = -8
 """What the C library of GNU calls the greatest number of its heaps (``M_ARENA_MAX``)."""
@@ -55,30 +57,30 @@ def settings(environ: Mapping[str, str]) -> Config:
         raise click.UsageError(str(error)) from error
 
 
-def opened(site: Site) -> Services:
-    """The services of an application, or an error that says why there can be none."""
+def opened(site: Site) -> Context:
+    """The context of an application, or an error that says why there can be none."""
     with explained():
         return site.open()
 
 
 @contextmanager
-def services() -> Iterator[Services]:
-    """The services over the database of the environment, for one command."""
+def open_context() -> Iterator[Context]:
+    """The context over the database of the environment, for one command."""
     config = settings(os.environ)
     with explained():
-        found = build_services(config)
+        found = build_context(config)
     try:
         yield found
     finally:
         found.close()
 
 
-def settling(found: Services) -> None:
+def settling(found: Context) -> None:
     """Before a command settles games: if nobody was there for long, note the outage, as every server does at start.
 
     What was due in the meantime would otherwise take effect as if people had been able to act.
     """
-    found.timers.revive(process_name(), found.clock())
+    timers.revive(found, process_name(), found.clock())
 
 
 @contextmanager

@@ -100,8 +100,8 @@ def begin(worker: Any) -> None:
     """
     site: Site = worker.app.callable.extensions[EXTENSION]
     with reported("the beginning of a worker"):
-        services = opened(site)
-        pulse = Pulse(services.timers, services.clock)
+        context = opened(site)
+        pulse = Pulse(context)
         pulse.start()
         worker.pulse = pulse
         return

@@ -24,13 +24,13 @@ MORE = """
 
 def appointed(cast: Cast, now: datetime) -> None:
     """The keeper has kept the site since the beginning."""
-    account, _ = keepers.appoint(cast.services.people, KEEPER, now - JOINED + timedelta(hours=1))
+    account, _ = keepers.appoint(cast.context, KEEPER, now - JOINED + timedelta(hours=1))
     cast.accounts[KEEPER] = account
 
 
 def wiki_written(cast: Cast, games: Mapping[str, str], now: datetime) -> None:
     """A ruling is entered, a page begun and continued, and a comment reported."""
-    people = cast.services.people
+    people = cast.context
     noor, ines, kwame = (cast.part(name, now).account for name in WRITERS)
     rulings = page(people, noor, "rulings").revision
     asked = f"## Wording\n\n- A piece that is hidden under another one counts: [a vote](/challenges/{games[RULED]}.1)."

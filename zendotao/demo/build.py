@@ -6,7 +6,6 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 
-from zendotao.bootstrap import Services
 from zendotao.core.errors import CoreError
 from zendotao.demo.around import appointed, wiki_written
 from zendotao.demo.cast import KEEPER, PASSWORD, Cast
@@ -15,6 +14,9 @@ from zendotao.demo.script import Step, Told
 from zendotao.demo.tales_claimed import CLAIMED
 from zendotao.demo.tales_final import FINAL, LONG
 from zendotao.demo.tales_open import OPEN
+from zendotao.services import timers
+from zendotao.services.context import Context
+from zendotao.services.games.following import list_notices, read_notices
 
 TALES: Told = {**OPEN, **CLAIMED, **FINAL}
 """All games, by name."""
@@ -45,27 +47,27 @@ class Demo:
     password: str = PASSWORD
 
 
-def build_demo(services: Services, now: datetime, seed: int = 1, only: Iterable[str] = USUAL) -> Demo:
+def build_demo(context: Context, now: datetime, seed: int = 1, only: Iterable[str] = USUAL) -> Demo:
     """Play the games of those names on an empty site, so that they stand as they would ``now``.
 
     The same seed gives the same moves. Raises ``KeyError`` for a name that no game has.
     """
     tales = [TALES[name]() for name in dict.fromkeys(only)]
-    cast = Cast(services)
+    cast = Cast(context)
     cast.come({KEEPER, MAIN}.union(*(tale.names for tale in tales)), now)
     appointed(cast, now)
-    games = {tale.name: Game(tale.name, services, cast, tale.mind(seed)) for tale in tales}
-    played(services, [(step, games[tale.name]) for tale in tales for step in tale.steps], now)
-    services.timers.sweep(now)
-    services.timers.deliver(now)
-    leave_unread(services, cast, now)
+    games = {tale.name: Game(tale.name, context, cast, tale.mind(seed)) for tale in tales}
+    played(context, [(step, games[tale.name]) for tale in tales for step in tale.steps], now)
+    timers.sweep(context, now)
+    timers.deliver(context, now)
+    leave_unread(context, cast, now)
     ids = {name: game.id for name, game in games.items()}
     if ids.keys() >= set(USUAL):
         wiki_written(cast, ids, now)
     return Demo(ids, {name: account.id for name, account in cast.accounts.items()}, cast.links)
 
 
-def played(services: Services, steps: Iterable[tuple[Step, Game]], now: datetime) -> None:
+def played(context: Context, steps: Iterable[tuple[Step, Game]], now: datetime) -> None:
     """Let everything happen, each at its time; notices go out once a day, those of long ago once a week."""
     last: int | None = None
     for step, game in sorted(steps, key=lambda one: -one[0].ago):
@@ -73,8 +75,8 @@ def played(services: Services, steps: Iterable[tuple[Step, Game]], now: datetime
         day = int(step.ago // 24)
         if last is None or day < (last if day < LATELY else last - 6):
             last = day
-            services.timers.sweep(at)
-            services.timers.deliver(at)
+            timers.sweep(context, at)
+            timers.deliver(context, at)
         game.forget()
         try:
             step.deed(game, at)
@@ -83,9 +85,9 @@ def played(services: Services, steps: Iterable[tuple[Step, Game]], now: datetime
             raise
 
 
-def leave_unread(services: Services, cast: Cast, now: datetime) -> None:
+def leave_unread(context: Context, cast: Cast, now: datetime) -> None:
     """Let everybody have read their notices but the newest."""
     for account in cast.accounts.values():
-        found, _ = services.games.notices(account, now, limit=UNREAD + 1)
+        found, _ = list_notices(context, account, limit=UNREAD + 1)
         if len(found) > UNREAD:
-            services.games.read_notices(account, found[UNREAD].id, now)
+            read_notices(context, account, found[UNREAD].id, now)

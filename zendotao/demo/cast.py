@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 
-from zendotao.bootstrap import Services
+from zendotao.services.context import Context
 from zendotao.services.people import accounts, guests, team_room, teams
-from zendotao.services.people.values import Account, Team
+from zendotao.store.people.values import Account, Team
 
 PASSWORD = "demo demo demo"  # noqa: S105 -- printed at start, so that everybody can sign in
 KEEPER = "Wiebke"
@@ -49,7 +49,7 @@ class Part:
 class Cast:
     """Those who are there, by name. A part is told as ``Odile``, or ``Saoirse@Wednesday Table`` for a team."""
 
-    services: Services = field(repr=False)
+    context: Context = field(repr=False)
     accounts: dict[str, Account] = field(default_factory=dict)
     teams: dict[str, Team] = field(default_factory=dict)
     links: dict[str, str] = field(default_factory=dict, repr=False)
@@ -64,10 +64,10 @@ class Cast:
         for number, name in enumerate(PEOPLE):
             if name in wanted and name not in self.accounts:
                 at = now - JOINED + timedelta(hours=31 * number)
-                self.accounts[name] = accounts.sign_up(self.services.people, name, PASSWORD, at)
+                self.accounts[name] = accounts.sign_up(self.context, name, PASSWORD, at)
         for number, name in enumerate(GUESTS):
             if name in wanted and name not in self.accounts:
-                issued = guests.enter(self.services.people, name, now - JOINED / 2 + timedelta(hours=17 * number))
+                issued = guests.enter(self.context, name, now - JOINED / 2 + timedelta(hours=17 * number))
                 self.accounts[name], self.links[name] = issued.account, issued.secret
         for team, members in TEAMS.items():
             if team in wanted and team not in self.teams:
@@ -80,13 +80,13 @@ class Cast:
         before = self.seen.get(name)
         if before is None or at - before > SEEN_EVERY:
             self.seen[name] = at
-            with self.services.people.unit(write=True) as work:
+            with self.context.store.unit(write=True) as work:
                 work.people.seen(account.id, at, at)
                 work.commit()
         return Part(account, team or None)
 
     def _found(self, name: str, members: tuple[str, ...], at: datetime) -> None:
-        people = self.services.people
+        people = self.context
         captain, *others = (self.accounts[member] for member in members)
         team = self.teams[name] = teams.found_team(people, captain, name, at)
         for hours, other in enumerate(others, start=1):

@@ -8,6 +8,17 @@ from typing import Any
 from zendotao.demo.ideas import FRAME
 from zendotao.demo.mind import agrees
 from zendotao.demo.table import Table
+from zendotao.services.games.following import follow_game
+from zendotao.services.games.looking import settle_game
+from zendotao.services.games.notebook import add_rule
+from zendotao.services.games.speaking import edit_comment, list_comments, post_comment
+from zendotao.services.games.votes import (
+    amend_rule,
+    concede_challenge,
+    open_challenge,
+    vote_on_challenge,
+    vote_on_claim,
+)
 from zendotao.services.people import thoughts
 
 NOTES = ("since the start", "the plain one", "", "only if koan 3 is what I think it is", "", "")
@@ -22,30 +33,30 @@ class Game(Table):
     def ballot(self, told: str, choice: str, at: datetime) -> None:
         """A ballot on the claim."""
         part = self.cast.part(told, at)
-        self.services.games.vote_on_claim(part.account, self.id, {"choice": choice, "as": part.team}, at)
+        vote_on_claim(self.context, part.account, self.id, {"choice": choice, "as": part.team}, at)
 
     def challenge(self, told: str, move: int, at: datetime, **about: Any) -> None:
         """Challenge a part of a move: ``part``, ``ground`` and ``reason``; of a call its ``koan`` and ``fact``."""
         who = self.cast.part(told, at)
         request = {"move": move, "as": who.team, **about}
-        self.services.games.open_challenge(who.account, self.id, request, at)
+        open_challenge(self.context, who.account, self.id, request, at)
 
     def vote(self, told: str, choice: str, reason: str, at: datetime) -> None:
         """A ballot on the newest challenge."""
         who = self.cast.part(told, at)
         request = {"choice": choice, "reason": reason, "as": who.team}
-        self.services.games.vote(who.account, self._newest(at), request, at)
+        vote_on_challenge(self.context, who.account, self._newest(at), request, at)
 
     def amend(self, told: str, move: int, at: datetime) -> None:
         """The author's rewording, while the newest challenge is open."""
         who = self.cast.part(told, at)
         rule = self.mind.reworded(*self.before[move])
-        self.services.games.amend(who.account, self._newest(at), {"rule": rule.text, "as": who.team}, at)
+        amend_rule(self.context, who.account, self._newest(at), {"rule": rule.text, "as": who.team}, at)
 
     def concede(self, told: str, at: datetime) -> None:
         """The author gives the challenger right."""
         who = self.cast.part(told, at)
-        self.services.games.concede(who.account, self._newest(at), {"as": who.team}, at)
+        concede_challenge(self.context, who.account, self._newest(at), {"as": who.team}, at)
 
     def _newest(self, at: datetime) -> str:
         return self.view(at).challenges[-1]
@@ -56,14 +67,14 @@ class Game(Table):
         """A comment. In braces may stand: rule, koan, open, stone, by, own, move."""
         who = self.cast.part(told, at)
         words = text.format(**self._facts(who.name, told, at)) if "{" in text else text
-        self.services.games.comment(who.account, self.id, words, at, as_=who.team)
+        post_comment(self.context, who.account, self.id, words, at, as_=who.team)
 
     def reword(self, told: str, text: str, at: datetime) -> None:
         """One's newest comment in other words."""
         who = self.cast.part(told, at)
-        page = self.services.games.comments(who.account, self.id)
+        page = list_comments(self.context, who.account, self.id)
         mine = next(one for one in reversed(page.comments) if one.own)
-        self.services.games.edit_comment(who.account, mine.id, text, at)
+        edit_comment(self.context, who.account, mine.id, text, at)
 
     def _facts(self, name: str, told: str, at: datetime) -> dict[str, Any]:
         view, move = self.view(at), self.newest(at)
@@ -91,21 +102,21 @@ class Game(Table):
         self.mind.chance.shuffle(fallen)
         for number, idea in enumerate((*mixed[:viable], *fallen[:dead])):
             request = {"rule": idea.text, "note": NOTES[number % len(NOTES)], "as": who.team}
-            self.services.games.add_rule(who.account, self.id, request, at)
+            add_rule(self.context, who.account, self.id, request, at)
 
     def think(self, told: str, text: str, at: datetime) -> None:
         """A line in one's private log."""
-        thoughts.note_thought(self.services.people, self.cast.part(told, at).account.id, self.id, text, at)
+        thoughts.note_thought(self.context, self.cast.part(told, at).account.id, self.id, text, at)
 
     def open_thoughts(self, told: str, at: datetime) -> None:
         """Let all read one's log, now that the game is final."""
         self.view(at)
-        self.services.games.settle(self.id, at)
-        thoughts.open_thoughts(self.services.people, self.cast.part(told, at).account.id, self.id, at)
+        settle_game(self.context, self.id, at)
+        thoughts.open_thoughts(self.context, self.cast.part(told, at).account.id, self.id, at)
 
     def follow(self, told: str, at: datetime) -> None:
         """Watch the game."""
-        self.services.games.follow(self.cast.part(told, at).account, self.id, at)
+        follow_game(self.context, self.cast.part(told, at).account, self.id, at)
 
 
 def bare(rule: str) -> str:

@@ -7,11 +7,13 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
-from zendotao.bootstrap import Services
 from zendotao.core.game.sight_values import KoanView, MoveView, View
 from zendotao.demo.cast import Cast, Part
 from zendotao.demo.ideas import Idea, places
 from zendotao.demo.mind import Mind, Seen, Stone, agrees, begun, notation
+from zendotao.services.context import Context
+from zendotao.services.games.looking import view_game
+from zendotao.services.games.moves import start_game, submit_move
 
 KEPT = 6
 """So many of the rules that a seat has sealed does it come back to."""
@@ -20,9 +22,9 @@ KEPT = 6
 class Table:
     """One game: who holds which rules, and how the table looked after the last deed."""
 
-    def __init__(self, name: str, services: Services, cast: Cast, mind: Mind) -> None:
+    def __init__(self, name: str, context: Context, cast: Cast, mind: Mind) -> None:
         self.name = name
-        self.services, self.cast, self.mind = services, cast, mind
+        self.context, self.cast, self.mind = context, cast, mind
         self.id = ""
         self.held: dict[str, list[Idea]] = {}
         self.before: dict[int, tuple[Seen, Idea, Stone]] = {}
@@ -34,9 +36,9 @@ class Table:
     def view(self, at: datetime, part: Part | None = None) -> View:
         """The game, settled, as somebody sees it; as others do, it is looked at once a deed."""
         if part is not None:
-            return self.services.games.view(part.account, self.id, at, part.team)
+            return view_game(self.context, part.account, self.id, at, part.team)
         if self._view is None:
-            self._view = self.services.games.view(None, self.id, at)
+            self._view = view_game(self.context, None, self.id, at)
         return self._view
 
     def forget(self) -> None:
@@ -67,7 +69,7 @@ class Table:
         koans = {"white": notation(white), "black": notation(black), "open": notation(opened)}
         seals = self._seals(part, begun(white, black), opened, {1: white, 2: black, 3: opened}, knows=False)
         request = {"title": title, "settings": settings, **koans, "seals": seals, "as": part.team}
-        self.id = self.services.games.start(part.account, request, at).view.id
+        self.id = start_game(self.context, part.account, request, at).view.id
 
     def turn(
         self, told: str, at: datetime, *, knows: bool = False, posted: Idea | None = None, calls: Sequence[Any] = ()
@@ -110,7 +112,7 @@ class Table:
 
     def submit(self, part: Part, request: Mapping[str, Any], at: datetime) -> None:
         """Send a move."""
-        self.services.games.submit(part.account, self.id, {**request, "as": part.team}, None, at)
+        submit_move(self.context, part.account, self.id, {**request, "as": part.team}, None, at)
 
     # ---- what goes with them
 

@@ -28,7 +28,7 @@ def look_up(host: str, port: int) -> Sequence[str]:
 
 
 class WebhookCaller:
-    """``services.ports_notices.Caller``. ``private``: addresses that are not public, and plain http, are called too."""
+    """``services.interfaces.Caller``. ``private``: addresses that are not public, and plain http, are called too."""
 
     def __init__(
         self, *, private: bool = False, resolve: Resolve = look_up, tls: ssl.SSLContext | None = None

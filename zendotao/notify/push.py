@@ -17,8 +17,9 @@ import msgspec
 
 from zendotao.core.said import speaking
 from zendotao.notify.words import Wordsmith
-from zendotao.services.notices.push_values import Browser, Message, Packed
+from zendotao.services.notices.herald import Message, Packed
 from zendotao.services.notices.tidings import Tiding
+from zendotao.store.notices.values import Browser
 from zendotao.translations.catalogues import LANGUAGES, catalogue
 
 DAY_SECONDS = 24 * 3600
@@ -41,7 +42,7 @@ class Keys(msgspec.Struct, frozen=True):
 
 
 class Trumpet:
-    """``services.ports_push.Herald``. ``reached``: a mail address at which those who run the services of browsers can
+    """``Herald``. ``reached``: a mail address at which those who run the services of browsers can
     reach whoever runs the site."""
 
     def __init__(self, wording: Wordsmith, reached: str) -> None:

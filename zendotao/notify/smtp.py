@@ -15,7 +15,7 @@ from email.utils import format_datetime, formataddr
 from functools import cached_property
 from urllib.parse import unquote, urlsplit
 
-from zendotao.services.notices.values import Letter
+from zendotao.store.notices.values import Letter
 
 SECONDS = 10
 """How long a mail server may take for an answer."""
@@ -66,7 +66,7 @@ def sender_of(text: str) -> Address:
 
 
 class Mailer:
-    """``services.ports_notices.Transport`` over SMTP."""
+    """``services.interfaces.Transport`` over SMTP."""
 
     def __init__(self, server: Server, sender: Address, stop: Stop, tls: ssl.SSLContext | None = None) -> None:
         self.server, self.sender, self.stop = server, sender, stop

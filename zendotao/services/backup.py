@@ -8,38 +8,16 @@ from datetime import datetime
 
 from msgspec import Struct
 
-from zendotao.core.errors import CoreError
 from zendotao.core.game.evolve import evolve
 from zendotao.core.game.log import Entry, sound
 from zendotao.core.game.review import given_of, review
 from zendotao.core.game.state import Game
-from zendotao.services.ports import GameRepository
-from zendotao.services.work import Work
+from zendotao.store.backup import BackupError, GameMark
+from zendotao.store.games.games import Games
+from zendotao.store.unit import Unit
 
 PIECE = 500
 """Entries that are read at once."""
-
-
-class GameMark(Struct, frozen=True, kw_only=True):
-    """Where the log of a game ended."""
-
-    id: str
-    seq: int
-    head: str
-
-
-class Manifest(Struct, frozen=True, kw_only=True):
-    """What is in a backup: of which step of the database's schema, how many rows of each table, where games ended."""
-
-    version: int
-    made_at: datetime
-    schema: str
-    rows: dict[str, int]
-    games: tuple[GameMark, ...]
-
-
-class BackupError(CoreError):
-    """A backup that cannot be made or does not hold."""
 
 
 class Faulty(Struct, frozen=True):
@@ -57,7 +35,7 @@ class Checked(Struct, frozen=True):
     faulty: tuple[Faulty, ...]
 
 
-def check_games(work: Work, games: Iterable[GameMark], now: datetime) -> Checked:
+def check_games(work: Unit, games: Iterable[GameMark], now: datetime) -> Checked:
     """Replay every game that a backup names, and review it. Raises ``BackupError``.
 
     A game that was taken in before imports were reviewed, or was played by an older program, may have faults. It is not
@@ -73,7 +51,7 @@ def check_games(work: Work, games: Iterable[GameMark], now: datetime) -> Checked
     return Checked(count, tuple(faulty))
 
 
-def check_game(games: GameRepository, mark: GameMark) -> tuple[list[Entry], str]:
+def check_game(games: Games, mark: GameMark) -> tuple[list[Entry], str]:
     """Replay a game: entries without a gap, each with the hash of its content, to the hash that is known; its entries
     and its title.
 

@@ -2,7 +2,8 @@
 
 - ``db``: the metadata of all the tables, and instants; ``engine``: connections to either database, set up alike.
 - ``tables``: what is stored; ``migrate`` with ``migrations``: how a database gets there.
-- ``unit``: one transaction with its repositories, behind the protocols of ``services.ports``.
-- ``games``, ``deadlines``, ``outbox`` and the others: the repositories. ``codecs``: entries as text;
-  ``states``: states of games as bytes.
+- ``unit``: one transaction with its repositories; ``errors``: what they raise.
+- ``games``, ``board``, ``people``, ``notices``, ``search``, ``site``, ``vault``: the repositories by subject, each with
+  its records in ``values``.
+- ``stamps`` and ``glances``: what nearly every request asks first. ``backup``: the whole database as one file.
 """

@@ -19,13 +19,14 @@ from pathlib import Path
 from typing import IO, Any, TypeVar
 
 import msgspec
+from msgspec import Struct
 from sqlalchemy import Column, Connection, Engine, LargeBinary, Table, delete, func, insert, select
 from sqlalchemy.exc import DataError, IntegrityError, InterfaceError, ProgrammingError
 
-from zendotao.services.backup import BackupError, GameMark, Manifest
-from zendotao.services.failures import UnavailableError
+from zendotao.core.errors import CoreError
 from zendotao.store.db import Instant, Number, metadata
 from zendotao.store.engine import options
+from zendotao.store.errors import UnavailableError
 from zendotao.store.schema import revision_of
 from zendotao.store.tables.games import games
 from zendotao.store.unit import Unit
@@ -42,6 +43,28 @@ DAMAGE = (
 )  # fmt: skip
 """What reading a file comes to that is no backup, or one that was damaged or changed: in the zip, in its lines, or
 where the database takes no such row."""
+
+class GameMark(Struct, frozen=True, kw_only=True):
+    """Where the log of a game ended."""
+
+    id: str
+    seq: int
+    head: str
+
+
+class Manifest(Struct, frozen=True, kw_only=True):
+    """What is in a backup: of which step of the database's schema, how many rows of each table, where games ended."""
+
+    version: int
+    made_at: datetime
+    schema: str
+    rows: dict[str, int]
+    games: tuple[GameMark, ...]
+
+
+class BackupError(CoreError):
+    """A backup that cannot be made or does not hold."""
+
 
 T = TypeVar("T")
 Check = Callable[[Unit, Manifest], T]

@@ -2,7 +2,7 @@
 
 On both, a transaction that is to write is told so when it begins: on SQLite it takes the one write lock at once, so
 that no reader has to become a writer halfway, and one that only reads cannot write. A lock that does not come in time
-raises ``services.ports.Busy``, a disk that takes nothing ``services.failures.StorageError``.
+raises ``store.errors.Busy``, a disk that takes nothing ``store.errors.StorageError``.
 """
 
 from __future__ import annotations
@@ -20,8 +20,7 @@ from sqlalchemy import URL, Connection, Engine, ExceptionContext, create_engine,
 from sqlalchemy.exc import InvalidatePoolError
 from sqlalchemy.pool import ConnectionPoolEntry
 
-from zendotao.services.failures import StorageError, storage_error
-from zendotao.services.ports import Busy
+from zendotao.store.errors import Busy, StorageError, storage_error
 from zendotao.store.faults import fault
 
 log = logging.getLogger("zendotao.store")

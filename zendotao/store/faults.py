@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 
-from zendotao.services.failures import Failure, StorageError
-from zendotao.services.ports import Busy, OnlyReadsError
+from zendotao.store.errors import Busy, Failure, OnlyReadsError, StorageError
 
 BUSY_STATES = frozenset({"40001", "40P01", "55P03", "53300"})
 """What PostgreSQL calls a serialisation failure, a deadlock, a lock that did not come, too many connections."""

@@ -14,15 +14,15 @@ import msgspec
 from sqlalchemy import Engine
 from sqlalchemy.exc import TimeoutError  # noqa: A004 -- SQLAlchemy's own, not the built-in one
 
-from zendotao.services.people.values import SignedIn
-from zendotao.services.ports import Busy
-from zendotao.services.rows import Remembered
-from zendotao.services.stamps import Mark, Stamp
 from zendotao.store import stamps
 from zendotao.store.compiled import Hot, Row
 from zendotao.store.direct import directly
-from zendotao.store.people_proofs import HOLDER, holder_of
-from zendotao.store.site import REMEMBERED
+from zendotao.store.errors import Busy
+from zendotao.store.people.proofs import HOLDER, holder_of
+from zendotao.store.people.values import SignedIn
+from zendotao.store.site.housekeeping import REMEMBERED
+from zendotao.store.site.values import Remembered
+from zendotao.store.stamps import Mark, Stamp
 
 Ask = Callable[["Hot", dict[str, Any]], Row | None]
 Arrival = tuple[SignedIn | None, Stamp | None]
@@ -30,7 +30,10 @@ T = TypeVar("T")
 
 
 class Glances:
-    """``services.ports_people.Glances``."""
+    """What nearly every request asks before all else. Each answer is of one moment by itself, in no unit of work.
+
+    They raise ``Busy``.
+    """
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
@@ -40,11 +43,11 @@ class Glances:
         )
 
     def stamp(self, game: str, asker: str | None, now: datetime) -> Stamp | None:
-        """How a game stands now, and what an account has to do with it."""
+        """How a game stands now, and what an account has to do with it; none where there is no such game."""
         return self._asked(lambda ask: self._stamp(ask, game, asker, now))
 
     def arrival(self, secret_hash: str, game: str | None, now: datetime) -> Arrival:
-        """The token of a hash with its account, run out or not; and how a game stands for that account."""
+        """The token of that hash with its account, run out or not; and how a game stands for that account."""
 
         def arrived(ask: Ask) -> Arrival:
             row = ask(self._holder, {"of_hash": secret_hash})
@@ -71,7 +74,7 @@ class Glances:
         return str(cast("Row", row)["names"] or "")
 
     def remembered(self, account: str, key: str) -> Remembered | None:
-        """The answer that an account got under a key."""
+        """The answer that an account got under a key, as ``Idempotency.find`` has it."""
         row = self._asked(lambda ask: ask(self._remembered, {"of_account": account, "of_key": key}))
         return None if row is None else Remembered(**row)
 
@@ -81,7 +84,7 @@ class Glances:
         return None if found is None else stamps.stamp_of(found, own=asker is not None)
 
     def _asked(self, work: Callable[[Ask], T]) -> T:
-        """What comes of asking. Raises ``services.ports.Busy``."""
+        """What comes of asking. Raises ``store.errors.Busy``."""
         try:
             try:
                 return self._directly(work)

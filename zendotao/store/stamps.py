@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
 from typing import Any
 
+from msgspec import Struct
 from sqlalchemy import (
     ColumnElement,
     Integer,
@@ -22,16 +25,46 @@ from sqlalchemy import (
 )
 from sqlalchemy.sql import bindparam
 
-from zendotao.services.rows import ENDED
-from zendotao.services.stamps import Mark, Stamp
 from zendotao.store.db import Instant
 from zendotao.store.functions import each_of, joined
+from zendotao.store.games.values import ENDED
 from zendotao.store.tables.board import changes
 from zendotao.store.tables.games import deadlines, game_aliases, games
 from zendotao.store.tables.people import accounts, team_invitations, team_members, teams
 from zendotao.store.tables.search import search_koans, search_texts
 from zendotao.store.tables.site import comments, follows, notices, outages
 from zendotao.store.tables.vault import notebook_rules
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Stamp:
+    """How a game stands, by which whatever was made of it before is known to be right still.
+
+    ``due``: something has to happen by itself before anything is told. ``shown``: the names that are shown around the
+    game, and which of its comments are hidden. The rest is of one asker: whether they follow it, how many notices they
+    have not read, and ``own``, a mark of their teams, invitations and notebook, which changes with them.
+    """
+
+    seq: int
+    head: str
+    changed_at: datetime
+    due: bool
+    shown: str
+    follows: bool = False
+    unread: int = 0
+    own: str = field(default="", repr=False)
+
+
+class Mark(Struct, frozen=True, kw_only=True):
+    """What is another whenever any list of games or changes is, and how many notices one asker has not read.
+
+    ``due``: something has to happen by itself in some game before lists are told.
+    """
+
+    changed: str
+    due: bool
+    unread: int = 0
+
 
 MOST_UNREAD: ColumnElement[int] = literal_column("100", Integer)
 NONE: ColumnElement[int] = literal_column("0", Integer)
@@ -144,7 +177,6 @@ NAMES = select(joined(CALLED.c.told).label("names"))
 
 OF_ALL = select(*PUBLIC).where(games.c.id == GAME)
 OF_ONE = select(*PUBLIC, *OWN).where(games.c.id == GAME)
-
 
 OWN_MARKS = ("own_teams", "own_invitations", "own_rules")
 OWN_LIST_MARKS = ("own_teams", "own_invitations", "followed", "last_followed")

@@ -2,200 +2,133 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cached_property
+from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import TimeoutError  # noqa: A004 -- SQLAlchemy's own, not the built-in one
 
-from zendotao.services.ports import Busy
-from zendotao.store.around import Comments, Follows
-from zendotao.store.board import Board
-from zendotao.store.books import BooksUnit
-from zendotao.store.deadlines import Deadlines
+from zendotao.store.board.lists import Board
 from zendotao.store.engine import options
-from zendotao.store.games import Games
+from zendotao.store.errors import Busy
+from zendotao.store.games.comments import Comments, Follows
+from zendotao.store.games.deadlines import Deadlines
+from zendotao.store.games.games import Games
+from zendotao.store.games.seats import Aliases, Seats
 from zendotao.store.glances import Glances
-from zendotao.store.keyring import Keyring
-from zendotao.store.notebooks import Notebooks, Thoughts
-from zendotao.store.notify_bulletin import Bulletin
-from zendotao.store.notify_letters import Letters, Waiting
-from zendotao.store.notify_push import Push
-from zendotao.store.notify_webhooks import Webhooks
-from zendotao.store.outbox import Notices, Outbox
-from zendotao.store.people import Accounts
-from zendotao.store.people_proofs import MailAddresses, SecondFactors, Tokens
-from zendotao.store.search import Search
-from zendotao.store.seats import Aliases, Seats
-from zendotao.store.site import Heartbeats, Idempotency, KoanFacts
-from zendotao.store.teams import Talk, Teams
-from zendotao.store.vault import SealVault
+from zendotao.store.notices.bulletin import Bulletin
+from zendotao.store.notices.letters import Letters, Waiting
+from zendotao.store.notices.outbox import Notices, Outbox
+from zendotao.store.notices.push import Push
+from zendotao.store.notices.webhooks import Webhooks
+from zendotao.store.people.accounts import Accounts
+from zendotao.store.people.proofs import MailAddresses, SecondFactors, Tokens
+from zendotao.store.people.teams import Talk, Teams
+from zendotao.store.search.search import Search
+from zendotao.store.site.drafts import ChosenPreferences, Drafts
+from zendotao.store.site.health import SiteHealth
+from zendotao.store.site.housekeeping import Heartbeats, Idempotency, KoanFacts
+from zendotao.store.site.keepers import Keepers, Reports
+from zendotao.store.site.wiki import Watches, Wiki
+from zendotao.store.vault.keyring import Keyring
+from zendotao.store.vault.notebooks import Notebooks, Thoughts
+from zendotao.store.vault.seals import SealVault
 from zendotao.store.writing import Seen
 
+R = TypeVar("R")
 
-class Unit(BooksUnit):
-    """``services.ports_people.PeopleWork``: one transaction, rolled back unless committed."""
+
+def plain(kind: Callable[[Connection], R]) -> cached_property[R]:
+    """A repository of a unit, made when it is first asked for."""
+    return cached_property(lambda unit: kind(unit.connection))
+
+
+def encrypted(kind: Callable[[Connection, Keyring], R]) -> cached_property[R]:
+    """A repository of a unit that needs the keys of the vault, made when it is first asked for."""
+    return cached_property(lambda unit: kind(unit.connection, unit.keys))
+
+
+def caching(kind: Callable[[Connection, Seen[Any]], R]) -> cached_property[R]:
+    """A repository of a unit that keeps what was read in it as long as the unit only reads."""
+    return cached_property(lambda unit: kind(unit.connection, Seen(keep=not unit.write)))
+
+
+class Unit:
+    """One transaction and its repositories. It is rolled back unless ``commit`` is called, which ends it.
+
+    Any method of a repository may raise ``Busy`` and ``StorageError``.
+    """
 
     def __init__(self, connection: Connection, write: bool, keyring: Keyring | None) -> None:
-        super().__init__(connection, keyring)
-        self._write = write
+        self.connection, self.write = connection, write
+        self._keyring = keyring
+
+    @property
+    def keys(self) -> Keyring:
+        """The keys of the vault. Raises ``RuntimeError`` in a store that was opened without them."""
+        return required(self._keyring)
 
     def commit(self) -> None:
         """Make everything last and end the unit. Raises ``RuntimeError`` in one that only reads."""
-        if not self._write:
+        if not self.write:
             raise RuntimeError("this unit of work only reads")
         self.connection.commit()
         self.connection.close()
 
     # ---- games
+    games = plain(Games)
+    seats = plain(Seats)
+    aliases = plain(Aliases)
+    deadlines = plain(Deadlines)
+    comments = plain(Comments)
+    follows = plain(Follows)
+    board = plain(Board)
+    search = plain(Search)
+    koan_facts = plain(KoanFacts)
 
-    @cached_property
-    def games(self) -> Games:
-        """Games and their logs."""
-        return Games(self.connection)
-
-    @cached_property
-    def seats(self) -> Seats:
-        """Who sits where, over all games."""
-        return Seats(self.connection)
-
-    @cached_property
-    def aliases(self) -> Aliases:
-        """Who is behind which alias."""
-        return Aliases(self.connection)
-
-    @cached_property
-    def deadlines(self) -> Deadlines:
-        """What happens by itself."""
-        return Deadlines(self.connection)
-
-    @cached_property
-    def outbox(self) -> Outbox:
-        """Notices on their way."""
-        return Outbox(self.connection)
-
-    @cached_property
-    def notices(self) -> Notices:
-        """The bells."""
-        return Notices(self.connection)
-
-    @cached_property
-    def comments(self) -> Comments:
-        """Comments and what they said before."""
-        return Comments(self.connection)
-
-    @cached_property
-    def follows(self) -> Follows:
-        """Who watches which game."""
-        return Follows(self.connection)
-
-    # ---- what leaves the site
-
-    @cached_property
-    def waiting(self) -> Waiting:
-        """News that waits for mail."""
-        return Waiting(self.connection)
-
-    @cached_property
-    def letters(self) -> Letters:
-        """Mail."""
-        return Letters(self.connection, self._keys)
-
-    @cached_property
-    def webhooks(self) -> Webhooks:
-        """Addresses of programs that are told of games."""
-        return Webhooks(self.connection, self._keys)
-
-    @cached_property
-    def push(self) -> Push:
-        """Browsers that notices are pushed to."""
-        return Push(self.connection, self._keys)
-
-    @cached_property
-    def bulletin(self) -> Bulletin:
-        """Titles and names for many games at once."""
-        return Bulletin(self.connection)
-
-    @cached_property
-    def board(self) -> Board:
-        """What lists tell."""
-        return Board(self.connection)
-
-    @cached_property
-    def search(self) -> Search:
-        """What is found by words and facts."""
-        return Search(self.connection)
-
-    # ---- the site
-
-    @cached_property
-    def idempotency(self) -> Idempotency:
-        """Answers to requests that may be repeated."""
-        return Idempotency(self.connection)
-
-    @cached_property
-    def heartbeats(self) -> Heartbeats:
-        """Signs of life, and outages."""
-        return Heartbeats(self.connection)
-
-    @cached_property
-    def koan_facts(self) -> KoanFacts:
-        """Facts of koans that were worked out before."""
-        return KoanFacts(self.connection)
+    # ---- notices
+    outbox = plain(Outbox)
+    notices = plain(Notices)
+    bulletin = plain(Bulletin)
+    waiting = plain(Waiting)
+    letters = encrypted(Letters)
+    webhooks = encrypted(Webhooks)
+    push = encrypted(Push)
 
     # ---- people
+    people = caching(Accounts)
+    teams = caching(Teams)
+    mail = plain(MailAddresses)
+    tokens = plain(Tokens)
+    second_factor = encrypted(SecondFactors)
+    talk = encrypted(Talk)
+    vault = encrypted(SealVault)
+    notebooks = encrypted(Notebooks)
+    thoughts = encrypted(Thoughts)
 
-    @cached_property
-    def people(self) -> Accounts:
-        """Accounts and names."""
-        return Accounts(self.connection, Seen(keep=not self._write))
+    # ---- the site
+    wiki = plain(Wiki)
+    watches = plain(Watches)
+    preferences = plain(ChosenPreferences)
+    drafts = encrypted(Drafts)
+    reports = plain(Reports)
+    keepers = plain(Keepers)
+    health = plain(SiteHealth)
+    idempotency = plain(Idempotency)
+    heartbeats = plain(Heartbeats)
 
-    @cached_property
-    def mail(self) -> MailAddresses:
-        """Mail addresses."""
-        return MailAddresses(self.connection)
 
-    @cached_property
-    def second_factor(self) -> SecondFactors:
-        """Time-based codes."""
-        return SecondFactors(self.connection, self._keys)
-
-    @cached_property
-    def tokens(self) -> Tokens:
-        """What programs and browsers sign in by."""
-        return Tokens(self.connection)
-
-    @cached_property
-    def teams(self) -> Teams:
-        """Teams and their members."""
-        return Teams(self.connection, Seen(keep=not self._write))
-
-    @cached_property
-    def talk(self) -> Talk:
-        """What members of teams say among themselves."""
-        return Talk(self.connection, self._keys)
-
-    # ---- what is encrypted at rest
-
-    @cached_property
-    def vault(self) -> SealVault:
-        """Sealed rules."""
-        return SealVault(self.connection, self._keys)
-
-    @cached_property
-    def notebooks(self) -> Notebooks:
-        """Parties' private lists of rules."""
-        return Notebooks(self.connection, self._keys)
-
-    @cached_property
-    def thoughts(self) -> Thoughts:
-        """Players' private logs."""
-        return Thoughts(self.connection, self._keys)
+def required(keyring: Keyring | None) -> Keyring:
+    """A keyring that is there. Raises ``RuntimeError``."""
+    if keyring is None:
+        raise RuntimeError("this store was opened without the keys of the vault")
+    return keyring
 
 
 def connected(engine: Engine) -> Connection:
-    """A connection. Raises ``services.ports.Busy`` if the process has no more."""
+    """A connection. Raises ``store.errors.Busy`` if the process has no more."""
     try:
         return engine.connect()
     except TimeoutError:
@@ -203,13 +136,18 @@ def connected(engine: Engine) -> Connection:
 
 
 class Store:
-    """Units of work over one database (``services.work.Units``). Without a keyring, what is encrypted stays shut."""
+    """Units of work over one database. Without a keyring, what is encrypted stays shut."""
 
     def __init__(self, engine: Engine, keyring: Keyring | None = None) -> None:
         self.engine = engine
         self._keyring = keyring
         self._writing = engine.execution_options(**options(engine, write=True))
         self._reading = engine.execution_options(**options(engine, write=False))
+
+    @property
+    def keyring(self) -> Keyring:
+        """The keys of the vault. Raises ``RuntimeError`` in a store that was opened without them."""
+        return required(self._keyring)
 
     @cached_property
     def glances(self) -> Glances:
@@ -220,7 +158,7 @@ class Store:
     def unit(self, write: bool = False) -> Iterator[Unit]:
         """A unit that sees one consistent state; one that doesn't ``write`` cannot.
 
-        Raises ``services.ports.Busy`` if the database has no time for it.
+        Raises ``store.errors.Busy`` if the database has no time for it.
         """
         with connected(self._writing if write else self._reading) as connection:
             connection.begin()

@@ -16,13 +16,14 @@ from werkzeug.exceptions import BadHost, HTTPException, InternalServerError
 from zendotao.core.errors import CoreError
 from zendotao.core.koan.scan import LONGEST
 from zendotao.core.said import said
-from zendotao.services.failures import storage_error
+from zendotao.services.games.carrying import is_imported
 from zendotao.services.site.refusals import WORDS
+from zendotao.store.errors import storage_error
 from zendotao.web import forms
 from zendotao.web.api import problems
 from zendotao.web.api.catalogue import kind_of
 from zendotao.web.forgery import ForeignFormError
-from zendotao.web.site import site
+from zendotao.web.site import context
 
 
 class Refusal(Struct, frozen=True):
@@ -164,7 +165,7 @@ def is_of_imported() -> bool:
     have been let in before records were played again, and be fit for no page."""
     found = request.view_args or {}
     named = next((found[name] for name in ("game", "game_id", "challenge", "challenge_id") if name in found), "")
-    return request.method == "GET" and site().games.is_imported(str(named).partition(".")[0])
+    return request.method == "GET" and is_imported(context(), str(named).partition(".")[0])
 
 
 def unshowable() -> Response | tuple[str, int]:

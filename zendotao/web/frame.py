@@ -7,15 +7,16 @@ from typing import Any
 from flask import Flask, url_for
 
 from zendotao.core.said import said
-from zendotao.services.people.values import Account
+from zendotao.services.games.following import count_unread
+from zendotao.store.people.values import Account
 from zendotao.web import visitors
-from zendotao.web.site import site
+from zendotao.web.site import context
 
 
 def unread(asker: Account) -> int:
     """How many notices somebody has not read: told along with who they are, or asked now."""
     told = visitors.told_unread(asker)
-    return site().games.unread(asker) if told is None else told
+    return count_unread(context(), asker) if told is None else told
 
 
 def sections() -> list[tuple[str, str, str]]:

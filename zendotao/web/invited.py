@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from zendotao.core.game.sight_values import View
 from zendotao.services.people import team_room
-from zendotao.services.people.values import Account
-from zendotao.web.site import site
+from zendotao.store.people.values import Account
+from zendotao.web.site import context
 
 
 def invited_by(view: View, asker: Account) -> str | None:
@@ -13,4 +13,4 @@ def invited_by(view: View, asker: Account) -> str | None:
     if view.seat is not None or asker.kind == "guest":
         return None
     teams = {seat.name for seat in view.seats if seat.kind == "team" and seat.name is not None}
-    return team_room.inviting(site().people, asker.id, teams)
+    return team_room.inviting(context(), asker.id, teams)

@@ -1,48 +1,41 @@
-"""What pages and the API need of the site: the services that bootstrap has put together, and the clock."""
+"""What pages and the API need of the site: the context of use cases, the clock, and where requests are counted."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from datetime import datetime
 from typing import TYPE_CHECKING, Protocol, cast
 
 from flask import current_app
 
-from zendotao.services.board.service import BoardService
-from zendotao.services.games.service import GameService
-from zendotao.services.notices.service import NoticeService
-from zendotao.services.ports_people import PeopleUnits
-from zendotao.services.search.service import SearchService
+from zendotao.services.context import Context
+from zendotao.services.interfaces import Clock
 
 if TYPE_CHECKING:
     from limits.storage import Storage
 
 EXTENSION = "zendotao"
-"""Where the application keeps its services."""
+"""Where the application keeps its site."""
 
 
 class Site(Protocol):
-    """The services. ``limits``: where requests are counted, or none where nothing is limited."""
+    """A site, which is opened when its context is first asked for. ``limits``: none where nothing is limited."""
 
     @property
-    def games(self) -> GameService: ...
+    def context(self) -> Context: ...
     @property
-    def board(self) -> BoardService: ...
-    @property
-    def notices(self) -> NoticeService: ...
-    @property
-    def people(self) -> PeopleUnits: ...
-    @property
-    def search(self) -> SearchService: ...
-    @property
-    def clock(self) -> Callable[[], datetime]: ...
+    def clock(self) -> Clock: ...
     @property
     def limits(self) -> Storage | None: ...
 
 
 def site() -> Site:
-    """The services of the application that answers this request."""
+    """The site of the application that answers this request."""
     return cast("Site", current_app.extensions[EXTENSION])
+
+
+def context() -> Context:
+    """What use cases run on in this request."""
+    return site().context
 
 
 def now() -> datetime:

@@ -13,7 +13,7 @@ from werkzeug.wrappers import Response
 
 from zendotao.draw.picture import Options
 from zendotao.services.site.preferences import time_zones
-from zendotao.services.site.values import Marking, Preferences
+from zendotao.store.site.values import Marking, Preferences
 from zendotao.web import languages
 from zendotao.web.themes import YEAR_SECONDS
 

@@ -11,13 +11,15 @@ from flask import current_app, g, request
 from werkzeug.wrappers import Response
 
 from zendotao.core.said import said
+from zendotao.services.games.spread import read_stamp
 from zendotao.services.people import sessions, tokens
 from zendotao.services.people.refusals import PeopleError
-from zendotao.services.people.values import Account, Issued, SignedIn
-from zendotao.services.stamps import Stamp
+from zendotao.services.people.values import Issued
+from zendotao.store.people.values import Account, SignedIn
+from zendotao.store.stamps import Stamp
 from zendotao.web.forgery import session_name
 from zendotao.web.routes import by_itself
-from zendotao.web.site import site
+from zendotao.web.site import context
 from zendotao.web.times import moment
 
 DAY_SECONDS = 24 * 3600
@@ -57,7 +59,7 @@ def _found() -> SignedIn | None:
         return None
     game = game_asked()
     with suppress(PeopleError):
-        found, stamp = tokens.arrive(site().people, secret, moment(), game, here=not by_itself())
+        found, stamp = tokens.arrive(context(), secret, moment(), game, here=not by_itself())
         # A token that was made for a program is none for a browser.
         if found.token.kind == "session":
             g.stamped = game, found.account.id, stamp
@@ -82,7 +84,7 @@ def stamp_of(asker: Account | None, game: str) -> Stamp:
     who = "" if asker is None else asker.id
     there, whose, stamp = cast("tuple[str, str, Stamp | None]", g.get("stamped", ("", "", None)))
     if stamp is None or (there, whose) != (game, who) or stamp.due or request.method == "POST":
-        stamp = site().games.stamp(asker, game, moment())
+        stamp = read_stamp(context(), asker, game, moment())
         g.stamped = game, who, stamp
     return stamp
 
@@ -127,7 +129,7 @@ def forget(response: Response) -> Response:
     found = signed_in()
     if found is not None:
         with suppress(PeopleError):
-            tokens.revoke(site().people, found.account.id, found.token.id)
+            tokens.revoke(context(), found.account.id, found.token.id)
     g.signed_in = None
     response.delete_cookie(
         cookie_name(), path="/", httponly=True, samesite="Lax", secure=current_app.config["SESSION_COOKIE_SECURE"]

@@ -16,7 +16,7 @@ from zendotao.core.game.deadlines import deadlines
 from zendotao.core.game.outline import outline, same_outline
 from zendotao.core.game.state import Game
 from zendotao.core.game.waiting import waiting
-from zendotao.store import codecs
+from zendotao.store.games import codecs
 
 
 def renamed(alias: str) -> str:

@@ -11,18 +11,12 @@ from sqlalchemy import event
 
 from tests.databases import database
 from tests.services.games.site import Town
-from zendotao.services.board.service import BoardService
 
 __all__ = ["database"]
 
 
 class Place(Town):
-    """A town with its lists."""
-
-    @property
-    def board(self) -> BoardService:
-        """What lists tell."""
-        return self.services.board
+    """A town whose queries are noted."""
 
     def asked(self, look: Callable[[], Any]) -> list[str]:
         """The queries that a look takes."""

@@ -7,9 +7,14 @@ from sqlalchemy import delete, select, update
 
 from tests.services.board.conftest import Place
 from zendotao.packing import packed
-from zendotao.services.board.freshness import Retelling, retell_all
-from zendotao.store import codecs
-from zendotao.store.lists import GLANCE
+from zendotao.services import timers
+from zendotao.services.board.freshness import retell_all, retell_lists
+from zendotao.services.board.games import list_lobby, view_lobby
+from zendotao.services.board.mine import list_own_games
+from zendotao.services.board.people import view_profile
+from zendotao.services.games.speaking import post_comment
+from zendotao.store.games import codecs
+from zendotao.store.games.lists import GLANCE
 from zendotao.store.tables.board import changes, senseis
 from zendotao.store.tables.games import game_outlines, games
 
@@ -44,9 +49,9 @@ def three_games(town: Place) -> None:
     town.pass_time(hours=168)
     town.submit("bob", {"kind": "reveal"})
     town.pass_time(hours=168)
-    town.services.games.comment(town.person("ann"), won, "Well played.", town.now)
+    post_comment(town.services, town.person("ann"), won, "Well played.", town.now)
     town.pass_time(hours=1)
-    town.services.games.comment(town.person("ann"), won, "Really.", town.now)
+    post_comment(town.services, town.person("ann"), won, "Really.", town.now)
     town.start("ann")
     town.turn("bob")
     town.start("ann")
@@ -60,18 +65,20 @@ def test_what_is_told_anew_is_what_was_told_at_once(town: Place):
     assert all(before.values())
     as_before(town)
     assert written(town) != before
-    assert set(retell_all(town.services.games.hall, town.now, 500).values()) == {None}
+    assert set(retell_all(town.services, town.now, 500).values()) == {None}
     assert written(town) == before
-    assert retell_all(town.services.games.hall, town.now, 500) == {}
+    assert retell_all(town.services, town.now, 500) == {}
 
 
 def test_a_list_tells_its_rows_anew_before_it_shows_them(town: Place):
     three_games(town)
     ann, bob = town.person("ann"), town.person("bob")
     lists = (
-        lambda: town.board.lobby(None, town.now), lambda: town.board.yours(ann, town.now),
-        lambda: town.board.profile(bob, "bob", town.now), lambda: town.board.front(ann, town.now).sections,
-    )  # fmt: skip
+        lambda: list_lobby(town.services, None, town.now),
+        lambda: list_own_games(town.services, ann, town.now),
+        lambda: view_profile(town.services, bob, "bob", town.now),
+        lambda: view_lobby(town.services, ann, town.now).sections,
+    )
     for look in lists:
         before = look()
         as_before(town)
@@ -82,10 +89,9 @@ def test_telling_anew_goes_on_where_it_was_broken_off(town: Place):
     three_games(town)
     before = written(town)
     as_before(town)
-    errand = Retelling(town.services.games.hall, most=2)
     left = []
     for _ in range(3):
-        assert errand.run(town.now) == ()
+        assert retell_lists(town.services, town.now, most=2) == ()
         with town.services.store.unit() as work:
             left.append(len(work.board.outdated(500)))
     assert left == [1, 0, 0]
@@ -95,7 +101,7 @@ def test_telling_anew_goes_on_where_it_was_broken_off(town: Place):
 def test_the_scheduler_comes_to_them(town: Place):
     three_games(town)
     as_before(town)
-    town.services.timers.run_errands(town.now)
+    timers.run_errands(town.services, town.now)
     with town.services.store.unit() as work:
         assert work.board.outdated(500) == ()
 
@@ -104,28 +110,28 @@ def test_what_another_version_told_is_told_anew_and_no_change_is_told_twice(town
     three_games(town)
     before = written(town)["changes"]
     monkeypatch.setattr(codecs, "OUTLINE_VERSION", "9-later")
-    (first, *_) = town.board.lobby(None, town.now).items
+    (first, *_) = list_lobby(town.services, None, town.now).items
     assert first.row.fresh
     assert written(town)["changes"] == before
 
 
 def test_an_outline_that_cannot_be_read_is_made_anew(town: Place):
     town.start("ann")
-    before = town.board.yours(town.person("ann"), town.now)
+    before = list_own_games(town.services, town.person("ann"), town.now)
     for data in (b"", b"x", packed(b"\xc1")):
         with town.services.store.unit(write=True) as work:
             work.connection.execute(update(game_outlines).values(data=data))
             work.commit()
-        assert town.board.yours(town.person("ann"), town.now) == before
+        assert list_own_games(town.services, town.person("ann"), town.now) == before
 
 
 def test_a_game_that_cannot_be_read_is_told_by_its_name_and_keeps_no_other_back(town: Place):
     three_games(town)
     as_before(town)
-    hall = town.services.games.hall
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(type(hall.shelf), "load", refuse(town.game, hall.shelf.load))
-        troubles = Retelling(hall).run(town.now)
+        cache = town.services.game_cache
+        patch.setattr(type(cache), "load", refuse(town.game, cache.load))
+        troubles = retell_lists(town.services, town.now)
     assert troubles == (f"the list of game {town.game}: ValueError",)
     with town.services.store.unit() as work:
         assert work.board.outdated(500) == (town.game,)

@@ -6,8 +6,15 @@ from tests.core.game.koans_for_tests import koan
 from tests.services.board.conftest import Place
 from tests.services.games.site import HOUR
 from zendotao.core.game.koans import read_koan
-from zendotao.services.board.values import Filters
-from zendotao.services.rows import PAGE, GameRow
+from zendotao.services import timers
+from zendotao.services.board.changes import list_changes, list_watched
+from zendotao.services.board.games import list_lobby, view_lobby
+from zendotao.services.board.mine import list_own_games, list_turns
+from zendotao.services.board.people import list_ladder, view_profile
+from zendotao.services.games.following import follow_game
+from zendotao.services.games.speaking import post_comment
+from zendotao.store.board.values import Filters
+from zendotao.store.games.values import PAGE, GameRow
 
 
 def row(town: Place) -> GameRow:
@@ -57,7 +64,7 @@ def test_a_row_tells_of_a_claim_and_of_the_end(town: Place):
     ended = town.now
     town.view()
     town.pass_time(hours=5)
-    town.services.games.comment(town.person("ann"), town.game, "Well played.", town.now)
+    post_comment(town.services, town.person("ann"), town.game, "Well played.", town.now)
     found = row(town)
     assert (found.phase, found.sensei, found.score, found.ended_at) == ("final", "a-bob", 4, ended)
     assert (found.comments, found.next_due, found.claim_from) == (1, None, None)
@@ -76,7 +83,7 @@ def test_the_lobby_names_everybody(town: Place):
     town.team("owls", "tia", "tom")
     town.start("ann")
     town.turn("tia", as_="owls")
-    (one,) = town.board.lobby(None, town.now).items
+    (one,) = list_lobby(town.services, None, town.now).items
     assert one.starter is not None
     assert one.latest is not None
     assert (one.starter.name, one.starter.kind, one.latest.name, one.latest.kind) == ("ann", "person", "owls", "team")
@@ -108,13 +115,13 @@ def test_filters_tell_games_apart(small_town: Place, asked, found):
     ids[town.start("ann").id] = "claimed"
     town.turn("bob")
     town.claim("bob")
-    page = town.board.lobby(town.person("bob"), town.now, asked)
+    page = list_lobby(town.services, town.person("bob"), town.now, asked)
     assert {ids[one.row.id] for one in page.items} == found
 
 
 def test_without_an_asker_nothing_is_theirs(small_town: Place):
     small_town.start("ann")
-    assert small_town.board.lobby(None, small_town.now, Filters(mine=True)).items == ()
+    assert list_lobby(small_town.services, None, small_town.now, Filters(mine=True)).items == ()
 
 
 def test_what_was_due_has_happened_in_a_list(town: Place):
@@ -122,17 +129,17 @@ def test_what_was_due_has_happened_in_a_list(town: Place):
     town.turn("bob")
     town.claim("bob")
     town.pass_time(hours=200)
-    (one,) = town.board.lobby(None, town.now).items
+    (one,) = list_lobby(town.services, None, town.now).items
     assert (one.row.phase, one.row.next_due) == ("agreed", town.now - 200 * HOUR + (168 + 72) * HOUR)
 
 
 def test_an_outage_lengthens_the_clocks_of_a_list(town: Place):
     town.start("ann")
     begun = town.now
-    town.services.timers.revive("web", town.now)
+    timers.revive(town.services, "web", town.now)
     town.pass_time(hours=10)
-    town.services.timers.revive("web", town.now)
-    (one,) = town.board.lobby(None, town.now).items
+    timers.revive(town.services, "web", town.now)
+    (one,) = list_lobby(town.services, None, town.now).items
     assert one.row.claim_from == begun + timedelta(hours=168 + 10)
 
 
@@ -143,7 +150,7 @@ def test_the_front_has_ones_own_games_and_a_page_of_each_group_and_what_changed(
     mine = town.start("ann").id
     town.turn("bob")
     other = town.start("cid").id
-    front = town.board.front(town.person("ann"), town.now)
+    front = view_lobby(town.services, town.person("ann"), town.now)
     assert [one.listing.row.id for one in front.yours.items] == [mine]
     assert {stage: [one.row.id for one in page.items] for stage, page in front.sections.items()} == {
         "open": sorted((mine, other), reverse=True), "claimed": [], "ended": [],
@@ -151,29 +158,29 @@ def test_the_front_has_ones_own_games_and_a_page_of_each_group_and_what_changed(
     assert [(one.change.kind, one.by and one.by.name, one.title) for one in front.lately] == [
         ("start", "cid", "A game"), ("turn", "bob", "A game"), ("start", "ann", "A game"),
     ]  # fmt: skip
-    assert town.board.front(None, town.now).yours.items == ()
-    assert set(town.board.front(None, town.now, Filters(stage="ended")).sections) == {"ended"}
+    assert view_lobby(town.services, None, town.now).yours.items == ()
+    assert set(view_lobby(town.services, None, town.now, Filters(stage="ended")).sections) == {"ended"}
 
 
 def test_lists_cost_the_same_however_long_they_are(town: Place):
     ann = town.person("ann")
     looks = {
-        "lobby": lambda: town.board.lobby(ann, town.now, Filters(q="a game", mine=True)),
-        "front": lambda: town.board.front(ann, town.now),
-        "anonymous": lambda: town.board.front(None, town.now),
-        "yours": lambda: town.board.yours(ann, town.now),
-        "turns": lambda: town.services.games.turns(ann, town.now),
-        "changes": lambda: town.board.changes(),
-        "watched": lambda: town.board.watched(ann),
-        "ladder": lambda: town.board.ladder(),
-        "profile": lambda: town.board.profile(ann, "bob", town.now),
+        "lobby": lambda: list_lobby(town.services, ann, town.now, Filters(q="a game", mine=True)),
+        "front": lambda: view_lobby(town.services, ann, town.now),
+        "anonymous": lambda: view_lobby(town.services, None, town.now),
+        "yours": lambda: list_own_games(town.services, ann, town.now),
+        "turns": lambda: list_turns(town.services, ann, town.now),
+        "changes": lambda: list_changes(town.services),
+        "watched": lambda: list_watched(town.services, ann),
+        "ladder": lambda: list_ladder(town.services),
+        "profile": lambda: view_profile(town.services, ann, "bob", town.now),
     }
     costs = []
     for count in (1, 4):
         for _ in range(count):
             game = town.start("ann").id
             town.turn("bob")
-            town.services.games.follow(town.person("cid"), game, town.now)
+            follow_game(town.services, town.person("cid"), game, town.now)
         costs.append({name: len(town.asked(look)) for name, look in looks.items()})
     assert costs[0] == costs[1]
     assert costs[0] == {
@@ -185,7 +192,7 @@ def test_lists_cost_the_same_however_long_they_are(town: Place):
 def test_a_page_has_twenty_games(small_town: Place):
     for _ in range(PAGE + 1):
         small_town.start("ann")
-    first, second = (small_town.board.lobby(None, small_town.now, page=page) for page in (1, 2))
+    first, second = (list_lobby(small_town.services, None, small_town.now, page=page) for page in (1, 2))
     assert (len(first.items), first.more, len(second.items), second.more) == (20, True, 1, False)
-    yours = [small_town.board.yours(small_town.person("ann"), small_town.now, page) for page in (1, 2)]
+    yours = [list_own_games(small_town.services, small_town.person("ann"), small_town.now, page) for page in (1, 2)]
     assert [(len(page.items), page.more) for page in yours] == [(20, True), (1, False)]

@@ -10,14 +10,19 @@ from tests.services.board.conftest import Place
 from tests.services.games.site import HOUR
 from zendotao.core.errors import CoreError
 from zendotao.core.game.waiting import Waiting
+from zendotao.services.board.games import list_own_ended
+from zendotao.services.board.mine import list_own_games, list_turns
 from zendotao.services.board.values import Mine
+from zendotao.services.games.following import follow_game
+from zendotao.services.games.looking import view_challenges, view_game
+from zendotao.services.games.votes import open_challenge, vote_on_challenge, vote_on_claim
 from zendotao.store.tables.games import entries
 
 PEOPLE = ("ann", "bob", "tia", "tom", "gus", "eve", "zoe")
 
 
 def yours(town: Place, name: str) -> tuple[Mine, ...]:
-    return town.board.yours(town.person(name), town.now).items
+    return list_own_games(town.services, town.person(name), town.now).items
 
 
 def only_one(town: Place, name: str) -> Mine:
@@ -40,7 +45,7 @@ def test_who_may_move_is_needed_and_who_has_moved_is_not(town: Place):
 def test_who_follows_a_game_has_it_among_theirs_and_is_not_needed(town: Place):
     game = town.start("ann").id
     assert yours(town, "eve") == ()
-    town.services.games.follow(town.person("eve"), game, town.now)
+    follow_game(town.services, town.person("eve"), game, town.now)
     eve = only_one(town, "eve")
     assert (eve.followed, eve.seat, eve.needed, eve.waits[0]) == (True, None, False, Waiting(kind="turn"))
     assert not only_one(town, "ann").followed
@@ -49,14 +54,14 @@ def test_who_follows_a_game_has_it_among_theirs_and_is_not_needed(town: Place):
 def test_a_claim_needs_those_who_have_a_ballot_until_they_have_cast_it(town: Place):
     game = town.start("ann").id
     town.turn("bob")
-    town.services.games.follow(town.person("eve"), game, town.now)
+    follow_game(town.services, town.person("eve"), game, town.now)
     town.claim("bob")
     closes = town.now + 168 * HOUR
     for name in ("ann", "eve"):
         assert only_one(town, name).waits[0] == Waiting(kind="ballot", at=closes, number=3, pressing=True)
         assert only_one(town, name).before == closes
     assert only_one(town, "bob").waits == (Waiting(kind="consensus", at=closes, number=3),)
-    town.services.games.vote_on_claim(town.person("ann"), game, {"choice": "need_time"}, town.now)
+    vote_on_claim(town.services, town.person("ann"), game, {"choice": "need_time"}, town.now)
     assert not only_one(town, "ann").needed
 
 
@@ -94,7 +99,7 @@ def test_what_needs_somebody_comes_first_and_of_that_what_ends_first(town: Place
     town.turn("bob")
     town.claim("bob")
     followed = town.start("bob").id
-    town.services.games.follow(town.person("ann"), followed, town.now)
+    follow_game(town.services, town.person("ann"), followed, town.now)
     found = [one.listing.row.id for one in yours(town, "ann")]
     assert found == [claimed, waiting, quiet, followed]
 
@@ -103,14 +108,14 @@ def test_an_ended_game_is_among_the_ended_ones_alone(town: Place):
     game = town.start("ann").id
     town.submit("ann", {"kind": "withdraw"})
     assert yours(town, "ann") == ()
-    page = town.board.ended(town.person("ann"), town.now)
+    page = list_own_ended(town.services, town.person("ann"), town.now)
     assert [(one.row.id, one.row.phase) for one in page.items] == [(game, "void")]
 
 
 def test_somebody_else_has_no_games(town: Place):
     town.start("ann")
     assert yours(town, "zoe") == ()
-    assert town.services.games.turns(town.person("zoe"), town.now) == ((), False)
+    assert list_turns(town.services, town.person("zoe"), town.now) == ((), False)
 
 
 # ---- it is what the game says
@@ -124,7 +129,7 @@ class Walk:
         town.team("owls", "tia", "tom")
         town.person("gus", "guest")
         town.start("ann")
-        town.services.games.follow(town.person("eve"), town.game, town.now)
+        follow_game(town.services, town.person("eve"), town.game, town.now)
 
     def step(self) -> None:
         self.town.pass_time(hours=self.rng.choice((0, 1, 5, 21, 30, 80, 170)), microseconds=1)
@@ -149,20 +154,20 @@ class Walk:
         self.town.claim(name, as_)
 
     def vote(self, name: str, as_: str | None) -> None:
-        games, asker = self.town.services.games, self.town.person(name)
+        services, asker = self.town.services, self.town.person(name)
         request = {"as": as_} if as_ else {}
-        for one in games.challenges(None, self.town.game, self.town.now):
+        for one in view_challenges(services, None, self.town.game, self.town.now):
             if one.stage == "open":
                 choice = self.rng.choice(("stands", "defective", "defective_keep"))
-                games.vote(asker, one.id, {**request, "choice": choice}, self.town.now)
+                vote_on_challenge(services, asker, one.id, {**request, "choice": choice}, self.town.now)
                 return
-        games.vote_on_claim(asker, self.town.game, {**request, "choice": "need_time"}, self.town.now)
+        vote_on_claim(services, asker, self.town.game, {**request, "choice": "need_time"}, self.town.now)
 
     def challenge(self, name: str, as_: str | None) -> None:
         moves = [move.number for move in self.town.view().moves if move.posted is not None]
         request = {"move": self.rng.choice(moves or [1]), "part": "rule", "ground": "unfair", "reason": "So."}
         asker = self.town.person(name)
-        self.town.services.games.open_challenge(asker, self.town.game, {**request, "as": as_} if as_ else request,
+        open_challenge(self.town.services, asker, self.town.game, {**request, "as": as_} if as_ else request,
                                                 self.town.now)  # fmt: skip
 
     def check(self) -> None:
@@ -170,7 +175,7 @@ class Walk:
         for name in PEOPLE:
             for one in yours(self.town, name):
                 as_ = None if one.as_ is None else one.as_.id
-                view = self.town.services.games.view(self.town.person(name), self.town.game, self.town.now, as_)
+                view = view_game(self.town.services, self.town.person(name), self.town.game, self.town.now, as_)
                 assert one.available == view.available
                 assert one.seat == view.seat
                 assert (one.listing.row.phase, one.listing.row.open) == (view.phase, view.open)
@@ -197,11 +202,11 @@ def test_the_list_and_the_game_agree_on_either_database(town: Place):
 
 def test_turns_are_the_games_in_which_ones_seat_may_do_something(town: Place):
     game = town.start("ann").id
-    town.services.games.follow(town.person("eve"), game, town.now)
-    found, more = town.services.games.turns(town.person("eve"), town.now)
+    follow_game(town.services, town.person("eve"), game, town.now)
+    found, more = list_turns(town.services, town.person("eve"), town.now)
     assert (found, more) == ((), False)
     town.turn("bob")
-    (turn,), _ = town.services.games.turns(town.person("ann"), town.now)
+    (turn,), _ = list_turns(town.services, town.person("ann"), town.now)
     assert turn.row.id == game
     assert turn.available == town.view("ann").available
 

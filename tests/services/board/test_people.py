@@ -2,7 +2,9 @@ import pytest
 
 from tests.services.board.conftest import Place
 from tests.services.games.site import LONG_AGO, refused
+from zendotao.services.board.people import list_ladder, view_profile
 from zendotao.services.board.values import Profile
+from zendotao.services.games.speaking import post_comment
 from zendotao.services.people import guests
 
 
@@ -20,11 +22,11 @@ def won_by(town: Place, name: str, as_: str | None = None, turns: int = 1, **set
 
 
 def rungs(town: Place) -> list[tuple[int, str | None, int, int]]:
-    return [(one.place, one.who.name, one.points, one.wins) for one in town.board.ladder().items]
+    return [(one.place, one.who.name, one.points, one.wins) for one in list_ladder(town.services).items]
 
 
 def profile(town: Place, name: str, asker: str | None = None) -> Profile:
-    return town.board.profile(None if asker is None else town.person(asker), name, town.now)
+    return view_profile(town.services, None if asker is None else town.person(asker), name, town.now)
 
 
 # ---- the ladder
@@ -37,7 +39,7 @@ def test_points_of_rated_games_add_up_and_most_points_come_first(town: Place):
     won_by(town, "ann")
     last = town.now
     assert rungs(town) == [(1, "ann", 8, 2), (2, "owls", 6, 1)]
-    assert town.board.ladder().items[0].last_win == last
+    assert list_ladder(town.services).items[0].last_win == last
 
 
 def test_practice_games_count_for_nothing(town: Place):
@@ -49,7 +51,7 @@ def test_practice_games_count_for_nothing(town: Place):
 
 def test_a_game_that_goes_on_being_talked_of_counts_once(town: Place):
     game = won_by(town, "ann")
-    town.services.games.comment(town.person("zoe"), game, "Again.", town.now)
+    post_comment(town.services, town.person("zoe"), game, "Again.", town.now)
     assert rungs(town) == [(1, "ann", 4, 1)]
 
 
@@ -88,7 +90,7 @@ def test_a_game_in_which_ones_only_move_was_withdrawn_is_not_played(town: Place)
 
 
 def test_a_guest_has_a_profile(town: Place):
-    guests.enter(town.services.people, "gus", town.now)
+    guests.enter(town.services, "gus", town.now)
     assert (profile(town, "gus").who.kind, profile(town, "gus").since) == ("guest", town.now)
 
 

@@ -21,13 +21,17 @@ import pytest
 
 from tests.core.game.koans_for_tests import BLACK, WHITE, koan, only
 from tests.databases import settled
-from zendotao.bootstrap import Services, build_services
+from zendotao.bootstrap import build_context
 from zendotao.config import Config
 from zendotao.core.errors import CoreError
 from zendotao.core.game.sight_values import View
+from zendotao.services.context import Context
 from zendotao.services.games.asking import Answered
+from zendotao.services.games.looking import view_game
+from zendotao.services.games.moves import start_game, submit_move
+from zendotao.services.games.votes import open_challenge
 from zendotao.services.people import teams
-from zendotao.services.people.values import Account, AccountKind, Team
+from zendotao.store.people.values import Account, AccountKind, Team
 
 BEGINNING = datetime(2026, 3, 1, 12, tzinfo=UTC)
 LONG_AGO = BEGINNING - timedelta(days=30)
@@ -72,15 +76,15 @@ class Town:
             settled(instance)
         self.environ = {"ZENDOTAO_INSTANCE": str(instance), "ZENDOTAO_LIMITS": "off", "ZENDOTAO_DATABASE_URL": database}
         self.now = BEGINNING
-        self.opened: list[Services] = []
+        self.opened: list[Context] = []
         self.services = self.another()
         self.people: dict[str, Account] = {} if begun is None else dict(begun.people)
         self.game = "" if begun is None else begun.game
         self.open: dict[str, int] = {} if begun is None else {begun.game: begun.open}
 
-    def another(self) -> Services:
+    def another(self) -> Context:
         """The services once more, as another process has them."""
-        self.opened.append(build_services(Config.from_environment(self.environ), lambda: self.now))
+        self.opened.append(build_context(Config.from_environment(self.environ), lambda: self.now))
         return self.opened[-1]
 
     def close(self) -> None:
@@ -115,7 +119,7 @@ class Town:
     def team(self, name: str, *members: str) -> Team:
         """A team, the first member its captain."""
         captain, *others = [self.person(member) for member in members]
-        made = teams.found_team(self.services.people, captain, name, self.now)
+        made = teams.found_team(self.services, captain, name, self.now)
         with self.services.store.unit(write=True) as work:
             for member in others:
                 work.teams.join(made.id, member.id, self.now)
@@ -129,7 +133,7 @@ class Town:
             "title": "A game", "settings": {**SETTINGS, **settings}, "white": WHITE, "black": BLACK, "open": koan(1),
             "seals": [only(1), only(2)],
         }  # fmt: skip
-        answer = self.services.games.start(self.person(name), with_as(request, as_), self.now)
+        answer = start_game(self.services, self.person(name), with_as(request, as_), self.now)
         self.game = answer.view.id
         self.open[self.game] = 1
         return answer.view
@@ -155,10 +159,10 @@ class Town:
         self, name: str, request: dict[str, Any], as_: str | None = None, expected: int | None = None
     ) -> Answered:
         asker = self.person(name)
-        return self.services.games.submit(asker, self.game, with_as(request, as_), expected, self.now)
+        return submit_move(self.services, asker, self.game, with_as(request, as_), expected, self.now)
 
     def view(self, name: str | None = None) -> View:
-        return self.services.games.view(None if name is None else self.person(name), self.game, self.now)
+        return view_game(self.services, None if name is None else self.person(name), self.game, self.now)
 
     def log(self) -> list[dict[str, Any]]:
         """The stored events in order, as plain values."""
@@ -182,7 +186,7 @@ class Town:
     def challenge(self, name: str, move: int, part: str = "rule", ground: str = "unfair") -> str:
         """A challenge; its id."""
         request = {"move": move, "part": part, "ground": ground, "reason": "I find it so."}
-        answer = self.services.games.open_challenge(self.person(name), self.game, request, self.now)
+        answer = open_challenge(self.services, self.person(name), self.game, request, self.now)
         return f"{self.game}.{answer.number}"
 
 

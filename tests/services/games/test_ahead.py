@@ -10,7 +10,9 @@ import pytest
 from tests.services.games.site import Town
 from tests.services.games.test_clauses import four
 from zendotao.core.game import rules
+from zendotao.services import timers
 from zendotao.services.games import sitting
+from zendotao.services.games.looking import settle_game
 from zendotao.store.unit import Store
 
 
@@ -40,26 +42,26 @@ def test_sealed_rules_are_read_at_the_end_while_nobody_waits_for_the_database(cl
         return check(text, **how)
 
     with mock.patch.object(Store, "unit", counting), mock.patch.object(rules, "check", reading):
-        assert claimed.services.timers.sweep(claimed.now).settled == 1
+        assert timers.sweep(claimed.services, claimed.now).settled == 1
     assert claimed.view().phase == "final"
     assert writing.count(True) == 1
     assert read_while_writing == []
 
 
 def test_a_process_that_does_not_know_the_game_yet_comes_to_the_same_end(claimed: Town):
-    claimed.services.games.hall.shelf.drop(claimed.game)
-    claimed.services.games.settle(claimed.game, claimed.now)
+    claimed.services.game_cache.drop(claimed.game)
+    settle_game(claimed.services, claimed.game, claimed.now)
     assert claimed.view().phase == "final"
 
 
 def test_before_the_end_is_due_nothing_is_worked_out(claimed: Town):
-    hall = claimed.services.games.hall
+    hall = claimed.services
     assert sitting.ahead_of(hall, claimed.game, claimed.now - timedelta(microseconds=1)) is None
     assert sitting.ahead_of(hall, "g0000", claimed.now) is None
 
 
 def test_what_was_worked_out_holds_for_that_state_that_instant_and_those_outages_alone(claimed: Town):
-    hall = claimed.services.games.hall
+    hall = claimed.services
     found = sitting.ahead_of(hall, claimed.game, claimed.now)
     assert found is not None
     assert found.game.phase == "final"
@@ -71,7 +73,7 @@ def test_what_was_worked_out_holds_for_that_state_that_instant_and_those_outages
 
 
 def test_what_was_worked_out_tells_no_sealed_rule_when_it_is_printed(claimed: Town):
-    found = sitting.ahead_of(claimed.services.games.hall, claimed.game, claimed.now)
+    found = sitting.ahead_of(claimed.services, claimed.game, claimed.now)
     assert found is not None
     opened = [seal.body.rule.text for move in found.game.moves for seal in move.seals if seal.body is not None]
     assert opened

@@ -16,8 +16,12 @@ from zendotao.core.game.record import RecordError, as_text, replay
 from zendotao.core.game.sight_log import entries_for
 from zendotao.core.game.sight_values import Viewer
 from zendotao.core.game.state import Game
+from zendotao.services.board.people import list_ladder
 from zendotao.services.games import carrying
-from zendotao.services.ports import NotFound
+from zendotao.services.games.following import find_koan, list_games
+from zendotao.services.games.looking import view_game
+from zendotao.services.games.speaking import list_comments, post_comment
+from zendotao.store.errors import NotFound
 
 
 def played(town: Town) -> list[str]:
@@ -25,23 +29,23 @@ def played(town: Town) -> list[str]:
     town.start("ann")
     town.pass_time(hours=1)
     town.turn("bob")
-    town.services.games.comment(town.person("ann"), town.game, "Hello!", town.now)
+    post_comment(town.services, town.person("ann"), town.game, "Hello!", town.now)
     town.pass_time(hours=1)
     town.claim("bob")
-    return list(carrying.export(town.services.games.hall, town.game, town.now))
+    return list(carrying.export(town.services, town.game, town.now))
 
 
 def test_a_game_is_the_same_in_another_database(town: Town, tmp_path: Path):
     lines = played(town)
     elsewhere = Town("", tmp_path / "elsewhere")
-    done = carrying.take_in(elsewhere.services.games.hall, lines, town.now)
+    done = carrying.take_in(elsewhere.services, lines, town.now)
     assert (done.game, done.entries, done.state) == (town.game, len(lines), replay(lines).state)
     elsewhere.game, elsewhere.now = town.game, town.now
     assert elsewhere.view().head == town.view().head
     assert [seat.name for seat in elsewhere.view().seats] == [None, None]
     koan = elsewhere.view().koans[0]
-    assert elsewhere.services.games.koan(koan.hash) == koan.koan
-    assert [one.text for one in elsewhere.services.games.comments(None, town.game).comments] == ["Hello!"]
+    assert find_koan(elsewhere.services, koan.hash) == koan.koan
+    assert [one.text for one in list_comments(elsewhere.services, None, town.game).comments] == ["Hello!"]
     for one in (town, elsewhere):
         one.now += (elsewhere.view().clocks.claim - elsewhere.now) * 3
     assert elsewhere.view().head == town.view().head
@@ -50,19 +54,19 @@ def test_a_game_is_the_same_in_another_database(town: Town, tmp_path: Path):
 
 def test_names_travel_with_a_game_if_that_is_asked(town: Town, tmp_path: Path):
     played(town)
-    lines = carrying.export(town.services.games.hall, town.game, town.now, named=True)
+    lines = carrying.export(town.services, town.game, town.now, named=True)
     elsewhere = Town("", tmp_path / "elsewhere")
-    carrying.take_in(elsewhere.services.games.hall, lines, town.now)
+    carrying.take_in(elsewhere.services, lines, town.now)
     elsewhere.game, elsewhere.now = town.game, town.now
     view = elsewhere.view()
     assert ([seat.name for seat in view.seats], view.imported) == (["ann", "bob"], True)
     # They are no accounts here: who has one of that name has nothing to do with it.
     with refused("not_author"):
         elsewhere.submit("bob", {"kind": "withdraw"})
-    hall = elsewhere.services.games.hall
+    hall = elsewhere.services
     assert carrying.export(hall, town.game, town.now, named=True) == lines
     carrying.remove(hall, town.game, None, town.now)
-    bare = carrying.export(town.services.games.hall, town.game, town.now)
+    bare = carrying.export(town.services, town.game, town.now)
     carrying.take_in(hall, bare, town.now)
     assert [seat.name for seat in elsewhere.view().seats] == [None, None]
     elsewhere.close()
@@ -74,7 +78,7 @@ def test_a_game_with_names_that_nobody_can_have_is_not_taken_in(small_town: Town
     lines[0] = json.dumps({**json.loads(lines[0]), "name": name})
     elsewhere = Town("", tmp_path / "elsewhere")
     with pytest.raises(CoreError) as refusal:
-        carrying.take_in(elsewhere.services.games.hall, lines, small_town.now)
+        carrying.take_in(elsewhere.services, lines, small_town.now)
     assert refusal.value.code in ("bad_name", "name_taken")
     elsewhere.close()
 
@@ -90,10 +94,10 @@ def test_who_wins_an_imported_game_has_no_points_even_if_an_alias_is_the_id_of_a
         assert work.people.take_name("monk", winner)
         work.commit()
     record = game.forger.chained(game.forger.copied())
-    done = carrying.take_in(town.services.games.hall, [as_text(line_of(one)) for one in record], town.now)
-    view = town.services.games.view(None, done.game, town.now)
+    done = carrying.take_in(town.services, [as_text(line_of(one)) for one in record], town.now)
+    view = view_game(town.services, None, done.game, town.now)
     assert (view.phase, view.sensei, view.seats[2].name) == ("final", 3, None)
-    assert town.services.board.ladder().items == ()
+    assert list_ladder(town.services).items == ()
     with town.services.store.unit() as work:
         assert work.seats.games(winner).rows == ()
     town.close()
@@ -103,7 +107,7 @@ def test_who_joins_an_imported_game_and_wins_it_has_no_points(town: Town, tmp_pa
     town.start("ann")
     elsewhere = Town("", tmp_path / "elsewhere")
     carrying.take_in(
-        elsewhere.services.games.hall, carrying.export(town.services.games.hall, town.game, town.now), town.now
+        elsewhere.services, carrying.export(town.services, town.game, town.now), town.now
     )
     elsewhere.game, elsewhere.open = town.game, dict(town.open)
     elsewhere.pass_time(hours=1)
@@ -114,22 +118,22 @@ def test_who_joins_an_imported_game_and_wins_it_has_no_points(town: Town, tmp_pa
     elsewhere.pass_time(hours=200)
     view = elsewhere.view()
     assert (view.phase, view.seats[view.sensei - 1].name, view.imported) == ("final", "cho", True)
-    assert elsewhere.services.board.ladder().items == ()
+    assert list_ladder(elsewhere.services).items == ()
     elsewhere.close()
 
 
 def test_a_game_is_taken_in_once(small_town: Town):
     lines = played(small_town)
     with refused("conflict"):
-        carrying.take_in(small_town.services.games.hall, lines, small_town.now)
+        carrying.take_in(small_town.services, lines, small_town.now)
 
 
 def test_a_record_that_does_not_hold_is_not_taken_in(small_town: Town, tmp_path: Path):
     lines = played(small_town)
     elsewhere = Town("", tmp_path / "elsewhere")
     with pytest.raises(RecordError):
-        carrying.take_in(elsewhere.services.games.hall, [*lines[:4], *lines[5:]], small_town.now)
-    assert elsewhere.services.games.games().rows == ()
+        carrying.take_in(elsewhere.services, [*lines[:4], *lines[5:]], small_town.now)
+    assert list_games(elsewhere.services).rows == ()
     elsewhere.close()
 
 
@@ -142,19 +146,19 @@ def test_an_exported_game_holds_nobody_s_id_and_no_sealed_rule(town: Town):
 def test_a_keeper_removes_a_game_that_was_taken_in_and_no_other(town: Town, tmp_path: Path):
     lines = played(town)
     elsewhere = Town("", tmp_path / "elsewhere")
-    hall = elsewhere.services.games.hall
+    hall = elsewhere.services
     done = carrying.take_in(hall, lines, town.now)
-    assert elsewhere.services.games.view(None, done.game, town.now).imported
+    assert view_game(elsewhere.services, None, done.game, town.now).imported
     assert not town.view().imported
     keeper = replace(elsewhere.person("kit"), keeper_since=town.now)
     with refused("not_keeper"):
         carrying.remove(hall, done.game, elsewhere.person("ann"), town.now)
     assert carrying.remove(hall, done.game, keeper, town.now) == "A game"
-    assert elsewhere.services.games.games().rows == ()
+    assert list_games(elsewhere.services).rows == ()
     with pytest.raises(NotFound):
-        elsewhere.services.games.view(None, done.game, town.now)
+        view_game(elsewhere.services, None, done.game, town.now)
     with refused("not_imported"):
-        carrying.remove(town.services.games.hall, town.game, None, town.now)
+        carrying.remove(town.services, town.game, None, town.now)
     # It can be taken in again.
     assert carrying.take_in(hall, lines, town.now).game == done.game
     elsewhere.close()
@@ -167,7 +171,7 @@ def test_a_record_that_the_rules_do_not_allow_is_not_taken_in_and_its_faults_are
     more = [as_text(line) for line in entries_for(Game(id=""), forged, Viewer(keeper=True), {})]
     elsewhere = Town("", tmp_path / "elsewhere")
     with pytest.raises(carrying.FaultsError) as refusal:
-        carrying.take_in(elsewhere.services.games.hall, [*lines, *more], town.now)
+        carrying.take_in(elsewhere.services, [*lines, *more], town.now)
     assert [(fault.seq, fault.code) for fault in refusal.value.reviewed.faults] == [(len(lines) + 1, "unexplained")]
-    assert elsewhere.services.games.games().rows == ()
+    assert list_games(elsewhere.services).rows == ()
     elsewhere.close()

@@ -8,7 +8,12 @@ import pytest
 
 from tests.core.game.koans_for_tests import koan, only
 from tests.services.games.site import Town, refused
-from zendotao.services.people import leaving, teams, thoughts
+from zendotao.services import timers
+from zendotao.services.games.looking import settle_game, view_challenge
+from zendotao.services.games.moves import submit_move
+from zendotao.services.games.notebook import list_rules
+from zendotao.services.games.votes import concede_challenge, vote_on_challenge
+from zendotao.services.people import leaving, leaving_teams, thoughts
 
 
 def four(town: Town, last: str = "dan", as_: str | None = None) -> None:
@@ -22,7 +27,7 @@ def four(town: Town, last: str = "dan", as_: str | None = None) -> None:
 
 def drafts(town: Town, name: str, as_: str | None = None) -> list[tuple[str, int]]:
     """Where the rules of a notebook come from."""
-    held = town.services.games.notebook(town.person(name), town.game, town.now, as_)
+    held = list_rules(town.services, town.person(name), town.game, town.now, as_)
     return [(rule.source, rule.move) for rule in held]
 
 
@@ -33,7 +38,7 @@ def test_the_sealed_rule_of_a_claim_that_lapsed_comes_back_without_anybody_askin
     four(town)
     town.claim("dan")
     town.pass_time(hours=144)
-    assert town.services.timers.sweep(town.now).settled == 1
+    assert timers.sweep(town.services, town.now).settled == 1
     assert drafts(town, "dan") == [("lapsed", 5)]
     assert drafts(town, "ann") == []
 
@@ -42,7 +47,7 @@ def test_each_author_of_later_moves_that_leave_gets_their_own_rules_back(town: T
     four(town)
     challenge = town.challenge("ann", 2)
     for name in ("cyd", "dan"):
-        town.services.games.vote(town.person(name), challenge, {"choice": "defective"}, town.now)
+        vote_on_challenge(town.services, town.person(name), challenge, {"choice": "defective"}, town.now)
     town.pass_time(hours=72)
     found = {name: drafts(town, name) for name in ("ann", "bob", "cyd", "dan")}
     assert found == {"ann": [], **{name: [("nullified", n)] * 2 for n, name in ((2, "bob"), (3, "cyd"), (4, "dan"))}}
@@ -51,7 +56,7 @@ def test_each_author_of_later_moves_that_leave_gets_their_own_rules_back(town: T
 def test_the_rules_of_a_struck_move_come_back_although_it_stays_on_the_table(small_town: Town):
     four(small_town)
     challenge = small_town.challenge("ann", 2)
-    small_town.services.games.concede(small_town.person("bob"), challenge, {}, small_town.now)
+    concede_challenge(small_town.services, small_town.person("bob"), challenge, {}, small_town.now)
     assert small_town.view().moves[1].status == "struck"
     assert drafts(small_town, "bob") == [("nullified", 2)] * 2
 
@@ -73,7 +78,7 @@ def test_a_rule_with_private_calls_comes_back_with_them(small_town: Town):
     seals = [{"rule": touching, "judgments": calls}, only(2)]
     small_town.submit("bob", {**small_town.turn_request(), "koan": near, "seals": seals})
     small_town.submit("bob", {"kind": "withdraw"})
-    held = small_town.services.games.notebook(small_town.person("bob"), small_town.game, small_town.now)
+    held = list_rules(small_town.services, small_town.person("bob"), small_town.game, small_town.now)
     assert sorted(len(rule.calls) for rule in held) == [0, 1]
 
 
@@ -82,7 +87,7 @@ def test_a_rule_with_private_calls_comes_back_with_them(small_town: Town):
 
 def gone(town: Town, name: str) -> None:
     """A guest deletes their account."""
-    leaving.delete(town.services.people, town.person(name), town.now)
+    leaving.delete(town.services, town.person(name), town.now)
 
 
 def guests_game(town: Town) -> None:
@@ -119,14 +124,14 @@ def test_a_deleted_accounts_seat_has_no_further_vote(small_town: Town):
     guests_game(small_town)
     gone(small_town, "gus")
     name = small_town.challenge("ann", 2)
-    challenge = small_town.services.games.challenge(None, name, small_town.now)
+    challenge = view_challenge(small_town.services, None, name, small_town.now)
     assert [voter.seat for voter in challenge.voters] == [3, 1]
 
 
 def test_who_left_a_team_reads_its_drafts_no_more(small_town: Town):
     made = small_town.team("monks", "tia", "tom")
     four(small_town, "tia", "monks")
-    teams.leave(small_town.services.people, "a-tom", made.id, small_town.now)
+    leaving_teams.leave(small_town.services, "a-tom", made.id, small_town.now)
     small_town.submit("tia", {"kind": "withdraw"})
     with refused("not_member"):
         drafts(small_town, "tom", "monks")
@@ -140,16 +145,16 @@ def test_a_ballot_counts_if_received_before_the_close_and_not_at_it(small_town: 
     four(small_town)
     name = small_town.challenge("ann", 2)
     small_town.pass_time(hours=72, microseconds=-1)
-    games, ask = small_town.services.games, {"choice": "stands"}
-    games.vote(small_town.person("cyd"), name, ask, small_town.now)
-    closes = games.challenge(None, name, small_town.now).closes_at
+    services, ask = small_town.services, {"choice": "stands"}
+    vote_on_challenge(services, small_town.person("cyd"), name, ask, small_town.now)
+    closes = view_challenge(services, None, name, small_town.now).closes_at
     # One ballot of the two that it takes: two thirds of the window more.
     small_town.now = closes + timedelta(microseconds=1)
-    closes = games.challenge(None, name, small_town.now).closes_at
+    closes = view_challenge(services, None, name, small_town.now).closes_at
     assert closes == small_town.now + timedelta(hours=48, microseconds=-1)
     small_town.now = closes
     with refused("too_late"):
-        games.vote(small_town.person("dan"), name, ask, small_town.now)
+        vote_on_challenge(services, small_town.person("dan"), name, ask, small_town.now)
 
 
 def test_the_spacing_is_strict_and_the_stall_inclusive(small_town: Town):
@@ -166,7 +171,7 @@ def test_the_spacing_is_strict_and_the_stall_inclusive(small_town: Town):
 
 def test_notices_are_written_with_what_they_tell_of_or_not_at_all(small_town: Town):
     four(small_town)
-    small_town.services.timers.deliver(small_town.now)
+    timers.deliver(small_town.services, small_town.now)
 
     def fails(*_: object) -> None:
         raise RuntimeError
@@ -174,9 +179,9 @@ def test_notices_are_written_with_what_they_tell_of_or_not_at_all(small_town: To
     request = {**small_town.turn_request(), "koan": koan(9), "seals": [only(9), only(10)]}
     asker, before = small_town.person("ann"), small_town.kinds()
     with pytest.raises(RuntimeError):
-        small_town.services.games.submit(asker, small_town.game, request, None, small_town.now, fails)
+        submit_move(small_town.services, asker, small_town.game, request, None, small_town.now, fails)
     assert small_town.kinds() == before
-    assert small_town.services.timers.deliver(small_town.now) == 0
+    assert timers.deliver(small_town.services, small_town.now) == 0
 
 
 # ---- thoughts
@@ -184,12 +189,12 @@ def test_notices_are_written_with_what_they_tell_of_or_not_at_all(small_town: To
 
 def test_thoughts_are_opened_from_the_end_on_though_no_scheduler_ran(small_town: Town):
     four(small_town)
-    people, games = small_town.services.people, small_town.services.games
+    people, services = small_town.services, small_town.services
     thoughts.note_thought(people, "a-dan", small_town.game, "it may be towers", small_town.now)
     small_town.claim("dan")
     small_town.pass_time(hours=72)
     small_town.submit("dan", {"kind": "reveal"})
     small_town.pass_time(hours=72)
-    games.settle(small_town.game, small_town.now)
+    settle_game(services, small_town.game, small_town.now)
     assert thoughts.open_thoughts(people, "a-dan", small_town.game, small_town.now) == 1
     assert [one.text for one in thoughts.opened_thoughts(people, small_town.game)] == ["it may be towers"]

@@ -2,7 +2,9 @@
 
 from tests.services.games.site import Town, refused
 from zendotao.core.game.events import MemberLeft
-from zendotao.services.people import leaving, teams
+from zendotao.services.games.following import follow_game, unfollow_game
+from zendotao.services.games.looking import view_challenge
+from zendotao.services.people import leaving, leaving_teams
 
 
 def test_a_team_plays_under_its_name_and_its_members_see_who_did_what(town: Town):
@@ -42,7 +44,7 @@ def test_who_leaves_the_team_acts_for_the_seat_no_longer(town: Town):
     town.start("cyd")
     town.pass_time(hours=1)
     town.turn("ann", as_="the reds")
-    teams.leave(town.services.people, "a-bob", made.id, town.now)
+    leaving_teams.leave(town.services, "a-bob", made.id, town.now)
     assert isinstance(town.log()[-1]["entry"].event, MemberLeft)
     assert town.view("bob").seat is None
     town.pass_time(hours=21)
@@ -55,7 +57,7 @@ def test_a_deleted_account_leaves_its_games_whole(town: Town):
     town.pass_time(hours=1)
     guest = town.person("gus", "guest")
     town.turn("gus")
-    leaving.delete(town.services.people, guest, town.now)
+    leaving.delete(town.services, guest, town.now)
     assert town.kinds()[-1] == "seat.member_left"
     view = town.view("ann")
     assert [(seat.name, seat.playing) for seat in view.seats] == [("ann", True), (None, True)]
@@ -66,11 +68,11 @@ def test_followers_of_some_age_vote_as_bystanders(town: Town):
     town.pass_time(hours=1)
     town.turn("bob")
     for name in ("cyd", "dan"):
-        assert town.services.games.follow(town.person(name), town.game, town.now)
-    assert not town.services.games.follow(town.person("dan"), town.game, town.now)
-    assert town.services.games.unfollow(town.person("dan"), town.game)
+        assert follow_game(town.services, town.person(name), town.game, town.now)
+    assert not follow_game(town.services, town.person("dan"), town.game, town.now)
+    assert unfollow_game(town.services, town.person("dan"), town.game)
     name = town.challenge("ann", 2)
-    challenge = town.services.games.challenge(None, name, town.now)
+    challenge = view_challenge(town.services, None, name, town.now)
     # Author and challenger argue: of the rest one bystander counts, so the challenger does as well.
     assert [(voter.name, voter.seat) for voter in challenge.voters] == [("cyd", None), ("ann", 1)]
     assert challenge.quorum == 2

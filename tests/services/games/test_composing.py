@@ -11,7 +11,9 @@ from tests.core.game.koans_for_tests import koan, only
 from tests.services.games.site import Town
 from zendotao.core.game.rules import read
 from zendotao.core.rule import mistakes
+from zendotao.services.games.desk import find_koan_apart, review_draft
 from zendotao.services.games.moving import as_request
+from zendotao.services.games.notebook import add_rule, list_rules
 from zendotao.services.games.writing import RuleText, Writing
 
 
@@ -21,7 +23,7 @@ def writing(rule: str = only(1), koan_: str = koan(2), seals: tuple[str, ...] = 
 
 
 def desk(town: Town, what: Writing, name: str = "bob", expected: int | None = None):
-    return town.services.games.desks.desk(town.person(name), town.game, what, expected, town.now)
+    return review_draft(town.services, town.person(name), town.game, what, expected, town.now)
 
 
 def test_what_is_in_order_is_taken_when_it_is_posted(town: Town):
@@ -83,7 +85,7 @@ def test_ones_own_rules_are_told_by_what_they_say_now_and_after_the_move(small_t
     small_town.start("ann")
     for rule in (only(1), only(2), only(3)):
         small_town.pass_time(minutes=1)
-        small_town.services.games.add_rule(small_town.person("bob"), small_town.game, {"rule": rule}, small_town.now)
+        add_rule(small_town.services, small_town.person("bob"), small_town.game, {"rule": rule}, small_town.now)
     found = desk(small_town, writing()).candidates
     assert [one.verdict for one in found] == ["white", "black", "black"]
     assert [one.stays for one in found] == [False, True, True]
@@ -101,11 +103,11 @@ def test_what_would_be_understood_instead_is_not_looked_for_in_texts_of_a_notebo
     small_town.start("ann")
     for rule in ("it contains a wred piece", "it frobnicates", "one red piece or a blue piece touching a pip", only(2)):
         small_town.pass_time(minutes=1)
-        small_town.services.games.add_rule(small_town.person("bob"), small_town.game, {"rule": rule}, small_town.now)
+        add_rule(small_town.services, small_town.person("bob"), small_town.game, {"rule": rule}, small_town.now)
     tried: list[str] = []
     monkeypatch.setattr(mistakes, "nearest", lambda typed, *_: tried.append(typed))
     assert [one.text for one in desk(small_town, writing()).candidates] == [read(only(2)).posted.text]
-    book = small_town.services.games.notebook(small_town.person("bob"), small_town.game, small_town.now)
+    book = list_rules(small_town.services, small_town.person("bob"), small_town.game, small_town.now)
     assert [one.error and one.error["code"] for one in book] == ["not_understood"] * 3 + [None]
     assert tried == []
     # A text that is written into the move itself is told what it may mean.
@@ -132,10 +134,10 @@ def test_the_readings_of_a_rule_are_told_apart_by_koans_of_the_table(small_town:
 
 def test_a_koan_that_tells_two_rules_apart_is_one_that_the_table_takes(small_town: Town):
     small_town.start("ann", palette=["red", "blue", "yellow"])
-    desks = small_town.services.games.desks
+    services = small_town.services
     pair = ("it contains a red piece", "it contains a blue piece")
     # The smallest such koans, one red piece and one blue piece, lie on the table.
-    found = desks.apart(small_town.person("bob"), small_town.game, pair, random.Random(0), small_town.now)
+    found = find_koan_apart(services, small_town.person("bob"), small_town.game, pair, random.Random(0), small_town.now)
     seen = desk(small_town, writing(koan_=found)).seen
     assert seen.koan.good
     assert ("R" in found) != ("B" in found)

@@ -9,7 +9,10 @@ from tests.core.game.koans_for_tests import only
 from tests.services.games.site import Town
 from zendotao.core.game.rewording import Turned
 from zendotao.core.game.rules import read
-from zendotao.services.ports import NotFound
+from zendotao.services.games.contest import view_contest
+from zendotao.services.games.looking import view_challenge
+from zendotao.services.games.votes import amend_rule, vote_on_challenge
+from zendotao.store.errors import NotFound
 
 SAME = "AKHTBN if it contains a blue piece or exactly one red piece"
 OTHER = "AKHTBN if it contains a blue piece or exactly one red piece or exactly three red pieces"
@@ -28,19 +31,19 @@ def challenged(tmp_path):
 
 def reworded(town, challenge):
     """What the amendment changes, as anybody sees it."""
-    return town.services.games.contest(None, challenge, town.now).reworded
+    return view_contest(town.services, None, challenge, town.now).reworded
 
 
 def test_without_an_amendment_nothing_is_changed(challenged):
     town, challenge = challenged
-    found = town.services.games.contest(town.person("cat"), challenge, town.now)
+    found = view_contest(town.services, town.person("cat"), challenge, town.now)
     assert found.reworded is None
-    assert found.view == town.services.games.challenge(town.person("cat"), challenge, town.now)
+    assert found.view == view_challenge(town.services, town.person("cat"), challenge, town.now)
 
 
 def test_a_rewording_that_says_the_same_of_every_koan_turns_none(challenged):
     town, challenge = challenged
-    town.services.games.amend(town.person("bob"), challenge, {"rule": SAME}, town.now)
+    amend_rule(town.services, town.person("bob"), challenge, {"rule": SAME}, town.now)
     found = reworded(town, challenge)
     assert (found.before.text, found.after.text) == (read(only(1)).posted.text, read(SAME).posted.text)
     assert found.turned == ()
@@ -48,15 +51,15 @@ def test_a_rewording_that_says_the_same_of_every_koan_turns_none(challenged):
 
 def test_a_koan_that_it_calls_otherwise_is_named_with_both_verdicts(challenged):
     town, challenge = challenged
-    town.services.games.amend(town.person("bob"), challenge, {"rule": OTHER}, town.now)
+    amend_rule(town.services, town.person("bob"), challenge, {"rule": OTHER}, town.now)
     assert reworded(town, challenge).turned == (Turned(5, "black", "white"),)
 
 
 def test_the_first_wording_is_remembered_when_the_vote_has_passed(challenged):
     town, challenge = challenged
-    town.services.games.amend(town.person("bob"), challenge, {"rule": OTHER}, town.now)
+    amend_rule(town.services, town.person("bob"), challenge, {"rule": OTHER}, town.now)
     for name in ("ann", "cat"):
-        town.services.games.vote(town.person(name), challenge, {"choice": "amended"}, town.now)
+        vote_on_challenge(town.services, town.person(name), challenge, {"choice": "amended"}, town.now)
     town.pass_time(hours=25)
     found = reworded(town, challenge)
     assert town.view().moves[1].rule == read(OTHER).posted.text
@@ -67,4 +70,4 @@ def test_there_is_nothing_about_a_challenge_that_there_is_not(challenged):
     town, challenge = challenged
     for name in (challenge.replace(".1", ".2"), challenge.replace(".1", ".0"), "none.1", "x"):
         with pytest.raises(NotFound):
-            town.services.games.contest(None, name, town.now)
+            view_contest(town.services, None, name, town.now)

@@ -8,6 +8,7 @@ import pytest
 
 from tests.services.games.site import Town, refused
 from zendotao.services.games import sitting
+from zendotao.services.games.moves import submit_move
 from zendotao.store.unit import Store, Unit
 
 
@@ -23,7 +24,7 @@ def played(small_town: Town) -> Town:
 
 def is_free(town: Town) -> bool:
     """Whether somebody may change a game now: with SQLite one at a time."""
-    floor = town.services.games.hall.floor
+    floor = town.services.write_lock
     free = floor.acquire(blocking=False)
     if free:
         floor.release()
@@ -86,7 +87,7 @@ def test_a_move_that_another_process_posts_meanwhile_stands_and_the_late_one_is_
     def posting(self: Store, write: bool = False):
         if write and self is played.services.store and not posted:
             posted.append(True)
-            other.games.submit(played.person("ann"), played.game, played.turn_request(), None, played.now)
+            submit_move(other, played.person("ann"), played.game, played.turn_request(), None, played.now)
         return unit(self, write)
 
     with mock.patch.object(Store, "unit", posting), refused("spacing"):

@@ -3,6 +3,10 @@
 from tests.core.game.koans_for_tests import koan, only
 from tests.services.games.site import Town, refused
 from zendotao.core.game.record import replay
+from zendotao.services.board.mine import list_turns
+from zendotao.services.games.following import find_koan, list_games
+from zendotao.services.games.looking import export_record
+from zendotao.services.games.notebook import list_rules
 
 
 def test_a_game_is_started_joined_claimed_revealed_and_won(town: Town):
@@ -24,7 +28,7 @@ def test_a_game_is_started_joined_claimed_revealed_and_won(town: Town):
     opened = {(move.number, one.slot): one.body.rule.text for move in view.moves for one in move.opened}
     assert opened[(4, 1)] == view.moves[3].revealed.text
     assert len(opened) == 7
-    assert replay(town.services.games.record(None, town.game, town.now)).game.sensei == 3
+    assert replay(export_record(town.services, None, town.game, town.now)).game.sensei == 3
 
 
 def test_what_is_due_happens_before_a_move_and_before_a_look(town: Town):
@@ -61,10 +65,10 @@ def test_seals_of_a_withdrawn_move_come_back_to_the_notebook(town: Town):
     town.turn("bob")
     town.submit("bob", {"kind": "withdraw"})
     town.open[town.game] -= 1
-    rules = town.services.games.notebook(town.person("bob"), town.game, town.now)
+    rules = list_rules(town.services, town.person("bob"), town.game, town.now)
     assert [(rule.source, rule.move, rule.viable) for rule in rules] == [("withdrawn", 2, True)] * 2
     assert [rule.verdict for rule in rules] == ["black", "black"]
-    assert town.services.games.notebook(town.person("ann"), town.game, town.now) == ()
+    assert list_rules(town.services, town.person("ann"), town.game, town.now) == ()
 
 
 def test_a_seat_appears_in_each_game_under_another_alias(town: Town):
@@ -77,25 +81,25 @@ def test_a_seat_appears_in_each_game_under_another_alias(town: Town):
 
 def test_games_are_listed_and_found_by_their_titles(town: Town):
     town.start("ann")
-    page = town.services.games.games(q="game")
+    page = list_games(town.services, q="game")
     assert [(row.title, row.seats, row.koans, row.phase) for row in page.rows] == [("A game", 1, 3, "play")]
-    assert town.services.games.games(phase="final").rows == ()
+    assert list_games(town.services, phase="final").rows == ()
 
 
 def test_who_can_do_something_finds_the_game_among_their_turns(town: Town):
     town.start("ann")
-    turns, more = town.services.games.turns(town.person("ann"), town.now)
+    turns, more = list_turns(town.services, town.person("ann"), town.now)
     assert (turns, more) == ((), False)
     town.pass_time(hours=20, microseconds=1)
-    turns, _ = town.services.games.turns(town.person("ann"), town.now)
+    turns, _ = list_turns(town.services, town.person("ann"), town.now)
     assert [turn.row.id for turn in turns] == [town.game]
 
 
 def test_a_koan_of_a_table_is_found_by_its_hash(town: Town):
     for koan_view in town.start("ann").koans:
-        assert town.services.games.koan(koan_view.hash) == koan_view.koan
-    assert town.services.games.koan("0" * 64) is None
-    assert town.services.games.koan("\0") is None
+        assert find_koan(town.services, koan_view.hash) == koan_view.koan
+    assert find_koan(town.services, "0" * 64) is None
+    assert find_koan(town.services, "\0") is None
 
 
 def test_a_game_that_is_not_there_is_not_found(town: Town):

@@ -6,7 +6,9 @@ import pytest
 
 from tests.services.games.site import Town, refused
 from zendotao.core.errors import CoreError
-from zendotao.services.ports import Conflict
+from zendotao.services.games.moves import submit_move
+from zendotao.services.games.speaking import post_comment
+from zendotao.store.errors import Conflict
 
 
 def test_a_move_that_answers_an_older_table_is_stale_and_told_what_changed(town: Town):
@@ -22,7 +24,7 @@ def test_a_move_that_answers_an_older_table_is_stale_and_told_what_changed(town:
 
 def test_comments_and_followers_make_no_move_stale(small_town: Town):
     seen = small_town.start("ann").seq
-    small_town.services.games.comment(small_town.person("cyd"), small_town.game, "Hello!", small_town.now)
+    post_comment(small_town.services, small_town.person("cyd"), small_town.game, "Hello!", small_town.now)
     small_town.pass_time(hours=1)
     assert small_town.turn("bob", expected=seen).seq == seen + 4
 
@@ -63,10 +65,10 @@ def test_of_many_turns_on_one_koan_at_once_one_wins_and_the_rest_are_stale(town:
     outcomes: list[str] = []
 
     def post(number: int) -> None:
-        games = rivals[number % 2].games
+        services = rivals[number % 2]
         ready.wait()
         try:
-            games.submit(askers[number], town.game, turn, seen, town.now)
+            submit_move(services, askers[number], town.game, turn, seen, town.now)
             outcomes.append("posted")
         except CoreError as error:
             outcomes.append(error.code)
@@ -88,7 +90,7 @@ def test_a_lost_race_is_run_again_and_given_up_after_some_time(small_town: Town,
         tried.append(1)
         raise Conflict
 
-    monkeypatch.setattr("zendotao.store.games.Games.append", lost)
+    monkeypatch.setattr("zendotao.store.games.games.Games.append", lost)
     with refused("conflict"):
         small_town.turn("bob")
     assert len(tried) == 5

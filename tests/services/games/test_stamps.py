@@ -9,8 +9,12 @@ import pytest
 from sqlalchemy import update
 
 from tests.core.game.koans_for_tests import only
+from zendotao.services.games.following import follow_game
+from zendotao.services.games.notebook import add_rule, note_rule
+from zendotao.services.games.speaking import post_comment
+from zendotao.services.games.spread import read_stamp
 from zendotao.services.people import leaving, teams
-from zendotao.services.ports import NotFound
+from zendotao.store.errors import NotFound
 from zendotao.store.tables.games import games
 
 
@@ -20,7 +24,7 @@ def stamped(town):
 
     def ask(name: str | None = None):
         asker = None if name is None else town.person(name)
-        return town.services.games.stamp(asker, town.game, town.now)
+        return read_stamp(town.services, asker, town.game, town.now)
 
     return ask
 
@@ -79,16 +83,16 @@ def test_an_outage_since_the_last_entry_is_noted_first(town, stamped):
 def test_a_name_that_goes_changes_it_also_where_the_log_stays_as_it_is(town, stamped):
     town.start("ann")
     dora = town.person("dora", "guest")
-    town.services.games.comment(dora, town.game, "I look on.", town.now)
+    post_comment(town.services, dora, town.game, "I look on.", town.now)
     before = stamped()
-    leaving.delete(town.services.people, dora, town.now)
+    leaving.delete(town.services, dora, town.now)
     assert stamped().head == before.head
     assert stamped() != before
 
 
 def test_a_comment_that_a_keeper_hides_changes_it(town, stamped):
     town.start("ann")
-    town.services.games.comment(town.person("ann"), town.game, "A remark.", town.now)
+    post_comment(town.services, town.person("ann"), town.game, "A remark.", town.now)
     before = stamped()
     with town.services.store.unit(write=True) as work:
         work.keepers.hide_comment(town.game, 1, town.now)
@@ -99,7 +103,7 @@ def test_a_comment_that_a_keeper_hides_changes_it(town, stamped):
 def test_a_comment_that_is_hidden_shown_and_hidden_again_is_not_as_it_was_before(town, stamped):
     # Whoever looked in between may have made a page under the first of these stamps, and it shows the comment.
     town.start("ann")
-    town.services.games.comment(town.person("ann"), town.game, "A remark.", town.now)
+    post_comment(town.services, town.person("ann"), town.game, "A remark.", town.now)
     found = []
     for hidden in (town.now, None, town.now + timedelta(seconds=1)):
         with town.services.store.unit(write=True) as work:
@@ -112,8 +116,8 @@ def test_a_comment_that_is_hidden_shown_and_hidden_again_is_not_as_it_was_before
 def test_a_rule_and_a_team_more_change_ones_own_alone(town, stamped):
     town.start("ann")
     nobody, ann, bob = stamped(), stamped("ann"), stamped("bob")
-    town.services.games.add_rule(town.person("ann"), town.game, {"rule": only(1)}, town.now)
-    teams.found_team(town.services.people, town.person("ann"), "Wednesday Table", town.now)
+    add_rule(town.services, town.person("ann"), town.game, {"rule": only(1)}, town.now)
+    teams.found_team(town.services, town.person("ann"), "Wednesday Table", town.now)
     assert stamped("ann") != ann
     assert stamped("bob") == bob
     assert stamped() == nobody
@@ -122,11 +126,11 @@ def test_a_rule_and_a_team_more_change_ones_own_alone(town, stamped):
 def test_what_stands_beside_a_rule_of_a_team_changes_its_members_own(town, stamped):
     town.start("ann")
     town.team("monks", "tia", "uli")
-    rule = town.services.games.add_rule(town.person("tia"), town.game, {"rule": only(1), "as": "monks"}, town.now).id
+    rule = add_rule(town.services, town.person("tia"), town.game, {"rule": only(1), "as": "monks"}, town.now).id
     uli, ann = stamped("uli"), stamped("ann")
     seen = [uli]
     for words in ("look at koan 2", "", "look at koan 2"):
-        town.services.games.note_rule(town.person("tia"), town.game, rule, words, town.now, "monks")
+        note_rule(town.services, town.person("tia"), town.game, rule, words, town.now, "monks")
         seen.append(stamped("uli"))
     assert len({one.own for one in seen}) == 4
     assert stamped("ann") == ann
@@ -135,7 +139,7 @@ def test_what_stands_beside_a_rule_of_a_team_changes_its_members_own(town, stamp
 def test_following_and_notices_are_ones_own(town, stamped):
     town.start("ann")
     assert (stamped("bob").follows, stamped("bob").unread) == (False, 0)
-    town.services.games.follow(town.person("bob"), town.game, town.now)
+    follow_game(town.services, town.person("bob"), town.game, town.now)
     assert stamped("bob").follows
     assert not stamped("ann").follows
 
@@ -148,4 +152,4 @@ def test_it_says_nothing_of_ones_own_in_a_message(town, stamped):
 def test_there_is_none_of_a_game_that_there_is_not(town):
     for game in ("nothing", "", "a\0b", "x" * 1000):
         with pytest.raises(NotFound):
-            town.services.games.stamp(None, game, town.now)
+            read_stamp(town.services, None, game, town.now)

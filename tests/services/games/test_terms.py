@@ -6,12 +6,14 @@ import pytest
 
 from zendotao.core.game.settings import Settings
 from zendotao.services.games.asking import MalformedError
-from zendotao.services.games.terms import Bounds, read_settings, written
+from zendotao.services.games.terms import read_settings, written
+
+HOUR = timedelta(hours=1)
 
 
 def test_what_is_left_out_is_as_usual():
-    assert read_settings({}, Bounds()) == Settings()
-    assert read_settings({"spacing": None}, Bounds()) == Settings()
+    assert read_settings({}, HOUR) == Settings()
+    assert read_settings({"spacing": None}, HOUR) == Settings()
 
 
 def test_each_setting_is_heeded():
@@ -19,7 +21,7 @@ def test_each_setting_is_heeded():
         "spacing": "PT1H", "vote": "P3DT12H", "palette": ["blue", "red"], "limit": 7, "prose": True, "language": "fr",
         "practice": True,
     }  # fmt: skip
-    found = read_settings(told, Bounds())
+    found = read_settings(told, HOUR)
     assert (found.spacing, found.vote) == (timedelta(hours=1), timedelta(hours=84))
     assert (found.palette, found.limit, found.language) == (("red", "blue"), 7, "fr")
     assert found.prose
@@ -32,21 +34,21 @@ def test_all_that_is_wrong_is_told_at_once():
         "prose": 1, "language": "de", "speed": "fast",
     }  # fmt: skip
     with pytest.raises(MalformedError) as caught:
-        read_settings(told, Bounds())
+        read_settings(told, HOUR)
     assert {one["path"] for one in caught.value.details["errors"]} == {f"settings.{name}" for name in told}
 
 
 @pytest.mark.parametrize("palette", [[], "red", ["beige"], [1], {}])
 def test_a_palette_is_a_list_of_colours(palette):
     with pytest.raises(MalformedError):
-        read_settings({"palette": palette}, Bounds())
+        read_settings({"palette": palette}, HOUR)
 
 
 def test_a_site_may_allow_shorter_windows():
-    bounds = Bounds(timedelta(seconds=1))
-    assert read_settings({"spacing": "PT1S"}, bounds).spacing == timedelta(seconds=1)
+    second = timedelta(seconds=1)
+    assert read_settings({"spacing": "PT1S"}, second).spacing == timedelta(seconds=1)
     with pytest.raises(MalformedError):
-        read_settings({"spacing": "PT0.5S"}, bounds)
+        read_settings({"spacing": "PT0.5S"}, second)
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,15 @@
 """Ballots and challenges over the services."""
 
 from tests.services.games.site import Town, refused
+from zendotao.services.games.looking import view_challenge, view_challenges
+from zendotao.services.games.notebook import list_rules
+from zendotao.services.games.votes import (
+    amend_rule,
+    concede_challenge,
+    vote_on_challenge,
+    vote_on_claim,
+    withdraw_challenge,
+)
 
 
 def disputed(town: Town) -> str:
@@ -15,38 +24,38 @@ def disputed(town: Town) -> str:
 
 def test_a_challenge_passes_by_the_ballots_and_later_moves_leave(town: Town):
     name = disputed(town)
-    games, asked = town.services.games, {"choice": "defective"}
-    assert [one.id for one in games.challenges(None, town.game, town.now)] == [name]
+    services, asked = town.services, {"choice": "defective"}
+    assert [one.id for one in view_challenges(services, None, town.game, town.now)] == [name]
     for voter in ("cyd", "dan"):
-        games.vote(town.person(voter), name, asked, town.now)
+        vote_on_challenge(services, town.person(voter), name, asked, town.now)
     town.pass_time(hours=72)
-    closed = games.challenge(None, name, town.now)
+    closed = view_challenge(services, None, name, town.now)
     assert (closed.outcome, closed.tally.defective) == ("nullified", 2)
     assert [move.status for move in town.view().moves] == ["standing", "nullified", "nullified", "nullified"]
-    drafts = games.notebook(town.person("dan"), town.game, town.now)
+    drafts = list_rules(services, town.person("dan"), town.game, town.now)
     assert [(rule.source, rule.move) for rule in drafts] == [("nullified", 4)] * 2
 
 
 def test_ballots_show_to_those_who_have_voted(town: Town):
     name = disputed(town)
-    games = town.services.games
-    games.vote(town.person("cyd"), name, {"choice": "stands", "reason": "It is fair."}, town.now)
-    assert games.challenge(town.person("dan"), name, town.now).ballots is None
-    seen = games.challenge(town.person("cyd"), name, town.now).ballots
+    services = town.services
+    vote_on_challenge(services, town.person("cyd"), name, {"choice": "stands", "reason": "It is fair."}, town.now)
+    assert view_challenge(services, town.person("dan"), name, town.now).ballots is None
+    seen = view_challenge(services, town.person("cyd"), name, town.now).ballots
     assert [(ballot.name, ballot.choice, ballot.reason) for ballot in seen] == [("cyd", "stands", "It is fair.")]
 
 
 def test_an_author_concedes_amends_and_a_challenger_withdraws(town: Town):
     name = disputed(town)
-    games = town.services.games
+    services = town.services
     with refused("not_author"):
-        games.concede(town.person("cyd"), name, {}, town.now)
+        concede_challenge(services, town.person("cyd"), name, {}, town.now)
     with refused("not_challenger"):
-        games.withdraw_challenge(town.person("cyd"), name, {}, town.now)
+        withdraw_challenge(services, town.person("cyd"), name, {}, town.now)
     with refused("amended_fails"):
-        games.amend(town.person("bob"), name, {"rule": "AKHTBN if it contains a yellow piece"}, town.now)
-    games.withdraw_challenge(town.person("ann"), name, {}, town.now)
-    assert games.challenge(None, name, town.now).outcome == "withdrawn"
+        amend_rule(services, town.person("bob"), name, {"rule": "AKHTBN if it contains a yellow piece"}, town.now)
+    withdraw_challenge(services, town.person("ann"), name, {}, town.now)
+    assert view_challenge(services, None, name, town.now).outcome == "withdrawn"
 
 
 def test_seals_are_checked_again_from_the_vault(town: Town):
@@ -56,16 +65,16 @@ def test_seals_are_checked_again_from_the_vault(town: Town):
     town.pass_time(hours=1)
     town.turn("cyd")
     name = town.challenge("ann", 2, "seals", "ambiguous")
-    assert town.services.games.challenge(None, name, town.now).recheck is True
+    assert view_challenge(town.services, None, name, town.now).recheck is True
 
 
 def test_a_challenge_that_is_not_there_is_not_found(small_town: Town):
     small_town.start("ann")
     for name in (f"{small_town.game}.1", f"{small_town.game}.0", small_town.game, "x.1", "", "1.x"):
         with refused("not_found"):
-            small_town.services.games.challenge(None, name, small_town.now)
+            view_challenge(small_town.services, None, name, small_town.now)
         with refused("not_found"):
-            small_town.services.games.vote(small_town.person("bob"), name, {"choice": "stands"}, small_town.now)
+            vote_on_challenge(small_town.services, small_town.person("bob"), name, {"choice": "stands"}, small_town.now)
 
 
 def test_a_claim_is_voted_on(town: Town):
@@ -74,8 +83,8 @@ def test_a_claim_is_voted_on(town: Town):
         town.pass_time(hours=1)
         town.turn(name)
     closes = town.claim("cyd").clocks.claim
-    games = town.services.games
-    view = games.vote_on_claim(town.person("ann"), town.game, {"choice": "need_time"}, town.now).view
+    services = town.services
+    view = vote_on_claim(services, town.person("ann"), town.game, {"choice": "need_time"}, town.now).view
     assert (view.clocks.claim - closes).total_seconds() == 24 * 3600
     with refused("no_vote"):
-        games.vote_on_claim(town.person("cyd"), town.game, {"choice": "pass"}, town.now)
+        vote_on_claim(services, town.person("cyd"), town.game, {"choice": "pass"}, town.now)

@@ -9,7 +9,8 @@ import pytest
 
 from tests.databases import database
 from tests.services.games.site import Town
-from zendotao.services.notices.values import Posted
+from zendotao.services import timers
+from zendotao.store.notices.values import Posted
 
 __all__ = ["database"]
 
@@ -28,9 +29,9 @@ class Post(Town):
 
     def pass_mail(self) -> None:
         """Let happen what is due, deliver notices, and write letters."""
-        self.services.timers.sweep(self.now)
-        self.services.timers.deliver(self.now)
-        assert self.services.timers.run_errands(self.now) == ()
+        timers.sweep(self.services, self.now)
+        timers.deliver(self.services, self.now)
+        assert timers.run_errands(self.services, self.now) == ()
 
     def letters(self, name: str) -> list[Posted]:
         """What was written to somebody, the oldest first."""

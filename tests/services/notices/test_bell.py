@@ -5,11 +5,14 @@ from __future__ import annotations
 from sqlalchemy import event
 
 from tests.services.notices.conftest import Post
+from zendotao.services import timers
+from zendotao.services.games.speaking import post_comment
+from zendotao.services.notices.bell import view_bell
 
 
 def rung(post: Post, name: str, **page: int) -> list[str]:
-    post.services.timers.deliver(post.now)
-    found = post.services.notices.bell(post.person(name), **page)
+    timers.deliver(post.services, post.now)
+    found = view_bell(post.services, post.person(name), **page)
     return [f"{one.title}: {one.line}" for one in found.notices]
 
 
@@ -17,14 +20,14 @@ def test_the_bell_tells_what_happened_newest_first_and_where_to_read_on(post: Po
     post.start("ann")
     post.pass_time(hours=1)
     post.turn("bob")
-    post.services.games.comment(post.person("dan"), post.game, "Well played.", post.now)
+    post_comment(post.services, post.person("dan"), post.game, "Well played.", post.now)
     post.challenge("bob", 1, "koan", "unclear_koan")
     assert rung(post, "ann") == [
         "A game: Move 1 is challenged: the koan is unclear to those who look at it",
         "A game: dan wrote a comment",
         "A game: bob took move 2: koan 3 is black, koan 4 is open",
     ]
-    found = post.services.notices.bell(post.person("ann"))
+    found = view_bell(post.services, post.person("ann"))
     assert [one.path for one in found.notices] == [
         f"/challenges/{post.game}.1", f"/comments/{post.game}.1", f"/games/{post.game}/moves/2",
     ]  # fmt: skip
@@ -58,12 +61,12 @@ def test_a_page_goes_on_where_the_one_before_ended(small_post: Post):
     small_post.start("ann")
     for number in range(3):
         words = f"Number {number}."
-        small_post.services.games.comment(small_post.person("dan"), small_post.game, words, small_post.now)
-    small_post.services.timers.deliver(small_post.now)
+        post_comment(small_post.services, small_post.person("dan"), small_post.game, words, small_post.now)
+    timers.deliver(small_post.services, small_post.now)
     ann = small_post.person("ann")
-    first = small_post.services.notices.bell(ann, limit=2)
+    first = view_bell(small_post.services, ann, limit=2)
     assert (len(first.notices), first.more) == (2, True)
-    second = small_post.services.notices.bell(ann, before=first.notices[-1].id, limit=2)
+    second = view_bell(small_post.services, ann, before=first.notices[-1].id, limit=2)
     assert (len(second.notices), second.more) == (1, False)
 
 
@@ -72,8 +75,8 @@ def test_a_bell_of_many_games_costs_as_many_questions_as_one_of_one(small_post: 
     for games in (1, 6):
         for _ in range(games):
             small_post.start("ann")
-            small_post.services.games.comment(small_post.person("dan"), small_post.game, "Good luck.", small_post.now)
-        small_post.services.timers.deliver(small_post.now)
+            post_comment(small_post.services, small_post.person("dan"), small_post.game, "Good luck.", small_post.now)
+        timers.deliver(small_post.services, small_post.now)
         asked: list[str] = []
 
         def note(*told: object, asked: list[str] = asked) -> None:
@@ -81,7 +84,7 @@ def test_a_bell_of_many_games_costs_as_many_questions_as_one_of_one(small_post: 
 
         ann = small_post.person("ann")
         event.listen(small_post.services.store.engine, "before_cursor_execute", note)
-        small_post.services.notices.bell(ann)
+        view_bell(small_post.services, ann)
         event.remove(small_post.services.store.engine, "before_cursor_execute", note)
         counts.append(len([one for one in asked if one.startswith("SELECT")]))
     assert counts == [5, 5]

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 from tests.services.notices.conftest import Post
+from zendotao.services.games.following import follow_game
+from zendotao.services.games.notebook import add_rule
+from zendotao.services.games.speaking import post_comment
+from zendotao.services.games.votes import vote_on_challenge
 from zendotao.services.site.preferences import choose
 
 FOOT = """
@@ -23,11 +27,11 @@ TWO_REDS = (
 )
 
 
-def newest(post: Post, name: str, *games: str) -> str:
+def newest(post: Post, name: str, *services: str) -> str:
     """The words of the newest letter to somebody, games and secrets under names that are the same each time."""
     letter = post.letters(name)[-1].letter
     text = letter.text.replace(letter.stop or "-", "SECRET")
-    for number, game in enumerate(games or (post.game,), 1):
+    for number, game in enumerate(services or (post.game,), 1):
         text = text.replace(game, f"GAME{number}")
     return text
 
@@ -59,7 +63,7 @@ http://127.0.0.1:8000/games/GAME1
 
 
 def test_a_claim_of_victory_in_the_zone_of_its_reader(small_post: Post):
-    choose(small_post.services.people, small_post.person("ann").id, time_zone="America/New_York")
+    choose(small_post.services, small_post.person("ann").id, time_zone="America/New_York")
     small_post.start("ann")
     small_post.pass_time(hours=1)
     small_post.turn("bob")
@@ -92,7 +96,7 @@ http://127.0.0.1:8000/games/GAME1
 
 def test_comments_and_a_challenge_in_one_letter(small_post: Post):
     small_post.start("ann")
-    small_post.services.games.comment(small_post.person("bob"), small_post.game, "Fine.\n\nVery fine.", small_post.now)
+    post_comment(small_post.services, small_post.person("bob"), small_post.game, "Fine.\n\nVery fine.", small_post.now)
     small_post.pass_time(hours=1)
     small_post.turn("bob")
     small_post.challenge("bob", 1, "koan", "unclear_koan")
@@ -119,13 +123,13 @@ http://127.0.0.1:8000/challenges/GAME1.1
 
 
 def test_a_digest_of_two_games(small_post: Post):
-    choose(small_post.services.people, small_post.person("ann").id, mail="weekly")
+    choose(small_post.services, small_post.person("ann").id, mail="weekly")
     games = []
     for starter in ("bob", "cyd"):
         small_post.start(starter)
         games.append(small_post.game)
-        small_post.services.games.follow(small_post.person("ann"), small_post.game, small_post.now)
-        small_post.services.games.comment(small_post.person(starter), small_post.game, "Good luck.", small_post.now)
+        follow_game(small_post.services, small_post.person("ann"), small_post.game, small_post.now)
+        post_comment(small_post.services, small_post.person(starter), small_post.game, "Good luck.", small_post.now)
         small_post.pass_time(minutes=1)
         small_post.pass_mail()
     # It was noon on a Sunday: Monday at seven is in 19 hours.
@@ -184,12 +188,12 @@ def test_a_letter_holds_nothing_that_its_reader_may_not_see(small_post: Post):
         small_post.pass_time(hours=1)
         small_post.turn(name)
         small_post.pass_mail()
-    games = small_post.services.games
+    services = small_post.services
     note = {"rule": "AKHTBN if it contains a large blue piece", "note": "a note of ann alone"}
-    games.add_rule(small_post.person("ann"), small_post.game, note, small_post.now)
+    add_rule(services, small_post.person("ann"), small_post.game, note, small_post.now)
     challenge = small_post.challenge("ann", 3)
     ballot = {"choice": "defective", "reason": "a reason that nobody knows yet"}
-    games.vote(small_post.person("bob"), challenge, ballot, small_post.now)
+    vote_on_challenge(services, small_post.person("bob"), challenge, ballot, small_post.now)
     small_post.claim("cyd")
     small_post.pass_mail()
     small_post.pass_time(hours=62)

@@ -8,12 +8,16 @@ import pytest
 
 from tests.services.notices.conftest import Post
 from tests.services.people.conftest import PASSWORD
+from zendotao.services import timers
+from zendotao.services.games.following import follow_game
+from zendotao.services.games.speaking import post_comment
+from zendotao.services.notices.stopping import find_mail_owner, stop_mail
 from zendotao.services.people import accounts, mail, tokens
 from zendotao.services.site.preferences import choose
 
 
 def prefer(post: Post, name: str, **chosen: Any) -> None:
-    choose(post.services.people, post.person(name).id, **chosen)
+    choose(post.services, post.person(name).id, **chosen)
 
 
 def test_who_plays_hears_of_a_move_of_another_and_not_of_their_own(post: Post):
@@ -27,7 +31,7 @@ def test_who_plays_hears_of_a_move_of_another_and_not_of_their_own(post: Post):
 
 def test_who_plays_and_follows_hears_of_a_thing_once(small_post: Post):
     small_post.start("ann")
-    small_post.services.games.follow(small_post.person("ann"), small_post.game, small_post.now)
+    follow_game(small_post.services, small_post.person("ann"), small_post.game, small_post.now)
     small_post.pass_time(hours=1)
     small_post.turn("bob")
     small_post.pass_mail()
@@ -50,7 +54,7 @@ def test_comments_on_a_game_are_gathered_for_half_an_hour(post: Post):
     post.start("ann")
     for minutes in (0, 10, 10):
         post.pass_time(minutes=minutes)
-        post.services.games.comment(post.person("bob"), post.game, f"After {minutes} minutes.", post.now)
+        post_comment(post.services, post.person("bob"), post.game, f"After {minutes} minutes.", post.now)
         post.pass_mail()
     post.pass_time(minutes=9)
     post.pass_mail()
@@ -63,7 +67,7 @@ def test_comments_on_a_game_are_gathered_for_half_an_hour(post: Post):
 
 def test_comments_go_along_with_a_letter_that_goes_anyway(small_post: Post):
     small_post.start("ann")
-    small_post.services.games.comment(small_post.person("bob"), small_post.game, "A fine beginning.", small_post.now)
+    post_comment(small_post.services, small_post.person("bob"), small_post.game, "A fine beginning.", small_post.now)
     small_post.pass_time(minutes=5)
     small_post.turn("bob")
     small_post.pass_mail()
@@ -90,7 +94,7 @@ def test_a_digest_tells_of_all_games_in_one_letter_at_its_hour(post: Post):
     prefer(post, "ann", mail="daily")
     for starter in ("bob", "cyd"):
         post.start(starter)
-        post.services.games.follow(post.person("ann"), post.game, post.now)
+        follow_game(post.services, post.person("ann"), post.game, post.now)
         post.pass_time(minutes=1)
         post.turn("dan")
     post.pass_mail()
@@ -148,9 +152,9 @@ def test_several_that_write_letters_at_once_write_each_once(post: Post):
     post.start("ann")
     post.pass_time(hours=1)
     post.turn("bob")
-    post.services.timers.deliver(post.now)
-    rivals = [post.services.timers, post.another().timers, post.another().timers]
-    threads = [threading.Thread(target=one.run_errands, args=(post.now,)) for one in rivals]
+    timers.deliver(post.services, post.now)
+    rivals = [post.services, post.another(), post.another()]
+    threads = [threading.Thread(target=timers.run_errands, args=(one, post.now)) for one in rivals]
     for thread in threads:
         thread.start()
     for thread in threads:
@@ -160,29 +164,29 @@ def test_several_that_write_letters_at_once_write_each_once(post: Post):
 
 def test_a_letter_that_cannot_be_written_keeps_no_other_waiting(small_post: Post, monkeypatch: pytest.MonkeyPatch):
     small_post.start("ann")
-    small_post.services.games.follow(small_post.person("cyd"), small_post.game, small_post.now)
+    follow_game(small_post.services, small_post.person("cyd"), small_post.game, small_post.now)
     small_post.pass_time(hours=1)
     small_post.turn("bob")
-    small_post.services.timers.deliver(small_post.now)
-    scribe = small_post.services.notices.errands[0]
-    write = scribe.wording.news
+    timers.deliver(small_post.services, small_post.now)
+    wording = small_post.services.wording
+    write = wording.news
 
     def news(letter: Any) -> Any:
         if letter.name == "ann":
             raise KeyError("a word that nobody may read")
         return write(letter)
 
-    monkeypatch.setattr(scribe.wording, "news", news)
-    assert small_post.services.timers.run_errands(small_post.now) == ("KeyError",)
+    monkeypatch.setattr(wording, "news", news)
+    assert timers.run_errands(small_post.services, small_post.now) == ("KeyError",)
     assert (len(small_post.letters("ann")), len(small_post.letters("cyd"))) == (0, 1)
     monkeypatch.undo()
     small_post.now += timedelta(hours=1)
-    assert small_post.services.timers.run_errands(small_post.now) == ()
+    assert timers.run_errands(small_post.services, small_post.now) == ()
     assert len(small_post.letters("ann")) == 1
 
 
 def test_the_proof_of_an_address_goes_there_in_the_moment_it_is_asked_for(small_post: Post):
-    people = small_post.services.people
+    people = small_post.services
     eve = accounts.sign_up(people, "Eve", PASSWORD, small_post.now)
     proof = mail.set_address(people, eve.id, "eve@mail.example", PASSWORD, small_post.now)
     with small_post.services.store.unit() as work:
@@ -202,12 +206,12 @@ def test_a_link_in_a_letter_ends_all_mail_to_its_reader(small_post: Post):
     small_post.pass_mail()
     (posted,) = small_post.letters("ann")
     secret = posted.letter.stop
-    notices = small_post.services.notices
-    assert notices.stop_owner(secret) == "ann"
+    services = small_post.services
+    assert find_mail_owner(services, secret) == "ann"
     small_post.turn("cyd")
-    small_post.services.timers.deliver(small_post.now)
-    notices.stop_mail(secret, small_post.now)
-    notices.stop_mail(secret, small_post.now)
+    timers.deliver(small_post.services, small_post.now)
+    stop_mail(services, secret, small_post.now)
+    stop_mail(services, secret, small_post.now)
     small_post.pass_mail()
     assert len(small_post.letters("ann")) == 1
     assert len(small_post.letters("bob")) == 1

@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from tests.services.games.site import refused
 from tests.services.notices.conftest import Post
+from zendotao.services import timers
+from zendotao.services.games.following import follow_game
 from zendotao.services.notices import push
-from zendotao.services.notices.push import BadBrowserError, Pusher
-from zendotao.services.notices.push_values import Browser, Message, Packed
+from zendotao.services.notices.herald import Message, Packed
+from zendotao.services.notices.push import BadBrowserError, read_push_key
 from zendotao.services.notices.tidings import Tiding
 from zendotao.services.people import leaving, sessions, tokens
-from zendotao.services.ports import NotFound
 from zendotao.services.site import preferences
+from zendotao.store.errors import NotFound
+from zendotao.store.notices.values import Browser
 
 ADDRESS = "https://push.example/one"
 KEYS = ("its-own-key", "its-secret")
@@ -53,21 +57,18 @@ class Plain:
 
 
 def session_of(post: Post, name: str) -> str:
-    return sessions.session_for(post.services.people, post.person(name), "a browser", post.now).token.id
+    return sessions.session_for(post.services, post.person(name), "a browser", post.now).token.id
 
 
 def add(post: Post, name: str, address: str = ADDRESS, language: str = "en", session: str = "") -> Browser:
-    asker = post.person(name)
-    wanted = push.fresh(
-        post.services.people, asker, session or session_of(post, name), address, KEYS, "Firefox", language, post.now
-    )
-    return push.add(post.services.people, Line(), wanted)
+    asker, net = post.person(name), replace(post.services, caller=Line())
+    used = session or session_of(post, name)
+    return push.add_browser(net, asker, used, address, KEYS, "Firefox", language, post.now)
 
 
 def run(post: Post, line: Line) -> tuple[str, ...]:
-    post.services.timers.deliver(post.now)
-    notices = post.services.notices
-    return Pusher(notices.hall, notices.wishes, Plain(), line).run(post.now)
+    timers.deliver(post.services, post.now)
+    return push.push_messages(replace(post.services, herald=Plain(), caller=line), post.now)
 
 
 def move(post: Post, name: str = "bob") -> None:
@@ -120,7 +121,7 @@ def test_what_is_not_taken_is_tried_again_after_a_pause(small_post: Post):
     small_post.pass_time(minutes=1)
     assert run(small_post, line) == ()
     assert len(line.called) == 1
-    assert push.listed(small_post.services.people, small_post.person("ann"))[0].failing_since is None
+    assert push.list_browsers(small_post.services, small_post.person("ann"))[0].failing_since is None
 
 
 @pytest.mark.parametrize("trouble", ["status 404", "status 410"])
@@ -129,7 +130,7 @@ def test_a_browser_that_wants_nothing_any_more_is_forgotten(small_post: Post, tr
     add(small_post, "ann")
     move(small_post)
     assert run(small_post, Line(trouble)) == ()
-    assert push.listed(small_post.services.people, small_post.person("ann")) == ()
+    assert push.list_browsers(small_post.services, small_post.person("ann")) == ()
 
 
 def test_one_that_cannot_be_reached_for_a_week_is_given_up(small_post: Post):
@@ -138,19 +139,19 @@ def test_one_that_cannot_be_reached_for_a_week_is_given_up(small_post: Post):
     for _ in range(2):
         move(small_post)
         assert run(small_post, Line("ConnectTimeoutError"))
-        assert len(push.listed(small_post.services.people, small_post.person("ann"))) == 1
+        assert len(push.list_browsers(small_post.services, small_post.person("ann"))) == 1
         small_post.pass_time(hours=23)
     small_post.pass_time(days=6)
     move(small_post)
     run(small_post, Line("ConnectTimeoutError"))
-    assert push.listed(small_post.services.people, small_post.person("ann")) == ()
+    assert push.list_browsers(small_post.services, small_post.person("ann")) == ()
 
 
 def test_what_is_older_than_a_day_is_no_news(small_post: Post):
     small_post.start("ann")
     add(small_post, "ann")
     move(small_post)
-    small_post.services.timers.deliver(small_post.now)
+    timers.deliver(small_post.services, small_post.now)
     small_post.pass_time(hours=25)
     line = Line()
     run(small_post, line)
@@ -161,8 +162,8 @@ def test_kinds_that_are_muted_are_not_pushed_and_no_mail_is_no_matter(small_post
     small_post.start("ann")
     add(small_post, "ann")
     add(small_post, "cyd", "https://push.example/cyd")
-    small_post.services.games.follow(small_post.person("cyd"), small_post.game, small_post.now)
-    people = small_post.services.people
+    follow_game(small_post.services, small_post.person("cyd"), small_post.game, small_post.now)
+    people = small_post.services
     preferences.choose(people, small_post.person("ann").id, muted=["moves"])
     preferences.choose(people, small_post.person("cyd").id, mail="never")
     move(small_post)
@@ -177,7 +178,7 @@ def test_it_is_told_in_the_language_that_was_chosen_or_else_that_of_the_browser(
     move(small_post)
     line = Line()
     run(small_post, line)
-    preferences.choose(small_post.services.people, small_post.person("ann").id, language="fr")
+    preferences.choose(small_post.services, small_post.person("ann").id, language="fr")
     move(small_post, "cyd")
     run(small_post, line)
     assert [one.split()[1] for one in line.called] == ["es:", "fr:"]
@@ -189,9 +190,9 @@ def test_signing_out_ends_it_in_that_browser_alone(post: Post):
     add(post, "ann", session=session)
     other = add(post, "ann", "https://push.example/two")
     move(post)
-    post.services.timers.deliver(post.now)
-    tokens.revoke(post.services.people, post.person("ann").id, session)
-    assert [one.id for one in push.listed(post.services.people, post.person("ann"))] == [other.id]
+    timers.deliver(post.services, post.now)
+    tokens.revoke(post.services, post.person("ann").id, session)
+    assert [one.id for one in push.list_browsers(post.services, post.person("ann"))] == [other.id]
     line = Line()
     run(post, line)
     assert [one.split()[0] for one in line.called] == ["https://push.example/two"]
@@ -200,14 +201,14 @@ def test_signing_out_ends_it_in_that_browser_alone(post: Post):
 def test_a_browser_in_which_somebody_else_signs_in_is_theirs(post: Post):
     add(post, "ann")
     add(post, "bob")
-    assert push.listed(post.services.people, post.person("ann")) == ()
-    assert len(push.listed(post.services.people, post.person("bob"))) == 1
+    assert push.list_browsers(post.services, post.person("ann")) == ()
+    assert len(push.list_browsers(post.services, post.person("bob"))) == 1
 
 
 def test_turning_it_on_twice_is_once(small_post: Post):
     add(small_post, "ann")
     add(small_post, "ann")
-    assert len(push.listed(small_post.services.people, small_post.person("ann"))) == 1
+    assert len(push.list_browsers(small_post.services, small_post.person("ann"))) == 1
 
 
 @pytest.mark.parametrize("address", [
@@ -215,10 +216,10 @@ def test_turning_it_on_twice_is_once(small_post: Post):
     "https://169.254.169.254/latest", "https://push.example/" + "x" * 1000, "file:///etc/passwd", "",
 ])  # fmt: skip
 def test_an_address_that_is_not_of_the_public_net_is_refused(small_post: Post, address: str):
-    asker, notices = small_post.person("ann"), small_post.services.notices
+    asker, services, session = small_post.person("ann"), small_post.services, session_of(small_post, "ann")
     with pytest.raises(BadBrowserError):
-        notices.add_browser(asker, session_of(small_post, "ann"), address, KEYS, "Firefox", "en", small_post.now)
-    assert notices.browsers(asker) == ()
+        push.add_browser(services, asker, session, address, KEYS, "Firefox", "en", small_post.now)
+    assert push.list_browsers(services, asker) == ()
 
 
 def test_there_is_an_end_to_the_number_of_browsers(small_post: Post):
@@ -230,40 +231,40 @@ def test_there_is_an_end_to_the_number_of_browsers(small_post: Post):
 
 def test_one_is_turned_off_by_its_owner_alone(small_post: Post):
     browser = add(small_post, "ann")
-    people = small_post.services.people
+    people = small_post.services
     with pytest.raises(NotFound):
-        push.remove(people, small_post.person("bob"), browser.id)
-    push.remove(people, small_post.person("ann"), browser.id)
-    assert push.listed(people, small_post.person("ann")) == ()
+        push.remove_browser(people, small_post.person("bob"), browser.id)
+    push.remove_browser(people, small_post.person("ann"), browser.id)
+    assert push.list_browsers(people, small_post.person("ann")) == ()
 
 
 def test_the_site_has_one_key_from_its_first_start_on(post: Post):
-    key = post.services.notices.push_key()
+    key = read_push_key(post.services)
     assert key is not None
-    assert post.another().notices.push_key() == key
+    assert read_push_key(post.another()) == key
 
 
 def test_the_key_outlives_a_rotation_of_those_of_the_vault(small_post: Post, tmp_path: Path):
-    from zendotao.store.rotation import Keeper
+    from zendotao.store.vault.rotation import Keeper
 
-    key, services = small_post.services.notices.push_key(), small_post.services
+    key, services = read_push_key(small_post.services), small_post.services
     add(small_post, "ann")
-    Keeper(services.store.engine, services.keyring, tmp_path / "instance" / "keys.json").rotate(small_post.now)
-    assert services.notices.push_key() == key
-    assert push.listed(services.people, small_post.person("ann"))[0].endpoint == ADDRESS
+    Keeper(services.store.engine, services.store.keyring, tmp_path / "instance" / "keys.json").rotate(small_post.now)
+    assert read_push_key(services) == key
+    assert push.list_browsers(services, small_post.person("ann"))[0].endpoint == ADDRESS
 
 
 def test_what_is_held_on_somebody_names_their_browsers_without_their_keys(small_post: Post):
     add(small_post, "ann")
-    told = leaving.export(small_post.services.people, small_post.person("ann").id, small_post.now)
+    told = leaving.export(small_post.services, small_post.person("ann").id, small_post.now)
     assert told["browsers"] == [{"label": "Firefox", "endpoint": ADDRESS, "created_at": "2026-03-01T12:00:00Z"}]
 
 
 def test_nothing_of_the_browsers_stays_of_who_has_left(small_post: Post):
     guest = small_post.person("gus", "guest")
     add(small_post, "gus")
-    leaving.delete(small_post.services.people, guest, small_post.now)
-    assert push.listed(small_post.services.people, guest) == ()
+    leaving.delete(small_post.services, guest, small_post.now)
+    assert push.list_browsers(small_post.services, guest) == ()
 
 
 def test_a_browser_whose_key_is_none_keeps_no_other_waiting(small_post: Post):
@@ -277,13 +278,14 @@ def test_a_browser_whose_key_is_none_keeps_no_other_waiting(small_post: Post):
     add(small_post, "ann")
     add(small_post, "ann", "https://push.example/two")
     move(small_post)
-    small_post.services.timers.deliver(small_post.now)
-    line, notices = Line(), small_post.services.notices
-    assert Pusher(notices.hall, notices.wishes, Choosy(), line).run(small_post.now) == ("ValueError",)
+    timers.deliver(small_post.services, small_post.now)
+    line = Line()
+    choosy = replace(small_post.services, herald=Choosy(), caller=line)
+    assert push.push_messages(choosy, small_post.now) == ("ValueError",)
     assert len(line.called) == 1
 
 
 def test_a_name_of_a_browser_that_is_too_long_is_refused(small_post: Post):
     asker = small_post.person("ann")
     with refused("bad_text"):
-        push.fresh(small_post.services.people, asker, "s", ADDRESS, KEYS, "x" * 81, "en", small_post.now)
+        push.add_browser(small_post.services, asker, "s", ADDRESS, KEYS, "x" * 81, "en", small_post.now)

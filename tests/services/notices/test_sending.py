@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from datetime import timedelta
+from dataclasses import replace
+from datetime import datetime, timedelta
 
 import pytest
 
 from tests.services.games.site import refused
 from tests.services.notices.conftest import Post
-from zendotao.services.notices.sending import Postman, pause_after
-from zendotao.services.notices.values import Letter
+from zendotao.services import timers
+from zendotao.services.games.following import follow_game
+from zendotao.services.notices.sending import list_letters, pause_after, retry_letter, send_letters, view_letter
+from zendotao.store.notices.values import Letter
 
 
 class Carrier:
@@ -33,21 +36,21 @@ class Carrier:
 def written(post: Post) -> None:
     """A letter to ann and one to cyd."""
     post.start("ann")
-    post.services.games.follow(post.person("cyd"), post.game, post.now)
+    follow_game(post.services, post.person("cyd"), post.game, post.now)
     post.pass_time(hours=1)
     post.turn("bob")
     post.pass_mail()
 
 
-def postman(post: Post, carrier: Carrier | None) -> Postman:
-    return Postman(post.services.people, carrier)
+def send(post: Post, carrier: Carrier | None, now: datetime) -> tuple[str, ...]:
+    return send_letters(replace(post.services, transport=carrier), now)
 
 
 def test_a_letter_is_handed_over_once(post: Post):
     written(post)
     carrier = Carrier()
-    assert postman(post, carrier).run(post.now) == ()
-    assert postman(post, carrier).run(post.now + timedelta(days=1)) == ()
+    assert send(post, carrier, post.now) == ()
+    assert send(post, carrier, post.now + timedelta(days=1)) == ()
     assert sorted(carrier.carried) == ["ann", "cyd"]
     assert post.letters("ann")[0].state == "sent"
 
@@ -55,7 +58,7 @@ def test_a_letter_is_handed_over_once(post: Post):
 def test_one_that_is_refused_holds_up_no_other(post: Post):
     written(post)
     carrier = Carrier(ann="recipient refused 550")
-    assert postman(post, carrier).run(post.now) == ("recipient refused 550",)
+    assert send(post, carrier, post.now) == ("recipient refused 550",)
     assert carrier.carried == ["cyd"]
     (posted,) = post.letters("ann")
     assert (posted.state, posted.attempts, posted.trouble) == ("waiting", 1, "recipient refused 550")
@@ -66,7 +69,7 @@ def test_what_fails_is_tried_again_after_longer_and_longer_pauses(small_post: Po
     carrier = Carrier(ann="refused 451", cyd="refused 451")
     begun = small_post.now
     for minutes, tried in ((0, 2), (0.9, 2), (1, 4), (5.9, 4), (6, 6), (20, 6), (21, 8)):
-        postman(small_post, carrier).run(begun + timedelta(minutes=minutes))
+        send(small_post, carrier, begun + timedelta(minutes=minutes))
         assert len(carrier.tried) == tried, minutes
 
 
@@ -80,14 +83,14 @@ def test_a_letter_is_given_up_after_four_days_and_stays_for_the_keeper(small_pos
     carrier = Carrier(ann="unreachable", cyd="unreachable")
     begun = small_post.now
     for hours in range(24 * 6):
-        postman(small_post, carrier).run(begun + timedelta(hours=hours))
+        send(small_post, carrier, begun + timedelta(hours=hours))
     assert small_post.letters("ann")[0].state == "given_up"
     small_post.now = begun + timedelta(days=60)
-    small_post.services.timers.tidy(small_post.now)
-    page = small_post.services.notices.outbox("given_up")
+    timers.tidy(small_post.services, small_post.now)
+    page = list_letters(small_post.services, "given_up")
     assert sorted((row.name, row.trouble) for row in page.rows) == [("ann", "unreachable"), ("cyd", "unreachable")]
     tried = len(carrier.tried)
-    postman(small_post, carrier).run(small_post.now)
+    send(small_post, carrier, small_post.now)
     assert len(carrier.tried) == tried
 
 
@@ -96,34 +99,34 @@ def test_the_keeper_can_have_a_letter_tried_again(small_post: Post):
     small_post.now += timedelta(days=30)
     carrier = Carrier()
     # Nothing carried mail when it was written: it is no news any more, and goes only where somebody asks for it.
-    postman(small_post, carrier).run(small_post.now)
+    send(small_post, carrier, small_post.now)
     assert carrier.carried == []
-    rows = {row.name: row for row in small_post.services.notices.outbox().rows}
+    rows = {row.name: row for row in list_letters(small_post.services).rows}
     assert {row.state for row in rows.values()} == {"given_up"}
-    small_post.services.notices.try_again(rows["ann"].id, small_post.now)
-    postman(small_post, carrier).run(small_post.now)
+    retry_letter(small_post.services, rows["ann"].id, small_post.now)
+    send(small_post, carrier, small_post.now)
     assert carrier.carried == ["ann"]
     with refused("not_found"):
-        small_post.services.notices.try_again(rows["ann"].id, small_post.now)
+        retry_letter(small_post.services, rows["ann"].id, small_post.now)
 
 
 def test_without_a_mail_server_letters_wait_in_the_outbox_for_the_keeper_to_read(small_post: Post):
     written(small_post)
-    assert postman(small_post, None).run(small_post.now) == ()
-    notices = small_post.services.notices
-    page = notices.outbox()
+    assert send(small_post, None, small_post.now) == ()
+    services = small_post.services
+    page = list_letters(services)
     assert [row.state for row in page.rows] == ["waiting", "waiting"]
     assert page.counts == {"waiting": 2, "sent": 0, "given_up": 0}
-    row, text = notices.outbox_letter(page.rows[0].id)
+    row, text = view_letter(services, page.rows[0].id)
     assert (row.attempts, row.subject) == (0, "A game: bob took move 2: koan 3 is black, koan 4 is open")
     assert "No more mail at all: http://127.0.0.1:8000/mail/stop/(secret)" in text
 
 
 def test_a_page_of_the_outbox_goes_on_where_the_one_before_ended(small_post: Post):
     written(small_post)
-    first, second = small_post.services.notices.outbox().rows
-    assert [row.id for row in small_post.services.notices.outbox(before=first.id).rows] == [second.id]
-    assert small_post.services.notices.outbox(before="no such letter").rows == (first, second)
+    first, second = list_letters(small_post.services).rows
+    assert [row.id for row in list_letters(small_post.services, before=first.id).rows] == [second.id]
+    assert list_letters(small_post.services, before="no such letter").rows == (first, second)
 
 
 def test_a_letter_whose_carrier_dies_goes_again_under_the_same_id(small_post: Post):
@@ -134,20 +137,20 @@ def test_a_letter_whose_carrier_dies_goes_again_under_the_same_id(small_post: Po
             raise SystemExit
 
     with pytest.raises(SystemExit):
-        postman(small_post, Dying()).run(small_post.now)
+        send(small_post, Dying(), small_post.now)
     ids = [posted.letter.id for posted in small_post.letters("ann")]
     carrier = Carrier()
-    postman(small_post, carrier).run(small_post.now + timedelta(minutes=14))
+    send(small_post, carrier, small_post.now + timedelta(minutes=14))
     assert carrier.carried == []
-    postman(small_post, carrier).run(small_post.now + timedelta(minutes=15))
+    send(small_post, carrier, small_post.now + timedelta(minutes=15))
     assert sorted(carrier.carried) == ["ann", "cyd"]
     assert [posted.letter.id for posted in small_post.letters("ann")] == ids
 
 
 def test_letters_that_were_sent_are_kept_for_a_month(small_post: Post):
     written(small_post)
-    postman(small_post, Carrier()).run(small_post.now)
-    small_post.services.timers.tidy(small_post.now + timedelta(days=30))
+    send(small_post, Carrier(), small_post.now)
+    timers.tidy(small_post.services, small_post.now + timedelta(days=30))
     assert len(small_post.letters("ann")) == 1
-    small_post.services.timers.tidy(small_post.now + timedelta(days=31))
+    timers.tidy(small_post.services, small_post.now + timedelta(days=31))
     assert small_post.letters("ann") == []

@@ -6,13 +6,24 @@ import hashlib
 import hmac
 import json
 from collections.abc import Mapping
+from dataclasses import replace
 
 import pytest
 
 from tests.services.games.site import refused
 from tests.services.notices.conftest import Post
-from zendotao.services.notices.values import Webhook
-from zendotao.services.notices.webhooks import BadWebhookError, Messenger, signature
+from zendotao.services import timers
+from zendotao.services.notices.bell import view_bell
+from zendotao.services.notices.webhooks import (
+    BadWebhookError,
+    add_webhook,
+    call_webhooks,
+    list_webhooks,
+    remove_webhook,
+    signature,
+    start_webhook,
+)
+from zendotao.store.notices.values import Webhook
 
 ADDRESS = "https://hooks.example/a"
 
@@ -33,11 +44,11 @@ class Line:
 
 
 def add(post: Post, name: str, game: str | None = None, address: str = ADDRESS):
-    return post.services.notices.add_webhook(post.person(name), address, game, post.now)
+    return add_webhook(post.services, post.person(name), address, game, post.now)
 
 
 def run(post: Post, line: Line) -> tuple[str, ...]:
-    return Messenger(post.services.people, line).run(post.now)
+    return call_webhooks(replace(post.services, caller=line), post.now)
 
 
 def told(line: Line) -> list[dict]:
@@ -49,7 +60,7 @@ def test_a_webhook_is_told_what_everybody_may_read(post: Post):
     add(post, "ann")
     post.pass_time(hours=1)
     view = post.turn("bob")
-    post.services.timers.deliver(post.now)
+    timers.deliver(post.services, post.now)
     line = Line()
     assert run(post, line) == ()
     assert told(line) == [
@@ -72,7 +83,7 @@ def test_one_for_a_game_is_told_of_that_game_alone(post: Post):
     for game in (first, post.game):
         post.game = game
         post.turn("bob")
-    post.services.timers.deliver(post.now)
+    timers.deliver(post.services, post.now)
     line = Line()
     run(post, line)
     assert [one["game"] for one in told(line)] == [first]
@@ -84,7 +95,7 @@ def test_a_webhook_hears_of_a_turn_also_when_another_has_followed(small_post: Po
     for name in ("bob", "ann", "bob"):
         small_post.pass_time(hours=1)
         small_post.turn(name)
-    small_post.services.timers.deliver(small_post.now)
+    timers.deliver(small_post.services, small_post.now)
     line = Line()
     run(small_post, line)
     assert [one["about"]["move"] for one in told(line)] == [2, 4]
@@ -97,7 +108,7 @@ def test_reminders_are_for_people_alone(small_post: Post):
     add(small_post, "ann")
     small_post.claim("bob")
     small_post.pass_time(hours=150)
-    small_post.services.timers.deliver(small_post.now)
+    timers.deliver(small_post.services, small_post.now)
     line = Line()
     run(small_post, line)
     assert [one["kind"] for one in told(line)] == ["turn", "claim"]
@@ -108,7 +119,7 @@ def test_what_is_sent_is_signed_with_the_secret(small_post: Post):
     added = add(small_post, "ann")
     small_post.pass_time(hours=1)
     small_post.turn("bob")
-    small_post.services.timers.deliver(small_post.now)
+    timers.deliver(small_post.services, small_post.now)
     line = Line()
     run(small_post, line)
     ((address, body, headers),) = line.calls
@@ -124,7 +135,7 @@ def test_what_fails_is_told_again_later(small_post: Post):
     add(small_post, "ann")
     small_post.pass_time(hours=1)
     small_post.turn("bob")
-    small_post.services.timers.deliver(small_post.now)
+    timers.deliver(small_post.services, small_post.now)
     assert run(small_post, Line("status 500")) == ("status 500",)
     line = Line()
     run(small_post, line)
@@ -132,7 +143,7 @@ def test_what_fails_is_told_again_later(small_post: Post):
     small_post.pass_time(minutes=1)
     run(small_post, line)
     assert len(line.calls) == 1
-    (webhook,) = small_post.services.notices.webhooks(small_post.person("ann"))
+    (webhook,) = list_webhooks(small_post.services, small_post.person("ann"))
     assert (webhook.failures, webhook.failing_since, webhook.trouble) == (0, None, None)
 
 
@@ -141,19 +152,19 @@ def test_what_went_wrong_is_kept_and_its_owner_told_when_it_has_failed_three_tim
     added = add(post, "ann")
     post.pass_time(hours=1)
     post.turn("bob")
-    post.services.timers.deliver(post.now)
+    timers.deliver(post.services, post.now)
     ann, since = post.person("ann"), post.now
     tries = ((1, 1, "status 503"), (2, 5, "SSLError"), (3, 15, "status 404"), (4, 60, "SSLError"))
     for failures, pause, trouble in tries:
         run(post, Line(trouble))
-        (webhook,) = post.services.notices.webhooks(ann)
+        (webhook,) = list_webhooks(post.services, ann)
         assert (webhook.failures, webhook.trouble, webhook.failing_since) == (failures, trouble, since)
-        post.services.timers.deliver(post.now)
-        told = [one for one in post.services.notices.bell(ann).notices if one.kind == "webhook_fails"]
+        timers.deliver(post.services, post.now)
+        told = [one for one in view_bell(post.services, ann).notices if one.kind == "webhook_fails"]
         assert [one.path for one in told] == ["/me/webhooks"] * (failures >= 3)
         post.pass_time(minutes=pause)
     run(post, Line())
-    assert post.services.notices.webhooks(ann) == (added.webhook,)
+    assert list_webhooks(post.services, ann) == (added.webhook,)
 
 
 def test_one_that_has_failed_for_days_is_switched_off_and_its_owner_told(post: Post):
@@ -163,22 +174,22 @@ def test_one_that_has_failed_for_days_is_switched_off_and_its_owner_told(post: P
         post.pass_time(hours=1)
         post.turn("bob")
         post.pass_time(hours=21)
-    post.services.timers.deliver(post.now)
+    timers.deliver(post.services, post.now)
     line = Line("status 410")
     for _ in range(24 * 4):
         run(post, line)
         post.pass_time(hours=1)
     tried = len(line.calls)
-    (webhook,) = post.services.notices.webhooks(post.person("ann"))
+    (webhook,) = list_webhooks(post.services, post.person("ann"))
     assert webhook.stopped_at is not None
     post.pass_mail()
-    page = post.services.notices.bell(post.person("ann"))
+    page = view_bell(post.services, post.person("ann"))
     assert page.notices[0].line == "A webhook of yours was switched off: its address has not answered for days"
     assert page.notices[0].path == "/me/webhooks"
     run(post, line)
     assert len(line.calls) == tried
-    post.services.notices.start_webhook(post.person("ann"), added.webhook.id)
-    assert post.services.notices.webhooks(post.person("ann")) == (added.webhook,)
+    start_webhook(post.services, post.person("ann"), added.webhook.id)
+    assert list_webhooks(post.services, post.person("ann")) == (added.webhook,)
 
 
 def test_an_address_that_fails_is_called_once_a_round(small_post: Post):
@@ -187,7 +198,7 @@ def test_an_address_that_fails_is_called_once_a_round(small_post: Post):
     for _ in range(3):
         small_post.pass_time(hours=21)
         small_post.turn("bob")
-    small_post.services.timers.deliver(small_post.now)
+    timers.deliver(small_post.services, small_post.now)
     line = Line("ConnectTimeoutError")
     run(small_post, line)
     assert len(line.calls) == 1
@@ -195,7 +206,7 @@ def test_an_address_that_fails_is_called_once_a_round(small_post: Post):
 
 def test_guests_and_bad_addresses_are_refused(small_post: Post):
     with refused("guest"):
-        small_post.services.notices.add_webhook(small_post.person("gus", "guest"), ADDRESS, None, small_post.now)
+        add_webhook(small_post.services, small_post.person("gus", "guest"), ADDRESS, None, small_post.now)
     for address in ("https://127.0.0.1/", "http://hooks.example/", "https://hooks.example/" + "x" * 1000):
         with pytest.raises(BadWebhookError):
             add(small_post, "ann", address=address)
@@ -208,9 +219,9 @@ def test_an_account_has_ten_at_the_most_and_removes_its_own_alone(small_post: Po
     with pytest.raises(BadWebhookError):
         add(small_post, "ann")
     with refused("not_found"):
-        small_post.services.notices.remove_webhook(small_post.person("bob"), added[0].webhook.id)
-    small_post.services.notices.remove_webhook(small_post.person("ann"), added[0].webhook.id)
-    assert len(small_post.services.notices.webhooks(small_post.person("ann"))) == 9
+        remove_webhook(small_post.services, small_post.person("bob"), added[0].webhook.id)
+    remove_webhook(small_post.services, small_post.person("ann"), added[0].webhook.id)
+    assert len(list_webhooks(small_post.services, small_post.person("ann"))) == 9
 
 
 def test_address_and_secret_are_in_no_representation(small_post: Post):

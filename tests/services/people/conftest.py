@@ -1,18 +1,24 @@
 """A site of people on each of the two databases, with a cheap hash and chance that can be foretold."""
 
 import hashlib
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 
 import pytest
 from argon2 import PasswordHasher
 
 from tests.databases import database, engine, store
+from zendotao.config import Config
 from zendotao.core.game.log import GENESIS
-from zendotao.services.people import accounts, teams
-from zendotao.services.people.site import PeopleSite
-from zendotao.services.people.values import Account
-from zendotao.services.rows import NewGame, Standing
-from zendotao.store.people_passwords import Argon2Passwords
+from zendotao.notify.wiring import carriers
+from zendotao.services.context import Context
+from zendotao.services.games.game_cache import GameCache
+from zendotao.services.games.measured import Measured
+from zendotao.services.people import accounts, leaving, leaving_teams, teams
+from zendotao.services.search.koans import KoanCache
+from zendotao.store.games.values import NewGame, Standing
+from zendotao.store.people.passwords import Argon2Passwords
+from zendotao.store.people.values import Account
+from zendotao.store.unit import Store
 
 __all__ = ["database", "engine", "store"]
 
@@ -33,14 +39,32 @@ class Foretold:
         return hashlib.shake_128(str(self.count).encode()).hexdigest(size)
 
 
+def context_of(store: Store) -> Context:
+    """What use cases run on, over a store; windows may be as short as a second."""
+    carried = carriers(Config.from_environment({}))
+    return Context(
+        store=store,
+        clock=lambda: NOON,
+        random=Foretold(),
+        passwords=Argon2Passwords(CHEAP),
+        wording=carried.wording,
+        herald=carried.herald,
+        caller=carried.caller,
+        least_window=timedelta(seconds=1),
+        game_cache=GameCache(Measured("1")),
+        koan_cache=KoanCache("1"),
+    )
+
+
 class Desk:
-    """What a test does: people sign up, teams are made, games begin."""
+    """What a test does: people sign up, teams are made, games begin. ``departures``: who left whom, as games are told.
+    """
 
     def __init__(self, store):
         self.departures = []
-        self.site = PeopleSite(store, Argon2Passwords(CHEAP), Foretold(), self.note)
+        self.site = context_of(store)
 
-    def note(self, _, account, party, now):
+    def note(self, _, __, account, party, now):
         """Note who left whom."""
         self.departures.append((account, party, now))
 
@@ -58,7 +82,7 @@ class Desk:
 
     def game(self, name="g1", phase="play"):
         """A game without any entries."""
-        with self.site.unit(write=True) as work:
+        with self.site.store.unit(write=True) as work:
             work.games.create(NewGame(id=name, title="A game", created_at=NOON))
             assert work.games.head(name).hash == GENESIS
             work.games.append(name, (), Standing(phase=phase, seats=0, koans=0))
@@ -67,9 +91,12 @@ class Desk:
 
 
 @pytest.fixture
-def desk(store):
+def desk(store, monkeypatch):
     """A fresh site."""
-    return Desk(store)
+    made = Desk(store)
+    for module in (leaving, leaving_teams):
+        monkeypatch.setattr(module, "depart", made.note)
+    return made
 
 
 @pytest.fixture

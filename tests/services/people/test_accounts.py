@@ -1,5 +1,6 @@
 """Accounts: signing up, being checked, changing the password."""
 
+from dataclasses import replace
 from datetime import timedelta
 
 import pytest
@@ -8,8 +9,7 @@ from argon2 import PasswordHasher
 from tests.services.people.conftest import CHEAP, NOON, PASSWORD
 from zendotao.services.people import accounts, guests, tokens
 from zendotao.services.people.refusals import PeopleError
-from zendotao.services.people.site import PeopleSite
-from zendotao.store.people_passwords import Argon2Passwords
+from zendotao.store.people.passwords import Argon2Passwords
 
 
 class Watched(Argon2Passwords):
@@ -73,7 +73,7 @@ def test_unknown_name_and_wrong_password_get_one_answer_after_one_hash(desk, sit
     guests.enter(site, "Gus", NOON)
     watched = Watched()
     with pytest.raises(PeopleError) as caught:
-        tokens.sign_in(PeopleSite(site.store, watched, site.random, desk.note), name, password, NOON)
+        tokens.sign_in(replace(site, passwords=watched), name, password, NOON)
     assert (caught.value.code, len(watched.checked)) == ("wrong_credentials", 1)
     assert str(caught.value) == "The name and the password do not belong together: try again."
 
@@ -81,9 +81,9 @@ def test_unknown_name_and_wrong_password_get_one_answer_after_one_hash(desk, sit
 def test_a_hash_of_older_parameters_is_made_anew_at_sign_in(desk, site):
     ann = desk.person("Ann")
     dearer = Argon2Passwords(PasswordHasher(time_cost=2, memory_cost=8, parallelism=1))
-    now = PeopleSite(site.store, dearer, site.random, desk.note)
+    now = replace(site, passwords=dearer)
     tokens.sign_in(now, "Ann", PASSWORD, NOON)
-    with site.unit() as work:
+    with site.store.unit() as work:
         assert "t=2" in work.people.credentials_of(ann.id).password
     tokens.sign_in(now, "Ann", PASSWORD, NOON)
 
@@ -108,7 +108,7 @@ def test_a_password_that_changes_while_it_is_checked_is_wrong(desk, site):
     ann = desk.person("Ann")
     checked = accounts.verified(site, "Ann", PASSWORD)
     accounts.change_password(site, ann.id, PASSWORD, "battery staple", NOON)
-    with site.unit(write=True) as work:
+    with site.store.unit(write=True) as work:
         assert code(accounts.unchanged, work, checked) == "wrong_credentials"
 
 
@@ -118,12 +118,12 @@ def test_an_account_is_seen_to_ten_minutes(desk, site):
     tokens.authenticate(site, secret, NOON)
     for minutes, seen in ((10, 0), (11, 11), (20, 11), (22, 22)):
         tokens.authenticate(site, secret, NOON + timedelta(minutes=minutes))
-        with site.unit() as work:
+        with site.store.unit() as work:
             assert work.people.get(ann.id).seen_at == NOON + timedelta(minutes=seen)
 
 
 def test_who_was_seen_since_an_instant_is_told_to_the_second(desk, site):
     ann, bob = desk.person("Ann"), desk.person("Bob", NOON - timedelta(days=14, seconds=1))
-    with site.unit() as work:
+    with site.store.unit() as work:
         assert work.people.seen_since([ann.id, bob.id], NOON - timedelta(days=14)) == {ann.id}
         assert work.people.seen_since([ann.id, bob.id], NOON - timedelta(days=14, seconds=1)) == {ann.id, bob.id}

@@ -5,7 +5,7 @@ from datetime import timedelta
 from tests.services.people.conftest import NOON, PASSWORD
 from tests.services.people.test_accounts import code
 from zendotao.services.people import accounts, guests, notebooks, tokens
-from zendotao.services.people.values import Draft
+from zendotao.store.people.values import Draft
 
 
 def test_a_guest_comes_back_by_the_link_years_later(site):

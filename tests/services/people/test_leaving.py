@@ -21,8 +21,9 @@ from zendotao.services.people import (
     thoughts,
     tokens,
 )
-from zendotao.services.people.values import Draft
-from zendotao.services.rows import CommentRow, Follow, NewNotice, PlayerRow, SeatRow
+from zendotao.store.games.values import CommentRow, Follow, PlayerRow, SeatRow
+from zendotao.store.notices.values import NewNotice
+from zendotao.store.people.values import Draft
 from zendotao.store.tables import metadata
 
 LATER = NOON + timedelta(days=30)
@@ -40,7 +41,7 @@ def lived(desk, site):
     notebooks.add_rule(site, ann, game, Draft("our rule"), NOON, "Owls")
     thoughts.note_thought(site, ann.id, game, "my thought", NOON)
     team_room.say(site, ann.id, owls.id, "my word", NOON)
-    with site.unit(write=True) as work:
+    with site.store.unit(write=True) as work:
         work.seats.replace(
             game,
             [SeatRow(seat=1, party=ann.id, kind="person", standing=True)],
@@ -56,7 +57,7 @@ def lived(desk, site):
 
 
 def test_an_export_holds_everything_of_the_account_as_json(desk, site, lived):
-    found = leaving.export(site, lived.id, LATER, lambda _work, account: {"ballots": [account]})
+    found = leaving.export(site, lived.id, LATER)
     assert json.loads(json.dumps(found)) == found
     assert (found["account"]["name"], found["exported_at"]) == ("Ann", "2030-05-31T12:00:00Z")
     assert found["mail"]["address"] == "ann@mail.example"
@@ -71,7 +72,7 @@ def test_an_export_holds_everything_of_the_account_as_json(desk, site, lived):
     assert [notice["kind"] for notice in found["notices"]] == ["turn"]
     assert {rule["draft"]["text"] for rule in found["notebooks"]} == {"my own rule", "our rule"}
     assert [thought["text"] for thought in found["thoughts"]] == ["my thought"]
-    assert found["ballots"] == [lived.id]
+    assert found["entries"] == {}
 
 
 def test_an_export_holds_nothing_of_others_and_no_secret(desk, site, lived):
@@ -89,13 +90,13 @@ def test_who_deletes_the_account_gives_the_password_and_the_code(desk, site, liv
     second_factor.confirm(site, lived.id, device.at(NOON), NOON)
     assert code(leaving.delete, site, lived, LATER, PASSWORD) == "totp_needed"
     leaving.delete(site, lived, LATER, PASSWORD, device.at(LATER))
-    with site.unit() as work:
+    with site.store.unit() as work:
         assert work.second_factor.secret(lived.id) is None
 
 
 def test_a_deleted_account_is_someone_who_left(desk, site, lived):
     leaving.delete(site, lived, LATER, PASSWORD)
-    with site.unit() as work:
+    with site.store.unit() as work:
         found = work.people.get(lived.id)
     assert (found.name, found.deleted_at, leaving.shown_name(found)) == (None, LATER, "someone who left")
     assert leaving.shown_name(desk.bob) == "Bob"
@@ -129,7 +130,7 @@ def test_the_team_goes_on_under_the_longest_member_with_its_notebook_and_talk(de
 
 def test_seats_and_comments_stay(desk, site, lived):
     leaving.delete(site, lived, LATER, PASSWORD)
-    with site.unit() as work:
+    with site.store.unit() as work:
         assert [seat.party for seat in work.seats.seats("g1")] == [lived.id]
         assert [comment.text for comment in work.comments.of_game("g1")] == ["my comment"]
 

@@ -7,9 +7,9 @@ from tests.raw import raw
 from tests.services.people.conftest import NOON
 from tests.services.people.test_accounts import code
 from zendotao.core.game.values import FactRef, TableCall
-from zendotao.services.people import guests, notebooks, teams
-from zendotao.services.people.values import Draft
-from zendotao.services.ports import NotFound
+from zendotao.services.people import guests, leaving_teams, notebooks
+from zendotao.store.errors import NotFound
+from zendotao.store.people.values import Draft
 from zendotao.store.tables.vault import notebook_rules
 
 CALL = TableCall(koan=3, fact=FactRef(fact="touching", pieces=(1, 2)), value=True)
@@ -67,7 +67,7 @@ def test_a_note_is_changed_alone_and_stays_encrypted(engine, desk, site, game):
 def test_a_rule_is_told_of_once(desk, site, game):
     ann = desk.person("Ann")
     first, second = (notebooks.add_rule(site, ann, game, RULE, NOON) for _ in range(2))
-    with site.unit(write=True) as work:
+    with site.store.unit(write=True) as work:
         assert work.notebooks.tell(game, ann.id, [first.id], 4) == 1
         assert work.notebooks.tell(game, ann.id, [first.id, second.id], 7) == 1
         assert work.notebooks.tell(game, "somebody else", [second.id], 8) == 0
@@ -82,7 +82,7 @@ def test_who_left_the_team_reads_its_notebook_no_more(desk, site, game):
     ann, bob = desk.person("Ann"), desk.person("Bob")
     owls = desk.team("Owls", ann, bob)
     notebooks.add_rule(site, bob, game, RULE, NOON, "Owls")
-    teams.leave(site, bob.id, owls.id, NOON)
+    leaving_teams.leave(site, bob.id, owls.id, NOON)
     assert code(notebooks.rules_of, site, bob, game, "Owls") == "not_member"
     assert texts(site, ann, game, "Owls") == [RULE.text]
 
@@ -117,7 +117,7 @@ def test_a_notebook_holds_200_rules_and_the_drafts_that_come_back(desk, site, ga
     assert code(notebooks.add_rule, site, ann, game, RULE, NOON) == "notebook_full"
     back = Draft("it contains a blue piece", "", (CALL,), "withdrawn", 4)
     for _ in range(2):
-        with site.unit(write=True) as work:
+        with site.store.unit(write=True) as work:
             notebooks.bring_back(site, work, game, ann.id, [back], NOON)
             work.commit()
     found = notebooks.rules_of(site, ann, game)

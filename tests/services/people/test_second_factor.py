@@ -93,7 +93,7 @@ def test_each_code_to_recover_by_is_good_once(site, ann):
     assert len(set(recovery)) == 10
     assert sign_in(site, recovery[3].upper().replace("-", " "), NOON).account.id == ann.id
     assert code(sign_in, site, recovery[3], NOON) == "totp_wrong"
-    with site.unit() as work:
+    with site.store.unit() as work:
         assert work.second_factor.recovery_left(ann.id) == 9
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from tests.services.people.conftest import NOON, PASSWORD
 from tests.services.people.test_accounts import code
-from zendotao.services.people import accounts, guests, team_room, teams
+from zendotao.services.people import accounts, guests, leaving_teams, team_room, teams
 
 LATER = NOON + timedelta(hours=1)
 
@@ -108,7 +108,7 @@ def test_only_the_captain_invites_removes_and_hands_over(desk, site, ann, bob, c
     owls = desk.team("Owls", ann, bob)
     for wrong in (bob, cat):
         assert code(teams.invite, site, wrong.id, owls.id, "Cat", NOON) == "not_captain"
-        assert code(teams.remove, site, wrong.id, owls.id, ann.id, NOON) == "not_captain"
+        assert code(leaving_teams.remove, site, wrong.id, owls.id, ann.id, NOON) == "not_captain"
         assert code(teams.hand_over, site, wrong.id, owls.id, bob.id, NOON) == "not_captain"
 
 
@@ -123,12 +123,12 @@ def test_whom_there_is_not_is_not_invited(desk, site, ann, bob):
 
 def test_who_leaves_or_is_removed_acts_for_the_team_no_more(desk, site, ann, bob, cat):
     owls = desk.team("Owls", ann, bob, cat)
-    teams.leave(site, bob.id, owls.id, LATER)
-    teams.remove(site, ann.id, owls.id, cat.id, LATER)
+    leaving_teams.leave(site, bob.id, owls.id, LATER)
+    leaving_teams.remove(site, ann.id, owls.id, cat.id, LATER)
     assert members(site, ann, owls) == ["Ann"]
     assert desk.departures == [(bob.id, owls.id, LATER), (cat.id, owls.id, LATER)]
-    assert code(teams.leave, site, bob.id, owls.id, LATER) == "not_member"
-    assert code(teams.remove, site, ann.id, owls.id, cat.id, LATER) == "not_member"
+    assert code(leaving_teams.leave, site, bob.id, owls.id, LATER) == "not_member"
+    assert code(leaving_teams.remove, site, ann.id, owls.id, cat.id, LATER) == "not_member"
     assert actions(site, ann, owls)[-2:] == [(bob.id, "left", None), (ann.id, "removed", cat.id)]
 
 
@@ -142,7 +142,7 @@ def test_captaincy_is_handed_to_a_member(desk, site, ann, bob, cat):
 
 def test_when_a_captain_leaves_the_longest_member_is_captain(desk, site, ann, bob, cat):
     owls = desk.team("Owls", ann, cat, bob)
-    teams.leave(site, ann.id, owls.id, LATER)
+    leaving_teams.leave(site, ann.id, owls.id, LATER)
     assert captain(site, owls) == cat.id
     assert actions(site, cat, owls)[-2:] == [(ann.id, "left", None), (None, "captain", cat.id)]
 
@@ -150,7 +150,7 @@ def test_when_a_captain_leaves_the_longest_member_is_captain(desk, site, ann, bo
 def test_a_team_that_the_last_member_left_is_dormant(desk, site, ann, bob):
     owls = desk.team("Owls", ann)
     offer = teams.invite(site, ann.id, owls.id, "Bob", NOON)
-    teams.leave(site, ann.id, owls.id, LATER)
+    leaving_teams.leave(site, ann.id, owls.id, LATER)
     found = team_room.view(site, None, owls.id).team
     assert (found.captain, found.dormant_at) == (None, LATER)
     assert code(teams.accept, site, bob.id, offer.id, LATER) == "no_invitation"

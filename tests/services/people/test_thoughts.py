@@ -6,7 +6,7 @@ from tests.raw import raw
 from tests.services.people.conftest import NOON
 from tests.services.people.test_accounts import code
 from zendotao.services.people import thoughts
-from zendotao.services.ports import NotFound
+from zendotao.store.errors import NotFound
 from zendotao.store.tables.vault import thoughts as table
 
 

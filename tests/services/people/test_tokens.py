@@ -107,7 +107,7 @@ def test_tokens_that_ran_out_are_swept(desk, site):
     ann = desk.person("Ann")
     tokens.make_token(site, ann, "short", NOON, days=1)
     tokens.make_token(site, ann, "long", NOON, days=30)
-    with site.unit(write=True) as work:
+    with site.store.unit(write=True) as work:
         assert work.tokens.sweep(NOON + 2 * DAY) == 1
         work.commit()
     assert [token.label for token in tokens.tokens_of(site, ann.id)] == ["long"]

@@ -5,8 +5,9 @@ from typing import Any
 from sqlalchemy import delete, select, update
 
 from tests.services.board.conftest import Place
-from zendotao.services.search import filling
-from zendotao.services.search.filling import Filling
+from zendotao.services.games.speaking import edit_comment, post_comment
+from zendotao.services.search import filling, searches
+from zendotao.services.search.filling import fill_search
 from zendotao.services.site import wiki
 from zendotao.store.tables.games import games
 from zendotao.store.tables.search import search_koans, search_texts, search_words
@@ -23,7 +24,7 @@ def as_before(town: Place) -> None:
 
 def written(town: Place) -> tuple[list[Any], list[Any], list[Any]]:
     """All that can be found, without running numbers, when all words are sorted in."""
-    filling.sort_in(town.services.games.hall)
+    filling.sort_in(town.services)
     with town.services.store.unit() as work:
         texts = work.connection.execute(select(search_texts)).all()
         words = work.connection.execute(select(search_words)).all()
@@ -42,14 +43,14 @@ def two_games_and_a_page(town: Place) -> None:
     town.pass_time(hours=168)
     town.submit("bob", {"kind": "reveal"})
     town.pass_time(hours=168)
-    comment = town.services.games.comment(town.person("ann"), won, "Well played.", town.now).number
-    town.services.games.edit_comment(town.person("ann"), f"{won}.{comment}", "Really well played.", town.now)
+    comment = post_comment(town.services, town.person("ann"), won, "Well played.", town.now).number
+    edit_comment(town.services, town.person("ann"), f"{won}.{comment}", "Really well played.", town.now)
     town.start("ann")
     town.submit("ann", {"kind": "clarify", "koan": 3, "text": "It stands on moss."})
     town.turn("bob")
     town.challenge("ann", 2)
     town.submit("bob", {"kind": "withdraw"}, expected=town.view().seq)
-    wiki.write(town.services.people, town.person("ann"), "openings", "Begin with gravel.", 0, town.now)
+    wiki.write(town.services, town.person("ann"), "openings", "Begin with gravel.", 0, town.now)
 
 
 def test_what_is_read_later_is_what_was_written_at_once(town: Place):
@@ -58,10 +59,9 @@ def test_what_is_read_later_is_what_was_written_at_once(town: Place):
     assert all(before)
     as_before(town)
     assert written(town) == ([], [], [])
-    errand = Filling(town.services.games.hall)
-    assert errand.run(town.now) == ()
+    assert fill_search(town.services, town.now) == ()
     assert written(town) == before
-    assert errand.run(town.now) == ()
+    assert fill_search(town.services, town.now) == ()
     assert written(town) == before
 
 
@@ -69,31 +69,30 @@ def test_reading_goes_on_where_it_was_broken_off(town: Place):
     two_games_and_a_page(town)
     before = written(town)
     as_before(town)
-    one_at_a_time = Filling(town.services.games.hall, most=1)
-    one_at_a_time.run(town.now)
+    fill_search(town.services, town.now, most=1)
     assert written(town) != before
-    one_at_a_time.run(town.now)
+    fill_search(town.services, town.now, most=1)
     assert written(town) == before
 
 
 def test_a_search_that_finds_nothing_says_that_there_are_games_to_be_read(town: Place):
     two_games_and_a_page(town)
-    assert not town.services.search.texts("comment", "gravel").filling
+    assert not searches.search_texts(town.services, "comment", "gravel").filling
     as_before(town)
-    assert town.services.search.texts("comment", "well played").filling
-    Filling(town.services.games.hall).run(town.now)
-    assert [one.title for one in town.services.search.texts("comment", "well played").items] == ["A game"]
+    assert searches.search_texts(town.services, "comment", "well played").filling
+    fill_search(town.services, town.now)
+    assert [one.title for one in searches.search_texts(town.services, "comment", "well played").items] == ["A game"]
 
 
 def test_what_happens_meanwhile_is_found_once(town: Place):
     town.start("ann")
     as_before(town)
-    town.services.games.comment(town.person("bob"), town.game, "Gravel.", town.now)
+    post_comment(town.services, town.person("bob"), town.game, "Gravel.", town.now)
     town.turn("bob")
-    Filling(town.services.games.hall).run(town.now)
-    assert len(town.services.search.texts("comment", "gravel").items) == 1
-    assert len(town.services.search.texts("rule", "blue").items) == 1
-    assert len(town.services.search.koans("all pieces are upright").items) == 4
+    fill_search(town.services, town.now)
+    assert len(searches.search_texts(town.services, "comment", "gravel").items) == 1
+    assert len(searches.search_texts(town.services, "rule", "blue").items) == 1
+    assert len(searches.search_koans(town.services, "all pieces are upright").items) == 4
 
 
 def test_a_game_that_cannot_be_read_holds_up_no_other(town: Place, monkeypatch):
@@ -110,5 +109,5 @@ def test_a_game_that_cannot_be_read_holds_up_no_other(town: Place, monkeypatch):
         reread(sitting)
 
     monkeypatch.setattr(filling, "reread", failing)
-    assert Filling(town.services.games.hall).run(town.now) == (f"the words of game {first}: ValueError",)
-    assert [one.game for one in town.services.search.texts("rule", "blue").items] == [second]
+    assert fill_search(town.services, town.now) == (f"the words of game {first}: ValueError",)
+    assert [one.game for one in searches.search_texts(town.services, "rule", "blue").items] == [second]

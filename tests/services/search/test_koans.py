@@ -1,10 +1,15 @@
 """Koans are found by what they hold, the latest first, each once; what is unclear counts as not so."""
 
+
+from dataclasses import replace
+
 from tests.core.game.koans_for_tests import BLACK, NEAR, WHITE, koan
 from tests.services.board.conftest import Place
+from zendotao.services.games.moves import start_game, submit_move
 from zendotao.services.search import koans as cabinets
-from zendotao.services.search.filling import Filling
-from zendotao.services.search.service import SearchService
+from zendotao.services.search import searches
+from zendotao.services.search.filling import fill_search
+from zendotao.services.search.searches import search_koans
 
 # The koans of a game: 1 is a small blue piece, 2 a small yellow one; koan(1) is one small red piece, koan(2) has two
 # reds, small and medium, koan(3) three, and so on; all of them stand upright and apart.
@@ -12,7 +17,7 @@ from zendotao.services.search.service import SearchService
 
 def find(town: Place, question: str) -> list[int]:
     """The numbers of the koans that are found."""
-    return [one.koan.number for one in town.services.search.koans(question).items]
+    return [one.koan.number for one in search_koans(town.services, question).items]
 
 
 def test_koans_are_found_by_what_they_hold_the_latest_first(town: Place):
@@ -28,7 +33,7 @@ def test_koans_are_found_by_what_they_hold_the_latest_first(town: Place):
 def test_a_koan_comes_with_its_game_its_stone_and_its_words(town: Place):
     town.start("ann")
     town.turn("bob")
-    found = {one.koan.number: one for one in town.services.search.koans("all pieces are upright").items}
+    found = {one.koan.number: one for one in search_koans(town.services, "all pieces are upright").items}
     assert {number: one.koan.stone for number, one in found.items()} == {1: "white", 2: "black", 3: "black", 4: None}
     assert {one.title for one in found.values()} == {"A game"}
     assert found[1].caption.startswith("One piece: an upright small blue")
@@ -38,17 +43,17 @@ def test_a_koan_comes_with_its_game_its_stone_and_its_words(town: Place):
 def test_a_koan_whose_move_was_taken_back_is_found_as_one_that_has_left(town: Place):
     town.start("ann")
     view = town.turn("bob")
-    town.services.games.submit(town.person("bob"), town.game, {"kind": "withdraw"}, view.seq, town.now)
-    (found,) = town.services.search.koans("exactly two reds").items
+    submit_move(town.services, town.person("bob"), town.game, {"kind": "withdraw"}, view.seq, town.now)
+    (found,) = search_koans(town.services, "exactly two reds").items
     assert (found.koan.number, found.koan.there) == (4, False)
 
 
 def test_a_koan_on_several_tables_is_found_once_where_it_was_put_last(town: Place):
     first = town.start("ann").id
-    assert [one.koan.game for one in town.services.search.koans("a blue piece").items] == [first]
+    assert [one.koan.game for one in search_koans(town.services, "a blue piece").items] == [first]
     town.pass_time(hours=1)
     second = town.start("bob").id
-    found = town.services.search.koans("all pieces are upright")
+    found = search_koans(town.services, "all pieces are upright")
     assert [one.koan.game for one in found.items] == [second, second, second]
     assert found.looked == 3
 
@@ -58,8 +63,8 @@ def test_what_the_table_cannot_tell_counts_as_not_so(town: Place):
         "title": "Near", "settings": {"limit": 100}, "white": WHITE, "black": BLACK, "open": NEAR,
         "seals": ["it contains a blue piece", "it contains a blue piece or it contains a red piece"],
     }  # fmt: skip
-    game = town.services.games.start(town.person("ann"), request, town.now).view.id
-    near = town.services.search.koans("a red and a yellow piece").items
+    game = start_game(town.services, town.person("ann"), request, town.now).view.id
+    near = search_koans(town.services, "a red and a yellow piece").items
     assert [(one.koan.game, one.koan.number) for one in near] == [(game, 3)]
     assert find(town, "a red piece touching a yellow piece") == []
     assert 3 not in find(town, "no red piece touches a yellow piece")
@@ -67,22 +72,22 @@ def test_what_the_table_cannot_tell_counts_as_not_so(town: Place):
 
 def test_another_process_finds_what_came_after_its_first_search(town: Place):
     town.start("ann")
-    other = town.another().search
-    assert [one.koan.number for one in other.koans("a red piece").items] == [3]
+    other = town.another()
+    assert [one.koan.number for one in searches.search_koans(other, "a red piece").items] == [3]
     town.pass_time(minutes=5)
     town.turn("bob")
-    assert [one.koan.number for one in other.koans("a red piece").items] == [4, 3]
+    assert [one.koan.number for one in searches.search_koans(other, "a red piece").items] == [4, 3]
 
 
 def test_no_more_koans_are_at_hand_than_so_many_the_latest(small_town: Place, monkeypatch):
     monkeypatch.setattr(cabinets, "OVERLAP", 1)
     small_town.start("ann")
-    search = SearchService(small_town.services.games.hall)
-    search.cabinet = cabinets.Cabinet(search.cabinet.version, most=2)
-    assert [one.koan.number for one in search.koans("all pieces are upright").items] == [3, 2]
+    services = small_town.services
+    few = replace(services, koan_cache=cabinets.KoanCache(services.koan_cache.version, most=2))
+    assert [one.koan.number for one in searches.search_koans(few, "all pieces are upright").items] == [3, 2]
     small_town.pass_time(minutes=5)
     small_town.turn("bob")
-    found = search.koans("all pieces are upright")
+    found = searches.search_koans(few, "all pieces are upright")
     assert [one.koan.number for one in found.items] == [4, 3]
     assert found.looked == 2
 
@@ -93,7 +98,7 @@ def test_twenty_four_are_on_a_page(small_town: Place):
         small_town.pass_time(minutes=1)
         small_town.turn("ann" if number % 2 else "bob")
     # 27 koans: those of the start and 24 more, of which all but the blue and the yellow one have reds or greens.
-    first, second, third = (small_town.services.search.koans("all pieces are upright", page) for page in (1, 2, 3))
+    first, second, third = (search_koans(small_town.services, "all pieces are upright", page) for page in (1, 2, 3))
     assert [one.koan.number for one in first.items] == list(range(27, 3, -1))
     assert [one.koan.number for one in second.items] == [3, 2, 1]
     assert (first.more, second.more, third.items) == (True, False, ())
@@ -114,7 +119,7 @@ def test_koans_without_facts_of_this_program_are_measured_again(small_town: Plac
         work.connection.exec_driver_sql("UPDATE koan_facts SET version = 'another' WHERE version <> 'notation'")
         work.commit()
     assert find(small_town, "a red piece") == []
-    Filling(small_town.services.games.hall).run(small_town.now)
+    fill_search(small_town.services, small_town.now)
     assert find(small_town, "a red piece") == [3]
 
 

@@ -6,10 +6,15 @@ from typing import get_args
 import pytest
 
 from tests.services.board.conftest import Place
+from zendotao.services import timers
+from zendotao.services.games.speaking import edit_comment, post_comment
+from zendotao.services.games.votes import vote_on_challenge
 from zendotao.services.people import notebooks, team_room, thoughts
-from zendotao.services.people.values import Draft
-from zendotao.services.search.values import Hit, Kind
+from zendotao.services.search.searches import search_games, search_koans, search_texts
+from zendotao.services.search.values import Hit
 from zendotao.services.site import drafts, keepers, reports, wiki
+from zendotao.store.people.values import Draft
+from zendotao.store.search.values import Kind
 
 FRAME = "A koan has the Buddha-nature if and only if "
 
@@ -20,17 +25,17 @@ def find(town: Place, kind: Kind, question: str) -> list[tuple[int, str]]:
 
 
 def hits(town: Place, kind: Kind, question: str) -> tuple[Hit, ...]:
-    return town.services.search.texts(kind, question).items
+    return search_texts(town.services, kind, question).items
 
 
 def comment(town: Place, name: str, text: str) -> int:
     town.pass_time(minutes=1)
-    return town.services.games.comment(town.person(name), town.game, text, town.now).number or 0
+    return post_comment(town.services, town.person(name), town.game, text, town.now).number or 0
 
 
 def keeper(town: Place, name: str):
     town.person(name)
-    return keepers.appoint(town.services.people, name, town.now)[0]
+    return keepers.appoint(town.services, name, town.now)[0]
 
 
 # ---- rules
@@ -76,7 +81,7 @@ def test_sealed_rules_are_found_when_they_are_opened_and_not_before(town: Place)
     town.submit("bob", {"kind": "reveal"})
     assert find(town, "rule", "three red") == [(3, "opened 1")]
     town.pass_time(hours=168)
-    town.services.timers.sweep(town.now)
+    timers.sweep(town.services, town.now)
     assert sorted(find(town, "rule", "three red")) == [(2, "opened 2"), (3, "opened 1")]
 
 
@@ -98,7 +103,7 @@ def test_a_comment_is_found_by_the_words_that_it_has_now(town: Place):
     town.start("ann")
     number = comment(town, "bob", "Is koan 2 a trap?")
     assert find(town, "comment", "TRAP koan") == [(number, "")]
-    town.services.games.edit_comment(town.person("bob"), f"{town.game}.{number}", "Koan 2 is a bridge.", town.now)
+    edit_comment(town.services, town.person("bob"), f"{town.game}.{number}", "Koan 2 is a bridge.", town.now)
     assert find(town, "comment", "trap") == []
     assert find(town, "comment", "bridge") == [(number, "")]
 
@@ -107,7 +112,7 @@ def test_the_newest_come_first_twenty_a_page(town: Place):
     town.start("ann")
     for number in range(1, 24):
         comment(town, "bob", f"gravel {number}")
-    first, second = (town.services.search.texts("comment", "gravel", page) for page in (1, 2))
+    first, second = (search_texts(town.services, "comment", "gravel", page) for page in (1, 2))
     assert [one.number for one in first.items] == list(range(23, 3, -1))
     assert [one.number for one in second.items] == [3, 2, 1]
     assert (first.more, second.more) == (True, False)
@@ -117,9 +122,9 @@ def test_a_comment_that_a_keeper_hides_is_not_found_until_it_is_shown_again(town
     town.start("ann")
     number = comment(town, "bob", "gravel and moss")
     odile = keeper(town, "odile")
-    reports.hide(town.services.people, odile, "comment", f"{town.game}.{number}", town.now)
+    reports.hide(town.services, odile, "comment", f"{town.game}.{number}", town.now)
     assert find(town, "comment", "gravel") == []
-    reports.show(town.services.people, odile, "comment", f"{town.game}.{number}", town.now)
+    reports.show(town.services, odile, "comment", f"{town.game}.{number}", town.now)
     assert find(town, "comment", "gravel") == [(number, "")]
 
 
@@ -127,7 +132,7 @@ def test_a_comment_that_a_keeper_hides_is_not_found_until_it_is_shown_again(town
 
 
 def test_a_page_is_found_by_its_title_and_by_how_it_reads_now(town: Place):
-    ann, site = town.person("ann"), town.services.people
+    ann, site = town.person("ann"), town.services
     wiki.write(site, ann, "openings", "Begin with gravel.", 0, town.now)
     assert find(town, "page", "gravel") == find(town, "page", "opening") == [(1, "openings")]
     wiki.write(site, ann, "openings", "Begin with moss.", 1, town.now)
@@ -136,7 +141,7 @@ def test_a_page_is_found_by_its_title_and_by_how_it_reads_now(town: Place):
 
 
 def test_a_page_that_every_site_has_is_found_before_anybody_has_changed_it(town: Place):
-    site = town.services.people
+    site = town.services
     slug, seed = next(iter(site.pages.items()))
     (found,) = [one for one in hits(town, "page", seed.title) if one.place == slug]
     assert (found.at, found.by) == (None, None)
@@ -150,20 +155,20 @@ def test_a_page_that_every_site_has_is_found_before_anybody_has_changed_it(town:
 
 def a_notebook(town: Place) -> None:
     rule = Draft("it contains gravel", "gravel")
-    notebooks.add_rule(town.services.people, town.person("bob"), town.game, rule, town.now)
+    notebooks.add_rule(town.services, town.person("bob"), town.game, rule, town.now)
 
 
 def thoughts_of_ones_own(town: Place) -> None:
-    thoughts.note_thought(town.services.people, town.person("bob").id, town.game, "gravel", town.now)
+    thoughts.note_thought(town.services, town.person("bob").id, town.game, "gravel", town.now)
 
 
 def team_talk(town: Place) -> None:
     team = town.team("owls", "cleo", "dan")
-    team_room.say(town.services.people, "a-cleo", team.id, "gravel", town.now)
+    team_room.say(town.services, "a-cleo", team.id, "gravel", town.now)
 
 
 def a_draft(town: Place) -> None:
-    drafts.save(town.services.people, town.person("bob").id, town.game, "comment", {"text": "gravel"}, town.now)
+    drafts.save(town.services, town.person("bob").id, town.game, "comment", {"text": "gravel"}, town.now)
 
 
 def test_what_an_author_says_of_a_koan_is_found_with_it(town: Place):
@@ -185,7 +190,7 @@ def test_why_somebody_challenges_is_found_and_what_voters_say_is_not(town: Place
     challenge = town.challenge("cyd", 2)
     assert [(one.number, one.by.name) for one in hits(town, "reason", "find so")] == [(1, "cyd")]
     ballot = {"choice": "stands", "reason": "Gravel is fair."}
-    town.services.games.vote(town.person("ann"), challenge, ballot, town.now)
+    vote_on_challenge(town.services, town.person("ann"), challenge, ballot, town.now)
     for kind in get_args(Kind):
         assert find(town, kind, "gravel") == []
 
@@ -213,6 +218,6 @@ def test_a_search_takes_three_queries_however_much_there_is(town: Place):
 )
 def test_whatever_is_typed_has_an_answer(town: Place, question: str):
     for kind in get_args(Kind):
-        town.services.search.texts(kind, question, -3)
-    town.services.search.games(question, 10**9, town.now)
-    town.services.search.koans(question, 0)
+        search_texts(town.services, kind, question, -3)
+    search_games(town.services, question, 10**9, town.now)
+    search_koans(town.services, question, 0)

@@ -2,7 +2,8 @@
 
 import pytest
 
-from zendotao.services.search.words import excerpt, folded, has, words
+from zendotao.services.search.words import excerpt, has
+from zendotao.store.search.words import folded, words
 
 
 def test_words_are_folded_each_counts_once_and_no_more_than_so_many():

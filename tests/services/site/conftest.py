@@ -8,7 +8,7 @@ from tests.databases import database, engine, store
 from tests.services.people.conftest import NOON, Desk
 from zendotao.services.people import guests
 from zendotao.services.site import keepers
-from zendotao.services.site.values import Seed
+from zendotao.services.site.slugs import Seed
 
 __all__ = ["database", "engine", "store"]
 

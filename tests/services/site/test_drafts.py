@@ -9,13 +9,12 @@ from tests.raw import raw
 from tests.services.people.conftest import NOON
 from tests.services.people.test_accounts import code
 from zendotao.services.people.refusals import PeopleError
-from zendotao.services.ports import NotFound
-from zendotao.services.ports_private import VaultError
 from zendotao.services.site import drafts
-from zendotao.store.keyring import Keyring
-from zendotao.store.rotation import encrypt_anew, uses
+from zendotao.store.errors import NotFound, VaultError
 from zendotao.store.tables.wiki import drafts as table
 from zendotao.store.unit import Store
+from zendotao.store.vault.keyring import Keyring
+from zendotao.store.vault.rotation import encrypt_anew, uses
 
 HOUR = timedelta(hours=1)
 TURN = {"rule": "a koan has it if it contains a cat", "stone": "white"}
@@ -50,10 +49,10 @@ def test_a_draft_is_discarded_by_hand_or_by_saving_nothing(site, game, ann):
 def test_what_was_sent_goes_in_the_transaction_that_writes_it(site, game, ann):
     drafts.save(site, ann.id, game, "turn", TURN, NOON)
     done = drafts.sent(ann.id, game, "turn")
-    with site.unit(write=True) as work:
+    with site.store.unit(write=True) as work:
         done(work, None)
     assert drafts.draft(site, ann.id, game, "turn") is not None
-    with site.unit(write=True) as work:
+    with site.store.unit(write=True) as work:
         done(work, None)
         work.commit()
     assert drafts.draft(site, ann.id, game, "turn") is None
@@ -106,7 +105,7 @@ def test_nothing_of_a_draft_is_in_the_database_as_it_is(site, game, ann, engine)
 @pytest.mark.parametrize("change", [{"game_id": "g2"}, {"kind": "claim"}, {"key_id": "other"}, {"box": b"x" * 40}])
 def test_a_row_that_was_changed_or_moved_does_not_open(site, game, ann, change):
     drafts.save(site, ann.id, game, "turn", TURN, NOON)
-    with site.unit(write=True) as work:
+    with site.store.unit(write=True) as work:
         work.connection.execute(update(table).values(change))
         work.commit()
     with pytest.raises(VaultError) as caught:
@@ -116,7 +115,7 @@ def test_a_row_that_was_changed_or_moved_does_not_open(site, game, ann, change):
 
 def test_a_draft_of_another_account_does_not_open_as_ones_own(site, game, ann, bob):
     drafts.save(site, ann.id, game, "turn", TURN, NOON)
-    with site.unit(write=True) as work:
+    with site.store.unit(write=True) as work:
         work.connection.execute(update(table).values(account=bob.id))
         work.commit()
     with pytest.raises(VaultError):

@@ -6,6 +6,8 @@ import pytest
 
 from tests.services.games.site import Town, refused
 from zendotao.core.game.record import replay
+from zendotao.services.games.looking import export_record, read_log
+from zendotao.services.games.speaking import comment_history, edit_comment, list_comments, post_comment, view_comment
 from zendotao.services.site import keepers, reports
 
 
@@ -19,49 +21,49 @@ def town(database, tmp_path):
 @pytest.fixture
 def kay(town):
     town.person("kay")
-    return keepers.appoint(town.services.people, "kay", town.now)[0]
+    return keepers.appoint(town.services, "kay", town.now)[0]
 
 
 @pytest.fixture
 def said(town, kay):
     """Cyd's comment, which was reworded, hidden by Kay."""
     town.start("ann")
-    games, cyd = town.services.games, town.person("cyd")
-    games.comment(cyd, town.game, "rude words", town.now)
-    games.edit_comment(cyd, f"{town.game}.1", "ruder words", town.now)
-    games.comment(cyd, town.game, "good words", town.now)
-    reports.hide(town.services.people, kay, "comment", f"{town.game}.1", town.now)
+    services, cyd = town.services, town.person("cyd")
+    post_comment(services, cyd, town.game, "rude words", town.now)
+    edit_comment(services, cyd, f"{town.game}.1", "ruder words", town.now)
+    post_comment(services, cyd, town.game, "good words", town.now)
+    reports.hide(town.services, kay, "comment", f"{town.game}.1", town.now)
     return f"{town.game}.1"
 
 
 def test_its_place_is_seen_and_its_words_are_not(town, said):
-    games = town.services.games
+    services = town.services
     for asker in (None, town.person("ann"), town.person("cyd")):
-        first, second = games.comments(asker, town.game).comments
+        first, second = list_comments(services, asker, town.game).comments
         assert (first.hidden, first.text, first.name) == (True, None, "cyd")
         assert (second.hidden, second.text) == (False, "good words")
-        assert games.comment_of(asker, said) == first
+        assert view_comment(services, asker, said) == first
         with refused("not_found"):
-            games.history(said, asker)
+            comment_history(services, said, asker)
 
 
 def test_keepers_read_it(town, said, kay):
-    games = town.services.games
-    found = games.comment_of(kay, said)
+    services = town.services
+    found = view_comment(services, kay, said)
     assert (found.hidden, found.text) == (True, "ruder words")
-    assert [one.text for one in games.history(said, kay)] == ["rude words", "ruder words"]
+    assert [one.text for one in comment_history(services, said, kay)] == ["rude words", "ruder words"]
 
 
 def test_its_author_does_not_reword_it(town, said):
     with refused("hidden_comment"):
-        town.services.games.edit_comment(town.person("cyd"), said, "other words", town.now)
+        edit_comment(town.services, town.person("cyd"), said, "other words", town.now)
 
 
 def test_the_log_withholds_it_and_can_still_be_checked(town, said, kay):
-    games = town.services.games
+    services = town.services
     for asker in (None, town.person("cyd"), kay):
-        lines = games.log(asker, town.game, town.now).lines
-        record = games.record(asker, town.game, town.now)
+        lines = read_log(services, asker, town.game, town.now).lines
+        record = export_record(services, asker, town.game, town.now)
         assert "rude" not in repr(lines)
         assert [line for line in record if "rude" in line] == []
         found = replay(record)
@@ -70,15 +72,15 @@ def test_the_log_withholds_it_and_can_still_be_checked(town, said, kay):
 
 
 def test_shown_again_it_reads_as_before(town, said, kay):
-    reports.show(town.services.people, kay, "comment", said, town.now)
-    games = town.services.games
-    assert games.comment_of(None, said).text == "ruder words"
-    assert replay(games.record(None, town.game, town.now)).complete
-    games.edit_comment(town.person("cyd"), said, "other words", town.now)
-    assert [one.text for one in games.history(said)] == ["rude words", "ruder words", "other words"]
+    reports.show(town.services, kay, "comment", said, town.now)
+    services = town.services
+    assert view_comment(services, None, said).text == "ruder words"
+    assert replay(export_record(services, None, town.game, town.now)).complete
+    edit_comment(services, town.person("cyd"), said, "other words", town.now)
+    assert [one.text for one in comment_history(services, said)] == ["rude words", "ruder words", "other words"]
 
 
 def test_a_comment_that_is_not_there_is_not_looked_up(town):
     for name in ("\x00.1", "a b.1", "g.0", "g"):
         with refused("not_found"):
-            town.services.games.comment_of(None, name)
+            view_comment(town.services, None, name)

@@ -70,9 +70,9 @@ def test_accounts_are_found_by_a_part_of_their_names(site, kay, ann, gus, desk):
 
 
 def test_fifty_accounts_are_a_page(site, kay, store):
-    from zendotao.services.people.values import Account
+    from zendotao.store.people.values import Account
 
-    with site.unit(write=True) as work:
+    with site.store.unit(write=True) as work:
         for number in range(50):
             work.people.add(Account(f"x{number}", "person", f"p{number:02}", NOON, NOON, NOON))
             work.people.take_name(f"p{number:02}", f"x{number}")

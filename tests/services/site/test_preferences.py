@@ -4,7 +4,7 @@ import pytest
 
 from tests.services.people.test_accounts import code
 from zendotao.services.site import preferences
-from zendotao.services.site.values import Preferences
+from zendotao.store.site.values import Preferences
 
 
 def test_nothing_chosen_is_the_sites_choice(site, ann):
@@ -22,7 +22,7 @@ def test_what_is_chosen_stays_beside_what_is_chosen_later(site, ann, bob):
     )
     assert preferences.preferences(site, ann.id) == wanted
     assert preferences.preferences(site, bob.id) == Preferences()
-    with site.unit() as work:
+    with site.store.unit() as work:
         assert work.preferences.several([ann.id, bob.id]) == {ann.id: wanted}
 
 
@@ -42,7 +42,7 @@ def test_what_is_not_offered_is_refused_and_changes_nothing(site, ann, wrong):
 def test_what_a_later_program_added_does_no_harm(site, ann):
     from zendotao.store.tables.wiki import preferences as table
 
-    with site.unit(write=True) as work:
+    with site.store.unit(write=True) as work:
         work.connection.execute(table.insert().values(account=ann.id, data={"mail": "never", "hat": "tall"}))
         work.commit()
     assert preferences.preferences(site, ann.id) == Preferences(mail="never")

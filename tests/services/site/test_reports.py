@@ -7,9 +7,9 @@ import pytest
 from tests.services.people.conftest import NOON, PASSWORD
 from tests.services.people.test_accounts import code
 from zendotao.services.people import leaving
-from zendotao.services.ports import NotFound
-from zendotao.services.rows import CommentRow
 from zendotao.services.site import keepers, reports, wiki
+from zendotao.store.errors import NotFound
+from zendotao.store.games.values import CommentRow
 
 HOUR = timedelta(hours=1)
 
@@ -19,7 +19,7 @@ def said(desk, bob):
     """A comment by Bob on the game g1."""
     game = desk.game()
     row = CommentRow(game=game, number=1, seat=None, account=bob.id, text="rude words", at=NOON, edited_at=None)
-    with desk.site.unit(write=True) as work:
+    with desk.site.store.unit(write=True) as work:
         work.comments.add(row, 1)
         work.commit()
     return "g1.1"
@@ -103,13 +103,13 @@ def test_what_has_gone_is_still_listed_without_a_subject(site, ann, bob, kay):
 
 def test_a_comment_is_hidden_and_shown_again(site, said, kay):
     reports.hide(site, kay, "comment", said, NOON, "rude")
-    with site.unit() as work:
+    with site.store.unit() as work:
         assert work.comments.get("g1", 1).hidden_at == NOON
         assert work.keepers.hidden_comments("g1") == {1}
         assert work.keepers.hidden_comments("g2") == frozenset()
     reports.hide(site, kay, "comment", said, NOON + HOUR)
     reports.show(site, kay, "comment", said, NOON + HOUR)
-    with site.unit() as work:
+    with site.store.unit() as work:
         assert work.comments.get("g1", 1).hidden_at is None
     told = [(one.deed.action, one.deed.about, one.deed.note) for one in keepers.deeds(site, kay)]
     assert told == [("showed", "comment g1.1", ""), ("hid", "comment g1.1", "rude")]

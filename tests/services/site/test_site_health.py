@@ -4,9 +4,10 @@ import platform
 from datetime import timedelta
 
 from tests.services.people.conftest import NOON
-from zendotao.services.rows import Deadline, NewNotice
 from zendotao.services.site import health
-from zendotao.services.site.values import Backlog
+from zendotao.store.games.values import Deadline
+from zendotao.store.notices.values import NewNotice
+from zendotao.store.site.values import Backlog
 
 HOUR = timedelta(hours=1)
 
@@ -16,7 +17,7 @@ def notice(account, due, **data):
 
 
 def test_the_outbox_is_shown_without_what_it_says(site, kay, ann, bob):
-    with site.unit(write=True) as work:
+    with site.store.unit(write=True) as work:
         work.outbox.add([notice(ann, NOON + HOUR, about="pear"), notice(bob, NOON), notice(ann, NOON - HOUR)])
         (taken, *_) = work.outbox.take(NOON - HOUR, NOON - HOUR)
         work.outbox.add([notice(bob, NOON - 2 * HOUR)])
@@ -36,7 +37,7 @@ def test_the_outbox_is_shown_without_what_it_says(site, kay, ann, bob):
 def test_the_health_of_a_site_is_told_in_numbers(site, desk, kay, ann, engine):
     desk.game("g1")
     desk.game("g2")
-    with site.unit(write=True) as work:
+    with site.store.unit(write=True) as work:
         work.heartbeats.beat("one", NOON - HOUR)
         work.heartbeats.beat("two", NOON)
         work.deadlines.replace("g1", [Deadline(kind="claim", epoch="1", due=NOON + HOUR)])

@@ -36,7 +36,7 @@ def test_what_is_ones_own_goes_and_pages_stay(desk, site, ann, engine):
     leaving.delete(site, ann, NOON, PASSWORD)
     found = {name for name, table in metadata.tables.items() if ann.id in raw(engine, table)}
     assert found - {"changes"} == {"accounts", "wiki_revisions", "reports"}
-    with site.unit() as work:
+    with site.store.unit() as work:
         # The report was on her name, which has gone; who made it is nobody.
         (report, *_) = work.reports.listed(True)
         assert (report.by, report.thing) == (None, ann.id)

@@ -6,8 +6,8 @@ import pytest
 
 from tests.services.people.conftest import NOON
 from tests.services.people.test_accounts import code
-from zendotao.services.rows import Follow
 from zendotao.services.site import watching, wiki
+from zendotao.store.games.values import Follow
 
 HOUR = timedelta(hours=1)
 
@@ -16,7 +16,7 @@ def test_a_page_is_watched_once_until_it_is_not(site, ann, bob):
     assert watching.watch(site, ann.id, "house-rules", NOON)
     assert not watching.watch(site, ann.id, "house-rules", NOON + HOUR)
     assert watching.watch(site, bob.id, "house-rules", NOON + HOUR)
-    with site.unit() as work:
+    with site.store.unit() as work:
         assert [(one.account, one.at) for one in work.watches.of_page("house-rules")] == [
             (ann.id, NOON), (bob.id, NOON + HOUR),
         ]  # fmt: skip
@@ -34,7 +34,7 @@ def test_a_page_that_is_not_there_is_not_watched(site, ann, slug):
 def test_games_and_pages_are_listed_those_changed_last_first(site, desk, ann):
     for name in ("g1", "g2"):
         desk.game(name)
-    with site.unit(write=True) as work:
+    with site.store.unit(write=True) as work:
         work.follows.add(Follow(game="g1", account=ann.id, at=NOON + HOUR))
         work.follows.add(Follow(game="g2", account=ann.id, at=NOON))
         work.commit()
@@ -50,9 +50,9 @@ def test_games_and_pages_are_listed_those_changed_last_first(site, desk, ann):
 
 
 def test_five_hundred_pages_are_watched_at_most(site, ann):
-    from zendotao.services.site.values import Watch
+    from zendotao.store.site.values import Watch
 
-    with site.unit(write=True) as work:
+    with site.store.unit(write=True) as work:
         for number in range(500):
             work.watches.add(Watch(f"p{number}", ann.id, NOON))
         work.commit()

@@ -8,10 +8,10 @@ import pytest
 from tests.services.people.conftest import NOON
 from tests.services.people.test_accounts import code
 from tests.services.site.conftest import SEED
-from zendotao.services.board.values import Change
 from zendotao.services.people import leaving
 from zendotao.services.site import reports, slugs, wiki, wiki_reading
 from zendotao.services.site.refusals import EditedMeanwhileError
+from zendotao.store.board.values import Change
 
 HOUR = timedelta(hours=1)
 
@@ -106,7 +106,7 @@ def test_a_first_page_reads_as_the_program_has_it_until_somebody_changes_it(site
     assert (before.page.title, before.page.revision, before.page.changed_at) == ("House rules", 1, None)
     assert (before.revision.text, before.revision.by, before.revision.at) == ("Be kind.", None, None)
     assert [one.number for one in wiki_reading.history(site, None, "house-rules").revisions] == [1]
-    with site.unit() as work:
+    with site.store.unit() as work:
         assert work.wiki.get("house-rules") is None
     assert wiki.write(site, ann, "house-rules", "Be very kind.", 1, NOON).revision == 2
     kept = wiki_reading.page(site, None, "house-rules", 1)
@@ -180,7 +180,7 @@ def test_all_pages_are_listed_by_title_and_links_know_which_there_are(site, ann)
 
 def test_an_edit_is_among_the_recent_changes(site, ann):
     wiki.write(site, ann, "a", "one", 0, NOON, summary="not told")
-    with site.unit() as work:
+    with site.store.unit() as work:
         (row,) = work.board.changes()
     told = {"title": "A", "reverts": None}
     assert row.change == Change(kind="page", at=NOON, page="a", party=ann.id, number=1, data=told)

@@ -13,20 +13,14 @@ from flask.testing import FlaskClient
 
 from tests.core.game.koans_for_tests import BLACK, WHITE, koan, only
 from tests.databases import KEYS, sqlite_database
-from tests.services.people.conftest import CHEAP, PASSWORD, Foretold
+from tests.services.people.conftest import PASSWORD, context_of
 from zendotao.bootstrap import create_app
 from zendotao.config import Config
-from zendotao.services.games.measured import Measured
-from zendotao.services.games.service import GameService
-from zendotao.services.games.shelf import Shelf
-from zendotao.services.games.sitting import Hall
-from zendotao.services.games.terms import Bounds
-from zendotao.services.people.site import PeopleSite
+from zendotao.services.context import Context
 from zendotao.store.engine import open_engine
-from zendotao.store.keyring import Keyring
-from zendotao.store.limits import CountedRequests, open_limits
-from zendotao.store.people_passwords import Argon2Passwords
+from zendotao.store.site.limits import CountedRequests, open_limits
 from zendotao.store.unit import Store
+from zendotao.store.vault.keyring import Keyring
 
 T0 = datetime(2030, 5, 1, 12, tzinfo=UTC)
 V1 = "/api/v1"
@@ -36,8 +30,7 @@ V1 = "/api/v1"
 class Site:
     """``web.site.Site`` over a real store, as far as the API needs it."""
 
-    games: GameService
-    people: PeopleSite
+    context: Context
     at: datetime = T0
     limits: CountedRequests | None = None
     clock: Any = field(init=False)
@@ -59,17 +52,14 @@ def site(tmp_path: Path):
     """The services of a site that counts nothing."""
     engine = open_engine(sqlite_database(tmp_path))
     store = Store(engine, Keyring.of_environment(KEYS))
-    site: Site | None = None
-    people = PeopleSite(store, Argon2Passwords(CHEAP), Foretold(), lambda *told: site.games.departed(*told))
-    site = Site(GameService(Hall(people, Shelf(Measured("1"))), Bounds(timedelta(seconds=1))), people)
-    yield site
+    yield Site(context_of(store))
     engine.dispose()
 
 
 @pytest.fixture
 def counting(site, tmp_path):
     """The same site, where requests are counted."""
-    site.limits = open_limits(site.people.store.engine, tmp_path, lambda: site.at.timestamp())
+    site.limits = open_limits(site.context.store.engine, tmp_path, lambda: site.at.timestamp())
     yield site
     site.limits.close()
 

@@ -10,6 +10,9 @@ import pyotp
 from tests.core.game.koans_for_tests import koan, only
 from tests.fuzz.party import PASSWORD, Party, claim, turn
 from tests.web.api.told import Answers
+from zendotao.services import timers
+from zendotao.services.notices.push import add_browser
+from zendotao.services.notices.webhooks import add_webhook
 from zendotao.services.people import accounts, mail, sessions
 from zendotao.services.site import wiki
 
@@ -33,7 +36,7 @@ def go_round(party: Party, answers: Answers) -> None:
     be_a_team(party)
     prove(party)
     come_as_guest(party)
-    party.town.services.timers.deliver(party.town.now)
+    timers.deliver(party.town.services, party.town.now)
     for who in ("ann", "tia"):
         for path in ("/me", "/me/export", "/me/turns", "/me/notices", "/tokens", "/me/teams", "/me/invitations"):
             ask(who, "GET", path, None, 200)
@@ -86,12 +89,12 @@ def write_down(party: Party) -> None:
     ask, town = party.ask, party.town
     ask("ann", "GET", f"{GAME}/notebook", None, 200)
     ask("ann", "GET", f"{GAME}/thoughts", None, 200)
-    people, ann = town.services.people, accounts.verified(town.services.people, "ann", PASSWORD + "ann").account
+    people, ann = town.services, accounts.verified(town.services, "ann", PASSWORD + "ann").account
     wiki.write(people, ann, "storms", "Words of ann.", 0, town.now, title="Storms")
-    town.services.notices.add_webhook(ann, "https://hooks.example/a", None, town.now)
+    add_webhook(town.services, ann, "https://hooks.example/a", None, town.now)
     issued = sessions.session_for(people, ann, "a browser", town.now)
-    town.services.notices.add_browser(
-        ann, issued.token.id, "https://push.example/1", KEYS, "Firefox", "en", town.now
+    add_browser(
+        town.services, ann, issued.token.id, "https://push.example/1", KEYS, "Firefox", "en", town.now
     )
 
 
@@ -105,7 +108,7 @@ def prove(party: Party) -> None:
     """Mail, and codes of a device."""
     ask, password = party.ask, {"password": PASSWORD + "ann"}
     ask("ann", "POST", "/me/mail", {"address": "ann@mail.example", **password}, 202)
-    people, tia = party.town.services.people, party.accounts["tia"]["id"]
+    people, tia = party.town.services, party.accounts["tia"]["id"]
     proof = mail.set_address(people, tia, "tia@mail.example", PASSWORD + "tia", party.town.now).secret
     party.town.ask("nobody", "POST", "/me/mail/confirm", {"proof": proof}, 200)
     ask("ann", "GET", "/me/mail", None, 200)

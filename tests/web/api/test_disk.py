@@ -16,7 +16,7 @@ def fill(site):
     """Let the disk of the site have no room for one page more of the database."""
 
     def filled():
-        engine = site.people.store.engine
+        engine = site.context.store.engine
         event.listen(engine, "checkout", lambda driver, *_: driver.execute("PRAGMA max_page_count = 1").fetchall())
 
     return filled
@@ -35,14 +35,14 @@ def test_what_finds_no_room_is_refused_and_the_log_says_why(site, join, fill, ca
 
 
 @pytest.fixture
-def failing(site, monkeypatch):
+def failing(monkeypatch):
     """Let the list of games fail as the test says."""
 
     def fail(error):
         def games(*_):
             raise error
 
-        monkeypatch.setattr(site.games, "games", games)
+        monkeypatch.setattr("zendotao.services.games.following.list_games", games)
 
     return fail
 

@@ -7,18 +7,18 @@ import logging
 import pytest
 
 from tests.web.api.conftest import START
-from zendotao.services.ports import Busy, Conflict
+from zendotao.store.errors import Busy, Conflict
 
 
 @pytest.fixture
-def failing(app, site, monkeypatch):
+def failing(app, monkeypatch):
     """Let the list of games fail as the test says."""
 
     def fail(error):
         def games(*_):
             raise error
 
-        monkeypatch.setattr(site.games, "games", games)
+        monkeypatch.setattr("zendotao.services.games.following.list_games", games)
 
     return fail
 

@@ -11,8 +11,8 @@ from sqlalchemy import text
 from tests.core.game.koans_for_tests import only
 from tests.web.api.conftest import START, Caller, turn
 from zendotao.packing import packed, unpacked
-from zendotao.services.ports import Busy
-from zendotao.store.site import Idempotency
+from zendotao.store.errors import Busy
+from zendotao.store.site.housekeeping import Idempotency
 
 KEY = {"Idempotency-Key": "8e03978e-40d5-43dd-bc93-6894a57f9324"}
 
@@ -55,7 +55,7 @@ def test_so_does_a_repeat_of_a_start_and_of_a_vote(join):
 def test_of_an_answer_that_tells_a_game_only_the_place_in_its_log_is_kept(table, site):
     ann, _, game = table
     told = ann.post(f"{game}/moves", turn(2), headers=KEY)
-    with site.people.store.engine.connect() as connection:
+    with site.context.store.engine.connect() as connection:
         body = connection.execute(text("SELECT body FROM idempotency")).scalar_one()
     assert unpacked(body) == f'{{"game":"{told["id"]}","seq":{told["seq"]},"number":null}}'.encode()
 
@@ -63,7 +63,7 @@ def test_of_an_answer_that_tells_a_game_only_the_place_in_its_log_is_kept(table,
 def test_an_answer_that_was_kept_whole_is_repeated_as_it_is(table, site):
     ann, _, game = table
     ann.post(f"{game}/moves", turn(2), headers=KEY)
-    with site.people.unit(write=True) as work:
+    with site.context.store.unit(write=True) as work:
         work.connection.execute(text("UPDATE idempotency SET body = :body"), {"body": packed(b'{"id":"a","seq":3}')})
         work.commit()
     assert ann.post(f"{game}/moves", turn(2), headers=KEY) == {"id": "a", "seq": 3}
@@ -165,7 +165,7 @@ def test_the_same_holds_of_what_is_ones_own(table, app, what):
 
 def kept(site) -> list[bytes]:
     """All that is kept of answers, unpacked, with the rest of their rows."""
-    with site.people.store.engine.connect() as connection:
+    with site.context.store.engine.connect() as connection:
         rows = connection.execute(text("SELECT * FROM idempotency")).mappings().all()
     return [repr({**row, "body": unpacked(row["body"])}).encode() for row in rows]
 
@@ -190,7 +190,7 @@ def test_what_is_kept_holds_nothing_secret(table, site):
 def test_a_secret_cannot_be_guessed_at_by_the_hash_of_the_request(join, site):
     join("ann").post("/games", START, headers=KEY)
     join("bob").post("/games", START, headers=KEY)
-    with site.people.store.engine.connect() as connection:
+    with site.context.store.engine.connect() as connection:
         hashes = connection.execute(text("SELECT request FROM idempotency")).scalars().all()
     assert len(set(hashes)) == 2
 

@@ -10,8 +10,9 @@ import pytest
 from tests.core.game.koans_for_tests import only
 from tests.web.pages.place import TURN, filled, sent, words
 from tests.web.visiting import Visitor
-from zendotao.services.games.service import GameService
-from zendotao.services.people import team_room, teams
+from zendotao.services.games.notebook import add_rule
+from zendotao.services.people import leaving_teams, team_room, teams
+from zendotao.web.pages import acting
 
 
 @pytest.fixture
@@ -41,7 +42,7 @@ def test_a_button_that_is_pressed_twice_posts_once_and_leads_to_the_same_place(p
 def test_so_does_one_that_is_pressed_again_while_the_first_is_being_judged(place, bob, monkeypatch):
     address = place.game("/turn")
     fields = {**filled(bob.read(address)), **TURN}
-    submit, first = GameService.submit, []
+    submit, first = acting.submit_move, []
 
     def submitting(*told):
         if not first:
@@ -50,7 +51,7 @@ def test_so_does_one_that_is_pressed_again_while_the_first_is_being_judged(place
             first[0] = bob.send(address, 303, do="post", **fields)
         return submit(*told)
 
-    monkeypatch.setattr(GameService, "submit", submitting)
+    monkeypatch.setattr(acting, "submit_move", submitting)
     second = bob.send(address, 303, do="post", **fields)
     assert first[0].location == second.location == place.game("#move-2")
     assert filled(bob.read(address))["rule"] == ""
@@ -118,7 +119,7 @@ def test_what_was_written_for_a_team_is_there_for_who_is_no_member_any_more(plac
     monks = town.team("monks", "tia", "uli")
     uli = place.visitor("uli")
     sent(uli, place.game("/turn"), **TURN, **{"as": "monks"})
-    teams.leave(town.services.people, town.person("uli").id, monks.id, town.now)
+    leaving_teams.leave(town.services, town.person("uli").id, monks.id, town.now)
     page = uli.read(place.game("/turn"))
     assert "Only members of the team do this" in page
     fields = filled(page)
@@ -135,8 +136,8 @@ def test_who_was_invited_writes_for_themselves_until_they_are_a_member(place):
     town = place.town
     monks = town.team("monks", "tia")
     town.person("bob")
-    teams.invite(town.services.people, town.person("tia").id, monks.id, "bob", town.now)
-    town.services.games.add_rule(town.person("tia"), town.game, {"rule": only(7), "as": "monks"}, town.now)
+    teams.invite(town.services, town.person("tia").id, monks.id, "bob", town.now)
+    add_rule(town.services, town.person("tia"), town.game, {"rule": only(7), "as": "monks"}, town.now)
     bob = place.visitor("bob")
     bob.send(place.game("/turn"), 200, do="keep", **TURN, **{"as": "monks"})
     page = bob.read(place.game("/turn"))
@@ -159,11 +160,11 @@ def test_who_is_invited_to_a_team_of_the_game_is_led_to_it_from_each_page_where_
     sent(place.visitor("tia"), place.game("/turn"), "post", 303, **TURN, **{"as": "monks"})
     asked = "monks invites you: join it to move with it"
     bob, cyd = place.visitor("bob"), place.visitor("cyd")
-    teams.invite(town.services.people, town.person("tia").id, monks.id, "bob", town.now)
+    teams.invite(town.services, town.person("tia").id, monks.id, "bob", town.now)
     for page in (place.game(), place.game("/turn"), "/me"):
         assert asked in bob.read(page)
         assert asked not in cyd.read(page)
-    (invitation,) = team_room.invitations_of(town.services.people, town.person("bob").id)
+    (invitation,) = team_room.invitations_of(town.services, town.person("bob").id)
     joined = bob.send("/teams/monks/do", does="accept", about=invitation.id)
     assert joined.location == "/me"
     assert town.view().title in bob.read("/me")

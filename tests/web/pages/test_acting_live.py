@@ -48,7 +48,7 @@ def live(page):
 
 def sign_out(place, visitor):
     """The session of a visitor ends, as it does in time, or when they sign out elsewhere; the cookie stays."""
-    people = place.town.services.people
+    people = place.town.services
     secret = visitor.browser.get_cookie("zendotao").value
     found = tokens.authenticate(people, secret, place.town.now)
     tokens.revoke(people, found.account.id, found.token.id)

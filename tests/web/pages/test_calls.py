@@ -10,6 +10,7 @@ import pytest
 from tests.core.game.koans_for_tests import BLACK, NEAR, WHITE, koan, only
 from tests.services.games.site import SETTINGS
 from tests.web.pages.place import opened
+from zendotao.services.games.moves import start_game
 
 BLUE = "AKHTBN if it contains at least one blue piece"
 TOUCHING = f"{BLUE}, or a red piece touches a yellow piece"
@@ -24,8 +25,8 @@ def demanded(place):
     """The address of a challenge of ann's: bob has 72 hours to open his seals, of which koan 4 felled the first."""
     town = place.town
     request = {"title": "A gap", "settings": SETTINGS, "white": WHITE, "black": BLACK, "open": NEAR}
-    town.game = town.services.games.start(
-        town.person("ann"), {**request, "seals": [only(1), only(2)]}, town.now
+    town.game = start_game(
+        town.services, town.person("ann"), {**request, "seals": [only(1), only(2)]}, town.now
     ).view.id  # fmt: skip
     sealed = {"rule": TOUCHING, "judgments": [APART]}
     for name, rule, stone, laid, seals in (

@@ -7,6 +7,7 @@ import pytest
 from tests.core.game.koans_for_tests import only
 from tests.web.parsed import harmful
 from tests.web.payloads import PAYLOADS
+from zendotao.services.games.speaking import list_comments
 from zendotao.services.site import keepers
 
 
@@ -25,7 +26,7 @@ def said(place, visitor, text="A fine koan, koan 1."):
 
 def comments(place):
     """What has been said in the game."""
-    return [one.text for one in place.town.services.games.comments(None, place.town.game).comments]
+    return [one.text for one in list_comments(place.town.services, None, place.town.game).comments]
 
 
 def body(page):
@@ -149,7 +150,7 @@ def test_a_comment_is_reported_to_the_keepers_once(place, ann, bob):
 def test_a_comment_that_a_keeper_has_hidden_says_so_and_nothing_else(place, ann, bob):
     address = said(place, ann, "Something rude.")
     place.town.person("kay")
-    keepers.appoint(place.town.services.people, "kay", place.town.now)
+    keepers.appoint(place.town.services, "kay", place.town.now)
     keeper = place.visitor("kay")
     keeper.send("/keeper/do", does="hide_comment", about=address.removeprefix("/comments/"), note="rude")
     page = bob.read(address)

@@ -7,7 +7,7 @@ import pytest
 from tests.web.pages.fresh import amaya, app, field, ines, keeper, site
 from tests.web.visiting import PASSWORD, Visitor
 from zendotao.services.notices.kinds import GROUPS
-from zendotao.services.rows import NewNotice
+from zendotao.store.notices.values import NewNotice
 from zendotao.web.pages.keeper_words import NOTICES
 
 __all__ = ["amaya", "app", "ines", "keeper", "site"]
@@ -52,7 +52,7 @@ def test_others_cannot_do_what_keepers_do(amaya, ines):
 
 def test_a_notice_that_waits_is_told_in_words(site, amaya, keeper):
     later = datetime(2100, 1, 1, tzinfo=UTC)
-    with site.people.unit(write=True) as work:
+    with site.context.store.unit(write=True) as work:
         account = work.people.owner("amaya")
         work.outbox.add([NewNotice(kind="remind.reveal", recipient=account, due=later, created_at=later)])
         work.commit()

@@ -6,7 +6,9 @@ import pytest
 
 from tests.web.visiting import Visitor
 from tests.web.waiting import Others
+from zendotao.services.games.speaking import post_comment
 from zendotao.services.people import leaving
+from zendotao.web.pages import lists_kept
 
 
 def made(page: str) -> str:
@@ -37,10 +39,10 @@ def test_who_has_left_is_not_shown_by_name_any_more(place):
     town = place.town
     town.start("ann")
     dora = town.person("dora", "guest")
-    town.services.games.comment(dora, town.game, "I look on.", town.now)
+    post_comment(town.services, dora, town.game, "I look on.", town.now)
     anybody = Visitor(place.app)
     assert "dora" in anybody.read("/changes")
-    leaving.delete(town.services.people, dora, town.now)
+    leaving.delete(town.services, dora, town.now)
     assert "dora" not in anybody.read("/changes")
 
 
@@ -48,16 +50,15 @@ def test_who_leaves_while_a_list_is_made_is_not_kept_on_it(place, monkeypatch):
     town = place.town
     town.start("ann")
     dora = town.person("dora", "guest")
-    town.services.games.comment(dora, town.game, "I look on.", town.now)
-    board = place.app.extensions["zendotao"].open().board
-    original = board.names
+    post_comment(town.services, dora, town.game, "I look on.", town.now)
+    original = lists_kept.read_names
 
-    def names(parties):
+    def names(context, parties):
         monkeypatch.undo()
-        leaving.delete(town.services.people, dora, town.now)
-        return original(parties)
+        leaving.delete(town.services, dora, town.now)
+        return original(context, parties)
 
-    monkeypatch.setattr(board, "names", names)
+    monkeypatch.setattr(lists_kept, "read_names", names)
     anybody = Visitor(place.app)
     anybody.read("/changes")
     assert "dora" not in anybody.read("/changes")

@@ -10,6 +10,8 @@ import pytest
 
 from tests.web.pages.place import Place
 from tests.web.visiting import Visitor
+from zendotao.services import timers
+from zendotao.services.games.speaking import post_comment
 from zendotao.services.people import sessions
 
 
@@ -20,7 +22,7 @@ def players():
 
 def player(place: Place, name: str) -> Visitor:
     """Somebody of the town, signed in in a browser of their own."""
-    issued = sessions.session_for(place.town.services.people, place.town.person(name), "a browser", place.town.now)
+    issued = sessions.session_for(place.town.services, place.town.person(name), "a browser", place.town.now)
     found = Visitor(place.app)
     found.browser.set_cookie("zendotao", issued.secret)
     return found
@@ -58,7 +60,7 @@ def test_a_game_is_as_it_was_until_somebody_moves(place, reader):
 def test_a_comment_and_a_hidden_one_are_news_too(place, reader):
     pulse = f"/pulse{place.game()}"
     first = beat(reader, pulse)["stamp"]
-    place.town.services.games.comment(place.town.person("bob"), place.town.game, "A word.", place.town.now)
+    post_comment(place.town.services, place.town.person("bob"), place.town.game, "A word.", place.town.now)
     assert beat(reader, pulse)["stamp"] != first
 
 
@@ -80,7 +82,7 @@ def test_it_tells_how_many_notices_there_are_in_the_words_of_the_reader(place):
     assert beat(ann, "/pulse")["notices"] == "no notices"
     place.town.pass_time(hours=1)
     place.town.turn("bob")
-    place.town.services.timers.deliver(place.town.now)
+    timers.deliver(place.town.services, place.town.now)
     assert {beat(ann, one)["notices"] for one in ("/pulse", "/pulse/lists", f"/pulse{place.game()}")} == {"1 notice"}
 
 

@@ -14,6 +14,8 @@ from tests.core.game.koans_for_tests import only
 from tests.web.pages.place import choices, filled
 from tests.web.visiting import Visitor
 from zendotao.core.game.rules import read
+from zendotao.services.games.notebook import add_rule, list_rules
+from zendotao.services.games.speaking import list_comments
 
 
 @pytest.fixture
@@ -25,14 +27,14 @@ def keep(place, name, *rules, **more):
     """Rules in somebody's notebook."""
     for rule in rules:
         place.town.pass_time(minutes=1)
-        place.town.services.games.add_rule(
-            place.town.person(name), place.town.game, {"rule": rule, **more}, place.town.now
+        add_rule(
+            place.town.services, place.town.person(name), place.town.game, {"rule": rule, **more}, place.town.now
         )
 
 
 def rules_of(place, name):
     """What somebody's notebook holds."""
-    held = place.town.services.games.notebook(place.town.person(name), place.town.game, place.town.now)
+    held = list_rules(place.town.services, place.town.person(name), place.town.game, place.town.now)
     return {rule.rule: rule.id for rule in held}
 
 
@@ -159,7 +161,7 @@ def test_fallen_rules_are_told_to_the_thread_and_viable_ones_never(place, cyd):
     told = {f"tell.{ids[only(1)]}": "1", f"tell.{ids[only(2)]}": "1"}
     answer = cyd.send(place.game("/notebook/tell"), 303, **told)
     assert answer.location == place.game("#comment-1")
-    (comment,) = place.town.services.games.comments(None, place.town.game).comments
+    (comment,) = list_comments(place.town.services, None, place.town.game).comments
     assert comment.text == f"koan 3 cost me:\n\n> {bare(only(1))}"
 
 
@@ -172,7 +174,7 @@ def test_a_fallen_rule_is_told_once(place, cyd):
     assert "told in comment 1" in page
     assert "Tell of fallen rules" not in page
     cyd.send(place.game("/notebook/tell"), 400, **told)
-    assert len(place.town.services.games.comments(None, place.town.game).comments) == 1
+    assert len(list_comments(place.town.services, None, place.town.game).comments) == 1
 
 
 def test_telling_nothing_is_refused(place, cyd):

@@ -7,6 +7,7 @@ import pytest
 from tests.web.conftest import Page
 from tests.web.pages.place import Place
 from tests.web.visiting import Visitor
+from zendotao.services.games.speaking import post_comment
 from zendotao.web.api import limiting
 
 PLACES = ("games", "koans", "rules", "comments", "clarifications", "challenges", "pages")
@@ -64,7 +65,7 @@ def test_a_rule_leads_to_its_move_with_its_words_marked(place):
 
 def test_a_comment_leads_to_itself_and_what_it_says_stays_text(place):
     place.town.start("ann")
-    place.town.services.games.comment(place.town.person("bob"), place.town.game, f"gravel {ATTACK}", place.town.now)
+    post_comment(place.town.services, place.town.person("bob"), place.town.game, f"gravel {ATTACK}", place.town.now)
     page = found(place, "comments", "gravel")
     assert f'href="/comments/{place.town.game}.1"' in page
     assert "<mark>gravel</mark>" in page

@@ -14,6 +14,9 @@ from tests.core.game.koans_for_tests import only
 from tests.web.parsed import said
 from tests.web.visiting import Visitor
 from zendotao.core.game.rules import read as read_rule
+from zendotao.services.games.notebook import add_rule
+from zendotao.services.games.speaking import post_comment
+from zendotao.services.games.votes import open_challenge, vote_on_challenge
 from zendotao.services.people import leaving
 
 MOST_QUERIES = 12
@@ -56,7 +59,7 @@ def test_the_numbers_of_a_notebook_are_for_its_owner_alone(place):
     place.town.turn("bob")
     ann = place.town.person("ann")
     for rule in (only(2), only(3), only(1)):
-        place.town.services.games.add_rule(ann, place.town.game, {"rule": rule}, place.town.now)
+        add_rule(place.town.services, ann, place.town.game, {"rule": rule}, place.town.now)
     # koan 4 is open: only(2) calls it white, only(3) black; only(1) fell by the black stone on koan 3.
     words = "Two of your three rules are viable. One calls koan 4 white, one black"
     assert words in panel(place.visitor("ann").read(place.game()))
@@ -110,7 +113,7 @@ def test_a_challenge_stands_beside_the_thread_with_its_case(place, reader):
 
 def test_comments_are_shown_with_their_markup_and_nothing_else(place, reader):
     words = "Look at **koan 1** <script>alert(1)</script>"
-    place.town.services.games.comment(place.town.person("cleo"), place.town.game, words, place.town.now)
+    post_comment(place.town.services, place.town.person("cleo"), place.town.game, words, place.town.now)
     page = reader.read(place.game())
     assert "<a class=chip href=#koan-1>koan 1</a>" in page
     assert "<script>alert" not in page
@@ -118,7 +121,7 @@ def test_comments_are_shown_with_their_markup_and_nothing_else(place, reader):
 
 
 def test_what_is_said_has_the_language_of_the_table_where_the_page_has_another(place):
-    place.town.services.games.comment(place.town.person("bob"), place.town.game, "Look:\n\n- a *tower*", place.town.now)
+    post_comment(place.town.services, place.town.person("bob"), place.town.game, "Look:\n\n- a *tower*", place.town.now)
     english, french = (
         place.visitor("ann").browser.get(place.game(), headers={"Accept-Language": one}).get_data(as_text=True)
         for one in ("en", "fr")
@@ -131,7 +134,7 @@ def test_the_reasons_of_a_challenge_stand_in_a_line_without_the_signs_of_their_m
     place.town.turn("bob")
     words = "**No** human `would`\n\n> come *upon* it\n\n- 2 * 3 * 4_5_6"
     request = {"move": 2, "part": "rule", "ground": "unfair", "reason": words}
-    place.town.services.games.open_challenge(place.town.person("ann"), place.town.game, request, place.town.now)
+    open_challenge(place.town.services, place.town.person("ann"), place.town.game, request, place.town.now)
     page = said(reader.read(place.game()))
     assert page.count("No human would come upon it 2 * 3 * 4_5_6") == 2
 
@@ -236,9 +239,9 @@ def test_what_is_due_happens_before_the_page_is_shown(place, reader):
 
 def test_a_name_that_is_taken_away_is_gone_from_the_page_at_once(place, reader):
     dora = place.town.person("dora", "guest")
-    place.town.services.games.comment(dora, place.town.game, "I look on.", place.town.now)
+    post_comment(place.town.services, dora, place.town.game, "I look on.", place.town.now)
     assert "dora" in reader.read(place.game())
-    leaving.delete(place.town.services.people, dora, place.town.now)
+    leaving.delete(place.town.services, dora, place.town.now)
     page = reader.read(place.game())
     assert "dora" not in page
     assert "somebody who left" in page
@@ -247,7 +250,7 @@ def test_a_name_that_is_taken_away_is_gone_from_the_page_at_once(place, reader):
 def test_a_rule_more_in_the_notebook_shows_at_once(place):
     bob = place.visitor("bob")
     assert "viable" not in panel(bob.read(place.game()))
-    place.town.services.games.add_rule(place.town.person("bob"), place.town.game, {"rule": only(1)}, place.town.now)
+    add_rule(place.town.services, place.town.person("bob"), place.town.game, {"rule": only(1)}, place.town.now)
     assert "Your one rule is viable" in panel(bob.read(place.game()))
 
 
@@ -281,7 +284,7 @@ def test_a_page_asks_few_queries_also_when_nothing_is_at_hand(place, rest):
     town.team("Wednesday Table", "bob", "cleo")
     town.turn("bob", "Wednesday Table")
     for name in ("ann", "bob", "dora", "eve"):
-        town.services.games.comment(town.person(name), town.game, "I look on.", town.now)
+        post_comment(town.services, town.person(name), town.game, "I look on.", town.now)
     bob, reader = place.visitor("bob"), Visitor(place.app)
     for visitor in (bob, reader):
         visitor.read("/games")  # every ten minutes is noted that a session was used
@@ -312,7 +315,7 @@ def test_no_sealed_rule_of_anybody_is_on_any_page_of_a_game(place):
 def test_all_are_shown_the_same_thread_and_table(place):
     town = place.town
     town.turn("bob")
-    town.services.games.comment(town.person("bob"), town.game, "Mine.", town.now)
+    post_comment(town.services, town.person("bob"), town.game, "Mine.", town.now)
     pages = [one.read(place.game()) for one in (Visitor(place.app), *map(place.visitor, ("ann", "bob", "dora")))]
     threads = {page[page.index('<ol class="path">') : page.index("</ol>", page.index("id=move-1"))] for page in pages}
     tables = {page[page.index('id="table"') : page.index('id="thread"')] for page in pages}
@@ -326,7 +329,7 @@ def test_a_ballot_of_an_open_vote_is_in_nobodys_thread(place):
         town.turn(name)
     identity = town.challenge("ann", 2)
     request = {"choice": "defective", "reason": "A reason that is mine."}
-    town.services.games.vote(town.person("cleo"), identity, request, town.now)
+    vote_on_challenge(town.services, town.person("cleo"), identity, request, town.now)
     for visitor in (Visitor(place.app), place.visitor("dora"), place.visitor("cleo")):
         assert "A reason that is mine." not in visitor.read(place.game())
 

@@ -11,6 +11,7 @@ from tests.core.game.koans_for_tests import NEAR, only
 from tests.web.parsed import said
 from zendotao.core.game.rules import read as read_rule
 from zendotao.core.game.verify import check_text
+from zendotao.services.games.speaking import post_comment
 
 
 @pytest.fixture
@@ -68,7 +69,7 @@ def test_the_history_tells_every_entry_with_the_beginning_of_its_hash(place, rea
 
 def test_a_long_history_is_read_page_by_page(place, reader):
     for number in range(100):
-        place.town.services.games.comment(place.town.person("bob"), place.town.game, f"No. {number}", place.town.now)
+        post_comment(place.town.services, place.town.person("bob"), place.town.game, f"No. {number}", place.town.now)
     first, second = reader.read(place.game("/history")), reader.read(place.game("/history"), after="100")
     assert (first.count('<tr id="entry-'), second.count('<tr id="entry-')) == (100, 3)
     assert "103 entries" in first

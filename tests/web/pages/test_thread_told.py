@@ -13,6 +13,8 @@ from tests.core.game.koans_for_tests import only
 from tests.web.parsed import said
 from tests.web.pseudo import pretend, untold
 from tests.web.visiting import Visitor
+from zendotao.services.games.notebook import add_rule
+from zendotao.services.games.speaking import post_comment
 
 PAGES = ("", "?order=start", "?show=words", "/koans/3", "/moves/1", "/moves/2", "/history", "/settings")
 WRITTEN = ("ann", "bob", "cleo", "Wednesday Table", "A game", "It stands there.", "I look on.", "I find it so.")
@@ -32,7 +34,7 @@ def eventful(place):
     town.turn("bob")
     town.turn("cleo", "Wednesday Table")
     town.submit("ann", {"kind": "clarify", "koan": 3, "text": "It stands there."})
-    town.services.games.comment(town.person("bob"), town.game, "I look on.", town.now)
+    post_comment(town.services, town.person("bob"), town.game, "I look on.", town.now)
     town.pass_time(hours=21)
     town.claim("cleo", "Wednesday Table")
     town.challenge("bob", 3)
@@ -95,7 +97,7 @@ def test_the_numbers_of_a_notebook_are_told_with_words_that_agree(place):
     place.town.turn("bob")
     ann = place.town.person("ann")
     for rule in (only(2), only(3), only(1)):
-        place.town.services.games.add_rule(ann, place.town.game, {"rule": rule}, place.town.now)
+        add_rule(place.town.services, ann, place.town.game, {"rule": rule}, place.town.now)
     # koan 4 is open: only(2) calls it white, only(3) black; only(1) fell by the black stone on koan 3.
     french = said(speaking(place.visitor("ann"), "fr").read(place.game()))
     assert "Deux de vos trois règles sont viables. Une dit le koan 4 blanc, une le dit noir : une à aban" in french

@@ -9,6 +9,7 @@ import pytest
 
 from tests.core.game.koans_for_tests import only
 from tests.web.pages.place import REASON, opened
+from zendotao.services.games.looking import view_challenge
 
 REWORDED = "AKHTBN if it contains a blue piece or exactly one red piece"
 
@@ -34,7 +35,7 @@ def test_a_ballot_is_cast_and_changed_and_shows_the_others(place, ann, cat):
     assert f'href="{place.game("/koans/3")}"' in page
     assert "defective, later moves leave too" in page
     cat.send(f"{address}/ballot", choice="stands")
-    assert place.town.services.games.challenge(place.town.person("cat"), address[12:], place.town.now).own.choice == (
+    assert view_challenge(place.town.services, place.town.person("cat"), address[12:], place.town.now).own.choice == (
         "stands"
     )
 

@@ -11,6 +11,7 @@ from tests.web.pages.place import REASON, Place, opened
 from tests.web.parsed import said
 from tests.web.pseudo import pretend, untold
 from tests.web.visiting import Visitor
+from zendotao.services.games.speaking import post_comment
 
 LOOKED = "I look on."
 WRITTEN = ("ann", "bob", "cat", "A game", REASON, LOOKED, "House rules", "What was ruled", "Rulings")
@@ -25,7 +26,7 @@ def players():
 def place(place):
     """Bob has said something besides."""
     town = place.town
-    town.services.games.comment(town.person("bob"), town.game, LOOKED, town.now)
+    post_comment(town.services, town.person("bob"), town.game, LOOKED, town.now)
     return place
 
 

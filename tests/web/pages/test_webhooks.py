@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 import pytest
 
 from tests.web.conftest import Page
 from tests.web.pages.place import Place
 from tests.web.visiting import Visitor
-from zendotao.services.notices.webhooks import Messenger
+from zendotao.services import timers
+from zendotao.services.notices.webhooks import call_webhooks
 
 ADDRESS = "https://hooks.example/a"
 
@@ -56,7 +58,7 @@ class Net:
 
 def call(place: Place, trouble: str | None) -> None:
     """Tell webhooks what they are to be told; that is what comes of it."""
-    Messenger(place.town.services.people, Net(trouble)).run(place.town.now)
+    call_webhooks(replace(place.town.services, caller=Net(trouble)), place.town.now)
 
 
 @pytest.mark.parametrize(
@@ -75,7 +77,7 @@ def test_the_owner_reads_since_when_one_fails_and_why(place: Place, ann: Visitor
     ann.send("/me/webhooks", 201, url=ADDRESS)
     assert "failed" not in ann.read("/me/webhooks")
     place.town.turn("bob")
-    place.town.services.timers.deliver(place.town.now)
+    timers.deliver(place.town.services, place.town.now)
     call(place, trouble)
     page = Page(ann.read("/me/webhooks")).text
     assert "It has failed since" in page

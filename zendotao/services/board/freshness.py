@@ -14,12 +14,13 @@ from typing import TypeVar
 from zendotao.core.errors import CoreError
 from zendotao.services.board.news import changes_of
 from zendotao.services.board.standing import standing
-from zendotao.services.board.values import Kept
+from zendotao.services.context import Context
 from zendotao.services.games.doing import in_game
 from zendotao.services.games.looking import all_entries
-from zendotao.services.games.sitting import Hall, Sitting
-from zendotao.services.ports_people import PeopleWork
-from zendotao.services.rows import GameRow, stage_of
+from zendotao.services.games.sitting import Sitting
+from zendotao.store.board.values import Kept
+from zendotao.store.games.values import GameRow, stage_of
+from zendotao.store.unit import Unit
 
 Read = TypeVar("Read")
 Seen = TypeVar("Seen")
@@ -29,25 +30,25 @@ BATCH = 100
 
 
 def seen_fresh(
-    hall: Hall,
+    context: Context,
     now: datetime,
-    read: Callable[[PeopleWork], Read],
+    read: Callable[[Unit], Read],
     rows: Callable[[Read], Iterable[GameRow]],
-    see: Callable[[PeopleWork, Read], Seen],
+    see: Callable[[Unit, Read], Seen],
 ) -> Seen:
     """What ``see`` makes of what ``read`` finds, with the ``rows`` in it as they are now."""
-    with hall.units.unit() as work:
+    with context.store.unit() as work:
         found = read(work)
         late = overdue(work, rows(found), now)
         if not late:
             return see(work, found)
     for game in late:
-        renew(hall, game, now)
-    with hall.units.unit() as work:
+        renew(context, game, now)
+    with context.store.unit() as work:
         return see(work, read(work))
 
 
-def overdue(work: PeopleWork, rows: Iterable[GameRow], now: datetime) -> tuple[str, ...]:
+def overdue(work: Unit, rows: Iterable[GameRow], now: datetime) -> tuple[str, ...]:
     """The games of rows that are not as they would be told now. Those without a log have nothing to tell."""
     told = {row.id: row for row in rows if row.seq > 0}
     late = [row.id for row in told.values() if not row.fresh or (row.next_due is not None and row.next_due <= now)]
@@ -68,10 +69,10 @@ def stale(row: GameRow) -> GameRow:
     return replace(row, fresh=False)
 
 
-def renew(hall: Hall, game: str, now: datetime) -> str | None:
+def renew(context: Context, game: str, now: datetime) -> str | None:
     """Settle a game and tell it anew; the kind of error if that fails."""
     try:
-        in_game(hall, game, now, retell, judged=False)
+        in_game(context, game, now, retell, judged=False)
     except Exception as error:  # noqa: BLE001 -- whatever is wrong with one game, lists of the others go on
         return error.code if isinstance(error, CoreError) else type(error).__name__
     return None
@@ -92,27 +93,21 @@ def retell(sitting: Sitting) -> None:
         work.board.count_points(told.sensei)
 
 
-class Retelling:
-    """The scheduler's part of it: games of which another version of the program told, a few at a time."""
-
-    def __init__(self, hall: Hall, most: int = BATCH) -> None:
-        self.hall, self.most = hall, most
-
-    def run(self, now: datetime) -> tuple[str, ...]:
-        """Tell anew of some; the games of which nothing could be told, with the kind of error."""
-        done = retell_all(self.hall, now, self.most)
-        return tuple(f"the list of game {game}: {error}" for game, error in done.items() if error is not None)
+def retell_lists(context: Context, now: datetime, most: int = BATCH) -> tuple[str, ...]:
+    """Tell anew of games of which another version of the program told; those that failed, with the kind of error."""
+    done = retell_all(context, now, most)
+    return tuple(f"the list of game {game}: {error}" for game, error in done.items() if error is not None)
 
 
-def retell_all(hall: Hall, now: datetime, most: int) -> Mapping[str, str | None]:
+def retell_all(context: Context, now: datetime, most: int) -> Mapping[str, str | None]:
     """Tell anew of so many games, at the most, that another program told of; which, and what was wrong with each."""
     done: dict[str, str | None] = {}
     after = ""
     while len(done) < most:
-        with hall.units.unit() as work:
+        with context.store.unit() as work:
             late = work.board.outdated(min(BATCH, most - len(done)), after)
         if not late:
             break
-        done |= {game: renew(hall, game, now) for game in late}
+        done |= {game: renew(context, game, now) for game in late}
         after = late[-1]
     return done

@@ -11,11 +11,12 @@ from msgspec import Struct
 from zendotao.services.board.freshness import seen_fresh, unread
 from zendotao.services.board.mine import Own, mine, own, page_of
 from zendotao.services.board.names import Names, listing, names_of, told
-from zendotao.services.board.values import ChangeRow, Filters, Front, Listing, Page
+from zendotao.services.board.values import Front, Listing
+from zendotao.services.context import Context
 from zendotao.services.games.asking import Asker
-from zendotao.services.games.sitting import Hall
-from zendotao.services.ports_people import PeopleWork
-from zendotao.services.rows import GameRow, Stage
+from zendotao.store.board.values import ChangeRow, Filters, Page
+from zendotao.store.games.values import GameRow, Stage
+from zendotao.store.unit import Unit
 
 ALL: tuple[Stage, ...] = ("open", "claimed", "ended")
 LATELY = 5
@@ -36,30 +37,36 @@ class Found(Struct, frozen=True):
         return [*kept, *(row for page in self.sections.values() for row in page.items)]
 
 
-def lobby(hall: Hall, asker: Asker | None, filters: Filters, page: int, now: datetime) -> Page[Listing]:
+def list_lobby(
+    context: Context, asker: Asker | None, now: datetime, filters: Filters | None = None, page: int = 1
+) -> Page[Listing]:
     """A page of games, those changed last first. Without an asker nothing is ``mine``."""
+    wanted = filters or Filters()
 
-    def read(work: PeopleWork) -> Page[GameRow]:
-        return work.board.games(filters, parties_of(work, asker) if filters.mine else (), page)
+    def read(work: Unit) -> Page[GameRow]:
+        return work.board.games(wanted, parties_of(work, asker) if wanted.mine else (), page)
 
-    def see(work: PeopleWork, found: Page[GameRow]) -> Page[Listing]:
+    def see(work: Unit, found: Page[GameRow]) -> Page[Listing]:
         return listings(found, names_of(work, found.items))
 
-    return seen_fresh(hall, now, read, lambda found: found.items, see)
+    return seen_fresh(context, now, read, lambda found: found.items, see)
 
 
-def front(hall: Hall, asker: Asker | None, filters: Filters, page: int, now: datetime) -> Front:
+def view_lobby(
+    context: Context, asker: Asker | None, now: datetime, filters: Filters | None = None, page: int = 1
+) -> Front:
     """The lobby as it is shown: one's own games, a page of the group that is asked for or the first of each, and what
     changed lately."""
+    wanted = filters or Filters()
 
-    def read(work: PeopleWork) -> Found:
+    def read(work: Unit) -> Found:
         found = None if asker is None else own(work, asker)
         parties = () if asker is None or found is None else (asker.id, *(team.id for team in found.teams))
-        stages = ALL if filters.stage is None else (filters.stage,)
-        sections = {stage: work.board.games(replace(filters, stage=stage), parties, page) for stage in stages}
+        stages = ALL if wanted.stage is None else (wanted.stage,)
+        sections = {stage: work.board.games(replace(wanted, stage=stage), parties, page) for stage in stages}
         return Found(found, sections, work.board.changes(limit=LATELY))
 
-    def see(work: PeopleWork, found: Found) -> Front:
+    def see(work: Unit, found: Found) -> Front:
         names = names_of(work, found.rows, found.changes)
         return Front(
             yours=Page((), False) if found.own is None else page_of(mine(found.own, names, now), 1),
@@ -67,10 +74,15 @@ def front(hall: Hall, asker: Asker | None, filters: Filters, page: int, now: dat
             lately=told(found.changes, names),
         )
 
-    return seen_fresh(hall, now, read, lambda found: found.rows, see)
+    return seen_fresh(context, now, read, lambda found: found.rows, see)
 
 
-def parties_of(work: PeopleWork, asker: Asker | None) -> tuple[str, ...]:
+def list_own_ended(context: Context, asker: Asker, now: datetime, page: int = 1) -> Page[Listing]:
+    """A page of the games of somebody that have ended, those changed last first."""
+    return list_lobby(context, asker, now, Filters(stage="ended", mine=True), page)
+
+
+def parties_of(work: Unit, asker: Asker | None) -> tuple[str, ...]:
     """An account and its teams."""
     return () if asker is None else (asker.id, *(team.id for team in work.teams.of(asker.id)))
 

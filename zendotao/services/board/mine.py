@@ -18,14 +18,15 @@ from zendotao.core.game.values import SeatKind
 from zendotao.core.game.waiting import waiting_among
 from zendotao.services.board.freshness import seen_fresh, unread
 from zendotao.services.board.names import Names, listing, names_of
-from zendotao.services.board.values import Kept, Mine, Page
+from zendotao.services.board.values import Mine
+from zendotao.services.context import Context
 from zendotao.services.games.asking import Asker
 from zendotao.services.games.looking import Turn, wanted
 from zendotao.services.games.rolls import is_of_age, others_vote
-from zendotao.services.games.sitting import Hall
-from zendotao.services.people.values import Team
-from zendotao.services.ports_people import PeopleWork
-from zendotao.services.rows import PAGE
+from zendotao.store.board.values import Kept, Page
+from zendotao.store.games.values import PAGE
+from zendotao.store.people.values import Team
+from zendotao.store.unit import Unit
 
 MOST_RUNNING = 100
 """So many running games of one's own are looked at, those changed last."""
@@ -38,7 +39,7 @@ FAR = datetime.max.replace(tzinfo=UTC)
 class Own:
     """An asker with their teams and what runs of theirs, in one unit."""
 
-    work: PeopleWork
+    work: Unit
     asker: Asker
     teams: Sequence[Team]
     kept: tuple[Kept, ...]
@@ -49,30 +50,30 @@ class Own:
         return self.work.seats.elsewhere("", self.asker.id)
 
 
-def own(work: PeopleWork, asker: Asker) -> Own:
+def own(work: Unit, asker: Asker) -> Own:
     """What the lists of somebody's games are made from: two queries."""
     teams = work.teams.of(asker.id)
     return Own(work, asker, teams, work.board.running(asker.id, [team.id for team in teams], MOST_RUNNING))
 
 
-def yours(hall: Hall, asker: Asker, now: datetime, page: int = 1) -> Page[Mine]:
+def list_own_games(context: Context, asker: Asker, now: datetime, page: int = 1) -> Page[Mine]:
     """A page of the running games that somebody has a part in or follows, those that need them first."""
 
-    def see(work: PeopleWork, found: Own) -> Page[Mine]:
+    def see(work: Unit, found: Own) -> Page[Mine]:
         names = names_of(work, (one.row for one in found.kept))
         return page_of(mine(found, names, now), page)
 
-    return seen_fresh(hall, now, lambda work: own(work, asker), lambda found: unread(found.kept), see)
+    return seen_fresh(context, now, lambda work: own(work, asker), lambda found: unread(found.kept), see)
 
 
-def turns(hall: Hall, asker: Asker, page: int, now: datetime) -> tuple[tuple[Turn, ...], bool]:
+def list_turns(context: Context, asker: Asker, now: datetime, page: int = 1) -> tuple[tuple[Turn, ...], bool]:
     """A page of the games in which somebody's seat can do something now; whether there are more pages."""
 
-    def see(_: PeopleWork, found: Own) -> Page[Mine]:
+    def see(_: Unit, found: Own) -> Page[Mine]:
         games = [one for one in mine(found, {}, now) if one.seat is not None and wanted(one.available)]
         return page_of(games, page)
 
-    found = seen_fresh(hall, now, lambda work: own(work, asker), lambda found: unread(found.kept), see)
+    found = seen_fresh(context, now, lambda work: own(work, asker), lambda found: unread(found.kept), see)
     return tuple(Turn(one.listing.row, one.available) for one in found.items), found.more
 
 

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from zendotao.services.board.values import ChangeRow, Listing, Named, Told
-from zendotao.services.ports_people import PeopleWork
-from zendotao.services.rows import GameRow
+from zendotao.services.board.values import Listing, Told
+from zendotao.store.board.values import ChangeRow, Named
+from zendotao.store.games.values import GameRow
+from zendotao.store.unit import Unit
 
 Names = Mapping[str, Named]
 
 
-def names_of(work: PeopleWork, rows: Iterable[GameRow] = (), changes: Iterable[ChangeRow] = ()) -> Names:
+def names_of(work: Unit, rows: Iterable[GameRow] = (), changes: Iterable[ChangeRow] = ()) -> Names:
     """The names of all parties in rows and changes."""
     found: set[str | None] = {one.change.party for one in changes}
     for row in rows:

@@ -12,7 +12,7 @@ from zendotao.core.game import events as ev
 from zendotao.core.game.log import Entry
 from zendotao.core.game.state import Game
 from zendotao.services.board.standing import Named
-from zendotao.services.board.values import Change
+from zendotao.store.board.values import Change
 
 KINDS: dict[type, tuple[str, str]] = {
     ev.GameStarted: ("start", ""),

@@ -7,20 +7,21 @@ from datetime import datetime
 from zendotao.services.board.freshness import seen_fresh
 from zendotao.services.board.games import listings
 from zendotao.services.board.names import names_of
-from zendotao.services.board.values import Named, Page, Profile, Rung
+from zendotao.services.board.values import Profile, Rung
+from zendotao.services.context import Context
 from zendotao.services.games.asking import Asker
-from zendotao.services.games.sitting import Hall
 from zendotao.services.people.names import key_of
-from zendotao.services.ports import NotFound
-from zendotao.services.ports_people import PeopleWork
-from zendotao.services.rows import PAGE, GameRow
+from zendotao.store.board.values import Named, Page
+from zendotao.store.errors import NotFound
+from zendotao.store.games.values import PAGE, GameRow
+from zendotao.store.unit import Unit
 
 Played = tuple[str, Page[GameRow]]
 
 
-def ladder(hall: Hall, page: int = 1) -> Page[Rung]:
+def list_ladder(context: Context, page: int = 1) -> Page[Rung]:
     """Who has won points in rated games and is still there, most points first."""
-    with hall.units.unit() as work:
+    with context.store.unit() as work:
         found = work.board.ladder(page)
         names = work.board.named(one.party for one in found.items)
     first = (max(page, 1) - 1) * PAGE + 1
@@ -31,17 +32,17 @@ def ladder(hall: Hall, page: int = 1) -> Page[Rung]:
     return Page(tuple(rungs), found.more)
 
 
-def profile(hall: Hall, asker: Asker | None, name: str, now: datetime, page: int = 1) -> Profile:
+def view_profile(context: Context, asker: Asker | None, name: str, now: datetime, page: int = 1) -> Profile:
     """Whoever has that name, with a page of the games in which they have a standing move. Raises ``NotFound``."""
 
-    def read(work: PeopleWork) -> Played:
+    def read(work: Unit) -> Played:
         key = key_of(name)
         party = None if key is None else work.people.owner(key)
         if party is None:
             raise NotFound
         return party, work.board.played(party, page)
 
-    def see(work: PeopleWork, found: Played) -> Profile:
+    def see(work: Unit, found: Played) -> Profile:
         party, games = found
         who, since = who_is(work, party)
         return Profile(
@@ -49,10 +50,10 @@ def profile(hall: Hall, asker: Asker | None, name: str, now: datetime, page: int
             members=known_members(work, asker, who), games=listings(games, names_of(work, games.items)),
         )  # fmt: skip
 
-    return seen_fresh(hall, now, read, lambda found: found[1].items, see)
+    return seen_fresh(context, now, read, lambda found: found[1].items, see)
 
 
-def who_is(work: PeopleWork, party: str) -> tuple[Named, datetime]:
+def who_is(work: Unit, party: str) -> tuple[Named, datetime]:
     """A party, and since when it is there: a person since they have a password. Raises ``NotFound``."""
     account = work.people.get(party)
     if account is not None and account.name is not None:
@@ -63,14 +64,14 @@ def who_is(work: PeopleWork, party: str) -> tuple[Named, datetime]:
     return Named(party, team.name, "team"), team.created_at
 
 
-def shared_teams(work: PeopleWork, asker: Asker | None, who: Named) -> tuple[Named, ...]:
+def shared_teams(work: Unit, asker: Asker | None, who: Named) -> tuple[Named, ...]:
     """Somebody's teams, as far as the asker is in them too."""
     if asker is None or who.kind == "team":
         return ()
     return work.board.shared(asker.id, who.id)
 
 
-def known_members(work: PeopleWork, asker: Asker | None, who: Named) -> tuple[Named, ...]:
+def known_members(work: Unit, asker: Asker | None, who: Named) -> tuple[Named, ...]:
     """The members of a team, for one of them."""
     if asker is None or who.kind != "team":
         return ()

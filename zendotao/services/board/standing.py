@@ -11,7 +11,7 @@ from zendotao.core.game.deadlines import next_deadline
 from zendotao.core.game.log import Entry
 from zendotao.core.game.outline import outline
 from zendotao.core.game.state import Game
-from zendotao.services.rows import Standing
+from zendotao.store.games.values import Standing
 
 STONES = {"white": "w", "black": "b", None: "o"}
 """The letters of the string of stones; an open koan has the last."""

@@ -3,51 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from datetime import datetime
-from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
 
 from zendotao.core.game.available import Available
-from zendotao.core.game.state import Game
 from zendotao.core.game.waiting import Waiting
-from zendotao.services.people.values import Team
-from zendotao.services.rows import GameRow, PartyKind, Stage
-
-T = TypeVar("T")
-
-
-class Named(Struct, frozen=True):
-    """A party with the name to show, none for somebody who has left."""
-
-    id: str
-    name: str | None
-    kind: PartyKind
-
-
-@dataclass(frozen=True, slots=True)
-class Page(Generic[T]):
-    """A page of a list; ``more``: there is a next one."""
-
-    items: tuple[T, ...]
-    more: bool
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Filters:
-    """Which games a list has; what is none doesn't count. ``q``: words, each of which begins a word of the title.
-
-    ``palette``: exactly these colours. ``mine``: the asker plays in them or follows them.
-    """
-
-    stage: Stage | None = None
-    language: str | None = None
-    practice: bool | None = None
-    prose: bool | None = None
-    palette: tuple[str, ...] | None = None
-    q: str = ""
-    mine: bool = False
+from zendotao.store.board.values import Change, Named, Page, Sums
+from zendotao.store.games.values import GameRow, Stage
+from zendotao.store.people.values import Team
 
 
 class Listing(Struct, frozen=True, kw_only=True):
@@ -59,16 +23,6 @@ class Listing(Struct, frozen=True, kw_only=True):
     claimant: Named | None
     sensei: Named | None
     seats: tuple[Named, ...]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Kept:
-    """A running game that somebody has a part in or follows, as the store tells of it. ``outline`` names everybody by
-    id; none where there is none that this program can read."""
-
-    row: GameRow
-    followed: bool
-    outline: Game | None = field(repr=False)
 
 
 class Mine(Struct, frozen=True, kw_only=True):
@@ -96,32 +50,6 @@ class Mine(Struct, frozen=True, kw_only=True):
         return min((one.at for one in self.waits if one.pressing and one.at is not None), default=None)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Change:
-    """Something that happened on the site. ``party``: who did it, none where the clock acted.
-
-    ``kind`` is a word for it, ``number`` that of the move, challenge or comment, ``data`` what else the line needs:
-    nothing that not everybody may read. Of a game it is the entry ``seq`` of the log; ``page`` names one of the wiki.
-    """
-
-    kind: str
-    at: datetime
-    game: str | None = None
-    seq: int | None = None
-    page: str | None = None
-    party: str | None = None
-    number: int | None = None
-    data: Mapping[str, Any] = field(default_factory=dict)
-
-
-class ChangeRow(Struct, frozen=True, kw_only=True):
-    """A change by its running number, with the title of its game."""
-
-    id: int
-    change: Change
-    title: str | None
-
-
 class Told(Struct, frozen=True, kw_only=True):
     """The same with the name of who did it."""
 
@@ -129,25 +57,6 @@ class Told(Struct, frozen=True, kw_only=True):
     change: Change
     title: str | None
     by: Named | None
-
-
-class Points(Struct, frozen=True, kw_only=True):
-    """What a party has won in rated games."""
-
-    party: str
-    points: int
-    wins: int
-    last_win: datetime
-
-
-class Sums(Struct, frozen=True, kw_only=True):
-    """A party in numbers. ``played``: games in which it has a standing move, up to a limit; the others of rated games.
-    """
-
-    played: int
-    points: int
-    wins: int
-    last_win: datetime | None
 
 
 class Rung(Struct, frozen=True, kw_only=True):

@@ -10,13 +10,13 @@ from msgspec import Struct
 from zendotao.core.errors import CoreError
 from zendotao.core.game.sight_values import View
 from zendotao.core.said import said_many
-from zendotao.services.people.values import Account
-from zendotao.services.ports_people import PeopleWork
+from zendotao.store.people.values import Account
+from zendotao.store.unit import Unit
 
 Asker = Account
 """Somebody who is signed in. Where nobody needs to be, none stands for a reader without an account."""
 
-Done = Callable[[PeopleWork, Any], None]
+Done = Callable[[Unit, Any], None]
 """Called with the unit and the answer just before the commit, for what has to last together with the effect."""
 
 DAYS_SEEN = 14

@@ -18,33 +18,33 @@ from zendotao.core.game.values import SealBody
 from zendotao.core.rule.retold import rule_in_all
 from zendotao.services.board.news import changes_of
 from zendotao.services.board.standing import standing
+from zendotao.services.context import Context
 from zendotao.services.games import drafts
 from zendotao.services.games.claimable import claimable
 from zendotao.services.games.company import Company
-from zendotao.services.games.measured import Measured
+from zendotao.services.games.game_cache import EVERY
 from zendotao.services.games.news import news_of
-from zendotao.services.games.shelf import EVERY
-from zendotao.services.ports_people import PeopleUnits, PeopleWork
-from zendotao.services.rows import CommentRow, Deadline, Head, PlayerRow, Revision, SeatRow
 from zendotao.services.search.indexing import note_game
+from zendotao.store.games.values import CommentRow, Deadline, Head, PlayerRow, Revision, SeatRow
+from zendotao.store.unit import Unit
 
 
 class Books:
     """What one unit writes about the game of that name, which was ``before`` when the unit began."""
 
-    def __init__(self, units: PeopleUnits, measured: Measured, work: PeopleWork, before: Game, name: str) -> None:
+    def __init__(self, context: Context, work: Unit, before: Game, name: str) -> None:
         self.before = before
         self.game = name
         self.entries: list[Entry] = []
-        self._units, self._measured, self._work = units, measured, work
+        self._context, self._work = context, work
         self._seals: list[SealBody] = []
         self._koans: list[ReadKoan] = []
         self._rules: list[GameRule] = []
         self._told: dict[str, tuple[str, ...]] = {}
         self._head: Head | None = None
-        self._besides: list[Callable[[PeopleWork], None]] = []
+        self._besides: list[Callable[[Unit], None]] = []
 
-    def go_on_in(self, work: PeopleWork, head: Head | None) -> None:
+    def go_on_in(self, work: Unit, head: Head | None) -> None:
         """Write in another unit, if the log still ends at ``head`` there."""
         self._work, self._head = work, head
 
@@ -64,7 +64,7 @@ class Books:
         """A rule that is to be posted."""
         self._rules.append(rule)
 
-    def write(self, besides: Callable[[PeopleWork], None]) -> None:
+    def write(self, besides: Callable[[Unit], None]) -> None:
         """Something else to be written with the log."""
         self._besides.append(besides)
 
@@ -83,12 +83,12 @@ class Books:
             return
         self._tell(game, company)
         self._work.vault.put({seal_hash(body): body for body in self._seals})
-        self._measured.keep(self._work, self._koans)
+        self._context.game_cache.measured.keep(self._work, self._koans)
         self._seat(game, company)
         self._comment(company)
         if deadlines(self.before) or deadlines(game):
             keep_deadlines(self._work, game, now)
-        drafts.give_back(self._units, company, self.before, game, now)
+        drafts.give_back(self._context, company, self.before, game, now)
         told = [*news_of(self.entries, game, company, now), *claimable(self.before, game, company, self.entries)]
         self._work.outbox.add(told)
         for besides in self._besides:
@@ -148,7 +148,7 @@ def player_rows(game: Game, company: Company) -> Sequence[PlayerRow]:
     ]
 
 
-def keep_deadlines(work: PeopleWork, game: Game, now: datetime) -> None:
+def keep_deadlines(work: Unit, game: Game, now: datetime) -> None:
     """The rows of what happens by itself. Those that are due have taken effect: the game was settled."""
     rows = [Deadline(kind=one.name, epoch=one.epoch, due=one.due_at) for one in deadlines(game)]
     work.deadlines.replace(game.id, rows, now)

@@ -16,17 +16,18 @@ from zendotao.core.errors import CoreError
 from zendotao.core.game.record import imported, state_digest
 from zendotao.core.game.review import Review, given_of, review
 from zendotao.core.game.state import Game
+from zendotao.services.context import Context
 from zendotao.services.games.company import Company
-from zendotao.services.games.looking import record
+from zendotao.services.games.looking import export_record
 from zendotao.services.games.measured import name
-from zendotao.services.games.sitting import Hall, Sitting
+from zendotao.services.games.sitting import Sitting
 from zendotao.services.people.names import read_name
 from zendotao.services.people.texts import is_id
-from zendotao.services.people.values import Account
-from zendotao.services.ports import NotFound
-from zendotao.services.rows import NewGame
 from zendotao.services.site.keepers import for_keepers, noted
 from zendotao.services.site.refusals import refuse
+from zendotao.store.errors import NotFound
+from zendotao.store.games.values import NewGame
+from zendotao.store.people.values import Account
 
 
 class Carried(Struct, frozen=True):
@@ -50,28 +51,28 @@ class FaultsError(CoreError):
         self.reviewed = reviewed
 
 
-def export(hall: Hall, game: str, now: datetime, *, named: bool = False) -> Sequence[str]:
+def export(context: Context, game: str, now: datetime, *, named: bool = False) -> Sequence[str]:
     """The whole log as lines of text; ``named``: with the names of who played. Raises ``NotFound``."""
-    return record(hall, None, game, now, keeper=True, named=named)
+    return export_record(context, None, game, now, keeper=True, named=named)
 
 
-def is_imported(hall: Hall, game: str) -> bool:
+def is_imported(context: Context, game: str) -> bool:
     """Whether there is a game of that id that was taken in from another site."""
-    with hall.units.unit() as work:
+    with context.store.unit() as work:
         head = work.games.head(game) if is_id(game) else None
-        return head is not None and Company(work, game).is_foreign(hall.shelf.load(work, game, head))
+        return head is not None and Company(work, game).is_foreign(context.game_cache.load(work, game, head))
 
 
-def remove(hall: Hall, game: str, keeper: Account | None, now: datetime) -> str:
+def remove(context: Context, game: str, keeper: Account | None, now: datetime) -> str:
     """A game that was taken in goes away again, with all that was done in it here; its title. ``keeper``: who keeps the
     site, and not whoever runs it. Raises ``NotFound``, ``not_keeper``, ``not_imported``."""
     if keeper is not None:
         for_keepers(keeper)
-    with hall.units.unit(write=True) as work:
+    with context.store.unit(write=True) as work:
         head = work.games.lock(game) if is_id(game) else None
         if head is None:
             raise NotFound
-        state = hall.shelf.load(work, game, head)
+        state = context.game_cache.load(work, game, head)
         if not Company(work, game).is_foreign(state):
             refuse("not_imported")
         work.games.remove(game)
@@ -81,7 +82,7 @@ def remove(hall: Hall, game: str, keeper: Account | None, now: datetime) -> str:
     return state.title
 
 
-def take_in(hall: Hall, lines: Iterable[str], now: datetime) -> Carried:
+def take_in(context: Context, lines: Iterable[str], now: datetime) -> Carried:
     """A game from a complete record, each line of which is checked before any is written: it follows the one before,
     and the rulebook allows it. Names that travelled with it are shown, and are nobody's here.
 
@@ -98,9 +99,9 @@ def take_in(hall: Hall, lines: Iterable[str], now: datetime) -> Carried:
         id=game.id, title=game.title, created_at=game.started_at or now, practice=settings.practice,
         language=settings.language,
     )  # fmt: skip
-    with hall.units.unit(write=True) as work:
+    with context.store.unit(write=True) as work:
         work.games.create(new)
-        sitting = Sitting(hall, work, Game(id=""), now, game.id)
+        sitting = Sitting(context, work, Game(id=""), now, game.id)
         sitting.game = game
         sitting.books.add(entries)
         sitting.keep()

@@ -14,7 +14,7 @@ from zendotao.core.game.clocks import claim_from
 from zendotao.core.game.log import Entry
 from zendotao.core.game.state import Game
 from zendotao.services.games.company import Company
-from zendotao.services.rows import NewNotice
+from zendotao.store.notices.values import NewNotice
 
 KIND = "claimable"
 

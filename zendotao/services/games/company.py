@@ -15,11 +15,12 @@ from zendotao.core.game.sight import view_for
 from zendotao.core.game.sight_values import View, Viewer
 from zendotao.core.game.state import Game
 from zendotao.services.games.asking import Asker
+from zendotao.services.interfaces import Random
 from zendotao.services.people.parties import acting_as, acting_for
 from zendotao.services.people.refusals import PeopleError
 from zendotao.services.people.values import Party as Sitter
-from zendotao.services.ports_people import PeopleWork, Random
-from zendotao.services.rows import FOREIGN, Party, PartyKind, foreign_id
+from zendotao.store.games.values import FOREIGN, Party, PartyKind, foreign_id
+from zendotao.store.unit import Unit
 
 ALIAS_BYTES = 8
 STRANGER = "-"
@@ -29,7 +30,7 @@ STRANGER = "-"
 class Company:
     """Accounts and teams around a game, in one unit. ``random`` makes new aliases; without it nobody gets one."""
 
-    def __init__(self, work: PeopleWork, game: str, random: Random | None = None) -> None:
+    def __init__(self, work: Unit, game: str, random: Random | None = None) -> None:
         self.work, self.game = work, game
         self._random = random
         self._fresh: list[str] = []

@@ -9,11 +9,11 @@ from msgspec import Struct
 from zendotao.core.game.rewording import Rewording, rewording
 from zendotao.core.game.sight_values import ChallengeView
 from zendotao.core.game.sight_votes import challenge_view
+from zendotao.services.context import Context
 from zendotao.services.games.asking import Asker
 from zendotao.services.games.looking import Look, looked
-from zendotao.services.games.sitting import Hall
 from zendotao.services.games.votes import found
-from zendotao.services.ports import NotFound
+from zendotao.store.errors import NotFound
 
 
 class Contest(Struct, frozen=True):
@@ -24,7 +24,9 @@ class Contest(Struct, frozen=True):
     reworded: Rewording | None
 
 
-def contest(hall: Hall, asker: Asker | None, challenge: str, now: datetime, as_: str | None = None) -> Contest:
+def view_contest(
+    context: Context, asker: Asker | None, challenge: str, now: datetime, as_: str | None = None
+) -> Contest:
     """A challenge by its id. Raises ``NotFound``, ``no_team``, ``not_member``."""
     game, number = found(challenge)
 
@@ -32,8 +34,8 @@ def contest(hall: Hall, asker: Asker | None, challenge: str, now: datetime, as_:
         if not 0 < number <= len(look.game.challenges):
             raise NotFound
         if look.game.challenge(number).amendment is not None:
-            hall.shelf.measure(look.work, look.game)
+            context.game_cache.measure(look.work, look.game)
         view = challenge_view(look.game, number, look.viewer, look.now, look.company.names)
         return Contest(view, rewording(look.game, number))
 
-    return looked(hall, asker, game, now, see, as_)
+    return looked(context, asker, game, now, see, as_)

@@ -6,19 +6,17 @@ change with the log or the notebook.
 
 from __future__ import annotations
 
-from collections import Counter, OrderedDict
+from collections import OrderedDict
+from collections.abc import Callable
 from contextlib import suppress
-from typing import Any
 
 from msgspec import Struct
 
-from zendotao.core.game.judging import table_shown
-from zendotao.core.game.refusals import RuleViolation
-from zendotao.services.games.looking import Look
-from zendotao.services.games.notebook import judged
-
 KEPT = 1024
 """Notebooks of which the numbers are kept."""
+
+Key = tuple[str, str, str, str]
+"""The game, the hash of its log's end, the party, and the ids of its rules."""
 
 
 class Counts(Struct, frozen=True):
@@ -34,36 +32,19 @@ class Counts(Struct, frozen=True):
         return "Counts(...)"
 
 
-class Counting:
+class CountCache:
     """The numbers of one process."""
 
     def __init__(self) -> None:
-        self._kept: OrderedDict[tuple[str, str, str, str], Counts] = OrderedDict()
+        self._kept: OrderedDict[Key, Counts] = OrderedDict()
 
-    def of(self, look: Look, party: str) -> Counts | None:
-        """The numbers of a party's notebook as it is now; none where it is empty."""
-        kept = look.work.notebooks.of(look.game.id, party)
-        if not kept:
-            return None
-        key = (look.game.id, look.game.head, party, " ".join(rule.id for rule in kept))
+    def get(self, key: Key, count: Callable[[], Counts]) -> Counts:
+        """The numbers of a key; ``count`` works them out where they are not at hand."""
         found = self._kept.get(key)
         if found is None:
-            found = _counted(look, [rule.draft for rule in kept])
-            self._kept[key] = found
+            found = self._kept[key] = count()
         with suppress(KeyError):
             self._kept.move_to_end(key)
             while len(self._kept) > KEPT:
                 self._kept.popitem(last=False)
         return found
-
-
-def _counted(look: Look, drafts: list[Any]) -> Counts:
-    koans = table_shown(look.game)
-    verdicts: Counter[str] = Counter()
-    viable = 0
-    for draft in drafts:
-        with suppress(RuleViolation):
-            told = judged(draft, look.game, koans)
-            viable += told["viable"]
-            verdicts[str(told["verdict"])] += told["viable"]
-    return Counts(len(drafts), viable, verdicts["white"], verdicts["black"])

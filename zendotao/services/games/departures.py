@@ -5,17 +5,18 @@ from __future__ import annotations
 from datetime import datetime
 
 from zendotao.core.game.commands import Actor, Leave
-from zendotao.services.games.sitting import Hall, Sitting
-from zendotao.services.ports_people import PeopleWork
+from zendotao.services.context import Context
+from zendotao.services.games.sitting import Sitting
+from zendotao.store.unit import Unit
 
 
-def departed(hall: Hall, work: PeopleWork, account: str, party: str, now: datetime) -> None:
+def depart(context: Context, work: Unit, account: str, party: str, now: datetime) -> None:
     """Note in every game that an account acts no longer for a party, in a unit that goes on and is committed later."""
     for game in work.seats.played(account):
         head = work.games.lock(game)
         if head is None:
             continue
-        sitting = Sitting(hall, work, hall.shelf.load(work, game, head), now)
+        sitting = Sitting(context, work, context.game_cache.load(work, game, head), now)
         if belongs(sitting, account, party):
             sitting.settle()
             leave(sitting, account, party)

@@ -21,10 +21,10 @@ from zendotao.core.game.state import Game
 from zendotao.core.game.values import TableCall
 from zendotao.core.koan.koan import Koan
 from zendotao.core.koan.printing import print_koan
+from zendotao.services.context import Context
 from zendotao.services.games.asking import Asker
 from zendotao.services.games.composing import composed, koan_seen
 from zendotao.services.games.looking import Look, looked
-from zendotao.services.games.sitting import Hall
 from zendotao.services.games.staleness import MOST_TOLD, is_news
 from zendotao.services.games.writing import Candidate, Composed, Writing
 
@@ -44,13 +44,14 @@ class Desk:
     teams: tuple[str, ...]
 
 
-def desk(
-    hall: Hall, asker: Asker, game: str, writing: Writing, expected: int | None, as_: str | None, now: datetime
-) -> Desk:
+def review_draft(
+    context: Context, asker: Asker, game: str, writing: Writing, expected: int | None, now: datetime,
+    as_: str | None = None,
+) -> Desk:  # fmt: skip
     """The desk of whom the asker acts for. Raises ``NotFound``, ``no_team``, ``not_member``."""
 
     def see(look: Look) -> Desk:
-        hall.shelf.measure(look.work, look.game, whole=True)
+        context.game_cache.measure(look.work, look.game, whole=True)
         view = look.company.view(look.game, look.viewer, look.now)
         seen = composed(look.game, writing)
         return Desk(
@@ -61,7 +62,7 @@ def desk(
             teams=() if view.seat is not None else tuple(team.name for team in look.work.teams.of(asker.id)),
         )
 
-    return looked(hall, asker, game, now, see, as_)
+    return looked(context, asker, game, now, see, as_)
 
 
 def fresh(seen: Composed) -> int | None:
@@ -147,12 +148,12 @@ def told_entry(look: Look, entry: Entry) -> Mapping[str, Any]:
 # ---- a koan that tells two rules apart
 
 
-def apart(
-    hall: Hall, asker: Asker, game: str, rules: tuple[str, str], chance: Chance, now: datetime
+def find_koan_apart(
+    context: Context, asker: Asker, game: str, rules: tuple[str, str], chance: Chance, now: datetime
 ) -> str | None:
     """The notation of a koan of which one of two rules says white and the other black, and which the game would take;
     none if none was found. Raises ``RuleViolation`` for a text that is no rule, ``NotFound``."""
-    state = looked(hall, asker, game, now, lambda look: look.game)
+    state = looked(context, asker, game, now, lambda look: look.game)
     number = len(state.koans) + 1
     return differing(rules, chance, lambda koan: koan_seen(number, print_koan(koan), state).good)
 

@@ -8,12 +8,13 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Generic, TypeVar
 
+from zendotao.services.context import Context
 from zendotao.services.games.asking import Done
-from zendotao.services.games.sitting import Ahead, Hall, Sitting, ahead_of
+from zendotao.services.games.sitting import Ahead, Sitting, ahead_of
 from zendotao.services.people.texts import is_id
-from zendotao.services.ports import Conflict, NotFound, OnlyReadsError
-from zendotao.services.ports_people import PeopleWork
-from zendotao.services.rows import Head
+from zendotao.store.errors import Conflict, NotFound, OnlyReadsError
+from zendotao.store.games.values import Head
+from zendotao.store.unit import Unit
 
 T = TypeVar("T")
 
@@ -24,7 +25,7 @@ TRIES = 5
 class Doing(Generic[T]):
     """What is to be done in a game. ``leave`` is called when all is written and has but to be committed."""
 
-    hall: Hall
+    context: Context
     game: str
     now: datetime
     act: Callable[[Sitting], T]
@@ -34,7 +35,7 @@ class Doing(Generic[T]):
 
     def once(self) -> T:
         """Do it in one unit. Raises ``Conflict``."""
-        with self.hall.units.unit(write=True) as work:
+        with self.context.store.unit(write=True) as work:
             sitting = self._sat_down(work, work.games.lock(self.game))
             sitting.settle(self.ahead)
             answer = self.act(sitting)
@@ -46,20 +47,20 @@ class Doing(Generic[T]):
 
         Raises ``Conflict`` where the game went on between the two, and ``OnlyReadsError`` where ``act`` has to write.
         """
-        with self.hall.units.unit() as work:
+        with self.context.store.unit() as work:
             sitting = self._sat_down(work, work.games.head(self.game))
-            self.hall.shelf.measure(work, sitting.game, whole=True)
+            self.context.game_cache.measure(work, sitting.game, whole=True)
             sitting.settle(self.ahead)
             answer = self.act(sitting)
-        with self.hall.units.unit(write=True) as work:
+        with self.context.store.unit(write=True) as work:
             sitting.go_on_in(work)
             self._finish(sitting, answer)
         return answer
 
-    def _sat_down(self, work: PeopleWork, head: Head | None) -> Sitting:
+    def _sat_down(self, work: Unit, head: Head | None) -> Sitting:
         if head is None:
             raise NotFound
-        return Sitting(self.hall, work, self.hall.shelf.load(work, self.game, head), self.now, head=head)
+        return Sitting(self.context, work, self.context.game_cache.load(work, self.game, head), self.now, head=head)
 
     def _finish(self, sitting: Sitting, answer: T) -> None:
         sitting.keep()
@@ -67,11 +68,11 @@ class Doing(Generic[T]):
             self.done(sitting.work, answer)
         self.leave()
         sitting.work.commit()
-        self.hall.shelf.keep(sitting.game, sitting.books.before)
+        self.context.game_cache.keep(sitting.game, sitting.books.before)
 
 
 def in_game(
-    hall: Hall, game: str, now: datetime, act: Callable[[Sitting], T], done: Done | None = None, *,
+    context: Context, game: str, now: datetime, act: Callable[[Sitting], T], done: Done | None = None, *,
     judged: bool = True, foreseen: bool = False,
 ) -> T:  # fmt: skip
     """Settle a game, do something in it, and commit; all over again if somebody else was faster.
@@ -84,18 +85,18 @@ def in_game(
     if not is_id(game):
         raise NotFound
     with ExitStack() as floor:
-        floor.enter_context(hall.floor)
-        doing = Doing(hall, game, now, act, done, ahead_of(hall, game, now), floor.close)
+        floor.enter_context(context.write_lock)
+        doing = Doing(context, game, now, act, done, ahead_of(context, game, now), floor.close)
         if foreseen:
             with suppress(Conflict, OnlyReadsError):
                 return doing.foreseen()
         if judged:
-            hall.shelf.warm(hall.units, game)
+            context.game_cache.warm(context.store, game)
         for left in reversed(range(TRIES)):
             try:
                 return doing.once()
             except Conflict:
-                hall.shelf.drop(game)
+                context.game_cache.drop(game)
                 if not left:
                     raise
     raise Conflict

@@ -8,10 +8,10 @@ from datetime import datetime
 from zendotao.core.game.state import Game
 from zendotao.core.game.table import Move
 from zendotao.core.game.values import Status
+from zendotao.services.context import Context
 from zendotao.services.games.company import Company
 from zendotao.services.people.notebooks import bring_back
-from zendotao.services.people.values import Draft, Source
-from zendotao.services.ports_people import PeopleUnits
+from zendotao.store.people.values import Draft, Source
 
 SOURCES: dict[Status, Source] = {
     "withdrawn": "withdrawn",
@@ -22,7 +22,7 @@ SOURCES: dict[Status, Source] = {
 """What a notebook says of where a draft comes from."""
 
 
-def give_back(units: PeopleUnits, company: Company, before: Game, after: Game, now: datetime) -> None:
+def give_back(context: Context, company: Company, before: Game, after: Game, now: datetime) -> None:
     """Put the sealed rules of moves that stood and don't any more into their authors' notebooks."""
     for move in gone(before, after):
         party = company.parties.get(after.seats[move.seat - 1].party)
@@ -33,7 +33,7 @@ def give_back(units: PeopleUnits, company: Company, before: Game, after: Game, n
             Draft(text=body.rule.text, calls=body.calls, source=SOURCES[move.status], move=move.number)
             for body in bodies
         ]
-        bring_back(units, company.work, after.id, party.id, drafts, now)
+        bring_back(context, company.work, after.id, party.id, drafts, now)
 
 
 def gone(before: Game, after: Game) -> Iterator[Move]:

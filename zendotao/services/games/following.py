@@ -4,31 +4,32 @@ from __future__ import annotations
 
 from datetime import datetime
 
+from zendotao.services.context import Context
 from zendotao.services.games.asking import Asker
 from zendotao.services.games.measured import named
-from zendotao.services.games.sitting import Hall
 from zendotao.services.people.texts import is_id
-from zendotao.services.ports import NotFound
-from zendotao.services.rows import Follow, GamePage, Notice
+from zendotao.store.errors import NotFound
+from zendotao.store.games.values import Follow, GamePage
+from zendotao.store.notices.values import Notice
 
 MOST_NOTICES = 100
 
 
-def lobby(hall: Hall, phase: str | None, q: str, page: int) -> GamePage:
+def list_games(context: Context, phase: str | None = None, q: str = "", page: int = 1) -> GamePage:
     """A page of the site's games, those changed last first."""
-    with hall.units.unit() as work:
+    with context.store.unit() as work:
         return work.games.lobby(phase, q, page)
 
 
-def koan(hall: Hall, found: str) -> str | None:
+def find_koan(context: Context, found: str) -> str | None:
     """The notation of a koan that is or was on the table of some game, by its hash."""
-    with hall.units.unit() as work:
+    with context.store.unit() as work:
         return named(work, found) if is_id(found) else None
 
 
-def follow(hall: Hall, asker: Asker, game: str, now: datetime) -> bool:
+def follow_game(context: Context, asker: Asker, game: str, now: datetime) -> bool:
     """Watch a game; whether the asker did not before. Raises ``NotFound``."""
-    with hall.units.unit(write=True) as work:
+    with context.store.unit(write=True) as work:
         if not is_id(game) or work.games.head(game) is None:
             raise NotFound
         fresh = work.follows.add(Follow(game=game, account=asker.id, at=now))
@@ -36,9 +37,9 @@ def follow(hall: Hall, asker: Asker, game: str, now: datetime) -> bool:
     return fresh
 
 
-def unfollow(hall: Hall, asker: Asker, game: str) -> bool:
+def unfollow_game(context: Context, asker: Asker, game: str) -> bool:
     """Watch it no longer; whether the asker did. Raises ``NotFound``."""
-    with hall.units.unit(write=True) as work:
+    with context.store.unit(write=True) as work:
         if not is_id(game) or work.games.head(game) is None:
             raise NotFound
         gone = work.follows.remove(game, asker.id)
@@ -46,21 +47,23 @@ def unfollow(hall: Hall, asker: Asker, game: str) -> bool:
     return gone
 
 
-def notices(hall: Hall, asker: Asker, before: int | None, limit: int) -> tuple[tuple[Notice, ...], int]:
+def list_notices(
+    context: Context, asker: Asker, before: int | None = None, limit: int = 50
+) -> tuple[tuple[Notice, ...], int]:
     """The asker's bell, newest first, and how many are unread."""
-    with hall.units.unit() as work:
+    with context.store.unit() as work:
         found = work.notices.of(asker.id, before, max(1, min(limit, MOST_NOTICES)))
         return found, work.notices.unread(asker.id)
 
 
-def unread(hall: Hall, asker: Asker) -> int:
+def count_unread(context: Context, asker: Asker) -> int:
     """How many notices the asker has not read."""
-    with hall.units.unit() as work:
+    with context.store.unit() as work:
         return work.notices.unread(asker.id)
 
 
-def read_notices(hall: Hall, asker: Asker, upto: int, now: datetime) -> None:
+def read_notices(context: Context, asker: Asker, upto: int, now: datetime) -> None:
     """Note that the asker has read notices up to that number."""
-    with hall.units.unit(write=True) as work:
+    with context.store.unit(write=True) as work:
         work.notices.read(asker.id, upto, now)
         work.commit()

@@ -17,17 +17,17 @@ from zendotao.core.game.sight_log import Line, entries_for
 from zendotao.core.game.sight_values import ChallengeView, View, Viewer, viewer_of
 from zendotao.core.game.sight_votes import challenge_view
 from zendotao.core.game.state import Game
+from zendotao.services.context import Context
 from zendotao.services.games import rolls
 from zendotao.services.games.asking import Asker
 from zendotao.services.games.company import Company
 from zendotao.services.games.doing import in_game
-from zendotao.services.games.sitting import Hall, is_due
+from zendotao.services.games.sitting import is_due
 from zendotao.services.games.votes import found
 from zendotao.services.people.texts import is_id
-from zendotao.services.ports import NotFound
-from zendotao.services.ports_people import PeopleWork
-from zendotao.services.rows import ENDED as ENDED
-from zendotao.services.rows import GameRow
+from zendotao.store.errors import NotFound
+from zendotao.store.games.values import GameRow
+from zendotao.store.unit import Unit
 
 T = TypeVar("T")
 
@@ -39,7 +39,7 @@ PIECE = 200
 class Look(Struct, frozen=True):
     """A settled game, with the people around it, in a unit that only reads."""
 
-    work: PeopleWork
+    work: Unit
     game: Game
     company: Company
     viewer: Viewer
@@ -62,33 +62,33 @@ class Turn(Struct, frozen=True):
 
 
 def looked(
-    hall: Hall, asker: Asker | None, game: str, now: datetime, see: Callable[[Look], T], as_: str | None = None
+    context: Context, asker: Asker | None, game: str, now: datetime, see: Callable[[Look], T], as_: str | None = None
 ) -> T:
     """What ``see`` finds in a game as it is now. What is due happens first, in a unit of its own.
 
     Raises ``NotFound``, ``no_team``, ``not_member``.
     """
     while True:
-        with hall.units.unit() as work:
-            look = at_hand(hall, work, asker, game, now, as_)
+        with context.store.unit() as work:
+            look = at_hand(context, work, asker, game, now, as_)
             if look is not None:
                 return see(look)
-        in_game(hall, game, now, lambda sitting: None, judged=False)
+        in_game(context, game, now, lambda sitting: None, judged=False)
 
 
-def settle(hall: Hall, game: str, now: datetime) -> None:
+def settle_game(context: Context, game: str, now: datetime) -> None:
     """Let happen in a game what is due. Raises ``NotFound``."""
-    looked(hall, None, game, now, lambda _: None)
+    looked(context, None, game, now, lambda _: None)
 
 
 def at_hand(
-    hall: Hall, work: PeopleWork, asker: Asker | None, game: str, now: datetime, as_: str | None
+    context: Context, work: Unit, asker: Asker | None, game: str, now: datetime, as_: str | None
 ) -> Look | None:
     """The game, unless something is due in it. Raises ``NotFound``."""
     head = work.games.head(game) if is_id(game) else None
     if head is None:
         raise NotFound
-    state = hall.shelf.load(work, game, head)
+    state = context.game_cache.load(work, game, head)
     now = max(now, state.changed_at or now)
     if is_due(work, state, now, head):
         return None
@@ -104,25 +104,25 @@ def viewer_for(company: Company, game: Game, asker: Asker | None, as_: str | Non
     return viewer_of(game, rolls.entitled(company, game, asker, actor, now))
 
 
-def view(hall: Hall, asker: Asker | None, game: str, now: datetime, as_: str | None = None) -> View:
+def view_game(context: Context, asker: Asker | None, game: str, now: datetime, as_: str | None = None) -> View:
     """A game as the asker may see it."""
 
     def see(look: Look) -> View:
-        hall.shelf.measure(look.work, look.game, whole=True)
+        context.game_cache.measure(look.work, look.game, whole=True)
         return look.company.view(look.game, look.viewer, look.now)
 
-    return looked(hall, asker, game, now, see, as_)
+    return looked(context, asker, game, now, see, as_)
 
 
-def as_it_was(hall: Hall, asker: Asker, game: str, seq: int, as_: str | None = None) -> View:
+def view_game_at(context: Context, asker: Asker, game: str, seq: int, as_: str | None = None) -> View:
     """A game as the asker saw it when its log ended with an entry, at that instant. Raises ``NotFound``."""
-    with hall.units.unit() as work:
+    with context.store.unit() as work:
         head = work.games.head(game)
         if head is None or head.seq < seq:
             raise NotFound
-        state = hall.shelf.load(work, game, head)
+        state = context.game_cache.load(work, game, head)
         state = state if state.seq == seq else evolved(Game(id=""), all_entries(work, game, seq))
-        hall.shelf.measure(work, state, whole=True)
+        context.game_cache.measure(work, state, whole=True)
         if state.changed_at is None:
             raise NotFound
         company = Company(work, game)
@@ -130,8 +130,8 @@ def as_it_was(hall: Hall, asker: Asker, game: str, seq: int, as_: str | None = N
         return company.view(state, viewer, state.changed_at)
 
 
-def challenges(
-    hall: Hall, asker: Asker | None, game: str, now: datetime, as_: str | None = None
+def view_challenges(
+    context: Context, asker: Asker | None, game: str, now: datetime, as_: str | None = None
 ) -> tuple[ChallengeView, ...]:
     """All challenges of a game, in order."""
 
@@ -141,11 +141,11 @@ def challenges(
             for one in look.game.challenges
         )
 
-    return looked(hall, asker, game, now, see, as_)
+    return looked(context, asker, game, now, see, as_)
 
 
-def challenge(
-    hall: Hall, asker: Asker | None, name: str, now: datetime, as_: str | None = None
+def view_challenge(
+    context: Context, asker: Asker | None, name: str, now: datetime, as_: str | None = None
 ) -> ChallengeView:
     """A challenge by its id. Raises ``NotFound``."""
     game, number = found(name)
@@ -155,10 +155,12 @@ def challenge(
             raise NotFound
         return challenge_view(look.game, number, look.viewer, look.now, look.company.names)
 
-    return looked(hall, asker, game, now, see, as_)
+    return looked(context, asker, game, now, see, as_)
 
 
-def log(hall: Hall, asker: Asker | None, game: str, after: int, limit: int, now: datetime) -> Lines:
+def read_log(
+    context: Context, asker: Asker | None, game: str, now: datetime, after: int = 0, limit: int = 100
+) -> Lines:
     """Entries of a log after one."""
     wanted = max(1, min(limit, MOST_LINES))
 
@@ -167,11 +169,11 @@ def log(hall: Hall, asker: Asker | None, game: str, after: int, limit: int, now:
         lines = tuple(entries_for(look.game, entries[:wanted], of_log(look), look.company.names))
         return Lines(lines, look.game.seq, len(entries) > wanted)
 
-    return looked(hall, asker, game, now, see)
+    return looked(context, asker, game, now, see)
 
 
-def record(
-    hall: Hall, asker: Asker | None, game: str, now: datetime, *, keeper: bool = False, named: bool = False
+def export_record(
+    context: Context, asker: Asker | None, game: str, now: datetime, *, keeper: bool = False, named: bool = False
 ) -> Sequence[str]:
     """The whole log as lines of text, as the asker may see it; a ``keeper`` sees everything that is in it. ``named``:
     with the names of who played."""
@@ -181,7 +183,7 @@ def record(
         entries = all_entries(look.work, game, look.game.seq)
         return list(export_lines(look.game, entries, viewer, look.company.names if named else None))
 
-    return looked(hall, asker, game, now, see)
+    return looked(context, asker, game, now, see)
 
 
 def of_log(look: Look) -> Viewer:
@@ -189,7 +191,7 @@ def of_log(look: Look) -> Viewer:
     return replace(look.viewer, hidden=look.work.keepers.hidden_comments(look.game.id))
 
 
-def all_entries(work: PeopleWork, game: str, upto: int) -> Iterator[Entry]:
+def all_entries(work: Unit, game: str, upto: int) -> Iterator[Entry]:
     """The log up to an entry, read in pieces."""
     after = 0
     while after < upto:

@@ -11,7 +11,7 @@ from msgspec import Struct
 from zendotao.core.game import koans
 from zendotao.core.game.table import Koan
 from zendotao.core.koan.facts import Facts
-from zendotao.services.ports_people import PeopleWork
+from zendotao.store.unit import Unit
 
 NOTATION = "notation"
 """Stands for the version where a koan is kept as it is written; that holds for every program."""
@@ -40,7 +40,7 @@ class Measured:
     def __init__(self, version: str) -> None:
         self.version = version
 
-    def warm(self, work: PeopleWork, wanted: Iterable[Koan]) -> None:
+    def warm(self, work: Unit, wanted: Iterable[Koan]) -> None:
         """Have the facts of koans at hand; those that the store doesn't have are worked out when needed."""
         # A move taken back and posted again comes with the same koan: of a long game there are few.
         keys = {key_of(notation): notation for notation in {koan.koan for koan in wanted}}
@@ -49,7 +49,7 @@ class Measured:
             if kept is not None:
                 koans.remember(keys[key], kept.facts, kept.words)
 
-    def keep(self, work: PeopleWork, fresh: Iterable[koans.ReadKoan]) -> None:
+    def keep(self, work: Unit, fresh: Iterable[koans.ReadKoan]) -> None:
         """Store the facts of koans that come onto a table."""
         kept: dict[str, tuple[str, bytes]] = {}
         for koan in fresh:
@@ -59,12 +59,12 @@ class Measured:
         work.koan_facts.put_each(kept)
 
 
-def name(work: PeopleWork, notations: Mapping[str, str]) -> None:
+def name(work: Unit, notations: Mapping[str, str]) -> None:
     """Have koans found by the hashes of their content, by which games name them."""
     work.koan_facts.put({found: notation.encode() for found, notation in notations.items()}, NOTATION)
 
 
-def named(work: PeopleWork, found: str) -> str | None:
+def named(work: Unit, found: str) -> str | None:
     """The notation of a koan that is or was on a table, by its hash."""
     data = work.koan_facts.get([found], NOTATION).get(found)
     return None if data is None else data.decode()

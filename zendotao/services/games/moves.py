@@ -10,32 +10,33 @@ from zendotao.core.game.decide import advice
 from zendotao.core.game.koans import read_koan
 from zendotao.core.game.sight_values import View, viewer_of
 from zendotao.core.game.state import Game
+from zendotao.services.context import Context
 from zendotao.services.games.asking import Answered, Asker, Done
 from zendotao.services.games.doing import in_game
 from zendotao.services.games.reading import MOVES, Request, read_seals
-from zendotao.services.games.sitting import Hall, Sitting
+from zendotao.services.games.sitting import Sitting
 from zendotao.services.games.staleness import check_fresh
-from zendotao.services.games.terms import Bounds, read_settings
+from zendotao.services.games.terms import read_settings
 from zendotao.services.people.parties import note
-from zendotao.services.rows import NewGame
+from zendotao.store.games.values import NewGame
 
 ID_BYTES = 8
 
 
-def start(hall: Hall, bounds: Bounds, asker: Asker, told: Request, now: datetime, done: Done | None) -> Answered:
+def start_game(context: Context, asker: Asker, told: Request, now: datetime, done: Done | None = None) -> Answered:
     """A new game: ``title``, ``settings``, ``white``, ``black``, ``open``, ``seals`` and perhaps ``as``.
 
     Raises ``MalformedError`` and ``RuleViolation``.
     """
-    random = hall.units.random
-    settings = read_settings(told.get("settings") or {}, bounds)
+    random = context.random
+    settings = read_settings(told.get("settings") or {}, context.least_window)
     koans = [read_koan(told[name]) for name in ("white", "black", "open")]
     seals = read_seals(told, random)
     name, title = random.hex(ID_BYTES), " ".join(told["title"].split())
     new = NewGame(id=name, title=title, created_at=now, practice=settings.practice, language=settings.language)
-    with hall.units.unit(write=True) as work:
+    with context.store.unit(write=True) as work:
         work.games.create(new)
-        sitting = Sitting(hall, work, Game(id=""), now, name)
+        sitting = Sitting(context, work, Game(id=""), now, name)
         actor = sitting.actor(asker, told.get("as"))
         command = ask.Start(
             actor=actor, salt=sitting.salt(), game=name, title=title, settings=settings, white=koans[0],
@@ -47,13 +48,14 @@ def start(hall: Hall, bounds: Bounds, asker: Asker, told: Request, now: datetime
         if done is not None:
             done(work, answer)
         work.commit()
-    hall.shelf.keep(sitting.game)
+    context.game_cache.keep(sitting.game)
     return answer
 
 
-def submit(
-    hall: Hall, asker: Asker, game: str, told: Request, expected: int | None, now: datetime, done: Done | None
-) -> Answered:
+def submit_move(
+    context: Context, asker: Asker, game: str, told: Request, expected: int | None, now: datetime,
+    done: Done | None = None,
+) -> Answered:  # fmt: skip
     """A move of any ``kind``. Raises ``RuleViolation``, ``NotFound`` and what the askers' seats are refused with."""
     kind = told["kind"]
 
@@ -62,9 +64,9 @@ def submit(
         check_fresh(sitting, expected, actor.person)
         return carried_out(sitting, asker, build(sitting, actor), kind)
 
-    with hall.floor:
-        build = MOVES[kind](told, hall.units.random)
-    return in_game(hall, game, now, act, done, foreseen=True)
+    with context.write_lock:
+        build = MOVES[kind](told, context.random)
+    return in_game(context, game, now, act, done, foreseen=True)
 
 
 def carried_out(sitting: Sitting, asker: Asker, command: Command, deed: str) -> Answered:

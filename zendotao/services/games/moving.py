@@ -10,7 +10,7 @@ from zendotao.services.games.writing import Composed, RuleSeen, RuleText, Writin
 
 
 def as_request(writing: Writing, seen: Composed) -> Mapping[str, Any]:
-    """A move that is in order, as ``GameService.submit`` takes it."""
+    """A move that is in order, as ``submit_move`` takes it."""
     told: dict[str, Any] = {"kind": writing.kind, "seals": [sealed_told(*one) for one in pairs(writing, seen)]}
     if writing.rule is not None and seen.rule is not None:
         told |= {"rule": rule_told(writing.rule, seen.rule), "stone": seen.stone, "judgments": calls_told(seen.rule)}
@@ -48,7 +48,7 @@ def calls_told(seen: RuleSeen) -> list[dict[str, Any]]:
 def start_request(
     title: str, told: Mapping[str, Any], notations: Sequence[str], seals: tuple[RuleText, ...], seen: Opening
 ) -> Mapping[str, Any]:
-    """A start that is in order, as ``GameService.start`` takes it."""
+    """A start that is in order, as ``start_game`` takes it."""
     white, black, opens = notations
     sealed = [sealed_told(text, one) for text, one in zip(seals, seen.seals.seals, strict=True)]
     return {"title": title, "settings": told, "white": white, "black": black, "open": opens, "seals": sealed}

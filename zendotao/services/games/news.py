@@ -19,7 +19,7 @@ from zendotao.core.game.values import Voter
 from zendotao.services.games.claimable import KIND as CLAIMABLE
 from zendotao.services.games.claimable import may_be_claimed
 from zendotao.services.games.company import Company
-from zendotao.services.rows import NewNotice
+from zendotao.store.notices.values import NewNotice
 
 TOLD: dict[type, tuple[str, tuple[str, ...]]] = {
     ev.TurnPosted: ("turn", ("move", "on", "stone")),

@@ -12,14 +12,14 @@ from zendotao.core.game.refusals import RuleViolation
 from zendotao.core.game.rules import read
 from zendotao.core.game.state import Game
 from zendotao.core.game.values import TableCall
+from zendotao.services.context import Context
 from zendotao.services.games import speaking
 from zendotao.services.games.asking import Answered, Asker, Done
 from zendotao.services.games.looking import Look, looked
 from zendotao.services.games.reading import Request, read_calls
-from zendotao.services.games.sitting import Hall
 from zendotao.services.people import notebooks
-from zendotao.services.people.values import Draft, NotebookRule
-from zendotao.services.ports_people import PeopleWork
+from zendotao.store.people.values import Draft, NotebookRule
+from zendotao.store.unit import Unit
 
 
 @dataclass(frozen=True)
@@ -48,7 +48,7 @@ class Held:
     error: dict[str, Any] | None = field(default=None, repr=False)
 
 
-def rules_of(hall: Hall, asker: Asker, game: str, as_: str | None, now: datetime) -> tuple[Held, ...]:
+def list_rules(context: Context, asker: Asker, game: str, now: datetime, as_: str | None = None) -> tuple[Held, ...]:
     """The notebook of whom the asker acts for, the oldest rule first. Raises ``NotFound``, ``not_member``."""
 
     def see(look: Look) -> tuple[Held, ...]:
@@ -56,49 +56,51 @@ def rules_of(hall: Hall, asker: Asker, game: str, as_: str | None, now: datetime
         kept = look.work.notebooks.of(game, party.id)
         if not kept:
             return ()
-        hall.shelf.measure(look.work, look.game)
+        context.game_cache.measure(look.work, look.game)
         people = look.work.people.several({rule.author for rule in kept if rule.author is not None})
         names = {account.id: account.name for account in people.values()}
         koans = table_shown(look.game)
         return tuple(held(rule, look.game, koans, names.get(rule.author or "")) for rule in kept)
 
-    return looked(hall, asker, game, now, see)
+    return looked(context, asker, game, now, see)
 
 
-def add(
-    hall: Hall, asker: Asker, game: str, told: Request, now: datetime, done: Done | None = None
+def add_rule(
+    context: Context, asker: Asker, game: str, told: Request, now: datetime, done: Done | None = None
 ) -> NotebookRule:
     """Write a rule into it: ``rule``, and perhaps ``note`` and ``judgments``."""
     draft = Draft(text=told["rule"], note=told.get("note") or "", calls=read_calls(told.get("judgments")))
-    party = party_of(hall, asker, game, told.get("as"), now)
-    return notebooks.add_rule(hall.units, asker, game, draft, now, party, done)
+    party = party_of(context, asker, game, told.get("as"), now)
+    return notebooks.add_rule(context, asker, game, draft, now, party, done)
 
 
-def note(hall: Hall, asker: Asker, game: str, rule: str, words: str, as_: str | None, now: datetime) -> None:
+def note_rule(
+    context: Context, asker: Asker, game: str, rule: str, words: str, now: datetime, as_: str | None = None
+) -> None:
     """Put other words beside a rule of it. Raises ``no_rule``, ``bad_text``."""
-    notebooks.note_rule(hall.units, asker, game, rule, words, party_of(hall, asker, game, as_, now))
+    notebooks.note_rule(context, asker, game, rule, words, party_of(context, asker, game, as_, now))
 
 
-def remove(hall: Hall, asker: Asker, game: str, rule: str, as_: str | None, now: datetime) -> None:
+def remove_rule(context: Context, asker: Asker, game: str, rule: str, now: datetime, as_: str | None = None) -> None:
     """Take a rule out of it. Raises ``no_rule``."""
-    notebooks.remove_rule(hall.units, asker, game, rule, party_of(hall, asker, game, as_, now))
+    notebooks.remove_rule(context, asker, game, rule, party_of(context, asker, game, as_, now))
 
 
-def tell(
-    hall: Hall, asker: Asker, game: str, rules: Collection[str], text: str, as_: str | None, now: datetime
+def tell_rules(
+    context: Context, asker: Asker, game: str, rules: Collection[str], text: str, now: datetime, as_: str | None = None
 ) -> Answered:
     """Tell the thread of fallen rules in a comment, and note that they are told. Raises what comments do."""
-    party = party_of(hall, asker, game, as_, now)
+    party = party_of(context, asker, game, as_, now)
 
-    def note_told(work: PeopleWork, answer: Answered) -> None:
+    def note_told(work: Unit, answer: Answered) -> None:
         work.notebooks.tell(game, party, rules, answer.number or 0)
 
-    return speaking.post(hall, asker, game, text, as_, False, now, note_told)
+    return speaking.post_comment(context, asker, game, text, now, as_=as_, done=note_told)
 
 
-def party_of(hall: Hall, asker: Asker, game: str, as_: str | None, now: datetime) -> str:
+def party_of(context: Context, asker: Asker, game: str, as_: str | None, now: datetime) -> str:
     """Whose notebook it is, by id."""
-    return looked(hall, asker, game, now, lambda look: look.company.sitter(look.game, asker, as_).id)
+    return looked(context, asker, game, now, lambda look: look.company.sitter(look.game, asker, as_).id)
 
 
 def held(rule: NotebookRule, game: Game, koans: tuple[Shown, ...], author: str | None) -> Held:

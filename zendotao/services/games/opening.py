@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any
 
+from zendotao.core.find.style import Chance
 from zendotao.core.game.decide_later import readable
 from zendotao.core.game.decide_moves import MOST_TITLE
 from zendotao.core.game.judging import as_shown, new_shown, verdict
@@ -18,11 +19,12 @@ from zendotao.core.game.state import Game
 from zendotao.core.game.values import FactRef, Stone
 from zendotao.core.koan.notation import parse
 from zendotao.core.said import said
+from zendotao.services.context import Context
 from zendotao.services.games.asking import Asker, MalformedError
 from zendotao.services.games.composing import koan_seen, seals_seen
+from zendotao.services.games.desk import differing
 from zendotao.services.games.looking import Look, looked
-from zendotao.services.games.sitting import Hall
-from zendotao.services.games.terms import Bounds, read_settings
+from zendotao.services.games.terms import read_settings
 from zendotao.services.games.weighing import Ground, fact_in_words
 from zendotao.services.games.writing import Composed, Fault, KoanSeen, Question, RuleText
 
@@ -47,11 +49,11 @@ class Opening:
         return self.seals.good and all(koan.good for koan in self.koans) and not self.errors
 
 
-def opening(
-    bounds: Bounds, title: str, told: Mapping[str, Any], notations: Sequence[str], seals: tuple[RuleText, ...]
+def review_start(
+    context: Context, title: str, told: Mapping[str, Any], notations: Sequence[str], seals: tuple[RuleText, ...]
 ) -> Opening:
     """A start as far as it is written: title, settings, three notations, two rules."""
-    settings, errors = settings_seen(bounds, told)
+    settings, errors = settings_seen(context.least_window, told)
     words = " ".join(title.split())
     if not 0 < len(words) <= MOST_TITLE or not words.isprintable():
         words = said("A title has 1 to %(most)s characters in one line.", most=MOST_TITLE)
@@ -60,10 +62,22 @@ def opening(
     return Opening(koans, seals_on(settings, koans, seals), errors)
 
 
-def settings_seen(bounds: Bounds, told: Mapping[str, Any]) -> tuple[Settings, tuple[Mapping[str, str], ...]]:
+def find_first_koan_apart(rules: tuple[str, str], notations: Sequence[str], chance: Chance) -> str | None:
+    """The notation of a koan that tells two rules apart and is none of those that a game is to start with."""
+    taken = {koan.read.hash for koan in koans_seen(Settings(), notations) if koan.read is not None}
+    return differing(rules, chance, lambda koan: koan.content_hash not in taken)
+
+
+def list_team_names(context: Context, asker: Asker) -> tuple[str, ...]:
+    """The names of the teams that somebody may act for in a new game."""
+    with context.store.unit() as work:
+        return tuple(team.name for team in work.teams.of(asker.id))
+
+
+def settings_seen(least_window: timedelta, told: Mapping[str, Any]) -> tuple[Settings, tuple[Mapping[str, str], ...]]:
     """Settings, and what is wrong with them; then the usual ones."""
     try:
-        return read_settings(told, bounds), ()
+        return read_settings(told, least_window), ()
     except MalformedError as error:
         return Settings(), tuple(error.details["errors"])
 
@@ -93,8 +107,8 @@ def seals_on(settings: Settings, koans: Sequence[KoanSeen], seals: tuple[RuleTex
 # ---- calls that come later
 
 
-def calls_wanted(
-    hall: Hall, asker: Asker, game: str, as_: str | None, now: datetime
+def list_calls_wanted(
+    context: Context, asker: Asker, game: str, now: datetime, as_: str | None = None
 ) -> tuple[View, tuple[Question, ...]]:
     """The game, and the unclear facts on which those rules of the asker's seat hang that all can read.
 
@@ -102,12 +116,12 @@ def calls_wanted(
     """
 
     def see(look: Look) -> tuple[View, tuple[Question, ...]]:
-        hall.shelf.measure(look.work, look.game, whole=True)
+        context.game_cache.measure(look.work, look.game, whole=True)
         seat = None if look.viewer.actor is None else acting_seat(look.game, look.viewer.actor)
         view = look.company.view(look.game, look.viewer, look.now)
         return view, () if seat is None else wanted_of(look.game, seat)
 
-    return looked(hall, asker, game, now, see, as_)
+    return looked(context, asker, game, now, see, as_)
 
 
 def wanted_of(game: Game, seat: int) -> tuple[Question, ...]:

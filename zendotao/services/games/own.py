@@ -7,10 +7,10 @@ from typing import Any
 
 import msgspec
 
-from zendotao.services.ports_people import PeopleWork
+from zendotao.store.unit import Unit
 
 
-def deeds(work: PeopleWork, account: str) -> Mapping[str, Any]:
+def deeds(work: Unit, account: str) -> Mapping[str, Any]:
     """Every entry that the account made, ballots of open votes too, under the games' ids."""
     found = {}
     for game, alias in work.aliases.of_party(account).items():

@@ -17,7 +17,7 @@ from zendotao.core.game.values import FactRef, Stone, TableCall
 from zendotao.core.rule.parse import language
 from zendotao.services.games import rolls
 from zendotao.services.games.sitting import Sitting
-from zendotao.services.ports_people import Random
+from zendotao.services.interfaces import Random
 
 Request = Mapping[str, Any]
 Build = Callable[[Sitting, Actor], Command]

@@ -12,7 +12,7 @@ from zendotao.core.game.state import Game
 from zendotao.core.game.values import Voter
 from zendotao.services.games.asking import DAYS_SEEN, Asker
 from zendotao.services.games.company import Company
-from zendotao.services.people.values import Account
+from zendotao.store.people.values import Account
 
 
 def seen_after(now: datetime) -> datetime:

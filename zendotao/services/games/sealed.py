@@ -11,9 +11,9 @@ from zendotao.core.game.seals import seal_hash
 from zendotao.core.game.seating import acting_seat
 from zendotao.core.game.state import Game
 from zendotao.core.game.values import SealBody, Status, TableCall
+from zendotao.services.context import Context
 from zendotao.services.games.asking import Asker
 from zendotao.services.games.looking import Look, looked
-from zendotao.services.games.sitting import Hall
 
 
 @dataclass(frozen=True)
@@ -35,7 +35,7 @@ class OwnSeal:
     verdict: str | None = field(repr=False)
 
 
-def seals_of(hall: Hall, asker: Asker, game: str, as_: str | None, now: datetime) -> tuple[OwnSeal, ...]:
+def list_seals(context: Context, asker: Asker, game: str, now: datetime, as_: str | None = None) -> tuple[OwnSeal, ...]:
     """The sealed rules of the seat that somebody acts for, by move and slot; none for whom has no seat.
 
     Raises ``NotFound``, ``no_team``, ``not_member``.
@@ -46,11 +46,11 @@ def seals_of(hall: Hall, asker: Asker, game: str, as_: str | None, now: datetime
         seat = acting_seat(look.game, actor)
         if seat is None:
             return ()
-        hall.shelf.measure(look.work, look.game)
+        context.game_cache.measure(look.work, look.game)
         koans = table_shown(look.game)
         return tuple(own(body, look.game, koans) for body in look.work.vault.of_seat(game, seat))
 
-    return looked(hall, asker, game, now, see)
+    return looked(context, asker, game, now, see)
 
 
 def own(body: SealBody, game: Game, koans: tuple[Shown, ...]) -> OwnSeal:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
@@ -17,30 +16,16 @@ from zendotao.core.game.log import Entry
 from zendotao.core.game.settle import Outage, settle
 from zendotao.core.game.state import Game
 from zendotao.core.game.values import SealBody
+from zendotao.services.context import Context
 from zendotao.services.games import rolls
 from zendotao.services.games.asking import Asker
 from zendotao.services.games.books import Books
 from zendotao.services.games.company import Company
-from zendotao.services.games.shelf import Shelf
 from zendotao.services.people import teams
-from zendotao.services.ports_people import PeopleUnits, PeopleWork
-from zendotao.services.rows import Head
+from zendotao.store.games.values import Head
+from zendotao.store.unit import Unit
 
 SALT_BYTES = 16
-
-
-class Hall:
-    """What the use cases of games stand on: units of work, and the games of this process.
-
-    ``floor``: who changes a game has it from before any unit begins until all is written. Threads of one process only
-    take turns at the interpreter, and with several at once each would hold the database's lock for as long as all of
-    them need. Whoever waits for a commit to reach the disk needs no interpreter, and lets the next begin. ``at_once``:
-    so many may have it, where the database locks single games and is a process of its own that one waits for.
-    """
-
-    def __init__(self, units: PeopleUnits, shelf: Shelf, at_once: int = 1) -> None:
-        self.units, self.shelf = units, shelf
-        self.floor = threading.BoundedSemaphore(at_once)
 
 
 class Sitting:
@@ -50,19 +35,19 @@ class Sitting:
     """
 
     def __init__(
-        self, hall: Hall, work: PeopleWork, game: Game, now: datetime, fresh: str | None = None, *,
+        self, context: Context, work: Unit, game: Game, now: datetime, fresh: str | None = None, *,
         head: Head | None = None,
     ) -> None:  # fmt: skip
-        self.hall, self.work, self.head = hall, work, head
+        self.context, self.work, self.head = context, work, head
         self.game = game
         self.id = fresh or game.id
         self.now = now if game.changed_at is None else max(now, game.changed_at)
-        self.books = Books(hall.units, hall.shelf.measured, work, game, self.id)
+        self.books = Books(context, work, game, self.id)
 
     @cached_property
     def company(self) -> Company:
         """The people around the game; who acts in it gets an alias."""
-        return Company(self.work, self.id, self.hall.units.random)
+        return Company(self.work, self.id, self.context.random)
 
     def actor(self, asker: Asker, as_: str | None = None) -> Actor:
         """Who asks, with their rights in this game. To act for a team is to accept its invitation."""
@@ -73,7 +58,7 @@ class Sitting:
 
     def salt(self) -> str:
         """Fresh chance, from which the salts of entries are made."""
-        return self.hall.units.random.hex(SALT_BYTES)
+        return self.context.random.hex(SALT_BYTES)
 
     def settle(self, ahead: Ahead | None = None) -> None:
         """Let happen what is due; ``ahead``: what that comes to as somebody has worked out already."""
@@ -92,7 +77,7 @@ class Sitting:
         self.books.seal(bodies)
         return events
 
-    def go_on_in(self, work: PeopleWork) -> None:
+    def go_on_in(self, work: Unit) -> None:
         """Go on in another unit, which can write only if the game is as it was in this one."""
         self.work = self.company.work = work
         self.books.go_on_in(work, self.head)
@@ -118,7 +103,7 @@ class Ahead:
         return same and self.outages == outages
 
 
-def worked_out(work: PeopleWork, game: Game, now: datetime, outages: Sequence[Outage]) -> Ahead:
+def worked_out(work: Unit, game: Game, now: datetime, outages: Sequence[Outage]) -> Ahead:
     """What a game comes to when it is settled."""
 
     def bodies() -> Iterable[SealBody]:
@@ -128,20 +113,20 @@ def worked_out(work: PeopleWork, game: Game, now: datetime, outages: Sequence[Ou
     return Ahead(game, now, outages, *settle(game, now, bodies, outages))
 
 
-def ahead_of(hall: Hall, name: str, now: datetime) -> Ahead | None:
+def ahead_of(context: Context, name: str, now: datetime) -> Ahead | None:
     """The end of a game, if it is due: all its sealed rules are read for that, and nobody should have to wait for it.
 
     None where nothing of the kind is to come. Who takes it keeps it no longer than until the game is settled.
     """
-    known = hall.shelf.known(name)
+    known = context.game_cache.known(name)
     if known is not None and not may_end(known, now):
         return None
-    with hall.units.unit() as work:
+    with context.store.unit() as work:
         head = work.games.head(name)
-        game = None if head is None else hall.shelf.load(work, name, head)
+        game = None if head is None else context.game_cache.load(work, name, head)
         if game is None or not may_end(game, now):
             return None
-        hall.shelf.measure(work, game)
+        context.game_cache.measure(work, game)
         return worked_out(work, game, max(now, game.changed_at or now), outages_of(work, game, head))
 
 
@@ -152,7 +137,7 @@ def may_end(game: Game, now: datetime) -> bool:
     return revealed and deadline is not None and deadline.due_at <= now
 
 
-def outages_of(work: PeopleWork, game: Game, head: Head | None = None) -> list[tuple[datetime, datetime]]:
+def outages_of(work: Unit, game: Game, head: Head | None = None) -> list[tuple[datetime, datetime]]:
     """The outages of the site that ended since the last entry of the game: it knows of all others.
 
     ``head``: where its log ends in this unit, which tells whether there are any.
@@ -162,7 +147,7 @@ def outages_of(work: PeopleWork, game: Game, head: Head | None = None) -> list[t
     return [(one.began, one.ended) for one in work.heartbeats.outages(game.changed_at)]
 
 
-def is_due(work: PeopleWork, game: Game, now: datetime, head: Head | None = None) -> bool:
+def is_due(work: Unit, game: Game, now: datetime, head: Head | None = None) -> bool:
     """Whether anything would happen if the game were settled now."""
     if game.ended:
         return False

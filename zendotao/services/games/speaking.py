@@ -11,16 +11,17 @@ from zendotao.core.game.commands import Comment, EditComment
 from zendotao.core.game.refusals import RuleViolation
 from zendotao.core.game.sight_votes import challenge_id, challenge_of_id
 from zendotao.core.said import said
+from zendotao.services.context import Context
 from zendotao.services.games.asking import Answered, Asker, Done
 from zendotao.services.games.doing import in_game
 from zendotao.services.games.moves import seen_by
-from zendotao.services.games.sitting import Hall, Sitting
+from zendotao.services.games.sitting import Sitting
 from zendotao.services.people.refusals import refuse
 from zendotao.services.people.texts import is_id
-from zendotao.services.people.values import Account
-from zendotao.services.ports import NotFound
-from zendotao.services.ports_people import PeopleWork
-from zendotao.services.rows import CommentRow, Revision
+from zendotao.store.errors import NotFound
+from zendotao.store.games.values import CommentRow, Revision
+from zendotao.store.people.values import Account
+from zendotao.store.unit import Unit
 
 PAGE = 50
 
@@ -50,9 +51,10 @@ class Comments(Struct, frozen=True):
     more: bool
 
 
-def post(
-    hall: Hall, asker: Asker, game: str, text: str, as_: str | None, anyway: bool, now: datetime, done: Done | None
-) -> Answered:
+def post_comment(
+    context: Context, asker: Asker, game: str, text: str, now: datetime, *, as_: str | None = None,
+    anyway: bool = False, done: Done | None = None,
+) -> Answered:  # fmt: skip
     """A comment; ``anyway``: although it states a rule that is still viable."""
 
     def act(sitting: Sitting) -> Answered:
@@ -61,12 +63,13 @@ def post(
         sitting.ask(command)
         return Answered(seen_by(sitting, command), number=sitting.game.comments)
 
-    return in_game(hall, game, now, act, done)
+    return in_game(context, game, now, act, done)
 
 
-def edit(
-    hall: Hall, asker: Asker, comment: str, text: str, anyway: bool, now: datetime, done: Done | None
-) -> Answered:
+def edit_comment(
+    context: Context, asker: Asker, comment: str, text: str, now: datetime, *, anyway: bool = False,
+    done: Done | None = None,
+) -> Answered:  # fmt: skip
     """One's own comment in other words. Raises ``not_author`` for another's, ``hidden_comment``."""
     game, number = found(comment)
 
@@ -83,12 +86,12 @@ def edit(
         sitting.ask(command)
         return Answered(seen_by(sitting, command), number=number)
 
-    return in_game(hall, game, now, act, done)
+    return in_game(context, game, now, act, done)
 
 
-def page_of(hall: Hall, asker: Asker | None, game: str, page: int) -> Comments:
+def list_comments(context: Context, asker: Asker | None, game: str, page: int = 1) -> Comments:
     """A page of comments. Raises ``NotFound``."""
-    with hall.units.unit() as work:
+    with context.store.unit() as work:
         if work.games.head(game) is None:
             raise NotFound
         rows = work.comments.of_game(game)
@@ -97,20 +100,20 @@ def page_of(hall: Hall, asker: Asker | None, game: str, page: int) -> Comments:
         return Comments(views(work, game, shown, asker), len(rows), len(rows) > first + PAGE)
 
 
-def one(hall: Hall, asker: Asker | None, comment: str) -> CommentView:
+def view_comment(context: Context, asker: Asker | None, comment: str) -> CommentView:
     """A comment by its id. Raises ``NotFound``."""
     game, number = found(comment)
-    with hall.units.unit() as work:
+    with context.store.unit() as work:
         row = work.comments.get(game, number)
         if row is None:
             raise NotFound
         return views(work, game, [row], asker)[0]
 
 
-def history(hall: Hall, asker: Asker | None, comment: str) -> Sequence[Revision]:
+def comment_history(context: Context, comment: str, asker: Asker | None = None) -> Sequence[Revision]:
     """A comment's words from the first to the present ones; of a hidden one, for keepers. Raises ``NotFound``."""
     game, number = found(comment)
-    with hall.units.unit() as work:
+    with context.store.unit() as work:
         row = work.comments.get(game, number)
         if row is None or _shut(row, asker):
             raise NotFound
@@ -122,7 +125,7 @@ def _shut(row: CommentRow, asker: Asker | None) -> bool:
     return row.hidden_at is not None and not (asker is not None and asker.keeper)
 
 
-def views(work: PeopleWork, game: str, rows: Sequence[CommentRow], asker: Asker | None) -> tuple[CommentView, ...]:
+def views(work: Unit, game: str, rows: Sequence[CommentRow], asker: Asker | None) -> tuple[CommentView, ...]:
     """Comments as they are shown, with the names of today."""
     seats = names_of_seats(work, game)  # first: authors are mostly among them, and are not asked for again
     accounts = work.people.several({row.account for row in rows if row.account is not None})
@@ -142,7 +145,7 @@ def views(work: PeopleWork, game: str, rows: Sequence[CommentRow], asker: Asker 
     )
 
 
-def names_of_seats(work: PeopleWork, game: str) -> Mapping[int, str | None]:
+def names_of_seats(work: Unit, game: str) -> Mapping[int, str | None]:
     """The name of each seat's party."""
     seats = work.seats.seats(game)
     teams = work.teams.several([seat.party for seat in seats if seat.kind == "team"])

@@ -3,28 +3,34 @@ sees besides. The two are different types, so that nothing of a viewer gets into
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime
 
 from msgspec import Struct
 
 from zendotao.core.game.evolve import evolved
+from zendotao.core.game.judging import table_shown
 from zendotao.core.game.log import Entry
+from zendotao.core.game.refusals import RuleViolation
 from zendotao.core.game.sight_log import Line, entries_for
 from zendotao.core.game.sight_values import ChallengeView, View, Viewer
 from zendotao.core.game.sight_votes import challenge_view
 from zendotao.core.game.state import Game
+from zendotao.services.context import Context
 from zendotao.services.games.asking import Asker
 from zendotao.services.games.company import Company
-from zendotao.services.games.counting import Counting, Counts
+from zendotao.services.games.counting import Counts
 from zendotao.services.games.looking import Look, looked, viewer_for
-from zendotao.services.games.sitting import Hall
+from zendotao.services.games.notebook import judged
 from zendotao.services.people.texts import is_id
-from zendotao.services.ports import NotFound
-from zendotao.services.ports_people import PeopleWork
-from zendotao.services.rows import CommentRow, Head
-from zendotao.services.stamps import Stamp
+from zendotao.store.errors import NotFound
+from zendotao.store.games.values import CommentRow, Head
+from zendotao.store.people.values import Draft
+from zendotao.store.stamps import Stamp
+from zendotao.store.unit import Unit
 
 ROUNDS = 3
 """So often something may become due while what was due happens."""
@@ -68,49 +74,49 @@ class Seen(Struct, frozen=True):
     mine: Mine | None
 
 
-def stamp(hall: Hall, asker: Asker | None, game: str, now: datetime) -> Stamp:
+def read_stamp(context: Context, asker: Asker | None, game: str, now: datetime) -> Stamp:
     """How a game stands, told so cheaply that every request can ask: whatever is made of a game is right as long as
     its stamp is the same. What is due happens first. Raises ``NotFound``."""
-    found = _asked(hall, asker, game, now)
+    found = _asked(context, asker, game, now)
     for _ in range(ROUNDS):
         if not found.due:
             return found
-        looked(hall, None, game, now, lambda _: None)
-        found = _asked(hall, asker, game, now)
+        looked(context, None, game, now, lambda _: None)
+        found = _asked(context, asker, game, now)
     # Its row was told by another program, until lists tell it anew; the game itself was settled.
     return replace(found, due=False)
 
 
-def _asked(hall: Hall, asker: Asker | None, game: str, now: datetime) -> Stamp:
-    found = hall.units.glances.stamp(game, None if asker is None else asker.id, now) if is_id(game) else None
+def _asked(context: Context, asker: Asker | None, game: str, now: datetime) -> Stamp:
+    found = context.store.glances.stamp(game, None if asker is None else asker.id, now) if is_id(game) else None
     if found is None:
         raise NotFound
     return found
 
 
-def seen(
-    hall: Hall, counting: Counting, asker: Asker | None, game: str, at: Stamp, now: datetime, *, spread: bool = True
+def view_for_page(
+    context: Context, asker: Asker | None, game: str, at: Stamp, now: datetime, *, public: bool = True
 ) -> Seen:
-    """A game for its page as its stamp says it stands; without ``spread`` what the asker alone sees."""
-    with hall.units.unit() as work:
-        log = work.games.entries(game, upto=at.seq) if spread else ()
-        state = _state(hall, work, game, at, log)
+    """A game for its page as its stamp says it stands; without ``public`` what the asker alone sees."""
+    with context.store.unit() as work:
+        log = work.games.entries(game, upto=at.seq) if public else ()
+        state = _state(context, work, game, at, log)
         company = Company(work, game)
         now = max(now, state.changed_at or now)
         look = Look(work, state, company, viewer_for(company, state, asker, None, now), now)
-        hall.shelf.measure(work, state, whole=True)
-        public = spread_of(look, log) if spread else None
-        return Seen(public, None if asker is None else mine_of(look, counting, asker))
+        context.game_cache.measure(work, state, whole=True)
+        spread = spread_of(look, log) if public else None
+        return Seen(spread, None if asker is None else mine_of(context, look, asker))
 
 
-def _state(hall: Hall, work: PeopleWork, game: str, at: Stamp, log: Sequence[Entry]) -> Game:
+def _state(context: Context, work: Unit, game: str, at: Stamp, log: Sequence[Entry]) -> Game:
     """The game at its stamp: of a log that is read anyway and not long, from its beginning, which spares reading."""
     head = Head(seq=at.seq, hash=at.head)
-    if log and len(log) <= FOLDED and not hall.shelf.has(game):
+    if log and len(log) <= FOLDED and not context.game_cache.has(game):
         state = evolved(Game(id=""), log)
-        hall.shelf.keep(state)
+        context.game_cache.keep(state)
         return state
-    return hall.shelf.load(work, game, head)
+    return context.game_cache.load(work, game, head)
 
 
 def spread_of(look: Look, log: Sequence[Entry]) -> Spread:
@@ -124,13 +130,34 @@ def spread_of(look: Look, log: Sequence[Entry]) -> Spread:
     )
 
 
-def mine_of(look: Look, counting: Counting, asker: Asker) -> Mine:
+def mine_of(context: Context, look: Look, asker: Asker) -> Mine:
     """What the asker sees besides."""
     actor = look.viewer.actor
     party = None if actor is None else look.company.parties.get(actor.party)
-    counted = None if look.game.ended else counting.of(look, asker.id if party is None else party.id)
+    counted = None if look.game.ended else count_rules(context, look, asker.id if party is None else party.id)
     view = look.company.view(look.game, look.viewer, look.now)
     return Mine(view=view, challenges=_challenges(look, look.viewer), counts=counted)
+
+
+def count_rules(context: Context, look: Look, party: str) -> Counts | None:
+    """The numbers of a party's notebook as it is now; none where it is empty."""
+    kept = look.work.notebooks.of(look.game.id, party)
+    if not kept:
+        return None
+    key = (look.game.id, look.game.head, party, " ".join(rule.id for rule in kept))
+    return context.count_cache.get(key, lambda: _counted(look, [rule.draft for rule in kept]))
+
+
+def _counted(look: Look, drafts: list[Draft]) -> Counts:
+    koans = table_shown(look.game)
+    verdicts: Counter[str] = Counter()
+    viable = 0
+    for draft in drafts:
+        with suppress(RuleViolation):
+            told = judged(draft, look.game, koans)
+            viable += told["viable"]
+            verdicts[str(told["verdict"])] += told["viable"]
+    return Counts(len(drafts), viable, verdicts["white"], verdicts["black"])
 
 
 def _challenges(look: Look, viewer: Viewer) -> tuple[ChallengeView, ...]:

@@ -7,35 +7,26 @@ from datetime import timedelta
 from typing import Any
 
 import msgspec
-from msgspec import Struct
 
 from zendotao.core.game.settings import COLOURS, DURATIONS, LANGUAGES, LONGEST_WINDOW, MOST_LIMIT, Settings
 from zendotao.core.said import said
 from zendotao.services.games.asking import MalformedError
-
-LEAST_WINDOW = timedelta(hours=1)
-
-
-class Bounds(Struct, frozen=True):
-    """The least window that the site allows."""
-
-    least: timedelta = LEAST_WINDOW
 
 
 class Wrong(ValueError):  # noqa: N818 -- what is said of one setting, gathered by ``read_settings``
     """One setting has no sense."""
 
 
-def duration(value: Any, bounds: Bounds) -> timedelta:
-    """A duration from ISO 8601, in days, hours, minutes and seconds."""
+def duration(value: Any, least_window: timedelta) -> timedelta:
+    """A duration from ISO 8601, in days, hours, minutes and seconds; at least ``least_window``."""
     try:
         found = msgspec.convert(value, timedelta) if isinstance(value, str) else None
     except msgspec.ValidationError:
         found = None
     if found is None:
         raise Wrong(said("This has to be a duration like PT20H or P3D."))
-    if not bounds.least <= found <= LONGEST_WINDOW:
-        least, most = written(bounds.least), written(LONGEST_WINDOW)
+    if not least_window <= found <= LONGEST_WINDOW:
+        least, most = written(least_window), written(LONGEST_WINDOW)
         raise Wrong(said("This has to be from %(least)s to %(most)s.", least=least, most=most))
     return found
 
@@ -47,7 +38,7 @@ def written(span: timedelta) -> str:
     return "PT" + ("".join(f"{count}{unit}" for count, unit in parts if count) or "0S")
 
 
-def palette(value: Any, _: Bounds) -> tuple[str, ...]:
+def palette(value: Any, _: timedelta) -> tuple[str, ...]:
     """Colours by name, each once, in the order of the pieces."""
     if not isinstance(value, list | tuple) or not value or not all(isinstance(name, str) for name in value):
         raise Wrong(said("This has to be a list of colours."))
@@ -59,28 +50,28 @@ def palette(value: Any, _: Bounds) -> tuple[str, ...]:
     return tuple(name for name in COLOURS if name in value)
 
 
-def limit(value: Any, _: Bounds) -> int:
+def limit(value: Any, _: timedelta) -> int:
     """The most that a rule may weigh."""
     if not isinstance(value, int) or isinstance(value, bool) or not 1 <= value <= MOST_LIMIT:
         raise Wrong(said("This has to be a whole number from 1 to %(most)s.", most=MOST_LIMIT))
     return value
 
 
-def switch(value: Any, _: Bounds) -> bool:
+def switch(value: Any, _: timedelta) -> bool:
     """Yes or no."""
     if not isinstance(value, bool):
         raise Wrong(said("This has to be true or false."))
     return value
 
 
-def language(value: Any, _: Bounds) -> str:
+def language(value: Any, _: timedelta) -> str:
     """In which language the game is played."""
     if value not in LANGUAGES:
         raise Wrong(said("The languages are: %(languages)s.", languages=", ".join(LANGUAGES)))
     return str(value)
 
 
-READERS: dict[str, Callable[[Any, Bounds], Any]] = {
+READERS: dict[str, Callable[[Any, timedelta], Any]] = {
     **dict.fromkeys(DURATIONS, duration),
     "palette": palette,
     "limit": limit,
@@ -91,8 +82,11 @@ READERS: dict[str, Callable[[Any, Bounds], Any]] = {
 """How each setting is read."""
 
 
-def read_settings(told: Mapping[str, Any], bounds: Bounds) -> Settings:
-    """Settings from a request; those left out are as usual. Raises ``MalformedError``."""
+def read_settings(told: Mapping[str, Any], least_window: timedelta) -> Settings:
+    """Settings from a request; those left out are as usual, and no window may be less than ``least_window``.
+
+    Raises ``MalformedError``.
+    """
     found: dict[str, Any] = {}
     errors = [
         {"path": f"settings.{name}", "message": said("There is no such setting.")}
@@ -103,7 +97,7 @@ def read_settings(told: Mapping[str, Any], bounds: Bounds) -> Settings:
         if told.get(name) is None:
             continue
         try:
-            found[name] = reader(told[name], bounds)
+            found[name] = reader(told[name], least_window)
         except Wrong as wrong:
             errors.append({"path": f"settings.{name}", "message": wrong.args[0]})
     if errors:

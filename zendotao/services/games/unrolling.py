@@ -8,13 +8,13 @@ from zendotao.core.game.tableaux import Step, steps
 from zendotao.core.game.values import TableCall
 from zendotao.core.koan.compared import Compared, compared
 from zendotao.core.koan.facts import Facts
-from zendotao.services.games.sitting import Hall
-from zendotao.services.stamps import Stamp
+from zendotao.services.context import Context
+from zendotao.store.stamps import Stamp
 
 
-def steps_of(hall: Hall, game: str, at: Stamp) -> tuple[Step, ...]:
+def list_steps(context: Context, game: str, at: Stamp) -> tuple[Step, ...]:
     """Everything that changed the table of a game up to its stamp, in order."""
-    with hall.units.unit() as work:
+    with context.store.unit() as work:
         return tuple(steps(work.games.entries(game, upto=at.seq)))
 
 

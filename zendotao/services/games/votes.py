@@ -10,37 +10,38 @@ from zendotao.core.game.commands import Actor, Command, OpenChallenge
 from zendotao.core.game.sight_votes import challenge_of_id
 from zendotao.core.game.table import Move
 from zendotao.core.game.values import SealBody
+from zendotao.services.context import Context
 from zendotao.services.games import rolls
 from zendotao.services.games.asking import Answered, Asker, Done
 from zendotao.services.games.doing import in_game
 from zendotao.services.games.moves import record_deed, seen_by
 from zendotao.services.games.reading import Request, read_fact, read_rule
-from zendotao.services.games.sitting import Hall, Sitting
-from zendotao.services.ports import NotFound
+from zendotao.services.games.sitting import Sitting
+from zendotao.store.errors import NotFound
 
 Make = Callable[[Sitting, Actor], Command]
 
 
 def vote_on_claim(
-    hall: Hall, asker: Asker, game: str, told: Request, now: datetime, done: Done | None
+    context: Context, asker: Asker, game: str, told: Request, now: datetime, done: Done | None = None
 ) -> Answered:
     """A ballot on the claim that stands: ``choice``."""
 
     def make(sitting: Sitting, actor: Actor) -> Command:
         return ask.VoteOnClaim(actor=actor, salt=sitting.salt(), choice=told["choice"])
 
-    return voted(hall, asker, game, make, "ballot", told, now, done)
+    return voted(context, asker, game, make, "ballot", told, now, done)
 
 
 def open_challenge(
-    hall: Hall, asker: Asker, game: str, told: Request, now: datetime, done: Done | None
+    context: Context, asker: Asker, game: str, told: Request, now: datetime, done: Done | None = None
 ) -> Answered:
     """A challenge: ``move``, ``part``, ``ground``, ``reason``, for a judgment call its ``koan`` and ``fact``."""
 
     def make(sitting: Sitting, actor: Actor) -> Command:
         return challenging(sitting, actor, told)
 
-    return voted(hall, asker, game, make, "challenge", told, now, done)
+    return voted(context, asker, game, make, "challenge", told, now, done)
 
 
 def challenging(sitting: Sitting, actor: Actor, told: Request) -> OpenChallenge:
@@ -67,7 +68,9 @@ def bodies_of(sitting: Sitting, move: Move | None) -> tuple[SealBody, ...]:
     return () if move is None else sitting.work.vault.several(seal.hash for seal in move.seals)
 
 
-def vote(hall: Hall, asker: Asker, challenge: str, told: Request, now: datetime, done: Done | None) -> Answered:
+def vote_on_challenge(
+    context: Context, asker: Asker, challenge: str, told: Request, now: datetime, done: Done | None = None
+) -> Answered:
     """A ballot on a challenge: ``choice`` and perhaps a ``reason``."""
     game, number = found(challenge)
 
@@ -77,30 +80,36 @@ def vote(hall: Hall, asker: Asker, challenge: str, told: Request, now: datetime,
             actor=actor, salt=sitting.salt(), challenge=number, choice=told["choice"], reason=reason
         )
 
-    return voted(hall, asker, game, make, "ballot", told, now, done, number)
+    return voted(context, asker, game, make, "ballot", told, now, done, number)
 
 
-def withdraw(hall: Hall, asker: Asker, challenge: str, told: Request, now: datetime, done: Done | None) -> Answered:
+def withdraw_challenge(
+    context: Context, asker: Asker, challenge: str, told: Request, now: datetime, done: Done | None = None
+) -> Answered:
     """The end of one's own challenge."""
     game, number = found(challenge)
 
     def make(sitting: Sitting, actor: Actor) -> Command:
         return ask.WithdrawChallenge(actor=actor, salt=sitting.salt(), challenge=number)
 
-    return voted(hall, asker, game, make, "withdraw challenge", told, now, done, number)
+    return voted(context, asker, game, make, "withdraw challenge", told, now, done, number)
 
 
-def concede(hall: Hall, asker: Asker, challenge: str, told: Request, now: datetime, done: Done | None) -> Answered:
+def concede_challenge(
+    context: Context, asker: Asker, challenge: str, told: Request, now: datetime, done: Done | None = None
+) -> Answered:
     """The author gives the challenger right."""
     game, number = found(challenge)
 
     def make(sitting: Sitting, actor: Actor) -> Command:
         return ask.Concede(actor=actor, salt=sitting.salt(), challenge=number)
 
-    return voted(hall, asker, game, make, "concede", told, now, done, number)
+    return voted(context, asker, game, make, "concede", told, now, done, number)
 
 
-def amend(hall: Hall, asker: Asker, challenge: str, told: Request, now: datetime, done: Done | None) -> Answered:
+def amend_rule(
+    context: Context, asker: Asker, challenge: str, told: Request, now: datetime, done: Done | None = None
+) -> Answered:
     """The author's rewording: ``rule``."""
     game, number = found(challenge)
     rule = read_rule(told["rule"])
@@ -108,10 +117,12 @@ def amend(hall: Hall, asker: Asker, challenge: str, told: Request, now: datetime
     def make(sitting: Sitting, actor: Actor) -> Command:
         return ask.Amend(actor=actor, salt=sitting.salt(), challenge=number, rule=rule)
 
-    return voted(hall, asker, game, make, "amend", told, now, done, number)
+    return voted(context, asker, game, make, "amend", told, now, done, number)
 
 
-def open_seals(hall: Hall, asker: Asker, challenge: str, told: Request, now: datetime, done: Done | None) -> Answered:
+def open_seals(
+    context: Context, asker: Asker, challenge: str, told: Request, now: datetime, done: Done | None = None
+) -> Answered:
     """The seals that a vote demanded are opened."""
     game, number = found(challenge)
 
@@ -120,11 +131,11 @@ def open_seals(hall: Hall, asker: Asker, challenge: str, told: Request, now: dat
         move = sitting.game.move(challenges[number - 1].move) if number <= len(challenges) else None
         return ask.OpenSeals(actor=actor, salt=sitting.salt(), challenge=number, bodies=bodies_of(sitting, move))
 
-    return voted(hall, asker, game, make, "open seals", told, now, done, number)
+    return voted(context, asker, game, make, "open seals", told, now, done, number)
 
 
 def voted(
-    hall: Hall, asker: Asker, game: str, make: Make, deed: str, told: Request, now: datetime, done: Done | None,
+    context: Context, asker: Asker, game: str, make: Make, deed: str, told: Request, now: datetime, done: Done | None,
     number: int | None = None,
 ) -> Answered:  # fmt: skip
     """The answer to a command of votes, which of the challenge ``number`` if it is not a new one."""
@@ -139,7 +150,7 @@ def voted(
         made = len(sitting.game.challenges) if isinstance(command, OpenChallenge) else number
         return Answered(seen_by(sitting, command), number=made)
 
-    return in_game(hall, game, now, act, done)
+    return in_game(context, game, now, act, done)
 
 
 def found(challenge: str) -> tuple[str, int]:

@@ -7,13 +7,12 @@ from datetime import datetime
 
 from msgspec import Struct
 
+from zendotao.services.context import Context
 from zendotao.services.games.asking import Asker
 from zendotao.services.notices.tidings import Tiding, path_of
-from zendotao.services.notices.values import News
-from zendotao.services.notices.wording import Wording
 from zendotao.services.people.names import GONE
-from zendotao.services.ports_people import PeopleUnits, PeopleWork
-from zendotao.services.rows import Notice
+from zendotao.store.notices.values import News, Notice
+from zendotao.store.unit import Unit
 
 MOST = 100
 
@@ -39,22 +38,22 @@ class BellPage(Struct, frozen=True):
     more: bool
 
 
-def bell(site: PeopleUnits, wording: Wording, asker: Asker, before: int | None = None, limit: int = 50) -> BellPage:
+def view_bell(context: Context, asker: Asker, before: int | None = None, limit: int = 50) -> BellPage:
     """What the bell of an account holds; ``before``: notices older than the one of that number."""
     wanted = max(1, min(limit, MOST))
-    with site.unit() as work:
+    with context.store.unit() as work:
         found = work.notices.of(asker.id, before, wanted + 1)
         unread = work.notices.unread(asker.id)
         tidings = tidings_of(work, found[:wanted])
     told = tuple(
-        BellNotice(notice.id, notice.kind, wording.line(one), one.path, one.game, one.title, notice.at,
+        BellNotice(notice.id, notice.kind, context.wording.line(one), one.path, one.game, one.title, notice.at,
              notice.read_at is not None)
         for notice, one in zip(found, tidings, strict=False)
     )  # fmt: skip
     return BellPage(told, unread, len(found) > wanted)
 
 
-def tidings_of(work: PeopleWork, notices: Sequence[Notice]) -> tuple[Tiding, ...]:
+def tidings_of(work: Unit, notices: Sequence[Notice]) -> tuple[Tiding, ...]:
     """Notices with titles and names as they are today."""
     games = {notice.game for notice in notices if notice.game is not None}
     titles, names = work.bulletin.titles(games), work.bulletin.names(games)

@@ -18,25 +18,25 @@ from zendotao.core.said import said
 from zendotao.core.said import told as spoken
 from zendotao.services.board import changes
 from zendotao.services.board.values import Told
-from zendotao.services.failures import UnavailableError
+from zendotao.services.context import Context
 from zendotao.services.games.asking import Asker
 from zendotao.services.games.looking import Look, looked
 from zendotao.services.games.measured import NOTATION, Measured, key_of, read
 from zendotao.services.games.news import TOLD, details
-from zendotao.services.games.sitting import Hall
 from zendotao.services.notices.bell import tidings_of
 from zendotao.services.notices.gathering import game_news
-from zendotao.services.notices.kinds import PLAIN, Wishes
+from zendotao.services.notices.kinds import PLAIN
 from zendotao.services.notices.tidings import Tiding, path_of
-from zendotao.services.notices.values import News
+from zendotao.services.notices.wishes import wish_of
 from zendotao.services.notices.wording import Wording
 from zendotao.services.people.names import GONE
 from zendotao.services.people.refusals import refuse
 from zendotao.services.people.tokens import NOTED_EVERY, hashed, issue
-from zendotao.services.people.values import Issued, Token
-from zendotao.services.ports import NotFound
-from zendotao.services.ports_people import PeopleUnits, PeopleWork
-from zendotao.services.rows import Notice
+from zendotao.services.people.values import Issued
+from zendotao.store.errors import NotFound, UnavailableError
+from zendotao.store.notices.values import News, Notice
+from zendotao.store.people.values import Token
+from zendotao.store.unit import Unit
 
 MOST = 40
 """Entries of a feed."""
@@ -81,13 +81,13 @@ class Feed:
 # ---- of a game
 
 
-def game_feed(hall: Hall, wording: Wording, game: str, now: datetime, language: str = PLAIN) -> Feed:
+def game_feed(context: Context, game: str, now: datetime, language: str = PLAIN) -> Feed:
     """What happened in a game, as anybody may see it. Raises ``NotFound``."""
-    found = game_news(hall, None, game, looked(hall, None, game, now, lately), now)
+    found = game_news(context, None, game, looked(context, None, game, now, lately), now)
     if found is None:
         raise NotFound
-    with wording.speaking(language):
-        entries = tuple(_happened(game, one, wording) for one in reversed(found.tidings))
+    with context.wording.speaking(language):
+        entries = tuple(_happened(game, one, context.wording) for one in reversed(found.tidings))
     return Feed(f"games/{game}", found.title, f"/games/{game}", entries, language)
 
 
@@ -114,14 +114,14 @@ def _news(entry: Entry, game: Game) -> News:
 # ---- of the site
 
 
-def site_feed(hall: Hall, wording: Wording, language: str = PLAIN) -> Feed:
+def site_feed(context: Context, language: str = PLAIN) -> Feed:
     """What changed lately on the whole site."""
-    found = changes.on_site(hall, None, MOST).items
-    with hall.units.unit() as work:
+    found = changes.list_changes(context, None, MOST).items
+    with context.store.unit() as work:
         hashes = [str(one.change.data["hash"]) for one in found if "hash" in one.change.data]
-        words = captions(work, hall.shelf.measured, hashes)
-    with wording.speaking(language):
-        entries = tuple(_changed(one, words, wording) for one in found)
+        words = captions(work, context.game_cache.measured, hashes)
+    with context.wording.speaking(language):
+        entries = tuple(_changed(one, words, context.wording) for one in found)
     return Feed("site", "Zendo-Tao", "/changes", entries, language)
 
 
@@ -155,7 +155,7 @@ def change_tiding(one: Told) -> Tiding:
     )  # fmt: skip
 
 
-def captions(work: PeopleWork, measured: Measured, hashes: Iterable[str]) -> Mapping[str, str]:
+def captions(work: Unit, measured: Measured, hashes: Iterable[str]) -> Mapping[str, str]:
     """Koans in words, by their hashes, as far as they are kept."""
     notations = {found: data.decode() for found, data in work.koan_facts.get(hashes, NOTATION).items()}
     keys = {key_of(notation): notation for notation in notations.values()}
@@ -169,32 +169,32 @@ def captions(work: PeopleWork, measured: Measured, hashes: Iterable[str]) -> Map
 # ---- one's own
 
 
-def open_own(site: PeopleUnits, asker: Asker, now: datetime) -> Issued:
+def open_own_feed(context: Context, asker: Asker, now: datetime) -> Issued:
     """A secret address for one's own feed; it is a token of the account, which can be revoked. Raises ``guest``."""
     if asker.kind == "guest":
         refuse("guest")
-    with site.unit(write=True) as work:
-        issued = issue(site, work, asker, "feed", "my feed", now, None)
+    with context.store.unit(write=True) as work:
+        issued = issue(context, work, asker, "feed", "my feed", now, None)
         work.commit()
     return issued
 
 
-def own_feed(site: PeopleUnits, wishes: Wishes, wording: Wording, secret: str, now: datetime) -> Feed:
+def own_feed(context: Context, secret: str, now: datetime) -> Feed:
     """What is in the bell of whose address that is, in their language. Raises ``NotFound``."""
-    with site.unit() as work:
+    with context.store.unit() as work:
         held = work.tokens.held(hashed(secret))
         if held is None or held.token.kind != "feed" or held.account.deleted_at or held.account.suspended_at:
             raise NotFound
         notices = work.notices.of(held.account.id, None, MOST)
         tidings = tidings_of(work, notices)
-        language = wishes.of(work, held.account.id).language
-    _note_use(site, held.token, now)
-    with wording.speaking(language):
+        language = wish_of(work, held.account.id).language
+    _note_use(context, held.token, now)
+    with context.wording.speaking(language):
         title = spoken(said("Zendo-Tao for %(name)s", name=held.account.name))
         entries = tuple(
             FeedEntry(f"notices/{mark_of(notice)}", words, words, one.path, one.at)
             for notice, one in zip(notices, tidings, strict=True)
-            for words in (_titled(one, wording),)
+            for words in (_titled(one, context.wording),)
         )
     return Feed(f"bells/{held.token.id}", title, "/me/notices", entries, language)
 
@@ -206,11 +206,11 @@ def mark_of(notice: Notice) -> str:
     return sha256(told).hexdigest()[:DIGITS]
 
 
-def _note_use(site: PeopleUnits, token: Token, now: datetime) -> None:
+def _note_use(context: Context, token: Token, now: datetime) -> None:
     """When a feed was read last, as exactly as it is known of other tokens."""
     if token.used_at is None or token.used_at < now - NOTED_EVERY:
         # Where the database has no time, the next reading notes it.
-        with suppress(UnavailableError), site.unit(write=True) as work:
+        with suppress(UnavailableError), context.store.unit(write=True) as work:
             work.tokens.used(token.id, now)
             work.commit()
 

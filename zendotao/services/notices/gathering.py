@@ -9,11 +9,11 @@ from itertools import groupby
 from zendotao.core.game.sight_values import ChallengeView
 from zendotao.core.game.sight_votes import challenge_view
 from zendotao.core.game.waiting import Waiting, waiting
+from zendotao.services.context import Context
 from zendotao.services.games import speaking
 from zendotao.services.games.asking import Asker
-from zendotao.services.games.looking import ENDED, Look, looked
+from zendotao.services.games.looking import Look, looked
 from zendotao.services.games.news import is_wanted
-from zendotao.services.games.sitting import Hall
 from zendotao.services.notices.tidings import (
     ABOUT_CHALLENGES,
     Tiding,
@@ -22,18 +22,19 @@ from zendotao.services.notices.tidings import (
     enriched,
     path_of,
 )
-from zendotao.services.notices.values import News
 from zendotao.services.notices.wording import GameNews
-from zendotao.services.people.values import Account
-from zendotao.services.ports import NotFound
+from zendotao.store.errors import NotFound
+from zendotao.store.games.values import ENDED
+from zendotao.store.notices.values import News
+from zendotao.store.people.values import Account
 
 
-def games_of(hall: Hall, reader: Account, news: Sequence[News], now: datetime) -> tuple[GameNews, ...]:
+def games_of(context: Context, reader: Account, news: Sequence[News], now: datetime) -> tuple[GameNews, ...]:
     """The games that news is about, in the order of the news, with what is still true of it."""
     found = []
     about = sorted((one for one in news if one.game is not None), key=lambda one: str(one.game))
     for game, some in groupby(about, key=lambda one: str(one.game)):
-        told = game_news(hall, reader, game, tuple(some), now)
+        told = game_news(context, reader, game, tuple(some), now)
         if told is not None and told.tidings:
             found.append(told)
     return tuple(sorted(found, key=lambda one: one.tidings[0].at))
@@ -47,17 +48,17 @@ def own_of(news: Sequence[News]) -> tuple[Tiding, ...]:
 
 
 def game_news(
-    hall: Hall, reader: Asker | None, game: str, news: Sequence[News], now: datetime
+    context: Context, reader: Asker | None, game: str, news: Sequence[News], now: datetime
 ) -> GameNews | None:
     """One game as a reader sees it; none if there is no such game any more."""
     try:
-        return looked(hall, reader, game, now, lambda look: _seen(hall, look, reader, news))
+        return looked(context, reader, game, now, lambda look: _seen(context, look, reader, news))
     except NotFound:
         return None
 
 
-def _seen(hall: Hall, look: Look, reader: Asker | None, news: Sequence[News]) -> GameNews:
-    hall.shelf.measure(look.work, look.game, whole=True)
+def _seen(context: Context, look: Look, reader: Asker | None, news: Sequence[News]) -> GameNews:
+    context.game_cache.measure(look.work, look.game, whole=True)
     view = look.company.view(look.game, look.viewer, look.now)
     wanted = _still_wanted(look, reader, news)
     seen = _challenges(look, {challenge_of(one.data) for one in wanted if one.kind in ABOUT_CHALLENGES})

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
-from typing import Literal, Protocol
+from typing import Literal
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
-
-from zendotao.services.ports_people import PeopleWork
 
 Often = Literal["at_once", "daily", "weekly", "never"]
 """How often mail may come."""
@@ -70,16 +68,6 @@ class Wish:
     def gathers(self, kind: str) -> bool:
         """Whether it waits for a digest: what has to be done in time never does."""
         return self.often in ("daily", "weekly") and GROUPS.get(kind) not in (None, "reminders")
-
-
-class Wishes(Protocol):
-    """Where it is kept what accounts want by mail."""
-
-    def of(self, work: PeopleWork, account: str) -> Wish:
-        """What an account wants."""
-
-    def stop(self, work: PeopleWork, account: str, now: datetime) -> None:
-        """No more mail to an account, until it wants some again."""
 
 
 def due_at(wish: Wish, kind: str, now: datetime) -> datetime:

@@ -10,22 +10,21 @@ from datetime import datetime
 from typing import Any
 
 from zendotao.services.notices.kinds import GATHERED
-from zendotao.services.notices.values import News
-from zendotao.services.people.values import Invitation
-from zendotao.services.ports_people import PeopleWork
-from zendotao.services.rows import NewNotice
-from zendotao.services.site.values import WikiPage
+from zendotao.store.notices.values import NewNotice, News
+from zendotao.store.people.values import Invitation
+from zendotao.store.site.values import WikiPage
+from zendotao.store.unit import Unit
 
 INVITED, PAGE = "invited", "page_changed"
 
 
-def invited(work: PeopleWork, offer: Invitation, now: datetime) -> None:
+def invited(work: Unit, offer: Invitation, now: datetime) -> None:
     """Tell somebody that a team invites them, in the transaction that does."""
     data = {"invitation": offer.id, "team": offer.team_name}
     work.outbox.add([NewNotice(kind=INVITED, recipient=offer.account, due=now, created_at=now, data=data)])
 
 
-def page_changed(work: PeopleWork, page: WikiPage, author: str, now: datetime) -> None:
+def page_changed(work: Unit, page: WikiPage, author: str, now: datetime) -> None:
     """Tell those who watch a page, but its author, unless they are about to be told."""
     watching = {one.account for one in work.watches.of_page(page.slug)} - {author}
     told = {who for who, data in work.outbox.unsent(PAGE, watching) if data["page"] == page.slug}
@@ -36,7 +35,7 @@ def page_changed(work: PeopleWork, page: WikiPage, author: str, now: datetime) -
     )
 
 
-def still_true(work: PeopleWork, account: str, kind: str, data: Mapping[str, Any]) -> bool:
+def still_true(work: Unit, account: str, kind: str, data: Mapping[str, Any]) -> bool:
     """Whether a notice is still worth telling."""
     if kind == INVITED:
         return work.teams.invitation(data["invitation"]) is not None
@@ -45,6 +44,6 @@ def still_true(work: PeopleWork, account: str, kind: str, data: Mapping[str, Any
     return True
 
 
-def true_of(work: PeopleWork, account: str, news: Sequence[News]) -> list[News]:
+def true_of(work: Unit, account: str, news: Sequence[News]) -> list[News]:
     """What of some news is not about the account itself, or is still true."""
     return [one for one in news if one.game is not None or still_true(work, account, one.kind, one.data)]

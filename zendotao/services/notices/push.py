@@ -10,23 +10,20 @@ from datetime import datetime, timedelta
 
 from zendotao.core.errors import CoreError
 from zendotao.core.said import said
+from zendotao.services.context import Context
 from zendotao.services.games.asking import Asker
-from zendotao.services.games.sitting import Hall
 from zendotao.services.notices.gathering import games_of, own_of
-from zendotao.services.notices.herald import Herald
-from zendotao.services.notices.kinds import GROUPS, Wishes
+from zendotao.services.notices.herald import Message
+from zendotao.services.notices.kinds import GROUPS
 from zendotao.services.notices.own import true_of
-from zendotao.services.notices.push_values import Browser, Message, Waiting
 from zendotao.services.notices.sending import pause_after
 from zendotao.services.notices.trying import tried
-from zendotao.services.notices.values import News
+from zendotao.services.notices.wishes import wish_of
 from zendotao.services.people.texts import clean, is_id
-from zendotao.services.people.values import Account
-from zendotao.services.ports import NotFound
-from zendotao.services.ports_notices import Caller
-from zendotao.services.ports_people import PeopleUnits, PeopleWork
-from zendotao.services.ports_private import VaultError
-from zendotao.services.rows import NewNotice
+from zendotao.store.errors import NotFound, VaultError
+from zendotao.store.notices.values import Browser, NewNotice, News, Waiting
+from zendotao.store.people.values import Account
+from zendotao.store.unit import Unit
 
 ID_BYTES = 16
 MOST = 10
@@ -55,36 +52,46 @@ class BadBrowserError(CoreError):
         super().__init__("bad_browser", words)
 
 
-def ready(site: PeopleUnits, herald: Herald, now: datetime) -> None:
+def make_push_key(context: Context, now: datetime) -> None:
     """Make the site's key if it has none."""
-    with site.unit() as work:
+    with context.store.unit() as work:
         there = _key(work) is not None
     if not there:
-        with site.unit(write=True) as work:
-            work.push.put_key(herald.new_key(), now)
+        with context.store.unit(write=True) as work:
+            work.push.put_key(context.herald.new_key(), now)
             work.commit()
 
 
-def public_key(site: PeopleUnits, herald: Herald) -> str | None:
+def read_push_key(context: Context) -> str | None:
     """What browsers know the site by; none where its key cannot be opened."""
-    with site.unit() as work:
+    with context.store.unit() as work:
         key = _key(work)
-    return None if key is None else herald.public(key)
+    return None if key is None else context.herald.public(key)
 
 
-def _key(work: PeopleWork) -> bytes | None:
+def _key(work: Unit) -> bytes | None:
     try:
         return work.push.key()
     except VaultError:
         return None
 
 
-def add(site: PeopleUnits, caller: Caller, browser: Browser) -> Browser:
-    """Push notices to a browser. Raises ``bad_browser``."""
-    fault = caller.fault(browser.endpoint)
+def add_browser(
+    context: Context, asker: Asker, session: str, endpoint: str, keys: tuple[str, str], label: str, language: str,
+    now: datetime,
+) -> Browser:  # fmt: skip
+    """Push notices to a browser as long as its session lasts. ``keys``: its own, and the secret that goes with it.
+
+    Raises ``bad_browser``, ``bad_text``.
+    """
+    browser = Browser(
+        id=f"b{context.random.hex(ID_BYTES)}", account=asker.id, session=session, label=clean(label, LONGEST_LABEL),
+        language=language, created_at=now, endpoint=endpoint.strip(), key=keys[0], auth=keys[1],
+    )  # fmt: skip
+    fault = context.caller.fault(browser.endpoint)
     if fault is not None or max(len(browser.key), len(browser.auth)) > LONGEST_KEY or len(browser.endpoint) > LONGEST:
         raise BadBrowserError(said("Nothing can be pushed to this browser."))
-    with site.unit(write=True) as work:
+    with context.store.unit(write=True) as work:
         work.people.lock(browser.account)
         others = [one for one in work.push.of(browser.account) if one.endpoint != browser.endpoint]
         if len(others) >= MOST:
@@ -94,92 +101,69 @@ def add(site: PeopleUnits, caller: Caller, browser: Browser) -> Browser:
     return browser
 
 
-def fresh(
-    site: PeopleUnits, asker: Asker, session: str, endpoint: str, keys: tuple[str, str], label: str, language: str,
-    now: datetime,
-) -> Browser:  # fmt: skip
-    """A browser as it asks to be told. Raises ``bad_text``."""
-    return Browser(
-        id=f"b{site.random.hex(ID_BYTES)}", account=asker.id, session=session, label=clean(label, LONGEST_LABEL),
-        language=language, created_at=now, endpoint=endpoint.strip(), key=keys[0], auth=keys[1],
-    )  # fmt: skip
-
-
-def listed(site: PeopleUnits, asker: Asker) -> tuple[Browser, ...]:
+def list_browsers(context: Context, asker: Asker) -> tuple[Browser, ...]:
     """An account's browsers."""
-    with site.unit() as work:
+    with context.store.unit() as work:
         return work.push.of(asker.id)
 
 
-def remove(site: PeopleUnits, asker: Asker, browser: str) -> None:
+def remove_browser(context: Context, asker: Asker, browser: str) -> None:
     """Push nothing to it any more. Raises ``NotFound``."""
-    with site.unit(write=True) as work:
+    with context.store.unit(write=True) as work:
         if not is_id(browser) or not work.push.remove(asker.id, browser):
             raise NotFound
         work.commit()
 
 
-class PushChannel:
-    """Lets notices wait for the browsers of their reader, unless their kind is muted."""
-
-    always = False
-
-    def __init__(self, wishes: Wishes) -> None:
-        self.wishes = wishes
-
-    def deliver(self, work: PeopleWork, notice: NewNotice, now: datetime) -> None:
-        """As ``services.timers.Channel``."""
-        muted = self.wishes.of(work, notice.recipient).muted
-        if notice.kind in muted or GROUPS.get(notice.kind) in muted:
-            return
-        news = News(kind=notice.kind, at=notice.created_at, game=notice.game, seq=notice.seq, data=notice.data)
-        work.push.tell(notice.recipient, news, now)
+def wait_for_push(work: Unit, notice: NewNotice, now: datetime) -> None:
+    """Let a notice wait for the browsers of its reader, unless its kind is muted."""
+    muted = wish_of(work, notice.recipient).muted
+    if notice.kind in muted or GROUPS.get(notice.kind) in muted:
+        return
+    news = News(kind=notice.kind, at=notice.created_at, game=notice.game, seq=notice.seq, data=notice.data)
+    work.push.tell(notice.recipient, news, now)
 
 
-class Pusher:
-    """Pushes what is due."""
-
-    def __init__(self, hall: Hall, wishes: Wishes, herald: Herald, caller: Caller) -> None:
-        self.hall, self.wishes, self.herald, self.caller = hall, wishes, herald, caller
-
-    def run(self, now: datetime) -> tuple[str, ...]:
-        """Push it; what went wrong, in a word or two each."""
-        with self.hall.units.unit(write=True) as work:
-            taken = work.push.take(now, now + HELD, BATCH)
-            found, key = work.push.several({one.browser for one in taken}), _key(work) if taken else None
-            work.commit()
-        done = tried(
-            self.hall.units,
-            taken,
-            lambda one: "no key" if key is None else self._pushed(key, found[one.browser], one, now),
-            lambda work, one, trouble: _note(work, one, trouble, now),
-        )
-        return tuple(trouble for _, trouble in done if trouble is not None and trouble not in (*GONE, STALE))
-
-    def _pushed(self, key: bytes, browser: Browser, waiting: Waiting, now: datetime) -> str | None:
-        try:
-            message = self._message(browser, waiting.news, now)
-            if message is None:
-                return STALE
-            packed = self.herald.packed(key, browser, message)
-        except Exception as error:  # noqa: BLE001 -- whatever is wrong with one, the others are pushed
-            return error.code if isinstance(error, CoreError) else type(error).__name__
-        return self.caller.call(browser.endpoint, packed.body, packed.headers)
-
-    def _message(self, browser: Browser, news: News, now: datetime) -> Message | None:
-        """The words; none if it is not worth telling any more."""
-        with self.hall.units.unit() as work:
-            reader = work.people.get(browser.account)
-            chosen = work.preferences.of(browser.account)
-            true = true_of(work, browser.account, [news])
-        if not true or reader is None or not _is_there(reader) or now - news.at > TOO_OLD:
-            return None
-        language = (chosen.language if chosen else None) or browser.language
-        told = [one for game in games_of(self.hall, reader, [news], now) for one in game.tidings] or own_of([news])
-        return self.herald.message(told[0], language) if told else None
+def push_messages(context: Context, now: datetime) -> tuple[str, ...]:
+    """Push what is due; what went wrong, in a word or two each."""
+    with context.store.unit(write=True) as work:
+        taken = work.push.take(now, now + HELD, BATCH)
+        found, key = work.push.several({one.browser for one in taken}), _key(work) if taken else None
+        work.commit()
+    done = tried(
+        context,
+        taken,
+        lambda one: "no key" if key is None else _pushed(context, key, found[one.browser], one, now),
+        lambda work, one, trouble: _note(work, one, trouble, now),
+    )
+    return tuple(trouble for _, trouble in done if trouble is not None and trouble not in (*GONE, STALE))
 
 
-def _note(work: PeopleWork, waiting: Waiting, trouble: str | None, now: datetime) -> None:
+def _pushed(context: Context, key: bytes, browser: Browser, waiting: Waiting, now: datetime) -> str | None:
+    try:
+        message = _message(context, browser, waiting.news, now)
+        if message is None:
+            return STALE
+        packed = context.herald.packed(key, browser, message)
+    except Exception as error:  # noqa: BLE001 -- whatever is wrong with one, the others are pushed
+        return error.code if isinstance(error, CoreError) else type(error).__name__
+    return context.caller.call(browser.endpoint, packed.body, packed.headers)
+
+
+def _message(context: Context, browser: Browser, news: News, now: datetime) -> Message | None:
+    """The words; none if it is not worth telling any more."""
+    with context.store.unit() as work:
+        reader = work.people.get(browser.account)
+        chosen = work.preferences.of(browser.account)
+        true = true_of(work, browser.account, [news])
+    if not true or reader is None or not _is_there(reader) or now - news.at > TOO_OLD:
+        return None
+    language = (chosen.language if chosen else None) or browser.language
+    told = [one for game in games_of(context, reader, [news], now) for one in game.tidings] or own_of([news])
+    return context.herald.message(told[0], language) if told else None
+
+
+def _note(work: Unit, waiting: Waiting, trouble: str | None, now: datetime) -> None:
     browser = work.push.several([waiting.browser]).get(waiting.browser)
     if browser is None:
         return

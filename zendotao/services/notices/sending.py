@@ -12,11 +12,11 @@ from datetime import datetime, timedelta
 
 from msgspec import Struct
 
-from zendotao.services.notices.values import LetterKind, LetterState, Posted
+from zendotao.services.context import Context
 from zendotao.services.people.texts import is_id
-from zendotao.services.ports import NotFound
-from zendotao.services.ports_notices import Transport
-from zendotao.services.ports_people import PeopleUnits, PeopleWork
+from zendotao.store.errors import NotFound
+from zendotao.store.notices.values import LetterKind, LetterState, Posted
+from zendotao.store.unit import Unit
 
 BATCH = 50
 HELD = timedelta(minutes=15)
@@ -34,46 +34,42 @@ def pause_after(attempts: int) -> timedelta:
     return PAUSES[min(max(attempts, 1), len(PAUSES)) - 1]
 
 
-class Postman:
-    """Hands over the letters that are due."""
+def send_letters(context: Context, now: datetime) -> tuple[str, ...]:
+    """Hand over the letters that are due; what went wrong, in a word or two each."""
+    if context.transport is None:
+        return ()
+    with context.store.unit(write=True) as work:
+        taken = work.letters.take(now, now + HELD, BATCH)
+        work.commit()
+    posted = {one.letter.id: one for one in taken if not _too_old(context, one, now)}
+    troubles = []
+    for letter, trouble in context.transport.carry([one.letter for one in posted.values()]):
+        _note(context, posted[letter.id], trouble, now)
+        if trouble is not None:
+            troubles.append(trouble)
+    return tuple(troubles)
 
-    def __init__(self, units: PeopleUnits, transport: Transport | None) -> None:
-        self.units, self.transport = units, transport
 
-    def run(self, now: datetime) -> tuple[str, ...]:
-        """Hand them over; what went wrong, in a word or two each."""
-        if self.transport is None:
-            return ()
-        with self.units.unit(write=True) as work:
-            taken = work.letters.take(now, now + HELD, BATCH)
-            work.commit()
-        posted = {one.letter.id: one for one in taken if not self._too_old(one, now)}
-        troubles = []
-        for letter, trouble in self.transport.carry([one.letter for one in posted.values()]):
-            self._note(posted[letter.id], trouble, now)
-            if trouble is not None:
-                troubles.append(trouble)
-        return tuple(troubles)
+def _too_old(context: Context, posted: Posted, now: datetime) -> bool:
+    """What lay there while nothing carried mail is no news any more."""
+    if now <= last_try(posted):
+        return False
+    with context.store.unit(write=True) as work:
+        work.letters.give_up(posted.letter.id, posted.trouble or "too late", now)
+        work.commit()
+    return True
 
-    def _too_old(self, posted: Posted, now: datetime) -> bool:
-        """What lay there while nothing carried mail is no news any more."""
-        if now <= last_try(posted):
-            return False
-        with self.units.unit(write=True) as work:
-            work.letters.give_up(posted.letter.id, posted.trouble or "too late", now)
-            work.commit()
-        return True
 
-    def _note(self, posted: Posted, trouble: str | None, now: datetime) -> None:
-        letter, due = posted.letter.id, now + pause_after(posted.attempts)
-        with self.units.unit(write=True) as work:
-            if trouble is None:
-                work.letters.sent(letter, now)
-            elif due > last_try(posted):
-                work.letters.give_up(letter, trouble, now)
-            else:
-                work.letters.failed(letter, trouble, due)
-            work.commit()
+def _note(context: Context, posted: Posted, trouble: str | None, now: datetime) -> None:
+    letter, due = posted.letter.id, now + pause_after(posted.attempts)
+    with context.store.unit(write=True) as work:
+        if trouble is None:
+            work.letters.sent(letter, now)
+        elif due > last_try(posted):
+            work.letters.give_up(letter, trouble, now)
+        else:
+            work.letters.failed(letter, trouble, due)
+        work.commit()
 
 
 def last_try(posted: Posted) -> datetime:
@@ -108,33 +104,33 @@ class OutboxPage(Struct, frozen=True):
     more: bool
 
 
-def outbox_rows(site: PeopleUnits, state: LetterState | None = None, before: str | None = None) -> OutboxPage:
+def list_letters(context: Context, state: LetterState | None = None, before: str | None = None) -> OutboxPage:
     """What has been written to people, without the words; ``before``: what is older than the letter of that id."""
-    with site.unit() as work:
+    with context.store.unit() as work:
         found = work.letters.rows(state, before if before and is_id(before) else None, PAGE + 1)
         names = _names(work, found)
         rows = tuple(_row(one, names) for one in found[:PAGE])
         return OutboxPage(rows, work.letters.counts(), len(found) > PAGE)
 
 
-def outbox_letter(site: PeopleUnits, letter: str) -> tuple[OutboxRow, str]:
+def view_letter(context: Context, letter: str) -> tuple[OutboxRow, str]:
     """A letter with its words, but for the secrets in it, which are its reader's alone. Raises ``NotFound``."""
-    with site.unit() as work:
+    with context.store.unit() as work:
         found = work.letters.get(letter) if is_id(letter) else None
         if found is None:
             raise NotFound
         return _row(found, _names(work, (found,))), found.letter.veiled
 
 
-def try_again(site: PeopleUnits, letter: str, now: datetime) -> None:
+def retry_letter(context: Context, letter: str, now: datetime) -> None:
     """Try a letter at once that was not sent, and for some days more. Raises ``NotFound``."""
-    with site.unit(write=True) as work:
+    with context.store.unit(write=True) as work:
         if not is_id(letter) or not work.letters.again(letter, now, now + GIVEN_UP):
             raise NotFound
         work.commit()
 
 
-def _names(work: PeopleWork, found: tuple[Posted, ...]) -> Mapping[str, str | None]:
+def _names(work: Unit, found: tuple[Posted, ...]) -> Mapping[str, str | None]:
     accounts = work.people.several({one.letter.account for one in found})
     return {account: one.name for account, one in accounts.items()}
 

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 
-from zendotao.services.notices.kinds import Wishes
+from zendotao.services.context import Context
+from zendotao.services.notices.wishes import wish_no_mail
 from zendotao.services.people.tokens import hashed
-from zendotao.services.ports import NotFound
-from zendotao.services.ports_people import PeopleUnits
+from zendotao.store.errors import NotFound
 
 GOOD_FOR = timedelta(days=400)
 """How long the links of old letters work."""
 
 
-def owner(site: PeopleUnits, secret: str) -> str | None:
+def find_mail_owner(context: Context, secret: str) -> str | None:
     """The name of whose mail a link ends; none of who has left. Raises ``NotFound``."""
-    with site.unit() as work:
+    with context.store.unit() as work:
         account = work.letters.stopper(hashed(secret))
         if account is None:
             raise NotFound
@@ -23,12 +23,12 @@ def owner(site: PeopleUnits, secret: str) -> str | None:
     return None if found is None else found.name
 
 
-def stop(site: PeopleUnits, wishes: Wishes, secret: str, now: datetime) -> None:
+def stop_mail(context: Context, secret: str, now: datetime) -> None:
     """No more mail to whose link that is. It can be done again. Raises ``NotFound``."""
-    with site.unit(write=True) as work:
+    with context.store.unit(write=True) as work:
         account = work.letters.stopper(hashed(secret))
         if account is None:
             raise NotFound
-        wishes.stop(work, account, now)
+        wish_no_mail(work, account)
         work.waiting.forget(account)
         work.commit()

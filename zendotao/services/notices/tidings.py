@@ -15,8 +15,8 @@ from msgspec import Struct
 from zendotao.core.game.sight_values import ChallengeView, KoanView, MoveView, View
 from zendotao.core.game.sight_votes import challenge_id
 from zendotao.services.games.speaking import CommentView
-from zendotao.services.notices.values import News
 from zendotao.services.people.names import GONE
+from zendotao.store.notices.values import News
 
 ABOUT_MOVES = frozenset(
     {"turn", "claim", "block", "withdrawn", "lapsed", "nullified", "struck", "judgment", "amended"}

@@ -8,21 +8,22 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import TypeVar
 
-from zendotao.services.ports_people import PeopleUnits, PeopleWork
+from zendotao.services.context import Context
+from zendotao.store.unit import Unit
 
 Item = TypeVar("Item")
 
 
 def tried(
-    units: PeopleUnits,
+    context: Context,
     waiting: Iterable[Item],
     attempt: Callable[[Item], str | None],
-    note: Callable[[PeopleWork, Item, str | None], None],
+    note: Callable[[Unit, Item, str | None], None],
 ) -> Iterator[tuple[Item, str | None]]:
     """Each that waits, and what went wrong with it in a word or two, or none; once that is noted."""
     for one in waiting:
         trouble = attempt(one)
-        with units.unit(write=True) as work:
+        with context.store.unit(write=True) as work:
             note(work, one, trouble)
             work.commit()
         yield one, trouble

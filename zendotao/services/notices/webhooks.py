@@ -16,19 +16,18 @@ import msgspec
 
 from zendotao.core.errors import CoreError
 from zendotao.core.said import said
+from zendotao.services.context import Context
 from zendotao.services.games.asking import Asker
+from zendotao.services.interfaces import Caller
 from zendotao.services.notices.kinds import GROUPS
 from zendotao.services.notices.sending import pause_after
 from zendotao.services.notices.tidings import path_of
 from zendotao.services.notices.trying import tried
-from zendotao.services.notices.values import Call, News, Webhook
-from zendotao.services.notices.wording import Wording
 from zendotao.services.people.refusals import refuse
 from zendotao.services.people.texts import is_id
-from zendotao.services.ports import NotFound
-from zendotao.services.ports_notices import Caller
-from zendotao.services.ports_people import PeopleUnits, PeopleWork
-from zendotao.services.rows import NewNotice
+from zendotao.store.errors import NotFound
+from zendotao.store.notices.values import Call, NewNotice, News, Webhook
+from zendotao.store.unit import Unit
 
 ID_BYTES = 16
 SECRET_BYTES = 32
@@ -73,20 +72,19 @@ def callable_address(caller: Caller, typed: str) -> str:
     return wanted
 
 
-def add(
-    site: PeopleUnits, caller: Caller, asker: Asker, address: str, game: str | None, now: datetime
-) -> Added:
+def add_webhook(context: Context, asker: Asker, address: str, game: str | None, now: datetime) -> Added:
     """A webhook for one game, or with none for all that ring the account's bell.
 
     Raises ``bad_webhook``, ``guest``, ``NotFound``.
     """
     if asker.kind == "guest":
         refuse("guest")
-    wanted, secret = callable_address(caller, address), site.random.hex(SECRET_BYTES)
+    wanted, secret = callable_address(context.caller, address), context.random.hex(SECRET_BYTES)
     webhook = Webhook(
-        id=f"w{site.random.hex(ID_BYTES)}", account=asker.id, game=game, created_at=now, address=wanted, secret=secret
-    )
-    with site.unit(write=True) as work:
+        id=f"w{context.random.hex(ID_BYTES)}", account=asker.id, game=game, created_at=now, address=wanted,
+        secret=secret,
+    )  # fmt: skip
+    with context.store.unit(write=True) as work:
         if game is not None and (not is_id(game) or work.games.head(game) is None):
             raise NotFound
         work.people.lock(asker.id)
@@ -97,51 +95,44 @@ def add(
     return Added(webhook, secret)
 
 
-def listed(site: PeopleUnits, asker: Asker) -> tuple[Webhook, ...]:
+def list_webhooks(context: Context, asker: Asker) -> tuple[Webhook, ...]:
     """An account's webhooks."""
-    with site.unit() as work:
+    with context.store.unit() as work:
         return work.webhooks.of(asker.id)
 
 
-def remove(site: PeopleUnits, asker: Asker, webhook: str) -> None:
+def remove_webhook(context: Context, asker: Asker, webhook: str) -> None:
     """Tell it nothing any more. Raises ``NotFound``."""
-    with site.unit(write=True) as work:
+    with context.store.unit(write=True) as work:
         if not is_id(webhook) or not work.webhooks.remove(asker.id, webhook):
             raise NotFound
         work.commit()
 
 
-def start_again(site: PeopleUnits, asker: Asker, webhook: str) -> None:
+def start_webhook(context: Context, asker: Asker, webhook: str) -> None:
     """Tell one again that was switched off. Raises ``NotFound``."""
-    with site.unit(write=True) as work:
+    with context.store.unit(write=True) as work:
         if not is_id(webhook) or not work.webhooks.start(asker.id, webhook):
             raise NotFound
         work.commit()
 
 
-class WebhookChannel:
-    """Lets the webhooks of a reader be told what they are told, reminders apart: those tell who has not voted."""
+def tell_webhooks(context: Context, work: Unit, notice: NewNotice, now: datetime) -> None:
+    """Let the webhooks of a reader be told what they are told, reminders apart: those tell who has not voted."""
+    if notice.game is None or GROUPS.get(notice.kind) in (None, "reminders"):
+        return
+    found = work.webhooks.listening(notice.recipient, notice.game)
+    if found:
+        work.webhooks.tell(found, _body(context, notice), now)
 
-    always = True
 
-    def __init__(self, wording: Wording) -> None:
-        self.wording = wording
-
-    def deliver(self, work: PeopleWork, notice: NewNotice, now: datetime) -> None:
-        """As ``services.timers.Channel``."""
-        if notice.game is None or GROUPS.get(notice.kind) in (None, "reminders"):
-            return
-        found = work.webhooks.listening(notice.recipient, notice.game)
-        if found:
-            work.webhooks.tell(found, self._body(notice), now)
-
-    def _body(self, notice: NewNotice) -> str:
-        news = News(kind=notice.kind, at=notice.created_at, game=notice.game, seq=notice.seq, data=notice.data)
-        told: Mapping[str, Any] = {
-            "kind": notice.kind, "game": notice.game, "seq": notice.seq, "at": notice.created_at,
-            "about": notice.data, "address": self.wording.address(path_of(news)),
-        }  # fmt: skip
-        return msgspec.json.encode(told, order="sorted").decode()
+def _body(context: Context, notice: NewNotice) -> str:
+    news = News(kind=notice.kind, at=notice.created_at, game=notice.game, seq=notice.seq, data=notice.data)
+    told: Mapping[str, Any] = {
+        "kind": notice.kind, "game": notice.game, "seq": notice.seq, "at": notice.created_at,
+        "about": notice.data, "address": context.wording.address(path_of(news)),
+    }  # fmt: skip
+    return msgspec.json.encode(told, order="sorted").decode()
 
 
 def signature(secret: str, body: bytes, now: datetime) -> str:
@@ -151,37 +142,32 @@ def signature(secret: str, body: bytes, now: datetime) -> str:
     return f"t={second},sha256={digest}"
 
 
-class Messenger:
-    """Makes the calls that are due."""
-
-    def __init__(self, units: PeopleUnits, caller: Caller) -> None:
-        self.units, self.caller = units, caller
-
-    def run(self, now: datetime) -> tuple[str, ...]:
-        """Make them; what went wrong, in a word or two each. One address that fails is called once a round."""
-        with self.units.unit(write=True) as work:
-            calls = work.webhooks.take(now, now + HELD, BATCH)
-            found = work.webhooks.several({call.webhook for call in calls})
-            work.commit()
-        troubles: dict[str, str] = {}
-        done = tried(
-            self.units,
-            [call for call in calls if call.webhook in found],
-            lambda call: troubles.get(call.webhook) or self._called(found[call.webhook], call, now),
-            lambda work, call, trouble: _note(work, call, trouble, now),
-        )
-        for call, trouble in done:
-            if trouble is not None:
-                troubles[call.webhook] = trouble
-        return tuple(troubles.values())
-
-    def _called(self, webhook: Webhook, call: Call, now: datetime) -> str | None:
-        body = call.body.encode()
-        headers = {"Content-Type": "application/json", SIGNATURE: signature(webhook.secret, body, now)}
-        return self.caller.call(webhook.address, body, headers)
+def call_webhooks(context: Context, now: datetime) -> tuple[str, ...]:
+    """Make the calls that are due; what went wrong, in a word or two each. An address that fails is called once."""
+    with context.store.unit(write=True) as work:
+        calls = work.webhooks.take(now, now + HELD, BATCH)
+        found = work.webhooks.several({call.webhook for call in calls})
+        work.commit()
+    troubles: dict[str, str] = {}
+    done = tried(
+        context,
+        [call for call in calls if call.webhook in found],
+        lambda call: troubles.get(call.webhook) or _called(context, found[call.webhook], call, now),
+        lambda work, call, trouble: _note(work, call, trouble, now),
+    )
+    for call, trouble in done:
+        if trouble is not None:
+            troubles[call.webhook] = trouble
+    return tuple(troubles.values())
 
 
-def _note(work: PeopleWork, call: Call, trouble: str | None, now: datetime) -> None:
+def _called(context: Context, webhook: Webhook, call: Call, now: datetime) -> str | None:
+    body = call.body.encode()
+    headers = {"Content-Type": "application/json", SIGNATURE: signature(webhook.secret, body, now)}
+    return context.caller.call(webhook.address, body, headers)
+
+
+def _note(work: Unit, call: Call, trouble: str | None, now: datetime) -> None:
     if trouble is None:
         work.webhooks.done(call)
         return
@@ -191,7 +177,7 @@ def _note(work: PeopleWork, call: Call, trouble: str | None, now: datetime) -> N
         _say(work, webhook, now)
 
 
-def _say(work: PeopleWork, webhook: Webhook, now: datetime) -> None:
+def _say(work: Unit, webhook: Webhook, now: datetime) -> None:
     """Tell the owner once of one that fails again and again; call it no more when it has for days, and say so too."""
     kind = FAILS if webhook.failures == TOLD_FAILURES else None
     if webhook.failures >= LEAST_FAILURES and webhook.failing_since and now - webhook.failing_since >= FAILING:

@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
-from datetime import datetime
-
 from msgspec.structs import replace
 
 from zendotao.services.notices.kinds import PLAIN, Wish
-from zendotao.services.ports_people import PeopleWork
-from zendotao.services.site.values import Preferences
+from zendotao.store.site.values import Preferences
+from zendotao.store.unit import Unit
 
 
-class PreferredWishes:
-    """``services.notices.kinds.Wishes``."""
+def wish_of(work: Unit, account: str) -> Wish:
+    """What an account wants."""
+    chosen = work.preferences.of(account) or Preferences()
+    return Wish(chosen.mail, frozenset(chosen.muted), chosen.time_zone, chosen.language or PLAIN)
 
-    def of(self, work: PeopleWork, account: str) -> Wish:
-        """What an account wants."""
-        chosen = work.preferences.of(account) or Preferences()
-        return Wish(chosen.mail, frozenset(chosen.muted), chosen.time_zone, chosen.language or PLAIN)
 
-    def stop(self, work: PeopleWork, account: str, now: datetime) -> None:
-        """No more mail to an account, until it chooses otherwise."""
-        work.people.lock(account)
-        chosen = work.preferences.of(account) or Preferences()
-        if chosen.mail != "never":
-            work.preferences.put(account, replace(chosen, mail="never"))
+def wish_no_mail(work: Unit, account: str) -> None:
+    """No more mail to an account, until it chooses otherwise."""
+    work.people.lock(account)
+    chosen = work.preferences.of(account) or Preferences()
+    if chosen.mail != "never":
+        work.preferences.put(account, replace(chosen, mail="never"))

@@ -4,7 +4,7 @@
 - ``parties``: who may do what, the one place that decides it.
 - ``accounts``, ``second_factor``, ``mail``, ``guests``, ``tokens``: how one comes to be somebody, and proves it.
 - ``teams``, ``team_room``: a nickname that several play under. ``notebooks``, ``thoughts``: what is kept in private.
-- ``leaving``: one's data in a file, and the end of an account.
+- ``leaving_teams``: the end of a membership. ``leaving``: one's data in a file, and the end of an account.
 
 Passwords are hashed outside of any transaction, as that takes long on purpose. Every function is one transaction.
 """

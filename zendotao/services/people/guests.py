@@ -5,40 +5,41 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import datetime, timedelta
 
+from zendotao.services.context import Context
 from zendotao.services.people.accounts import new_account_id, read_password
 from zendotao.services.people.names import read_name
 from zendotao.services.people.refusals import refuse
 from zendotao.services.people.tokens import DEFAULT_DAYS, issue
-from zendotao.services.people.values import Account, Issued
-from zendotao.services.ports_people import PeopleUnits
+from zendotao.services.people.values import Issued
+from zendotao.store.people.values import Account
 
 LINK = "private link"
 
 
-def enter(site: PeopleUnits, nickname: str, now: datetime) -> Issued:
+def enter(context: Context, nickname: str, now: datetime) -> Issued:
     """A guest, and the secret of the link by which they come back; it is good for ever.
 
     Raises ``bad_name``, ``name_taken``.
     """
     wanted = read_name(nickname)
-    account = Account(new_account_id(site), "guest", wanted.shown, now, None, now)
-    with site.unit(write=True) as work:
+    account = Account(new_account_id(context), "guest", wanted.shown, now, None, now)
+    with context.store.unit(write=True) as work:
         work.people.add(account)
         if not work.people.take_name(wanted.key, account.id):
             refuse("name_taken")
-        issued = issue(site, work, account, "link", LINK, now, None)
+        issued = issue(context, work, account, "link", LINK, now, None)
         work.commit()
     return issued
 
 
-def register(site: PeopleUnits, guest: str, password: str, now: datetime, name: str | None = None) -> Issued:
+def register(context: Context, guest: str, password: str, now: datetime, name: str | None = None) -> Issued:
     """A guest turns into an account, under the nickname or another name; their seats stay theirs.
 
     The private link ends; a token comes in its place.
     Raises ``bad_name``, ``weak_password``, ``name_taken``, ``not_guest``.
     """
-    stored = site.passwords.hash(read_password(password))
-    with site.unit(write=True) as work:
+    stored = context.passwords.hash(read_password(password))
+    with context.store.unit(write=True) as work:
         account = work.people.lock(guest)
         if account is None or account.kind != "guest" or account.name is None:
             refuse("not_guest")
@@ -48,6 +49,6 @@ def register(site: PeopleUnits, guest: str, password: str, now: datetime, name: 
         work.people.register(guest, wanted.shown, stored, now)
         work.tokens.revoke_all(guest)
         person = replace(account, kind="person", name=wanted.shown, registered_at=now)
-        issued = issue(site, work, person, "program", "", now, now + timedelta(days=DEFAULT_DAYS))
+        issued = issue(context, work, person, "program", "", now, now + timedelta(days=DEFAULT_DAYS))
         work.commit()
     return issued

@@ -2,32 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from datetime import datetime
 from typing import Any
 
 import msgspec
 
-from zendotao.services.notices.push_values import Browser
-from zendotao.services.notices.values import Posted, Webhook
+from zendotao.services.context import Context
+from zendotao.services.games import own
+from zendotao.services.games.departures import depart
 from zendotao.services.people.accounts import proved, unchanged
+from zendotao.services.people.leaving_teams import part
 from zendotao.services.people.names import GONE
 from zendotao.services.people.refusals import refuse
 from zendotao.services.people.second_factor import spend
-from zendotao.services.people.teams import part
-from zendotao.services.people.values import Account
-from zendotao.services.ports_people import PeopleUnits, PeopleWork
+from zendotao.store.notices.values import Browser, Posted, Webhook
+from zendotao.store.people.values import Account
+from zendotao.store.unit import Unit
 
 MORE = 500
 """Notices of an export that are read at once."""
-
-InGames = Callable[[PeopleWork, str], Mapping[str, Any]]
-"""What the logs of games hold of an account besides: its ballots for one."""
-
-
-def nothing(_: PeopleWork, __: str) -> Mapping[str, Any]:
-    """What is in no game."""
-    return {}
 
 
 def shown_name(account: Account | None) -> str:
@@ -35,9 +28,9 @@ def shown_name(account: Account | None) -> str:
     return GONE if account is None or account.name is None else account.name
 
 
-def export(site: PeopleUnits, account: str, now: datetime, in_games: InGames = nothing) -> dict[str, Any]:
+def export(context: Context, account: str, now: datetime) -> dict[str, Any]:
     """Everything that is held on an account, as plain values for JSON. Raises ``no_account``."""
-    with site.unit() as work:
+    with context.store.unit() as work:
         found = work.people.get(account)
         if found is None or found.deleted_at is not None:
             refuse("no_account")
@@ -48,13 +41,13 @@ def export(site: PeopleUnits, account: str, now: datetime, in_games: InGames = n
             **_company(work, account),
             **_games(work, account),
             **_books(work, account),
-            **in_games(work, account),
+            **own.deeds(work, account),
         }
     plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(held))
     return plain
 
 
-def _proofs(work: PeopleWork, account: str) -> dict[str, Any]:
+def _proofs(work: Unit, account: str) -> dict[str, Any]:
     totp = work.second_factor.secret(account)
     return {
         "mail": work.mail.get(account),
@@ -64,7 +57,7 @@ def _proofs(work: PeopleWork, account: str) -> dict[str, Any]:
     }
 
 
-def _company(work: PeopleWork, account: str) -> dict[str, Any]:
+def _company(work: Unit, account: str) -> dict[str, Any]:
     return {
         "teams": work.teams.of(account),
         "invitations": work.teams.invited(account),
@@ -73,7 +66,7 @@ def _company(work: PeopleWork, account: str) -> dict[str, Any]:
     }
 
 
-def _games(work: PeopleWork, account: str) -> dict[str, Any]:
+def _games(work: Unit, account: str) -> dict[str, Any]:
     return {
         "games": _seats(work, account),
         "comments": work.comments.of_account(account),
@@ -103,7 +96,7 @@ def _browser(browser: Browser) -> dict[str, Any]:
     return {"label": browser.label, "endpoint": browser.endpoint, "created_at": browser.created_at}
 
 
-def _books(work: PeopleWork, account: str) -> dict[str, Any]:
+def _books(work: Unit, account: str) -> dict[str, Any]:
     return {
         "preferences": work.preferences.of(account),
         "watches": work.watches.of_account(account),
@@ -113,7 +106,7 @@ def _books(work: PeopleWork, account: str) -> dict[str, Any]:
     }
 
 
-def _seats(work: PeopleWork, account: str) -> list[Any]:
+def _seats(work: Unit, account: str) -> list[Any]:
     found, page, more = [], 1, True
     while more:
         games = work.seats.games(account, (), page)
@@ -122,51 +115,51 @@ def _seats(work: PeopleWork, account: str) -> list[Any]:
     return found
 
 
-def _notices(work: PeopleWork, account: str) -> list[Any]:
+def _notices(work: Unit, account: str) -> list[Any]:
     found: list[Any] = []
     while page := work.notices.of(account, found[-1].id if found else None, MORE):
         found += page
     return found
 
 
-def delete(site: PeopleUnits, account: Account, now: datetime, password: str = "", code: str = "") -> None:
+def delete(context: Context, account: Account, now: datetime, password: str = "", code: str = "") -> None:
     """The end of an account: all that is personal goes; moves, seals, ballots and comments stay with nobody's name.
 
     Teams keep their notebooks and go to the next captain. A guest has no password to give.
     Raises ``wrong_credentials``, ``totp_needed``, ``totp_wrong``.
     """
-    checked = None if account.kind == "guest" else proved(site, account.id, password)
-    with site.unit(write=True) as work:
+    checked = None if account.kind == "guest" else proved(context, account.id, password)
+    with context.store.unit(write=True) as work:
         if checked is None:
             _still_guest(work, account.id)
         else:
             unchanged(work, checked)
             spend(work, checked, code, now)
-        _leave_teams(site, work, account.id, now)
-        site.departed(work, account.id, account.id, now)
+        _leave_teams(context, work, account.id, now)
+        depart(context, work, account.id, account.id, now)
         _forget(work, account.id)
         work.people.erase(account.id, now)
         work.commit()
 
 
-def _still_guest(work: PeopleWork, account: str) -> None:
+def _still_guest(work: Unit, account: str) -> None:
     """That nobody has turned a guest into an account meanwhile, nor deleted it. Raises ``wrong_credentials``."""
     found = work.people.lock(account)
     if found is None or found.kind != "guest" or found.deleted_at is not None:
         refuse("wrong_credentials")
 
 
-def _leave_teams(site: PeopleUnits, work: PeopleWork, account: str, now: datetime) -> None:
+def _leave_teams(context: Context, work: Unit, account: str, now: datetime) -> None:
     # In one order, so that two who leave at once don't wait for each other.
     for team in sorted(work.teams.of(account), key=lambda one: one.id):
         locked = work.teams.lock(team.id)
         if locked is not None:
-            part(site, work, locked, account, now)
+            part(context, work, locked, account, now)
     for offer in work.teams.invited(account):
         work.teams.uninvite(offer.id)
 
 
-def _forget(work: PeopleWork, account: str) -> None:
+def _forget(work: Unit, account: str) -> None:
     """Remove what is the account's alone."""
     work.tokens.revoke_all(account)
     work.notebooks.forget(account)

@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 from datetime import datetime, timedelta
 
+from zendotao.services.context import Context
+from zendotao.services.notices.mailing import write_proof
 from zendotao.services.people.accounts import proved, unchanged
 from zendotao.services.people.refusals import refuse
 from zendotao.services.people.tokens import hashed
-from zendotao.services.people.values import Mail, Proof
-from zendotao.services.ports_people import PeopleUnits
+from zendotao.services.people.values import Proof
+from zendotao.store.people.values import Mail
 
 MOST = 254
 """Characters of an address, as the standard has it."""
@@ -20,7 +22,7 @@ PROOF_BYTES = 32
 ADDRESS = re.compile(r"[^\s@\"<>(),:;\\\[\]\x00-\x1f\x7f-\x9f]{1,64}@(?:[^\W_](?:[\w-]{0,61}[^\W_])?\.)+[^\W\d_]{2,63}")
 
 
-def set_address(site: PeopleUnits, account: str, address: str, password: str, now: datetime) -> Proof:
+def set_address(context: Context, account: str, address: str, password: str, now: datetime) -> Proof:
     """An address in place of another, unproved; a letter with the proof goes there.
 
     Raises ``bad_mail``, ``wrong_credentials``.
@@ -28,19 +30,19 @@ def set_address(site: PeopleUnits, account: str, address: str, password: str, no
     wanted = address.strip()
     if len(wanted) > MOST or not ADDRESS.fullmatch(wanted) or not _encodable(wanted):
         refuse("bad_mail")
-    checked = proved(site, account, password)
-    proof = Proof(wanted, site.random.hex(PROOF_BYTES), now + GOOD_FOR)
-    with site.unit(write=True) as work:
+    checked = proved(context, account, password)
+    proof = Proof(wanted, context.random.hex(PROOF_BYTES), now + GOOD_FOR)
+    with context.store.unit(write=True) as work:
         unchanged(work, checked)
         work.mail.put(account, proof.address, hashed(proof.secret), proof.expires_at)
-        site.prove(work, account, proof, now)
+        write_proof(context, work, account, proof, now)
         work.commit()
     return proof
 
 
-def confirm(site: PeopleUnits, secret: str, now: datetime) -> Mail:
+def confirm(context: Context, secret: str, now: datetime) -> Mail:
     """The address is known to be the account's. Raises ``no_proof``, ``token_expired``."""
-    with site.unit(write=True) as work:
+    with context.store.unit(write=True) as work:
         found = work.mail.proof(hashed(secret))
         if found is None:
             refuse("no_proof")
@@ -53,15 +55,15 @@ def confirm(site: PeopleUnits, secret: str, now: datetime) -> Mail:
     return mail
 
 
-def address_of(site: PeopleUnits, account: str) -> Mail | None:
+def address_of(context: Context, account: str) -> Mail | None:
     """An account's address."""
-    with site.unit() as work:
+    with context.store.unit() as work:
         return work.mail.get(account)
 
 
-def remove_address(site: PeopleUnits, account: str) -> None:
+def remove_address(context: Context, account: str) -> None:
     """No address."""
-    with site.unit(write=True) as work:
+    with context.store.unit(write=True) as work:
         work.mail.remove(account)
         work.commit()
 

@@ -6,37 +6,38 @@ from collections.abc import Iterable
 from dataclasses import replace
 from datetime import datetime
 
+from zendotao.services.context import Context
 from zendotao.services.games.asking import Done
 from zendotao.services.people.accounts import ID_BYTES
 from zendotao.services.people.parties import acting_as, game_there
 from zendotao.services.people.refusals import refuse
 from zendotao.services.people.texts import NOTE_MOST, RULE_MOST, clean, is_id
-from zendotao.services.people.values import Account, Draft, NotebookRule
-from zendotao.services.ports_people import PeopleUnits, PeopleWork
+from zendotao.store.people.values import Account, Draft, NotebookRule
+from zendotao.store.unit import Unit
 
 MOST_RULES = 200
 """Rules in one notebook; drafts that come back are let in beyond it, as nothing of anybody's may be lost."""
 
 
-def rules_of(site: PeopleUnits, account: Account, game: str, name: str | None = None) -> tuple[NotebookRule, ...]:
+def rules_of(context: Context, account: Account, game: str, name: str | None = None) -> tuple[NotebookRule, ...]:
     """The notebook of whom the account acts for, the oldest rule first. Raises ``no_team``, ``not_member``."""
-    with site.unit() as work:
+    with context.store.unit() as work:
         game_there(work, game)
         return work.notebooks.of(game, acting_as(work, account, name).id)
 
 
 def add_rule(
-    site: PeopleUnits, account: Account, game: str, draft: Draft, now: datetime, name: str | None = None,
+    context: Context, account: Account, game: str, draft: Draft, now: datetime, name: str | None = None,
     done: Done | None = None,
 ) -> NotebookRule:  # fmt: skip
     """Write a rule into the notebook. Raises ``bad_text``, ``notebook_full``, ``no_team``, ``not_member``."""
     own = Draft(clean(draft.text, RULE_MOST), clean(draft.note, NOTE_MOST, least=0), draft.calls)
-    with site.unit(write=True) as work:
+    with context.store.unit(write=True) as work:
         game_there(work, game)
         party = acting_as(work, account, name).id
         if work.notebooks.count(game, party) >= MOST_RULES:
             refuse("notebook_full")
-        rule = _rule(site, game, party, account.id, own, now)
+        rule = _rule(context, game, party, account.id, own, now)
         work.notebooks.add(rule)
         if done is not None:
             done(work, rule)
@@ -45,11 +46,11 @@ def add_rule(
 
 
 def note_rule(
-    site: PeopleUnits, account: Account, game: str, rule: str, note: str, name: str | None = None
+    context: Context, account: Account, game: str, rule: str, note: str, name: str | None = None
 ) -> None:
     """Put other words beside a rule, or none. Raises ``bad_text``, ``no_rule``, ``no_team``, ``not_member``."""
     words = clean(note, NOTE_MOST, least=0)
-    with site.unit(write=True) as work:
+    with context.store.unit(write=True) as work:
         game_there(work, game)
         party = acting_as(work, account, name).id
         if not is_id(rule) or not work.notebooks.note(game, party, rule, words):
@@ -57,9 +58,9 @@ def note_rule(
         work.commit()
 
 
-def remove_rule(site: PeopleUnits, account: Account, game: str, rule: str, name: str | None = None) -> None:
+def remove_rule(context: Context, account: Account, game: str, rule: str, name: str | None = None) -> None:
     """Take a rule out of the notebook. Raises ``no_rule``, ``no_team``, ``not_member``."""
-    with site.unit(write=True) as work:
+    with context.store.unit(write=True) as work:
         game_there(work, game)
         party = acting_as(work, account, name).id
         if not is_id(rule) or not work.notebooks.remove(game, party, rule):
@@ -68,7 +69,7 @@ def remove_rule(site: PeopleUnits, account: Account, game: str, rule: str, name:
 
 
 def bring_back(
-    site: PeopleUnits, work: PeopleWork, game: str, party: str, drafts: Iterable[Draft], now: datetime
+    context: Context, work: Unit, game: str, party: str, drafts: Iterable[Draft], now: datetime
 ) -> None:
     """Rules of a move that left the table, as drafts of whose move it was, in a unit of work that goes on.
 
@@ -77,10 +78,10 @@ def bring_back(
     there = {(one.draft.text, one.draft.move) for one in work.notebooks.of(game, party)}
     for draft in drafts:
         if (draft.text, draft.move) not in there:
-            work.notebooks.add(_rule(site, game, party, None, replace(draft), now))
+            work.notebooks.add(_rule(context, game, party, None, replace(draft), now))
 
 
 def _rule(
-    site: PeopleUnits, game: str, party: str, author: str | None, draft: Draft, now: datetime
+    context: Context, game: str, party: str, author: str | None, draft: Draft, now: datetime
 ) -> NotebookRule:
-    return NotebookRule(f"n{site.random.hex(ID_BYTES)}", game, party, author, now, draft)
+    return NotebookRule(f"n{context.random.hex(ID_BYTES)}", game, party, author, now, draft)

@@ -7,12 +7,13 @@ from datetime import datetime
 from zendotao.services.people.names import key_of
 from zendotao.services.people.refusals import refuse
 from zendotao.services.people.texts import is_id
-from zendotao.services.people.values import Account, Deed, Invitation, Party, Team
-from zendotao.services.ports import NotFound
-from zendotao.services.ports_people import PeopleWork
+from zendotao.services.people.values import Party
+from zendotao.store.errors import NotFound
+from zendotao.store.people.values import Account, Deed, Invitation, Team
+from zendotao.store.unit import Unit
 
 
-def acting_as(work: PeopleWork, account: Account, name: str | None = None) -> Party:
+def acting_as(work: Unit, account: Account, name: str | None = None) -> Party:
     """Whom somebody acts for: the team of that name or id, of which they are a member, or else themselves.
 
     Raises ``no_team``, ``not_member``.
@@ -22,7 +23,7 @@ def acting_as(work: PeopleWork, account: Account, name: str | None = None) -> Pa
     return acting_for(work, account, team_called(work, name))
 
 
-def acting_for(work: PeopleWork, account: Account, team: Team) -> Party:
+def acting_for(work: Unit, account: Account, team: Team) -> Party:
     """A team, for one of its members. Raises ``not_member``."""
     members = tuple(member.account for member in work.teams.members(team.id))
     if account.id not in members:
@@ -30,7 +31,7 @@ def acting_for(work: PeopleWork, account: Account, team: Team) -> Party:
     return Party(team.id, "team", team.name, members)
 
 
-def team_called(work: PeopleWork, name: str) -> Team:
+def team_called(work: Unit, name: str) -> Team:
     """The team of that name or id. Raises ``no_team``."""
     key = key_of(name)
     owner = None if key is None else work.people.owner(key)
@@ -39,7 +40,7 @@ def team_called(work: PeopleWork, name: str) -> Team:
     return found or refuse("no_team")
 
 
-def for_member(work: PeopleWork, account: str, team: str, *, lock: bool = False) -> Team:
+def for_member(work: Unit, account: str, team: str, *, lock: bool = False) -> Team:
     """A team, for one of its members. Raises ``no_team``, ``not_member``."""
     found = _team(work, team, lock=lock)
     if all(member.account != account for member in work.teams.members(found.id)):
@@ -47,7 +48,7 @@ def for_member(work: PeopleWork, account: str, team: str, *, lock: bool = False)
     return found
 
 
-def for_captain(work: PeopleWork, account: str, team: str) -> Team:
+def for_captain(work: Unit, account: str, team: str) -> Team:
     """A team that nobody else changes meanwhile, for its captain. Raises ``no_team``, ``not_captain``."""
     found = _team(work, team, lock=True)
     if found.captain != account:
@@ -55,7 +56,7 @@ def for_captain(work: PeopleWork, account: str, team: str) -> Team:
     return found
 
 
-def for_invited(work: PeopleWork, account: str, invitation: str) -> Invitation:
+def for_invited(work: Unit, account: str, invitation: str) -> Invitation:
     """An invitation, for who was invited: nobody else learns that there is one. Raises ``no_invitation``."""
     found = work.teams.invitation(invitation) if is_id(invitation) else None
     if found is None or found.account != account:
@@ -70,14 +71,14 @@ def for_person(account: Account) -> Account:
     return account
 
 
-def game_there(work: PeopleWork, game: str) -> None:
+def game_there(work: Unit, game: str) -> None:
     """That there is such a game. Raises ``NotFound``."""
     if not is_id(game) or work.games.head(game) is None:
         raise NotFound
 
 
 def note(
-    work: PeopleWork,
+    work: Unit,
     team: str,
     by: str | None,
     action: str,
@@ -91,7 +92,7 @@ def note(
     work.teams.record(team, Deed(now, by, action, about, game, detail))
 
 
-def _team(work: PeopleWork, team: str, *, lock: bool) -> Team:
+def _team(work: Unit, team: str, *, lock: bool) -> Team:
     if not is_id(team):
         refuse("no_team")
     return (work.teams.lock(team) if lock else work.teams.get(team)) or refuse("no_team")

@@ -9,10 +9,11 @@ from datetime import datetime
 import pyotp
 from pyotp.utils import strings_equal
 
+from zendotao.services.context import Context
 from zendotao.services.people.accounts import proved, unchanged
 from zendotao.services.people.refusals import refuse
-from zendotao.services.people.values import Credentials
-from zendotao.services.ports_people import PeopleUnits, PeopleWork
+from zendotao.store.people.values import Credentials
+from zendotao.store.unit import Unit
 
 ISSUER = "zendotao"
 STEP_SECONDS = 30
@@ -34,21 +35,21 @@ class Enrolment:
     address: str = field(repr=False)
 
 
-def is_on(site: PeopleUnits, account: str) -> bool:
+def is_on(context: Context, account: str) -> bool:
     """Whether an account asks for codes."""
-    with site.unit() as work:
+    with context.store.unit() as work:
         held = work.second_factor.secret(account)
     return held is not None and held[1]
 
 
-def begin(site: PeopleUnits, account: str, password: str) -> Enrolment:
+def begin(context: Context, account: str, password: str) -> Enrolment:
     """A fresh secret, which counts once ``confirm`` has seen a code of it.
 
     Raises ``wrong_credentials``, ``totp_already``.
     """
-    checked = proved(site, account, password)
-    secret = _base32(site.random.hex(SECRET_BYTES))
-    with site.unit(write=True) as work:
+    checked = proved(context, account, password)
+    secret = _base32(context.random.hex(SECRET_BYTES))
+    with context.store.unit(write=True) as work:
         held = work.second_factor.secret(account)
         if held is not None and held[1]:
             refuse("totp_already")
@@ -58,13 +59,13 @@ def begin(site: PeopleUnits, account: str, password: str) -> Enrolment:
     return Enrolment(secret, address)
 
 
-def confirm(site: PeopleUnits, account: str, code: str, now: datetime) -> tuple[str, ...]:
+def confirm(context: Context, account: str, code: str, now: datetime) -> tuple[str, ...]:
     """Codes are asked for from now on; ten to recover by are told this once.
 
     Raises ``totp_not_begun``, ``totp_already``, ``totp_wrong``.
     """
-    codes = tuple(_spelled(site.random.hex(RECOVERY_BYTES)) for _ in range(RECOVERY_CODES))
-    with site.unit(write=True) as work:
+    codes = tuple(_spelled(context.random.hex(RECOVERY_BYTES)) for _ in range(RECOVERY_CODES))
+    with context.store.unit(write=True) as work:
         held = work.second_factor.secret(account)
         if held is None:
             refuse("totp_not_begun")
@@ -77,17 +78,17 @@ def confirm(site: PeopleUnits, account: str, code: str, now: datetime) -> tuple[
     return codes
 
 
-def end(site: PeopleUnits, account: str, password: str, code: str, now: datetime) -> None:
+def end(context: Context, account: str, password: str, code: str, now: datetime) -> None:
     """No codes are asked for any more. Raises ``wrong_credentials``, ``totp_needed``, ``totp_wrong``."""
-    checked = proved(site, account, password)
-    with site.unit(write=True) as work:
+    checked = proved(context, account, password)
+    with context.store.unit(write=True) as work:
         unchanged(work, checked)
         spend(work, checked, code, now)
         work.second_factor.remove(account)
         work.commit()
 
 
-def spend(work: PeopleWork, checked: Credentials, code: str, now: datetime) -> None:
+def spend(work: Unit, checked: Credentials, code: str, now: datetime) -> None:
     """Use up a code of an account that asks for one; nothing of another's. Raises ``totp_needed``, ``totp_wrong``."""
     account = checked.account.id
     held = work.second_factor.secret(account)
@@ -101,7 +102,7 @@ def spend(work: PeopleWork, checked: Credentials, code: str, now: datetime) -> N
         refuse("totp_wrong")
 
 
-def _spent_step(work: PeopleWork, account: str, secret: str, code: str, now: datetime) -> bool:
+def _spent_step(work: Unit, account: str, secret: str, code: str, now: datetime) -> bool:
     """Whether a code is that of a step about now, which was not used before."""
     given = code.replace(" ", "")
     if not (given.isascii() and given.isdigit() and len(given) == DIGITS):

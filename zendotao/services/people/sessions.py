@@ -4,45 +4,46 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 
+from zendotao.services.context import Context
 from zendotao.services.people import accounts, guests, tokens
 from zendotao.services.people.refusals import refuse
-from zendotao.services.people.values import Account, Issued
-from zendotao.services.ports_people import PeopleUnits
+from zendotao.services.people.values import Issued
+from zendotao.store.people.values import Account
 
 DAYS = 180
 """How long a browser stays signed in."""
 
 
-def session_for(site: PeopleUnits, account: Account, label: str, now: datetime) -> Issued:
+def session_for(context: Context, account: Account, label: str, now: datetime) -> Issued:
     """A session of an account that has just proved itself. ``label`` is the browser's name for itself."""
-    with site.unit(write=True) as work:
-        issued = tokens.issue(site, work, account, "session", label, now, now + timedelta(days=DAYS))
+    with context.store.unit(write=True) as work:
+        issued = tokens.issue(context, work, account, "session", label, now, now + timedelta(days=DAYS))
         work.commit()
     return issued
 
 
-def sign_in(site: PeopleUnits, name: str, password: str, code: str, label: str, now: datetime) -> Issued:
+def sign_in(context: Context, name: str, password: str, code: str, label: str, now: datetime) -> Issued:
     """A session for a name and a password, and a code where the account asks for one.
 
     Raises what ``tokens.sign_in`` does.
     """
-    return tokens.sign_in(site, name, password, now, code=code, label=label, days=DAYS, kind="session")
+    return tokens.sign_in(context, name, password, now, code=code, label=label, days=DAYS, kind="session")
 
 
-def sign_up(site: PeopleUnits, name: str, password: str, label: str, now: datetime) -> Issued:
+def sign_up(context: Context, name: str, password: str, label: str, now: datetime) -> Issued:
     """A fresh account, and a session of it. Raises ``bad_name``, ``name_taken``, ``weak_password``."""
-    return session_for(site, accounts.sign_up(site, name, password, now), label, now)
+    return session_for(context, accounts.sign_up(context, name, password, now), label, now)
 
 
-def enter(site: PeopleUnits, nickname: str, label: str, now: datetime) -> tuple[Issued, Issued]:
+def enter(context: Context, nickname: str, label: str, now: datetime) -> tuple[Issued, Issued]:
     """A guest: the link by which they come back, and a session. Raises ``bad_name``, ``name_taken``."""
-    link = guests.enter(site, nickname, now)
-    return link, session_for(site, link.account, label, now)
+    link = guests.enter(context, nickname, now)
+    return link, session_for(context, link.account, label, now)
 
 
-def come_back(site: PeopleUnits, secret: str, label: str, now: datetime) -> Issued:
+def come_back(context: Context, secret: str, label: str, now: datetime) -> Issued:
     """A session for a guest's private link. Raises ``bad_token``, also for a token that is no such link."""
-    found = tokens.authenticate(site, secret, now)
+    found = tokens.authenticate(context, secret, now)
     if found.token.kind != "link":
         refuse("bad_token")
-    return session_for(site, found.account, label, now)
+    return session_for(context, found.account, label, now)

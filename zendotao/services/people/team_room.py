@@ -7,12 +7,12 @@ from datetime import datetime
 
 from msgspec import Struct
 
+from zendotao.services.context import Context
 from zendotao.services.games.asking import Done
 from zendotao.services.people.accounts import ID_BYTES
 from zendotao.services.people.parties import for_member, game_there, team_called
 from zendotao.services.people.texts import TALK_MOST, clean
-from zendotao.services.people.values import Deed, Invitation, Member, Saying, Team
-from zendotao.services.ports_people import PeopleUnits
+from zendotao.store.people.values import Deed, Invitation, Member, Saying, Team
 
 
 class TeamView(Struct, frozen=True):
@@ -31,9 +31,9 @@ class Book(Struct, frozen=True):
     titles: Mapping[str, str]
 
 
-def view(site: PeopleUnits, account: str | None, name: str) -> TeamView:
+def view(context: Context, account: str | None, name: str) -> TeamView:
     """A team by its name or id, as an account may see it. Raises ``no_team``."""
-    with site.unit() as work:
+    with context.store.unit() as work:
         team = team_called(work, name)
         members = work.teams.members(team.id)
         if all(member.account != account for member in members):
@@ -41,48 +41,48 @@ def view(site: PeopleUnits, account: str | None, name: str) -> TeamView:
         return TeamView(team, members, work.teams.invitations(team.id))
 
 
-def teams_of(site: PeopleUnits, account: str) -> tuple[Team, ...]:
+def teams_of(context: Context, account: str) -> tuple[Team, ...]:
     """The teams of an account, by the time of joining."""
-    with site.unit() as work:
+    with context.store.unit() as work:
         return work.teams.of(account)
 
 
-def invitations_of(site: PeopleUnits, account: str) -> tuple[Invitation, ...]:
+def invitations_of(context: Context, account: str) -> tuple[Invitation, ...]:
     """What an account is invited to, the oldest first."""
-    with site.unit() as work:
+    with context.store.unit() as work:
         return work.teams.invited(account)
 
 
-def inviting(site: PeopleUnits, account: str, names: Collection[str]) -> str | None:
+def inviting(context: Context, account: str, names: Collection[str]) -> str | None:
     """Which of some teams, by its name, invites an account; none where none does."""
     if not names:
         return None
-    return next((one.team_name for one in invitations_of(site, account) if one.team_name in names), None)
+    return next((one.team_name for one in invitations_of(context, account) if one.team_name in names), None)
 
 
-def deeds(site: PeopleUnits, account: str, team: str, page: int = 1) -> tuple[Deed, ...]:
+def deeds(context: Context, account: str, team: str, page: int = 1) -> tuple[Deed, ...]:
     """Who did what, newest first, 50 a page. Raises ``no_team``, ``not_member``."""
-    with site.unit() as work:
+    with context.store.unit() as work:
         return work.teams.deeds(for_member(work, account, team).id, page)
 
 
-def book(site: PeopleUnits, account: str, team: str) -> Book:
+def book(context: Context, account: str, team: str) -> Book:
     """The newest 50 deeds, with what it takes to tell them. Raises ``no_team``, ``not_member``."""
-    with site.unit() as work:
+    with context.store.unit() as work:
         found = work.teams.deeds(for_member(work, account, team).id, 1)
         named = work.board.named(one for deed in found for one in (deed.by, deed.about) if one is not None)
         titles = work.bulletin.titles({deed.game for deed in found if deed.game is not None})
     return Book(found, {party: one.name for party, one in named.items()}, titles)
 
 
-def talk(site: PeopleUnits, account: str, team: str, page: int = 1) -> tuple[Saying, ...]:
+def talk(context: Context, account: str, team: str, page: int = 1) -> tuple[Saying, ...]:
     """What was said, newest first, 50 a page. Raises ``no_team``, ``not_member``."""
-    with site.unit() as work:
+    with context.store.unit() as work:
         return work.talk.of(for_member(work, account, team).id, page)
 
 
 def say(
-    site: PeopleUnits, account: str, team: str, text: str, now: datetime, game: str | None = None,
+    context: Context, account: str, team: str, text: str, now: datetime, game: str | None = None,
     done: Done | None = None,
 ) -> Saying:  # fmt: skip
     """Say something to the other members, perhaps about a game.
@@ -90,11 +90,11 @@ def say(
     Raises ``bad_text``, ``no_team``, ``not_member``, ``NotFound`` for a game that there is none of.
     """
     words = clean(text, TALK_MOST)
-    with site.unit(write=True) as work:
+    with context.store.unit(write=True) as work:
         found = for_member(work, account, team)
         if game is not None:
             game_there(work, game)
-        saying = Saying(f"s{site.random.hex(ID_BYTES)}", found.id, account, now, game, words)
+        saying = Saying(f"s{context.random.hex(ID_BYTES)}", found.id, account, now, game, words)
         work.talk.add(saying)
         if done is not None:
             done(work, saying)

@@ -1,17 +1,18 @@
-"""Teams: founding one, inviting, joining, leaving, and who is captain."""
+"""Teams: founding one, inviting, joining, and who is captain."""
 
 from __future__ import annotations
 
 from datetime import datetime
 
+from zendotao.services.context import Context
 from zendotao.services.notices.own import invited
 from zendotao.services.people.accounts import ID_BYTES, named
 from zendotao.services.people.names import key_of, read_name
-from zendotao.services.people.parties import for_captain, for_invited, for_member, for_person, note
+from zendotao.services.people.parties import for_captain, for_invited, for_person, note
 from zendotao.services.people.refusals import refuse
 from zendotao.services.people.texts import is_id
-from zendotao.services.people.values import Account, Invitation, Team
-from zendotao.services.ports_people import PeopleUnits, PeopleWork
+from zendotao.store.people.values import Account, Invitation, Team
+from zendotao.store.unit import Unit
 
 MOST_MEMBERS = 40
 """Members and open invitations of a team."""
@@ -20,11 +21,11 @@ MOST_TEAMS = 50
 """Teams of one account."""
 
 
-def found_team(site: PeopleUnits, account: Account, name: str, now: datetime) -> Team:
+def found_team(context: Context, account: Account, name: str, now: datetime) -> Team:
     """A new team, whose founder is captain. Raises ``guest``, ``bad_name``, ``name_taken``, ``too_many_teams``."""
     wanted = read_name(name)
-    team = Team(f"t{site.random.hex(ID_BYTES)}", wanted.shown, for_person(account).id, now)
-    with site.unit(write=True) as work:
+    team = Team(f"t{context.random.hex(ID_BYTES)}", wanted.shown, for_person(account).id, now)
+    with context.store.unit(write=True) as work:
         _room_for_one_more(work, account.id)
         work.teams.add(team)
         if not work.people.take_name(wanted.key, team.id):
@@ -35,13 +36,13 @@ def found_team(site: PeopleUnits, account: Account, name: str, now: datetime) ->
     return team
 
 
-def invite(site: PeopleUnits, account: str, team: str, name: str, now: datetime) -> Invitation:
+def invite(context: Context, account: str, team: str, name: str, now: datetime) -> Invitation:
     """The captain asks an account, by its name or id, to join.
 
     Raises ``no_team``, ``not_captain``, ``no_account``, ``guest``, ``already_member``, ``already_invited``,
     ``team_full``.
     """
-    with site.unit(write=True) as work:
+    with context.store.unit(write=True) as work:
         found = for_captain(work, account, team)
         asked = for_person(_asked(work, name))
         members = work.teams.members(found.id)
@@ -49,7 +50,7 @@ def invite(site: PeopleUnits, account: str, team: str, name: str, now: datetime)
             refuse("already_member")
         if len(members) + len(work.teams.invitations(found.id)) >= MOST_MEMBERS:
             refuse("team_full")
-        fresh = Invitation(f"i{site.random.hex(ID_BYTES)}", found.id, found.name, asked.id, asked.name, account, now)
+        fresh = Invitation(f"i{context.random.hex(ID_BYTES)}", found.id, found.name, asked.id, asked.name, account, now)
         if not work.teams.invite(fresh):
             refuse("already_invited")
         note(work, found.id, account, "invited", now, about=asked.id)
@@ -58,9 +59,9 @@ def invite(site: PeopleUnits, account: str, team: str, name: str, now: datetime)
     return fresh
 
 
-def accept(site: PeopleUnits, account: str, invitation: str, now: datetime) -> Team:
+def accept(context: Context, account: str, invitation: str, now: datetime) -> Team:
     """Join the team that invites. Raises ``no_invitation``, ``too_many_teams``."""
-    with site.unit(write=True) as work:
+    with context.store.unit(write=True) as work:
         offer = for_invited(work, account, invitation)
         team = work.teams.lock(offer.team)
         # It may have been taken back until the team was locked.
@@ -71,7 +72,7 @@ def accept(site: PeopleUnits, account: str, invitation: str, now: datetime) -> T
     return team
 
 
-def accept_by_acting(work: PeopleWork, account: Account, name: str, now: datetime) -> None:
+def accept_by_acting(work: Unit, account: Account, name: str, now: datetime) -> None:
     """Who makes a move for a team that invites them, by its name or id, has joined it. Nothing for all others.
 
     Raises ``too_many_teams``.
@@ -82,18 +83,18 @@ def accept_by_acting(work: PeopleWork, account: Account, name: str, now: datetim
             _join(work, offer, account.id, now)
 
 
-def decline(site: PeopleUnits, account: str, invitation: str, now: datetime) -> None:
+def decline(context: Context, account: str, invitation: str, now: datetime) -> None:
     """Don't join. Raises ``no_invitation``."""
-    with site.unit(write=True) as work:
+    with context.store.unit(write=True) as work:
         offer = for_invited(work, account, invitation)
         work.teams.uninvite(offer.id)
         note(work, offer.team, account, "declined", now)
         work.commit()
 
 
-def take_back(site: PeopleUnits, account: str, team: str, invitation: str, now: datetime) -> None:
+def take_back(context: Context, account: str, team: str, invitation: str, now: datetime) -> None:
     """The captain takes an invitation back. Raises ``no_team``, ``not_captain``, ``no_invitation``."""
-    with site.unit(write=True) as work:
+    with context.store.unit(write=True) as work:
         found = for_captain(work, account, team)
         offer = work.teams.invitation(invitation) if is_id(invitation) else None
         if offer is None or offer.team != found.id:
@@ -103,29 +104,9 @@ def take_back(site: PeopleUnits, account: str, team: str, invitation: str, now: 
         work.commit()
 
 
-def leave(site: PeopleUnits, account: str, team: str, now: datetime) -> None:
-    """Be a member no longer. Raises ``no_team``, ``not_member``."""
-    with site.unit(write=True) as work:
-        found = for_member(work, account, team, lock=True)
-        note(work, found.id, account, "left", now)
-        part(site, work, found, account, now)
-        work.commit()
-
-
-def remove(site: PeopleUnits, account: str, team: str, member: str, now: datetime) -> None:
-    """The captain removes a member, by id. Raises ``no_team``, ``not_captain``, ``not_member``."""
-    with site.unit(write=True) as work:
-        found = for_captain(work, account, team)
-        if all(one.account != member for one in work.teams.members(found.id)):
-            refuse("not_member")
-        note(work, found.id, account, "removed", now, about=member)
-        part(site, work, found, member, now)
-        work.commit()
-
-
-def hand_over(site: PeopleUnits, account: str, team: str, member: str, now: datetime) -> None:
+def hand_over(context: Context, account: str, team: str, member: str, now: datetime) -> None:
     """Another member is captain. Raises ``no_team``, ``not_captain``, ``not_member``."""
-    with site.unit(write=True) as work:
+    with context.store.unit(write=True) as work:
         found = for_captain(work, account, team)
         if all(one.account != member for one in work.teams.members(found.id)):
             refuse("not_member")
@@ -134,24 +115,7 @@ def hand_over(site: PeopleUnits, account: str, team: str, member: str, now: date
         work.commit()
 
 
-def part(site: PeopleUnits, work: PeopleWork, team: Team, account: str, now: datetime) -> None:
-    """A member is one no longer, in a unit of work that has locked the team.
-
-    Of a captain, the longest member takes the place; after the last one the team is dormant.
-    """
-    work.teams.leave(team.id, account)
-    rest = work.teams.members(team.id)
-    if not rest:
-        for offer in work.teams.invitations(team.id):
-            work.teams.uninvite(offer.id)
-        work.teams.set_captain(team.id, None, now)
-    elif team.captain == account:
-        work.teams.set_captain(team.id, rest[0].account)
-        note(work, team.id, None, "captain", now, about=rest[0].account)
-    site.departed(work, account, team.id, now)
-
-
-def _join(work: PeopleWork, offer: Invitation, account: str, now: datetime) -> None:
+def _join(work: Unit, offer: Invitation, account: str, now: datetime) -> None:
     """Raises ``too_many_teams``."""
     _room_for_one_more(work, account)
     work.teams.uninvite(offer.id)
@@ -159,11 +123,11 @@ def _join(work: PeopleWork, offer: Invitation, account: str, now: datetime) -> N
     note(work, offer.team, account, "joined", now)
 
 
-def _asked(work: PeopleWork, name: str) -> Account:
+def _asked(work: Unit, name: str) -> Account:
     by_id = work.people.get(name) if is_id(name) else None
     return by_id if by_id is not None and by_id.name is not None else named(work, name)
 
 
-def _room_for_one_more(work: PeopleWork, account: str) -> None:
+def _room_for_one_more(work: Unit, account: str) -> None:
     if len(work.teams.of(account)) >= MOST_TEAMS:
         refuse("too_many_teams")

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from datetime import datetime
 
+from zendotao.services.context import Context
 from zendotao.services.games.asking import Done
 from zendotao.services.people.accounts import ID_BYTES
 from zendotao.services.people.parties import game_there
 from zendotao.services.people.refusals import refuse
 from zendotao.services.people.texts import THOUGHT_MOST, clean, is_id
-from zendotao.services.people.values import Thought
-from zendotao.services.ports_people import PeopleUnits
+from zendotao.store.people.values import Thought
 
 MOST_THOUGHTS = 500
 """Entries of one account on one game."""
@@ -19,15 +19,15 @@ FINAL = "final"
 
 
 def note_thought(
-    site: PeopleUnits, account: str, game: str, text: str, now: datetime, done: Done | None = None
+    context: Context, account: str, game: str, text: str, now: datetime, done: Done | None = None
 ) -> Thought:
     """Write into one's log. Raises ``bad_text``, ``too_many_thoughts``, ``NotFound``."""
     words = clean(text, THOUGHT_MOST)
-    with site.unit(write=True) as work:
+    with context.store.unit(write=True) as work:
         game_there(work, game)
         if work.thoughts.count(game, account) >= MOST_THOUGHTS:
             refuse("too_many_thoughts")
-        thought = Thought(f"h{site.random.hex(ID_BYTES)}", game, account, now, None, words)
+        thought = Thought(f"h{context.random.hex(ID_BYTES)}", game, account, now, None, words)
         work.thoughts.add(thought)
         if done is not None:
             done(work, thought)
@@ -35,23 +35,23 @@ def note_thought(
     return thought
 
 
-def own_thoughts(site: PeopleUnits, account: str, game: str) -> tuple[Thought, ...]:
+def own_thoughts(context: Context, account: str, game: str) -> tuple[Thought, ...]:
     """One's log on a game, in order. Raises ``NotFound``."""
-    with site.unit() as work:
+    with context.store.unit() as work:
         game_there(work, game)
         return work.thoughts.of(game, account)
 
 
-def opened_thoughts(site: PeopleUnits, game: str) -> tuple[Thought, ...]:
+def opened_thoughts(context: Context, game: str) -> tuple[Thought, ...]:
     """What players opened to all, in order. Raises ``NotFound``."""
-    with site.unit() as work:
+    with context.store.unit() as work:
         game_there(work, game)
         return work.thoughts.opened(game)
 
 
-def opened_by_name(site: PeopleUnits, game: str) -> tuple[tuple[str | None, Thought], ...]:
+def opened_by_name(context: Context, game: str) -> tuple[tuple[str | None, Thought], ...]:
     """The same with the names of who thought them; none for who has left. Raises ``NotFound``."""
-    with site.unit() as work:
+    with context.store.unit() as work:
         game_there(work, game)
         found = work.thoughts.opened(game)
         people = work.people.several({one.account for one in found}) if found else {}
@@ -59,9 +59,9 @@ def opened_by_name(site: PeopleUnits, game: str) -> tuple[tuple[str | None, Thou
         return tuple((names.get(one.account), one) for one in found)
 
 
-def open_thoughts(site: PeopleUnits, account: str, game: str, now: datetime) -> int:
+def open_thoughts(context: Context, account: str, game: str, now: datetime) -> int:
     """Open one's log to all as it stands; how many entries that opened. Raises ``not_final``, ``NotFound``."""
-    with site.unit(write=True) as work:
+    with context.store.unit(write=True) as work:
         game_there(work, game)
         row = work.games.row(game)
         if row is None or row.phase != FINAL:
@@ -71,9 +71,9 @@ def open_thoughts(site: PeopleUnits, account: str, game: str, now: datetime) -> 
     return count
 
 
-def remove_thought(site: PeopleUnits, account: str, thought: str) -> None:
+def remove_thought(context: Context, account: str, thought: str) -> None:
     """Take an entry out of one's log. Raises ``no_thought``."""
-    with site.unit(write=True) as work:
+    with context.store.unit(write=True) as work:
         if not is_id(thought) or not work.thoughts.remove(account, thought):
             refuse("no_thought")
         work.commit()

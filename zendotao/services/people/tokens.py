@@ -6,14 +6,16 @@ import contextlib
 import hashlib
 from datetime import datetime, timedelta
 
-from zendotao.services.failures import UnavailableError
+from zendotao.services.context import Context
 from zendotao.services.people.accounts import ID_BYTES, composed, unchanged, verified
 from zendotao.services.people.refusals import refuse
 from zendotao.services.people.second_factor import spend
 from zendotao.services.people.texts import LABEL_MOST, clean, is_id
-from zendotao.services.people.values import Account, Credentials, Issued, SignedIn, Token, TokenKind
-from zendotao.services.ports_people import PeopleUnits, PeopleWork
-from zendotao.services.stamps import Stamp
+from zendotao.services.people.values import Issued
+from zendotao.store.errors import UnavailableError
+from zendotao.store.people.values import Account, Credentials, SignedIn, Token, TokenKind
+from zendotao.store.stamps import Stamp
+from zendotao.store.unit import Unit
 
 SECRET_BYTES = 32
 PREFIX = "zendotao_"
@@ -33,7 +35,7 @@ def hashed(secret: str) -> str:
 
 
 def sign_in(
-    site: PeopleUnits,
+    context: Context,
     name: str,
     password: str,
     now: datetime,
@@ -48,41 +50,41 @@ def sign_in(
     Raises ``wrong_credentials``, ``suspended``, ``totp_needed``, ``totp_wrong``, ``bad_days``, ``bad_text``.
     """
     lasting, called = read_days(days), clean(label, LABEL_MOST, least=0)
-    checked = verified(site, name, password)
+    checked = verified(context, name, password)
     if checked.account.suspended_at is not None:
         refuse("suspended")
-    fresh = _hashed_anew(site, checked, password)
-    with site.unit(write=True) as work:
+    fresh = _hashed_anew(context, checked, password)
+    with context.store.unit(write=True) as work:
         unchanged(work, checked)
         spend(work, checked, code, now)
         if fresh is not None:
             work.people.set_password(checked.account.id, fresh)
         work.people.seen(checked.account.id, now, now)
-        issued = issue(site, work, checked.account, kind, called, now, now + lasting)
+        issued = issue(context, work, checked.account, kind, called, now, now + lasting)
         work.commit()
     return issued
 
 
-def _hashed_anew(site: PeopleUnits, checked: Credentials, password: str) -> str | None:
+def _hashed_anew(context: Context, checked: Credentials, password: str) -> str | None:
     """The hash of a password as hashes are made now, where the one that is kept was made otherwise."""
     stored = checked.password
-    return site.passwords.hash(composed(password)) if stored and site.passwords.outdated(stored) else None
+    return context.passwords.hash(composed(password)) if stored and context.passwords.outdated(stored) else None
 
 
-def make_token(site: PeopleUnits, account: Account, label: str, now: datetime, days: int = DEFAULT_DAYS) -> Issued:
+def make_token(context: Context, account: Account, label: str, now: datetime, days: int = DEFAULT_DAYS) -> Issued:
     """One more token for somebody who is signed in. Raises ``bad_days``, ``bad_text``, ``guest``."""
     lasting, called = read_days(days), clean(label, LABEL_MOST, least=0)
     if account.kind == "guest":
         refuse("guest")
-    with site.unit(write=True) as work:
-        issued = issue(site, work, account, "program", called, now, now + lasting)
+    with context.store.unit(write=True) as work:
+        issued = issue(context, work, account, "program", called, now, now + lasting)
         work.commit()
     return issued
 
 
 def issue(
-    site: PeopleUnits,
-    work: PeopleWork,
+    context: Context,
+    work: Unit,
     account: Account,
     kind: TokenKind,
     label: str,
@@ -90,8 +92,8 @@ def issue(
     expires_at: datetime | None,
 ) -> Issued:
     """A fresh token in a unit of work that goes on."""
-    secret = PREFIX + site.random.hex(SECRET_BYTES)
-    token = Token(f"k{site.random.hex(ID_BYTES)}", account.id, kind, label, now, None, expires_at)
+    secret = PREFIX + context.random.hex(SECRET_BYTES)
+    token = Token(f"k{context.random.hex(ID_BYTES)}", account.id, kind, label, now, None, expires_at)
     same = [one for one in work.tokens.of(account.id) if one.kind == kind]
     excess = max(0, len(same) + 1 - MOST_TOKENS)
     for old in sorted(same, key=lambda one: one.used_at or one.created_at)[:excess]:
@@ -100,19 +102,19 @@ def issue(
     return Issued(account, token, secret)
 
 
-def authenticate(site: PeopleUnits, secret: str, now: datetime) -> SignedIn:
+def authenticate(context: Context, secret: str, now: datetime) -> SignedIn:
     """Whose token that is. Raises ``bad_token``, ``suspended``, ``token_expired``."""
-    return arrive(site, secret, now)[0]
+    return arrive(context, secret, now)[0]
 
 
 def arrive(
-    site: PeopleUnits, secret: str, now: datetime, game: str | None = None, *, here: bool = True
+    context: Context, secret: str, now: datetime, game: str | None = None, *, here: bool = True
 ) -> tuple[SignedIn, Stamp | None]:
     """The same, and how a game stands for them; none where there is no such game. Raises what ``authenticate`` does.
 
     ``here``: it shows that somebody is there, and is noted as when they were seen.
     """
-    found, stamp = site.glances.arrival(hashed(secret), game if game and is_id(game) else None, now)
+    found, stamp = context.store.glances.arrival(hashed(secret), game if game and is_id(game) else None, now)
     # The address of a feed reads that feed and opens nothing else.
     if found is None or found.account.deleted_at is not None or found.token.kind == "feed":
         refuse("bad_token")
@@ -123,27 +125,27 @@ def arrive(
     before = now - NOTED_EVERY
     noted = found.token.used_at is not None and min(found.account.seen_at, found.token.used_at) >= before
     if here and not noted:
-        _note(site, found, now, before)
+        _note(context, found, now, before)
     return found, stamp
 
 
-def _note(site: PeopleUnits, found: SignedIn, now: datetime, before: datetime) -> None:
+def _note(context: Context, found: SignedIn, now: datetime, before: datetime) -> None:
     # Where the database has no time, the next request notes it.
-    with contextlib.suppress(UnavailableError), site.unit(write=True) as work:
+    with contextlib.suppress(UnavailableError), context.store.unit(write=True) as work:
         work.tokens.used(found.token.id, now)
         work.people.seen(found.account.id, now, before)
         work.commit()
 
 
-def tokens_of(site: PeopleUnits, account: str) -> tuple[Token, ...]:
+def tokens_of(context: Context, account: str) -> tuple[Token, ...]:
     """An account's tokens, without their secrets."""
-    with site.unit() as work:
+    with context.store.unit() as work:
         return work.tokens.of(account)
 
 
-def revoke(site: PeopleUnits, account: str, token: str) -> None:
+def revoke(context: Context, account: str, token: str) -> None:
     """A token is good for nothing from now on. Raises ``no_token``."""
-    with site.unit(write=True) as work:
+    with context.store.unit(write=True) as work:
         if not is_id(token) or not work.tokens.revoke(account, token):
             refuse("no_token")
         work.commit()

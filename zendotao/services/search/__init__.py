@@ -1,7 +1,7 @@
 """Finding things: games by title; rules, comments and pages of the wiki by words; koans by their facts.
 
-- ``service``: ``SearchService``, all that the edges ask. ``values``: what comes back, and what the store keeps.
-- ``words``: texts as folded words, and the part of a text in which some of them are.
+- ``searches``: the use cases. ``values``: what comes back.
+- ``words``: whether some words are in a text, and the part of it in which they are.
 - ``indexing``: what entries of a log and pages come to, written in the transaction that writes those.
 - ``filling``: games and pages that an earlier program wrote are read for it, a few at a time.
 - ``asking``: a question about koans as a rule. ``koans``: the koans it is put to, at hand with their facts.

@@ -11,13 +11,14 @@ from zendotao.core.game.state import Game
 from zendotao.core.koan.caption import caption
 from zendotao.core.koan.measure import facts_of
 from zendotao.core.koan.notation import parse
+from zendotao.services.context import Context
 from zendotao.services.games.doing import in_game
 from zendotao.services.games.looking import all_entries
 from zendotao.services.games.measured import NOTATION, name, packed
-from zendotao.services.games.sitting import Hall, Sitting
-from zendotao.services.ports_people import PeopleWork
+from zendotao.services.games.sitting import Sitting
 from zendotao.services.search.indexing import note_game, note_page
 from zendotao.services.search.koans import MOST
+from zendotao.store.unit import Unit
 
 BATCH = 50
 """Games that are read at a time."""
@@ -26,47 +27,46 @@ SORTED = 200
 """Texts whose words are sorted in at a time: nobody else can write meanwhile on SQLite."""
 
 
-class Filling:
-    """The scheduler's part of it: some games and pages whenever it comes by."""
-
-    def __init__(self, hall: Hall, most: int = BATCH) -> None:
-        self.hall, self.most = hall, most
-
-    def run(self, now: datetime) -> tuple[str, ...]:
-        """Read some; those of which nothing could be read, with the kind of error."""
-        games = self._all(lambda work, after: work.search.unread(self.most, after), lambda one: self._game(one, now))
-        pages = self._all(lambda work, after: work.search.unread_pages(self.most, after), self._page)
-        sort_in(self.hall)
-        measure(self.hall, self.most)
-        return (*(f"the words of game {one}" for one in games), *(f"the words of page {one}" for one in pages))
-
-    def _all(
-        self, unread: Callable[[PeopleWork, str], tuple[str, ...]], read: Callable[[str], str | None]
-    ) -> list[str]:
-        """Read as many as are worth it at a time, past those that fail; which did, with the kind of error."""
-        failed: list[str] = []
-        after, done = "", 0
-        while done < self.most:
-            with self.hall.units.unit() as work:
-                found = unread(work, after)
-            if not found:
-                break
-            errors = {one: read(one) for one in found}
-            failed += [f"{one}: {error}" for one, error in errors.items() if error is not None]
-            after, done = found[-1], done + len(found)
-        return failed
-
-    def _game(self, game: str, now: datetime) -> str | None:
-        return _error(lambda: in_game(self.hall, game, now, reread, judged=False))
-
-    def _page(self, slug: str) -> str | None:
-        return _error(lambda: reread_page(self.hall, slug))
+def fill_search(context: Context, now: datetime, most: int = BATCH) -> tuple[str, ...]:
+    """Read some games and pages; those of which nothing could be read, with the kind of error."""
+    games = _read_all(
+        context,
+        most,
+        lambda work, after: work.search.unread(most, after),
+        lambda game: in_game(context, game, now, reread, judged=False),
+    )
+    pages = _read_all(
+        context,
+        most,
+        lambda work, after: work.search.unread_pages(most, after),
+        lambda slug: reread_page(context, slug),
+    )
+    sort_in(context)
+    measure(context, most)
+    return (*(f"the words of game {one}" for one in games), *(f"the words of page {one}" for one in pages))
 
 
-def _error(act: Callable[[], None]) -> str | None:
-    """The kind of error that something fails with."""
+def _read_all(
+    context: Context, most: int, unread: Callable[[Unit, str], tuple[str, ...]], read: Callable[[str], None]
+) -> list[str]:
+    """Read as many as are worth it at a time, past those that fail; which did, with the kind of error."""
+    failed: list[str] = []
+    after, done = "", 0
+    while done < most:
+        with context.store.unit() as work:
+            found = unread(work, after)
+        if not found:
+            break
+        errors = {one: _error(read, one) for one in found}
+        failed += [f"{one}: {error}" for one, error in errors.items() if error is not None]
+        after, done = found[-1], done + len(found)
+    return failed
+
+
+def _error(read: Callable[[str], None], one: str) -> str | None:
+    """The kind of error that reading something fails with."""
     try:
-        act()
+        read(one)
     except Exception as error:  # noqa: BLE001 -- whatever is wrong with one of them, the others are read
         return error.code if isinstance(error, CoreError) else type(error).__name__
     return None
@@ -81,9 +81,9 @@ def reread(sitting: Sitting) -> None:
     work.search.was_read(game.id)
 
 
-def reread_page(hall: Hall, slug: str) -> None:
+def reread_page(context: Context, slug: str) -> None:
     """Write down how a page reads now."""
-    with hall.units.unit(write=True) as work:
+    with context.store.unit(write=True) as work:
         page = work.wiki.lock(slug)
         found = None if page is None else work.wiki.revision(slug, page.revision)
         if page is not None and found is not None:
@@ -91,24 +91,24 @@ def reread_page(hall: Hall, slug: str) -> None:
         work.commit()
 
 
-def sort_in(hall: Hall) -> None:
+def sort_in(context: Context) -> None:
     """Sort the words of all texts in that came lately."""
     found = SORTED
     while found == SORTED:
-        with hall.units.unit(write=True) as work:
+        with context.store.unit(write=True) as work:
             found = work.search.sort_in(SORTED)
             work.commit()
 
 
-def measure(hall: Hall, most: int) -> None:
+def measure(context: Context, most: int) -> None:
     """Work out the facts of some koans that another program measured, or none: nobody asks of those without them."""
-    version = hall.shelf.measured.version
-    with hall.units.unit() as work:
+    version = context.game_cache.measured.version
+    with context.store.unit() as work:
         found = work.search.unmeasured(version, MOST, most)
         written = work.koan_facts.get(found, NOTATION) if found else {}
     facts = {found[key]: measured(notation.decode()) for key, notation in written.items()}
     if facts:
-        with hall.units.unit(write=True) as work:
+        with context.store.unit(write=True) as work:
             work.koan_facts.put(facts, version)
             work.commit()
 

@@ -17,27 +17,27 @@ from zendotao.core.rule.retold import rule_in_all
 from zendotao.services.board.news import doer
 from zendotao.services.board.standing import Named
 from zendotao.services.games.measured import key_of
-from zendotao.services.ports_people import PeopleWork
-from zendotao.services.search.values import Kind, TableKoan, Text
-from zendotao.services.search.words import MOST_OF_TEXT, words
+from zendotao.services.search.words import MOST_OF_TEXT
+from zendotao.store.search.values import Kind, TableKoan, Text
+from zendotao.store.search.words import words
+from zendotao.store.unit import Unit
 
 POSTED, REWORDED, REVEALED = "posted", "reworded", "revealed"
 """Which of a move's rules a text is; that of its first opened seal is ``opened 1``."""
-
 
 InAll = Callable[[str], tuple[str, ...]]
 """Gives a posted rule in each language."""
 
 
 def note_game(
-    work: PeopleWork, before: Game, game: Game, entries: Iterable[Entry], named: Named, in_all: InAll = rule_in_all
+    work: Unit, before: Game, game: Game, entries: Iterable[Entry], named: Named, in_all: InAll = rule_in_all
 ) -> None:
     """Write down what is new in a game that was ``before`` and has become ``game`` by ``entries``."""
     work.search.note(list(texts_of(entries, game, named, in_all)))
     work.search.lay(koans_of(before, game))
 
 
-def note_page(work: PeopleWork, slug: str, revision: int, title: str, text: str, at: datetime) -> None:
+def note_page(work: Unit, slug: str, revision: int, title: str, text: str, at: datetime) -> None:
     """Write down how a page of the wiki reads now."""
     found = words(f"{title} {text}", MOST_OF_TEXT)
     page = Text(

@@ -17,8 +17,9 @@ from zendotao.core.rule.judge import Judge
 from zendotao.core.rule.judging.layout import Layout, Masks
 from zendotao.core.rule.syntax import Condition
 from zendotao.services.games.measured import read
-from zendotao.services.ports_people import PeopleWork
-from zendotao.services.search.values import KoanHit, Listed
+from zendotao.services.search.values import KoanHit
+from zendotao.store.search.values import Listed
+from zendotao.store.unit import Unit
 
 MOST = 2_000
 """So many koans are at hand, at about two kilobytes each."""
@@ -43,7 +44,7 @@ class Kept:
     caption: str = ""
 
 
-class Cabinet:
+class KoanCache:
     """The koans of one process. ``version``: of the program that works out facts."""
 
     def __init__(self, version: str, most: int = MOST) -> None:
@@ -55,7 +56,7 @@ class Cabinet:
         self._last, self._changed = 0, False
         self._shared: dict[object, Any] = {}
 
-    def newest(self, work: PeopleWork) -> tuple[Kept, ...]:
+    def newest(self, work: Unit) -> tuple[Kept, ...]:
         """All that there are, newest first, brought up to date."""
         with self._lock:
             for listed in work.search.koans(self.most, max(0, self._last - OVERLAP)):
@@ -76,7 +77,7 @@ class Cabinet:
             known.listed = listed
             self._changed = True
 
-    def _fetch(self, work: PeopleWork) -> None:
+    def _fetch(self, work: Unit) -> None:
         """Put those at hand whose facts the store has."""
         waiting = list(self._waiting.values())
         for start in range(0, len(waiting), AT_ONCE):
@@ -131,7 +132,7 @@ def page_of(kept: Iterable[Kept], page: int, size: int) -> tuple[tuple[Kept, ...
     return found[:size], len(found) > size
 
 
-def told(work: PeopleWork, kept: Sequence[Kept], version: str) -> tuple[KoanHit, ...]:
+def told(work: Unit, kept: Sequence[Kept], version: str) -> tuple[KoanHit, ...]:
     """Koans with their words, and where each was put last; those whose games are gone left out."""
     untold = [one for one in kept if not one.caption]
     found = work.koan_facts.get([one.listed.measured for one in untold], version) if untold else {}

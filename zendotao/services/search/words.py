@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Iterator, Sequence
 
-LONGEST_WORD = 64
-MOST_WORDS = 20
-"""So many different words of a title or a question count."""
+from zendotao.store.search.words import LONGEST_WORD, words
 
 MOST_OF_TEXT = 2_000
 """So many of a longer text."""
@@ -22,19 +19,7 @@ SHOWN = 280
 Passage = tuple[str, bool]
 """A piece of a text, and whether it is one of the words that were asked for."""
 
-_WORD = re.compile(r"\w+")
 _SIGNS = re.compile(r"\w[\w\u0300-\u036f]*")
-
-
-def words(text: str, most: int = MOST_WORDS) -> list[str]:
-    """The different words of a text, folded so that case, accents and widths make no difference."""
-    return list(dict.fromkeys(word[:LONGEST_WORD] for word in _WORD.findall(folded(text))))[:most]
-
-
-def folded(text: str) -> str:
-    """A text without case, accents and widths."""
-    plain = unicodedata.normalize("NFKD", unicodedata.normalize("NFKC", text).casefold())
-    return "".join(sign for sign in plain if not unicodedata.combining(sign))
 
 
 def has(text: str, wanted: Sequence[str]) -> bool:

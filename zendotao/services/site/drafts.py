@@ -8,13 +8,14 @@ from typing import Any, get_args
 
 import msgspec
 
+from zendotao.services.context import Context
 from zendotao.services.games.asking import Done
 from zendotao.services.people.refusals import refuse as refuse_person
 from zendotao.services.people.texts import is_id
-from zendotao.services.ports import NotFound
-from zendotao.services.ports_people import PeopleUnits, PeopleWork
 from zendotao.services.site.refusals import refuse
-from zendotao.services.site.values import DraftKind, Unsent
+from zendotao.store.errors import NotFound
+from zendotao.store.site.values import DraftKind, Unsent
+from zendotao.store.unit import Unit
 
 MOST_BYTES = 64 * 1024
 MOST_DRAFTS = 200
@@ -22,14 +23,14 @@ NEW_GAME = ""
 """Stands for the game in a draft of one that is yet to start."""
 
 
-def never(_: PeopleWork) -> bool:
+def never(_: Unit) -> bool:
     """What ``save`` is told of a form that nobody can have sent yet."""
     return False
 
 
 def save(
-    site: PeopleUnits, account: str, game: str, kind: DraftKind, fields: Mapping[str, str], now: datetime,
-    spent: Callable[[PeopleWork], bool] = never,
+    context: Context, account: str, game: str, kind: DraftKind, fields: Mapping[str, str], now: datetime,
+    spent: Callable[[Unit], bool] = never,
 ) -> bool:  # fmt: skip
     """Keep the fields of a form, in place of what was kept for it; fields that are all empty are no draft.
 
@@ -38,7 +39,7 @@ def save(
     Raises ``bad_text``, ``draft_too_long``, ``too_many_drafts``, ``NotFound``.
     """
     unsent = Unsent(account, game, kind, now, checked(fields))
-    with site.unit(write=True) as work:
+    with context.store.unit(write=True) as work:
         _check_place(work, game, kind)
         if spent(work):
             return False
@@ -52,21 +53,21 @@ def save(
     return True
 
 
-def draft(site: PeopleUnits, account: str, game: str, kind: DraftKind) -> Unsent | None:
+def draft(context: Context, account: str, game: str, kind: DraftKind) -> Unsent | None:
     """What an account has not sent."""
-    with site.unit() as work:
+    with context.store.unit() as work:
         return work.drafts.get(account, game, kind) if game == NEW_GAME or is_id(game) else None
 
 
-def drafts(site: PeopleUnits, account: str) -> tuple[Unsent, ...]:
+def drafts(context: Context, account: str) -> tuple[Unsent, ...]:
     """All that an account has not sent, the newest first."""
-    with site.unit() as work:
+    with context.store.unit() as work:
         return work.drafts.by(account)
 
 
-def discard(site: PeopleUnits, account: str, game: str, kind: DraftKind, done: Done | None = None) -> bool:
+def discard(context: Context, account: str, game: str, kind: DraftKind, done: Done | None = None) -> bool:
     """Keep it no longer; whether there was one. ``done`` is called in the same transaction."""
-    with site.unit(write=True) as work:
+    with context.store.unit(write=True) as work:
         gone = (game == NEW_GAME or is_id(game)) and work.drafts.remove(account, game, kind)
         if done is not None:
             done(work, None)
@@ -75,9 +76,9 @@ def discard(site: PeopleUnits, account: str, game: str, kind: DraftKind, done: D
 
 
 def sent(account: str, game: str, kind: DraftKind) -> Done:
-    """What ``GameService`` calls as ``done``: the draft goes in the transaction in which what it became is written."""
+    """What use cases of games call as ``done``: a draft goes in the transaction that writes what it became."""
 
-    def done(work: PeopleWork, _: Any) -> None:
+    def done(work: Unit, _: Any) -> None:
         work.drafts.remove(account, game, kind)
 
     return done
@@ -103,7 +104,7 @@ def _size(fields: dict[str, str]) -> int | None:
         return None
 
 
-def _check_place(work: PeopleWork, game: str, kind: str) -> None:
+def _check_place(work: Unit, game: str, kind: str) -> None:
     """That there is such a form. Raises ``NotFound``."""
     if kind not in get_args(DraftKind) or (kind == "start") != (game == NEW_GAME):
         raise NotFound

@@ -7,11 +7,11 @@ from datetime import datetime
 
 from msgspec import Struct
 
+from zendotao.services.context import Context
 from zendotao.services.people.leaving import shown_name
-from zendotao.services.people.values import Account
-from zendotao.services.ports_people import PeopleUnits
 from zendotao.services.site.keepers import PAGE, for_keepers
-from zendotao.services.site.values import Backlog, Health, WaitingNotice
+from zendotao.store.people.values import Account
+from zendotao.store.site.values import Backlog, Health, WaitingNotice
 
 
 class OutboxRow(Struct, frozen=True):
@@ -29,18 +29,18 @@ class OutboxView(Struct, frozen=True):
     more: bool
 
 
-def health(site: PeopleUnits, keeper: Account, now: datetime) -> Health:
+def health(context: Context, keeper: Account, now: datetime) -> Health:
     """How the site is. Raises ``not_keeper``."""
     for_keepers(keeper)
-    with site.unit() as work:
+    with context.store.unit() as work:
         letters = {str(state): count for state, count in work.letters.counts().items()}
         return replace(work.health.health(now), letters=letters)
 
 
-def outbox(site: PeopleUnits, keeper: Account, now: datetime, page: int = 1) -> OutboxView:
+def outbox(context: Context, keeper: Account, now: datetime, page: int = 1) -> OutboxView:
     """What waits to be delivered. Raises ``not_keeper``."""
     for_keepers(keeper)
-    with site.unit() as work:
+    with context.store.unit() as work:
         found = work.health.waiting(max(page, 1))
         people = work.people.several({notice.recipient for notice in found})
         rows = tuple(OutboxRow(notice, shown_name(people.get(notice.recipient))) for notice in found[:PAGE])

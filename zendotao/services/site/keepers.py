@@ -10,14 +10,15 @@ from datetime import datetime
 
 from msgspec import Struct
 
+from zendotao.services.context import Context
 from zendotao.services.people.accounts import named
 from zendotao.services.people.names import folded
 from zendotao.services.people.refusals import refuse as refuse_person
 from zendotao.services.people.texts import clean, is_id
-from zendotao.services.people.values import Account
-from zendotao.services.ports_people import PeopleUnits, PeopleWork
 from zendotao.services.site.refusals import refuse
-from zendotao.services.site.values import KeeperDeed
+from zendotao.store.people.values import Account
+from zendotao.store.site.values import KeeperDeed
+from zendotao.store.unit import Unit
 
 PAGE = 50
 NOTE_MOST = 2_000
@@ -43,7 +44,7 @@ def for_keepers(asker: Account) -> None:
         refuse("not_keeper")
 
 
-def noted(work: PeopleWork, keeper: Account, action: str, about: str, now: datetime, note: str = "") -> None:
+def noted(work: Unit, keeper: Account, action: str, about: str, now: datetime, note: str = "") -> None:
     """Write into the book of what keepers do."""
     work.keepers.note(KeeperDeed(now, keeper.id, action, about, note))
 
@@ -56,9 +57,9 @@ def read_note(note: str) -> str:
 # ---- for whoever runs the site
 
 
-def appoint(site: PeopleUnits, name: str, now: datetime) -> tuple[Account, bool]:
+def appoint(context: Context, name: str, now: datetime) -> tuple[Account, bool]:
     """An account is a keeper; whether it was none before. Raises ``no_account``, ``guest``."""
-    with site.unit(write=True) as work:
+    with context.store.unit(write=True) as work:
         found = named(work, name)
         if found.kind == "guest":
             refuse_person("guest")
@@ -70,9 +71,9 @@ def appoint(site: PeopleUnits, name: str, now: datetime) -> tuple[Account, bool]
     return replace(found, keeper_since=now, suspended_at=None), True
 
 
-def dismiss(site: PeopleUnits, name: str) -> tuple[Account, bool]:
+def dismiss(context: Context, name: str) -> tuple[Account, bool]:
     """An account is no keeper; whether it was one. Raises ``no_account``."""
-    with site.unit(write=True) as work:
+    with context.store.unit(write=True) as work:
         found = named(work, name)
         if not found.keeper:
             return found, False
@@ -81,48 +82,48 @@ def dismiss(site: PeopleUnits, name: str) -> tuple[Account, bool]:
     return replace(found, keeper_since=None), True
 
 
-def keepers(site: PeopleUnits) -> tuple[Account, ...]:
+def keepers(context: Context) -> tuple[Account, ...]:
     """All keepers, the longest first."""
-    with site.unit() as work:
+    with context.store.unit() as work:
         return work.keepers.keepers()
 
 
 # ---- for keepers
 
 
-def search(site: PeopleUnits, keeper: Account, q: str = "", page: int = 1) -> People:
+def search(context: Context, keeper: Account, q: str = "", page: int = 1) -> People:
     """Accounts with ``q`` in their names, guests too; all of them where it is empty. Raises ``not_keeper``."""
     for_keepers(keeper)
-    with site.unit() as work:
+    with context.store.unit() as work:
         found = work.keepers.search(folded(q.strip(" "))[:NOTE_MOST], max(page, 1))
     return People(found[:PAGE], len(found) > PAGE)
 
 
-def suspended(site: PeopleUnits, keeper: Account) -> tuple[Account, ...]:
+def suspended(context: Context, keeper: Account) -> tuple[Account, ...]:
     """Suspended accounts, the latest first. Raises ``not_keeper``."""
     for_keepers(keeper)
-    with site.unit() as work:
+    with context.store.unit() as work:
         return work.keepers.suspended()
 
 
-def suspend(site: PeopleUnits, keeper: Account, account: str, now: datetime, note: str = "") -> Account:
+def suspend(context: Context, keeper: Account, account: str, now: datetime, note: str = "") -> Account:
     """An account is let in nowhere any more; its seats stay.
 
     Raises ``not_keeper``, ``bad_text``, ``no_account``, ``keeper_account``.
     """
-    return _let(site, keeper, account, now, now, read_note(note))
+    return _let(context, keeper, account, now, now, read_note(note))
 
 
-def restore(site: PeopleUnits, keeper: Account, account: str, now: datetime, note: str = "") -> Account:
+def restore(context: Context, keeper: Account, account: str, now: datetime, note: str = "") -> Account:
     """A suspended account is let in again. Raises ``not_keeper``, ``bad_text``, ``no_account``."""
-    return _let(site, keeper, account, None, now, read_note(note))
+    return _let(context, keeper, account, None, now, read_note(note))
 
 
 def _let(
-    site: PeopleUnits, keeper: Account, account: str, at: datetime | None, now: datetime, note: str
+    context: Context, keeper: Account, account: str, at: datetime | None, now: datetime, note: str
 ) -> Account:
     for_keepers(keeper)
-    with site.unit(write=True) as work:
+    with context.store.unit(write=True) as work:
         found = work.people.lock(account) if is_id(account) else None
         if found is None or found.deleted_at is not None:
             refuse_person("no_account")
@@ -136,10 +137,10 @@ def _let(
     return replace(found, suspended_at=at)
 
 
-def deeds(site: PeopleUnits, keeper: Account, page: int = 1) -> tuple[DeedView, ...]:
+def deeds(context: Context, keeper: Account, page: int = 1) -> tuple[DeedView, ...]:
     """What keepers did, newest first, 50 a page. Raises ``not_keeper``."""
     for_keepers(keeper)
-    with site.unit() as work:
+    with context.store.unit() as work:
         found = work.keepers.deeds(max(page, 1))
         people = work.people.several({deed.by for deed in found})
     return tuple(DeedView(deed, people[deed.by].name if deed.by in people else None) for deed in found)

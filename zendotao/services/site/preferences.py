@@ -9,9 +9,9 @@ from zoneinfo import available_timezones
 
 import msgspec
 
-from zendotao.services.ports_people import PeopleUnits
+from zendotao.services.context import Context
 from zendotao.services.site.refusals import refuse
-from zendotao.services.site.values import Preferences
+from zendotao.store.site.values import Preferences
 
 MOST_MUTED = 60
 KIND = re.compile(r"[a-z][a-z._]{0,63}")
@@ -24,15 +24,15 @@ def time_zones() -> frozenset[str]:
     return frozenset(available_timezones()) | {"UTC"}
 
 
-def preferences(site: PeopleUnits, account: str) -> Preferences:
+def preferences(context: Context, account: str) -> Preferences:
     """What an account has chosen, and the site's defaults for the rest."""
-    with site.unit() as work:
+    with context.store.unit() as work:
         return work.preferences.of(account) or Preferences()
 
 
-def choose(site: PeopleUnits, account: str, **chosen: Any) -> Preferences:
+def choose(context: Context, account: str, **chosen: Any) -> Preferences:
     """Choose some of the fields of ``Preferences``; the others stay. Raises ``bad_preference``."""
-    with site.unit(write=True) as work:
+    with context.store.unit(write=True) as work:
         work.people.lock(account)
         before = work.preferences.of(account) or Preferences()
         after = checked({**msgspec.to_builtins(before), **chosen})

@@ -6,18 +6,19 @@ from datetime import datetime
 
 from msgspec import Struct
 
+from zendotao.services.context import Context
 from zendotao.services.games.speaking import found as found_comment
 from zendotao.services.people.accounts import ID_BYTES
 from zendotao.services.people.leaving import shown_name
 from zendotao.services.people.names import key_of
 from zendotao.services.people.texts import clean, is_id
-from zendotao.services.people.values import Account
-from zendotao.services.ports import NotFound
-from zendotao.services.ports_people import PeopleUnits, PeopleWork
 from zendotao.services.site.keepers import PAGE, for_keepers, noted, read_note
 from zendotao.services.site.refusals import refuse
 from zendotao.services.site.slugs import is_slug
-from zendotao.services.site.values import Report, ThingKind
+from zendotao.store.errors import NotFound
+from zendotao.store.people.values import Account
+from zendotao.store.site.values import Report, ThingKind
+from zendotao.store.unit import Unit
 
 REASON_MOST = 2_000
 MOST_OPEN = 20
@@ -54,37 +55,37 @@ class Thing(Struct, frozen=True):
 
 
 def report(
-    site: PeopleUnits, asker: Account, kind: ThingKind, thing: str, reason: str, now: datetime
+    context: Context, asker: Account, kind: ThingKind, thing: str, reason: str, now: datetime
 ) -> Report:
     """Ask the keepers to look at a comment (``game.number``), a revision of a page (``slug.number``), or a name.
 
     Raises ``bad_text``, ``already_reported``, ``too_many_reports``, ``NotFound``.
     """
     words = clean(reason, REASON_MOST)
-    with site.unit(write=True) as work:
+    with context.store.unit(write=True) as work:
         named = thing_of(work, kind, _owner(work, thing) if kind == "name" else thing)
         if work.reports.count_open(asker.id) >= MOST_OPEN:
             refuse("too_many_reports")
-        made = Report(f"r{site.random.hex(ID_BYTES)}", asker.id, kind, named.id, words, now)
+        made = Report(f"r{context.random.hex(ID_BYTES)}", asker.id, kind, named.id, words, now)
         if not work.reports.add(made):
             refuse("already_reported")
         work.commit()
     return made
 
 
-def reports(site: PeopleUnits, keeper: Account, *, closed: bool = False, page: int = 1) -> Reports:
+def reports(context: Context, keeper: Account, *, closed: bool = False, page: int = 1) -> Reports:
     """Open reports, the oldest first, or closed ones, the newest first. Raises ``not_keeper``."""
     for_keepers(keeper)
-    with site.unit() as work:
+    with context.store.unit() as work:
         found = work.reports.listed(not closed, max(page, 1))
         return Reports(_views(work, found[:PAGE]), len(found) > PAGE, work.reports.count_open())
 
 
-def close(site: PeopleUnits, keeper: Account, report: str, note: str, now: datetime) -> None:
+def close(context: Context, keeper: Account, report: str, note: str, now: datetime) -> None:
     """Note that a report has been dealt with. Raises ``not_keeper``, ``bad_text``, ``no_report``, ``report_closed``."""
     for_keepers(keeper)
     words = read_note(note)
-    with site.unit(write=True) as work:
+    with context.store.unit(write=True) as work:
         found = work.reports.lock(report) if is_id(report) else None
         if found is None:
             refuse("no_report")
@@ -95,26 +96,26 @@ def close(site: PeopleUnits, keeper: Account, report: str, note: str, now: datet
         work.commit()
 
 
-def hide(site: PeopleUnits, keeper: Account, kind: ThingKind, thing: str, now: datetime, note: str = "") -> None:
+def hide(context: Context, keeper: Account, kind: ThingKind, thing: str, now: datetime, note: str = "") -> None:
     """Take a comment, or an old revision of a page, out of everybody else's sight; its place and the log stay.
 
     Raises ``not_keeper``, ``bad_text``, ``present_revision``, ``NotFound``.
     """
-    _show(site, keeper, kind, thing, now, now, note)
+    _show(context, keeper, kind, thing, now, now, note)
 
 
-def show(site: PeopleUnits, keeper: Account, kind: ThingKind, thing: str, now: datetime, note: str = "") -> None:
+def show(context: Context, keeper: Account, kind: ThingKind, thing: str, now: datetime, note: str = "") -> None:
     """Let everybody see again what was hidden. Raises ``not_keeper``, ``bad_text``, ``NotFound``."""
-    _show(site, keeper, kind, thing, None, now, note)
+    _show(context, keeper, kind, thing, None, now, note)
 
 
 def _show(
-    site: PeopleUnits, keeper: Account, kind: ThingKind, thing: str, hidden_at: datetime | None, now: datetime,
+    context: Context, keeper: Account, kind: ThingKind, thing: str, hidden_at: datetime | None, now: datetime,
     note: str,
 ) -> None:  # fmt: skip
     for_keepers(keeper)
     words = read_note(note)
-    with site.unit(write=True) as work:
+    with context.store.unit(write=True) as work:
         found = thing_of(work, kind, thing)
         if found.hidden == (hidden_at is not None):
             return
@@ -123,7 +124,7 @@ def _show(
         work.commit()
 
 
-def _mark(work: PeopleWork, kind: ThingKind, thing: str, hidden_at: datetime | None) -> None:
+def _mark(work: Unit, kind: ThingKind, thing: str, hidden_at: datetime | None) -> None:
     place, _, number = thing.rpartition(".")
     if kind == "comment":
         work.keepers.hide_comment(place, int(number), hidden_at)
@@ -136,7 +137,7 @@ def _mark(work: PeopleWork, kind: ThingKind, thing: str, hidden_at: datetime | N
         raise NotFound
 
 
-def thing_of(work: PeopleWork, kind: ThingKind, thing: str) -> Thing:
+def thing_of(work: Unit, kind: ThingKind, thing: str) -> Thing:
     """What an id of a kind stands for. Raises ``NotFound``."""
     found = {"comment": _comment, "wiki": _revision, "name": _name}[kind](work, thing)
     if found is None:
@@ -144,12 +145,12 @@ def thing_of(work: PeopleWork, kind: ThingKind, thing: str) -> Thing:
     return found
 
 
-def _comment(work: PeopleWork, thing: str) -> Thing | None:
+def _comment(work: Unit, thing: str) -> Thing | None:
     row = work.comments.get(*found_comment(thing))
     return None if row is None else Thing(thing, row.text, row.account, row.hidden_at is not None)
 
 
-def _revision(work: PeopleWork, thing: str) -> Thing | None:
+def _revision(work: Unit, thing: str) -> Thing | None:
     slug, _, number = thing.rpartition(".")
     if not (is_slug(slug) and number.isascii() and number.isdecimal() and number == str(int(number[:9]))):
         return None
@@ -157,7 +158,7 @@ def _revision(work: PeopleWork, thing: str) -> Thing | None:
     return None if found is None else Thing(thing, found[1], found[0].author, found[0].hidden_at is not None)
 
 
-def _name(work: PeopleWork, thing: str) -> Thing | None:
+def _name(work: Unit, thing: str) -> Thing | None:
     """An account or a team by its id."""
     if not is_id(thing):
         return None
@@ -168,12 +169,12 @@ def _name(work: PeopleWork, thing: str) -> Thing | None:
     return None if team is None else Thing(thing, team.name, None)
 
 
-def _owner(work: PeopleWork, name: str) -> str:
+def _owner(work: Unit, name: str) -> str:
     key = key_of(name)
     return ("" if key is None else work.people.owner(key)) or ""
 
 
-def _views(work: PeopleWork, rows: tuple[Report, ...]) -> tuple[ReportView, ...]:
+def _views(work: Unit, rows: tuple[Report, ...]) -> tuple[ReportView, ...]:
     things = {row.id: _still(work, row) for row in rows}
     wanted = {row.by for row in rows} | {thing.author for thing in things.values() if thing is not None}
     people = work.people.several({account for account in wanted if account is not None})
@@ -190,7 +191,7 @@ def _views(work: PeopleWork, rows: tuple[Report, ...]) -> tuple[ReportView, ...]
     )
 
 
-def _still(work: PeopleWork, row: Report) -> Thing | None:
+def _still(work: Unit, row: Report) -> Thing | None:
     try:
         return thing_of(work, row.kind, row.thing)
     except NotFound:

@@ -5,15 +5,23 @@ from __future__ import annotations
 import re
 import unicodedata
 
+from msgspec import Struct
+
 from zendotao.services.people.texts import clean
 from zendotao.services.site.refusals import refuse
-from zendotao.services.site.values import Seed
 
 TITLE_MOST = 80
 SLUG_MOST = 100
 
 GAP = re.compile(r"[\W_]+")
 SLUG = re.compile(r"[^\W_]+(?:-[^\W_]+)*")
+
+
+class Seed(Struct, frozen=True):
+    """A page of the wiki that every site has from the beginning, in the words that the program brings."""
+
+    title: str
+    text: str
 
 
 def slug_of(title: str) -> str:

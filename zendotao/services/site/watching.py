@@ -6,12 +6,12 @@ from datetime import datetime
 
 from msgspec import Struct
 
-from zendotao.services.ports_people import PeopleUnits
-from zendotao.services.rows import GameRow
+from zendotao.services.context import Context
 from zendotao.services.site.refusals import refuse
 from zendotao.services.site.slugs import is_slug
-from zendotao.services.site.values import Watch, WikiPage
 from zendotao.services.site.wiki_reading import found_page, seed_page
+from zendotao.store.games.values import GameRow
+from zendotao.store.site.values import Watch, WikiPage
 
 MOST_PAGES = 500
 
@@ -37,10 +37,10 @@ class Watching(Struct, frozen=True):
     pages: tuple[WatchedPage, ...]
 
 
-def watch(site: PeopleUnits, account: str, slug: str, now: datetime) -> bool:
+def watch(context: Context, account: str, slug: str, now: datetime) -> bool:
     """Watch a page; whether the account did not before. Raises ``no_page``, ``too_many_watched``."""
-    with site.unit(write=True) as work:
-        found_page(site, work, slug)
+    with context.store.unit(write=True) as work:
+        found_page(context, work, slug)
         if len(work.watches.of_account(account)) >= MOST_PAGES:
             refuse("too_many_watched")
         fresh = work.watches.add(Watch(slug, account, now))
@@ -48,21 +48,22 @@ def watch(site: PeopleUnits, account: str, slug: str, now: datetime) -> bool:
     return fresh
 
 
-def unwatch(site: PeopleUnits, account: str, slug: str) -> bool:
+def unwatch(context: Context, account: str, slug: str) -> bool:
     """Watch it no longer; whether the account did."""
-    with site.unit(write=True) as work:
+    with context.store.unit(write=True) as work:
         gone = is_slug(slug) and work.watches.remove(slug, account)
         work.commit()
     return gone
 
 
-def watching(site: PeopleUnits, account: str) -> Watching:
+def watching(context: Context, account: str) -> Watching:
     """All that an account watches."""
-    with site.unit() as work:
+    with context.store.unit() as work:
         games = tuple(WatchedGame(row, since) for row, since in work.watches.followed(account))
         watched = {one.slug: one.at for one in work.watches.of_account(account)}
         written = work.wiki.several(watched)
-    unwritten = [seed_page(slug, site.pages[slug]) for slug in watched if slug in site.pages and slug not in written]
+    seeds = context.pages
+    unwritten = [seed_page(slug, seeds[slug]) for slug in watched if slug in seeds and slug not in written]
     pages = sorted([*written.values(), *unwritten], key=_lately, reverse=True)
     return Watching(games, tuple(WatchedPage(page, watched[page.slug]) for page in pages))
 

@@ -10,24 +10,25 @@ from dataclasses import replace
 from datetime import datetime
 
 from zendotao.services.board.changes import note_change
-from zendotao.services.board.values import Change
+from zendotao.services.context import Context
 from zendotao.services.notices.own import page_changed
 from zendotao.services.people.refusals import refuse as refuse_person
 from zendotao.services.people.texts import clean
-from zendotao.services.people.values import Account
-from zendotao.services.ports_people import PeopleUnits, PeopleWork
 from zendotao.services.search.indexing import note_page
 from zendotao.services.site.keepers import for_keepers, noted
 from zendotao.services.site.refusals import EditedMeanwhileError, refuse
 from zendotao.services.site.slugs import is_slug, read_title, title_from
-from zendotao.services.site.values import PageRevision, WikiPage
+from zendotao.store.board.values import Change
+from zendotao.store.people.values import Account
+from zendotao.store.site.values import PageRevision, WikiPage
+from zendotao.store.unit import Unit
 
 TEXT_MOST = 60_000
 SUMMARY_MOST = 200
 
 
 def write(
-    site: PeopleUnits,
+    context: Context,
     asker: Account,
     slug: str,
     text: str,
@@ -43,8 +44,8 @@ def write(
     Raises ``guest``, ``bad_text``, ``bad_title``, ``no_page``, ``protected``, ``EditedMeanwhileError``.
     """
     words, about = clean(text, TEXT_MOST), read_summary(summary)
-    with site.unit(write=True) as work:
-        page = to_change(site, work, asker, slug, title, now)
+    with context.store.unit(write=True) as work:
+        page = to_change(context, work, asker, slug, title, now)
         present = "" if page.revision == 0 else read(work, page)
         if page.revision != expected:
             raise EditedMeanwhileError(page.revision, present, words)
@@ -56,15 +57,15 @@ def write(
 
 
 def revert(
-    site: PeopleUnits, asker: Account, slug: str, number: int, expected: int, now: datetime, summary: str = ""
+    context: Context, asker: Account, slug: str, number: int, expected: int, now: datetime, summary: str = ""
 ) -> WikiPage:
     """A page as it once read, as a new revision.
 
     Raises ``guest``, ``bad_text``, ``no_page``, ``protected``, ``hidden_revision``, ``EditedMeanwhileError``.
     """
     about = read_summary(summary)
-    with site.unit(write=True) as work:
-        page = to_change(site, work, asker, slug, "", now)
+    with context.store.unit(write=True) as work:
+        page = to_change(context, work, asker, slug, "", now)
         found = work.wiki.revision(slug, number) or refuse("no_page")
         if found[0].hidden_at is not None:
             refuse("hidden_revision")
@@ -78,11 +79,11 @@ def revert(
     return done
 
 
-def protect(site: PeopleUnits, keeper: Account, slug: str, protected: bool, now: datetime) -> WikiPage:
+def protect(context: Context, keeper: Account, slug: str, protected: bool, now: datetime) -> WikiPage:
     """Let keepers alone change a page, or everybody again. Raises ``not_keeper``, ``no_page``."""
     for_keepers(keeper)
-    with site.unit(write=True) as work:
-        page = kept(site, work, slug, now) or refuse("no_page")
+    with context.store.unit(write=True) as work:
+        page = kept(context, work, slug, now) or refuse("no_page")
         if page.protected != protected:
             work.wiki.protect(slug, protected)
             noted(work, keeper, "protected" if protected else "unprotected", f"page {slug}", now)
@@ -96,7 +97,7 @@ def read_summary(summary: str) -> str:
 
 
 def to_change(
-    site: PeopleUnits, work: PeopleWork, asker: Account, slug: str, title: str, now: datetime
+    context: Context, work: Unit, asker: Account, slug: str, title: str, now: datetime
 ) -> WikiPage:
     """The page that somebody is about to change, locked; a new one has the revision 0.
 
@@ -104,30 +105,30 @@ def to_change(
     """
     if asker.kind == "guest":
         refuse_person("guest")
-    page = kept(site, work, slug, now) or _begun(work, slug, title)
+    page = kept(context, work, slug, now) or _begun(work, slug, title)
     if page.protected and not asker.keeper:
         refuse("protected")
     return page
 
 
-def kept(site: PeopleUnits, work: PeopleWork, slug: str, now: datetime) -> WikiPage | None:
+def kept(context: Context, work: Unit, slug: str, now: datetime) -> WikiPage | None:
     """A page, locked; one that every site has is kept from now on."""
     if not is_slug(slug):
         return None
-    seed = site.pages.get(slug)
+    seed = context.pages.get(slug)
     if seed is not None and work.wiki.add(WikiPage(slug, seed.title, 0, False, None)):
         first = PageRevision(slug, 1, None, now, "", len(seed.text))
         work.wiki.revise(first, seed.text, changes=False)
     return work.wiki.lock(slug)
 
 
-def read(work: PeopleWork, page: WikiPage) -> str:
+def read(work: Unit, page: WikiPage) -> str:
     """How a page reads now."""
     found = work.wiki.revision(page.slug, page.revision)
     return "" if found is None else found[1]
 
 
-def _begun(work: PeopleWork, slug: str, title: str) -> WikiPage:
+def _begun(work: Unit, slug: str, title: str) -> WikiPage:
     if not is_slug(slug):
         refuse("no_page")
     work.wiki.add(WikiPage(slug, read_title(title or title_from(slug), slug), 0, False, None))
@@ -136,7 +137,7 @@ def _begun(work: PeopleWork, slug: str, title: str) -> WikiPage:
 
 
 def _revised(
-    work: PeopleWork, page: WikiPage, asker: Account, text: str, now: datetime, revision: PageRevision
+    work: Unit, page: WikiPage, asker: Account, text: str, now: datetime, revision: PageRevision
 ) -> WikiPage:
     done = replace(revision, number=page.revision + 1)
     work.wiki.revise(done, text, changes=True)

@@ -8,12 +8,13 @@ from datetime import datetime
 from msgspec import Struct
 
 from zendotao.core.difference import Passage, difference
+from zendotao.services.context import Context
 from zendotao.services.people.leaving import shown_name
-from zendotao.services.people.values import Account
-from zendotao.services.ports_people import PeopleUnits, PeopleWork
 from zendotao.services.site.refusals import refuse
-from zendotao.services.site.slugs import is_slug
-from zendotao.services.site.values import PageRevision, Seed, WikiPage
+from zendotao.services.site.slugs import Seed, is_slug
+from zendotao.store.people.values import Account
+from zendotao.store.site.values import PageRevision, WikiPage
+from zendotao.store.unit import Unit
 
 PAGE = 50
 
@@ -59,61 +60,61 @@ class Compared(Struct, frozen=True):
     passages: tuple[Passage, ...]
 
 
-def page(site: PeopleUnits, asker: Account | None, slug: str, number: int | None = None) -> PageView:
+def page(context: Context, asker: Account | None, slug: str, number: int | None = None) -> PageView:
     """A page as it reads now, or as it read in one revision. Raises ``no_page``."""
-    with site.unit() as work:
-        found = found_page(site, work, slug)
-        revision = one(site, work, asker, found, number or found.revision)
+    with context.store.unit() as work:
+        found = found_page(context, work, slug)
+        revision = one(context, work, asker, found, number or found.revision)
         watched = asker is not None and any(watch.slug == slug for watch in work.watches.of_account(asker.id))
     may = asker is not None and asker.kind != "guest" and (asker.keeper or not found.protected)
     return PageView(found, revision, may, watched)
 
 
-def history(site: PeopleUnits, asker: Account | None, slug: str, page: int = 1) -> History:
+def history(context: Context, asker: Account | None, slug: str, page: int = 1) -> History:
     """A page's revisions without their texts. Raises ``no_page``."""
-    with site.unit() as work:
-        found = found_page(site, work, slug)
+    with context.store.unit() as work:
+        found = found_page(context, work, slug)
         rows = work.wiki.history(slug, max(page, 1))
-        if not rows and found.slug in site.pages and page <= 1:
-            return History(found, (seed_view(slug, site.pages[slug]),), False)
+        if not rows and found.slug in context.pages and page <= 1:
+            return History(found, (seed_view(slug, context.pages[slug]),), False)
         people = authors(work, rows)
     revisions = tuple(view(row, None, asker, people) for row in rows)
     return History(found, revisions, bool(rows) and rows[-1].number > 1)
 
 
-def compare(site: PeopleUnits, asker: Account | None, slug: str, old: int, new: int) -> Compared:
+def compare(context: Context, asker: Account | None, slug: str, old: int, new: int) -> Compared:
     """What changed from one revision to another, word by word. Raises ``no_page``."""
-    with site.unit() as work:
-        found = found_page(site, work, slug)
-        before, after = (one(site, work, asker, found, number) for number in (old, new))
+    with context.store.unit() as work:
+        found = found_page(context, work, slug)
+        before, after = (one(context, work, asker, found, number) for number in (old, new))
     if before.text is None or after.text is None:
         return Compared(found, before, after, ())
     return Compared(found, before, after, difference(before.text, after.text))
 
 
-def index(site: PeopleUnits) -> tuple[WikiPage, ...]:
+def index(context: Context) -> tuple[WikiPage, ...]:
     """All pages by title, with those that every site has."""
-    with site.unit() as work:
+    with context.store.unit() as work:
         found = {page.slug: page for page in work.wiki.pages()}
-    unwritten = [seed_page(slug, seed) for slug, seed in site.pages.items() if slug not in found]
+    unwritten = [seed_page(slug, seed) for slug, seed in context.pages.items() if slug not in found]
     return tuple(sorted([*found.values(), *unwritten], key=lambda page: (page.title.casefold(), page.slug)))
 
 
-def known(site: PeopleUnits, slugs: Iterable[str]) -> Mapping[str, str]:
+def known(context: Context, slugs: Iterable[str]) -> Mapping[str, str]:
     """The titles of those of the pages that there are, by slug: what tells links that lead somewhere from others."""
     wanted = {slug for slug in slugs if is_slug(slug)}
-    found = {slug: seed.title for slug, seed in site.pages.items() if slug in wanted}
+    found = {slug: seed.title for slug, seed in context.pages.items() if slug in wanted}
     if wanted - found.keys():
-        with site.unit() as work:
+        with context.store.unit() as work:
             found |= {slug: page.title for slug, page in work.wiki.several(wanted - found.keys()).items()}
     return found
 
 
-def found_page(site: PeopleUnits, work: PeopleWork, slug: str) -> WikiPage:
+def found_page(context: Context, work: Unit, slug: str) -> WikiPage:
     """A page that is written, or that every site has. Raises ``no_page``."""
     if not is_slug(slug):
         refuse("no_page")
-    seed = site.pages.get(slug)
+    seed = context.pages.get(slug)
     return work.wiki.get(slug) or (seed_page(slug, seed) if seed else refuse("no_page"))
 
 
@@ -123,19 +124,19 @@ def seed_page(slug: str, seed: Seed) -> WikiPage:
 
 
 def one(
-    site: PeopleUnits, work: PeopleWork, asker: Account | None, page: WikiPage, number: int
+    context: Context, work: Unit, asker: Account | None, page: WikiPage, number: int
 ) -> RevisionView:
     """A revision with its text. Raises ``no_page``."""
     found = work.wiki.revision(page.slug, number)
     if found is not None:
         return view(found[0], found[1], asker, authors(work, [found[0]]))
-    seed = site.pages.get(page.slug)
+    seed = context.pages.get(page.slug)
     if seed is None or page.changed_at is not None or number != 1:
         refuse("no_page")
     return seed_view(page.slug, seed)
 
 
-def authors(work: PeopleWork, rows: Iterable[PageRevision]) -> Mapping[str, Account]:
+def authors(work: Unit, rows: Iterable[PageRevision]) -> Mapping[str, Account]:
     """The accounts that wrote revisions."""
     return work.people.several({row.author for row in rows if row.author is not None})
 

@@ -5,7 +5,7 @@
 - ``routes_*`` are the routes, ``schemas`` what they take and tell, ``presenting`` how.
 - ``problems`` and ``catalogue`` are the refusals; ``document`` the OpenAPI document of all this.
 
-It knows services and no table of a database; the services are in the application's extensions (``site``).
+It knows services and no table of a database; the context of use cases is in the application's extensions (``site``).
 """
 
 from __future__ import annotations

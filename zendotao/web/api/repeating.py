@@ -20,15 +20,16 @@ from flask import Response, request
 from msgspec import Struct
 
 from zendotao.packing import packed, unpacked
-from zendotao.services.failures import UnavailableError
 from zendotao.services.games.asking import Answered, Done
-from zendotao.services.people.values import SignedIn
-from zendotao.services.ports_people import PeopleWork
-from zendotao.services.rows import Remembered
+from zendotao.services.games.looking import view_game_at
+from zendotao.store.errors import UnavailableError
+from zendotao.store.people.values import SignedIn
+from zendotao.store.site.values import Remembered
+from zendotao.store.unit import Unit
 from zendotao.web.api.presenting import Reply, encode, respond
 from zendotao.web.api.problems import Problem, malformed
 from zendotao.web.api.security import secret
-from zendotao.web.site import now, site
+from zendotao.web.site import context, now
 
 HEADER = "Idempotency-Key"
 LONGEST_KEY = 200
@@ -51,7 +52,7 @@ class Key:
     def done(self, reply_of: Callable[[Any], Reply], kept: tuple[str, ...] | None = None) -> Done:
         """What keeps the answer, in the transaction of the service. It raises ``AlreadyDoneError``."""
 
-        def keep_in(work: PeopleWork, result: Any) -> None:
+        def keep_in(work: Unit, result: Any) -> None:
             if not work.idempotency.remember(self.answer(reply_of(result), kept)):
                 raise AlreadyDoneError
 
@@ -109,7 +110,7 @@ def earlier(key: Key) -> Remembered | None:
 
     Raises ``Problem`` (``key_reused``) where the key belongs to another request.
     """
-    found = site().people.glances.remembered(key.account, key.key)
+    found = context().store.glances.remembered(key.account, key.key)
     if found is None:
         return None
     route, _, token = key.route.rpartition(" ")
@@ -132,7 +133,7 @@ def told_anew(found: Remembered, asker: SignedIn, as_: str | None, reply_of: Cal
     except msgspec.ValidationError:
         # It was kept whole by a program that did so.
         return again(found)
-    view = site().games.as_it_was(asker.account, place.game, place.seq, as_)
+    view = view_game_at(context(), asker.account, place.game, place.seq, as_)
     reply = reply_of(Answered(view, number=place.number))
     return respond(reply.data, found.status, {**reply.headers, REPLAYED: "true"})
 
@@ -140,6 +141,6 @@ def told_anew(found: Remembered, asker: SignedIn, as_: str | None, reply_of: Cal
 def keep(key: Key, reply: Reply, kept: tuple[str, ...] | None) -> None:
     """Keep an answer in a transaction of its own, where the service has none to offer."""
     # What was asked for is done, and to be told as done, also where the database has no time for more.
-    with suppress(UnavailableError), site().people.unit(write=True) as work:
+    with suppress(UnavailableError), context().store.unit(write=True) as work:
         if work.idempotency.remember(key.answer(reply, kept)):
             work.commit()

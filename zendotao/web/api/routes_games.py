@@ -7,9 +7,12 @@ from typing import Any
 from flask import Response
 
 from zendotao.core.game.sight_values import View
+from zendotao.services.games import following, moves
 from zendotao.services.games.asking import Answered, Done
-from zendotao.services.people.values import SignedIn
-from zendotao.services.rows import GameRow
+from zendotao.services.games.looking import export_record, read_log, view_game
+from zendotao.services.games.moves import submit_move
+from zendotao.store.games.values import GameRow
+from zendotao.store.people.values import SignedIn
 from zendotao.web.api.naming import told_view
 from zendotao.web.api.presenting import Reply, paged
 from zendotao.web.api.schemas.answers import GameTold, LogTold
@@ -19,7 +22,7 @@ from zendotao.web.api.schemas.games import GamesQuery, LogQuery, RecordQuery, St
 from zendotao.web.api.schemas.moves import Move
 from zendotao.web.api.sections import PREFIX, Section
 from zendotao.web.api.security import account_of
-from zendotao.web.site import now, site
+from zendotao.web.site import context, now
 
 section = Section("games", "Games: starting, watching and playing them.")
 
@@ -62,7 +65,7 @@ def request_of(body: Sent | Move) -> dict[str, Any]:
 @section.route_for("get", "/games", "reader", answer=GamesTold)
 def list_games(query: GamesQuery) -> dict[str, Any]:
     """The games of the site, those changed last first. ``q``: words, each of which begins a word of the title."""
-    found = site().games.games(query.phase, query.q, query.page)
+    found = following.list_games(context(), query.phase, query.q, query.page)
     return paged([told_row(row) for row in found.rows], query.page, found.more, found.total)
 
 
@@ -72,13 +75,13 @@ def list_games(query: GamesQuery) -> dict[str, Any]:
 )  # fmt: skip
 def start_game(asker: SignedIn, body: StartGame, done: Done | None = None) -> Answered:
     """Start a game: two marked koans, an open one, and two sealed rules."""
-    return site().games.start(asker.account, request_of(body), now(), done)
+    return moves.start_game(context(), asker.account, request_of(body), now(), done)
 
 
 @section.route_for("get", "/games/<game_id>", "reader", answer=GameTold, tells=told_view)
 def show_game(asker: SignedIn | None, path: GamePath) -> View:
     """A game as the asker may see it, with what they may do now."""
-    return site().games.view(account_of(asker), path.game_id, now())
+    return view_game(context(), account_of(asker), path.game_id, now())
 
 
 @section.route_for(
@@ -92,13 +95,13 @@ def make_move(asker: SignedIn, path: GamePath, body: Move, done: Done | None = N
     """
     told = request_of(body)
     expected = told.pop("expected_seq", None)
-    return site().games.submit(asker.account, path.game_id, told, expected, now(), done)
+    return submit_move(context(), asker.account, path.game_id, told, expected, now(), done)
 
 
 @section.route_for("get", "/games/<game_id>/log", "reader", answer=LogTold)
 def show_log(asker: SignedIn | None, path: GamePath, query: LogQuery) -> dict[str, Any]:
     """The log of a game as the asker may see it; each entry carries the hash of the one before."""
-    found = site().games.log(account_of(asker), path.game_id, now(), query.after, query.limit)
+    found = read_log(context(), account_of(asker), path.game_id, now(), query.after, query.limit)
     return {"entries": list(found.lines), "seq": found.seq, "more": found.more}
 
 
@@ -106,7 +109,7 @@ def show_log(asker: SignedIn | None, path: GamePath, query: LogQuery) -> dict[st
 def show_record(asker: SignedIn | None, path: GamePath, query: RecordQuery) -> Response:
     """The record of a game: every entry as a line of JSON, to keep, to check and to replay. With ``names``, the names
     of who played travel with it."""
-    lines = site().games.record(account_of(asker), path.game_id, now(), named=query.names)
+    lines = export_record(context(), account_of(asker), path.game_id, now(), named=query.names)
     response = Response("".join(f"{line}\n" for line in lines), mimetype="application/jsonl")
     response.headers["Content-Disposition"] = f'attachment; filename="{path.game_id}.jsonl"'
     response.headers["Cache-Control"] = "no-store"

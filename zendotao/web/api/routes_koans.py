@@ -9,7 +9,8 @@ from flask import Response, request
 
 from zendotao.draw.picture import Options
 from zendotao.services import koans, rules
-from zendotao.services.ports import NotFound
+from zendotao.services.games.following import find_koan
+from zendotao.store.errors import NotFound
 from zendotao.web.api.problems import Problem
 from zendotao.web.api.schemas.base import HashPath
 from zendotao.web.api.schemas.koans import (
@@ -26,7 +27,7 @@ from zendotao.web.api.schemas.koans import (
 )
 from zendotao.web.api.sections import Section
 from zendotao.web.headers import DRAWING_POLICY
-from zendotao.web.site import site
+from zendotao.web.site import context
 
 section = Section("koans", "Koans and rules by themselves: facts, pictures, verdicts.")
 
@@ -53,7 +54,7 @@ def koan_facts(body: KoanAsked) -> dict[str, Any]:
 @section.route_for("get", "/koans/<koan_hash>.svg", "reader", answer=SVG, limit="computing")
 def koan_drawing(path: HashPath, query: DrawingQuery) -> Response:
     """A picture of a koan that is on the table of a game."""
-    notation = site().games.koan(path.koan_hash)
+    notation = find_koan(context(), path.koan_hash)
     if notation is None:
         raise NotFound
     options = Options(view=query.view, marking=query.marking, numbers=query.numbers == "1")

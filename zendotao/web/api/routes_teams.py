@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from zendotao.services.games.asking import Done
-from zendotao.services.people import team_room, teams
+from zendotao.services.people import leaving_teams, team_room, teams
 from zendotao.services.people.team_room import TeamView
-from zendotao.services.people.values import Deed, Invitation, Saying, SignedIn, Team
+from zendotao.store.people.values import Deed, Invitation, Saying, SignedIn, Team
 from zendotao.web.api.presenting import paged
 from zendotao.web.api.schemas.base import PageQuery
 from zendotao.web.api.schemas.people import (
@@ -29,7 +29,7 @@ from zendotao.web.api.schemas.people_told import (
 )
 from zendotao.web.api.sections import Section
 from zendotao.web.api.security import account_of
-from zendotao.web.site import now, site
+from zendotao.web.site import context, now
 
 section = Section("teams", "Teams: several people under one nickname.")
 
@@ -61,14 +61,14 @@ def told_saying(saying: Saying) -> dict[str, Any]:
 @section.route_for("post", "/teams", "account", answer=TeamTold, status=201, limit="posting", repeat=True)
 def found_team(asker: SignedIn, body: TeamSent) -> dict[str, Any]:
     """Found a team, as its captain."""
-    return told_team(teams.found_team(site().people, asker.account, body.name, now()))
+    return told_team(teams.found_team(context(), asker.account, body.name, now()))
 
 
 @section.route_for("get", "/teams/<team_id>", "reader", answer=TeamViewTold)
 def show_team(asker: SignedIn | None, path: TeamPath) -> dict[str, Any]:
     """A team; its members see each other and who is invited."""
     account = account_of(asker)
-    return told_view(team_room.view(site().people, None if account is None else account.id, path.team_id))
+    return told_view(team_room.view(context(), None if account is None else account.id, path.team_id))
 
 
 @section.route_for(
@@ -76,13 +76,13 @@ def show_team(asker: SignedIn | None, path: TeamPath) -> dict[str, Any]:
 )
 def invite_member(asker: SignedIn, path: TeamPath, body: MemberSent) -> Invitation:
     """Invite an account to the team, as its captain; it becomes a member by accepting."""
-    return teams.invite(site().people, asker.account.id, path.team_id, body.account, now())
+    return teams.invite(context(), asker.account.id, path.team_id, body.account, now())
 
 
 @section.route_for("delete", "/teams/<team_id>/members/<account_id>", "account", status=204, limit="posting")
 def remove_member(asker: SignedIn, path: MemberPath) -> None:
     """Remove a member, as the captain."""
-    teams.remove(site().people, asker.account.id, path.team_id, path.account_id, now())
+    leaving_teams.remove(context(), asker.account.id, path.team_id, path.account_id, now())
 
 
 @section.route_for(
@@ -90,7 +90,7 @@ def remove_member(asker: SignedIn, path: MemberPath) -> None:
 )
 def take_invitation_back(asker: SignedIn, path: TeamInvitationPath) -> None:
     """Take an invitation back, as the captain."""
-    teams.take_back(site().people, asker.account.id, path.team_id, path.invitation_id, now())
+    teams.take_back(context(), asker.account.id, path.team_id, path.invitation_id, now())
 
 
 @section.route_for(
@@ -98,7 +98,7 @@ def take_invitation_back(asker: SignedIn, path: TeamInvitationPath) -> None:
 )
 def accept_invitation(asker: SignedIn, path: InvitationPath) -> dict[str, Any]:
     """Join the team that invites."""
-    return told_team(teams.accept(site().people, asker.account.id, path.invitation_id, now()))
+    return told_team(teams.accept(context(), asker.account.id, path.invitation_id, now()))
 
 
 @section.route_for(
@@ -106,32 +106,32 @@ def accept_invitation(asker: SignedIn, path: InvitationPath) -> dict[str, Any]:
 )
 def decline_invitation(asker: SignedIn, path: InvitationPath) -> None:
     """Don't join."""
-    teams.decline(site().people, asker.account.id, path.invitation_id, now())
+    teams.decline(context(), asker.account.id, path.invitation_id, now())
 
 
 @section.route_for("post", "/teams/<team_id>/leave", "account", status=204, limit="posting", repeat=True)
 def leave_team(asker: SignedIn, path: TeamPath) -> None:
     """Be a member no longer."""
-    teams.leave(site().people, asker.account.id, path.team_id, now())
+    leaving_teams.leave(context(), asker.account.id, path.team_id, now())
 
 
 @section.route_for("post", "/teams/<team_id>/captain", "account", status=204, limit="posting", repeat=True)
 def hand_over(asker: SignedIn, path: TeamPath, body: MemberSent) -> None:
     """Make another member captain."""
-    teams.hand_over(site().people, asker.account.id, path.team_id, body.account, now())
+    teams.hand_over(context(), asker.account.id, path.team_id, body.account, now())
 
 
 @section.route_for("get", "/teams/<team_id>/audit", "account", answer=DeedsTold)
 def team_audit(asker: SignedIn, path: TeamPath, query: PageQuery) -> dict[str, Any]:
     """Who did what for the team, newest first: for its members."""
-    found: tuple[Deed, ...] = team_room.deeds(site().people, asker.account.id, path.team_id, query.page)
+    found: tuple[Deed, ...] = team_room.deeds(context(), asker.account.id, path.team_id, query.page)
     return paged(found, query.page, len(found) == PAGE)
 
 
 @section.route_for("get", "/teams/<team_id>/talk", "account", answer=TalkTold)
 def team_talk(asker: SignedIn, path: TeamPath, query: PageQuery) -> dict[str, Any]:
     """What members said to each other, newest first."""
-    found = team_room.talk(site().people, asker.account.id, path.team_id, query.page)
+    found = team_room.talk(context(), asker.account.id, path.team_id, query.page)
     return paged([told_saying(saying) for saying in found], query.page, len(found) == PAGE)
 
 
@@ -141,4 +141,4 @@ def team_talk(asker: SignedIn, path: TeamPath, query: PageQuery) -> dict[str, An
 )  # fmt: skip
 def say(asker: SignedIn, path: TeamPath, body: Talk, done: Done | None = None) -> Saying:
     """Say something to the other members. A repeat under the same key is answered without the text."""
-    return team_room.say(site().people, asker.account.id, path.team_id, body.text, now(), body.game, done)
+    return team_room.say(context(), asker.account.id, path.team_id, body.text, now(), body.game, done)

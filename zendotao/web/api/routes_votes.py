@@ -8,8 +8,11 @@ from typing import Any
 
 from zendotao.core.game.sight_values import ChallengeView
 from zendotao.core.game.sight_votes import challenge_id
+from zendotao.services.games import votes
 from zendotao.services.games.asking import Answered, Done
-from zendotao.services.people.values import SignedIn
+from zendotao.services.games.looking import view_challenge, view_challenges
+from zendotao.services.games.votes import amend_rule, concede_challenge
+from zendotao.store.people.values import SignedIn
 from zendotao.web.api import levelling
 from zendotao.web.api.naming import told_challenge, told_view
 from zendotao.web.api.presenting import Reply
@@ -20,7 +23,7 @@ from zendotao.web.api.schemas.base import AsTeam, GamePath
 from zendotao.web.api.schemas.games import Amendment, Ballot, ChallengePath, ClaimBallot, NewChallenge
 from zendotao.web.api.sections import PREFIX, Section, View
 from zendotao.web.api.security import account_of
-from zendotao.web.site import now, site
+from zendotao.web.site import context, now
 
 section = Section("votes", "Votes: on claims of victory and on challenges.")
 
@@ -53,13 +56,13 @@ def on_challenge(deed: str, status: int = 200) -> Callable[[View], View]:
 )  # fmt: skip
 def vote_on_claim(asker: SignedIn, path: GamePath, body: ClaimBallot, done: Done | None = None) -> Answered:
     """Cast or change a ballot on the claim that stands."""
-    return site().games.vote_on_claim(asker.account, path.game_id, plain(body), now(), done)
+    return votes.vote_on_claim(context(), asker.account, path.game_id, plain(body), now(), done)
 
 
 @section.route_for("get", "/games/<game_id>/challenges", "reader", answer=list[ChallengeTold])
 def list_challenges(asker: SignedIn | None, path: GamePath) -> list[dict[str, Any]]:
     """The challenges of a game as the asker may see them."""
-    return list(map(told_challenge, site().games.challenges(account_of(asker), path.game_id, now())))
+    return list(map(told_challenge, view_challenges(context(), account_of(asker), path.game_id, now())))
 
 
 @section.route_for(
@@ -69,7 +72,7 @@ def list_challenges(asker: SignedIn | None, path: GamePath) -> list[dict[str, An
 def open_challenge(asker: SignedIn, path: GamePath, body: NewChallenge, done: Done | None = None) -> Answered:
     """Challenge a part of a move. Seals are checked again at once."""
     begun = monotonic()
-    answer = site().games.open_challenge(asker.account, path.game_id, plain(body), now(), done)
+    answer = votes.open_challenge(context(), asker.account, path.game_id, plain(body), now(), done)
     if body.part == "seals":
         levelling.level(begun)
     return answer
@@ -78,34 +81,34 @@ def open_challenge(asker: SignedIn, path: GamePath, body: NewChallenge, done: Do
 @section.route_for("get", CHALLENGE, "reader", answer=ChallengeTold, tells=told_challenge)
 def show_challenge(asker: SignedIn | None, path: ChallengePath) -> ChallengeView:
     """A challenge as the asker may see it; a closed one stays at its address."""
-    return site().games.challenge(account_of(asker), path.challenge_id, now())
+    return view_challenge(context(), account_of(asker), path.challenge_id, now())
 
 
 @on_challenge("ballots", 201)
 def vote_on_challenge(asker: SignedIn, path: ChallengePath, body: Ballot, done: Done | None = None) -> Answered:
     """Cast or change a ballot on a challenge."""
-    return site().games.vote(asker.account, path.challenge_id, plain(body), now(), done)
+    return votes.vote_on_challenge(context(), asker.account, path.challenge_id, plain(body), now(), done)
 
 
 @on_challenge("withdraw")
 def withdraw_challenge(asker: SignedIn, path: ChallengePath, body: AsTeam, done: Done | None = None) -> Answered:
     """Take one's challenge back."""
-    return site().games.withdraw_challenge(asker.account, path.challenge_id, plain(body), now(), done)
+    return votes.withdraw_challenge(context(), asker.account, path.challenge_id, plain(body), now(), done)
 
 
 @on_challenge("concede")
 def concede(asker: SignedIn, path: ChallengePath, body: AsTeam, done: Done | None = None) -> Answered:
     """Give the challenger right, as the author of the move."""
-    return site().games.concede(asker.account, path.challenge_id, plain(body), now(), done)
+    return concede_challenge(context(), asker.account, path.challenge_id, plain(body), now(), done)
 
 
 @on_challenge("amend")
 def amend(asker: SignedIn, path: ChallengePath, body: Amendment, done: Done | None = None) -> Answered:
     """Reword the challenged rule to what was meant, as its author."""
-    return site().games.amend(asker.account, path.challenge_id, plain(body), now(), done)
+    return amend_rule(context(), asker.account, path.challenge_id, plain(body), now(), done)
 
 
 @on_challenge("open-seals")
 def open_seals(asker: SignedIn, path: ChallengePath, body: AsTeam, done: Done | None = None) -> Answered:
     """Open the seals that a vote demanded."""
-    return site().games.open_seals(asker.account, path.challenge_id, plain(body), now(), done)
+    return votes.open_seals(context(), asker.account, path.challenge_id, plain(body), now(), done)

@@ -11,8 +11,8 @@ from flask import Blueprint, Response, request
 from msgspec import Struct
 from pydantic import BaseModel
 
-from zendotao.services.people.values import SignedIn
-from zendotao.services.rows import Remembered
+from zendotao.store.people.values import SignedIn
+from zendotao.store.site.values import Remembered
 from zendotao.web.api import limiting, presenting, reading, repeating, security
 from zendotao.web.api.limiting import Limit
 from zendotao.web.api.presenting import Reply

@@ -7,9 +7,9 @@ from typing import Literal
 from flask import g, request
 
 from zendotao.services.people import tokens
-from zendotao.services.people.values import Account, SignedIn
+from zendotao.store.people.values import Account, SignedIn
 from zendotao.web.api.problems import Problem
-from zendotao.web.site import now, site
+from zendotao.web.site import context, now
 
 Who = Literal["anyone", "reader", "account"]
 """Whom a route answers: anyone, whose token isn't looked at; a reader, who may have signed in; accounts alone."""
@@ -42,7 +42,7 @@ def ask(who: Who) -> SignedIn | None:
         if who == "account":
             raise Problem("not_signed_in", "Sign in first: send a token with the request.")
         return None
-    found = tokens.authenticate(site().people, token, now())
+    found = tokens.authenticate(context(), token, now())
     g.account = found.account.id
     return found
 

@@ -15,11 +15,12 @@ from zendotao.core.game.refusals import RuleViolation
 from zendotao.core.game.sight_values import View
 from zendotao.core.said import said, told
 from zendotao.services.games.asking import Answered
-from zendotao.services.games.desk import Desk
+from zendotao.services.games.desk import Desk, find_koan_apart, review_draft
+from zendotao.services.games.moves import submit_move
 from zendotao.services.games.moving import as_request
 from zendotao.services.people.refusals import PeopleError
-from zendotao.services.people.values import Account
 from zendotao.services.site import drafts
+from zendotao.store.people.values import Account
 from zendotao.web import forms
 from zendotao.web.api import limiting
 from zendotao.web.forms import Refused
@@ -38,7 +39,7 @@ from zendotao.web.pages.acting_form import (
 )
 from zendotao.web.pages.routing import Pages
 from zendotao.web.presenting.words import game_address
-from zendotao.web.site import now, site
+from zendotao.web.site import context, now
 
 pages = Pages("acting", __name__)
 acting_away.install(pages)
@@ -109,7 +110,7 @@ def write(sheet: Sheet, game: str, asker: Account) -> ResponseReturnValue:
 
 def opened(sheet: Sheet, game: str, asker: Account) -> ResponseReturnValue:
     """The page as it is come to: with the draft, if there is one."""
-    kept = drafts.draft(site().people, asker.id, game, sheet.kind)
+    kept = drafts.draft(context(), asker.id, game, sheet.kind)
     fields: Fields = settled(kept.fields, sheet) if kept else {}
     at = None if kept is None else kept.at
     fields, desk, refused = at_desk(sheet, game, asker, fields)
@@ -156,7 +157,7 @@ def at_desk(
 def desk_for(sheet: Sheet, game: str, asker: Account, fields: Fields) -> Desk:
     """What the rules say of the fields."""
     writing = writing_of(fields, sheet)
-    return site().games.desks.desk(asker, game, writing, number_in(fields, "expected_seq"), now(), as_of(fields))
+    return review_draft(context(), asker, game, writing, number_in(fields, "expected_seq"), now(), as_of(fields))
 
 
 def as_of(fields: Fields) -> str | None:
@@ -177,7 +178,7 @@ def told_apart(written: Written, game: str, asker: Account) -> str:
     if len(texts) != len(written.sheet.slots) or len(texts) < 2:
         return ""
     limiting.count("computing", asker.id)
-    return site().games.desks.apart(asker, game, (texts[0], texts[1]), chance(), now()) or ""
+    return find_koan_apart(context(), asker, game, (texts[0], texts[1]), chance(), now()) or ""
 
 
 def post(written: Written, game: str, asker: Account, typed: Fields) -> ResponseReturnValue:
@@ -206,7 +207,7 @@ def posted(written: Written, game: str, asker: Account) -> ResponseReturnValue:
     words = {} if sheet.kind == "claim" else {"clarification": fields.get("words", "").strip()}
     wanted = {**as_request(writing_of(fields, sheet), written.desk.seen), **words, "as": as_of(fields)}
     gone = once.done(asker, fields, address_of, drafts.sent(asker.id, game, sheet.kind))
-    answer = site().games.submit(asker, game, wanted, number_in(fields, "expected_seq"), now(), gone)
+    answer = submit_move(context(), asker, game, wanted, number_in(fields, "expected_seq"), now(), gone)
     move = answer.view.moves[-1]
     flash(told(said(acting_shown.DONE[move.kind], koan=move.koan)))
     return acting_pieces.done(address_of(answer))

@@ -11,7 +11,7 @@ from flask.typing import ResponseReturnValue
 from flask_wtf.csrf import CSRFError, generate_csrf
 from werkzeug.exceptions import HTTPException
 
-from zendotao.services.people.values import Account
+from zendotao.store.people.values import Account
 from zendotao.web import errors, forms, visitors
 from zendotao.web.forgery import form_token
 from zendotao.web.pages import acting_pieces

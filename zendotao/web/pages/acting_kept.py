@@ -16,14 +16,14 @@ from typing import Any, cast
 from flask import current_app
 
 from zendotao.services.people.refusals import PeopleError
-from zendotao.services.people.values import Account
 from zendotao.services.site import drafts
-from zendotao.services.site.values import DraftKind
+from zendotao.store.people.values import Account
+from zendotao.store.site.values import DraftKind
 from zendotao.web.forgery import SiteFlask
 from zendotao.web.forms import Refused
 from zendotao.web.pages import once
 from zendotao.web.pages.acting_form import Fields, is_begun
-from zendotao.web.site import now, site
+from zendotao.web.site import context, now
 
 WHOSE, WINDOW, SEEN, OVER = "whose", "window", "seen", "over"
 """Fields: whose form it is, the window it stands in, the draft that this has seen, and that it is to replace another's.
@@ -60,7 +60,7 @@ def kept(asker: Account, game: str, kind: DraftKind, fields: Fields, typed: Fiel
     try:
         # Without scripts forms come one after the other, and one that is gone back to is written anew.
         spent = once.spent(asker, typed) if window else drafts.never
-        if not drafts.save(site().people, asker.id, game, kind, {**fields, **window} if begun else {}, at, spent):
+        if not drafts.save(context(), asker.id, game, kind, {**fields, **window} if begun else {}, at, spent):
             return {"spent": True}
     except PeopleError as error:
         return {"refused": Refused.of(error)}
@@ -70,7 +70,7 @@ def kept(asker: Account, game: str, kind: DraftKind, fields: Fields, typed: Fiel
 def thrown_away(asker: Account, game: str, kind: DraftKind, typed: Fields, address: str) -> None:
     """Keep a draft no longer, nor what of it is still on its way."""
     gone = once.done(asker, typed, lambda _: address, drafts.sent(asker.id, game, kind))
-    drafts.discard(site().people, asker.id, game, kind, gone)
+    drafts.discard(context(), asker.id, game, kind, gone)
 
 
 def another(asker: Account, game: str, kind: DraftKind, typed: Fields) -> datetime | None:
@@ -78,7 +78,7 @@ def another(asker: Account, game: str, kind: DraftKind, typed: Fields) -> dateti
     to replace it, or where a page has no scripts."""
     if WINDOW not in typed or typed.get(OVER) == "1":
         return None
-    found = drafts.draft(site().people, asker.id, game, kind)
+    found = drafts.draft(context(), asker.id, game, kind)
     if found is None or found.fields.get(WINDOW) == typed[WINDOW] or stamp(found.at) == typed.get(SEEN):
         return None
     return found.at
@@ -89,5 +89,5 @@ def looked(asker: Account, game: str, kind: DraftKind, typed: Fields) -> Mapping
     newer = another(asker, game, kind, typed)
     if newer is not None:
         return {"elsewhere": newer}
-    found = drafts.draft(site().people, asker.id, game, kind)
+    found = drafts.draft(context(), asker.id, game, kind)
     return {"kept_at": None if found is None else found.at}

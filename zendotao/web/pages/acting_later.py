@@ -12,15 +12,19 @@ from zendotao.core.errors import CoreError
 from zendotao.core.game.sight_values import KoanView, MoveView, View
 from zendotao.core.said import said
 from zendotao.core.said import told as in_words
+from zendotao.services.games.looking import view_game
+from zendotao.services.games.moves import submit_move
+from zendotao.services.games.open_notebook import open_notebook
+from zendotao.services.games.opening import list_calls_wanted
 from zendotao.services.games.sealed import OwnSeal
-from zendotao.services.people.values import Account
+from zendotao.store.people.values import Account
 from zendotao.web import forms
 from zendotao.web.api.schemas.moves import FactName
 from zendotao.web.forms import Form, Refused
 from zendotao.web.pages.acting_form import number_in
 from zendotao.web.pages.acting_notes import CLOSED, OTHERWISE
 from zendotao.web.presenting.words import game_address, rule_parts
-from zendotao.web.site import now, site
+from zendotao.web.site import context, now
 
 WORDS_MOST = 500
 FACTS = FactName.__args__  # type: ignore[attr-defined]
@@ -31,7 +35,7 @@ def told(kind: str, fields: Mapping[str, str], game: str, asker: Account, **more
     """Ask the rulebook; what it refuses with, or the game as it is then."""
     request_told = {"kind": kind, "as": None, **more}
     try:
-        return site().games.submit(asker, game, request_told, number_in(fields, "expected_seq"), now()).view
+        return submit_move(context(), asker, game, request_told, number_in(fields, "expected_seq"), now()).view
     except CoreError as error:
         return Refused.of(error)
 
@@ -86,7 +90,7 @@ def reveal(game: str, asker: Account) -> ResponseReturnValue:
             flawed = said("Your rule was flawed, so the claim is null.")
             return on(said("Your rule is revealed.") if standing else flawed, game)
         refused = answer
-    book = site().games.desks.notebook(asker, game, now())
+    book = open_notebook(context(), asker, game, now())
     return page("reveal", book.view, refused, gate=gate_of(book.view, "reveal"), seal=claimed(book.view, book.seals))
 
 
@@ -107,7 +111,7 @@ def withdraw(game: str, asker: Account) -> ResponseReturnValue:
         if isinstance(answer, View):
             return on(said("Your move is withdrawn. Its sealed rules are in your notebook again."), game)
         refused = answer
-    view = site().games.view(asker, game, now())
+    view = view_game(context(), asker, game, now())
     return page("withdraw", view, refused, gate=gate_of(view, "withdraw"), move=newest(view))
 
 
@@ -129,7 +133,7 @@ def judgment(game: str, asker: Account) -> ResponseReturnValue:
         if isinstance(answer, View):
             return on(said("Your judgment call is made, for all to see."), game, f"koan-{fields['koan']}")
         refused = answer
-    view, wanted = site().games.desks.calls_wanted(asker, game, now())
+    view, wanted = list_calls_wanted(context(), asker, game, now())
     return page("judgment", view, refused, gate=gate_of(view, "judgment"), wanted=wanted)
 
 
@@ -155,7 +159,7 @@ def clarify(game: str, number: int, asker: Account) -> ResponseReturnValue:
         if isinstance(answer, View):
             return on(said("Your words stand with koan %(koan)s.", koan=number), game, f"koan-{number}")
         form = Form(form.values, {}, answer)
-    view = site().games.view(asker, game, now())
+    view = view_game(context(), asker, game, now())
     koan = own_koan(view, number)
     gate = "" if koan.author == view.seat else said("Only its author adds words to a koan.")
     return page("clarify", view, form.refused, gate=gate, koan=koan, form=form, most=WORDS_MOST)

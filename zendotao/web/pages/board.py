@@ -12,8 +12,9 @@ from flask.typing import ResponseReturnValue
 
 from zendotao.core.game.sight_values import View
 from zendotao.core.game.tableaux import Step
-from zendotao.services.people.values import Account
-from zendotao.services.stamps import Stamp
+from zendotao.services.games.unrolling import list_steps
+from zendotao.store.people.values import Account
+from zendotao.store.stamps import Stamp
 from zendotao.web import kept, visitors
 from zendotao.web.pages.board_compared import page_of as compared_page
 from zendotao.web.pages.board_shown import Wish, board_of
@@ -21,7 +22,7 @@ from zendotao.web.pages.routing import Pages
 from zendotao.web.pages.thread_base import KEPT, Pieces, answered, spread_of
 from zendotao.web.pages.thread_koans import common
 from zendotao.web.presenting.words import game_address
-from zendotao.web.site import site
+from zendotao.web.site import context
 
 pages = Pages("board", __name__)
 
@@ -63,7 +64,7 @@ def wish_of_request() -> Wish:
 def steps_of(game: str, stamp: Stamp) -> tuple[Step, ...]:
     """Everything that changed the table."""
     return KEPT.once(
-        ("steps", game, stamp.seq, stamp.head), lambda: site().games.steps(game, stamp),
+        ("steps", game, stamp.seq, stamp.head), lambda: list_steps(context(), game, stamp),
         lambda found: STEP_BYTES * (len(found) + 1),
     )  # fmt: skip
 

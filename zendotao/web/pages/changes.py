@@ -8,13 +8,15 @@ from flask import render_template, request
 from flask.typing import ResponseReturnValue
 
 from zendotao.core.said import said
-from zendotao.services.board.values import Page, Told
-from zendotao.services.people.values import Account
+from zendotao.services.board.changes import list_changes, list_watched
+from zendotao.services.board.values import Told
 from zendotao.services.site import watching
+from zendotao.store.board.values import Page
+from zendotao.store.people.values import Account
 from zendotao.web.pages import lists_kept
 from zendotao.web.pages.routing import Pages
 from zendotao.web.presenting.lately import line_of
-from zendotao.web.site import site
+from zendotao.web.site import context
 
 pages = Pages("changes", __name__)
 
@@ -36,7 +38,7 @@ def recent(asker: Account | None) -> ResponseReturnValue:
     """Everything that changed, newest first."""
 
     def made() -> lists_kept.Shown:
-        found, intro = site().board.changes(before()), said("Moves, votes, comments and pages of the site.")
+        found, intro = list_changes(context(), before()), said("Moves, votes, comments and pages of the site.")
         return shown(said("Recent changes"), found, intro, lists_kept.page), [one.by for one in found.items]
 
     return lists_kept.answered(asker, made)
@@ -45,6 +47,6 @@ def recent(asker: Account | None) -> ResponseReturnValue:
 @pages.page("/me/watching/changes", "account")
 def watched(asker: Account) -> ResponseReturnValue:
     """What changed in the games and pages that one watches."""
-    slugs = [one.page.slug for one in watching.watching(site().people, asker.id).pages]
-    found = site().board.watched(asker, slugs, before())
+    slugs = [one.page.slug for one in watching.watching(context(), asker.id).pages]
+    found = list_watched(context(), asker, slugs, before())
     return shown(said("What you watch"), found, said("Changes in the games and pages that you watch."))

@@ -16,10 +16,11 @@ from zendotao.core.errors import CoreError
 from zendotao.core.game.sight_values import View
 from zendotao.core.game.speaking import MOST_CHARACTERS
 from zendotao.services.games.asking import Answered
-from zendotao.services.games.speaking import CommentView
-from zendotao.services.people.values import Account
-from zendotao.services.rows import Revision
+from zendotao.services.games.looking import view_game
+from zendotao.services.games.speaking import CommentView, comment_history, edit_comment, post_comment, view_comment
 from zendotao.services.site import reports
+from zendotao.store.games.values import Revision
+from zendotao.store.people.values import Account
 from zendotao.web import forms, visitors
 from zendotao.web.forms import Form
 from zendotao.web.markup import comment_html
@@ -29,7 +30,7 @@ from zendotao.web.pages.drawings import cell_url
 from zendotao.web.pages.routing import Pages
 from zendotao.web.pages.thread_base import spread_of
 from zendotao.web.peeks import peeking
-from zendotao.web.site import now, site
+from zendotao.web.site import context, now
 
 pages = Pages("comments", __name__)
 
@@ -83,7 +84,7 @@ def shown(
 @pages.page("/games/<game>/comments", "account", ("GET", "POST"))
 def post(game: str, asker: Account) -> ResponseReturnValue:
     """Say something about a game."""
-    view = site().games.view(asker, game, now())
+    view = view_game(context(), asker, game, now())
     if request.method != "POST":
         return shown(view, Form())
     wanted, form = forms.read(Writing)
@@ -118,13 +119,13 @@ def posted(game: str, asker: Account, wanted: Writing, fields: dict[str, str]) -
 
     done = once.done(asker, fields, address, lambda _, __: None)
     as_, anyway = wanted.as_ or None, wanted.does == "anyway"
-    return address(site().games.comment(asker, game, wanted.text, now(), as_=as_, anyway=anyway, done=done))
+    return address(post_comment(context(), asker, game, wanted.text, now(), as_=as_, anyway=anyway, done=done))
 
 
 def of_page(asker: Account | None, comment: str) -> tuple[CommentView, View]:
     """A comment with its game."""
-    found = site().games.comment_of(asker, comment)
-    return found, site().games.view(asker, comment.rpartition(".")[0], now())
+    found = view_comment(context(), asker, comment)
+    return found, view_game(context(), asker, comment.rpartition(".")[0], now())
 
 
 @pages.page("/comments/<comment>", "reader")
@@ -148,7 +149,7 @@ def edit(comment: str, asker: Account) -> ResponseReturnValue:
         preview = None if wanted is None else worded(wanted.text, view)
         return shown(view, form, comment=found, preview=preview)
     try:
-        site().games.edit_comment(asker, comment, wanted.text, now(), anyway=wanted.does == "anyway")
+        edit_comment(context(), asker, comment, wanted.text, now(), anyway=wanted.does == "anyway")
     except CoreError as error:
         return shown(view, form.refuse(error), comment=found)
     return redirect(url_for("thread.game", game=view.id, _anchor=f"comment-{found.number}"), 303)
@@ -157,7 +158,7 @@ def edit(comment: str, asker: Account) -> ResponseReturnValue:
 @pages.page("/comments/<comment>/history", "reader")
 def history(comment: str, asker: Account | None) -> ResponseReturnValue:
     """What a comment has said, from the present words to the first."""
-    steps = steps_of(site().games.history(comment, asker))
+    steps = steps_of(comment_history(context(), comment, asker))
     game, _, number = comment.rpartition(".")
     spread = spread_of(game, visitors.stamp_of(asker, game))
     said = next(one for one in spread.comments if one.number == int(number))
@@ -181,7 +182,7 @@ def report(comment: str, asker: Account) -> ResponseReturnValue:
         wanted, form = forms.read(Reason)
         if wanted is not None:
             try:
-                reports.report(site().people, asker, "comment", comment, wanted.reason, now())
+                reports.report(context(), asker, "comment", comment, wanted.reason, now())
             except CoreError as error:
                 form = form.refuse(error)
             else:

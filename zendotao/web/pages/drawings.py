@@ -17,11 +17,13 @@ from zendotao.draw.files import Look
 from zendotao.draw.hatching import texture_for
 from zendotao.draw.night import Theme
 from zendotao.draw.picture import Marking, Options, Stone
+from zendotao.services.games.following import find_koan
+from zendotao.services.games.looking import view_game
 from zendotao.services.koans import cell_file, image_file, sprite_file
 from zendotao.web import themes
 from zendotao.web.headers import DRAWING_POLICY
 from zendotao.web.pages.routing import Pages
-from zendotao.web.site import now, site
+from zendotao.web.site import context, now
 
 pages = Pages("drawings", __name__)
 
@@ -69,7 +71,7 @@ def _kept_for_ever(response: Response) -> Response:
 
 
 def _notation(found: str) -> str:
-    text = site().games.koan(found)
+    text = find_koan(context(), found)
     if text is None:
         abort(404)
     return text
@@ -103,7 +105,7 @@ def sprite(game: str, first: int, last: int, theme: str, marking: str) -> Respon
     look = named_look(theme, marking)
     if not first <= last < first + MOST_IN_SPRITE:
         abort(404)
-    held = [one for one in site().games.view(None, game, now()).koans if first <= one.number <= last]
+    held = [one for one in view_game(context(), None, game, now()).koans if first <= one.number <= last]
     if not held:
         abort(404)
     svg = _sprite(tuple((one.number, one.koan) for one in held), look)

@@ -11,14 +11,15 @@ from zendotao.core.errors import CoreError
 from zendotao.core.said import said
 from zendotao.services.people import sessions
 from zendotao.services.people.names import key_of
-from zendotao.services.people.values import Account, Issued
+from zendotao.services.people.values import Issued
 from zendotao.services.site import preferences
+from zendotao.store.people.values import Account
 from zendotao.web import forms, tastes, visitors
 from zendotao.web.api import limiting
 from zendotao.web.forms import Form
 from zendotao.web.languages import PLAIN, language
 from zendotao.web.pages.routing import Pages
-from zendotao.web.site import now, site
+from zendotao.web.site import context, now
 from zendotao.web.themes import way_back
 
 pages = Pages("entrance", __name__)
@@ -56,7 +57,7 @@ class Nickname(BaseModel):
 
 def arrived(issued: Issued, back: str, otherwise: str) -> Response:
     """On to where somebody was going, signed in."""
-    chosen = preferences.preferences(site().people, issued.account.id)
+    chosen = preferences.preferences(context(), issued.account.id)
     return tastes.keep(visitors.keep(redirect(way_back(back) if back else otherwise, 303), issued), chosen)
 
 
@@ -69,7 +70,7 @@ def shown(name: str, form: Form) -> ResponseReturnValue:
 def begun(issued: Issued) -> Issued:
     """The same, once it is noted in which language somebody came: their letters will be in it."""
     if language() != PLAIN:
-        preferences.choose(site().people, issued.account.id, language=language())
+        preferences.choose(context(), issued.account.id, language=language())
     return issued
 
 
@@ -85,7 +86,7 @@ def sign_in() -> ResponseReturnValue:
     limiting.count("sign_in", folded)
     try:
         issued = sessions.sign_in(
-            site().people, wanted.name, wanted.password, wanted.code, visitors.browser_label(), now()
+            context(), wanted.name, wanted.password, wanted.code, visitors.browser_label(), now()
         )
     except CoreError as error:
         return shown("sign_in", form.refuse(error))
@@ -104,7 +105,7 @@ def sign_up() -> ResponseReturnValue:
     if wanted is None:
         return shown("sign_up", form)
     try:
-        issued = sessions.sign_up(site().people, wanted.name, wanted.password, visitors.browser_label(), now())
+        issued = sessions.sign_up(context(), wanted.name, wanted.password, visitors.browser_label(), now())
     except CoreError as error:
         return shown("sign_up", form.refuse(error))
     return arrived(begun(issued), wanted.next, url_for("lobby.games"))
@@ -119,7 +120,7 @@ def guest() -> ResponseReturnValue:
     if wanted is None:
         return shown("guest", form)
     try:
-        link, issued = sessions.enter(site().people, wanted.name, visitors.browser_label(), now())
+        link, issued = sessions.enter(context(), wanted.name, visitors.browser_label(), now())
     except CoreError as error:
         return shown("guest", form.refuse(error))
     session[LINK] = link.secret
@@ -141,7 +142,7 @@ def back(secret: str) -> ResponseReturnValue:
     if request.method != "POST":
         return render_template("entrance/back.html", form=Form())
     try:
-        issued = sessions.come_back(site().people, secret, visitors.browser_label(), now())
+        issued = sessions.come_back(context(), secret, visitors.browser_label(), now())
     except CoreError as error:
         form = Form().refuse(error)
         return render_template("entrance/back.html", form=form), form.status

@@ -8,12 +8,12 @@ from flask import Response, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 from werkzeug.wrappers import Response as AnyResponse
 
-from zendotao.services.notices.feeds import Feed
+from zendotao.services.notices.feeds import Feed, game_feed, open_own_feed, own_feed, site_feed
 from zendotao.services.notices.kinds import PLAIN
-from zendotao.services.people.values import Account
+from zendotao.store.people.values import Account
 from zendotao.translations.catalogues import LANGUAGES
 from zendotao.web.pages.routing import Pages
-from zendotao.web.site import now, site
+from zendotao.web.site import context, now
 
 pages = Pages("feeds", __name__)
 
@@ -23,7 +23,7 @@ NAMELESS = {"Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex"}
 
 def address_of(endpoint: str, **parts: Any) -> str:
     """The whole address of a page, as people outside write it."""
-    return site().notices.wording.address(url_for(endpoint, **parts))
+    return context().wording.address(url_for(endpoint, **parts))
 
 
 def drawing(koan: str) -> str:
@@ -47,7 +47,7 @@ def sent(feed: Feed, own: str, *, private: bool = False) -> AnyResponse:
     # Loaded with the first feed: many processes are asked for none.
     from zendotao.notify.atom import MEDIA_TYPE, written
 
-    document = written(feed, site().notices.wording.address(""), own, drawing)
+    document = written(feed, context().wording.address(""), own, drawing)
     response = Response(document.body, mimetype=MEDIA_TYPE)
     response.set_etag(document.etag)
     response.last_modified = document.updated
@@ -59,19 +59,19 @@ def sent(feed: Feed, own: str, *, private: bool = False) -> AnyResponse:
 @pages.page("/feeds/site.atom", "anyone")
 def of_site() -> ResponseReturnValue:
     """What changed lately on the site."""
-    return sent(site().notices.site_feed(language()), address_of("feeds.of_site", **asked()))
+    return sent(site_feed(context(), language()), address_of("feeds.of_site", **asked()))
 
 
 @pages.page("/feeds/games/<game>.atom", "anyone")
 def of_game(game: str) -> ResponseReturnValue:
     """What happened in a game."""
-    return sent(site().notices.game_feed(game, now(), language()), address_of("feeds.of_game", game=game, **asked()))
+    return sent(game_feed(context(), game, now(), language()), address_of("feeds.of_game", game=game, **asked()))
 
 
 @pages.page("/feeds/own/<secret>.atom", "anyone")
 def own(secret: str) -> ResponseReturnValue:
     """What is in the bell of whose address this is."""
-    response = sent(site().notices.own_feed(secret, now()), address_of("feeds.own", secret=secret), private=True)
+    response = sent(own_feed(context(), secret, now()), address_of("feeds.own", secret=secret), private=True)
     response.headers.update(NAMELESS)
     return response
 
@@ -85,7 +85,7 @@ def mine(asker: Account) -> ResponseReturnValue:
 @pages.page("/me/feed", "account", ("POST",))
 def make_mine(asker: Account) -> ResponseReturnValue:
     """A secret address for one's own feed, shown this once."""
-    issued = site().notices.open_own_feed(asker, now())
+    issued = open_own_feed(context(), asker, now())
     shown = render_template(
         "leaving/feed.html", guest=False, address=address_of("feeds.own", secret=issued.secret)
     )

@@ -11,14 +11,15 @@ from pydantic import BaseModel, Field
 from zendotao.core.errors import CoreError
 from zendotao.core.said import said, told
 from zendotao.services.games import carrying
-from zendotao.services.people.values import Account
+from zendotao.services.notices.sending import list_letters, retry_letter, view_letter
 from zendotao.services.site import health, keepers, reports
+from zendotao.store.people.values import Account
 from zendotao.web import forms
 from zendotao.web.forms import Form
 from zendotao.web.pages.keeper_words import COUNTED, LETTERS, NOTICES, STATES, told_deed
 from zendotao.web.pages.lobby import page_of_request
 from zendotao.web.pages.routing import Pages
-from zendotao.web.site import now, site
+from zendotao.web.site import context, now
 from zendotao.web.themes import way_back
 
 pages = Pages("keeper", __name__)
@@ -37,7 +38,7 @@ class Deed(BaseModel):
 def home(asker: Account) -> ResponseReturnValue:
     """How the site is."""
     return render_template(
-        "keeper/health.html", health=health.health(site().people, asker, now()), letters_in=LETTERS, counted=COUNTED
+        "keeper/health.html", health=health.health(context(), asker, now()), letters_in=LETTERS, counted=COUNTED
     )
 
 
@@ -46,8 +47,8 @@ def users(asker: Account) -> ResponseReturnValue:
     """Accounts by name, with the suspended ones."""
     q, page = request.args.get("q", "").replace("\0", ""), page_of_request()
     return render_template(
-        "keeper/users.html", q=q, page=page, found=keepers.search(site().people, asker, q, page),
-        suspended=keepers.suspended(site().people, asker),
+        "keeper/users.html", q=q, page=page, found=keepers.search(context(), asker, q, page),
+        suspended=keepers.suspended(context(), asker),
         address=lambda page: url_for("keeper.users", q=q or None, page=page),
     )  # fmt: skip
 
@@ -58,7 +59,7 @@ def listed(asker: Account) -> ResponseReturnValue:
     closed, page = request.args.get("closed") == "1", page_of_request()
     return render_template(
         "keeper/reports.html", closed=closed, page=page,
-        found=reports.reports(site().people, asker, closed=closed, page=page),
+        found=reports.reports(context(), asker, closed=closed, page=page),
         address=lambda page: url_for("keeper.listed", closed="1" if closed else None, page=page),
     )  # fmt: skip
 
@@ -68,8 +69,8 @@ def outbox(asker: Account) -> ResponseReturnValue:
     """Notices that wait, and letters, whatever became of them."""
     before = request.args.get("before", "")[:64] or None
     return render_template(
-        "keeper/outbox.html", letters=site().notices.outbox(before=before),
-        waiting=health.outbox(site().people, asker, now()), states=STATES,
+        "keeper/outbox.html", letters=list_letters(context(), before=before),
+        waiting=health.outbox(context(), asker, now()), states=STATES,
         kinds=NOTICES,
     )  # fmt: skip
 
@@ -77,7 +78,7 @@ def outbox(asker: Account) -> ResponseReturnValue:
 @pages.page("/keeper/outbox/<letter>", "keeper")
 def letter(letter: str) -> ResponseReturnValue:
     """A letter with its words, but for the secrets in it."""
-    row, words = site().notices.outbox_letter(letter)
+    row, words = view_letter(context(), letter)
     return render_template("keeper/letter.html", row=row, words=words, states=STATES)
 
 
@@ -85,21 +86,21 @@ def letter(letter: str) -> ResponseReturnValue:
 def book(asker: Account) -> ResponseReturnValue:
     """What keepers did."""
     page = page_of_request()
-    found = keepers.deeds(site().people, asker, page)
+    found = keepers.deeds(context(), asker, page)
     return render_template("keeper/book.html", deeds=[(one, told_deed(one)) for one in found], page=page)
 
 
 Does = Callable[[Account, Deed], object]
 DOES: dict[str, Does] = {
-    "suspend": lambda asker, deed: keepers.suspend(site().people, asker, deed.about, now(), deed.note),
-    "restore": lambda asker, deed: keepers.restore(site().people, asker, deed.about, now(), deed.note),
-    "close": lambda asker, deed: reports.close(site().people, asker, deed.about, deed.note, now()),
-    "hide_comment": lambda asker, deed: reports.hide(site().people, asker, "comment", deed.about, now(), deed.note),
-    "show_comment": lambda asker, deed: reports.show(site().people, asker, "comment", deed.about, now(), deed.note),
-    "hide_wiki": lambda asker, deed: reports.hide(site().people, asker, "wiki", deed.about, now(), deed.note),
-    "show_wiki": lambda asker, deed: reports.show(site().people, asker, "wiki", deed.about, now(), deed.note),
-    "remove_game": lambda asker, deed: carrying.remove(site().games.hall, deed.about, asker, now()),
-    "send_again": lambda asker, deed: site().notices.try_again(deed.about, now()),
+    "suspend": lambda asker, deed: keepers.suspend(context(), asker, deed.about, now(), deed.note),
+    "restore": lambda asker, deed: keepers.restore(context(), asker, deed.about, now(), deed.note),
+    "close": lambda asker, deed: reports.close(context(), asker, deed.about, deed.note, now()),
+    "hide_comment": lambda asker, deed: reports.hide(context(), asker, "comment", deed.about, now(), deed.note),
+    "show_comment": lambda asker, deed: reports.show(context(), asker, "comment", deed.about, now(), deed.note),
+    "hide_wiki": lambda asker, deed: reports.hide(context(), asker, "wiki", deed.about, now(), deed.note),
+    "show_wiki": lambda asker, deed: reports.show(context(), asker, "wiki", deed.about, now(), deed.note),
+    "remove_game": lambda asker, deed: carrying.remove(context(), deed.about, asker, now()),
+    "send_again": lambda asker, deed: retry_letter(context(), deed.about, now()),
 }
 """What the buttons do."""
 

@@ -11,7 +11,7 @@ from zendotao.core.said import said
 from zendotao.draw.files import Look
 from zendotao.draw.picture import Marking, Options
 from zendotao.services.koans import cell_file, examine, image_file
-from zendotao.services.people.values import Account
+from zendotao.store.people.values import Account
 from zendotao.web import tastes
 from zendotao.web.pages.routing import Pages
 from zendotao.web.presenters import inline

@@ -11,14 +11,16 @@ from typing import cast
 
 from flask import Response, g, render_template, request, session
 
-from zendotao.services.board.values import Listing, Named
-from zendotao.services.people.values import Account
-from zendotao.services.stamps import Mark
+from zendotao.services.board.marks import read_mark, read_names
+from zendotao.services.board.values import Listing
+from zendotao.store.board.values import Named
+from zendotao.store.people.values import Account
+from zendotao.store.stamps import Mark
 from zendotao.web import kept
 from zendotao.web.forgery import form_token
 from zendotao.web.pages.thread_base import BY, KEPT, answered_as, keep, viewed_by
 from zendotao.web.routes import is_renewal
-from zendotao.web.site import site
+from zendotao.web.site import context
 from zendotao.web.times import moment
 
 PARTY_BYTES = 150
@@ -30,26 +32,26 @@ Shown = tuple[str, Iterable[Named | None]]
 
 def answered(asker: Account | None, make: Callable[[], Shown]) -> Response:
     """The page at this address; ``make`` is asked for it unless it is kept."""
-    g.mark = mark = site().board.mark(asker, moment())
+    g.mark = mark = read_mark(context(), asker, moment())
     # What is due happens as the page is made; a message is said once.
     if mark.due or "_flashes" in session:
         html, _ = make()
         return Response(kept.filled(kept.woven(html, {}), form_token), mimetype="text/html", headers=BY)
     # One process may have several sites, as where they are tried out.
-    key = ("list", site().board, request.full_path, is_renewal(), mark, *viewed_by(asker))
+    key = ("list", context(), request.full_path, is_renewal(), mark, *viewed_by(asker))
 
     def first() -> frozenset[str]:
         html, named = make()
         shown = [one for one in named if one is not None]
         parties = frozenset(one.id for one in shown)
-        names = site().board.names(parties)
+        names = read_names(context(), parties)
         # Whoever was called otherwise as the page was made is not kept under the new name.
         if all(called(one) in names for one in shown):
             keep((*key, names), kept.woven(html, {}))
         return parties
 
     parties = KEPT.once((*key, "parties"), first, lambda found: PARTY_BYTES * (len(found) + 1))
-    return answered_as((*key, site().board.names(parties)), "", asker, lambda: kept.woven(make()[0], {}))
+    return answered_as((*key, read_names(context(), parties)), "", asker, lambda: kept.woven(make()[0], {}))
 
 
 def called(one: Named) -> str:

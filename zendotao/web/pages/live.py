@@ -14,13 +14,15 @@ from flask import Flask, Response, current_app, g, jsonify, url_for
 from markupsafe import Markup
 
 from zendotao.core.said import said, said_many, told
-from zendotao.services.people.values import Account
-from zendotao.services.stamps import Stamp
+from zendotao.services.board.marks import read_mark
+from zendotao.services.games.following import count_unread
+from zendotao.store.people.values import Account
+from zendotao.store.stamps import Stamp
 from zendotao.web import tags, visitors
 from zendotao.web.forgery import own_token
 from zendotao.web.pages.routing import Pages
 from zendotao.web.routes import is_renewal
-from zendotao.web.site import site
+from zendotao.web.site import context
 from zendotao.web.times import moment
 
 pages = Pages("live", __name__)
@@ -41,13 +43,13 @@ WORDS = {
 @pages.page("/pulse", "reader", polled=True)
 def own(asker: Account | None) -> Response:
     """What concerns a visitor on any page: whether they are signed in, and how many notices there are."""
-    return beat("", asker, 0 if asker is None else site().games.unread(asker))
+    return beat("", asker, 0 if asker is None else count_unread(context(), asker))
 
 
 @pages.page("/pulse/lists", "reader", polled=True)
 def lists(asker: Account | None) -> Response:
     """Whether any list of games or of changes may be another."""
-    found = site().board.mark(asker, moment())
+    found = read_mark(context(), asker, moment())
     return beat(mark_of_lists(found.changed), asker, found.unread)
 
 
@@ -112,7 +114,7 @@ def live(address: str = "", mark: str = "", regions: str = "") -> Markup:
 def live_lists(regions: str) -> Markup:
     """The same of a page that shows lists."""
     # Of what the page is made from, where that is known: what changes meanwhile is news to it.
-    mark = g.get("mark") or site().board.mark(visitors.asker(), moment())
+    mark = g.get("mark") or read_mark(context(), visitors.asker(), moment())
     return live(url_for("live.lists"), mark_of_lists(mark.changed), regions)
 
 

@@ -9,14 +9,16 @@ from flask import request, url_for
 from flask.typing import ResponseReturnValue
 
 from zendotao.core.said import said
-from zendotao.services.board.values import Filters, Mine
-from zendotao.services.people.values import Account
-from zendotao.services.rows import Stage
+from zendotao.services.board.games import view_lobby
+from zendotao.services.board.values import Mine
+from zendotao.store.board.values import Filters
+from zendotao.store.games.values import Stage
+from zendotao.store.people.values import Account
 from zendotao.web.pages import lists_kept
 from zendotao.web.pages.routing import Pages
 from zendotao.web.presenting.lately import line_of
 from zendotao.web.presenting.lists import own_line, public_line
-from zendotao.web.site import site
+from zendotao.web.site import context
 from zendotao.web.times import moment
 
 pages = Pages("lobby", __name__)
@@ -70,7 +72,7 @@ def games(asker: Account | None) -> ResponseReturnValue:
 def shown(asker: Account | None) -> lists_kept.Shown:
     """The lobby for one viewer, and whom it names."""
     now, wanted, page = moment(), filters_of_request(), page_of_request()
-    found = site().board.front(asker, now, wanted, page)
+    found = view_lobby(context(), asker, now, wanted, page)
     narrowed = wanted != Filters()
     yours = [] if narrowed or page > 1 else shortened(found.yours.items)
     own = {one.listing.row.id for one in found.yours.items} if yours else set()

@@ -7,15 +7,19 @@ from flask.typing import ResponseReturnValue
 from pydantic import BaseModel, Field
 
 from zendotao.core.said import said, told
+from zendotao.services.board.games import list_own_ended
+from zendotao.services.board.mine import list_own_games
+from zendotao.services.games.following import read_notices
+from zendotao.services.notices.bell import view_bell
 from zendotao.services.people import team_room
-from zendotao.services.people.values import Account
 from zendotao.services.site import watching
+from zendotao.store.people.values import Account
 from zendotao.web import forms
 from zendotao.web.api.reading import MOST_NUMBER
 from zendotao.web.pages.lobby import page_of_request
 from zendotao.web.pages.routing import Pages
 from zendotao.web.presenting.lists import own_line, public_line
-from zendotao.web.site import now, site
+from zendotao.web.site import context, now
 from zendotao.web.times import moment
 
 pages = Pages("me", __name__)
@@ -32,17 +36,16 @@ def home(asker: Account) -> ResponseReturnValue:
     """One's games: those that need one first, then those that wait for others, then those that have ended."""
     at, page = moment(), page_of_request()
     ended = request.args.get("ended") == "1"
-    board = site().board
     if ended:
-        over = board.ended(asker, at, page)
+        over = list_own_ended(context(), asker, at, page)
         needing, others, more = [], [public_line(one, at) for one in over.items], over.more
     else:
-        found = board.yours(asker, at, page)
+        found = list_own_games(context(), asker, at, page)
         needing = [own_line(one, at) for one in found.items if one.needed]
         others, more = [own_line(one, at) for one in found.items if not one.needed], found.more
     return render_template(
         "me/home.html", asker=asker, needing=needing, others=others, more=more, page=page, ended=ended,
-        invitations=team_room.invitations_of(site().people, asker.id),
+        invitations=team_room.invitations_of(context(), asker.id),
         address=lambda page: url_for("me.home", page=page, ended="1" if ended else None),
     )  # fmt: skip
 
@@ -52,7 +55,7 @@ def notices(asker: Account) -> ResponseReturnValue:
     """One's bell, newest first."""
     text = request.args.get("before", "")
     before = int(text) if text.isascii() and text.isdigit() and len(text) < 12 else None
-    return render_template("me/notices.html", bell=site().notices.bell(asker, before))
+    return render_template("me/notices.html", bell=view_bell(context(), asker, before))
 
 
 @pages.page("/me/notices", "account", ("POST",))
@@ -60,7 +63,7 @@ def read(asker: Account) -> ResponseReturnValue:
     """Note that one has read what is in the bell."""
     wanted, _ = forms.read(Upto)
     if wanted is not None:
-        site().games.read_notices(asker, wanted.upto, now())
+        read_notices(context(), asker, wanted.upto, now())
         flash(told(said("Marked as read.")))
     return redirect(url_for("me.notices"), 303)
 
@@ -68,4 +71,4 @@ def read(asker: Account) -> ResponseReturnValue:
 @pages.page("/me/watching", "account")
 def watched(asker: Account) -> ResponseReturnValue:
     """The games and pages that one watches."""
-    return render_template("me/watching.html", found=watching.watching(site().people, asker.id))
+    return render_template("me/watching.html", found=watching.watching(context(), asker.id))

@@ -11,8 +11,10 @@ from flask.typing import ResponseReturnValue
 
 from zendotao.core.errors import CoreError
 from zendotao.core.said import said, told
-from zendotao.services.games.desk import Desk
-from zendotao.services.people.values import Account
+from zendotao.services.games.desk import Desk, find_koan_apart, review_draft
+from zendotao.services.games.notebook import add_rule, note_rule, remove_rule, tell_rules
+from zendotao.services.games.open_notebook import open_notebook
+from zendotao.store.people.values import Account
 from zendotao.web import forms, presenters, tastes
 from zendotao.web.api import limiting
 from zendotao.web.forms import Form, Refused
@@ -24,7 +26,7 @@ from zendotao.web.pages.acting_shown import OFFERED
 from zendotao.web.pages.routing import Pages
 from zendotao.web.presenting.words import game_address
 from zendotao.web.rules_told import rule_parts_told
-from zendotao.web.site import now, site
+from zendotao.web.site import context, now
 
 pages = Pages("notebook", __name__)
 
@@ -58,7 +60,7 @@ def add(game: str, asker: Account) -> ResponseReturnValue:
     """Test a rule, or keep it."""
     typed = forms.typed()
     fields = settled(typed, TESTED)
-    desk = site().games.desks.desk(asker, game, writing_of(fields, TESTED), None, now(), as_of(fields))
+    desk = review_draft(context(), asker, game, writing_of(fields, TESTED), None, now(), as_of(fields))
     seen = desk.seen.rule
     wanted = {"keep": ("read",), "keep_words": ("read", "unread")}.get(typed.get("do", ""), ())
     if seen is None or seen.standing not in wanted:
@@ -70,7 +72,7 @@ def add(game: str, asker: Account) -> ResponseReturnValue:
     ]
     kept = {"rule": fields["rule"], "note": fields.get("note", ""), "judgments": calls, "as": as_of(fields)}
     try:
-        site().games.add_rule(asker, game, kept, now())
+        add_rule(context(), asker, game, kept, now())
     except CoreError as error:
         return shown(game, asker, Tried(fields, desk, refused=Refused.of(error)))
     return back(game, fields, "rules")
@@ -80,7 +82,7 @@ def add(game: str, asker: Account) -> ResponseReturnValue:
 def remove(game: str, asker: Account) -> ResponseReturnValue:
     """Take a rule out."""
     fields = forms.typed()
-    site().games.remove_rule(asker, game, fields.get("rule", ""), now(), as_of(fields))
+    remove_rule(context(), asker, game, fields.get("rule", ""), now(), as_of(fields))
     return back(game, fields, "rules")
 
 
@@ -90,7 +92,7 @@ def note(game: str, asker: Account) -> ResponseReturnValue:
     fields = forms.typed()
     rule = fields.get("rule", "")
     try:
-        site().games.note_rule(asker, game, rule, fields.get("note", ""), now(), as_of(fields))
+        note_rule(context(), asker, game, rule, fields.get("note", ""), now(), as_of(fields))
     except CoreError as error:
         if error.code != "bad_text":
             raise
@@ -102,7 +104,7 @@ def note(game: str, asker: Account) -> ResponseReturnValue:
 def tell(game: str, asker: Account) -> ResponseReturnValue:
     """Tell the thread of rules that fell."""
     fields = forms.typed()
-    book = site().games.desks.notebook(asker, game, now(), as_of(fields))
+    book = open_notebook(context(), asker, game, now(), as_of(fields))
     chosen = [rule for rule in book.rules if fields.get(f"tell.{rule.id}") == "1"]
     fallen = [rule for rule in chosen if rule.killed_by is not None and rule.told is None]
     if not fallen:
@@ -111,7 +113,7 @@ def tell(game: str, asker: Account) -> ResponseReturnValue:
     lines = [sore(rule.killed_by, rule_parts_told(rule.canonical or rule.rule)[1]) for rule in fallen]
     try:
         told_now = [rule.id for rule in fallen]
-        answer = site().games.tell_rules(asker, game, told_now, "\n\n".join(lines), now(), as_of(fields))
+        answer = tell_rules(context(), asker, game, told_now, "\n\n".join(lines), now(), as_of(fields))
     except CoreError as error:
         return shown(game, asker, Tried(refused=Refused.of(error)))
     flash(told(said("Your fallen rules are told.")))
@@ -127,7 +129,7 @@ def sore(koan: int | None, rule: str) -> str:
 def apart(game: str, asker: Account) -> ResponseReturnValue:
     """Look for a koan on which two rules of the notebook differ."""
     fields = forms.typed()
-    book = site().games.desks.notebook(asker, game, now(), as_of(fields))
+    book = open_notebook(context(), asker, game, now(), as_of(fields))
     picked = [
         rule.canonical for rule in book.rules
         if rule.canonical is not None and fields.get(f"pick.{rule.id}") == "1"
@@ -138,7 +140,7 @@ def apart(game: str, asker: Account) -> ResponseReturnValue:
         return shown(game, asker, Tried(fields, refused=refused))
     first, second = picked
     limiting.count("computing", asker.id)
-    offer = site().games.desks.apart(asker, game, (first, second), chance(), now())
+    offer = find_koan_apart(context(), asker, game, (first, second), chance(), now())
     return shown(game, asker, Tried(fields, offer=offer or "", pair=(first, second)))
 
 
@@ -157,7 +159,7 @@ def shown(game: str, asker: Account, tried: Tried) -> ResponseReturnValue:
     """The page."""
     team = (tried.fields.get("as") if tried.fields else request.values.get("as")) or ""
     sort = request.values.get("sort", "")
-    book = site().games.desks.notebook(asker, game, now(), team or None)
+    book = open_notebook(context(), asker, game, now(), team or None)
     values: dict[str, Any] = notebook_shown.values(book, sort)
     seen = None if tried.desk is None else tried.desk.seen
     offer = (tried.offer, presenters.shown(tried.offer, tastes.marked(OFFERED))) if tried.offer else None

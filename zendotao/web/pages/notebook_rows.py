@@ -10,8 +10,8 @@ from msgspec import Struct
 
 from zendotao.core.game.sight_values import KoanView, View
 from zendotao.core.said import said, to_say
-from zendotao.services.games.desks import OpenNotebook
 from zendotao.services.games.notebook import Held
+from zendotao.services.games.open_notebook import OpenNotebook
 from zendotao.web.presenting.words import seat_of
 from zendotao.web.rules_told import rule_parts_told
 

@@ -10,13 +10,14 @@ from flask.typing import ResponseReturnValue
 
 from zendotao.core.errors import CoreError
 from zendotao.core.said import said_many, told
+from zendotao.services.games.looking import settle_game, view_game
 from zendotao.services.people import thoughts as log
-from zendotao.services.people.values import Account
+from zendotao.store.people.values import Account
 from zendotao.web import forms
 from zendotao.web.forms import Form
 from zendotao.web.pages.routing import Pages
 from zendotao.web.presenting.words import Who, game_address
-from zendotao.web.site import now, site
+from zendotao.web.site import context, now
 
 pages = Pages("thoughts", __name__)
 
@@ -31,10 +32,10 @@ def own(game: str, asker: Account) -> ResponseReturnValue:
             return think(game, asker, form.values)
         except CoreError as error:
             form = form.refuse(error)
-    view = site().games.view(asker, game, now())
+    view = view_game(context(), asker, game, now())
     page = render_template(
         "notebook/thoughts.html", view=view, form=form, game_url=game_address(game),
-        own=log.own_thoughts(site().people, asker.id, game), final=view.phase == log.FINAL,
+        own=log.own_thoughts(context(), asker.id, game), final=view.phase == log.FINAL,
     )  # fmt: skip
     return page, form.status
 
@@ -43,15 +44,15 @@ def think(game: str, asker: Account, fields: Mapping[str, str]) -> ResponseRetur
     """Note a thought, remove one, or open all. Raises what the log refuses with."""
     done = fields.get("do", "")
     if done == "note":
-        log.note_thought(site().people, asker.id, game, fields.get("text", ""), now())
+        log.note_thought(context(), asker.id, game, fields.get("text", ""), now())
     elif done == "open":
         # What ends the game may be due, and nobody has looked yet.
-        site().games.settle(game, now())
-        count = log.open_thoughts(site().people, asker.id, game, now())
+        settle_game(context(), game, now())
+        count = log.open_thoughts(context(), asker.id, game, now())
         flash(told(said_many("%(count)s entry is open to all now.", "%(count)s entries are open to all now.", count)))
         return redirect(url_for("thoughts.opened", game=game), 303)
     elif done.startswith("remove."):
-        log.remove_thought(site().people, asker.id, done.removeprefix("remove."))
+        log.remove_thought(context(), asker.id, done.removeprefix("remove."))
     else:
         abort(400)
     return redirect(url_for("thoughts.own", game=game, _anchor="log"), 303)
@@ -60,8 +61,8 @@ def think(game: str, asker: Account, fields: Mapping[str, str]) -> ResponseRetur
 @pages.page("/games/<game>/thoughts/opened", "reader")
 def opened(game: str) -> ResponseReturnValue:
     """What players thought while they played, by player, as far as they opened it."""
-    view = site().games.view(None, game, now())
-    found = sorted(log.opened_by_name(site().people, game), key=lambda one: (one[1].account, one[1].at))
+    view = view_game(context(), None, game, now())
+    found = sorted(log.opened_by_name(context(), game), key=lambda one: (one[1].account, one[1].at))
     logs = [
         (Who(name), [thought for _, thought in entries])
         for (_, name), entries in groupby(found, key=lambda one: (one[1].account, one[0]))

@@ -16,10 +16,10 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from zendotao.services.games.asking import Done
-from zendotao.services.people.values import Account
-from zendotao.services.ports_people import PeopleWork
-from zendotao.services.rows import Remembered
-from zendotao.web.site import now, site
+from zendotao.store.people.values import Account
+from zendotao.store.site.values import Remembered
+from zendotao.store.unit import Unit
+from zendotao.web.site import context, now
 
 FIELD = "once"
 CHANCE = re.compile(r"[0-9a-f]{32}")
@@ -42,14 +42,14 @@ def earlier(asker: Account, fields: Mapping[str, str]) -> str | None:
     chance = fields.get(FIELD, "")
     if not CHANCE.fullmatch(chance):
         return None
-    with site().people.unit() as work:
+    with context().store.unit() as work:
         found = work.idempotency.find(asker.id, _key(chance))
     if found is None or not hmac.compare_digest(found.request, _said(chance, fields)):
         return None
     return found.body.decode()
 
 
-def spent(asker: Account, fields: Mapping[str, str]) -> Callable[[PeopleWork], bool]:
+def spent(asker: Account, fields: Mapping[str, str]) -> Callable[[Unit], bool]:
     """Whether what a form is there for has been done, to be asked within a transaction."""
     chance = fields.get(FIELD, "")
     key = _key(chance) if CHANCE.fullmatch(chance) else None
@@ -60,7 +60,7 @@ def done(asker: Account, fields: Mapping[str, str], address: Callable[[Any], str
     """What a service calls just before it commits: ``also``, and that these words have led to an address."""
     chance = fields.get(FIELD, "")
 
-    def keep(work: PeopleWork, answer: Any) -> None:
+    def keep(work: Unit, answer: Any) -> None:
         also(work, answer)
         if not CHANCE.fullmatch(chance) or work.idempotency.find(asker.id, _key(chance)) is not None:
             return

@@ -7,14 +7,15 @@ from flask.typing import ResponseReturnValue
 from pydantic import BaseModel, Field
 
 from zendotao.core.errors import CoreError
-from zendotao.services.people.values import Account
+from zendotao.services.board.people import list_ladder, view_profile
 from zendotao.services.site import reports
+from zendotao.store.people.values import Account
 from zendotao.web import forms
 from zendotao.web.forms import Form
 from zendotao.web.pages.lobby import page_of_request
 from zendotao.web.pages.routing import Pages
 from zendotao.web.presenting.lists import public_line
-from zendotao.web.site import now, site
+from zendotao.web.site import context, now
 from zendotao.web.times import moment
 
 pages = Pages("people", __name__)
@@ -30,7 +31,7 @@ class Reason(BaseModel):
 def profile(name: str, asker: Account | None) -> ResponseReturnValue:
     """Somebody's games and what they have won."""
     page = page_of_request()
-    found = site().board.profile(asker, name, moment(), page)
+    found = view_profile(context(), asker, name, moment(), page)
     if found.who.name is not None and found.who.name != name:
         return redirect(url_for("people.profile", name=found.who.name), 301)
     return render_template(
@@ -43,12 +44,12 @@ def profile(name: str, asker: Account | None) -> ResponseReturnValue:
 @pages.page("/people/<name>/report", "account", ("GET", "POST"))
 def report(name: str, asker: Account) -> ResponseReturnValue:
     """Ask the keepers to look at a name."""
-    found, form = site().board.profile(asker, name, moment()), Form()
+    found, form = view_profile(context(), asker, name, moment()), Form()
     if request.method == "POST":
         wanted, form = forms.read(Reason)
         if wanted is not None:
             try:
-                reports.report(site().people, asker, "name", name, wanted.reason, now())
+                reports.report(context(), asker, "name", name, wanted.reason, now())
             except CoreError as error:
                 form = form.refuse(error)
             else:
@@ -61,6 +62,6 @@ def ladder() -> ResponseReturnValue:
     """Senseis by their points."""
     page = page_of_request()
     return render_template(
-        "people/ladder.html", found=site().board.ladder(page), page=page,
+        "people/ladder.html", found=list_ladder(context(), page), page=page,
         address=lambda page: url_for("people.ladder", page=page),
     )  # fmt: skip

@@ -10,12 +10,13 @@ from pydantic import BaseModel, Field
 
 from zendotao.core.errors import CoreError
 from zendotao.core.said import said, told
-from zendotao.services.people.values import Account
+from zendotao.services.notices.push import add_browser, list_browsers, read_push_key, remove_browser
+from zendotao.store.people.values import Account
 from zendotao.web import forms, visitors
 from zendotao.web.forms import Form
 from zendotao.web.languages import language
 from zendotao.web.pages.routing import Pages
-from zendotao.web.site import now, site
+from zendotao.web.site import context, now
 
 pages = Pages("push", __name__)
 
@@ -39,7 +40,7 @@ def shown(asker: Account, form: Form) -> ResponseReturnValue:
     """The list, and the button for this browser."""
     words = current_app.json.dumps({name: told(text) for name, text in WORDS.items()})
     page = render_template(
-        "leaving/push.html", form=form, browsers=site().notices.browsers(asker), key=site().notices.push_key(),
+        "leaving/push.html", form=form, browsers=list_browsers(context(), asker), key=read_push_key(context()),
         words=words, labels=visitors.labels(), found_by=lambda one: sha256(one.endpoint.encode()).hexdigest(),
     )  # fmt: skip
     return page, form.status, {"Cache-Control": "no-store"}
@@ -59,8 +60,8 @@ def add(asker: Account) -> ResponseReturnValue:
     if wanted is None or browser is None:
         return shown(asker, form)
     try:
-        site().notices.add_browser(
-            asker, browser.token.id, wanted.endpoint, (wanted.p256dh, wanted.auth), visitors.browser_label(),
+        add_browser(
+            context(), asker, browser.token.id, wanted.endpoint, (wanted.p256dh, wanted.auth), visitors.browser_label(),
             language(), now(),
         )  # fmt: skip
     except CoreError as error:
@@ -74,6 +75,6 @@ def remove(asker: Account, browser: str) -> ResponseReturnValue:
     """Tell one no more."""
     if len(browser) > 100:
         abort(404)
-    site().notices.remove_browser(asker, browser)
+    remove_browser(context(), asker, browser)
     flash(told(said("That browser is told nothing any more.")))
     return redirect(url_for("push.listed"), 303)

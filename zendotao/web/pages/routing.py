@@ -14,7 +14,7 @@ from flask import Blueprint, Flask, abort, redirect, request, url_for
 from flask.blueprints import BlueprintSetupState
 from flask.typing import ResponseReturnValue
 
-from zendotao.services.people.values import Account
+from zendotao.store.people.values import Account
 from zendotao.web import routes, visitors
 from zendotao.web.api import limiting
 from zendotao.web.api.limiting import Limit

@@ -13,13 +13,13 @@ from pydantic import BaseModel, Field
 from zendotao.core.errors import CoreError
 from zendotao.core.said import plain, said, told
 from zendotao.services.people import accounts, leaving, second_factor, tokens
-from zendotao.services.people.values import Account
+from zendotao.store.people.values import Account
 from zendotao.web import forms, visitors
 from zendotao.web.api import limiting
 from zendotao.web.forms import Form, Model
 from zendotao.web.pages.entrance import TWICE
 from zendotao.web.pages.routing import Pages
-from zendotao.web.site import now, site
+from zendotao.web.site import context, now
 
 pages = Pages("safety", __name__)
 
@@ -53,8 +53,8 @@ def shown(asker: Account, form: Form | None = None, **once: object) -> ResponseR
     found = form or Form()
     browser = visitors.signed_in()
     page = render_template(
-        "settings/safety.html", asker=asker, form=found, held=tokens.tokens_of(site().people, asker.id),
-        present=None if browser is None else browser.token.id, codes=second_factor.is_on(site().people, asker.id),
+        "settings/safety.html", asker=asker, form=found, held=tokens.tokens_of(context(), asker.id),
+        present=None if browser is None else browser.token.id, codes=second_factor.is_on(context(), asker.id),
         told={**dict.fromkeys(("secret", "address", "begun", "recovery", "token")), **once},
         labels=visitors.labels(),
     )  # fmt: skip
@@ -105,7 +105,7 @@ def change_password(asker: Account) -> ResponseReturnValue:
             return shown(asker, Form({}, {"again": TWICE}))
         browser = visitors.signed_in()
         present = "" if browser is None else browser.token.id
-        accounts.change_password(site().people, asker.id, wanted.old, wanted.new, now(), present)
+        accounts.change_password(context(), asker.id, wanted.old, wanted.new, now(), present)
         return done(said("Your password is changed. Everything else that was signed in is signed out."))
 
     return proved(asker, Change, change)
@@ -116,7 +116,7 @@ def begin_codes(asker: Account) -> ResponseReturnValue:
     """A secret for a device to make codes from, shown this once."""
 
     def begin(wanted: Proof) -> ResponseReturnValue:
-        begun = second_factor.begin(site().people, asker.id, wanted.password)
+        begun = second_factor.begin(context(), asker.id, wanted.password)
         return shown(asker, secret=begun.secret, address=begun.address, begun=True)
 
     return proved(asker, Proof, begin)
@@ -128,7 +128,7 @@ def confirm_codes(asker: Account) -> ResponseReturnValue:
 
     def confirm(wanted: Proof) -> ResponseReturnValue:
         try:
-            recovery = second_factor.confirm(site().people, asker.id, wanted.code, now())
+            recovery = second_factor.confirm(context(), asker.id, wanted.code, now())
         except CoreError as error:
             return shown(asker, Form().refuse(error), begun=error.code == "totp_wrong")
         return shown(asker, recovery=recovery)
@@ -141,7 +141,7 @@ def end_codes(asker: Account) -> ResponseReturnValue:
     """No codes are asked for any more."""
 
     def end(wanted: Proof) -> ResponseReturnValue:
-        second_factor.end(site().people, asker.id, wanted.password, wanted.code, now())
+        second_factor.end(context(), asker.id, wanted.password, wanted.code, now())
         return done(said("Codes are not asked for any more."))
 
     return proved(asker, Proof, end)
@@ -152,7 +152,7 @@ def make_token(asker: Account) -> ResponseReturnValue:
     """A token for a program, shown this once."""
 
     def make(wanted: Program) -> ResponseReturnValue:
-        issued = tokens.make_token(site().people, asker, wanted.label, now(), wanted.days)
+        issued = tokens.make_token(context(), asker, wanted.label, now(), wanted.days)
         return shown(asker, token=issued.secret)
 
     return asked(asker, Program, make)
@@ -162,7 +162,7 @@ def make_token(asker: Account) -> ResponseReturnValue:
 def end_token(token: str, asker: Account) -> ResponseReturnValue:
     """Sign a browser or a program out."""
     try:
-        tokens.revoke(site().people, asker.id, token)
+        tokens.revoke(context(), asker.id, token)
     except CoreError as error:
         return shown(asker, Form().refuse(error))
     return done(said("Signed out."))
@@ -171,7 +171,7 @@ def end_token(token: str, asker: Account) -> ResponseReturnValue:
 @pages.page("/me/export", "account")
 def export(asker: Account) -> ResponseReturnValue:
     """Everything that the site holds on one, as a file."""
-    held = leaving.export(site().people, asker.id, now(), site().games.own_deeds)
+    held = leaving.export(context(), asker.id, now())
     document = msgspec.json.encode(held, enc_hook=plain)
     response = Response(msgspec.json.format(document, indent=1), mimetype="application/json")
     response.headers["Content-Disposition"] = 'attachment; filename="zendotao.json"'
@@ -189,7 +189,7 @@ def delete(asker: Account) -> ResponseReturnValue:
         return render_template("settings/delete.html", asker=asker, form=form), form.status
     limiting.count("sign_in", asker.id)
     try:
-        leaving.delete(site().people, asker, now(), wanted.password, wanted.code)
+        leaving.delete(context(), asker, now(), wanted.password, wanted.code)
     except CoreError as error:
         refused = form.refuse(error)
         return render_template("settings/delete.html", asker=asker, form=refused), refused.status

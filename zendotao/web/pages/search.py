@@ -11,18 +11,19 @@ from flask.typing import ResponseReturnValue
 from msgspec import Struct
 
 from zendotao.core.said import said
-from zendotao.services.board.values import Named
-from zendotao.services.people.values import Account
 from zendotao.services.search.indexing import POSTED, REVEALED, REWORDED
-from zendotao.services.search.service import LONGEST
-from zendotao.services.search.values import Hit, Kind, KoanHit, Meaning
+from zendotao.services.search.searches import LONGEST, search_games, search_koans, search_texts
+from zendotao.services.search.values import Hit, KoanHit, Meaning
+from zendotao.store.board.values import Named
+from zendotao.store.people.values import Account
+from zendotao.store.search.values import Kind
 from zendotao.web.api import limiting
 from zendotao.web.pages import lists_kept
 from zendotao.web.pages.lobby import page_of_request
 from zendotao.web.pages.routing import Pages
 from zendotao.web.presenting.lists import public_line
 from zendotao.web.presenting.words import first_sentence, rule_parts
-from zendotao.web.site import site
+from zendotao.web.site import context
 from zendotao.web.times import moment
 
 pages = Pages("search", __name__)
@@ -112,19 +113,18 @@ def address(question: str, place: str, page: int = 1) -> str:
 
 def _found(place: str, question: str, page: int) -> tuple[dict[str, Any], Iterable[Named | None]]:
     """What a template needs to know of what was found, and whom that names."""
-    search = site().search
     if place == "games":
-        games = search.games(question, page, moment())
+        games = search_games(context(), question, page, moment())
         rows = [public_line(one, moment()) for one in games.items]
         return {"items": rows, "more": games.more}, lists_kept.names_in(games.items)
     if place == "koans":
-        koans = search.koans(question, page)
+        koans = search_koans(context(), question, page)
         meanings = [retold(one) for one in koans.meanings]
         return {
             "items": [koan_line(one) for one in koans.items], "more": koans.more, "looked": koans.looked,
             "meaning": meanings[0] if meanings else None, "others": meanings[1:], "mistake": koans.mistake,
         }, ()  # fmt: skip
-    hits = search.texts(KINDS[place], question, page)
+    hits = search_texts(context(), KINDS[place], question, page)
     lines = {"items": [text_line(one) for one in hits.items], "more": hits.more, "filling": hits.filling}
     return lines, [one.by for one in hits.items]
 

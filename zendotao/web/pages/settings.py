@@ -10,16 +10,16 @@ from zendotao.core.errors import CoreError
 from zendotao.core.said import said, told
 from zendotao.services.notices.kinds import GROUPS
 from zendotao.services.people import guests, mail, sessions, tokens
-from zendotao.services.people.values import Account
 from zendotao.services.site import preferences
-from zendotao.services.site.values import Preferences
+from zendotao.store.people.values import Account
+from zendotao.store.site.values import Preferences
 from zendotao.translations.catalogues import LANGUAGES
 from zendotao.web import forms, languages, tastes, visitors
 from zendotao.web.api import limiting
 from zendotao.web.forms import Form
 from zendotao.web.pages.entrance import TWICE
 from zendotao.web.pages.routing import Pages
-from zendotao.web.site import now, site
+from zendotao.web.site import context, now
 
 pages = Pages("settings", __name__)
 
@@ -75,7 +75,7 @@ def shown(
     asker: Account, *, looks: Form | None = None, address: Form | None = None, status: int = 200
 ) -> ResponseReturnValue:
     """The page of settings, with the forms as they are or as they were refused."""
-    people = site().people
+    people = context()
     present = looks or Form(chosen_values(preferences.preferences(people, asker.id)))
     page = render_template(
         "settings/home.html", asker=asker, looks=present, address=address or Form(),
@@ -97,12 +97,12 @@ def choose(asker: Account) -> ResponseReturnValue:
     typed = forms.typed()
     wanted = {name: typed[name] for name in ("mail", "time_zone", "marking", "thread", "table") if name in typed}
     language = {"language": typed["language"] or None} if "language" in typed else {}
-    other = [kind for kind in preferences.preferences(site().people, asker.id).muted if kind in GROUPS]
+    other = [kind for kind in preferences.preferences(context(), asker.id).muted if kind in GROUPS]
     muted = {"muted": [*other, *(group for group in GROUP_WORDS if typed.get(f"mail_{group}") != "1")]}
     if typed.get("time_zone", "UTC") not in preferences.time_zones():
         return shown(asker, looks=Form(typed, {"time_zone": NO_ZONE}), status=400)
     try:
-        found = preferences.choose(site().people, asker.id, **wanted, **language, **muted)
+        found = preferences.choose(context(), asker.id, **wanted, **language, **muted)
     except CoreError as error:
         refused = Form(typed).refuse(error)
         return shown(asker, looks=refused, status=refused.status)
@@ -118,7 +118,7 @@ def set_address(asker: Account) -> ResponseReturnValue:
         return shown(asker, address=form, status=400)
     limiting.count("sign_in", asker.id)
     try:
-        proof = mail.set_address(site().people, asker.id, wanted.address, wanted.password, now())
+        proof = mail.set_address(context(), asker.id, wanted.address, wanted.password, now())
     except CoreError as error:
         refused = form.refuse(error)
         return shown(asker, address=refused, status=refused.status)
@@ -131,7 +131,7 @@ def set_address(asker: Account) -> ResponseReturnValue:
 @pages.page("/me/settings/mail/remove", "account", ("POST",))
 def remove_address(asker: Account) -> ResponseReturnValue:
     """No mail address any more."""
-    mail.remove_address(site().people, asker.id)
+    mail.remove_address(context(), asker.id)
     flash(told(said("Your mail address is gone.")))
     return redirect(url_for("settings.home", _anchor="mail"), 303)
 
@@ -139,7 +139,7 @@ def remove_address(asker: Account) -> ResponseReturnValue:
 @pages.page("/me/settings/feeds", "account")
 def feeds(asker: Account) -> ResponseReturnValue:
     """Feeds, and the secret address of one's own."""
-    held = [one for one in tokens.tokens_of(site().people, asker.id) if one.kind == "feed"]
+    held = [one for one in tokens.tokens_of(context(), asker.id) if one.kind == "feed"]
     return render_template("settings/feeds.html", asker=asker, held=held)
 
 
@@ -153,7 +153,7 @@ def register(asker: Account) -> ResponseReturnValue:
         wanted, form = None, Form(form.values, {"again": TWICE})
     if wanted is not None:
         try:
-            guests.register(site().people, asker.id, wanted.password, now(), wanted.name or None)
+            guests.register(context(), asker.id, wanted.password, now(), wanted.name or None)
         except CoreError as error:
             form = form.refuse(error)
         else:
@@ -162,6 +162,6 @@ def register(asker: Account) -> ResponseReturnValue:
 
 
 def _as_account(name: str, password: str) -> ResponseReturnValue:
-    issued = sessions.sign_in(site().people, name, password, "", visitors.browser_label(), now())
+    issued = sessions.sign_in(context(), name, password, "", visitors.browser_label(), now())
     flash(told(said("You have an account now, and your games are still yours. The private link has ended.")))
     return visitors.keep(redirect(url_for("settings.home"), 303), issued)

@@ -10,10 +10,11 @@ from flask.typing import ResponseReturnValue
 from zendotao.core.errors import CoreError
 from zendotao.core.said import said, told
 from zendotao.services.games.asking import Answered
+from zendotao.services.games.moves import start_game
 from zendotao.services.games.moving import start_request
-from zendotao.services.games.opening import Opening
-from zendotao.services.people.values import Account
+from zendotao.services.games.opening import Opening, find_first_koan_apart, list_team_names, review_start
 from zendotao.services.site import drafts
+from zendotao.store.people.values import Account
 from zendotao.web import forms
 from zendotao.web.api import limiting
 from zendotao.web.forms import Refused
@@ -23,7 +24,7 @@ from zendotao.web.pages.acting_form import Attempt, Fields, Sheet, settled, writ
 from zendotao.web.pages.routing import Pages
 from zendotao.web.pages.start_settings import settings_told
 from zendotao.web.presenting.words import game_address
-from zendotao.web.site import now, site
+from zendotao.web.site import context, now
 
 pages = Pages("start", __name__)
 acting_away.install(pages)
@@ -45,7 +46,7 @@ class Begun(Attempt):
 def form(asker: Account) -> ResponseReturnValue:
     """Start a game."""
     if request.method != "POST":
-        kept = drafts.draft(site().people, asker.id, drafts.NEW_GAME, "start")
+        kept = drafts.draft(context(), asker.id, drafts.NEW_GAME, "start")
         fields = settled(kept.fields, START) if kept else {}
         return shown(Begun(fields, seen_of(fields), kept_at=None if kept is None else kept.at), asker)
     typed = forms.typed()
@@ -93,7 +94,7 @@ def with_examples(fields: Fields, typed: Fields) -> dict[str, str]:
 def seen_of(fields: Fields) -> Opening:
     """What the rules say of the fields."""
     seals = writing_of(fields, START).seals
-    return site().games.desks.opening(fields.get("title", ""), settings_told(fields), notations(fields), seals)
+    return review_start(context(), fields.get("title", ""), settings_told(fields), notations(fields), seals)
 
 
 def notations(fields: Fields) -> tuple[str, str, str]:
@@ -108,7 +109,7 @@ def told_apart(begun: Begun, asker: Account) -> str:
         return ""
     limiting.count("computing", asker.id)
     others = notations(begun.fields)[:2]
-    return site().games.desks.apart_at_first((texts[0], texts[1]), others, chance()) or ""
+    return find_first_koan_apart((texts[0], texts[1]), others, chance()) or ""
 
 
 def draft_kept(begun: Begun, asker: Account, typed: Fields) -> Begun:
@@ -140,7 +141,7 @@ def started(begun: Begun, asker: Account) -> ResponseReturnValue:
     seals = writing_of(fields, START).seals
     wanted = start_request(fields.get("title", ""), settings_told(fields), notations(fields), seals, begun.seen)
     gone = once.done(asker, fields, address_of, drafts.sent(asker.id, drafts.NEW_GAME, "start"))
-    answer = site().games.start(asker, {**wanted, "as": fields.get("as") or None}, now(), gone)
+    answer = start_game(context(), asker, {**wanted, "as": fields.get("as") or None}, now(), gone)
     flash(told(said("Your game has started. Koan 3 is open for the others.")))
     return acting_pieces.done(address_of(answer))
 
@@ -155,5 +156,5 @@ def shown(begun: Begun, asker: Account) -> ResponseReturnValue:
     values = start_shown.values(START, begun.fields, begun.seen, early=begun.early, offer=begun.offer)
     carried = {"once": once.fresh({} if begun.spent else begun.fields), "whose": acting_kept.whose(asker)}
     return acting_pieces.shown(
-        "acting/start.html", begun, teams=site().games.desks.teams(asker), **carried, **values
+        "acting/start.html", begun, teams=list_team_names(context(), asker), **carried, **values
     )

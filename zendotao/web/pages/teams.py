@@ -10,14 +10,14 @@ from pydantic import BaseModel, Field
 
 from zendotao.core.errors import CoreError
 from zendotao.core.said import said, told
-from zendotao.services.people import team_room, teams
-from zendotao.services.people.values import Account
+from zendotao.services.people import leaving_teams, team_room, teams
+from zendotao.store.people.values import Account
 from zendotao.web import forms
 from zendotao.web.forms import Form
 from zendotao.web.pages.lobby import page_of_request
 from zendotao.web.pages.routing import Pages
 from zendotao.web.pages.teams_words import told_book
-from zendotao.web.site import now, site
+from zendotao.web.site import context, now
 
 pages = Pages("teams", __name__)
 
@@ -49,7 +49,7 @@ def mine(asker: Account) -> ResponseReturnValue:
 
 def shown(asker: Account, form: Form) -> ResponseReturnValue:
     """The list, with the form for a new team."""
-    people = site().people
+    people = context()
     page = render_template(
         "teams/mine.html", asker=asker, form=form, teams=team_room.teams_of(people, asker.id),
         invitations=team_room.invitations_of(people, asker.id),
@@ -64,7 +64,7 @@ def found(asker: Account) -> ResponseReturnValue:
     if wanted is None:
         return shown(asker, form)
     try:
-        team = teams.found_team(site().people, asker, wanted.name, now())
+        team = teams.found_team(context(), asker, wanted.name, now())
     except CoreError as error:
         return shown(asker, form.refuse(error))
     return redirect(url_for("teams.room", name=team.name), 303)
@@ -78,7 +78,7 @@ def room(name: str, asker: Account) -> ResponseReturnValue:
 
 def inside(name: str, asker: Account, form: Form) -> ResponseReturnValue:
     """The room, with a form that was refused."""
-    people = site().people
+    people = context()
     view = team_room.view(people, asker.id, name)
     if not view.members:
         if form.refused is not None:
@@ -96,17 +96,17 @@ def inside(name: str, asker: Account, form: Form) -> ResponseReturnValue:
 
 def id_of(asker: Account, name: str) -> str:
     """The id of the team of that name. Raises ``no_team``."""
-    return team_room.view(site().people, asker.id, name).team.id
+    return team_room.view(context(), asker.id, name).team.id
 
 
 Does = Callable[[Account, str, str], object]
 DOES: dict[str, Does] = {
-    "accept": lambda asker, _, about: teams.accept(site().people, asker.id, about, now()),
-    "decline": lambda asker, _, about: teams.decline(site().people, asker.id, about, now()),
-    "take_back": lambda asker, team, about: teams.take_back(site().people, asker.id, team, about, now()),
-    "leave": lambda asker, team, _: teams.leave(site().people, asker.id, team, now()),
-    "remove": lambda asker, team, about: teams.remove(site().people, asker.id, team, about, now()),
-    "hand_over": lambda asker, team, about: teams.hand_over(site().people, asker.id, team, about, now()),
+    "accept": lambda asker, _, about: teams.accept(context(), asker.id, about, now()),
+    "decline": lambda asker, _, about: teams.decline(context(), asker.id, about, now()),
+    "take_back": lambda asker, team, about: teams.take_back(context(), asker.id, team, about, now()),
+    "leave": lambda asker, team, _: leaving_teams.leave(context(), asker.id, team, now()),
+    "remove": lambda asker, team, about: leaving_teams.remove(context(), asker.id, team, about, now()),
+    "hand_over": lambda asker, team, about: teams.hand_over(context(), asker.id, team, about, now()),
 }
 """What the buttons do, given who asks, the team, and whom or what it is about."""
 
@@ -141,7 +141,7 @@ def do(name: str, asker: Account) -> ResponseReturnValue:
 @pages.page("/teams/<name>/leave", "account")
 def leaving(name: str, asker: Account) -> ResponseReturnValue:
     """What leaving means, before it is done."""
-    view = team_room.view(site().people, asker.id, name)
+    view = team_room.view(context(), asker.id, name)
     if not view.members:
         return redirect(url_for("people.profile", name=view.team.name), 303)
     return render_template("teams/leave.html", team=view.team, asker=asker)
@@ -154,7 +154,7 @@ def invite(name: str, asker: Account) -> ResponseReturnValue:
     if wanted is None:
         return inside(name, asker, form)
     try:
-        teams.invite(site().people, asker.id, id_of(asker, name), wanted.name, now())
+        teams.invite(context(), asker.id, id_of(asker, name), wanted.name, now())
     except CoreError as error:
         return inside(name, asker, form.refuse(error))
     flash(told(said("%(name)s is invited.", name=wanted.name)))
@@ -168,7 +168,7 @@ def say(name: str, asker: Account) -> ResponseReturnValue:
     if wanted is None:
         return inside(name, asker, form)
     try:
-        team_room.say(site().people, asker.id, id_of(asker, name), wanted.text, now())
+        team_room.say(context(), asker.id, id_of(asker, name), wanted.text, now())
     except CoreError as error:
         return inside(name, asker, form.refuse(error))
     return redirect(url_for("teams.room", name=name, _anchor="talk"), 303)

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from zendotao.core.said import said, to_say
 from zendotao.services.people.team_room import Book
-from zendotao.services.people.values import Deed
+from zendotao.store.people.values import Deed
 
 LEFT = said("somebody who left")
 

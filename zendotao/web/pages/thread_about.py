@@ -6,7 +6,9 @@ from flask import Response, flash, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 
 from zendotao.core.said import said, told
-from zendotao.services.people.values import Account
+from zendotao.services.games.following import follow_game, unfollow_game
+from zendotao.services.games.looking import export_record
+from zendotao.store.people.values import Account
 from zendotao.web import kept, visitors
 from zendotao.web.pages.thread_base import Pieces, answered, pages, spread_of
 from zendotao.web.pages.thread_game import number
@@ -14,7 +16,7 @@ from zendotao.web.pages.thread_koans import common
 from zendotao.web.presenting.history import history_page
 from zendotao.web.presenting.settings import settings_told
 from zendotao.web.presenting.words import game_address
-from zendotao.web.site import site
+from zendotao.web.site import context
 from zendotao.web.times import moment
 
 
@@ -55,7 +57,7 @@ def history(game: str, asker: Account | None) -> ResponseReturnValue:
 @pages.page("/games/<game>/record", "reader")
 def record(game: str, asker: Account | None) -> ResponseReturnValue:
     """The log as a file, a line of JSON an entry, as the asker may see it; names travel with it if that is asked."""
-    lines = site().games.record(asker, game, moment(), named=request.args.get("names") == "1")
+    lines = export_record(context(), asker, game, moment(), named=request.args.get("names") == "1")
     response = Response("".join(f"{line}\n" for line in lines), mimetype="application/jsonl")
     response.headers["Content-Disposition"] = f'attachment; filename="{game}.jsonl"'
     response.headers["Cache-Control"] = "no-store"
@@ -66,9 +68,9 @@ def record(game: str, asker: Account | None) -> ResponseReturnValue:
 def follow(game: str, asker: Account) -> ResponseReturnValue:
     """Follow a game, or no longer."""
     if request.form.get("follow") == "0":
-        site().games.unfollow(asker, game)
+        unfollow_game(context(), asker, game)
         flash(told(said("You don’t follow this game any more.")))
     else:
-        site().games.follow(asker, game, moment())
+        follow_game(context(), asker, game, moment())
         flash(told(said("You follow this game: it is on your watch list.")))
     return redirect(game_address(game), 303)

@@ -14,16 +14,16 @@ from typing import cast
 from flask import Response, g, request, session
 
 from zendotao.core.said import spoken
-from zendotao.services.games.spread import Spread
-from zendotao.services.people.values import Account
-from zendotao.services.stamps import Stamp
+from zendotao.services.games.spread import Spread, view_for_page
+from zendotao.store.people.values import Account
+from zendotao.store.stamps import Stamp
 from zendotao.web import kept, tags
 from zendotao.web.forgery import form_token, own_token
 from zendotao.web.headers import nonce
 from zendotao.web.pages.routing import Pages
 from zendotao.web.presenting import told
 from zendotao.web.presenting.shared import Eyes, Shared
-from zendotao.web.site import site
+from zendotao.web.site import context
 from zendotao.web.themes import chosen
 from zendotao.web.times import moment, zone
 
@@ -78,7 +78,7 @@ def spread_of(game: str, stamp: Stamp) -> Spread:
     """What everybody sees of a game."""
 
     def make() -> Spread:
-        return cast("Spread", site().games.seen(None, game, stamp, moment()).spread)
+        return cast("Spread", view_for_page(context(), None, game, stamp, moment()).spread)
 
     return KEPT.once(spread_key(game, stamp), make, spread_size)
 

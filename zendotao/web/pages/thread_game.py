@@ -9,9 +9,9 @@ from flask import g, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 
 from zendotao.core.said import spoken
-from zendotao.services.games.spread import Mine
-from zendotao.services.people.values import Account
-from zendotao.services.stamps import Stamp
+from zendotao.services.games.spread import Mine, view_for_page
+from zendotao.store.people.values import Account
+from zendotao.store.stamps import Stamp
 from zendotao.web import kept, visitors
 from zendotao.web.invited import invited_by
 from zendotao.web.pages.live import mark_of
@@ -32,7 +32,7 @@ from zendotao.web.presenting.panel import panel_of, panel_of_anybody
 from zendotao.web.presenting.shared import Around
 from zendotao.web.presenting.timed import Known
 from zendotao.web.presenting.words import game_address
-from zendotao.web.site import site
+from zendotao.web.site import context
 from zendotao.web.themes import chosen
 from zendotao.web.times import moment
 
@@ -105,7 +105,7 @@ def around_of(game: str, stamp: Stamp, wanted: Asked) -> Around:
 def own_sight(game: str, asker: Account, stamp: Stamp) -> Mine | None:
     """What the asker sees besides; what all see is loaded along with it unless it is kept."""
     key = spread_key(game, stamp)
-    seen = site().games.seen(asker, game, stamp, moment(), public=KEPT.get(key) is None)
+    seen = view_for_page(context(), asker, game, stamp, moment(), public=KEPT.get(key) is None)
     if seen.spread is not None:
         KEPT.put(key, seen.spread, spread_size(seen.spread))
     return seen.mine

@@ -10,8 +10,8 @@ from flask.typing import ResponseReturnValue
 from zendotao.core.game.sight_values import View
 from zendotao.draw.camera import View as Side
 from zendotao.draw.picture import Options
-from zendotao.services.people.values import Account
-from zendotao.services.stamps import Stamp
+from zendotao.store.people.values import Account
+from zendotao.store.stamps import Stamp
 from zendotao.web import kept, tastes, visitors
 from zendotao.web.pages.thread_base import Pieces, answered, pages, spread_of
 from zendotao.web.pages.thread_game import asked

@@ -8,9 +8,10 @@ from __future__ import annotations
 from flask import render_template
 from flask.typing import ResponseReturnValue
 
+from zendotao.services.notices.stopping import find_mail_owner, stop_mail
 from zendotao.services.people import mail
 from zendotao.web.pages.routing import Pages
-from zendotao.web.site import now, site
+from zendotao.web.site import context, now
 
 pages = Pages("mail", __name__)
 
@@ -18,7 +19,7 @@ pages = Pages("mail", __name__)
 @pages.page("/mail/stop/<secret>", "anyone", limit="sign_in_address")
 def stopping(secret: str) -> ResponseReturnValue:
     """Ask before all mail ends."""
-    name = site().notices.stop_owner(secret)
+    name = find_mail_owner(context(), secret)
     return render_template("leaving/stop.html", name=name, secret=secret, done=False)
 
 
@@ -26,8 +27,8 @@ def stopping(secret: str) -> ResponseReturnValue:
 @pages.page("/mail/stop/<secret>", "anyone", ("POST",), limit="sign_in_address", proof="address")
 def stop(secret: str) -> ResponseReturnValue:
     """End all mail, at once."""
-    name = site().notices.stop_owner(secret)
-    site().notices.stop_mail(secret, now())
+    name = find_mail_owner(context(), secret)
+    stop_mail(context(), secret, now())
     return render_template("leaving/stop.html", name=name, secret=secret, done=True)
 
 
@@ -40,5 +41,5 @@ def confirming(secret: str) -> ResponseReturnValue:
 @pages.page("/mail/confirm/<secret>", "anyone", ("POST",), limit="sign_in_address")
 def confirm(secret: str) -> ResponseReturnValue:
     """An address is known to be the account's."""
-    mail.confirm(site().people, secret, now())
+    mail.confirm(context(), secret, now())
     return render_template("leaving/confirm.html", secret=secret, done=True)

@@ -13,7 +13,19 @@ from zendotao.core.errors import CoreError
 from zendotao.core.game.decide_votes import MOST_WORDS
 from zendotao.core.game.sight_values import View
 from zendotao.core.said import said, told
-from zendotao.services.people.values import Account
+from zendotao.services.board.changes import list_rulings
+from zendotao.services.games import votes
+from zendotao.services.games.contest import view_contest
+from zendotao.services.games.looking import view_game
+from zendotao.services.games.opening import list_team_names
+from zendotao.services.games.votes import (
+    amend_rule,
+    concede_challenge,
+    vote_on_challenge,
+    vote_on_claim,
+    withdraw_challenge,
+)
+from zendotao.store.people.values import Account
 from zendotao.web import forms, visitors
 from zendotao.web.api.schemas.moves import RULE_MOST
 from zendotao.web.forms import Form
@@ -27,7 +39,7 @@ from zendotao.web.presenting.challenges import challenge_page
 from zendotao.web.presenting.clocks import clocks_of
 from zendotao.web.presenting.words import game_address
 from zendotao.web.rules_told import rule_told
-from zendotao.web.site import now, site
+from zendotao.web.site import context, now
 
 __all__ = ["pages", "votes_opening"]
 
@@ -65,7 +77,7 @@ def shown(challenge: str, asker: Account | None, form: Form) -> ResponseReturnVa
     game = challenge.rpartition(".")[0]
     spread = spread_of(game, visitors.stamp_of(asker, game))
     team = form.value("as") or request.args.get("as", "")
-    contest = site().games.contest(asker, challenge, now(), team or None)
+    contest = view_contest(context(), asker, challenge, now(), team or None)
     one, found = contest.view, challenge_page(spread, contest)
     own = {"reason": "" if one.own is None else one.own.reason}
     page = render_template(
@@ -88,7 +100,7 @@ def readings_of(form: Form) -> list[tuple[str, Any]]:
 def teams_at(view: View, asker: Account) -> tuple[str, ...]:
     """The teams with a seat in a game that somebody may act for, who has not done so yet."""
     seated = {seat.name for seat in view.seats if seat.kind == "team"}
-    return tuple(name for name in site().games.desks.teams(asker) if name in seated) if seated else ()
+    return tuple(name for name in list_team_names(context(), asker) if name in seated) if seated else ()
 
 
 def done(
@@ -111,7 +123,7 @@ def ballot(challenge: str, asker: Account) -> ResponseReturnValue:
         return shown(challenge, asker, form)
     asked = {"choice": wanted.choice, "reason": wanted.reason, **as_of(form)}
     words = said("Your ballot is cast. You can change it until the vote closes.")
-    return done(challenge, asker, form, lambda: site().games.vote(asker, challenge, asked, now()), words)
+    return done(challenge, asker, form, lambda: vote_on_challenge(context(), asker, challenge, asked, now()), words)
 
 
 @pages.page("/challenges/<challenge>/withdraw", "account", ("POST",))
@@ -120,7 +132,7 @@ def withdraw(challenge: str, asker: Account) -> ResponseReturnValue:
     form = Form(forms.typed())
     asked = as_of(form)
     words = said("Your challenge is withdrawn.")
-    return done(challenge, asker, form, lambda: site().games.withdraw_challenge(asker, challenge, asked, now()), words)
+    return done(challenge, asker, form, lambda: withdraw_challenge(context(), asker, challenge, asked, now()), words)
 
 
 @pages.page("/challenges/<challenge>/concede", "account", ("POST",))
@@ -128,9 +140,8 @@ def concede(challenge: str, asker: Account) -> ResponseReturnValue:
     """Give the challenger right."""
     form = Form(forms.typed())
     asked = as_of(form)
-    return done(
-        challenge, asker, form, lambda: site().games.concede(asker, challenge, asked, now()), said("You have conceded.")
-    )
+    words = said("You have conceded.")
+    return done(challenge, asker, form, lambda: concede_challenge(context(), asker, challenge, asked, now()), words)
 
 
 @pages.page("/challenges/<challenge>/amend", "account", ("POST",))
@@ -142,7 +153,7 @@ def amend(challenge: str, asker: Account) -> ResponseReturnValue:
     verdicts = [{"koan": koan, "stone": stone} for koan, stone in verdicts_of(form.values, "rule").items()]
     asked = {"rule": {"prose": wanted.rule, "verdicts": verdicts} if verdicts else wanted.rule, **as_of(form)}
     words = said("Your rewording is entered: the voters may let the move stand with it.")
-    return done(challenge, asker, form, lambda: site().games.amend(asker, challenge, asked, now()), words)
+    return done(challenge, asker, form, lambda: amend_rule(context(), asker, challenge, asked, now()), words)
 
 
 @pages.page("/challenges/<challenge>/open-seals", "account", ("POST",))
@@ -151,7 +162,7 @@ def open_seals(challenge: str, asker: Account) -> ResponseReturnValue:
     form = Form(forms.typed())
     asked = as_of(form)
     words = said("What is dead or in prose of the seals is open.")
-    return done(challenge, asker, form, lambda: site().games.open_seals(asker, challenge, asked, now()), words)
+    return done(challenge, asker, form, lambda: votes.open_seals(context(), asker, challenge, asked, now()), words)
 
 
 # ---- the claim
@@ -165,13 +176,13 @@ def on_claim(game: str, asker: Account) -> ResponseReturnValue:
         wanted, form = forms.read(ClaimBallot)
         if wanted is not None:
             try:
-                site().games.vote_on_claim(asker, game, {"choice": wanted.choice, **as_of(form)}, now())
+                vote_on_claim(context(), asker, game, {"choice": wanted.choice, **as_of(form)}, now())
             except CoreError as error:
                 form = form.refuse(error)
             else:
                 flash(told(said("You have passed.") if wanted.choice == "pass" else said("You have asked for time.")))
                 return redirect(game_address(game), 303)
-    view = site().games.view(asker, game, now())
+    view = view_game(context(), asker, game, now())
     claim = presenting.claim_told(view)
     return render_template("votes/claim.html", game=view, claim=claim, form=form, clocks=clocks_of(view)), form.status
 
@@ -186,7 +197,7 @@ def rulings() -> ResponseReturnValue:
     ground = ground if ground in presenting.NAMES else ""
     text = request.args.get("before", "")
     before = int(text) if text.isascii() and text.isdigit() and len(text) < 12 else None
-    found = site().board.rulings(ground or None, before)
+    found = list_rulings(context(), ground or None, before)
     return render_template(
         "votes/rulings.html", lines=[presenting.ruling_told(one) for one in found.items], ground=ground,
         names=presenting.NAMES, last=found.items[-1].id if found.more and found.items else None,

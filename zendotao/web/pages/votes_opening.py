@@ -12,14 +12,16 @@ from zendotao.core.errors import CoreError
 from zendotao.core.game.decide_votes import MOST_WORDS
 from zendotao.core.game.sight_values import MoveView, View
 from zendotao.core.said import said
-from zendotao.services.people.values import Account
+from zendotao.services.games.looking import view_challenges, view_game
+from zendotao.services.games.votes import open_challenge
+from zendotao.store.people.values import Account
 from zendotao.web import forms
 from zendotao.web.api import levelling
 from zendotao.web.forms import Form
 from zendotao.web.pages.votes_base import as_of, pages
 from zendotao.web.presenting import challenging
 from zendotao.web.presenting.words import rule_parts
-from zendotao.web.site import now, site
+from zendotao.web.site import context, now
 
 
 class Case(BaseModel):
@@ -32,14 +34,14 @@ class Case(BaseModel):
 @pages.page("/games/<game>/challenge", "account", ("GET", "POST"))
 def open(game: str, asker: Account) -> ResponseReturnValue:  # noqa: A001 -- the endpoint's name
     """Challenge a part of a move."""
-    view = site().games.view(asker, game, now())
+    view = view_game(context(), asker, game, now())
     move = move_of(view)
     if move is None:
         return choosing(view)
     if request.method != "POST":
         return writing(view, move, asker, Form())
     wanted, form = forms.read(Case)
-    offered = challenging.groups(view, move, site().games.challenges(asker, game, now()))
+    offered = challenging.groups(view, move, view_challenges(context(), asker, game, now()))
     case = next((one for group in offered for one in group.cases if one.value == form.value("case")), None)
     if wanted is None or case is None:
         faults = {**form.faults, "case": said("Choose what is wrong.")} if case is None else form.faults
@@ -47,7 +49,7 @@ def open(game: str, asker: Account) -> ResponseReturnValue:  # noqa: A001 -- the
     begun = monotonic()
     try:
         asked = {**case.request, "reason": wanted.reason, **as_of(form)}
-        answer = site().games.open_challenge(asker, game, asked, now())
+        answer = open_challenge(context(), asker, game, asked, now())
     except CoreError as error:
         return writing(view, move, asker, form.refuse(error))
     if case.request["part"] == "seals":
@@ -76,7 +78,7 @@ def move_of(view: View) -> MoveView | None:
 
 def writing(view: View, move: MoveView, asker: Account, form: Form) -> ResponseReturnValue:
     """The form of a challenge."""
-    challenges = site().games.challenges(asker, view.id, now())
+    challenges = view_challenges(context(), asker, view.id, now())
     page = render_template(
         "votes/open.html", game=view, move=move, form=form, why=challenging.closed_why(view), most=MOST_WORDS,
         groups=challenging.groups(view, move, challenges, request.args.get("part", "")),

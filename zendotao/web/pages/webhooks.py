@@ -8,12 +8,19 @@ from pydantic import BaseModel, Field
 
 from zendotao.core.errors import CoreError
 from zendotao.core.said import said
-from zendotao.services.notices.webhooks import Added, BadWebhookError
-from zendotao.services.people.values import Account
+from zendotao.services.notices.webhooks import (
+    Added,
+    BadWebhookError,
+    add_webhook,
+    list_webhooks,
+    remove_webhook,
+    start_webhook,
+)
+from zendotao.store.people.values import Account
 from zendotao.web import forms
 from zendotao.web.forms import Form
 from zendotao.web.pages.routing import Pages
-from zendotao.web.site import now, site
+from zendotao.web.site import context, now
 
 pages = Pages("webhooks", __name__)
 
@@ -48,7 +55,7 @@ class NewWebhook(BaseModel):
 
 def shown(asker: Account, form: Form, added: Added | None = None) -> ResponseReturnValue:
     """The list with the form below it."""
-    found = site().notices.webhooks(asker)
+    found = list_webhooks(context(), asker)
     page = render_template("leaving/webhooks.html", form=form, webhooks=found, added=added, why=why)
     return page, 201 if added else form.status, {"Cache-Control": "no-store"}
 
@@ -66,7 +73,7 @@ def add(asker: Account) -> ResponseReturnValue:
     if wanted is None:
         return shown(asker, form)
     try:
-        added = site().notices.add_webhook(asker, wanted.url, wanted.game.strip() or None, now())
+        added = add_webhook(context(), asker, wanted.url, wanted.game.strip() or None, now())
     except BadWebhookError as error:
         return shown(asker, Form(form.values, {"url": error.message}))
     except CoreError as error:
@@ -77,12 +84,12 @@ def add(asker: Account) -> ResponseReturnValue:
 @pages.page("/me/webhooks/<webhook>/remove", "account", ("POST",))
 def remove(asker: Account, webhook: str) -> ResponseReturnValue:
     """Tell it nothing any more."""
-    site().notices.remove_webhook(asker, webhook)
+    remove_webhook(context(), asker, webhook)
     return redirect(url_for("webhooks.listed"), 303)
 
 
 @pages.page("/me/webhooks/<webhook>/start", "account", ("POST",))
 def start(asker: Account, webhook: str) -> ResponseReturnValue:
     """Tell one again that was switched off."""
-    site().notices.start_webhook(asker, webhook)
+    start_webhook(context(), asker, webhook)
     return redirect(url_for("webhooks.listed"), 303)

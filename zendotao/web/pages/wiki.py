@@ -12,16 +12,16 @@ from pydantic import BaseModel, Field
 from zendotao.core.difference import difference
 from zendotao.core.errors import CoreError
 from zendotao.services.people.refusals import PeopleError
-from zendotao.services.people.values import Account
 from zendotao.services.site import reports, watching, wiki, wiki_reading
 from zendotao.services.site.refusals import EditedMeanwhileError
 from zendotao.services.site.slugs import slug_of, title_from
+from zendotao.store.people.values import Account
 from zendotao.web import forms
 from zendotao.web.api.reading import MOST_NUMBER
 from zendotao.web.forms import Form
 from zendotao.web.markup import wiki_html
 from zendotao.web.pages.routing import Pages
-from zendotao.web.site import now, site
+from zendotao.web.site import context, now
 
 pages = Pages("wiki", __name__)
 
@@ -57,7 +57,7 @@ def index() -> ResponseReturnValue:
     asked = slug_of(request.args.get("page", ""))
     if asked:
         return redirect(url_for("wiki.page", slug=asked), 303)
-    return render_template("wiki/index.html", found=wiki_reading.index(site().people))
+    return render_template("wiki/index.html", found=wiki_reading.index(context()))
 
 
 @pages.page("/wiki/<slug>", "reader")
@@ -68,7 +68,7 @@ def page(slug: str, asker: Account | None) -> ResponseReturnValue:
         return redirect(url_for("wiki.page", slug=address), 301)
     number = number_of("revision", 0) or None
     try:
-        found = wiki_reading.page(site().people, asker, slug, number)
+        found = wiki_reading.page(context(), asker, slug, number)
     except PeopleError:
         if number is not None or not address:
             raise
@@ -87,7 +87,7 @@ def edit(slug: str, asker: Account) -> ResponseReturnValue:
         return shown(slug, asker, form, preview=None if wanted is None else wanted.text)
     try:
         wiki.write(
-            site().people, asker, slug, wanted.text, wanted.expected, now(), summary=wanted.summary, title=wanted.title
+            context(), asker, slug, wanted.text, wanted.expected, now(), summary=wanted.summary, title=wanted.title
         )
     except EditedMeanwhileError as error:
         values = {**form.values, "expected": str(error.revision)}
@@ -100,7 +100,7 @@ def edit(slug: str, asker: Account) -> ResponseReturnValue:
 def _present(slug: str, asker: Account) -> dict[str, str]:
     """What an edit begins with."""
     with suppress(PeopleError):
-        found = wiki_reading.page(site().people, asker, slug)
+        found = wiki_reading.page(context(), asker, slug)
         return {"text": found.revision.text or "", "expected": str(found.page.revision), "title": found.page.title}
     return {"text": "", "expected": "0", "title": title_from(slug)}
 
@@ -121,26 +121,26 @@ def shown(
 def history(slug: str, asker: Account | None) -> ResponseReturnValue:
     """All revisions of a page."""
     at = max(1, number_of("page", 1))
-    return render_template("wiki/history.html", found=wiki_reading.history(site().people, asker, slug, at), at=at)
+    return render_template("wiki/history.html", found=wiki_reading.history(context(), asker, slug, at), at=at)
 
 
 @pages.page("/wiki/<slug>/diff", "reader")
 def diff(slug: str, asker: Account | None) -> ResponseReturnValue:
     """What changed between two revisions."""
-    new = number_of("new", 0) or wiki_reading.page(site().people, asker, slug).page.revision
+    new = number_of("new", 0) or wiki_reading.page(context(), asker, slug).page.revision
     old = number_of("old", 0) or max(1, new - 1)
-    return render_template("wiki/diff.html", found=wiki_reading.compare(site().people, asker, slug, old, new))
+    return render_template("wiki/diff.html", found=wiki_reading.compare(context(), asker, slug, old, new))
 
 
 Does = Callable[[str, Account, Deed], object]
 DOES: dict[str, Does] = {
-    "watch": lambda slug, asker, _: watching.watch(site().people, asker.id, slug, now()),
-    "unwatch": lambda slug, asker, _: watching.unwatch(site().people, asker.id, slug),
-    "revert": lambda slug, asker, deed: wiki.revert(site().people, asker, slug, deed.number, deed.expected, now()),
-    "protect": lambda slug, asker, _: wiki.protect(site().people, asker, slug, True, now()),
-    "unprotect": lambda slug, asker, _: wiki.protect(site().people, asker, slug, False, now()),
+    "watch": lambda slug, asker, _: watching.watch(context(), asker.id, slug, now()),
+    "unwatch": lambda slug, asker, _: watching.unwatch(context(), asker.id, slug),
+    "revert": lambda slug, asker, deed: wiki.revert(context(), asker, slug, deed.number, deed.expected, now()),
+    "protect": lambda slug, asker, _: wiki.protect(context(), asker, slug, True, now()),
+    "unprotect": lambda slug, asker, _: wiki.protect(context(), asker, slug, False, now()),
     "report": lambda slug, asker, deed: reports.report(
-        site().people, asker, "wiki", f"{slug}.{deed.number}", deed.reason, now()
+        context(), asker, "wiki", f"{slug}.{deed.number}", deed.reason, now()
     ),
 }
 """What the buttons of a page do."""

@@ -10,8 +10,9 @@ from msgspec import Struct
 from zendotao.core.game.waiting import Waiting
 from zendotao.core.koan.pieces import Colour
 from zendotao.core.said import and_list, capital, joined, said, said_many, to_say
-from zendotao.services.board.values import Listing, Mine, Named
-from zendotao.services.rows import GameRow
+from zendotao.services.board.values import Listing, Mine
+from zendotao.store.board.values import Named
+from zendotao.store.games.values import GameRow
 from zendotao.web.presenting.numbers import letters
 from zendotao.web.presenting.settings import COLOURS
 from zendotao.web.presenting.words import LEFT

@@ -9,7 +9,7 @@ from pydantic import RootModel
 from zendotao.services.games.notebook import Held
 from zendotao.services.games.sealed import OwnSeal
 from zendotao.services.games.speaking import CommentView
-from zendotao.services.rows import Revision
+from zendotao.store.games.values import Revision
 from zendotao.web.api.schemas.answers import AvailableTold
 from zendotao.web.api.schemas.base import CountedPage, Instant, MistakeTold, PageTold, Told
 from zendotao.web.api.schemas.shapes import Shape

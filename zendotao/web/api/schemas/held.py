@@ -5,19 +5,9 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 from zendotao.core.game.events import AnyEvent
-from zendotao.services.people.values import (
-    Account,
-    Deed,
-    Invitation,
-    Mail,
-    NotebookRule,
-    Saying,
-    Team,
-    Thought,
-    Token,
-)
-from zendotao.services.rows import CommentRow, Follow
-from zendotao.services.site.values import PageRevision, Preferences, Report, Unsent, Watch
+from zendotao.store.games.values import CommentRow, Follow
+from zendotao.store.people.values import Account, Deed, Invitation, Mail, NotebookRule, Saying, Team, Thought, Token
+from zendotao.store.site.values import PageRevision, Preferences, Report, Unsent, Watch
 from zendotao.web.api.schemas.answers_around import NoticeTold
 from zendotao.web.api.schemas.base import Instant, Told
 from zendotao.web.api.schemas.shapes import Shape

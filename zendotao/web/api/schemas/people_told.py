@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
-from zendotao.services.people.values import Deed, Invitation, Member
+from zendotao.store.people.values import Deed, Invitation, Member
 from zendotao.web.api.schemas.base import Instant, PageTold, Told
 from zendotao.web.api.schemas.shapes import Shape
 

@@ -1,0 +1,96 @@
+"""Searches. Nobody is asked who they are: what is found is what everybody may read."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from zendotao.core.rule.retold import rule_parts_told, without_lead
+from zendotao.core.rule.wording.english import FRAME
+from zendotao.core.said import told as spoken
+from zendotao.services.board.games import list_lobby
+from zendotao.services.board.values import Listing
+from zendotao.services.context import Context
+from zendotao.services.search.asking import understood
+from zendotao.services.search.koans import fitting, page_of, told
+from zendotao.services.search.values import Hit, Hits, KoansFound
+from zendotao.services.search.words import excerpt, has
+from zendotao.store.board.values import Filters, Page
+from zendotao.store.search.values import FoundText, Kind
+from zendotao.store.search.words import words
+from zendotao.store.unit import Unit
+
+PAGE = 20
+KOANS = 24
+MOST_PAGES = 50
+LONGEST = 2_000
+"""Characters of a question; the rule language has a shorter limit for all but its own wordings."""
+
+
+def search_games(context: Context, question: str, page: int, now: datetime) -> Page[Listing]:
+    """Games with each of some words in their titles, those changed last first; none for no words."""
+    if not words(question[:LONGEST]):
+        return Page((), False)
+    return list_lobby(context, None, now, Filters(q=question[:LONGEST]), _page(page))
+
+
+def search_texts(context: Context, kind: Kind, question: str, page: int = 1) -> Hits:
+    """Texts of a kind in which each of some words begins one, newest first; rules in the words of any language."""
+    wanted = words(without_lead(question[:LONGEST]) if kind == "rule" else question[:LONGEST])
+    if not wanted:
+        return Hits(items=())
+    with context.store.unit() as work:
+        found = work.search.texts(kind, wanted, _page(page))
+        items = (*_unwritten(context, work, kind, wanted, page), *hits(work, found[:PAGE], wanted))
+        filling = not items and bool(work.search.unread(1))
+    return Hits(items=items, more=len(found) > PAGE, filling=filling)
+
+
+def search_koans(context: Context, question: str, page: int = 1) -> KoansFound:
+    """Koans by their facts, newest first: those of which a rule is true, or that contain something."""
+    asked, cache = understood(question[:LONGEST]), context.koan_cache
+    if asked.rule is None:
+        return KoansFound(meanings=(), mistake=asked.mistake)
+    with context.store.unit() as work:
+        kept = cache.newest(work)
+        shown, more = page_of(fitting(kept, asked.rule), _page(page), KOANS)
+        items = told(work, shown, cache.version)
+    return KoansFound(meanings=asked.meanings, items=items, more=more, looked=len(kept))
+
+
+def _unwritten(context: Context, work: Unit, kind: Kind, wanted: list[str], page: int) -> tuple[Hit, ...]:
+    """The pages that every site has, as long as nobody has changed them."""
+    if kind != "page" or page > 1:
+        return ()
+    fitting = {slug: seed for slug, seed in context.pages.items() if has(f"{seed.title} {seed.text}", wanted)}
+    written = work.wiki.several(fitting) if fitting else {}
+    return tuple(
+        Hit(
+            kind="page", game=None, title=seed.title, number=1, place=slug, at=None, by=None,
+            passages=excerpt(seed.text, wanted),
+        )
+        for slug, seed in fitting.items() if slug not in written
+    )  # fmt: skip
+
+
+def hits(work: Unit, found: tuple[FoundText, ...], wanted: list[str]) -> tuple[Hit, ...]:
+    """Texts with the names of who wrote them and the parts that tell why they were found."""
+    names = work.board.named({one.party for one in found if one.party is not None})
+    return tuple(
+        Hit(
+            kind=one.kind, game=one.game, title=one.title, number=one.number, place=one.place, at=one.at,
+            by=names.get(one.party or ""), passages=excerpt(as_read(one), wanted),
+        )
+        for one in found
+    )  # fmt: skip
+
+
+def as_read(found: FoundText) -> str:
+    """A text for its reader: what a rule says in their language, what people wrote as they wrote it."""
+    if found.kind != "rule":
+        return found.text
+    _, says_there = rule_parts_told(f"{FRAME}{found.text}", public=True)
+    return spoken(says_there)
+
+
+def _page(page: int) -> int:
+    return max(1, min(page, MOST_PAGES))

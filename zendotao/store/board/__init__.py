@@ -1,0 +1,1 @@
+"""Lists of games, changes and senseis."""

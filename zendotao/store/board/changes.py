@@ -1,0 +1,77 @@
+"""What has changed on the site, by instant: entries of logs as they are written, and what others note."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from sqlalchemy import ColumnElement, literal_column, select, tuple_, union_all
+
+from zendotao.store.board.values import Change, ChangeRow
+from zendotao.store.tables.board import changes
+from zendotao.store.tables.games import games
+from zendotao.store.tables.site import follows
+from zendotao.store.writing import Repository
+
+RULING = "ruling"
+"""What a closed challenge is called in the list."""
+
+IS_RULING = changes.c.kind == literal_column(f"'{RULING}'")
+"""As it stands in the index of rulings: the databases don't take that one for a value that they are given later."""
+
+
+class Changes(Repository):
+    """What has changed: the part of ``Board`` that other modules add to."""
+
+    def note(self, found: Iterable[Change]) -> None:
+        """Add to what has changed; an entry of a log that is there already is left as it is."""
+        self._add_all(changes, [columns(one) for one in found])
+
+    def changes(self, before: int | None = None, limit: int = 50) -> tuple[ChangeRow, ...]:
+        """What changed on the site, newest first; ``before``: what is older than the change of that number."""
+        return self._newest([], before, limit)
+
+    def watched(
+        self, account: str, pages: Sequence[str], before: int | None = None, limit: int = 50
+    ) -> tuple[ChangeRow, ...]:
+        """What changed in the games that an account follows, and on pages of the wiki."""
+        followed = select(changes.c.id).join(follows, follows.c.game_id == changes.c.game_id)
+        parts = [followed.where(follows.c.account == account)]
+        if pages:
+            parts.append(select(changes.c.id).where(changes.c.page.in_(list(pages))))
+        return self._newest([changes.c.id.in_(union_all(*parts))], before, limit)
+
+    def rulings(
+        self, ground: str | None = None, before: int | None = None, limit: int = 50
+    ) -> tuple[ChangeRow, ...]:
+        """Challenges that have closed, all of them or those on one ground."""
+        wanted = IS_RULING if ground is None else changes.c.ground == ground
+        return self._newest([wanted], before, limit)
+
+    def _newest(
+        self, conditions: Sequence[ColumnElement[bool]], before: int | None, limit: int
+    ) -> tuple[ChangeRow, ...]:
+        query = select(changes, games.c.title).outerjoin(games, games.c.id == changes.c.game_id).where(*conditions)
+        if before is not None:
+            at = select(changes.c.at).where(changes.c.id == before).scalar_subquery()
+            query = query.where(tuple_(changes.c.at, changes.c.id) < tuple_(at, before))
+        ordered = query.order_by(changes.c.at.desc(), changes.c.id.desc()).limit(limit)
+        return tuple(map(change_of, self._connection.execute(ordered)))
+
+
+def columns(change: Change) -> dict[str, Any]:
+    """A change as a row of the table."""
+    return {
+        "at": change.at, "kind": change.kind, "game_id": change.game, "seq": change.seq, "page": change.page,
+        "party": change.party, "number": change.number, "data": dict(change.data),
+        "ground": change.data.get("ground") if change.kind == RULING else None,
+    }  # fmt: skip
+
+
+def change_of(row: Any) -> ChangeRow:
+    """The record of a row of the table."""
+    change = Change(
+        kind=row.kind, at=row.at, game=row.game_id, seq=row.seq, page=row.page, party=row.party, number=row.number,
+        data=row.data,
+    )  # fmt: skip
+    return ChangeRow(id=row.id, change=change, title=row.title)

@@ -1,0 +1,155 @@
+"""Lists of games at a glance, one's own with their outlines, and who everybody is. ``board_changes`` has the rest."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from sqlalchemy import BindParameter, CompoundSelect, Select, bindparam, delete, func, literal, or_, select, union
+
+from zendotao.core.game.state import Game
+from zendotao.store.board.changes import Changes
+from zendotao.store.board.values import Filters, Kept, Named, Page, Points, Sums
+from zendotao.store.games import codecs, lists
+from zendotao.store.games.values import FOREIGN, MOST_COUNTED, PAGE, GameRow
+from zendotao.store.search.words import words
+from zendotao.store.tables.board import senseis
+from zendotao.store.tables.games import game_outlines, game_players, game_seats, games
+from zendotao.store.tables.people import accounts, names, team_members, teams
+from zendotao.store.tables.site import follows
+
+WANTED: BindParameter[Any] = bindparam("wanted", expanding=True)
+NAMED = (
+    select(accounts.c.id, accounts.c.name, accounts.c.kind)
+    .where(accounts.c.id.in_(WANTED))
+    .union_all(select(teams.c.id, teams.c.name, literal("team").label("kind")).where(teams.c.id.in_(WANTED)))
+)
+"""What parties are called. Made once: to put a statement together takes longer than to run it."""
+
+
+class Board(Changes):
+    """Lists of games, changes and senseis: a query each, at a cost that depends on the page alone."""
+
+    # ---- games
+
+    def keep_outline(self, game: str, outline: Game | None) -> None:
+        """What is kept of a running game, in place of what was; nothing of one that has ended."""
+        if outline is None:
+            self._connection.execute(delete(game_outlines).where(game_outlines.c.game_id == game))
+        else:
+            self._put(game_outlines, {"game_id": game, "data": codecs.outline_bytes(outline)})
+
+    def untold(self, game: str) -> bool:
+        """Whether no program has told yet what a list shows of a game at a glance, and what has changed in it."""
+        found = self._connection.execute(select(games.c.told).where(games.c.id == game)).one_or_none()
+        return found is not None and found.told is None
+
+    def outdated(self, most: int, after: str = "") -> tuple[str, ...]:
+        """Games whose rows another program has told, those with a log alone, by id from one on."""
+        told, version = games.c.told, codecs.OUTLINE_VERSION
+        other = or_(told.is_(None), told < version, told > version)
+        found = select(games.c.id).where(other, games.c.seq > 0, games.c.id > after).order_by(games.c.id).limit(most)
+        return tuple(self._connection.scalars(found))
+
+    def games(self, filters: Filters, mine: Sequence[str] = (), page: int = 1) -> Page[GameRow]:
+        """Games, those changed last first. ``mine``: an account and its teams, for that filter."""
+        conditions = [games.c[name] == value for name, value in told(filters).items()]
+        if filters.mine:
+            conditions.append(games.c.id.in_(part_in(mine)))
+        if wanted := words(filters.q):
+            conditions.append(games.c.id.in_(lists.titled(self._connection, wanted)))
+        return Page(*lists.listed(self._connection, conditions, page))
+
+    def running(self, account: str, teams: Sequence[str], most: int) -> tuple[Kept, ...]:
+        """The running games in which an account or one of its teams has a part, or that it follows: those changed last
+        first.
+        """
+        followed = select(follows.c.game_id).where(follows.c.game_id == games.c.id, follows.c.account == account)
+        query = (
+            lists.NEWEST.add_columns(game_outlines.c.data, followed.exists().label("followed"))
+            .outerjoin(game_outlines, game_outlines.c.game_id == games.c.id)
+            .where(games.c.id.in_(part_in([account, *teams])), games.c.stage != "ended")
+            .limit(most)
+        )
+        found = self._connection.execute(query).mappings()
+        return tuple(
+            Kept(row=lists.row_of(row), followed=row["followed"], outline=outline_of(row["data"])) for row in found
+        )
+
+    def named(self, parties: Iterable[str]) -> Mapping[str, Named]:
+        """Those of the parties that there are; deleted accounts have no name."""
+        ids = sorted(set(parties))
+        found = self._connection.execute(NAMED, {"wanted": ids}) if ids else ()
+        return {row.id: Named(row.id, row.name, row.kind) for row in found}
+
+    # ---- people
+
+    def count_points(self, party: str) -> None:
+        """Sum up what a party has won in rated games that were played here from the start."""
+        own = func.coalesce(games.c.starter, "").not_like(f"{FOREIGN}%")
+        won = (games.c.sensei == party) & games.c.practice.is_(False) & own
+        sums = func.sum(games.c.score), func.count(), func.max(games.c.ended_at)
+        points, wins, last = self._connection.execute(select(*sums).where(won)).one()
+        if wins and last is not None:
+            self._put(senseis, {"party": party, "points": points or 0, "wins": wins, "last_win": last})
+
+    def ladder(self, page: int = 1) -> Page[Points]:
+        """Who has points and is still there, most points first."""
+        there = select(names.c.owner).where(names.c.owner == senseis.c.party).exists()
+        first = (senseis.c.points.desc(), senseis.c.wins.desc(), senseis.c.party.desc())
+        query = select(senseis).where(there).order_by(*first).offset((max(page, 1) - 1) * PAGE).limit(PAGE + 1)
+        found = [Points(**row) for row in self._connection.execute(query).mappings()]
+        return Page(tuple(found[:PAGE]), len(found) > PAGE)
+
+    def sums(self, party: str) -> Sums:
+        """What a party has played and won."""
+        played = select(func.count()).select_from(sits(party).limit(MOST_COUNTED).subquery())
+        won = (
+            select(column).where(senseis.c.party == party).scalar_subquery().label(column.name)
+            for column in (senseis.c.points, senseis.c.wins, senseis.c.last_win)
+        )
+        found = self._connection.execute(select(played.scalar_subquery().label("played"), *won)).one()
+        return Sums(played=found.played, points=found.points or 0, wins=found.wins or 0, last_win=found.last_win)
+
+    def played(self, party: str, page: int = 1) -> Page[GameRow]:
+        """The games in which a party has a standing move, those changed last first."""
+        return Page(*lists.listed(self._connection, [games.c.id.in_(sits(party))], page))
+
+    def shared(self, one: str, other: str) -> tuple[Named, ...]:
+        """The teams that two accounts, which may be the same, are both in, by name."""
+        first, second = (
+            select(team_members.c.team).where(team_members.c.account == account) for account in (one, other)
+        )
+        both = select(teams.c.id, teams.c.name).where(teams.c.id.in_(first), teams.c.id.in_(second))
+        found = self._connection.execute(both.order_by(teams.c.name))
+        return tuple(Named(row.id, row.name, "team") for row in found)
+
+
+def told(filters: Filters) -> dict[str, object]:
+    """The columns that filters ask for."""
+    palette = None if filters.palette is None else " ".join(filters.palette)
+    asked = {
+        "stage": filters.stage, "language": filters.language, "practice": filters.practice, "prose": filters.prose,
+        "palette": palette,
+    }  # fmt: skip
+    return {name: value for name, value in asked.items() if value is not None}
+
+
+def sits(party: str) -> Select[tuple[str]]:
+    """The games in which a party has a standing move."""
+    return select(game_seats.c.game_id).where(game_seats.c.party == party, game_seats.c.standing)
+
+
+def part_in(mine: Sequence[str]) -> CompoundSelect[tuple[str]]:
+    """The games in which an account, the first of these, or one of the teams has a part, or that it follows."""
+    account = mine[0] if mine else ""
+    return union(
+        select(game_players.c.game_id).where(game_players.c.account == account),
+        select(game_seats.c.game_id).where(game_seats.c.party.in_(list(mine))),
+        select(follows.c.game_id).where(follows.c.account == account),
+    )
+
+
+def outline_of(data: bytes | None) -> Game | None:
+    """An outline, if there is one that can be read."""
+    return None if data is None else codecs.outline_of(bytes(data))

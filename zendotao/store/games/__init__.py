@@ -1,0 +1,1 @@
+"""Games, their logs and what lists tell of them: repositories and records."""

@@ -1,0 +1,118 @@
+"""Comments, and who follows which game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlalchemy import bindparam, delete, insert, select, update
+
+from zendotao.store.errors import NotFound
+from zendotao.store.games.values import CommentRow, Follow, Revision
+from zendotao.store.tables.site import comment_revisions as revisions
+from zendotao.store.tables.site import comments, follows
+from zendotao.store.writing import Repository
+
+
+class Comments(Repository):
+    """Comments as they read now, by game and number, with what they said before."""
+
+    def add(self, comment: CommentRow, seq: int) -> None:
+        """A new comment, which the entry ``seq`` wrote."""
+        row = {
+            "game_id": comment.game,
+            "number": comment.number,
+            "seat": comment.seat,
+            "account": comment.account,
+            "text": comment.text,
+            "at": comment.at,
+            "edited_at": comment.edited_at,
+        }
+        self._connection.execute(insert(comments), row)
+        self._revise(comment.game, comment.number, Revision(seq=seq, at=comment.at, text=comment.text))
+
+    def edit(self, game: str, number: int, revision: Revision) -> None:
+        """A comment in new words. Raises ``NotFound``."""
+        one = (comments.c.game_id == game) & (comments.c.number == number)
+        new = update(comments).where(one).values(text=revision.text, edited_at=revision.at)
+        if self._connection.execute(new).rowcount != 1:
+            raise NotFound
+        self._revise(game, number, revision)
+
+    def _revise(self, game: str, number: int, revision: Revision) -> None:
+        row = {"game_id": game, "number": number, "seq": revision.seq, "at": revision.at, "text": revision.text}
+        self._connection.execute(insert(revisions), row)
+
+    def get(self, game: str, number: int) -> CommentRow | None:
+        """One comment."""
+        query = select(comments).where(comments.c.game_id == game, comments.c.number == number)
+        found = self._connection.execute(query).one_or_none()
+        return None if found is None else comment_of(found)
+
+    def of_game(self, game: str) -> tuple[CommentRow, ...]:
+        """All of a game in order."""
+        query = select(comments).where(comments.c.game_id == game).order_by(comments.c.number)
+        return tuple(map(comment_of, self._connection.execute(query)))
+
+    def of_account(self, account: str) -> tuple[CommentRow, ...]:
+        """All that an account has written, in any game."""
+        query = select(comments).where(comments.c.account == account)
+        in_order = query.order_by(comments.c.at, comments.c.game_id, comments.c.number)
+        return tuple(map(comment_of, self._connection.execute(in_order)))
+
+    def history(self, game: str, number: int) -> tuple[Revision, ...]:
+        """A comment's words from the first to the present ones."""
+        query = select(revisions.c.seq, revisions.c.at, revisions.c.text)
+        mine = query.where(revisions.c.game_id == game, revisions.c.number == number).order_by(revisions.c.seq)
+        return tuple(Revision(**row) for row in self._connection.execute(mine).mappings())
+
+
+def comment_of(row: Any) -> CommentRow:
+    """The record of a row of the table."""
+    return CommentRow(
+        game=row.game_id,
+        number=row.number,
+        seat=row.seat,
+        account=row.account,
+        text=row.text,
+        at=row.at,
+        edited_at=row.edited_at,
+        hidden_at=row.hidden_at,
+    )
+
+
+FOLLOWING = (
+    select(follows).where(follows.c.game_id == bindparam("of_game")).order_by(follows.c.at, follows.c.account)
+)
+"""Made once: to put a statement together takes longer than to run it."""
+
+
+class Follows(Repository):
+    """Who watches which game."""
+
+    def add(self, follow: Follow) -> bool:
+        """Follow a game; whether the account did not before."""
+        return self._add(follows, {"game_id": follow.game, "account": follow.account, "at": follow.at})
+
+    def remove(self, game: str, account: str) -> bool:
+        """Follow it no longer; whether the account did."""
+        gone = delete(follows).where(follows.c.game_id == game, follows.c.account == account)
+        return self._connection.execute(gone).rowcount == 1
+
+    def of_game(self, game: str) -> tuple[Follow, ...]:
+        """Who follows a game, the first first."""
+        return tuple(map(follow_of, self._connection.execute(FOLLOWING, {"of_game": game})))
+
+    def of_account(self, account: str) -> tuple[Follow, ...]:
+        """What an account follows, the newest first."""
+        query = select(follows).where(follows.c.account == account)
+        found = self._connection.execute(query.order_by(follows.c.at.desc(), follows.c.game_id))
+        return tuple(map(follow_of, found))
+
+    def forget(self, account: str) -> None:
+        """Remove all of an account."""
+        self._connection.execute(delete(follows).where(follows.c.account == account))
+
+
+def follow_of(row: Any) -> Follow:
+    """The record of a row of the table."""
+    return Follow(game=row.game_id, account=row.account, at=row.at)

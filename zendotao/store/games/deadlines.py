@@ -1,0 +1,77 @@
+"""Deadlines: what happens by itself, and when."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import datetime
+
+from sqlalchemy import bindparam, delete, func, select, update
+
+from zendotao.store.games.values import Deadline, DueDeadline
+from zendotao.store.tables.games import deadlines as table
+from zendotao.store.writing import Repository
+
+TO_COME = table.c.fired_at.is_(None)
+
+OF_GAME = (table.c.game_id == bindparam("of_game")) & TO_COME
+ONE = OF_GAME & (table.c.kind == bindparam("of_kind")) & (table.c.epoch == bindparam("of_epoch"))
+
+# Made once: to put a statement together takes longer than to run it.
+THERE = (
+    select(table.c.kind, table.c.epoch, table.c.due).where(OF_GAME).order_by(table.c.due, table.c.kind, table.c.epoch)
+)
+PUT_OFF = update(table).where(ONE)
+GONE = delete(table).where(ONE)
+FIRED = update(table).where(OF_GAME, table.c.due <= bindparam("until"))
+
+
+def one(game: str, kind: str, epoch: str) -> dict[str, str]:
+    """The values by which a deadline is found that has not taken effect."""
+    return {"of_game": game, "of_kind": kind, "of_epoch": epoch}
+
+
+class Deadlines(Repository):
+    """What happens by itself, and when."""
+
+    def replace(self, game: str, deadlines: Iterable[Deadline], now: datetime | None = None) -> int:
+        """The deadlines of a game that are still to come; those that have taken effect stay as they are.
+
+        ``now``: the instant by which those that were due have taken effect. Tells how many that are.
+        """
+        there = {(row.kind, row.epoch): row.due for row in self.of(game)}
+        fired = 0
+        if now is not None and any(due <= now for due in there.values()):
+            fired = self._connection.execute(FIRED, {"of_game": game, "until": now, "fired_at": now}).rowcount
+            there = {key: due for key, due in there.items() if due > now}
+        self._renew(game, deadlines, there)
+        return fired
+
+    def _renew(self, game: str, deadlines: Iterable[Deadline], there: dict[tuple[str, str], datetime]) -> None:
+        new = []
+        for row in deadlines:
+            due = there.pop((row.kind, row.epoch), None)
+            if due is None:
+                new.append({"game_id": game, "kind": row.kind, "epoch": row.epoch, "due": row.due})
+            elif due != row.due:
+                self._connection.execute(PUT_OFF, {**one(game, row.kind, row.epoch), "due": row.due})
+        if there:
+            self._connection.execute(GONE, [one(game, kind, epoch) for kind, epoch in there])
+        self._add_all(table, new)
+
+    def of(self, game: str) -> tuple[Deadline, ...]:
+        """Those of a game that are still to come, in order."""
+        found = self._connection.execute(THERE, {"of_game": game})
+        return tuple(Deadline(kind=row.kind, epoch=row.epoch, due=row.due) for row in found)
+
+    def due(self, now: datetime, limit: int = 100) -> tuple[DueDeadline, ...]:
+        """Those whose time has come, the oldest first."""
+        query = select(table).where(TO_COME, table.c.due <= now).order_by(table.c.due).limit(limit)
+        return tuple(
+            DueDeadline(game=row.game_id, kind=row.kind, epoch=row.epoch, due=row.due)
+            for row in self._connection.execute(query)
+        )
+
+    def next_due(self) -> datetime | None:
+        """When the next one takes effect, in any game."""
+        due: datetime | None = self._connection.scalar(select(func.min(table.c.due)).where(TO_COME))
+        return due

@@ -1,0 +1,185 @@
+"""Games and their logs."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from sqlalchemy import bindparam, delete, func, or_, select, update
+from sqlalchemy.exc import IntegrityError
+
+from zendotao.core.game.log import GENESIS, Entry
+from zendotao.core.game.state import Game
+from zendotao.store.db import Instant
+from zendotao.store.errors import Conflict, NotFound
+from zendotao.store.games import codecs, lists, states
+from zendotao.store.games.values import GamePage, GameRow, Head, NewGame, Standing
+from zendotao.store.search.words import words
+from zendotao.store.tables.games import entries as log
+from zendotao.store.tables.games import game_words, games, snapshot_spans, snapshots
+from zendotao.store.tables.site import outages
+from zendotao.store.writing import COUNTED, Repository, plainly, write
+
+# Made once: to put a statement together takes longer than to run it.
+
+LAST_OUTAGE = select(func.max(outages.c.ended)).scalar_subquery()
+HEAD = select(games.c.seq, games.c.head, LAST_OUTAGE.label("outage")).where(games.c.id == bindparam("game"))
+LOCKED_HEAD = HEAD.with_for_update()
+FOLLOWED = update(games).where(
+    games.c.id == bindparam("of_game"), games.c.seq == bindparam("after_seq"), games.c.head == bindparam("after_head")
+)
+FORESEEN = FOLLOWED.where(LAST_OUTAGE.is_not_distinct_from(bindparam("after_outage", type_=Instant)))
+TOLD = update(games).where(games.c.id == bindparam("of_game"))
+SPANS = select(snapshot_spans.c.name, snapshot_spans.c.data).where(snapshot_spans.c.game_id == bindparam("game"))
+SPAN_NAMES = select(snapshot_spans.c.name).where(snapshot_spans.c.game_id == bindparam("game"))
+SPAN_GONE = delete(snapshot_spans).where(
+    snapshot_spans.c.game_id == bindparam("of_game"), snapshot_spans.c.name == bindparam("of_name")
+)
+
+
+class Games(Repository):
+    """Games, their logs, and what lists tell of them."""
+
+    def create(self, game: NewGame) -> None:
+        """A game with an empty log. Raises ``Conflict`` if there is one of that id."""
+        row = {
+            "id": game.id,
+            "title": game.title,
+            "created_at": game.created_at,
+            "changed_at": game.created_at,
+            "seq": 0,
+            "head": GENESIS,
+            "phase": "play",
+            "seats": 0,
+            "koans": 0,
+            "practice": game.practice,
+            "language": game.language,
+            "stage": "open",
+            "searched": True,
+        }
+        if not self._add(games, row):
+            raise Conflict
+        self._add_all(game_words, [{"word": word, "game_id": game.id} for word in words(game.title)])
+
+    def remove(self, game: str) -> None:
+        """A game goes away with its log and all that is kept of it."""
+        self._connection.execute(delete(games).where(games.c.id == game))
+
+    def lock(self, game: str) -> Head | None:
+        """Where the log ends, which nobody else can change until this unit is over; none without such a game.
+
+        A unit that appends asks this before it reads anything of the game.
+        """
+        return self._head(game, lock=True)
+
+    def head(self, game: str) -> Head | None:
+        """Where the log ends now."""
+        return self._head(game, lock=False)
+
+    def _head(self, game: str, lock: bool) -> Head | None:
+        # SQLite leaves the lock out, and needs none: a unit that writes is alone.
+        found = self._connection.execute(LOCKED_HEAD if lock else HEAD, {"game": game}).one_or_none()
+        return None if found is None else Head(seq=found.seq, hash=found.head, outage=found.outage)
+
+    def row(self, game: str) -> GameRow | None:
+        """What lists tell of a game."""
+        found = self._connection.execute(select(*lists.COLUMNS).where(games.c.id == game)).mappings().one_or_none()
+        return None if found is None else lists.row_of(found)
+
+    def entries(
+        self, game: str, after: int = 0, upto: int | None = None, limit: int | None = None
+    ) -> tuple[Entry, ...]:
+        """The log in order: entries with a number above ``after`` and of ``upto`` at most."""
+        query = select(log.c.data).where(log.c.game_id == game, log.c.seq > after).order_by(log.c.seq).limit(limit)
+        if upto is not None:
+            query = query.where(log.c.seq <= upto)
+        return tuple(map(codecs.entry_of, self._connection.scalars(query)))
+
+    def append(
+        self, game: str, entries: Sequence[Entry], standing: Standing | None = None, head: Head | None = None
+    ) -> None:
+        """Write entries that follow the last one, and what lists tell then. None at all changes ``standing`` alone.
+
+        Raises ``Conflict``, without having written, if the log doesn't end where the entries begin, or if another
+        outage than that of ``head`` is the last, where somebody worked the entries out who had locked nothing.
+        """
+        if not entries and standing is None:
+            return
+        changed: dict[str, Any] = {} if standing is None else lists.told(standing)
+        if entries:
+            first, last = entries[0], entries[-1]
+            changed |= {"seq": last.seq, "head": last.hash, "changed_at": last.at}
+            changed |= {"after_seq": first.seq - 1, "after_head": first.prev}
+        written = TOLD if not entries else FOLLOWED if head is None else FORESEEN
+        if head is not None and entries:
+            changed["after_outage"] = head.outage
+        if self._connection.execute(written, {**changed, "of_game": game}).rowcount != 1:
+            raise Conflict if self.head(game) else NotFound
+        self._write(game, entries)
+
+    def _write(self, game: str, entries: Sequence[Entry]) -> None:
+        rows = [
+            {
+                "game_id": game,
+                "seq": entry.seq,
+                "at": entry.at,
+                "type": entry.event.__struct_config__.tag,
+                "data": codecs.entry_text(entry),
+            }
+            for entry in entries
+        ]
+        try:
+            write(self._connection, plainly(log), rows)
+        except IntegrityError:
+            raise Conflict from None
+
+    def snapshot(self, game: str) -> Game | None:
+        """The state at some place of the log, to go on from; none if there is none that this program can read."""
+        query = select(snapshots.c.data).where(
+            snapshots.c.game_id == game, snapshots.c.version == codecs.STATE_VERSION
+        )
+        data = self._connection.scalar(query)
+        if data is None:
+            return None
+        try:
+            return states.taken(data, lambda: self._spans(game))
+        except states.StateError:
+            # The state can always be made from the log.
+            return None
+
+    def _spans(self, game: str) -> Mapping[str, bytes]:
+        return {row.name: row.data for row in self._connection.execute(SPANS, {"game": game})}
+
+    def save_snapshot(self, game: Game) -> None:
+        """Keep a state to go on from, in place of an older one or one of another program."""
+        kept = states.shelved(game)
+        row = {"seq": game.seq, "version": codecs.STATE_VERSION, "data": kept.data}
+        found = self._connection.execute(
+            self._insert(snapshots)
+            .values(game_id=game.id, **row)
+            .on_conflict_do_update(
+                index_elements=["game_id"],
+                set_=row,
+                where=or_(snapshots.c.seq < game.seq, snapshots.c.version != codecs.STATE_VERSION),
+            ),
+            execution_options=COUNTED,
+        )
+        if kept.spans and found.rowcount:
+            self._keep_spans(game.id, kept.spans)
+
+    def _keep_spans(self, game: str, spans: Mapping[str, bytes]) -> None:
+        """Those of the newest snapshot, of which nearly all are there."""
+        there = set(self._connection.scalars(SPAN_NAMES, {"game": game}))
+        fresh = [{"game_id": game, "name": name, "data": spans[name]} for name in spans if name not in there]
+        self._add_all(snapshot_spans, fresh)
+        gone = [{"of_game": game, "of_name": name} for name in there if name not in spans]
+        if gone:
+            self._connection.execute(SPAN_GONE, gone)
+
+    def lobby(self, phase: str | None = None, q: str = "", page: int = 1) -> GamePage:
+        """Games, those changed last first, 20 a page. ``q``: words, each of which begins a word of the title."""
+        return lists.lobby(self._connection, phase, q, page)
+
+    def drop(self, game: str) -> bool:
+        """Remove a game with all that is about it; whether there was one. For imports that turn out not to hold."""
+        return self._connection.execute(delete(games).where(games.c.id == game)).rowcount == 1

@@ -1,0 +1,102 @@
+"""Lists of games, at a cost that depends on the page and not on how many games there are."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from typing import Any
+
+from sqlalchemy import ColumnElement, Connection, RowMapping, Select, func, select
+
+from zendotao.store.games import codecs
+from zendotao.store.games.values import MOST_COUNTED, PAGE, GamePage, GameRow, Glance, Standing, stage_of
+from zendotao.store.search.words import words
+from zendotao.store.tables.games import game_words, games
+
+PLAIN = (
+    "id", "title", "created_at", "changed_at", "seq", "phase", "seats", "koans", "practice", "language", "next_due",
+)  # fmt: skip
+GLANCE = tuple(one.name for one in fields(Glance))
+COLUMNS = tuple(games.c[name] for name in (*PLAIN, *GLANCE, "told"))
+"""The columns that a list shows, named as the fields of ``GameRow``."""
+
+NEWEST = select(*COLUMNS).order_by(games.c.changed_at.desc(), games.c.id.desc())
+"""Made once: to put so many columns together takes as long as to read a page of them."""
+
+SPACED = ("palette", "parties")
+"""Columns with several words in them."""
+
+MOST_LOOKED_AT = 5000
+LAST = "\U0010ffff"
+"""No word has it, so that the words that begin with ``w`` are those from ``w`` to ``w + LAST``."""
+
+
+def told(standing: Standing) -> dict[str, Any]:
+    """A standing as columns. Of an end that is past its instant stays."""
+    found = {name: getattr(standing, name) for name in ("phase", "seats", "koans", "next_due", *GLANCE)}
+    found |= {name: " ".join(found[name]) for name in SPACED}
+    if standing.ended_at is None:
+        del found["ended_at"]
+    return {**found, "stage": stage_of(standing.phase), "told": codecs.OUTLINE_VERSION}
+
+
+def row_of(found: RowMapping) -> GameRow:
+    """The record of a row of ``COLUMNS``; what an earlier program didn't tell is as if there were nothing."""
+    known: dict[str, Any] = {name: found[name] for name in GLANCE if found[name] is not None}
+    known |= {name: tuple(known[name].split()) for name in SPACED if name in known}
+    return GameRow(**{name: found[name] for name in PLAIN}, **known, fresh=found["told"] == codecs.OUTLINE_VERSION)
+
+
+def having(word: str) -> Select[tuple[str]]:
+    """The games in whose titles a word begins with another."""
+    fits = (game_words.c.word >= word) & (game_words.c.word < word + LAST)
+    return select(game_words.c.game_id).where(fits)
+
+
+def rarities(connection: Connection, wanted: list[str]) -> list[int]:
+    """How many titles have each word, counted up to a limit."""
+    counts = [
+        select(func.count()).select_from(having(word).limit(MOST_COUNTED).subquery()).scalar_subquery()
+        for word in wanted
+    ]
+    return list(connection.execute(select(*counts)).one())
+
+
+def titled(connection: Connection, wanted: list[str]) -> Select[tuple[str]]:
+    """The games in whose titles each of the words begins one, looked up by the rarest of the words.
+
+    Where even that is in thousands of titles, only so many of them are looked at.
+    """
+    counts = rarities(connection, wanted) if len(wanted) > 1 else [0]
+    rarest, *others = [word for _, word in sorted(zip(counts, wanted, strict=True))]
+    found = having(rarest).limit(MOST_LOOKED_AT).subquery()
+    query = select(found.c.game_id).distinct().limit(MOST_COUNTED)
+    for word in others:
+        query = query.where(having(word).where(game_words.c.game_id == found.c.game_id).exists())
+    return query
+
+
+def lobby(connection: Connection, phase: str | None, q: str, page: int) -> GamePage:
+    """A page of all games, or those in a phase, or with words in their titles."""
+    conditions: list[ColumnElement[bool]] = []
+    if phase is not None:
+        conditions.append(games.c.phase == phase)
+    if wanted := words(q):
+        conditions.append(games.c.id.in_(titled(connection, wanted)))
+    return paged(connection, conditions, page)
+
+
+def paged(connection: Connection, conditions: list[ColumnElement[bool]], page: int) -> GamePage:
+    """A page of the games that meet the conditions, those changed last first."""
+    rows, more = listed(connection, conditions, page)
+    counted = select(games.c.id).where(*conditions).limit(MOST_COUNTED).subquery()
+    total = connection.scalar(select(func.count()).select_from(counted)) or 0
+    return GamePage(rows=rows, total=total, more=more)
+
+
+def listed(
+    connection: Connection, conditions: list[ColumnElement[bool]], page: int
+) -> tuple[tuple[GameRow, ...], bool]:
+    """The same without their number; whether there are more."""
+    query = NEWEST.where(*conditions).offset((max(page, 1) - 1) * PAGE).limit(PAGE + 1)
+    found = connection.execute(query).mappings().all()
+    return tuple(map(row_of, found[:PAGE])), len(found) > PAGE

@@ -1,0 +1,1 @@
+"""Notices on their way and delivered: the bell, mail, webhooks and browsers."""

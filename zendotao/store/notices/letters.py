@@ -1,0 +1,180 @@
+"""News that waits for mail, and letters, in one transaction. What is in a letter is encrypted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from datetime import datetime
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, RowMapping, and_, delete, func, insert, or_, select, update
+
+from zendotao.store.notices import queues
+from zendotao.store.notices.values import Batch, Letter, LetterState, News, Posted
+from zendotao.store.tables.notify import letters, mail_stops, mail_waiting
+from zendotao.store.vault.encrypted_rows import LETTERS, Boxes
+from zendotao.store.vault.keyring import Keyring
+from zendotao.store.writing import Repository
+
+UNDECIDED = and_(letters.c.sent_at.is_(None), letters.c.given_up_at.is_(None))
+STATES: Mapping[LetterState, Any] = {
+    "waiting": UNDECIDED,
+    "sent": letters.c.sent_at.is_not(None),
+    "given_up": and_(letters.c.sent_at.is_(None), letters.c.given_up_at.is_not(None)),
+}
+NEWEST = (letters.c.created_at.desc(), letters.c.id.desc())
+
+
+class Waiting(Repository):
+    """News that waits for mail."""
+
+    def add(self, account: str, news: News, due: datetime, digest: bool) -> None:
+        """One more, unless it waits already."""
+        row = {"account": account, "game_id": news.game, "seq": news.seq, "kind": news.kind, "data": dict(news.data)}
+        self._add(mail_waiting, {**row, "at": news.at, "due": due, "digest": digest})
+
+    def due(self, now: datetime, limit: int) -> Sequence[Batch]:
+        """Letters to be written, those first that are due the longest."""
+        table = mail_waiting.c
+        asked = select(table.account, table.digest, table.game_id).where(table.due <= now)
+        rows = self._connection.execute(asked.order_by(table.due, table.id).limit(limit))
+        found = [Batch(account=row[0], digest=row[1], game=None if row[1] else row[2]) for row in rows]
+        return list(dict.fromkeys(found))
+
+    def of(self, batch: Batch) -> Mapping[int, News]:
+        """What goes into a letter, also what is not yet due, by its number and in order."""
+        table = mail_waiting.c
+        mine = and_(table.account == batch.account, table.digest == batch.digest)
+        if not batch.digest:
+            mine = and_(mine, table.game_id == batch.game)
+        rows = self._connection.execute(select(mail_waiting).where(mine).order_by(table.at, table.id))
+        return {
+            row.id: News(kind=row.kind, at=row.at, game=row.game_id, seq=row.seq, data=row.data) for row in rows
+        }
+
+    def remove(self, numbers: Iterable[int]) -> int:
+        """Take news away; how much of it was still there."""
+        return self._connection.execute(delete(mail_waiting).where(mail_waiting.c.id.in_(list(numbers)))).rowcount
+
+    def later(self, numbers: Iterable[int], due: datetime) -> None:
+        """Try again then."""
+        these = update(mail_waiting).where(mail_waiting.c.id.in_(list(numbers)))
+        self._connection.execute(these.values(due=due))
+
+    def forget(self, account: str) -> None:
+        """Remove all of an account."""
+        self._connection.execute(delete(mail_waiting).where(mail_waiting.c.account == account))
+
+
+class Enclosed(msgspec.Struct, frozen=True, kw_only=True):
+    """What is encrypted of a letter."""
+
+    to: str
+    name: str
+    subject: str
+    text: str
+    stop: str | None = None
+    secrets: tuple[str, ...] = ()
+
+    def __repr__(self) -> str:
+        return "<Enclosed>"
+
+
+class Letters:
+    """Letters on their way and sent, and what their links to stop mail stand for."""
+
+    def __init__(self, connection: Connection, keyring: Keyring) -> None:
+        self._connection = connection
+        self._boxes = Boxes(connection, keyring, LETTERS)
+
+    def add(self, letter: Letter, stop_hash: str | None = None) -> None:
+        """A new letter. It is tried from its first instant on; whoever sends says until when."""
+        row = {"id": letter.id, "account": letter.account, "kind": letter.kind, "created_at": letter.created_at}
+        row |= {"due": letter.created_at, "tried_until": letter.created_at, "attempts": 0}
+        enclosed = Enclosed(
+            to=letter.to, name=letter.name, subject=letter.subject, text=letter.text, stop=letter.stop,
+            secrets=letter.secrets,
+        )  # fmt: skip
+        self._boxes.add(row, msgspec.json.encode(enclosed))
+        if stop_hash is not None:
+            stop = {"hash": stop_hash, "account": letter.account, "at": letter.created_at}
+            self._connection.execute(insert(mail_stops), stop)
+
+    def take(self, now: datetime, until: datetime, limit: int) -> tuple[Posted, ...]:
+        """Letters that are due, which nobody else is given before ``until``."""
+        found = [row.id for row in queues.taken(self._connection, letters, now, until, limit, UNDECIDED)]
+        if not found:
+            return ()
+        return self._posted(letters.c.id.in_(found), order=(letters.c.created_at, letters.c.id))
+
+    def sent(self, letter: str, now: datetime) -> None:
+        """It was handed over."""
+        self._change(letter, sent_at=now, trouble=None)
+
+    def failed(self, letter: str, trouble: str, due: datetime) -> None:
+        """It was not; try again then."""
+        self._change(letter, due=due, trouble=trouble[:80])
+
+    def give_up(self, letter: str, trouble: str, now: datetime) -> None:
+        """It is not tried again, unless somebody asks for it."""
+        self._change(letter, given_up_at=now, trouble=trouble[:80])
+
+    def again(self, letter: str, now: datetime, last: datetime) -> bool:
+        """Try one that was not sent at once, and until ``last``; whether there was one."""
+        unsent = update(letters).where(letters.c.id == letter, letters.c.sent_at.is_(None))
+        values = {"given_up_at": None, "due": now, "tried_until": last}
+        return self._connection.execute(unsent.values(**values)).rowcount == 1
+
+    def _change(self, letter: str, **values: Any) -> None:
+        self._connection.execute(update(letters).where(letters.c.id == letter, UNDECIDED).values(**values))
+
+    def get(self, letter: str) -> Posted | None:
+        """A letter."""
+        return next(iter(self._posted(letters.c.id == letter)), None)
+
+    def rows(self, state: LetterState | None, before: str | None, limit: int) -> tuple[Posted, ...]:
+        """Letters, newest first; ``before``: those older than the one of that id."""
+        where = [] if state is None else [STATES[state]]
+        if before is not None:
+            at = select(letters.c.created_at).where(letters.c.id == before).scalar_subquery()
+            same = and_(letters.c.created_at == at, letters.c.id < before)
+            where.append(or_(letters.c.created_at < at, same))
+        return self._posted(*where, order=NEWEST, page=(limit, 0))
+
+    def counts(self) -> Mapping[LetterState, int]:
+        """How many there are."""
+        asked = {state: select(func.count()).select_from(letters).where(where) for state, where in STATES.items()}
+        return {state: self._connection.scalar(query) or 0 for state, query in asked.items()}
+
+    def of(self, account: str) -> tuple[Posted, ...]:
+        """An account's, the oldest first."""
+        return self._posted(letters.c.account == account, order=(letters.c.created_at, letters.c.id))
+
+    def stopper(self, stop_hash: str) -> str | None:
+        """Whose mail a link stops."""
+        found: str | None = self._connection.scalar(select(mail_stops.c.account).where(mail_stops.c.hash == stop_hash))
+        return found
+
+    def forget(self, account: str) -> None:
+        """Remove all of an account."""
+        self._boxes.remove(letters.c.account == account)
+        self._connection.execute(delete(mail_stops).where(mail_stops.c.account == account))
+
+    def sweep(self, sent_before: datetime, stops_before: datetime) -> None:
+        """Remove letters that were sent, and links that were made, before then."""
+        self._boxes.remove(letters.c.sent_at < sent_before)
+        self._connection.execute(delete(mail_stops).where(mail_stops.c.at < stops_before))
+
+    def _posted(self, *where: Any, **how: Any) -> tuple[Posted, ...]:
+        return tuple(posted_of(row, plain) for row, plain in self._boxes.rows(*where, **how))
+
+
+def posted_of(row: RowMapping, plain: bytes) -> Posted:
+    """A letter from its row and what was encrypted in it."""
+    enclosed = msgspec.json.decode(plain, type=Enclosed)
+    letter = Letter(
+        id=row["id"], account=row["account"], kind=row["kind"], created_at=row["created_at"], to=enclosed.to,
+        name=enclosed.name, subject=enclosed.subject, text=enclosed.text, stop=enclosed.stop, secrets=enclosed.secrets,
+    )  # fmt: skip
+    kept = ("attempts", "due", "tried_until", "trouble", "sent_at", "given_up_at")
+    return Posted(letter=letter, **{name: row[name] for name in kept})

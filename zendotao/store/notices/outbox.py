@@ -1,0 +1,150 @@
+"""Notices: on their way in the outbox, and delivered to the bell."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import ColumnElement, case, delete, func, literal, select, update
+
+from zendotao.store.notices import queues
+from zendotao.store.notices.values import NewNotice, Notice, OutboxRow
+from zendotao.store.tables.site import notices as bell
+from zendotao.store.tables.site import outbox
+from zendotao.store.writing import Repository
+
+UNSENT = outbox.c.sent_at.is_(None)
+
+
+class Outbox(Repository):
+    """Notices on their way: written with the events, delivered afterwards by whoever takes them."""
+
+    def add(self, notices: Iterable[NewNotice]) -> None:
+        """Put notices in; one that is there already is left as it is."""
+        self._add_all(
+            outbox,
+            [
+                {
+                    "game_id": notice.game,
+                    "seq": notice.seq,
+                    "kind": notice.kind,
+                    "recipient": notice.recipient,
+                    "data": dict(notice.data),
+                    "due": notice.due,
+                    "created_at": notice.created_at,
+                    "attempts": 0,
+                }
+                for notice in notices
+            ],
+        )
+
+    def take(self, now: datetime, until: datetime, limit: int = 50) -> tuple[OutboxRow, ...]:
+        """Notices that are due, which nobody else is given before ``until``."""
+        return tuple(map(waiting_row, queues.taken(self._connection, outbox, now, until, limit, UNSENT)))
+
+    def sent(self, number: int, now: datetime) -> bool:
+        """Note that a notice was delivered, or is not wanted any more; whether it had not been."""
+        noted = update(outbox).where(outbox.c.id == number, UNSENT).values(sent_at=now)
+        return self._connection.execute(noted).rowcount == 1
+
+    def later(self, number: int, due: datetime) -> None:
+        """Try a notice again then."""
+        queues.later(self._connection, outbox, number, due, UNSENT)
+
+    def unsent(self, kind: str, recipients: Iterable[str]) -> tuple[tuple[str, Mapping[str, Any]], ...]:
+        """For whom of some a notice of that kind is on its way, each with what it holds."""
+        asked = select(outbox.c.recipient, outbox.c.data).where(UNSENT, outbox.c.kind == kind)
+        rows = self._connection.execute(asked.where(outbox.c.recipient.in_(list(recipients))))
+        return tuple((row.recipient, row.data) for row in rows)
+
+    def next_due(self) -> datetime | None:
+        """When the next one is to be delivered."""
+        due: datetime | None = self._connection.scalar(select(func.min(outbox.c.due)).where(UNSENT))
+        return due
+
+    def forget(self, account: str) -> None:
+        """Remove all that is for an account."""
+        self._connection.execute(delete(outbox).where(outbox.c.recipient == account))
+
+    def sweep(self, before: datetime) -> int:
+        """Remove what was delivered before then; how many there were."""
+        return self._connection.execute(delete(outbox).where(outbox.c.sent_at < before)).rowcount
+
+
+def waiting_row(row: Any) -> OutboxRow:
+    """A row of the outbox as somebody takes it, this attempt counted."""
+    return OutboxRow(
+        id=row.id,
+        kind=row.kind,
+        recipient=row.recipient,
+        due=row.due,
+        created_at=row.created_at,
+        game=row.game_id,
+        seq=row.seq,
+        data=row.data,
+        attempts=row.attempts + 1,
+    )
+
+
+class Notices(Repository):
+    """The bell of each account. Its notices are numbered from one, the oldest first.
+
+    The table numbers all notices of the site. Accounts have numbers of their own, by which nobody learns how many
+    others were told: of a team's members that is nobody's business.
+    """
+
+    def add(self, notice: NewNotice, now: datetime) -> bool:
+        """Deliver to the bell; whether it was not there."""
+        row = {
+            "account": notice.recipient,
+            "kind": notice.kind,
+            "game_id": notice.game,
+            "seq": notice.seq,
+            "data": dict(notice.data),
+            "at": now,
+        }
+        return self._add(bell, row)
+
+    def of(self, account: str, before: int | None = None, limit: int = 50) -> tuple[Notice, ...]:
+        """An account's notices, newest first; ``before``: those older than the one of that number."""
+        there = select(func.count()).where(bell.c.account == account).scalar_subquery()
+        skipped = literal(0) if before is None else case((there >= before, there - before + 1), else_=0)
+        query = select(bell, there.label("there"), skipped.label("skipped")).where(bell.c.account == account)
+        rows = self._connection.execute(query.order_by(bell.c.id.desc()).offset(skipped).limit(limit))
+        return tuple(
+            Notice(
+                id=row.there - row.skipped - place,
+                account=row.account,
+                kind=row.kind,
+                game=row.game_id,
+                seq=row.seq,
+                data=row.data,
+                at=row.at,
+                read_at=row.read_at,
+            )
+            for place, row in enumerate(rows)
+        )
+
+    def unread(self, account: str, most: int = 100) -> int:
+        """How many an account has not read, counted up to ``most``."""
+        found = select(bell.c.id).where(bell.c.account == account, bell.c.read_at.is_(None)).limit(most)
+        return self._connection.scalar(select(func.count()).select_from(found.subquery())) or 0
+
+    def read(self, account: str, upto: int, now: datetime) -> None:
+        """Note that an account has read its notices up to that number."""
+        last = self._number_of(account, upto)
+        mine: ColumnElement[bool] = (bell.c.account == account) & bell.c.read_at.is_(None)
+        if last is not None:
+            mine &= bell.c.id <= last
+        if upto > 0:
+            self._connection.execute(update(bell).where(mine).values(read_at=now))
+
+    def _number_of(self, account: str, number: int) -> int | None:
+        """Under which number the table has an account's notice of a number of its own; none if there are fewer."""
+        found = select(bell.c.id).where(bell.c.account == account).order_by(bell.c.id)
+        return self._connection.scalar(found.offset(max(number, 1) - 1).limit(1))
+
+    def forget(self, account: str) -> None:
+        """Remove all of an account."""
+        self._connection.execute(delete(bell).where(bell.c.account == account))

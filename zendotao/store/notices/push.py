@@ -1,0 +1,126 @@
+"""Browsers that notices are pushed to, what waits for them, and the site's key, in one transaction."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Mapping
+from datetime import datetime
+
+import msgspec
+from sqlalchemy import Connection, RowMapping, select, update
+
+from zendotao.store.notices import queues
+from zendotao.store.notices.values import Browser, News, Waiting
+from zendotao.store.tables.push import push_browsers, push_keys, push_waiting
+from zendotao.store.vault.encrypted_rows import PUSH_BROWSERS, PUSH_KEYS, Boxes
+from zendotao.store.vault.keyring import Keyring
+from zendotao.store.writing import Repository
+
+OWN = "site"
+"""The id of the one key that the site has."""
+
+
+class Enclosed(msgspec.Struct, frozen=True, kw_only=True):
+    """What is encrypted of a browser."""
+
+    endpoint: str
+    key: str
+    auth: str
+
+    def __repr__(self) -> str:
+        return "<Enclosed>"
+
+
+class Push(Repository):
+    """Browsers, what waits for them, and the site's own key. Methods belong to the transaction of their unit."""
+
+    def __init__(self, connection: Connection, keyring: Keyring) -> None:
+        super().__init__(connection)
+        self._keyring = keyring
+        self._boxes = Boxes(connection, keyring, PUSH_BROWSERS)
+
+    # ---- the site's key
+
+    def key(self) -> bytes | None:
+        """The site's key; none before there is one. Raises ``VaultError``."""
+        kept = Boxes(self._connection, self._keyring, PUSH_KEYS)
+        return next((plain for _, plain in kept.rows(push_keys.c.id == OWN)), None)
+
+    def put_key(self, key: bytes, now: datetime) -> None:
+        """The site's key from now on, unless there is one already: of several processes that start at once, one's."""
+        row = {"id": OWN, "made_at": now}
+        box = self._keyring.encrypt(PUSH_KEYS.binding(row), key)
+        self._add(push_keys, {**row, "key_id": box.key_id, "box": box.data})
+
+    # ---- browsers
+
+    def add(self, browser: Browser) -> None:
+        """One more, in the place of whatever is reached at the same address."""
+        found_by = hashlib.sha256(browser.endpoint.encode()).hexdigest()
+        self._boxes.remove(push_browsers.c.found_by == found_by)
+        kept = ("id", "account", "session", "label", "language", "created_at")
+        row = {name: getattr(browser, name) for name in kept}
+        enclosed = Enclosed(endpoint=browser.endpoint, key=browser.key, auth=browser.auth)
+        self._boxes.add({**row, "found_by": found_by}, msgspec.json.encode(enclosed))
+
+    def of(self, account: str) -> tuple[Browser, ...]:
+        """An account's, the oldest first."""
+        rows = self._boxes.rows(
+            push_browsers.c.account == account, order=(push_browsers.c.created_at, push_browsers.c.id)
+        )
+        return tuple(_browser(row, plain) for row, plain in rows)
+
+    def several(self, browsers: Iterable[str]) -> Mapping[str, Browser]:
+        """Those of them that there are, by id."""
+        rows = self._boxes.rows(push_browsers.c.id.in_(list(browsers)))
+        return {row["id"]: _browser(row, plain) for row, plain in rows}
+
+    def remove(self, account: str, browser: str) -> bool:
+        """Remove one of an account's; whether there was one."""
+        return self._boxes.remove(push_browsers.c.account == account, push_browsers.c.id == browser) == 1
+
+    # ---- what waits
+
+    def tell(self, account: str, news: News, now: datetime) -> None:
+        """News for all browsers of an account, unless it waits already."""
+        found = self._connection.scalars(select(push_browsers.c.id).where(push_browsers.c.account == account))
+        row = {"game_id": news.game, "seq": news.seq, "kind": news.kind, "data": dict(news.data), "at": news.at}
+        self._add_all(push_waiting, [{**row, "browser": one, "due": now, "attempts": 0} for one in found])
+
+    def take(self, now: datetime, until: datetime, limit: int) -> tuple[Waiting, ...]:
+        """What is due, which nobody else is given before ``until``."""
+        rows = queues.taken(self._connection, push_waiting, now, until, limit)
+        return tuple(
+            Waiting(
+                id=row.id, browser=row.browser, attempts=row.attempts + 1,
+                news=News(kind=row.kind, at=row.at, game=row.game_id, seq=row.seq, data=row.data),
+            )
+            for row in rows
+        )  # fmt: skip
+
+    def done(self, waiting: Waiting) -> None:
+        """It was taken, or is not to be sent any more."""
+        queues.done(self._connection, push_waiting, waiting.id)
+
+    def sent(self, browser: str) -> None:
+        """A browser was reached."""
+        this = update(push_browsers).where(push_browsers.c.id == browser, push_browsers.c.failing_since.is_not(None))
+        self._connection.execute(this.values(failing_since=None))
+
+    def failed(self, waiting: Waiting, due: datetime, now: datetime) -> None:
+        """It was not taken; try again then."""
+        queues.later(self._connection, push_waiting, waiting.id, due)
+        this = update(push_browsers).where(push_browsers.c.id == waiting.browser)
+        self._connection.execute(this.values(failing_since=queues.since(push_browsers.c.failing_since, now)))
+
+    def forget(self, account: str) -> None:
+        """Remove all of an account."""
+        self._boxes.remove(push_browsers.c.account == account)
+
+
+def _browser(row: RowMapping, plain: bytes) -> Browser:
+    enclosed = msgspec.json.decode(plain, type=Enclosed)
+    kept = ("id", "account", "session", "label", "language", "created_at", "failing_since")
+    return Browser(
+        **{name: row[name] for name in kept}, endpoint=enclosed.endpoint, key=enclosed.key, auth=enclosed.auth
+    )

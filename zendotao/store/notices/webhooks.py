@@ -1,0 +1,119 @@
+"""Webhooks, with address and secret encrypted, and what they are to be told, in one transaction."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from datetime import datetime
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, RowMapping, delete, insert, or_, select, update
+
+from zendotao.store.notices import queues
+from zendotao.store.notices.values import Call, Webhook
+from zendotao.store.tables.notify import webhook_calls, webhooks
+from zendotao.store.vault.encrypted_rows import WEBHOOKS, Boxes
+from zendotao.store.vault.keyring import Keyring
+
+CREATED = (webhooks.c.created_at, webhooks.c.id)
+LONGEST = 80
+"""Characters that are kept of a trouble."""
+
+WELL = {"failures": 0, "failing_since": None, "trouble": None}
+"""What is kept of one that was called and took it."""
+
+
+class Enclosed(msgspec.Struct, frozen=True, kw_only=True):
+    """What is encrypted of a webhook."""
+
+    address: str
+    secret: str
+
+    def __repr__(self) -> str:
+        return "<Enclosed>"
+
+
+class Webhooks:
+    """Webhooks, and what they are to be told."""
+
+    def __init__(self, connection: Connection, keyring: Keyring) -> None:
+        self._connection = connection
+        self._boxes = Boxes(connection, keyring, WEBHOOKS)
+
+    def add(self, webhook: Webhook) -> None:
+        """A new one."""
+        row = {"id": webhook.id, "account": webhook.account, "game_id": webhook.game, "failures": 0}
+        enclosed = Enclosed(address=webhook.address, secret=webhook.secret)
+        self._boxes.add({**row, "created_at": webhook.created_at}, msgspec.json.encode(enclosed))
+
+    def of(self, account: str) -> tuple[Webhook, ...]:
+        """An account's, the oldest first."""
+        return tuple(_webhook(row, plain) for row, plain in self._boxes.rows(_mine(account), order=CREATED))
+
+    def several(self, found: Iterable[str]) -> Mapping[str, Webhook]:
+        """Those of them that there are, by id."""
+        rows = self._boxes.rows(webhooks.c.id.in_(list(found)))
+        return {row["id"]: _webhook(row, plain) for row, plain in rows}
+
+    def listening(self, account: str, game: str) -> Sequence[str]:
+        """The ids of an account's webhooks that are told of a game."""
+        of_game = or_(webhooks.c.game_id.is_(None), webhooks.c.game_id == game)
+        asked = select(webhooks.c.id).where(_mine(account), of_game, webhooks.c.stopped_at.is_(None))
+        return list(self._connection.scalars(asked.order_by(*CREATED)))
+
+    def remove(self, account: str, webhook: str) -> bool:
+        """Remove one of an account's; whether there was one."""
+        return self._boxes.remove(_mine(account), webhooks.c.id == webhook) == 1
+
+    def tell(self, found: Iterable[str], body: str, now: datetime) -> None:
+        """Something to be told."""
+        rows = [{"webhook": one, "body": body, "created_at": now, "due": now, "attempts": 0} for one in found]
+        if rows:
+            self._connection.execute(insert(webhook_calls), rows)
+
+    def take(self, now: datetime, until: datetime, limit: int) -> tuple[Call, ...]:
+        """Calls that are due, which nobody else is given before ``until``."""
+        found = queues.taken(self._connection, webhook_calls, now, until, limit)
+        return tuple(
+            Call(id=row.id, webhook=row.webhook, body=row.body, created_at=row.created_at, attempts=row.attempts + 1)
+            for row in found
+        )
+
+    def done(self, call: Call) -> None:
+        """It was taken there."""
+        queues.done(self._connection, webhook_calls, call.id)
+        self._change(call.webhook, **WELL)
+
+    def failed(self, call: Call, trouble: str, due: datetime, now: datetime) -> None:
+        """It was not, for that reason; try again then."""
+        queues.later(self._connection, webhook_calls, call.id, due)
+        since = queues.since(webhooks.c.failing_since, now)
+        self._change(call.webhook, failures=webhooks.c.failures + 1, failing_since=since, trouble=trouble[:LONGEST])
+
+    def stop(self, webhook: str, now: datetime) -> None:
+        """It is told nothing any more, and all that it was to be told goes."""
+        self._connection.execute(delete(webhook_calls).where(webhook_calls.c.webhook == webhook))
+        self._change(webhook, stopped_at=now)
+
+    def start(self, account: str, webhook: str) -> bool:
+        """Tell one that was stopped again; whether there was one."""
+        this = update(webhooks).where(_mine(account), webhooks.c.id == webhook, webhooks.c.stopped_at.is_not(None))
+        return self._connection.execute(this.values(stopped_at=None, **WELL)).rowcount == 1
+
+    def forget(self, account: str) -> None:
+        """Remove all of an account."""
+        self._boxes.remove(_mine(account))
+
+    def _change(self, webhook: str, **values: Any) -> None:
+        self._connection.execute(update(webhooks).where(webhooks.c.id == webhook).values(**values))
+
+
+def _mine(account: str) -> Any:
+    return webhooks.c.account == account
+
+
+def _webhook(row: RowMapping, plain: bytes) -> Webhook:
+    enclosed = msgspec.json.decode(plain, type=Enclosed)
+    kept = ("id", "account", "created_at", "failures", "failing_since", "trouble", "stopped_at")
+    told = {name: row[name] for name in kept}
+    return Webhook(game=row["game_id"], address=enclosed.address, secret=enclosed.secret, **told)

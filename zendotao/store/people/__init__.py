@@ -1,0 +1,1 @@
+"""Accounts, what they prove themselves by, and teams."""

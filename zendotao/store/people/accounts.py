@@ -1,0 +1,116 @@
+"""Accounts, and the names of accounts and teams, in one transaction."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import Connection, RowMapping, Select, and_, bindparam, delete, insert, select, update
+
+from zendotao.store.people.values import Account, Credentials
+from zendotao.store.tables.people import accounts, mail_addresses, names, recovery_codes, totp
+from zendotao.store.writing import Repository, Seen
+
+COLUMNS = tuple(column for column in accounts.c if column.name != "password")
+"""What an account is made from: never its password with it, unless asked for."""
+
+FIELDS = tuple(column.name for column in COLUMNS)
+
+SEVERAL = select(*COLUMNS).where(accounts.c.id.in_(bindparam("wanted", expanding=True)))
+"""Made once: to put a statement together takes longer than to run it."""
+
+
+class Accounts(Repository):
+    """Accounts, and the names of accounts and teams, each of which belongs to one of them."""
+
+    def __init__(self, connection: Connection, seen: Seen[Account] | None = None) -> None:
+        super().__init__(connection)
+        self._seen = seen or Seen(keep=False)
+
+    def add(self, account: Account, password: str | None = None) -> None:
+        """A new account; ``password`` is its hash."""
+        values = {column.name: getattr(account, column.name) for column in COLUMNS}
+        self._connection.execute(insert(accounts).values(**values, password=password))
+
+    def get(self, account: str) -> Account | None:
+        """An account, deleted or not."""
+        return self.several([account]).get(account)
+
+    def lock(self, account: str) -> Account | None:
+        """An account, which nobody else changes until this unit is over; rows that point to it don't wait."""
+        asked = select(*COLUMNS).where(accounts.c.id == account).with_for_update(key_share=True)
+        row = self._connection.execute(asked).mappings().one_or_none()
+        return account_of(row) if row else None
+
+    def several(self, wanted: Iterable[str]) -> Mapping[str, Account]:
+        """Those of the accounts that there are, by id."""
+        return self._seen.several(wanted, self._several)
+
+    def _several(self, wanted: Sequence[str]) -> Mapping[str, Account]:
+        rows = self._connection.execute(SEVERAL, {"wanted": wanted}).mappings()
+        return {row["id"]: account_of(row) for row in rows}
+
+    def credentials(self, folded: str) -> Credentials | None:
+        """What the account of that name is checked by; none where there is no account of it."""
+        return self._credentials(_held().join(names, names.c.owner == accounts.c.id).where(names.c.folded == folded))
+
+    def credentials_of(self, account: str) -> Credentials | None:
+        """The same by the account's id."""
+        return self._credentials(_held().where(accounts.c.id == account))
+
+    def take_name(self, folded: str, owner: str) -> bool:
+        """Give a name to an account or team, in place of the one it had; whether it was free or its own already."""
+        held = self.owner(folded)
+        if held is not None:
+            return held == owner
+        self._connection.execute(delete(names).where(names.c.owner == owner))
+        return self._add(names, {"folded": folded, "owner": owner})
+
+    def owner(self, folded: str) -> str | None:
+        """The account or team of that name."""
+        return self._connection.execute(select(names.c.owner).where(names.c.folded == folded)).scalar()
+
+    def set_password(self, account: str, password: str) -> None:
+        """Another hash."""
+        self._change(account, password=password)
+
+    def register(self, account: str, name: str, password: str, now: datetime) -> None:
+        """A guest is a person from now on."""
+        self._change(account, kind="person", name=name, password=password, registered_at=now)
+
+    def seen(self, account: str, now: datetime, before: datetime) -> None:
+        """Note that an account is there, if it was last seen before ``before``."""
+        old = and_(accounts.c.id == account, accounts.c.seen_at < before)
+        self._connection.execute(update(accounts).where(old).values(seen_at=now))
+
+    def seen_since(self, wanted: Iterable[str], since: datetime) -> frozenset[str]:
+        """Those of the accounts that were seen at or after an instant."""
+        asked = select(accounts.c.id).where(accounts.c.id.in_(list(wanted)), accounts.c.seen_at >= since)
+        return frozenset(self._connection.execute(asked.where(accounts.c.deleted_at.is_(None))).scalars())
+
+    def erase(self, account: str, now: datetime) -> None:
+        """Take away name, password, mail address and codes. The account stays as somebody."""
+        for table in (mail_addresses, recovery_codes, totp):
+            self._connection.execute(delete(table).where(table.c.account == account))
+        self._connection.execute(delete(names).where(names.c.owner == account))
+        self._change(account, name=None, password=None, deleted_at=now, keeper_since=None)
+
+    def _change(self, account: str, **values: Any) -> None:
+        self._connection.execute(update(accounts).where(accounts.c.id == account).values(**values))
+
+    def _credentials(self, asked: Select[Any]) -> Credentials | None:
+        row = self._connection.execute(asked).mappings().one_or_none()
+        if row is None:
+            return None
+        return Credentials(account_of(row), row["confirmed_at"] is not None, row["password"])
+
+
+def _held() -> Select[Any]:
+    """Accounts with what they prove themselves by."""
+    return select(accounts, totp.c.confirmed_at).outerjoin_from(accounts, totp, totp.c.account == accounts.c.id)
+
+
+def account_of(row: Mapping[str, Any] | RowMapping) -> Account:
+    """An account from a row."""
+    return Account(**{name: row[name] for name in FIELDS})

@@ -1,0 +1,161 @@
+"""Teams, their members, invitations and audit, in one transaction; what they say among themselves is encrypted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import Connection, RowMapping, Select, delete, insert, select, update
+
+from zendotao.store.people.values import Deed, Invitation, Member, Saying, Team
+from zendotao.store.tables.people import accounts, team_audit, team_invitations, team_members, team_talk, teams
+from zendotao.store.vault.encrypted_rows import TALK, Boxes
+from zendotao.store.vault.keyring import Keyring
+from zendotao.store.writing import Repository, Seen
+
+PAGE = 50
+"""Rows on a page."""
+
+
+class Teams(Repository):
+    """Teams, their members, invitations, and who did what."""
+
+    def __init__(self, connection: Connection, seen: Seen[Team] | None = None) -> None:
+        super().__init__(connection)
+        self._seen = seen or Seen(keep=False)
+
+    def add(self, team: Team) -> None:
+        """A new team."""
+        self._connection.execute(insert(teams).values({column.name: getattr(team, column.name) for column in teams.c}))
+
+    def get(self, team: str) -> Team | None:
+        """A team, dormant or not."""
+        return self.several([team]).get(team)
+
+    def several(self, wanted: Iterable[str]) -> Mapping[str, Team]:
+        """Those of the teams that there are, by id."""
+        return self._seen.several(wanted, self._several)
+
+    def _several(self, wanted: Sequence[str]) -> Mapping[str, Team]:
+        found = self._connection.execute(select(teams).where(teams.c.id.in_(wanted))).mappings()
+        return {row["id"]: Team(**row) for row in found}
+
+    def lock(self, team: str) -> Team | None:
+        """A team, whose members and captain nobody else changes until this unit is over.
+
+        Rows that point to it, as those of the audit do, don't wait.
+        """
+        row = self._one(select(teams).where(teams.c.id == team).with_for_update(key_share=True))
+        return Team(**row) if row else None
+
+    def set_captain(self, team: str, captain: str | None, dormant_at: datetime | None = None) -> None:
+        """Another captain; none for a team that is dormant."""
+        this = update(teams).where(teams.c.id == team)
+        self._connection.execute(this.values(captain=captain, dormant_at=dormant_at))
+
+    def of(self, account: str) -> tuple[Team, ...]:
+        """The teams of an account, by the time of joining."""
+        asked = select(teams).join(team_members, team_members.c.team == teams.c.id)
+        asked = asked.where(team_members.c.account == account).order_by(team_members.c.joined_at, teams.c.id)
+        return tuple(Team(**row) for row in self._connection.execute(asked).mappings())
+
+    def members(self, team: str) -> tuple[Member, ...]:
+        """The members, the longest first."""
+        asked = select(team_members.c.account, accounts.c.name, team_members.c.joined_at)
+        asked = asked.join_from(team_members, accounts, accounts.c.id == team_members.c.account)
+        asked = asked.where(team_members.c.team == team).order_by(team_members.c.joined_at, team_members.c.account)
+        return tuple(Member(**row) for row in self._connection.execute(asked).mappings())
+
+    def join(self, team: str, account: str, now: datetime) -> None:
+        """One more member."""
+        self._add(team_members, {"team": team, "account": account, "joined_at": now})
+
+    def leave(self, team: str, account: str) -> bool:
+        """One less; whether they were a member."""
+        this = delete(team_members).where(team_members.c.team == team, team_members.c.account == account)
+        return self._connection.execute(this).rowcount == 1
+
+    def invite(self, invitation: Invitation) -> bool:
+        """An invitation; false if there is one already."""
+        row = {column.name: getattr(invitation, column.name) for column in team_invitations.c}
+        return self._add(team_invitations, row)
+
+    def invitation(self, invitation: str) -> Invitation | None:
+        """An invitation by its id."""
+        row = self._one(_invitations().where(team_invitations.c.id == invitation))
+        return Invitation(**row) if row else None
+
+    def invitations(self, team: str) -> tuple[Invitation, ...]:
+        """Those of a team that wait for an answer, the oldest first."""
+        return self._all(team_invitations.c.team == team)
+
+    def invited(self, account: str) -> tuple[Invitation, ...]:
+        """Those of an account, the oldest first."""
+        return self._all(team_invitations.c.account == account)
+
+    def uninvite(self, invitation: str) -> None:
+        """Remove an invitation: it was answered, or taken back."""
+        self._connection.execute(delete(team_invitations).where(team_invitations.c.id == invitation))
+
+    def record(self, team: str, deed: Deed) -> None:
+        """Note who did what."""
+        values = {column.name: getattr(deed, column.name) for column in DEED}
+        self._connection.execute(insert(team_audit).values(team=team, **values))
+
+    def deeds(self, team: str, page: int = 1) -> tuple[Deed, ...]:
+        """Who did what, newest first, ``PAGE`` a page."""
+        asked = select(*DEED).where(team_audit.c.team == team).order_by(team_audit.c.id.desc())
+        asked = asked.limit(PAGE).offset((page - 1) * PAGE)
+        return tuple(Deed(**row) for row in self._connection.execute(asked).mappings())
+
+    def deeds_by(self, account: str) -> tuple[tuple[str, Deed], ...]:
+        """What an account did, in order, with the teams."""
+        asked = select(*DEED, team_audit.c.team).where(team_audit.c.by == account).order_by(team_audit.c.id)
+        found = self._connection.execute(asked).mappings()
+        return tuple((row["team"], Deed(**{column.name: row[column] for column in DEED})) for row in found)
+
+    def _one(self, asked: Select[Any]) -> RowMapping | None:
+        return self._connection.execute(asked).mappings().one_or_none()
+
+    def _all(self, where: Any) -> tuple[Invitation, ...]:
+        asked = _invitations().where(where).order_by(team_invitations.c.at, team_invitations.c.id)
+        return tuple(Invitation(**row) for row in self._connection.execute(asked).mappings())
+
+
+DEED = tuple(column for column in team_audit.c if column.name not in ("id", "team"))
+"""What a deed is made from."""
+
+
+def _invitations() -> Select[Any]:
+    """Invitations with the names that belong to them."""
+    asked = select(team_invitations, teams.c.name.label("team_name"), accounts.c.name)
+    asked = asked.join_from(team_invitations, teams, teams.c.id == team_invitations.c.team)
+    return asked.join(accounts, accounts.c.id == team_invitations.c.account)
+
+
+class Talk:
+    """What members of teams say among themselves."""
+
+    def __init__(self, connection: Connection, keyring: Keyring) -> None:
+        self._boxes = Boxes(connection, keyring, TALK)
+
+    def add(self, saying: Saying) -> None:
+        """A message."""
+        row = {"id": saying.id, "team": saying.team, "by": saying.by, "at": saying.at, "game": saying.game}
+        self._boxes.add(row, saying.text.encode())
+
+    def of(self, team: str, page: int = 1) -> tuple[Saying, ...]:
+        """A team's messages, newest first, ``PAGE`` a page."""
+        newest = (team_talk.c.at.desc(), team_talk.c.id.desc())
+        found = self._boxes.rows(team_talk.c.team == team, order=newest, page=(PAGE, (page - 1) * PAGE))
+        return tuple(_saying(row, plain) for row, plain in found)
+
+    def by(self, account: str) -> tuple[Saying, ...]:
+        """All that an account has said, in any team, in order."""
+        found = self._boxes.rows(team_talk.c.by == account, order=(team_talk.c.at, team_talk.c.id))
+        return tuple(_saying(row, plain) for row, plain in found)
+
+
+def _saying(row: RowMapping, plain: bytes) -> Saying:
+    return Saying(row["id"], row["team"], row["by"], row["at"], row["game"], plain.decode())

@@ -1,0 +1,1 @@
+"""Texts by their words, and koans of tables."""

@@ -1,0 +1,191 @@
+"""Texts by their words, and koans of tables: what a search reads, at a cost that hardly grows with the site."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from datetime import UTC, datetime
+from functools import cache
+from typing import Any
+
+from sqlalchemy import ColumnElement, Select, delete, func, literal, select, update
+
+from zendotao.store.db import Instant
+from zendotao.store.search.values import FoundKoan, FoundText, Kind, Listed, TableKoan, Text
+from zendotao.store.search.word_index import has, having, sort_in
+from zendotao.store.tables.games import games
+from zendotao.store.tables.search import search_koans, search_texts
+from zendotao.store.tables.site import comments, koan_facts
+from zendotao.store.tables.wiki import wiki_pages, wiki_revisions
+from zendotao.store.writing import Insert, Repository, insert_into, plainly, write
+
+PAGE = 20
+RARE = 1000
+"""A word in fewer texts than these is rare: all its texts are looked at."""
+
+NEWEST = 3000
+"""So many texts are looked at for words that are all common."""
+
+LONG_AGO = datetime(1970, 1, 1, tzinfo=UTC)
+
+LAID = ("game_id", "number")
+KOAN = tuple(column for column in search_koans.c if column.name not in ("id", "game_id"))
+
+
+@cache
+def laying(dialect: str) -> Insert:
+    """An INSERT of koans that leaves one that is there as it is but for what may change."""
+    written = insert_into(search_koans, dialect).inline()
+    new = {"stone": written.excluded.stone, "there": written.excluded.there}
+    return written.on_conflict_do_update(index_elements=LAID, set_=new)
+
+
+class Search(Repository):
+    """Texts by their words, and koans in the order in which they came onto tables."""
+
+    # ---- writing
+
+    def note(self, texts: Sequence[Text]) -> None:
+        """Have texts found from now on."""
+        for text in texts:
+            if text.again:
+                self._connection.execute(delete(search_texts).where(*same(text)))
+        write(self._connection, plainly(search_texts), [columns(text) for text in texts])
+
+    def sort_in(self, most: int) -> int:
+        """Sort the words of some texts in that came lately, which makes searches faster; how many there were."""
+        return sort_in(self._connection, most)
+
+    def lay(self, koans: Iterable[TableKoan]) -> None:
+        """Have koans found from now on; the stone of one that is there already, and whether it is there, change."""
+        rows = [{"game_id": one.game} | {column.name: getattr(one, column.name) for column in KOAN} for one in koans]
+        write(self._connection, laying(self._connection.dialect.name), rows, LAID)
+
+    def forget(self, game: str) -> None:
+        """Have nothing of a game found."""
+        for table in (search_texts, search_koans):
+            self._connection.execute(delete(table).where(table.c.game_id == game))
+
+    def unread(self, most: int, after: str = "") -> tuple[str, ...]:
+        """Games that no program has read for this yet, those with a log alone."""
+        found = select(games.c.id).where(games.c.searched.is_(None), games.c.seq > 0, games.c.id > after)
+        return tuple(self._connection.scalars(found.order_by(games.c.id).limit(most)))
+
+    def was_read(self, game: str) -> None:
+        """Note that everything of a game is there."""
+        self._connection.execute(update(games).where(games.c.id == game).values(searched=True))
+
+    def unread_pages(self, most: int, after: str = "") -> tuple[str, ...]:
+        """Pages of the wiki that are not there as they read now, by slug from one on."""
+        there = (search_texts.c.place == wiki_pages.c.slug) & (search_texts.c.number == wiki_pages.c.revision)
+        known = select(search_texts.c.id).where(search_texts.c.game_id.is_(None), there).exists()
+        found = select(wiki_pages.c.slug).where(wiki_pages.c.slug > after, ~known)
+        return tuple(self._connection.scalars(found.order_by(wiki_pages.c.slug).limit(most)))
+
+    def unmeasured(self, version: str, looked: int, most: int) -> Mapping[str, str]:
+        """Of the ``looked`` latest koans those of which no facts of that version are kept: the key of each by hash."""
+        order = search_koans.c.at.desc(), search_koans.c.id.desc()
+        latest = select(search_koans.c.hash, search_koans.c.measured).order_by(*order).limit(looked).subquery()
+        known = select(koan_facts.c.key).where(koan_facts.c.key == latest.c.measured, koan_facts.c.version == version)
+        found = self._connection.execute(select(latest).where(~known.exists()).limit(most))
+        return {row.hash: row.measured for row in found}
+
+    # ---- finding
+
+    def texts(self, kind: Kind, words: Sequence[str], page: int = 1) -> tuple[FoundText, ...]:
+        """Texts in which each of the words begins one, newest first, 20 a page, and the first of the next. Hidden
+        comments and revisions are left out.
+
+        Where all of the words are in a thousand texts or more, the newest few thousand texts alone are looked at.
+        """
+        if not words:
+            return ()
+        ordered = self._by_rarity(kind, words)
+        if ordered[0][0] < RARE:
+            _, rarest = ordered.pop(0)
+            query = READING[kind].where(search_texts.c.id.in_(having(kind, rarest)))
+        else:
+            # In the order of an index, so that it ends with the page.
+            query = READING[kind].where(search_texts.c.kind == kind, search_texts.c.at >= oldest(kind))
+        for _, word in ordered:
+            query = query.where(has(word))
+        query = query.order_by(search_texts.c.at.desc(), search_texts.c.id.desc())
+        found = self._connection.execute(query.offset((max(page, 1) - 1) * PAGE).limit(PAGE + 1))
+        return tuple(FoundText(**row) for row in found.mappings())
+
+    def _by_rarity(self, kind: Kind, words: Sequence[str]) -> list[tuple[int, str]]:
+        """The words with the number of texts that have them, counted up to a limit, the rarest first."""
+        counts = [
+            select(func.count()).select_from(having(kind, word).limit(RARE).subquery()).scalar_subquery()
+            for word in words
+        ]
+        return sorted(zip(self._connection.execute(select(*counts)).one(), words, strict=True))
+
+    def koans(self, most: int, after: int = 0) -> tuple[Listed, ...]:
+        """Koans with a running number above ``after``, the latest to come onto a table first."""
+        query = select(*(search_koans.c[name] for name in ("id", "hash", "measured", "at")))
+        if after:
+            query = query.where(search_koans.c.id > after)
+        found = self._connection.execute(query.order_by(search_koans.c.at.desc(), search_koans.c.id.desc()).limit(most))
+        return tuple(Listed(**row) for row in found.mappings())
+
+    def laid(self, hashes: Sequence[str]) -> Mapping[str, FoundKoan]:
+        """Where each of these koans was put last, by hash."""
+        query = select(search_koans.c.game_id.label("game"), *KOAN, games.c.title)
+        query = query.join(games, games.c.id == search_koans.c.game_id).where(search_koans.c.hash.in_(list(hashes)))
+        found = self._connection.execute(query.order_by(search_koans.c.at, search_koans.c.id)).mappings()
+        return {row["hash"]: koan_of(row) for row in found}
+
+
+def columns(text: Text) -> dict[str, Any]:
+    """A text as a row of the table."""
+    plain = {name: getattr(text, name) for name in ("kind", "number", "place", "at", "party", "text")}
+    return {"game_id": text.game, "fresh": sorted(set(text.words)), **plain}
+
+
+def same(text: Text) -> list[ColumnElement[bool]]:
+    """What tells the text that another takes the place of: of a page there is one, whatever its revision."""
+    kept = search_texts.c
+    if text.game is None:
+        return [kept.game_id.is_(None), kept.place == text.place]
+    return [kept.game_id == text.game, kept.kind == text.kind, kept.number == text.number, kept.place == text.place]
+
+
+def koan_of(row: Mapping[Any, Any]) -> FoundKoan:
+    """A koan from a row."""
+    told = {name: row[name] for name in ("game", *(column.name for column in KOAN))}
+    return FoundKoan(koan=TableKoan(**told), title=row["title"])
+
+
+def oldest(kind: Kind) -> ColumnElement[Any]:
+    """The instant of the oldest of the newest texts of a kind."""
+    order = search_texts.c.at.desc(), search_texts.c.id.desc()
+    last = select(search_texts.c.at).where(search_texts.c.kind == kind).order_by(*order).offset(NEWEST - 1).limit(1)
+    return func.coalesce(last.scalar_subquery(), literal(LONG_AGO, Instant))
+
+
+def reading(title: ColumnElement[Any], text: ColumnElement[Any]) -> Select[Any]:
+    """Texts as they are found, before it is said of which kind."""
+    plain = (search_texts.c[name] for name in ("kind", "number", "place", "at", "party"))
+    return select(search_texts.c.game_id.label("game"), title.label("title"), text.label("text"), *plain)
+
+
+WRITTEN = reading(games.c.title, search_texts.c.text).join(games, games.c.id == search_texts.c.game_id)
+COMMENTS = (
+    reading(games.c.title, comments.c.text)
+    .join(games, games.c.id == search_texts.c.game_id)
+    .join(comments, (comments.c.game_id == search_texts.c.game_id) & (comments.c.number == search_texts.c.number))
+    .where(comments.c.hidden_at.is_(None))
+)
+PAGES = (
+    reading(wiki_pages.c.title, wiki_revisions.c.text)
+    .join(wiki_pages, wiki_pages.c.slug == search_texts.c.place)
+    .join(
+        wiki_revisions,
+        (wiki_revisions.c.slug == wiki_pages.c.slug) & (wiki_revisions.c.number == search_texts.c.number),
+    )
+    .where(wiki_revisions.c.number == wiki_pages.c.revision, wiki_revisions.c.hidden_at.is_(None))
+)
+READING: Mapping[Kind, Select[Any]] = {
+    "rule": WRITTEN, "comment": COMMENTS, "clarify": WRITTEN, "reason": WRITTEN, "page": PAGES,
+}  # fmt: skip
+"""Each kind with where its words and titles are. Made once: to put a statement together takes longer than to run it."""

@@ -1,0 +1,1 @@
+"""The site's own records: wiki, preferences, drafts, reports, keepers, outages, health."""

@@ -1,0 +1,85 @@
+"""What accounts keep for themselves, in one transaction: preferences, and drafts, which are encrypted at rest."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, RowMapping, and_, delete, func, select
+
+from zendotao.store.errors import VaultError
+from zendotao.store.site.values import DraftKind, Preferences, Unsent
+from zendotao.store.tables.wiki import drafts, preferences
+from zendotao.store.vault.encrypted_rows import DRAFTS, Boxes
+from zendotao.store.vault.keyring import Keyring
+from zendotao.store.writing import Repository
+
+
+class ChosenPreferences(Repository):
+    """What accounts have chosen."""
+
+    def of(self, account: str) -> Preferences | None:
+        """An account's, if it has chosen anything."""
+        return self.several([account]).get(account)
+
+    def several(self, accounts: Iterable[str]) -> Mapping[str, Preferences]:
+        """Those of the accounts that have chosen anything."""
+        asked = select(preferences).where(preferences.c.account.in_(list(accounts)))
+        return {row.account: msgspec.convert(row.data, Preferences) for row in self._connection.execute(asked)}
+
+    def put(self, account: str, chosen: Preferences) -> None:
+        """In place of what was chosen before."""
+        self._put(preferences, {"account": account, "data": msgspec.to_builtins(chosen)})
+
+    def forget(self, account: str) -> None:
+        """Nothing is chosen."""
+        self._connection.execute(delete(preferences).where(preferences.c.account == account))
+
+
+class Drafts:
+    """What accounts have not sent yet, encrypted at rest as notebooks are. Reading may raise ``VaultError``."""
+
+    def __init__(self, connection: Connection, keyring: Keyring) -> None:
+        self._connection = connection
+        self._boxes = Boxes(connection, keyring, DRAFTS)
+
+    def put(self, unsent: Unsent) -> None:
+        """In place of the one of that kind for that game."""
+        row = {"account": unsent.account, "game_id": unsent.game, "kind": unsent.kind, "at": unsent.at}
+        self._boxes.put(row, msgspec.json.encode(dict(unsent.fields)))
+
+    def get(self, account: str, game: str, kind: DraftKind) -> Unsent | None:
+        """One of an account."""
+        return next((unsent_of(row, plain) for row, plain in self._boxes.rows(_one(account, game, kind))), None)
+
+    def count(self, account: str) -> int:
+        """How many an account has."""
+        return int(self._connection.execute(select(func.count()).where(drafts.c.account == account)).scalar_one())
+
+    def by(self, account: str) -> tuple[Unsent, ...]:
+        """All of an account, the newest first."""
+        newest = (drafts.c.at.desc(), drafts.c.game_id, drafts.c.kind)
+        rows = self._boxes.rows(drafts.c.account == account, order=newest)
+        return tuple(unsent_of(row, plain) for row, plain in rows)
+
+    def remove(self, account: str, game: str, kind: DraftKind) -> bool:
+        """Discard one; whether there was one."""
+        return self._boxes.remove(_one(account, game, kind)) == 1
+
+    def forget(self, account: str) -> None:
+        """Remove all of an account."""
+        self._boxes.remove(drafts.c.account == account)
+
+
+def _one(account: str, game: str, kind: str) -> Any:
+    return and_(drafts.c.account == account, drafts.c.game_id == game, drafts.c.kind == kind)
+
+
+def unsent_of(row: RowMapping, plain: bytes) -> Unsent:
+    """A draft as it was put in. Raises ``VaultError``, without a cause, which would hold what was read."""
+    try:
+        fields = msgspec.json.decode(plain, type=dict[str, str])
+    except (msgspec.MsgspecError, ValueError):
+        raise VaultError from None
+    return Unsent(row["account"], row["game_id"], row["kind"], row["at"], fields)

@@ -1,0 +1,166 @@
+"""Where requests are counted, shared by all processes of a site: a storage for the ``limits`` library.
+
+Counts may be lost in a crash, so that counting waits for no disk: on SQLite they lie in a file of their own that is
+not synchronised, on PostgreSQL in an unlogged table, which belongs to no migration: it is made when it is missing.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import itertools
+import sqlite3
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from limits.storage import Storage
+from sqlalchemy import Engine, event, text
+from sqlalchemy.exc import (
+    SQLAlchemyError,
+    TimeoutError,  # noqa: A004 -- SQLAlchemy's own, not the built-in one
+)
+
+from zendotao.store.direct import directly
+from zendotao.store.engine import open_engine, options, sqlite_url
+from zendotao.store.errors import Busy
+
+FILE = "limits.db"
+POOL = 4
+SWEEP_EVERY = 512
+"""After so many counts, those whose window is over are removed."""
+
+LOCK = 0x7A656E6C
+"""The advisory lock under which PostgreSQL's table is made."""
+
+TABLE = """CREATE {kind} TABLE IF NOT EXISTS limits
+(key VARCHAR(64) PRIMARY KEY, used INTEGER NOT NULL, ends DOUBLE PRECISION NOT NULL)"""
+INDEX = "CREATE INDEX IF NOT EXISTS ix_limits_ends ON limits (ends)"
+
+COUNT = text(
+    """INSERT INTO limits (key, used, ends) VALUES (:key, :amount, :ends)
+    ON CONFLICT (key) DO UPDATE SET
+    used = CASE WHEN limits.ends <= :now OR limits.ends > :late THEN excluded.used
+        ELSE limits.used + excluded.used END,
+    ends = CASE WHEN limits.ends <= :now OR limits.ends > :late THEN excluded.ends ELSE limits.ends END
+    RETURNING used"""
+)
+"""Counts in one statement, so that of many at once none is lost. ``ends`` are seconds since 1970; a window that ends
+after ``late`` was begun by a clock that has been put right since, and nobody should wait for that to come."""
+
+APART = 60
+"""So many seconds clocks of one site's machines may differ, and windows be one all the same."""
+
+FOUND = text("SELECT used, ends FROM limits WHERE key = :key AND ends > :now")
+SWEEP = text("DELETE FROM limits WHERE ends <= :now")
+CLEAR = text("DELETE FROM limits WHERE key = :key")
+RESET = text("DELETE FROM limits")
+
+
+class CountedRequests(Storage):
+    """Counts by key in fixed windows. Keys are hashed: names and addresses are not kept."""
+
+    STORAGE_SCHEME = None
+
+    def __init__(self, engine: Engine, clock: Callable[[], float] = time.time) -> None:
+        super().__init__()
+        self._engine = engine
+        self._writing = engine.execution_options(**options(engine, write=True))
+        self._clock = clock
+        self._counted = itertools.count(1)
+        sqlite = engine.dialect.name == "sqlite"
+        self._count = COUNT.text if sqlite else str(COUNT.compile(dialect=engine.dialect))
+        self._make()
+
+    def _make(self) -> None:
+        sqlite = self._engine.dialect.name == "sqlite"
+        with self._writing.begin() as connection:
+            if not sqlite:
+                connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
+            connection.execute(text(TABLE.format(kind="" if sqlite else "UNLOGGED")))
+            connection.execute(text(INDEX))
+
+    @property
+    def base_exceptions(self) -> type[Exception] | tuple[type[Exception], ...]:
+        """What goes wrong in a database."""
+        return SQLAlchemyError
+
+    def incr(self, key: str, expiry: int, amount: int = 1) -> int:
+        """Count ``amount`` more in a window that lasts ``expiry`` seconds from its first count; how many there are.
+
+        Raises ``store.errors.Busy``.
+        """
+        now = self._clock()
+        ends = now + expiry
+        values = {"key": hashed(key), "amount": amount, "now": now, "ends": ends, "late": ends + APART}
+        try:
+            used = self._counted_alone(values)
+            if next(self._counted) % SWEEP_EVERY == 0:
+                with self._writing.begin() as connection:
+                    connection.execute(SWEEP, {"now": now})
+        except TimeoutError:
+            raise Busy from None
+        return used
+
+    def _counted_alone(self, values: dict[str, Any]) -> int:
+        """Count by one statement that is a transaction by itself: on SQLite in a fifth of the time of another."""
+        try:
+            with directly(self._engine) as driver:
+                return int(driver.execute(self._count, values).fetchone()[0])
+        except self._engine.dialect.loaded_dbapi.Error:
+            # Told as everywhere else, if it goes wrong again.
+            with self._writing.begin() as connection:
+                return int(connection.execute(COUNT, values).scalar_one())
+
+    def get(self, key: str) -> int:
+        """How many there are in the present window."""
+        found = self._found(key)
+        return 0 if found is None else found[0]
+
+    def get_expiry(self, key: str) -> float:
+        """When the present window ends; now if there is none."""
+        found = self._found(key)
+        return self._clock() if found is None else found[1]
+
+    def _found(self, key: str) -> tuple[int, float] | None:
+        # No connection is ever told to read only, so that each may count.
+        with self._writing.connect() as connection:
+            row = connection.execute(FOUND, {"key": hashed(key), "now": self._clock()}).one_or_none()
+        return None if row is None else (row.used, row.ends)
+
+    def check(self) -> bool:
+        """Whether the database answers."""
+        with self._writing.connect() as connection:
+            return bool(connection.execute(text("SELECT 1")).scalar_one() == 1)
+
+    def reset(self) -> int | None:
+        """Forget every count; how many there were."""
+        with self._writing.begin() as connection:
+            return connection.execute(RESET).rowcount
+
+    def clear(self, key: str) -> None:
+        """Forget one count."""
+        with self._writing.begin() as connection:
+            connection.execute(CLEAR, {"key": hashed(key)})
+
+    def close(self) -> None:
+        """Close the connections that nobody uses."""
+        self._engine.dispose()
+
+
+def hashed(key: str) -> str:
+    """What is kept of a key."""
+    return hashlib.sha256(key.encode("utf-8", errors="replace")).hexdigest()
+
+
+def open_limits(engine: Engine, folder: Path, clock: Callable[[], float] = time.time) -> CountedRequests:
+    """Where a site with this database counts requests: on PostgreSQL there, else in a file of the folder."""
+    if engine.dialect.name != "sqlite":
+        return CountedRequests(open_engine(engine.url, POOL), clock)
+    beside = open_engine(sqlite_url(folder / FILE), POOL)
+
+    @event.listens_for(beside, "connect")
+    def _hurry(connection: sqlite3.Connection, _: Any) -> None:
+        connection.execute("PRAGMA synchronous=OFF")
+
+    return CountedRequests(beside, clock)

@@ -1,0 +1,172 @@
+"""What pages of the wiki, preferences, watched pages, drafts, reports and keepers' deeds are; outages, and answers that
+may be repeated. Instants are UTC."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Literal
+
+from msgspec import Struct
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Remembered:
+    """The answer to a request that may be repeated. ``key`` and ``request`` are hashes."""
+
+    key: str
+    account: str
+    route: str
+    request: str
+    status: int
+    body: bytes = field(repr=False)
+    at: datetime
+
+
+class Outage(Struct, frozen=True, kw_only=True):
+    """A time in which no process of the site was there."""
+
+    began: datetime
+    ended: datetime
+
+
+MailWish = Literal["at_once", "daily", "weekly", "never"]
+
+Language = Literal["en", "fr", "es"]
+
+Marking = Literal["plain", "hatched", "lettered"]
+
+ThreadOrder = Literal["oldest_first", "newest_first"]
+
+TableView = Literal["apart", "in_order"]
+
+DraftKind = Literal["turn", "claim", "block", "start", "comment", "challenge"]
+
+ThingKind = Literal["comment", "wiki", "name"]
+
+
+@dataclass(frozen=True)
+class WikiPage:
+    """A page. ``revision`` is the number of the present one; ``changed_at`` is absent as long as nobody changed it."""
+
+    slug: str
+    title: str
+    revision: int
+    protected: bool
+    changed_at: datetime | None
+
+
+@dataclass(frozen=True)
+class PageRevision:
+    """A revision of a page without its text. ``author`` is absent for the site's own words; ``reverts``: the number of
+    the revision whose words it took up again; ``characters``: of its text."""
+
+    slug: str
+    number: int
+    author: str | None
+    at: datetime
+    summary: str
+    characters: int
+    reverts: int | None = None
+    hidden_at: datetime | None = None
+
+
+class Preferences(Struct, frozen=True, kw_only=True):
+    """What an account has chosen. Stored as it is: fields are only added, with defaults.
+
+    ``muted``: kinds of notices that are not mailed; ``language``: none for the browser's; ``time_zone``: IANA name;
+    ``marking``: of pieces in drawings; ``table``: white and black koans apart, or all in order.
+    """
+
+    mail: MailWish = "at_once"
+    muted: tuple[str, ...] = ()
+    language: Language | None = None
+    time_zone: str = "UTC"
+    marking: Marking = "plain"
+    thread: ThreadOrder = "oldest_first"
+    table: TableView = "apart"
+
+
+class Watch(Struct, frozen=True):
+    """That an account watches a page."""
+
+    slug: str
+    account: str
+    at: datetime
+
+
+@dataclass(frozen=True)
+class Unsent:
+    """What an account has written into a form and not sent yet: its fields. ``game`` is empty for a game to be."""
+
+    account: str
+    game: str
+    kind: DraftKind
+    at: datetime
+    fields: Mapping[str, str] = field(repr=False)
+
+
+class Report(Struct, frozen=True):
+    """That somebody has asked the keepers to look at something.
+
+    ``thing`` names it within its kind: ``game.number`` of a comment, ``slug.number`` of a page's revision, the id of an
+    account or team for a name. ``by`` is absent when the reporter has left.
+    """
+
+    id: str
+    by: str | None
+    kind: ThingKind
+    thing: str
+    reason: str
+    at: datetime
+    closed_at: datetime | None = None
+    closed_by: str | None = None
+    note: str = ""
+
+
+class KeeperDeed(Struct, frozen=True):
+    """What a keeper did, and to what: ``about`` is the kind and the id, such as ``comment g1.4``."""
+
+    at: datetime
+    by: str
+    action: str
+    about: str
+    note: str = ""
+
+
+class WaitingNotice(Struct, frozen=True):
+    """A notice in the outbox, without what it says. ``attempts``: how often somebody set out to deliver it."""
+
+    id: int
+    kind: str
+    recipient: str
+    game: str | None
+    due: datetime
+    created_at: datetime
+    attempts: int
+
+
+class Backlog(Struct, frozen=True):
+    """The outbox in numbers: what waits, what of that is due, what of that was tried before; since when the oldest."""
+
+    waiting: int
+    due: int
+    retried: int
+    oldest_due: datetime | None
+
+
+@dataclass(frozen=True)
+class Health:
+    """How the site is. ``size_bytes``: of the database; ``heartbeats``: when each process was last there, latest first;
+    ``oldest_deadline``: what should have happened by then and has not, or happens next; ``counts``: rows by name;
+    ``letters``: mails by how far they are."""
+
+    versions: Mapping[str, str]
+    database: str
+    size_bytes: int
+    heartbeats: tuple[tuple[str, datetime], ...]
+    oldest_deadline: datetime | None
+    backlog: Backlog
+    counts: Mapping[str, int]
+    letters: Mapping[str, int] = field(default_factory=dict)

@@ -1,0 +1,131 @@
+"""Pages of the wiki, and who watches them, in one transaction."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import RowMapping, Select, delete, insert, select, update
+
+from zendotao.store.games.lists import COLUMNS, row_of
+from zendotao.store.games.values import GameRow
+from zendotao.store.site.values import PageRevision, Watch, WikiPage
+from zendotao.store.tables.games import games
+from zendotao.store.tables.site import follows
+from zendotao.store.tables.wiki import watches, wiki_pages, wiki_revisions
+from zendotao.store.writing import Repository
+
+PAGE = 50
+REVISION = tuple(column for column in wiki_revisions.c if column.name != "text")
+"""What lists tell of a revision: not its text, which may be long."""
+
+
+class Wiki(Repository):
+    """Pages and their revisions, of which none is ever changed or removed."""
+
+    def add(self, page: WikiPage) -> bool:
+        """A new page; false if there is one of that slug."""
+        return self._add(wiki_pages, {column.name: getattr(page, column.name) for column in wiki_pages.c})
+
+    def get(self, slug: str) -> WikiPage | None:
+        """A page."""
+        return self._one(select(wiki_pages).where(wiki_pages.c.slug == slug))
+
+    def lock(self, slug: str) -> WikiPage | None:
+        """The same, which nobody else changes until this unit is over."""
+        return self._one(select(wiki_pages).where(wiki_pages.c.slug == slug).with_for_update())
+
+    def several(self, slugs: Iterable[str]) -> Mapping[str, WikiPage]:
+        """Those of the pages that there are, by slug."""
+        found = self._all(select(wiki_pages).where(wiki_pages.c.slug.in_(list(slugs))))
+        return {page.slug: page for page in found}
+
+    def pages(self) -> tuple[WikiPage, ...]:
+        """All pages by title."""
+        return self._all(select(wiki_pages).order_by(wiki_pages.c.title, wiki_pages.c.slug))
+
+    def revise(self, revision: PageRevision, text: str, *, changes: bool) -> None:
+        """One more revision, which is how the page reads from now on. ``changes``: it counts as a change."""
+        row = {column.name: getattr(revision, column.name) for column in REVISION}
+        self._connection.execute(insert(wiki_revisions), {**row, "text": text})
+        new: dict[str, Any] = {"revision": revision.number}
+        if changes:
+            new["changed_at"] = revision.at
+        self._change(revision.slug, new)
+
+    def protect(self, slug: str, protected: bool) -> None:
+        """Let keepers alone change a page, or everybody again."""
+        self._change(slug, {"protected": protected})
+
+    def revision(self, slug: str, number: int) -> tuple[PageRevision, str] | None:
+        """A revision with its text."""
+        asked = select(wiki_revisions).where(wiki_revisions.c.slug == slug, wiki_revisions.c.number == number)
+        row = self._connection.execute(asked).mappings().one_or_none()
+        return None if row is None else (revision_of(row), row["text"])
+
+    def history(self, slug: str, page: int = 1) -> tuple[PageRevision, ...]:
+        """A page's revisions, newest first, ``PAGE`` a page."""
+        asked = select(*REVISION).where(wiki_revisions.c.slug == slug).order_by(wiki_revisions.c.number.desc())
+        asked = asked.limit(PAGE).offset((page - 1) * PAGE)
+        return tuple(map(revision_of, self._connection.execute(asked).mappings()))
+
+    def by(self, account: str) -> tuple[tuple[PageRevision, str], ...]:
+        """All that an account has written, in order."""
+        asked = select(wiki_revisions).where(wiki_revisions.c.author == account)
+        in_order = asked.order_by(wiki_revisions.c.at, wiki_revisions.c.slug, wiki_revisions.c.number)
+        return tuple((revision_of(row), row["text"]) for row in self._connection.execute(in_order).mappings())
+
+    def hide(self, slug: str, number: int, hidden_at: datetime | None) -> None:
+        """Note since when a revision is hidden, or that it no longer is."""
+        this = (wiki_revisions.c.slug == slug) & (wiki_revisions.c.number == number)
+        self._connection.execute(update(wiki_revisions).where(this).values(hidden_at=hidden_at))
+
+    def _change(self, slug: str, values: Mapping[str, Any]) -> None:
+        self._connection.execute(update(wiki_pages).where(wiki_pages.c.slug == slug).values(**values))
+
+    def _one(self, asked: Select[Any]) -> WikiPage | None:
+        return next(iter(self._all(asked)), None)
+
+    def _all(self, asked: Select[Any]) -> tuple[WikiPage, ...]:
+        return tuple(WikiPage(**row) for row in self._connection.execute(asked).mappings())
+
+
+def revision_of(row: RowMapping) -> PageRevision:
+    """A revision from a row."""
+    return PageRevision(**{column.name: row[column.name] for column in REVISION})
+
+
+class Watches(Repository):
+    """Who watches which page."""
+
+    def add(self, watch: Watch) -> bool:
+        """Watch a page; whether the account did not before."""
+        return self._add(watches, {"slug": watch.slug, "account": watch.account, "at": watch.at})
+
+    def remove(self, slug: str, account: str) -> bool:
+        """Watch it no longer; whether the account did."""
+        gone = delete(watches).where(watches.c.slug == slug, watches.c.account == account)
+        return self._connection.execute(gone).rowcount == 1
+
+    def of_page(self, slug: str) -> tuple[Watch, ...]:
+        """Who watches a page, the first first."""
+        return self._all(select(watches).where(watches.c.slug == slug).order_by(watches.c.at, watches.c.account))
+
+    def of_account(self, account: str) -> tuple[Watch, ...]:
+        """What an account watches, the newest first."""
+        asked = select(watches).where(watches.c.account == account)
+        return self._all(asked.order_by(watches.c.at.desc(), watches.c.slug))
+
+    def followed(self, account: str) -> tuple[tuple[GameRow, datetime], ...]:
+        """The games that an account follows, and since when, those changed last first."""
+        asked = select(*COLUMNS, follows.c.at.label("since")).join_from(follows, games, games.c.id == follows.c.game_id)
+        newest = asked.where(follows.c.account == account).order_by(games.c.changed_at.desc(), games.c.id)
+        return tuple((row_of(row), row["since"]) for row in self._connection.execute(newest).mappings())
+
+    def forget(self, account: str) -> None:
+        """Remove all of an account."""
+        self._connection.execute(delete(watches).where(watches.c.account == account))
+
+    def _all(self, asked: Select[Any]) -> tuple[Watch, ...]:
+        return tuple(Watch(**row) for row in self._connection.execute(asked).mappings())

@@ -1,0 +1,171 @@
+"""The file of the vault's keys: made by whoever starts first, and replaced whole, so that no reader sees half of it."""
+
+from __future__ import annotations
+
+import base64
+import contextlib
+import os
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from datetime import datetime, timedelta
+from pathlib import Path
+
+import msgspec
+
+from zendotao.store.errors import KeyringError, storage_error
+from zendotao.store.vault.keyring import KEY_ID, Key, Keyring, new_key, read_secret
+
+NAME = "keys.json"
+
+SETTLED = timedelta(minutes=10)
+"""How long a key stays after another took its place: no transaction that began before it lasts that long."""
+
+
+class StoredKey(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A key as it stands in the file."""
+
+    id: str
+    key: str
+    made_at: datetime
+    replaced_at: datetime | None = None
+
+    def __repr__(self) -> str:
+        return f"<StoredKey {self.id}>"
+
+
+class StoredKeys(msgspec.Struct, frozen=True, kw_only=True):
+    """The file. The first key encrypts."""
+
+    version: int = 1
+    keys: tuple[StoredKey, ...] = ()
+
+
+def open_keyring(instance: Path, now: datetime, setting: str = "") -> Keyring:
+    """The keys of the setting, or else of the instance folder, where they are made if there are none.
+
+    Raises ``KeyringError``, and ``StorageError`` where they cannot be written.
+    """
+    if setting.strip():
+        return Keyring.of_environment(setting)
+    path = instance / NAME
+    if not path.exists():
+        create(path, [new_key(now)])
+    return Keyring(lambda: read(path), lambda: mark_of(path))
+
+
+def read(path: Path) -> tuple[Key, ...]:
+    """The keys in a file. Raises ``KeyringError``."""
+    try:
+        stored = msgspec.json.decode(path.read_bytes(), type=StoredKeys)
+    except (OSError, msgspec.MsgspecError, ValueError):
+        # The cause would be shown with what stands in the file.
+        raise KeyringError(f"the vault's keys in {path} cannot be read") from None
+    keys = tuple(Key(one.id, read_secret(one.key), one.made_at, one.replaced_at) for one in stored.keys)
+    if not keys or not all(KEY_ID.fullmatch(key.id) for key in keys) or len({key.id for key in keys}) < len(keys):
+        raise KeyringError(f"the vault's keys in {path} cannot be read")
+    return keys
+
+
+def mark_of(path: Path) -> object:
+    """What is another whenever the file was replaced."""
+    try:
+        found = path.stat()
+    except OSError:
+        raise KeyringError(f"the vault's keys in {path} cannot be read") from None
+    return found.st_ino, found.st_mtime_ns, found.st_size
+
+
+def create(path: Path, keys: Sequence[Key]) -> None:
+    """Write the file if there is none; of several processes that start at once, one does. Raises ``StorageError``."""
+    with on_disk():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        fresh = _written(path, keys)
+        try:
+            with contextlib.suppress(FileExistsError):
+                os.link(fresh, path)
+        finally:
+            fresh.unlink()
+    _remember(path.parent)
+
+
+def add_key(path: Path, now: datetime) -> Key:
+    """A fresh key that encrypts from now on. Raises ``KeyringError``, ``StorageError``."""
+    with on_disk(), locked(path):
+        keys = read(path)
+        fresh = new_key(now)
+        _replace(path, [fresh, replace(keys[0], replaced_at=now), *keys[1:]])
+    return fresh
+
+
+def drop_keys(path: Path, unused: set[str], now: datetime) -> tuple[str, ...]:
+    """Remove those of the unused keys that were replaced ``SETTLED`` ago at least; their ids.
+
+    The one that encrypts stays. Raises ``KeyringError``, ``StorageError``.
+    """
+    with on_disk(), locked(path):
+        keys = read(path)
+        gone = [key for key in keys[1:] if key.id in unused and key.replaced_at and key.replaced_at + SETTLED <= now]
+        if gone:
+            _replace(path, [key for key in keys if key not in gone])
+    return tuple(key.id for key in gone)
+
+
+@contextlib.contextmanager
+def on_disk() -> Iterator[None]:
+    """Say what is wrong with the disk where files are written. Raises ``StorageError``."""
+    try:
+        yield
+    except OSError as error:
+        raise storage_error(error) or error from None
+
+
+@contextlib.contextmanager
+def locked(path: Path) -> Iterator[None]:
+    """Nobody else changes the file meanwhile. Raises ``KeyringError`` if somebody does."""
+    lock = path.with_suffix(".lock")
+    try:
+        os.close(os.open(lock, os.O_CREAT | os.O_EXCL, 0o600))
+    except FileExistsError:
+        raise KeyringError(f"the keys are being changed elsewhere; if that was broken off, remove {lock}") from None
+    try:
+        yield
+    finally:
+        lock.unlink()
+
+
+def _replace(path: Path, keys: Sequence[Key]) -> None:
+    _written(path, keys).replace(path)
+    _remember(path.parent)
+
+
+def _written(path: Path, keys: Sequence[Key]) -> Path:
+    """A file with the keys beside the right one, on the disk, that its owner alone reads."""
+    fresh = path.with_name(f".{path.name}.{os.urandom(6).hex()}")
+    stored = StoredKeys(keys=tuple(_stored(key) for key in keys))
+    descriptor = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    try:
+        with os.fdopen(descriptor, "wb") as stream:
+            stream.write(msgspec.json.format(msgspec.json.encode(stored)) + b"\n")
+            stream.flush()
+            os.fsync(stream.fileno())
+    except OSError:
+        fresh.unlink()
+        raise
+    return fresh
+
+
+def _stored(key: Key) -> StoredKey:
+    if key.made_at is None:
+        raise KeyringError("a key of the environment does not go into a file")
+    text = base64.b64encode(key.secret).decode()
+    return StoredKey(id=key.id, key=text, made_at=key.made_at, replaced_at=key.replaced_at)
+
+
+def _remember(folder: Path) -> None:
+    """Make names in a folder outlive a power cut, where the system can."""
+    with contextlib.suppress(OSError):
+        descriptor = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(descriptor)
+        finally:
+            os.close(descriptor)

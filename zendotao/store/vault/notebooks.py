@@ -1,0 +1,158 @@
+"""Notebooks and logs of thoughts, encrypted at rest, in one transaction."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import datetime
+
+import msgspec
+from sqlalchemy import ColumnElement, Connection, RowMapping, and_, func, or_, select, update
+
+from zendotao.core.game.values import TableCall
+from zendotao.store.errors import VaultError
+from zendotao.store.people.values import Draft, NotebookRule, Thought
+from zendotao.store.tables.vault import notebook_rules, thoughts
+from zendotao.store.vault.encrypted_rows import NOTEBOOK, THOUGHTS, Boxes
+from zendotao.store.vault.keyring import Keyring
+
+ADDED = (notebook_rules.c.added_at, notebook_rules.c.id)
+WRITTEN = (thoughts.c.at, thoughts.c.id)
+
+
+class Kept(msgspec.Struct, frozen=True, kw_only=True):
+    """What is encrypted of a rule in a notebook."""
+
+    text: str
+    note: str
+    calls: tuple[TableCall, ...] = ()
+
+    def __repr__(self) -> str:
+        return "<Kept>"
+
+
+class Notebooks:
+    """Rules that a party keeps for a game."""
+
+    def __init__(self, connection: Connection, keyring: Keyring) -> None:
+        self._connection = connection
+        self._boxes = Boxes(connection, keyring, NOTEBOOK)
+
+    def add(self, rule: NotebookRule) -> None:
+        """One more rule."""
+        draft = rule.draft
+        kept = Kept(text=draft.text, note=draft.note, calls=draft.calls)
+        row = {"id": rule.id, "game_id": rule.game, "party": rule.party, "author": rule.author}
+        more = {"source": draft.source, "added_at": rule.added_at, "move": draft.move, "version": 0}
+        self._boxes.add({**row, **more}, msgspec.json.encode(kept))
+
+    def of(self, game: str, party: str) -> tuple[NotebookRule, ...]:
+        """A notebook, the oldest rule first."""
+        return tuple(_rule(row, plain) for row, plain in self._boxes.rows(_of(game, party), order=ADDED))
+
+    def count(self, game: str, party: str) -> int:
+        """How many rules are in a notebook."""
+        return int(self._connection.execute(select(func.count()).where(_of(game, party))).scalar_one())
+
+    def note(self, game: str, party: str, rule: str, note: str) -> bool:
+        """Put other words beside a rule; whether there was one."""
+        where = and_(_of(game, party), notebook_rules.c.id == rule)
+        # Counted first: whoever changes the same rule meanwhile waits here, and reads what was put.
+        self._changed(where)
+        for row, plain in self._boxes.rows(where):
+            self._boxes.put(dict(row), msgspec.json.encode(msgspec.structs.replace(_kept(plain), note=note)))
+            return True
+        return False
+
+    def tell(self, game: str, party: str, rules: Iterable[str], comment: int) -> int:
+        """Note that a comment told the thread of rules; how many there were that none had told of."""
+        untold = and_(_of(game, party), notebook_rules.c.id.in_(list(rules)), notebook_rules.c.told.is_(None))
+        return self._changed(untold, told=comment)
+
+    def remove(self, game: str, party: str, rule: str) -> bool:
+        """Remove a rule; whether there was one."""
+        return self._boxes.remove(_of(game, party), notebook_rules.c.id == rule) == 1
+
+    def by(self, account: str) -> tuple[NotebookRule, ...]:
+        """All that are the account's own or that it has written, in any game."""
+        own = or_(notebook_rules.c.party == account, notebook_rules.c.author == account)
+        return tuple(_rule(row, plain) for row, plain in self._boxes.rows(own, order=ADDED))
+
+    def forget(self, party: str) -> None:
+        """Remove a party's notebooks."""
+        self._boxes.remove(notebook_rules.c.party == party)
+
+    def _changed(self, where: ColumnElement[bool], **values: int) -> int:
+        anew = update(notebook_rules).where(where).values(version=notebook_rules.c.version + 1, **values)
+        return self._connection.execute(anew).rowcount
+
+
+class Thoughts:
+    """Players' private logs."""
+
+    def __init__(self, connection: Connection, keyring: Keyring) -> None:
+        self._connection = connection
+        self._boxes = Boxes(connection, keyring, THOUGHTS)
+
+    def add(self, thought: Thought) -> None:
+        """One more entry."""
+        row = {"id": thought.id, "game_id": thought.game, "account": thought.account}
+        self._boxes.add({**row, "at": thought.at, "opened_at": thought.opened_at}, thought.text.encode())
+
+    def of(self, game: str, account: str) -> tuple[Thought, ...]:
+        """An account's log on a game, in order."""
+        return self._all(_log(game, account))
+
+    def count(self, game: str, account: str) -> int:
+        """How many entries are in it."""
+        return int(self._connection.execute(select(func.count()).where(_log(game, account))).scalar_one())
+
+    def opened(self, game: str) -> tuple[Thought, ...]:
+        """What was opened on a game, in order."""
+        return self._all(and_(thoughts.c.game_id == game, thoughts.c.opened_at.is_not(None)))
+
+    def open(self, game: str, account: str, now: datetime) -> int:
+        """Let all read an account's log on a game as it stands; how many entries that opened."""
+        shut = update(thoughts).where(_log(game, account), thoughts.c.opened_at.is_(None))
+        return self._connection.execute(shut.values(opened_at=now)).rowcount
+
+    def remove(self, account: str, thought: str) -> bool:
+        """Remove one of an account's entries; whether there was one."""
+        return self._boxes.remove(thoughts.c.account == account, thoughts.c.id == thought) == 1
+
+    def by(self, account: str) -> tuple[Thought, ...]:
+        """All of an account, in any game."""
+        return self._all(thoughts.c.account == account)
+
+    def forget(self, account: str) -> None:
+        """Remove all of an account."""
+        self._boxes.remove(thoughts.c.account == account)
+
+    def _all(self, where: ColumnElement[bool]) -> tuple[Thought, ...]:
+        return tuple(_thought(row, plain) for row, plain in self._boxes.rows(where, order=WRITTEN))
+
+
+def _of(game: str, party: str) -> ColumnElement[bool]:
+    return and_(notebook_rules.c.game_id == game, notebook_rules.c.party == party)
+
+
+def _log(game: str, account: str) -> ColumnElement[bool]:
+    return and_(thoughts.c.game_id == game, thoughts.c.account == account)
+
+
+def _kept(plain: bytes) -> Kept:
+    try:
+        return msgspec.json.decode(plain, type=Kept)
+    except (msgspec.MsgspecError, ValueError):
+        raise VaultError from None
+
+
+def _rule(row: RowMapping, plain: bytes) -> NotebookRule:
+    kept = _kept(plain)
+    draft = Draft(kept.text, kept.note, kept.calls, row["source"], row["move"])
+    return NotebookRule(
+        row["id"], row["game_id"], row["party"], row["author"], row["added_at"], draft, told=row["told"]
+    )
+
+
+def _thought(row: RowMapping, plain: bytes) -> Thought:
+    return Thought(row["id"], row["game_id"], row["account"], row["at"], row["opened_at"], plain.decode())

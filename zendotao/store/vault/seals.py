@@ -1,0 +1,54 @@
+"""The vault: what sealed rules say, encrypted at rest, found by the hashes that are public."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection
+
+from zendotao.core.game.values import SealBody
+from zendotao.store.errors import VaultError
+from zendotao.store.tables.vault import seals
+from zendotao.store.vault.encrypted_rows import SEALS, Boxes
+from zendotao.store.vault.keyring import Keyring
+
+
+class SealVault:
+    """Sealed rules, by the hashes that are public."""
+
+    def __init__(self, connection: Connection, keyring: Keyring) -> None:
+        self._boxes = Boxes(connection, keyring, SEALS)
+
+    def put(self, bodies: Mapping[str, SealBody]) -> None:
+        """Keep what the hashes of seals commit to."""
+        self._boxes.add_all([(row_of(seal, body), msgspec.json.encode(body)) for seal, body in bodies.items()])
+
+    def get(self, seal: str) -> SealBody | None:
+        """What a seal's hash commits to."""
+        return next(iter(self.several([seal])), None)
+
+    def several(self, wanted: Iterable[str]) -> tuple[SealBody, ...]:
+        """The same of several, in their order; those that are not here are left out."""
+        hashes = list(wanted)
+        found = {row["hash"]: body_of(plain) for row, plain in self._boxes.rows(seals.c.hash.in_(hashes))}
+        return tuple(found[seal] for seal in hashes if seal in found)
+
+    def of_seat(self, game: str, seat: int) -> tuple[SealBody, ...]:
+        """All of a seat, by move and slot."""
+        rows = self._boxes.rows(seals.c.game_id == game, seals.c.seat == seat, order=(seals.c.move, seals.c.slot))
+        return tuple(body_of(plain) for _, plain in rows)
+
+
+def row_of(seal: str, body: SealBody) -> dict[str, Any]:
+    """Where a seal's body stands, which all may know."""
+    return {"hash": seal, "game_id": body.game, "seat": body.seat, "move": body.move, "slot": body.slot}
+
+
+def body_of(plain: bytes) -> SealBody:
+    """A seal's body as it was put in. Raises ``VaultError``, without a cause, which would hold what was read."""
+    try:
+        return msgspec.json.decode(plain, type=SealBody)
+    except (msgspec.MsgspecError, ValueError):
+        raise VaultError from None
