@@ -31,7 +31,7 @@ The rules of the grammar, from words to the whole text:
 * ``linking``, ``placing``, ``being``: words that relate pieces, where they are, and what follows “is”
 * ``amounts``, ``comparisons``, ``sums``: numbers and shares; comparisons; quantities
 * ``phrases``, ``twos``: how many of what; “both”, “neither”, “the three”
-* ``toward``: how pieces stand to “it”
+* ``toward``: how pieces stand to “it”; ``those``: “each” and numbers alone, of what was named
 * ``generic``, ``referring``: what “if” says of every piece; what “it” and “they” are
 * ``parting``: one part of what was named, and the rest of it
 * ``shortening``: “another isn't”, and what stands after a noun and a comma
@@ -42,5 +42,6 @@ The rules of the grammar, from words to the whole text:
 What is handed from rule to rule stands in ``values``, ``named`` (nouns) and ``said`` (predicates and clauses);
 ``joining`` and ``folding`` take rows apart and together, ``denying`` and ``carrying`` say what a “not” in a row
 denies, ``comparands`` what is compared with, ``anything`` what “something” may be, ``antecedents`` what pronouns refer
-to (``singled``: one that words name), ``marks`` and ``verbs`` what can be told of tests and of verbs by themselves.
+to (``singled``: one that words name), ``leaks`` which rows of words nobody means, ``marks`` and ``verbs`` what can be
+told of tests and of verbs by themselves.
 """

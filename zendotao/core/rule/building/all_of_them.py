@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 from lark import Token
 
+from zendotao.core.rule.building.carrying import is_plural
 from zendotao.core.rule.building.folding import both, either, leaves
 from zendotao.core.rule.building.joining import AllSo
-from zendotao.core.rule.building.named import Compared, Noun, Phrase
+from zendotao.core.rule.building.marks import exclusive, has_all
+from zendotao.core.rule.building.named import Compared, Noun, Phrase, with_noun
 from zendotao.core.rule.building.relations import some_alike
 from zendotao.core.rule.building.said import Pred
 from zendotao.core.rule.building.towers import Stacking, limit_to_tower
@@ -21,18 +24,25 @@ from zendotao.core.rule.syntax import (
     And,
     AtLeast,
     Attribute,
+    Between,
     Condition,
     Count,
+    Even,
     Exactly,
     Is,
+    Kinds,
+    MultipleOf,
     Not,
+    Odd,
     OneOf,
     Or,
+    Prime,
+    Quantity,
     Test,
     Towers,
 )
 
-POSITIVE = (AtLeast, Exactly, Numeral)
+POSITIVE = (AtLeast, Exactly, Numeral, Odd, Even, Prime, Between, MultipleOf)
 NONES = (NONE, AtLeast(0))
 
 
@@ -69,7 +79,71 @@ class AllOfThem(Stacking):
         return children if whole is None else (whole,)
 
     def with_each_other(self, things: And[Part]) -> Condition | None:
-        return super().with_each_other(things) or self._all_things_so(things)
+        return super().with_each_other(things) or self._all_things_so(things) or self._listed_so(things)
+
+    def _listed_so(self, things: And[Part]) -> Condition | None:
+        """A list of which the last things may be some of the first: “at least two reds, one flat, no greens”."""
+        parts = [one for part in things.parts for one in leaves(part)]
+        if any(isinstance(one, (Or, OneOf, Not)) for one in things.parts) or not isinstance(parts[0], Phrase):
+            return None
+        set_apart = any(isinstance(one, Phrase) and one.det == "no_number" for one in parts)
+        if not set_apart and not self.says("COMMA", "COMMA_AND"):
+            return None
+        last = parts[-1]
+        if len(parts) > 2 and isinstance(last, Phrase) and last.det == "no" and not self._lacks_noun(last):
+            before_it = self._some_things_so(parts[:-1])
+            return None if before_it is None else both(before_it, self.exists(last))
+        return self._some_things_so(parts)
+
+    def _some_things_so(self, parts: Sequence[Part]) -> Condition | None:
+        """“At least three reds, exactly one upright”: of the reds, or of all pieces; “neither upright”: of the two."""
+        end = next((place for place, one in enumerate(parts) if place and self._lacks_noun(one)), len(parts))
+        named, rest = parts[:end], parts[end:]
+        if not rest or not all(map(self._lacks_noun, rest)):
+            return None
+        if parts[0].noun.together is not None:
+            raise Unfit  # “at least two of the same colour, none flat”: of those
+        if self._lacks_noun(parts[0]):
+            return None
+        before = [self.exists(one) for one in named]
+        tests = [test for test in map(_such, before) if test is not None]
+        neither = [one for one in rest if one.det == "no" and one.amount == 2]
+        if len(tests) < len(before) or (
+            not neither and any(exclusive((test, one.noun.test)) for test in tests for one in rest)
+        ):
+            return None
+        single = [isinstance(one, Is) and one.amount == SOME for one in before]
+        if (neither and len(rest) > 1) or (any(single) and not all(single)):
+            raise Unfit
+        koan = both(*before, *map(self.exists, rest))
+        if all(single) and not any(one.noun.plural for one in named):
+            if len(named) != 2 or len(rest) > 1 or rest[0].det != "no":
+                raise Unfit
+            no_such = self.test_of(rest[0].noun, union=True)
+            of_two = both(*(Is(Count(both(test, Not(no_such))), SOME) for test in tests))
+            return of_two if neither else self.choices.one_of("all so", of_two, koan)
+        if neither and (len(named) > 1 or named[0].amount not in (Exactly(2), Numeral(2))):
+            raise Unfit  # “at least two reds, neither upright”: some two of them
+        those = either(*tests)
+        of_those = [with_noun(one, one.noun.alter(test=both(those, one.noun.test), headless=False)) for one in rest]
+        so = both(*before, *map(self.exists, of_those))
+        return so if neither else self.choices.one_of("all so", so, koan)
+
+    def _lacks_noun(self, thing: Part) -> bool:
+        """Whether a thing in a list may be some of those before it: “none flat”, “no two touching”."""
+        if not isinstance(thing, Phrase) or thing.det not in ("counted", "no", "no_number", "some"):
+            return False
+        if thing.noun.what != "piece" or thing.noun.plural is False or thing.noun.other or thing.noun.each:
+            return False
+        if thing.noun.headless:
+            return not thing.noun.plural or thing.amount == 2  # “neither upright”
+        return thing.noun.plural is True and "PIECE" not in self._after_comma
+
+    @cached_property
+    def _after_comma(self) -> Sequence[str]:
+        """The kinds of the words after the last comma."""
+        kinds = [word.type for word in self.words]
+        return kinds[max((place + 1 for place, one in enumerate(kinds) if one.startswith("COMMA")), default=0) :]
 
     def _all_things_so(self, things: And[Part]) -> Condition | None:
         """The same of things: “two reds, all upright”."""
@@ -97,9 +171,15 @@ class AllOfThem(Stacking):
         parts = [part for one in before for part in (one.parts if isinstance(one, And) else (one,))]
         tower = tower_all_so(parts[0], koan) if len(parts) == 1 else None
         tests = [test for test in map(_such, parts) if test is not None]
+        if any(isinstance(part, Is) and is_of_one_kind(part.quantity) for part in parts):
+            raise Unfit  # “three of the same colour, all different sizes”: those three
+        if pred.test != ANYTHING and any(has_all(test, pred.test) for test in tests):
+            return None  # “exactly two uprights, all of them upright”
         if tower is None and (not tests or len(tests) < len(parts)):
             return None
         single = all(isinstance(part, Is) and part.amount == SOME for part in parts)
+        if single and len(tests) > 1 and pred.together is None and any(map(is_plural, self.words)):
+            single = False  # “reds and blues, all flat”
         if tower is not None:
             named: Condition = tower
         elif len(tests) > 1 and pred.together is not None and not denied:
@@ -122,6 +202,11 @@ def tower_all_so(part: Condition, koan: Condition) -> Condition | None:
                 raise Unfit
             return Is(Towers(both(such, limit_to_tower(koan))), SOME)
     return None
+
+
+def is_of_one_kind(quantity: Quantity) -> bool:
+    """Whether a quantity is of kinds of which there are so many pieces: “three of the same colour”."""
+    return isinstance(quantity, Kinds) and quantity.having != SOME
 
 
 def _such(part: Condition) -> Test | None:

@@ -21,6 +21,10 @@ BOUNDING = frozenset(["NO", "NOTHING", "NEITHER", "AT_MOST", "FEWER_THAN", "OR_F
 """Words that limit what may be so."""
 
 
+CONDITIONS = frozenset(["IF", "IFF", "ONLY_IF", "UNLESS", "NOT_SO", "WITHOUT", "BUT_NOT", "THAT"])
+"""Words with which “may” is no plain permission."""
+
+
 def leaves_out(but: Token, words: Sequence[Token]) -> bool:
     """Whether “but” may mean “except”: “nothing is upright but red”, “no piece touches a red but a blue”."""
     place = place_of(but, words)
@@ -46,6 +50,15 @@ def is_allowed(joint: Token, words: Sequence[Token]) -> bool:
         if SOLELY.search(verb) or (verb.type == "MODAL" and after and SOLELY.match(after[0])):
             raise Unfit
     return may is not None and BOUNDING.isdisjoint(word.type for word in clause)
+
+
+def is_free(verb: Token, words: Sequence[Token]) -> bool:
+    """Whether a verb says what a koan may have, with no limit and no condition: “it may contain reds or blues”."""
+    if not MAY.search(verb) or not CONDITIONS.isdisjoint(word.type for word in words):
+        return False
+    place = place_of(verb, words)
+    end = next((at for at in range(place, len(words)) if words[at].type in NEW_CLAUSE), len(words))
+    return BOUNDING.isdisjoint(word.type for word in words[clause_start(words, place) : end])
 
 
 def check_then(joint: Token, words: Sequence[Token]) -> None:

@@ -83,6 +83,8 @@ class Amounts(Being):
         return Exactly(number_in(parts))
 
     def among(self, *parts: Token | int) -> Among:
+        if all(part.type not in ("OR", "COMMA_OR") for part in parts if isinstance(part, Token)):
+            raise Unfit  # “exactly three, one red”
         return Among(tuple(sorted({part for part in parts if isinstance(part, int)})))
 
     def between(self, *parts: Token | int) -> Between:

@@ -62,9 +62,9 @@ def pair_in(parts: Sequence[Condition]) -> tuple[Test, Said] | None:
 
 
 def there_is(part: Condition) -> Test:
-    """The piece that a condition says there is; any, where it says something else."""
+    """The piece that a condition says there is, or just one; any, where it says something else."""
     match part:
-        case Is(Count(test), amount) if amount == SOME:
+        case Is(Count(test), amount) if amount == SOME or amount in ONE:
             return test
     return ANYTHING
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import replace
+from functools import cached_property
 from itertools import pairwise
 from typing import cast
 
@@ -51,6 +53,12 @@ KOAN_WORDS, TOWER_WORDS = frozenset(["IT", "KOAN"]), frozenset(["TOWER", "STACK"
 LISTLESS = ("BE", "IS_NOT", "IT", "THEY", "THEN", "KOAN", "HAVE_NOT", "HAVE_ONLY", "THERE_IS", "THERE_IS_NOT",
             "NEG_AUX")  # fmt: skip
 """With these words more is said than what there is."""
+
+MARK = "(COLOUR|SIZE|UPRIGHT|FLAT|WEIRD)"
+PAIR = re.compile(
+    rf"\b(A|UNIT|ALL|NO) ({MARK} )+(PIECE )?(THAT )?(BE )?(?!AND|OR|COMMA)\w+ A ({MARK} )+(PIECE )?.*\bTHE {MARK}\b"
+)
+"""Two pieces that stand so to each other, and one of them again, by the kinds of the words."""
 BACK = ("they", "these", "those", "them", "all")
 
 
@@ -61,8 +69,12 @@ class Base:
         self.choices = choices
         self.words = words
         self.refers = ""
+        self.or_all = False
+        """Whether what “refers” may be said of all pieces just as well."""
         self.any_other: set[Test] = set()
         """That a piece stands so to any other piece, as “other” was said."""
+        self.other_such: set[Test] = set()
+        """The same of any other piece of some kind."""
         self.another: set[Test] = set()
         """That a piece stands so to another, as “a piece” or “something” was said."""
         self.one_more: set[Test] = set()
@@ -79,6 +91,11 @@ class Base:
     def says(self, *kinds: str) -> bool:
         """Whether the text has a word of one of the kinds."""
         return not self.kinds_of_words.isdisjoint(kinds)
+
+    @cached_property
+    def names_pair(self) -> bool:
+        """Whether two pieces are named by how they stand to each other, and spoken of again."""
+        return self.says("THE") and PAIR.search(" ".join(word.type for word in self.words)) is not None
 
     def joined(self, *children: Part) -> Joined:
         return self.row(carried(self._with_bounds(children), self.words, self.choices))

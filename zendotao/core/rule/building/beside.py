@@ -147,6 +147,9 @@ class Beside(Predicates):
     def pair_of(self, things: And[Part]) -> Condition | None:
         """“A red piece and a blue piece in the same tower”: one that stands so to the other, or to all the others."""
         last = things.parts[-1]
+        if len(things.parts) > 2 and isinstance(last, Phrase) and last.det == "no":
+            pair = self.pair_of(And(things.parts[:-1]))  # “a red and a blue touching, no greens”
+            return None if pair is None else both(pair, self.exists(last))
         if not isinstance(last, Phrase) or last.noun.together is None:
             return None
         phrases = [one for one in things.parts if isinstance(one, Phrase)]

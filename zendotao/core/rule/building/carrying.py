@@ -50,6 +50,11 @@ def carried(children: Sequence[Part], words: Sequence[Token], choices: Choices) 
     return row
 
 
+def is_plural(word: Token) -> bool:
+    """Whether a word names several pieces: “reds”, “pieces”."""
+    return word.type in ("PIECE", *NAMING) and word.endswith("s")
+
+
 def is_joint(part: Part) -> bool:
     """Whether a part of a row is a word or a comma that joins others; nothing carries over a semicolon."""
     return isinstance(part, Token) and part.type in JOINTS and not part.startswith(";")

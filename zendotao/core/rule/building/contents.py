@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from zendotao.core.rule.building.antecedents import is_linked
 from zendotao.core.rule.building.beside import Beside
 from zendotao.core.rule.building.denying import denied
 from zendotao.core.rule.building.existing import is_of_two, kinds_apart
 from zendotao.core.rule.building.folding import But, Listed, both, either, fold, leaves, lowered
+from zendotao.core.rule.building.marks import parts_of
 from zendotao.core.rule.building.named import WHOLE, Comparing, Measured, Noun, Phrase, only_these
 from zendotao.core.rule.building.quantities import QUANTITIES, weighed
 from zendotao.core.rule.building.said import Verb
@@ -22,6 +24,7 @@ from zendotao.core.rule.syntax import (
     AtMost,
     Attribute,
     Condition,
+    Count,
     Every,
     Exactly,
     Is,
@@ -30,6 +33,7 @@ from zendotao.core.rule.syntax import (
     OneOf,
     Or,
     Pips,
+    Related,
     Test,
     Towers,
 )
@@ -64,6 +68,8 @@ class Contents(Beside):
             return self.exists(at_most)
         row = kinds_apart(verb.what) if verb.denied else verb.what
         things, whole = denied(row, self.choices, objects=True) if verb.denied else (row, False)
+        if isinstance(things, And) and not verb.denied and is_limited(things):
+            return self._consists(And(tuple(map(unlimited, things.parts))))
         if isinstance(things, And) and not verb.denied:
             return self.with_each_other(things) or fold(things, self.exists)
         condition = fold(things, self.exists)
@@ -102,12 +108,23 @@ class Contents(Beside):
             return self.exists(parts[0])  # “only greens and yellows, nothing else”
         if any(part.noun.what != "piece" or part.det not in ("counted", "some", "bare") for part in parts):
             raise Unfit
+        if any(is_linked(part.noun.test) for part in parts):
+            return self._two_alone(parts)
         one = self.choices.one_of("alone", Exactly(1), SOME)
         amounts = [part.amount if part.det == "counted" else one if part.det == "some" else SOME for part in parts]
         counts = [
             self.exists(Phrase("counted", part.noun, amount)) for part, amount in zip(parts, amounts, strict=True)
         ]
         return both(*counts, Every(ANYTHING, either(*(self.test_of(part.noun, union=True) for part in parts))))
+
+    def _two_alone(self, parts: list[Phrase]) -> Condition:
+        """“A red piece touching a blue piece, and nothing else”: these two."""
+        links = [one for one in parts_of(parts[0].noun.test) if is_linked(one)]
+        (link,) = links if len(links) == 1 else (None,)
+        plain = isinstance(link, Related) and link.amount == SOME and not is_linked(link.others)
+        if len(parts) > 1 or not plain or parts[0].det != "some" or self.says("THAT"):
+            raise Unfit
+        return both(self.exists(parts[0]), Is(Count(ANYTHING), Exactly(2)))
 
     def _consists(self, things: Joined) -> Condition:
         """Nothing but these, and these."""
@@ -232,6 +249,20 @@ def last_nones(things: Joined) -> tuple[Phrase, ...]:
     parts = things.parts if isinstance(things, And) else ()
     after = [place for place, one in enumerate(parts) if not (isinstance(one, Phrase) and one.det == "no")]
     return parts[after[-1] + 1 :] if after else ()
+
+
+def is_limited(things: And[Part]) -> bool:
+    """Whether the first of some things is “only” that, and more are named: “just a red and a blue”."""
+    first, *rest = things.parts
+    if not isinstance(first, Phrase) or first.det not in ("only", "only one"):
+        return False
+    return all(isinstance(one, Phrase) and one.det in ("some", "counted") for one in rest)
+
+
+def unlimited(phrase: Phrase) -> Phrase:
+    """The phrase without its “only”."""
+    det = {"only": "bare", "only one": "some"}.get(phrase.det, phrase.det)
+    return replace(phrase, det=det)
 
 
 def is_pips(thing: Part) -> bool:

@@ -9,14 +9,16 @@ from typing import TypeVar
 from lark import Token
 
 from zendotao.core.rule.building.allowing import check_then, is_allowed
-from zendotao.core.rule.building.carrying import NAMING
+from zendotao.core.rule.building.antecedents import is_linked
+from zendotao.core.rule.building.carrying import is_plural
 from zendotao.core.rule.building.folding import both, either, fold, leaves, lowered
 from zendotao.core.rule.building.marks import exclusive, has_all, parts_of
 from zendotao.core.rule.building.named import WHOLE, Phrase
-from zendotao.core.rule.building.relations import among_two
+from zendotao.core.rule.building.one_more import beside, to_that
+from zendotao.core.rule.building.relations import among_two, inverse
 from zendotao.core.rule.building.said import Pred, Verb
 from zendotao.core.rule.building.statements import Statements
-from zendotao.core.rule.building.values import Alike, Joined, Numeral, Part, Unfit, attempt
+from zendotao.core.rule.building.values import Again, Alike, Joined, Numeral, Part, Unfit, attempt
 from zendotao.core.rule.syntax import (
     ANYTHING,
     NONE,
@@ -58,6 +60,8 @@ class Generic(Statements):
         """“If two pieces touch, they are the same colour”."""
         check_then(word, self.words)
         pronoun, then = (part for part in parts if not isinstance(part, Token))
+        if subject.det == "something" and subject.noun.plural is False:
+            subject = replace(subject, det="some", word="any")  # “if anything points at a red, they touch”
         if subject.det in WHOLE:
             return either(Not(self.spoken_of(subject, first)), self.spoken_of(subject, then))
         whole = self._whole_so(subject, first, then) if pronoun == "they" and self.says_all(then) else None
@@ -212,6 +216,8 @@ class Generic(Statements):
         pieces, one, other = self._of_each_piece(subject), self.piece_does(first), self.piece_does(of_two(then))
         if other.test in STONES or any(pred.each or pred.to_it is not None for pred in (one, other)):
             raise Unfit
+        if one.together is not None and is_linked(other.test) and is_one(subject) and self.says("THEY"):
+            raise Unfit  # “a red points at a blue if they touch”: the two of them
         denied = subject.det == "no"
         if denied and (one.together or other.together):
             raise Unfit
@@ -238,7 +244,19 @@ class Generic(Statements):
 
     def told_of_it(self, test: Test, more: Test, again: Test = ANYTHING) -> list[Test]:
         """What is said of “it”, which may be “another piece” too."""
-        return told_of(test, more, self.another, again)
+        if any(isinstance(node, Again) for node in nodes(more)):
+            return told_again(test, more, again)
+        others = self.any_other | self.other_such
+        links = [one for one in parts_of(test) if isinstance(one, Related)]
+        if not links or not any(node in others and node.amount == SOME for node in nodes(more)):
+            return told_of(test, more, self.another, again)
+        if len(links) > 1 or links[0].amount != SOME:
+            raise Unfit  # “touches two blues and touches nothing else”
+        (link,), rest = links, [one for one in parts_of(test) if one not in links]
+        back = beside(Related(inverse(link.relation), SOME, both(*rest)), more, others)
+        itself = [both(test, beside(test, more, others))] if has_all(test, again) else []
+        other = [both(*rest, replace(link, others=both(link.others, back)))] if has_all(link.others, again) else []
+        return itself + other
 
     def one_way(self, koan: T | None, ways: list[T]) -> T:
         """What “it” is: the koan, or one of the things that were named; asked if there are several."""
@@ -264,11 +282,6 @@ def of_two(verbs: Joined) -> Joined:
 def is_one(subject: Phrase) -> bool:
     """Whether a subject is “a piece”, or “one piece”."""
     return subject.noun.plural is not True and (subject.det == "some" or subject.amount == Numeral(1))
-
-
-def is_plural(word: Token) -> bool:
-    """Whether a word names several pieces: “reds”, “pieces”."""
-    return word.type in ("PIECE", *NAMING) and word.endswith("s")
 
 
 def check_subject(subject: Phrase, pronoun: str) -> None:
@@ -306,12 +319,36 @@ def told_of(test: Test, more: Test, another: Set[Test], again: Test = ANYTHING) 
     return [such for such, settled in found if not settled] or [such for such, _ in found]
 
 
+def told_again(test: Test, more: Test, again: Test) -> list[Test]:
+    """What is said of one of two pieces, and of the other by name: “the blue is larger than the red”."""
+    links = [one for one in parts_of(test) if isinstance(one, Related)]
+    rest = [one for one in parts_of(test) if one not in links]
+    itself = to_that(test, more) if has_all(both(*rest), again) else None
+    if len(links) != 1:
+        raise Unfit
+    back = Related(inverse(links[0].relation), SOME, both(*rest))
+    other = to_that(both(links[0].others, back), more) if has_all(links[0].others, again) else None
+    found = [] if itself is None else [itself]
+    if other is not None:
+        (link,) = (one for one in parts_of(other) if isinstance(one, Related))
+        found.append(both(*rest, Related(inverse(link.relation), SOME, links[0].others)))
+    return found
+
+
+def settled_of(link: Related, mark: Test) -> bool:
+    """Whether what stands in relation to a piece is as is said anyway, or never."""
+    return mark in parts_of(link.others) or exclusive((link.others, mark))
+
+
 def _told_of(test: Test, more: Test, another: Set[Test], again: Test) -> list[tuple[Test, bool]]:
     """The same, with whether it is left out."""
     parts, mark = parts_of(test), more.part if isinstance(more, Not) else more
     settled = mark in parts or exclusive((test, mark))
     found = [(both(test, more), settled)] if has_all(test, again) else []
     for place, part in enumerate(parts):
+        if isinstance(part, Related) and isinstance(part.amount, (Exactly, Numeral)) and part.amount.number == 1:
+            that: Test = replace(part, amount=SOME, others=both(part.others, more))
+            found.append((both(*parts, that), settled_of(part, mark)))
         if not isinstance(part, Related) or part.amount != SOME:
             continue
         goes_on = isinstance(mark, Related) and mark.relation == part.relation  # “on something, it's on a blue”

@@ -19,7 +19,7 @@ from zendotao.core.rule.building.named import (
     with_noun,
     without_such,
 )
-from zendotao.core.rule.building.one_more import check_another
+from zendotao.core.rule.building.one_more import beside, check_another, speaks_again, to_that
 from zendotao.core.rule.building.relating import at_own_end, is_told
 from zendotao.core.rule.building.said import Pred
 from zendotao.core.rule.building.values import Alike, Mutual, Numeral, OneTarget, Unfit
@@ -69,7 +69,7 @@ class Holding(Existing):
         """That what the phrase names is as the predicate says."""
         if pred.to_it is not None:
             raise Unfit
-        if pred.together is not None:
+        if pred.together is not None or speaks_again(pred.test):
             return self._hold_among(phrase, pred)
         phrase = without_told(phrase, pred)
         noun = phrase.noun
@@ -77,6 +77,7 @@ class Holding(Existing):
             raise Unfit
         pred = self._of_each_at_end(phrase, pred)
         check_another([noun.test, pred.test], self.one_more)
+        pred = self.beside_those([Pred(noun.test), pred])[-1]
         if noun.other or phrase.word == "another":
             raise Unfit(said("“other” than what?"))
         so_many = isinstance(noun.together, Mutual) and phrase.det in SO_MANY and not pred.each
@@ -102,9 +103,29 @@ class Holding(Existing):
             return pred
         return replace(pred, test=at_own_end(pred.test, every=True))
 
+    def beside_those(self, preds: list[Pred]) -> list[Pred]:
+        """Predicates, where “nothing else” excepts what the ones before it say."""
+        others, named = self.any_other | self.other_such, [pred.test for pred in preds]
+        if not others:
+            return preds
+        return [replace(one, test=beside(both(*named[:i]), one.test, others)) for i, one in enumerate(preds)]
+
+    def _stand_to_that(self, phrase: Phrase, pred: Pred) -> Condition:
+        """“A red that touches a blue is larger than the blue”: than the one that it touches."""
+        every = phrase.det == "every"
+        such = to_that(phrase.noun.test, Not(pred.test) if every else pred.test)
+        if such is None or pred != Pred(pred.test) or phrase.det not in ("some", "counted", "no", "every"):
+            raise Unfit
+        if not every:
+            return self.exists(with_noun(phrase, phrase.noun.alter(test=such, tail=())))
+        none: Condition = Is(Count(such), NONE)
+        return self.choices.one_of("none", none, both(Is(Count(phrase.noun.test), SOME), none))
+
     def _hold_among(self, phrase: Phrase, pred: Pred) -> Condition:
         """What pieces are among themselves; “no two pieces in a stack are ...”: of each stack by itself."""
         noun = phrase.noun
+        if speaks_again(pred.test):
+            return self._stand_to_that(phrase, pred)
         if noun.gathered is None or noun.together is not None or phrase.det not in ("counted", "no_number"):
             return self.together(phrase, pred)
         if pred.test != ANYTHING or not isinstance(pred.together, Alike):

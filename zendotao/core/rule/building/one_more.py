@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence, Set
+from dataclasses import replace
+from typing import Any
 
 from zendotao.core.rule.building.folding import both, either
 from zendotao.core.rule.building.marks import exclusive, has_all, parts_of
 from zendotao.core.rule.building.named import Phrase, amount_of
-from zendotao.core.rule.building.values import Numeral, Part, Said, Unfit
-from zendotao.core.rule.syntax import ANYTHING, SOME, AtLeast, AtMost, Exactly, Related, Relation, Test
+from zendotao.core.rule.building.values import Again, Numeral, Part, Said, Unfit
+from zendotao.core.rule.syntax import ANYTHING, SOME, AtLeast, AtMost, Exactly, Not, Related, Relation, Test
+from zendotao.core.rule.walk import nodes, rebuilt
 
 SO_MANY = ("some", "something", "bare", "counted")
 """The ways of phrases that say how many there are."""
@@ -55,6 +58,66 @@ def number_of(phrase: Phrase) -> int:
     if phrase.det == "counted" and isinstance(phrase.amount, (Numeral, Exactly, AtLeast)):
         return phrase.amount.number
     raise Unfit
+
+
+def check_other(test: Test, other_such: Set[Test], *, strictly: bool) -> None:
+    """Raises :class:`Unfit` for “touches a blue that touches no other red”, where the other is none of its own kind.
+
+    ``strictly``: where it need not be of its own kind.
+    """
+    for node in nodes(test) if other_such else ():
+        if node in other_such and (not has_all(test, node.others) if strictly else exclusive((test, node.others))):
+            raise Unfit
+
+
+def beside(named: Test, more: Test, others: Set[Test]) -> Test:
+    """What is said of a piece of which more was said before: “touches nothing else” than the blue piece it touches.
+
+    ``others``: that a piece stands so to any other piece, as “other” was said.
+    """
+    links = [one for one in parts_of(named) if isinstance(one, Related)]
+
+    def so(node: Any) -> Any:
+        if isinstance(node, Not) and isinstance(node.part, Not):
+            return so(node.part.part)
+        link = node.part if isinstance(node, Not) else node
+        if link not in others or link.amount != SOME:
+            return node if isinstance(node, Related) else rebuilt(node, so)
+        same = [one for one in links if one.relation == link.relation]
+        if not same or all(exclusive((one.others, link.others)) for one in same):
+            return node
+        if len(same) > 1 or same[0].amount != SOME or not has_all(same[0].others, link.others):
+            if link.others == ANYTHING:
+                raise Unfit  # “touches exactly two blues and touches nothing else”
+            return node
+        return replace(link, amount=AtLeast(2) if link is node else Exactly(1))
+
+    excepting: Test = so(more) if links and not others.isdisjoint(nodes(more)) else more
+    return excepting
+
+
+def speaks_again(test: Test) -> bool:
+    """Whether a test says how a piece stands to “the blue piece” named before."""
+    link: Any = test.part if isinstance(test, Not) else test
+    others: Any = link.others if isinstance(link, Related) else None
+    return isinstance(others, Again)
+
+
+def to_that(named: Test, more: Any) -> Test | None:
+    """“A red that touches a blue and is larger than the blue”: than that blue; None where none such is named."""
+    while isinstance(more, Not) and isinstance(more.part, Not):
+        more = more.part.part
+    again = more.part if isinstance(more, Not) else more
+    links = [one for one in parts_of(named) if isinstance(one, Related)]
+    if len(links) != 1 or links[0].amount != SOME or not speaks_again(more):
+        raise Unfit
+    (link,) = links
+    if not has_all(link.others, again.others.test):
+        return None
+    how: Relation = Not(again.relation) if isinstance(more, Not) else again.relation
+    rest = [one for one in parts_of(named) if one != link]
+    such: Test = replace(link, relation=both(link.relation, how))
+    return both(*rest, such)
 
 
 def check_another(tests: list[Test], another: Set[Test]) -> None:

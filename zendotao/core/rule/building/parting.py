@@ -29,6 +29,8 @@ from zendotao.core.rule.syntax import (
     Extremal,
     Is,
     Not,
+    OneOf,
+    Or,
     Related,
     Test,
     Towers,
@@ -187,6 +189,9 @@ class Parting(Referring):
 
     def things_and(self, things: Joined, joint: Token, subject: Phrase, verbs: Joined) -> Condition:
         """“At least one flat, and no two flats touch”: what there is, and a sentence that can be no more of it."""
+        of_those = self._of_those_things(things, subject, verbs)
+        if of_those is not None:
+            return of_those
         if subject.det not in ("no", "no_number", "every", "nothing", "some"):
             raise Unfit
         first = next(word for word in self.words if (word.start_pos or 0) > (joint.start_pos or 0))
@@ -203,6 +208,22 @@ class Parting(Referring):
                 raise Unfit
             subject = with_noun(subject, things.noun)  # “at least two reds, and no two are the same size”
         return both(fold(things, self.exists), self.spoken_of(subject, verbs))
+
+    def _of_those_things(self, things: Joined, subject: Phrase, verbs: Joined) -> Condition | None:
+        """“A red and a blue, and the red is larger than the blue”; None where no more is said of what is named."""
+        more: Condition | Anaphora
+        if subject.word == "again" and subject.det == "the":
+            more = self.sentence(subject, verbs)
+        else:
+            of_those = self.as_of_those(subject)
+            if of_those is subject:
+                return None
+            if not isinstance(things, Phrase):
+                raise Unfit
+            more = self.spoken_of(of_those, verbs)
+        if isinstance(things, (Or, OneOf, Not)):
+            raise Unfit
+        return both(*self._in_turn((*(self.exists(one) for one in leaves(things)), more)))
 
     def about_it(self, phrase: Phrase, _and: Token, more: Condition | Anaphora) -> Condition:
         """“Exactly one large piece, and it is red”."""

@@ -10,7 +10,7 @@ from zendotao.core.rule.building.folding import Listed, both, either, fold, fold
 from zendotao.core.rule.building.holding import Holding
 from zendotao.core.rule.building.marks import pips_are
 from zendotao.core.rule.building.named import OTHERS, Comparing, Measured, Noun, Phrase, with_noun
-from zendotao.core.rule.building.one_more import check_another
+from zendotao.core.rule.building.one_more import check_another, speaks_again, to_that
 from zendotao.core.rule.building.relating import is_of_kind, parts_in
 from zendotao.core.rule.building.relations import inverse
 from zendotao.core.rule.building.said import Pred, Verb, With
@@ -61,7 +61,12 @@ class Predicates(Holding):
             case And():
                 preds = self.to_named([self.one_pred(part) for part in joined.parts])
                 check_another([pred.test for pred in preds], self.one_more)
-                return all_preds(preds)
+                if len(preds) == 2 and speaks_again(preds[1].test) and preds[0] == Pred(preds[0].test):
+                    such = to_that(preds[0].test, preds[1].test)
+                    if such is None:
+                        raise Unfit
+                    return Pred(such)
+                return all_preds(self.beside_those(preds))
             case Or() | OneOf():
                 return any_pred(joined, [self.one_pred(part) for part in joined.parts])
         raise Unfit

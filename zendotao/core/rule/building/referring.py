@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import cached_property
 from itertools import pairwise
 from typing import cast
 
@@ -24,15 +25,16 @@ from zendotao.core.rule.building.antecedents import (
     there_is,
     two_kinds,
 )
-from zendotao.core.rule.building.folding import both, either, fold, leaves, lowered
-from zendotao.core.rule.building.generic import STONES, Generic, is_plural
+from zendotao.core.rule.building.carrying import NAMING, is_plural
+from zendotao.core.rule.building.folding import both, either, fold, fold_preds, leaves, lowered
+from zendotao.core.rule.building.generic import STONES, Generic
 from zendotao.core.rule.building.joining import Grouped, NotSo, part_of
 from zendotao.core.rule.building.marks import has_all, parts_of
 from zendotao.core.rule.building.named import ANY_PIECE, Noun, Phrase
 from zendotao.core.rule.building.predicates import opposite
 from zendotao.core.rule.building.relations import among_two
-from zendotao.core.rule.building.said import Anaphora, SuchThat
-from zendotao.core.rule.building.values import Joined, Part, Said, Unfit, attempt
+from zendotao.core.rule.building.said import Anaphora, Pred, SuchThat
+from zendotao.core.rule.building.values import Joined, NamedBefore, Part, Said, Unfit, attempt
 from zendotao.core.rule.building.verbs import says_among
 from zendotao.core.rule.syntax import (
     ANYTHING,
@@ -55,6 +57,7 @@ from zendotao.core.rule.syntax import (
     Test,
     Towers,
 )
+from zendotao.core.rule.walk import nodes
 from zendotao.core.said import said
 
 
@@ -72,6 +75,8 @@ class Referring(Generic):
             none = none_of(joined.parts[0]) if self.refers else None
             if none is None and self.refers and every and len(every) == 1:
                 none = named_by(every[0])  # “all reds are flat or all of them are upright”
+            if none is not None and is_linked(none):
+                raise Unfit  # “no red touches a blue unless one of them is flat”
             if none is not None:
                 joined = of_those(joined, none)  # “no reds, or at least two of them”
             return type(joined)(tuple(self._one_of_some(part, every) for part in joined.parts))
@@ -96,8 +101,26 @@ class Referring(Generic):
 
     def _of_them(self, condition: Condition, before: Sequence[Condition]) -> Condition:
         """The condition, “them” in it being what was named before."""
-        named = antecedent(before) if self.refers else None
-        return condition if named is None else cast("Condition", of_those(condition, named))
+        if not self.refers or not any(isinstance(node, NamedBefore) for node in nodes(condition)):
+            return condition
+        if not self.or_all and any(map(self._is_of_two, before)):
+            raise Unfit  # “a red touches a blue and one of them is flat”: of these two
+        kinds = {self.kinds_told[part] if part in self.kinds_told else named_by(part) for part in before}
+        named = kinds.pop() if len(kinds) == 1 else None
+        if named is None:
+            return condition
+        ways = (of_those(condition, named), of_those(condition, ANYTHING))
+        return cast("Condition", self.choices.one_of("all so", *ways) if self.or_all else ways[0])
+
+    def _is_of_two(self, condition: Condition) -> bool:
+        """Whether a condition names two pieces that stand so to each other: “a red touches a blue”."""
+        one = isinstance(condition, Is) and condition.amount in (SOME, *ONE, NONE)
+        return one and is_linked(condition) and not self._names_several
+
+    @cached_property
+    def _names_several(self) -> bool:
+        """Whether the first word that names pieces is of several: “reds”."""
+        return next((is_plural(word) for word in self.words if word.type in ("PIECE", *NAMING)), False)
 
     def they_do(self, part: Anaphora, before: Sequence[Condition]) -> Condition:
         two = two_kinds(before)
@@ -119,9 +142,12 @@ class Referring(Generic):
             return tower_all_so(before[0], self.spoken_of(Phrase("every", Noun(plural=True)), part.verbs))
         test = there_is(before[0]) if len(before) == 1 else ANYTHING
         links = [one for one in parts_of(test) if isinstance(one, Related)]
-        if not links or any(map(is_plural, self.words)):
+        several = any(map(is_plural, self.words))
+        if not links or (several and self._names_several and all(link.amount == SOME for link in links)):
             return None
         pred = self.piece_does(part.verbs)
+        if several:
+            return self._others_do(part, test, pred)
         if len(links) > 1 or links[0].amount != SOME or pred.each or pred.to_it is not None:
             raise Unfit
         (link,), rest = links, [one for one in parts_of(test) if one is not links[0]]
@@ -129,9 +155,17 @@ class Referring(Generic):
             if part.two == "neither" or pred.test != ANYTHING:
                 raise Unfit
             so: Test = replace(link, relation=both(link.relation, among_two(pred.together)))
-            return Is(Count(both(*rest, so)), SOME)
+            return too(before[0], both(*rest, so))
         such = (opposite(pred) if part.two == "neither" else pred).test
-        return Is(Count(both(*rest, such, replace(link, others=both(link.others, such)))), SOME)
+        return too(before[0], both(*rest, such, replace(link, others=both(link.others, such))))
+
+    def _others_do(self, part: Anaphora, test: Test, pred: Pred) -> Condition:
+        """“A red piece touches at least two pieces and they are blue”: all those that it touches."""
+        links = [one for one in parts_of(test) if isinstance(one, Related)]
+        if self._names_several or len(links) > 1 or part.two or pred != Pred(pred.test, affirmed=pred.affirmed):
+            raise Unfit  # “at least two reds touch the same blue and they are flat”
+        failing: Test = replace(links[0], amount=SOME, others=both(links[0].others, Not(pred.test)))
+        return Is(Count(both(test, Not(failing))), SOME)
 
     def _two_do(self, part: Anaphora, one: Test, other: Test) -> Condition:
         """“There is a red piece and a blue piece, and they touch”."""
@@ -139,9 +173,15 @@ class Referring(Generic):
             pred = opposite(self.piece_does(part.verbs))
             return both(*(self.holds(Phrase("some", Noun(test=test, plural=False)), pred) for test in (one, other)))
         # “There are reds and blues and they don't touch”: some of them, or none.
-        several = any(verb.denied for verb in leaves(part.verbs)) and any(map(is_plural, self.words))
-        det = "bare" if several else "some"
-        subject = And(tuple(Phrase(det, Noun(test=test, plural=several)) for test in (one, other)))
+        several = any(map(is_plural, self.words))
+        det = "some"
+        if several and any(verb.denied for verb in leaves(part.verbs)):
+            det = "bare"
+        elif several and all(verb.all for verb in leaves(part.verbs)):
+            det = "each"  # “there are reds and blues and they are all upright”
+        subject = And(tuple(Phrase(det, Noun(test=test, plural=det != "some")) for test in (one, other)))
+        if det == "each":
+            part = replace(part, verbs=fold_preds(part.verbs, lambda verb: replace(verb, all=False)))
         return self.spoken_of(subject, part.verbs)
 
     def _pair_does(self, part: Anaphora, test: Test, amount: Said) -> Condition:
@@ -273,6 +313,12 @@ class Referring(Generic):
         opening = next(one.type for one in self.words if (one.start_pos or 0) > start)
         there_is = opening in ("THERE_IS", "IT", "KOAN", "YOU", "NO")
         return (self.it_then if then.it else self.they_then)(given, then, there_is=there_is)
+
+
+def too(before: Condition, test: Test) -> Condition:
+    """That there is such a piece, besides what was said before of how many of its kind there are."""
+    there: Condition = Is(Count(test), SOME)
+    return there if isinstance(before, Is) and before.amount == SOME else both(before, there)
 
 
 def is_end(owned: Phrase | None) -> bool:

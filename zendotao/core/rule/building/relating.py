@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cached_property
 from itertools import pairwise
 from typing import Any, cast
 
@@ -11,9 +12,9 @@ from zendotao.core.rule.building.base import Base
 from zendotao.core.rule.building.folding import both, either, fold, leaves
 from zendotao.core.rule.building.marks import exclusive, parts_of
 from zendotao.core.rule.building.named import PIECES, UNNAMED, Noun, Phrase
-from zendotao.core.rule.building.one_more import SO_MANY, says_another, with_others
+from zendotao.core.rule.building.one_more import SO_MANY, check_other, says_another, with_others
 from zendotao.core.rule.building.relations import among_two, inverse
-from zendotao.core.rule.building.values import Alike, Joined, Many, NamedBefore, Numeral, Part, Unfit
+from zendotao.core.rule.building.values import Again, Alike, Joined, Many, NamedBefore, Numeral, Part, Unfit
 from zendotao.core.rule.syntax import (
     ANYTHING,
     NONE,
@@ -113,13 +114,14 @@ class Relating(Base):
             self._note_any(phrase, Related(both(relation, *to_it), SOME, others))
         if self.any_other and any(isinstance(node, Not) and node.part in self.any_other for node in nodes(others)):
             raise Unfit  # “a red piece that touches a blue one that touches no other”: the red one is no other
+        check_other(others, self.other_such, strictly=self._says_no_other)
         if phrase.det == "only" and to_it:
             return self._only_related(relation, both(*to_it), others)
         so_many = self._so_many(both(relation, *to_it), both(Not(relation), *to_it), phrase, others)
         if relation in (Link.LARGER, Link.SMALLER) and noun.headless and isinstance(others, OfSize):
             return self._than_size(relation, phrase, others.size, so_many)
-        if says_another(phrase) and others != ANYTHING:
-            self.one_more.add(so_many)
+        if others != ANYTHING:
+            self._note_other(phrase, so_many)
         return so_many
 
     def _is_each_alike(self, phrase: Phrase) -> bool:
@@ -141,6 +143,18 @@ class Relating(Base):
             for word, after in pairwise(self.words)
         )
 
+    @cached_property
+    def _says_no_other(self) -> bool:
+        """Whether “no other” is said."""
+        return any((one.type, other.type) == ("NO", "OTHER") for one, other in pairwise(self.words))
+
+    def _note_other(self, phrase: Phrase, so_many: Test) -> None:
+        """Note of a relation to other pieces of some kind."""
+        if says_another(phrase):
+            self.one_more.add(so_many)
+        if phrase.noun.other:
+            self.other_such.add(so_many.part if isinstance(so_many, Not) else so_many)
+
     def _is_one_of_those(self, phrase: Phrase) -> bool:
         """Whether “one”, “any” or “none” is of the kind that another part of the row names: “or points at one”."""
         if phrase.lone and phrase.amount == Numeral(1):
@@ -150,6 +164,8 @@ class Relating(Base):
 
     def _as_meant(self, relation: Relation, phrase: Phrase) -> Phrase:
         """The phrase as something stands in relation to it."""
+        if phrase.det == "bare" and isinstance(phrase.noun.test, NamedBefore):
+            raise Unfit  # “a blue that touches them”: each of them
         if all(map(is_of_kind, parts_in(relation))):
             alike = isinstance(relation, (And, Same)) and not differs(relation)
             if phrase.word == "any":
@@ -243,7 +259,7 @@ class Relating(Base):
             case "every" if phrase.amount is not None:
                 return both(Related(relation, Exactly(phrase.amount), others), Related(lacking, NONE, others))
             case "the":
-                return self._the(some, Related(lacking, NONE, others), phrase.noun)
+                return self._the(Related(relation, SOME, others), Related(lacking, NONE, others), phrase)
         return so_many_lacking(lacking, phrase, others)
 
     def _only_to(self, relation: Relation, phrase: Phrase, others: Test) -> Test:
@@ -256,7 +272,10 @@ class Relating(Base):
         may = self.says("MODAL") and not self.says("A") and any(word in ("can", "may") for word in self.words)
         return only if may else self.choices.one_of("only", only, both(some, only))
 
-    def _the(self, some: Test, every: Test, noun: Noun) -> Test:
+    def _the(self, some: Related, every: Test, phrase: Phrase) -> Test:
+        noun = phrase.noun
+        if phrase.word == "again" and self.names_pair:
+            return replace(some, others=cast("Test", Again(some.others)))
         if noun.plural or isinstance(noun.test, (AtTop, AtBottom)):  # “its bottom piece” may be the one of a tower
             return cast("Test", Many(every, some))
         self.the_ones.add(some)

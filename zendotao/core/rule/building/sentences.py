@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import cast
 
 from lark import Token
@@ -13,6 +14,7 @@ from zendotao.core.rule.building.allowing import check_then, is_allowed, place_o
 from zendotao.core.rule.building.anything import with_anything
 from zendotao.core.rule.building.carrying import NAMING
 from zendotao.core.rule.building.folding import both, either, fold, leaves
+from zendotao.core.rule.building.leaks import leaks
 from zendotao.core.rule.building.marks import exclusive, parts_of
 from zendotao.core.rule.building.named import UNNAMED, Compared, Comparing, Measured, Phrase
 from zendotao.core.rule.building.phrases import THEM, TOWERS
@@ -306,10 +308,17 @@ class Sentences(Proportions):
         for word in self.words:
             if (word.type in BACK and self.points_back(word)) or (word.type == "IN_KOAN" and self.in_one(word)):
                 raise Unfit(said("say which pieces “%(word)s” are", word=str(word)))
+        if self.leaks:
+            raise Unfit
         condition = the_condition(parts)
         if self.refers and any(isinstance(node, NamedBefore) for node in nodes(condition)):
             raise Unfit(said("say which pieces “%(word)s” are", word=self.refers))
         return cast("Condition", with_anything(condition, self.any_piece)) if self.any_piece else condition
+
+    @cached_property
+    def leaks(self) -> bool:
+        """Whether the words go together in no way that is meant."""
+        return leaks(self.words)
 
     def points_back(self, word: Token) -> bool:
         """Whether “those”, or “half of its”, may be pieces that were named before."""

@@ -5,13 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import cached_property
 from itertools import pairwise
-from typing import cast
 
 from lark import Token
 
-from zendotao.core.rule.building.carrying import JOINTS, NAMING, VERBS
+from zendotao.core.rule.building.allowing import is_free
+from zendotao.core.rule.building.carrying import JOINTS, VERBS
 from zendotao.core.rule.building.clauses import NUMBERS
 from zendotao.core.rule.building.denying import denied, spread
 from zendotao.core.rule.building.existing import commonest, kinds_apart
@@ -19,7 +18,6 @@ from zendotao.core.rule.building.folding import BothOf, But, both, either, fold,
 from zendotao.core.rule.building.joining import AllSo
 from zendotao.core.rule.building.named import (
     OTHERS,
-    PIECES,
     UNNAMED,
     Combined,
     Compared,
@@ -31,9 +29,9 @@ from zendotao.core.rule.building.named import (
 from zendotao.core.rule.building.nouns import test_of_row
 from zendotao.core.rule.building.phrases import first_denied
 from zendotao.core.rule.building.said import Anaphora, Excepted, Pred, Verb
-from zendotao.core.rule.building.toward import Toward
+from zendotao.core.rule.building.those import Those
 from zendotao.core.rule.building.towers import TALLEST
-from zendotao.core.rule.building.values import Alike, Joined, Mutual, NamedBefore, Numeral, Part, Unfit, attempt, exact
+from zendotao.core.rule.building.values import Alike, Joined, Mutual, Numeral, Part, Unfit, attempt, exact
 from zendotao.core.rule.building.verbs import says_among
 from zendotao.core.rule.syntax import (
     ANYTHING,
@@ -58,12 +56,6 @@ from zendotao.core.rule.walk import nodes
 KIND_WORDS = ((OfColour, "colo"), (OfSize, "size"), (OfOrientation, "orientation"))
 """What “the most common ...” must say of each test."""
 
-OF_THOSE = re.compile(
-    r" (COMMA|AND|COMMA_AND) ((AT_LEAST|AT_MOST|EXACTLY|MORE_THAN|FEWER_THAN|ONLY) )?(UNIT|NUM|MOST|FRACTION|NO) "
-    r"(BE|IS_NOT|TOUCH|POINT_AT|LIE|HAVE|NEG_AUX)\b"
-)
-"""A number that is the subject of what follows, after the end of something else, by the kinds of its words."""
-
 OF_TOWER = re.compile(
     r"^(?!HAVE).*\b(TOWER|STACK|NEST) (?!.*\b(IF|THEN|SEMICOLON)\b).* (AND|OR|COMMA|COMMA_AND|COMMA_OR) "
     r"(HAVE|HAVE_NOT|NEG_AUX|CONSIST_OF)\b"
@@ -73,8 +65,8 @@ OF_TOWER = re.compile(
 ALL_BUT_TWO = re.compile(r"\bALL_BUT (UNIT|NUM) \w+ (PIECE )?(AND|COMMA_AND) (UNIT|NUM)\b")
 """Two things that are excepted."""
 
-DOING = frozenset(["BE", "IS_NOT", "TOUCH", "POINT_AT", "POINT", "LIE", "NEG_AUX"])
-"""Verbs that say something of pieces; “there are” and “has” name some."""
+SOME_TWO = re.compile(r"^(OPINION )?(BLACK IF|(IF|UNLESS)) ANY_TWO\b|[A-Z] (COMMA )?UNLESS ANY_TWO\b")
+"""The words before “any two”, where it is enough that there are such two."""
 
 SAYING = frozenset(["BE", "IS_NOT", *VERBS])
 
@@ -82,7 +74,7 @@ STRICT = ("must", "can", "may", "should")
 """What a denial forbids with."""
 
 
-class Statements(Toward):
+class Statements(Those):
     """The rules of verbs and of simple conditions."""
 
     def is_so(self, be: Token, predicates: Joined) -> Verb:
@@ -114,6 +106,8 @@ class Statements(Toward):
     does_not_all = is_not_all
 
     def has(self, have: Token, things: Joined) -> Verb:
+        if is_free(have, self.words):
+            raise Unfit  # “it may contain reds or blues, but not both”
         anything = isinstance(things, Phrase) and (things.det, things.noun) == ("something", Noun(plural=False))
         if anything and have.startswith(("can", "may")):
             raise Unfit  # “as long as there is a red piece it can have anything”
@@ -227,19 +221,27 @@ class Statements(Toward):
         if len(parts) == 1:
             return self._without_subject(parts[0])
         subject, verbs = parts[:2]
+        if isinstance(verbs, And) and self.all_of_those and any(verb.all for verb in leaves(verbs)):
+            raise Unfit  # “it contains two reds, and all are upright”: it is not all upright
         if says_white_ones(self.words):
             raise Unfit  # “the white ones have two colours”: the koans, or pieces
         if len(parts) > 2 and isinstance(subject, Phrase) and subject.det in ("they", "everything"):
             subject = all_pieces(subject)
-        if isinstance(subject, Phrase) and self._is_of_those(subject):
-            self.refers = "them"
-            subject = with_noun(subject, Noun(test=cast("Test", NamedBefore()), plural=True))
+        if isinstance(subject, Phrase):
+            subject = self._some_two(self.as_of_those(subject))
         back = self._said_back(subject, verbs) if isinstance(subject, Phrase) else None
         if back is not None and (len(parts) == 2 or subject.det in ("they", "it")):
             return back
         if len(parts) > 2:
             subject = self._left_out_of(subject, verbs, parts[2])
-        return self._of_all_or_last(subject, verbs)
+        return self.told(subject, self._of_all_or_last(subject, verbs))
+
+    def _some_two(self, subject: Phrase) -> Phrase:
+        """“Black if any two touch”: some two do; “white if any two touch” is said of every two."""
+        kinds = " ".join(word.type for word in self.words)
+        if subject.det == "any_two" and (SOME_TWO.search(kinds) or self.words[0] == "black"):
+            return Phrase("some", subject.noun.alter(plural=True))
+        return subject
 
     def _of_all_or_last(self, subject: Joined, verbs: Joined) -> Condition:
         """What is said of a subject; it may be said of the last part of it alone, the others being there."""
@@ -256,6 +258,8 @@ class Statements(Toward):
             raise Unfit  # “both touch the table”: both of which
         if self.says("TOWER", "STACK", "NEST") and OF_TOWER.search(" ".join(word.type for word in self.words)):
             raise Unfit  # “a stack contains a red and contains a blue”: the stack does
+        if isinstance(verbs, Verb) and verbs.all and self.all_of_those:
+            return self.spoken_of(self.as_of_those(Phrase("every", UNNAMED)), replace(verbs, all=False))
         return fold(verbs, self.koan_does)
 
     def _has_both(self) -> bool:
@@ -264,26 +268,6 @@ class Statements(Toward):
         return all(
             one in ("HAVE", "HAVE_NOT") for one, word in zip(before, self.words, strict=False) if word.type == "BOTH"
         )
-
-    def _is_of_those(self, subject: Phrase) -> bool:
-        """Whether a number is said of what a list before it names: “at least two reds, and at least one is upright”."""
-        if subject.det not in ("counted", "most", "share", "no") or subject.noun not in (UNNAMED, PIECES):
-            return False
-        if self.listed_before and self.says("OTHER"):
-            raise Unfit  # “exactly two reds, and one points at the other”
-        return not NAMING.isdisjoint(self.listed_before)
-
-    @cached_property
-    def listed_before(self) -> Sequence[str]:
-        """The kinds of the words of a list, where a number that is a subject comes after it; none without such."""
-        types = [word.type for word in self.words]
-        text = " ".join(types)
-        found = OF_THOSE.search(text)
-        if found is None:
-            return ()
-        before = types[: text.count(" ", 0, found.start()) + 1]
-        frame = max((place for place, one in enumerate(before) if one in ("IF", "IFF", "UNLESS")), default=0)
-        return before[frame:] if DOING.isdisjoint(before[frame:]) else ()
 
     def _is_of_last(self, subject: Joined) -> bool:
         """Whether it may be the last alone that “is” so: “a red and a blue is upright”."""

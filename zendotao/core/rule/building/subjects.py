@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cached_property
 
+from zendotao.core.rule.building.carrying import NAMING
 from zendotao.core.rule.building.denying import outer
 from zendotao.core.rule.building.folding import But, Listed, both, either, fold, fold_preds, leaves, lowered
 from zendotao.core.rule.building.marks import exclusive, parts_of
@@ -114,12 +116,23 @@ class Subjects(Present):
             return subject
         apart = ("nothing", "no_number") if isinstance(subject, But) else ("no", "nothing", "no_number")
         nones = [phrase.det in apart for phrase in phrases]
-        if [is_number_alone(phrase) for phrase in phrases] == [False, True]:
+        left_out = len(phrases) == 2 and phrases[1].det == "not_every" and phrases[0].noun.test != ANYTHING
+        if (left_out and phrases[1].noun == PIECES and not self.says("PIECE")) or [
+            is_number_alone(phrase) for phrase in phrases
+        ] == [False, True]:
             raise Unfit  # “at least two reds and at least one is upright”: two are there, and one of those is
+        if phrases[-1].word == "again" and self._names_again:
+            raise Unfit  # “a red and a blue, and the red is upright”: these are there
         if any(nones) and not all(nones):
             raise Unfit  # “a red and a blue, and no piece is weird”: those are there
         parts = tuple(fold_preds(part, some_of) if isinstance(part, Not) else part for part in subject.parts)
         return type(subject)(parts) if parts != subject.parts else subject
+
+    @cached_property
+    def _names_again(self) -> bool:
+        """Whether a word for pieces stands twice in the text."""
+        named = [word for word in self.words if word.type in NAMING]
+        return len({*named}) < len(named)
 
     def _one_subject(self, phrase: Phrase, verbs: Joined) -> Condition:
         """One subject of several verbs: what is said of some piece is said of one and the same."""

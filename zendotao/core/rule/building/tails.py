@@ -16,6 +16,7 @@ from zendotao.core.rule.building.named import Noun, Phrase, with_noun
 from zendotao.core.rule.building.said import Pred, Relative, With
 from zendotao.core.rule.building.values import Alike, Joined, Part, Unfit
 from zendotao.core.rule.syntax import And, Attribute, Grounded, InTower, Not, OfOrientation, Or, UpsideDown
+from zendotao.core.rule.walk import nodes
 
 STATE_WORDS = ("UPRIGHT", "FLAT", "GROUNDED", "UNGROUNDED", "WEIRD", "LEANING", "UPSIDE_DOWN", "STACKED", "UNSTACKED")
 STATES = (OfOrientation, Grounded, Not, UpsideDown, InTower)
@@ -95,6 +96,8 @@ class Tails(Clauses):
         is_and = not any(isinstance(child, Token) and "OR" in child.type for child in children)
         if last.noun.together is not None or last.noun.to_it is not None:
             return children
+        if self.any_other and not self.any_other.isdisjoint(nodes(last.noun.test)):
+            raise Unfit  # “a red and a blue that touch nothing else”: than each other
         ways = self._ways(tail, [one.noun for one in others], last.noun, is_and=is_and)
         if is_and and len(phrases) == 2 and last.det == "some" and isinstance(tail[0], Pred) and tail[0].gathered:
             ways = (*ways, "one tower")

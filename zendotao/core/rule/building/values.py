@@ -133,5 +133,12 @@ class NamedBefore:
     """“Of them”, as a test: pieces that were named just before, until it is found out which."""
 
 
+@dataclass(frozen=True, slots=True)
+class Again:
+    """“The blue piece”, as a test, where just one was named: that very one, until it is found."""
+
+    test: Test
+
+
 SharePart: TypeAlias = tuple[str, tuple[Order, int, int] | None]
 """The way of a phrase that says so, and for "share" the order, the numerator and the denominator."""

@@ -1,0 +1,59 @@
+"""Rows of words that can be put together in some way, though nobody who writes them means that."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from lark import Token
+
+_MARK = r"(COLOUR|SIZE|UPRIGHT|FLAT|WEIRD|GROUNDED|UNGROUNDED|STACKED)"
+_SO_MANY = r"((AT_LEAST|AT_MOST|EXACTLY|MORE_THAN|FEWER_THAN) )?(NUM|UNIT)"
+_CONDITIONAL = r"(IF|ONLY_IF|IFF|UNLESS)"
+_JOINED = r"(COMMA|COMMA THEN|THEN|ONLY_IF|UNLESS|IF)"
+_DOES = r"(TOUCH|POINT_AT|POINT_THROUGH|COVER|HAVE|SHARE)"
+
+KINDS = re.compile(
+    "|".join(
+        [
+            # “white if there's a red, but black if there's a blue”: stones, and no black pieces.
+            r"^(OPINION )?((IT|KOAN) BE )?COLOUR IF .*(AND|COMMA_AND|OR|COMMA_OR|COMMA) COLOUR IF\b",
+            # “all but one or two are red”: the second is no number by itself.
+            r"\b(ALL_BUT|EXCEPT) (UNIT|NUM) OR (UNIT|NUM)\b",
+            # “reds just if there are blues”, “a red only touches a blue if it is flat”: “only if”.
+            rf"\bONLY IF\b|\bONLY {_DOES} (?!.*\b(COMMA|STOP|SEMICOLON)\b).*\bIF\b",
+            # “if there's a green, exactly one red, otherwise exactly two”: two reds.
+            rf"\bELSE {_SO_MANY}$",
+            # “a red, a blue if there's a green”: the condition is of the blue alone.
+            rf"\bCOMMA (A|NO|{_SO_MANY}) ({_MARK} )+(PIECE )?{_CONDITIONAL}\b",
+            rf"\bHAVE A ({_MARK} )+(PIECE )?AND NO ({_MARK} )+(PIECE )?UNLESS\b",
+            # “two pieces touch only if at least one is red”: one of these two.
+            rf"\bNUM ({_MARK} )*(PIECE )?(TOUCH|POINT_AT EACH_OTHER) {_JOINED} ((AT_LEAST|EXACTLY) )?(UNIT|NO) BE\b",
+            # “only reds or flats, not both”: “only” goes with each.
+            r"^(OPINION )?ONLY .*\bOR .*\bBUT_NOT_BOTH$",
+            # “all red, unless there's a flat, then none red”.
+            r"^(?!UNLESS).*\bUNLESS .*\bTHEN\b",
+            # “if a colour has a large piece, it has a small piece”: that colour.
+            r"\b(IF|UNLESS) A COLOUR_KIND HAVE .*\bIT\b",
+        ]
+    )
+)
+"""By the kinds of the words."""
+
+TEXT = re.compile(
+    r"\b(a|another|one)( other)? piece\b.*\bthe piece (is|touches|points)\b"  # the one just named
+    r"|\b(a|another) piece \w+( at)? .*\bthe piece$"  # “if a piece touches a red, the red points at the piece”
+    r"|\b(is|are) [a-z]+( ,)? but (one|two|three)$"  # “every red is flat, but one”: one of them is not
+    r"|^(all|every|each)\b.* but ((\w+ )?(reds|yellows|greens|blues|flats|uprights|smalls|mediums|larges|ones)"
+    r"|an? (red|yellow|green|blue|flat|upright|small|medium|large)( one| piece)?)$"  # “all are flat but reds”
+    r"|\band (one|two|three) other colou?rs?\b"  # “reds and one other colour”: just so many
+    r"|\ball\b.*\b(same|one) colou?r( ,)? and all .* a different colou?r$"  # another colour than the first
+    r"|\b(two|three|four|five|\d) (\w+ )?(reds|yellows|greens|blues|flats|uprights|smalls|mediums|larges|pieces)( ,)?"
+    r" and the (largest|biggest|smallest|highest|lowest)( one)? (is|touches|points)\b"  # the largest of those
+)
+"""By the words themselves."""
+
+
+def leaks(words: Sequence[Token]) -> bool:
+    """Whether a text is of one of these kinds."""
+    return KINDS.search(" ".join(word.type for word in words)) is not None or TEXT.search(" ".join(words)) is not None

@@ -1,0 +1,109 @@
+"""Numbers and “each” without a noun: “at least two reds, and at least one is upright”, of what was named before."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import cached_property
+from typing import cast
+
+from lark import Token
+
+from zendotao.core.rule.building.antecedents import ONE
+from zendotao.core.rule.building.carrying import NAMING
+from zendotao.core.rule.building.named import PIECES, UNNAMED, Noun, Phrase, with_noun
+from zendotao.core.rule.building.toward import Toward
+from zendotao.core.rule.building.values import Joined, NamedBefore, Unfit
+from zendotao.core.rule.syntax import And, Condition, Related, Test
+from zendotao.core.rule.walk import nodes
+
+ALONE = (
+    r"(((AT_LEAST|AT_MOST|EXACTLY|MORE_THAN|FEWER_THAN|ONLY) )?(UNIT|NUM|MOST|FRACTION)|NO|NO NUM|ALL|NOT_ALL|A)"
+    r" (BE|IS_NOT|TOUCH|POINT_AT|LIE|HAVE|NEG_AUX|HAVE_NOT|POINT|SHARE)\b"
+)
+"""A number or “each” that is the subject of what follows, by the kinds of its words."""
+
+OF_THOSE = re.compile(rf" (COMMA|AND|COMMA_AND|OR|COMMA_OR) ({ALONE}|BE\b)")
+"""The same after the end of something else."""
+
+FIRST_ALONE = re.compile(rf"^((IF|IFF|UNLESS|ONLY_IF|OPINION|STONE_IF|WHITE|BLACK|COMMA) )*({ALONE}|BE\b)")
+"""The same where nothing is named before."""
+
+DOING = frozenset(["BE", "IS_NOT", "TOUCH", "POINT_AT", "POINT", "LIE", "NEG_AUX"])
+"""Verbs that say something of pieces; “there are” and “has” name some."""
+
+SUBJECTS = ("counted", "most", "share", "no", "no_number", "every", "the", "not_every", "some", "bare", "only", "each")
+
+SHARES = ("most", "share", "no_number", "not_every")
+"""The ways of phrases that without a noun are as if “pieces” were said."""
+
+NUMBERS = ("counted", "most", "share", "no")
+OTHERS = ("every", "not_every", "no_number", "some")
+"""The ways of phrases that can do without a noun."""
+
+
+class Those(Toward):
+    """Subjects that don't say of which pieces they speak."""
+
+    @cached_property
+    def kinds_told(self) -> dict[Condition, Test | None]:
+        """Of which pieces sentences speak; None where it is not known of which they are likely to go on."""
+        return {}
+
+    def told(self, subject: Joined, condition: Condition) -> Condition:
+        """The condition, with note taken of what it speaks of."""
+        if self.listed_before and isinstance(subject, Phrase) and subject.det in SUBJECTS:
+            one = subject.noun.plural is False or subject.det in ("some", "no") or subject.amount in ONE
+            linked = any(isinstance(node, Related) for node in nodes(condition))
+            unknown = subject.noun.what != "piece" or subject.noun.each or (one and linked and subject.det != "every")
+            test = None if unknown else subject.noun.test
+            for part in condition.parts if isinstance(condition, And) else (condition,):
+                self.kinds_told[part] = test
+        return condition
+
+    def as_of_those(self, subject: Phrase) -> Phrase:
+        """The subject; a number, or “each”, as said of what was named before it."""
+        if subject.det not in (*NUMBERS, *OTHERS):
+            return subject
+        if subject.noun != UNNAMED and (subject.noun != PIECES or self.says("PIECE") or subject.det not in SHARES):
+            return subject
+        if self.listed_before and self.says("OTHER"):
+            raise Unfit  # “exactly two reds, and one points at the other”
+        if NAMING.isdisjoint(self.listed_before):
+            return subject
+        self.refers = "them"
+        listed = DOING.isdisjoint(self.listed_before)
+        each = self.all_of_those is not None and self.all_of_those.startswith(("each", "every"))
+        self.or_all = not each and subject.det != "not_every" and not (listed and subject.det in (*NUMBERS, "some"))
+        those = with_noun(subject, Noun(test=cast("Test", NamedBefore()), plural=True))
+        return Phrase("each", those.noun) if subject.det == "every" else those
+
+    @cached_property
+    def all_of_those(self) -> Token | None:
+        """The word “all” or “each” that is a subject after something else."""
+        if not self.listed_before:
+            return None
+        word = self.words[len(self._before) + 1]
+        if word.type == "BE" and self.says("PIECE") and self.says("OR", "COMMA_OR"):
+            return None  # “all pieces are red or all are upright”
+        return word if word.startswith(("all", "each", "every")) else None
+
+    @cached_property
+    def _before(self) -> Sequence[str]:
+        """The kinds of all the words before a number that is a subject."""
+        types = [word.type for word in self.words]
+        text = " ".join(types)
+        for found in OF_THOSE.finditer(text):
+            before = types[: text.count(" ", 0, found.start()) + 1]
+            first = self.words[len(before) + 1]
+            if first.type != "BE" or first.startswith(("all ", "each ")):
+                return before
+        return ()
+
+    @cached_property
+    def listed_before(self) -> Sequence[str]:
+        """The kinds of the words in the same clause before a number that is a subject; none without such."""
+        before = self._before
+        frame = max((place for place, one in enumerate(before) if one in ("IF", "IFF", "UNLESS")), default=0)
+        alone = any(FIRST_ALONE.match(" ".join(part)) for part in (before, before[frame:]))
+        return () if alone else before[frame:]
