@@ -148,7 +148,7 @@ def _of_that(words: list[Token], place: int) -> list[Token]:
     if after in ENDS and rest[1].type == "UNIT":
         rest = [rest[0], *rest[2:]]
     if own.type == "ALL":
-        if rest[1].type != "BE" or joint == place + 1:
+        if rest[1].type != "BE" or not (conditional or _has_verb(kinds[place + 1 : joint])):
             return words
         return [
             *words[: joint + 1],
@@ -156,7 +156,7 @@ def _of_that(words: list[Token], place: int) -> list[Token]:
             _put("IN_WHICH", "where", own),
             *_all(rest),
         ]
-    if joint == place + 1 and not conditional:
+    if not conditional and not _has_verb(kinds[place + 1 : joint]):
         return [*words[:joint], _put("WHOSE", "whose", own), *rest]
     return [*words[: joint + 1], *_stack(words[place], own, conditional), _put("WHOSE", "whose", own), *rest]
 
