@@ -120,13 +120,13 @@ def _any(values: Sequence[bool | None]) -> bool | None:
     return True if True in values else None if None in values else False
 
 
-def _is_empty(*tests: Test) -> bool:
+def is_empty(*tests: Test) -> bool:
     """Whether no piece can pass all the tests."""
     return all(any(_passes(test, profile) is False for test in tests) for profile in PROFILES)
 
 
 def _implies(one: Test, other: Test) -> bool:
-    return one == other or isinstance(other, Anything) or _is_empty(one, Not(other))
+    return one == other or isinstance(other, Anything) or is_empty(one, Not(other))
 
 
 class _Space:
@@ -154,7 +154,7 @@ class _Space:
                 return self._compare(left, order, right)
             case Every(pieces, test):
                 return self.truth(Is(Count(And((pieces, Not(test)))), NONE))
-            case AllSame(_, pieces) | AllDifferent(_, pieces) if _is_empty(pieces):
+            case AllSame(_, pieces) | AllDifferent(_, pieces) if is_empty(pieces):
                 return True
         return None
 
@@ -239,7 +239,7 @@ class _Space:
         return self._range_of_sum(quantity)
 
     def _range_of_count(self, pieces: Test) -> Range:
-        return int(self.is_certain(pieces)), 0 if _is_empty(pieces) else MOST_PIECES
+        return int(self.is_certain(pieces)), 0 if is_empty(pieces) else MOST_PIECES
 
     def _range_of_sum(self, quantity: Any) -> Range:
         match quantity:

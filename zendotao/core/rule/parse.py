@@ -12,6 +12,7 @@ from lark.lexer import BasicLexer
 
 from zendotao.core.rule.chart import Chart
 from zendotao.core.rule.productions import Grammar
+from zendotao.core.rule.repeating import repeated
 from zendotao.core.rule.restrictions import other_shape
 from zendotao.core.rule.text import Clean, clean
 from zendotao.core.rule.words import Words
@@ -54,7 +55,7 @@ def grammar() -> Grammar:
 
 def words_of(text: Clean) -> list[Token]:
     """The words of a text; every text has some reading as words, if only as words that no rule is made of."""
-    return language().words.of(text.text)
+    return repeated(language().words.of(text.text))
 
 
 def chart_of(words: list[Token]) -> Chart:

@@ -13,6 +13,7 @@ from zendotao.core.rule.building.values import Choices, Many, Numeral, Unfit
 from zendotao.core.rule.chart import Chart, TooMany
 from zendotao.core.rule.essence import essence
 from zendotao.core.rule.forest import Meanings
+from zendotao.core.rule.leaking import Leaks
 from zendotao.core.rule.normal import normal
 from zendotao.core.rule.syntax import (
     ALWAYS,
@@ -31,6 +32,7 @@ from zendotao.core.rule.syntax import (
     Tallest,
     Towers,
 )
+from zendotao.core.rule.unclear import is_unclear
 from zendotao.core.rule.walk import children, nodes, rebuilt
 from zendotao.core.said import joined, said
 
@@ -97,6 +99,7 @@ QUESTIONS: dict[str, tuple[str, ...]] = {
     "than size": (said("than pieces of that size are"), said("than such a piece that is there")),
     "by stack": (said("in each stack by itself"), said("in all stacks together")),
     "made of": (said("the whole tower is made of those"), said("its other pieces are those")),
+    "of stack": (said("compared within that stack"), said("compared with all pieces in the koan")),
     "must not": (said("some of them don't"), said("none of them does")),
 }  # fmt: skip
 """Each kind of question, and in words what each way to settle it means."""
@@ -148,6 +151,9 @@ class Search:
     why: list[Unfit] = field(default_factory=list)
     work: int = 0
 
+    def __post_init__(self) -> None:
+        self.leaks, self.unclear = Leaks(self.chart.words), is_unclear(self.chart.words)
+
     @cached_property
     def says_void(self) -> bool:
         """Whether the text itself says that a piece is one, as wordings of rules do."""
@@ -155,6 +161,8 @@ class Search:
 
     def explore(self, settled: dict[str, int]) -> None:
         """Find the meanings as settled so far; where a question comes up that isn't, settle it each way."""
+        if self.unclear:
+            return
         choices = Choices(dict(settled))
         meanings = Meanings(self.chart, choices, MOST_WORK - self.work)
         conditions = [one for one in (whole(tree, choices) for tree in meanings.of_text()) if one is not None]
@@ -164,10 +172,12 @@ class Search:
         if not open_kinds:
             has_tallest = meanings.builder.says("TALLEST")
             for condition in conditions:
-                rule = normal(condition)
+                if has_tallest and speaks_of_tallest(condition):
+                    continue
+                rule = self.leaks.settled(normal(condition))
                 tells = self.says_void or not any(map(is_void, nodes(rule)))
-                if tells and not (has_tallest and speaks_of_tallest(condition)):
-                    self.found.setdefault(rule, tuple(settled.items()))
+                if tells and rule not in self.found and not self.leaks.leaks(rule):
+                    self.found[rule] = tuple(settled.items())
             return
         kind = open_kinds[0]
         for way in range(choices.asked[kind]):

@@ -47,6 +47,7 @@ from zendotao.core.rule.syntax import (
     Test,
     Towers,
 )
+from zendotao.core.rule.unclear import is_canonical
 from zendotao.core.rule.walk import nodes, rebuilt
 from zendotao.core.said import said
 
@@ -62,6 +63,12 @@ IN_TOWERS: frozenset[Relation] = frozenset(
 """Relations of which none holds but within a tower."""
 
 
+COMPARING: frozenset[Relation] = frozenset(
+    [Link.LARGER, Link.SMALLER, Same(Attribute.COLOUR), Same(Attribute.SIZE), Same(Attribute.ORIENTATION)]
+)
+"""Relations of which it is asked, where a stack is spoken of, whether they go beyond it."""
+
+
 class Stacking(Contents):
     """Towers as subjects of verbs."""
 
@@ -74,7 +81,11 @@ class Stacking(Contents):
                 raise Unfit  # “a stack has more pips than there are blues”: in the koan
             condition = self._all_or_some_differ(verb, self.koan_has(verb))
             among = any(one.noun.together is not None for one in leaves(verb.what) if isinstance(one, Phrase))
-            return limit_to_tower(condition) if among or names_end(condition) else condition
+            if among or names_end(condition):
+                return limit_to_tower(condition)
+            if compares(condition) and not is_canonical(self.words):
+                return self.choices.one_of("of stack", limit_to_tower(condition), condition)
+            return condition
         if verb.way == "is" and not verb.only:
             condition = fold_preds(verb.what, tower_is)
             return Not(condition) if verb.denied else condition
@@ -210,6 +221,17 @@ def limit_to_tower(condition: Condition) -> Condition:
 def names_end(condition: Condition) -> bool:
     """Whether “the top piece” or “the bottom piece” is named, which is that of the tower that is spoken of."""
     return any(is_end(node) for node in nodes(condition))
+
+
+def compares(condition: Condition) -> bool:
+    """Whether pieces are compared with others of which it isn't said where they are: “a stack has a red that is larger
+    than a blue”."""
+    return any(isinstance(node, Related) and lowered_relation(node) in COMPARING for node in nodes(condition))
+
+
+def lowered_relation(node: Related) -> Relation:
+    """The relation of a node, without a “not”."""
+    return node.relation.part if isinstance(node.relation, Not) else node.relation
 
 
 def is_end(node: Any) -> bool:

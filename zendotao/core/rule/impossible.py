@@ -1,0 +1,208 @@
+"""What is said of a stack, or of a piece in one, that no stack can be: what words can't mean that say it.
+
+A stack has two pieces or more, one of them at its top and another at its bottom; each has at most one next above it.
+"""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Any
+
+from zendotao.core.koan.koan import MOST_PIECES
+from zendotao.core.rule.constant import is_empty
+from zendotao.core.rule.normal.amounts import holds
+from zendotao.core.rule.syntax import (
+    ALWAYS,
+    ANYTHING,
+    LEAVES,
+    SOME,
+    STACK,
+    AllDifferent,
+    AllSame,
+    And,
+    AtBottom,
+    AtLeast,
+    AtTop,
+    Condition,
+    Count,
+    Every,
+    InTower,
+    Is,
+    Link,
+    Not,
+    Or,
+    Related,
+    Test,
+    Towers,
+)
+from zendotao.core.rule.walk import nodes, rebuilt
+
+ABOVE, BELOW = frozenset([Link.ABOVE, Link.DIRECTLY_ABOVE]), frozenset([Link.BELOW, Link.DIRECTLY_BELOW])
+ENDS = (AtTop(), AtBottom())
+NEXT_OF = {Link.ABOVE: Link.DIRECTLY_ABOVE, Link.BELOW: Link.DIRECTLY_BELOW}
+NEXT = frozenset([Link.DIRECTLY_ABOVE, Link.DIRECTLY_BELOW])
+
+
+def is_impossible(condition: Condition) -> bool:
+    """Whether something is said in a condition that can't be."""
+    for node in nodes(condition):
+        if isinstance(node, And):
+            if cannot_be_piece(node.parts) or speaks_of_both_ends(node.parts):
+                return True
+        elif isinstance(node, (Towers, InTower)):
+            if is_constant(node.condition) or any(isinstance(inner, Towers) for inner in nodes(node.condition)):
+                return True
+        elif isinstance(node, Related) and node.relation in NEXT and is_several(node.amount):
+            return True
+    return False
+
+
+def is_several(amount: Any) -> bool:
+    """Whether an amount is more than one."""
+    return not isinstance(amount, Not) and not holds(amount, 0) and not holds(amount, 1)
+
+
+def cannot_be_piece(parts: Any) -> bool:
+    """Whether a piece can't pass all the tests: a red one in a stack in which every piece is blue."""
+    others = [part for part in parts if not isinstance(part, InTower)]
+    for part in parts:
+        if isinstance(part, InTower):
+            for test in of_all(part.condition):
+                if others and is_empty(test, *others):
+                    return True
+    return False
+
+
+def speaks_of_both_ends(parts: Any) -> bool:
+    """Whether a piece at one end may be at the other one too, by the one part or the other."""
+    ends = {AtTop(), AtBottom()}
+    here = ends & set(parts)
+    return bool(here) and any(isinstance(part, Or) and (ends - here) & set(part.parts) for part in parts)
+
+
+def of_all(condition: Condition) -> list[Test]:
+    """What is said of every piece of a stack."""
+    return [part.test for part in parts(condition) if isinstance(part, Every) and part.pieces == ANYTHING]
+
+
+def parts(node: Any) -> tuple[Any, ...]:
+    """The parts of what is joined by “and”; what is not joined is its only part."""
+    return node.parts if isinstance(node, And) else (node,)
+
+
+def is_constant(condition: Condition) -> bool:
+    """Whether what is said of a stack can't be, or is so of each."""
+    said = parts(condition)
+    if STACK not in said:
+        return False
+    every = of_all(condition)
+    if any(map(cannot_be_of_all, every)):
+        return True
+    some = [one for one in map(there_are, said) if one is not None]
+    if any(is_empty(one, *every) or {AtTop(), AtBottom()} <= set(parts(one)) for one in some):
+        return True
+    for end in ENDS:
+        here = [one for one in some if end in parts(one)]
+        if any(is_empty(*two) for two in combinations(here, 2)):
+            return True
+    return any(is_always(part) or is_too_few(part) for part in said if part != STACK)
+
+
+def is_too_few(statement: Any) -> bool:
+    """Whether a stack is said to have fewer than two pieces."""
+    if not isinstance(statement, Is) or statement.quantity != Count(ANYTHING) or isinstance(statement.amount, Not):
+        return False
+    return not any(holds(statement.amount, number) for number in range(2, MOST_PIECES + 1))
+
+
+def there_are(statement: Any) -> Test | None:
+    """What a stack is said to have at least one of."""
+    if isinstance(statement, Is) and isinstance(statement.quantity, Count):
+        amount = statement.amount
+        if isinstance(amount, AtLeast) or (not isinstance(amount, Not) and not holds(amount, 0)):
+            return statement.quantity.pieces
+    return None
+
+
+def cannot_be_of_all(test: Test) -> bool:
+    """Whether some piece of a stack never is so: the lowest, or the highest."""
+    return any(one in (AtTop(), AtBottom()) or goes(one, ABOVE | BELOW) for one in parts(test))
+
+
+def goes(test: Test, links: frozenset[Link]) -> bool:
+    """Whether it is said that some piece stands so to another."""
+    return isinstance(test, Related) and test.relation in links and test.amount == SOME
+
+
+def is_of_end(test: Test) -> bool:
+    """Whether only the top of a stack can be meant, or only its bottom: one piece."""
+    return any(one in (AtTop(), AtBottom()) for one in parts(test))
+
+
+def is_always(statement: Any) -> bool:
+    """Whether it is so of each stack."""
+    if isinstance(statement, Or):
+        return any(map(is_always, statement.parts))
+    if isinstance(statement, Not):
+        statement = statement.part
+        if isinstance(statement, (AllSame, AllDifferent)):
+            return is_of_end(statement.pieces)
+        return isinstance(statement, Every) and cannot_be_of_all(statement.test)
+    if isinstance(statement, (AllSame, AllDifferent)):
+        return is_of_end(statement.pieces)
+    if isinstance(statement, Is) and isinstance(statement.quantity, Count):
+        test, amount = statement.quantity.pieces, statement.amount
+        if {AtTop(), AtBottom()} <= set(parts(test)):
+            return holds(amount, 0)
+        if isinstance(test, Or) and set(test.parts) == {AtTop(), AtBottom()}:
+            return True
+        return amount == SOME and isinstance(test, Not) and cannot_be_of_all(test.part)
+    return False
+
+
+def with_one_top(node: Any) -> Any:
+    """A condition in which “the top” and “the bottom” of a tower are the one piece that they are."""
+    if type(node) in LEAVES:
+        return node
+    if isinstance(node, (Towers, InTower)):
+        return type(node)(_of_tower(node.condition))
+    return rebuilt(node, with_one_top)
+
+
+def _of_tower(node: Any) -> Any:
+    if isinstance(node, Every) and node.pieces in ENDS:
+        return Is(Count(And((node.pieces, node.test))), SOME)
+    if isinstance(node, Is) and isinstance(node.quantity, Count) and node.quantity.pieces in ENDS:
+        return ALWAYS if not isinstance(node.amount, Not) and holds(node.amount, 1) else node
+    if type(node) in LEAVES:
+        return node
+    return rebuilt(node, _of_tower)
+
+
+def goes_on_for_ever(condition: Condition) -> bool:
+    """Whether every piece is said to have another one above it, or below it."""
+    for node in nodes(condition):
+        if isinstance(node, Every) and node.pieces in (ANYTHING, InTower(STACK)) and _has_next(node.test):
+            return True
+        if isinstance(node, Is) and node.amount == SOME and isinstance(node.quantity, Count):
+            test = node.quantity.pieces
+            if isinstance(test, Not) and _has_next(test.part):
+                return True
+    return False
+
+
+def _has_next(test: Any) -> bool:
+    return isinstance(test, Related) and test.amount == SOME and not (ABOVE | BELOW).isdisjoint(parts(test.relation))
+
+
+def with_next(node: Any) -> Any:
+    """A condition in which “the piece above it” is the next one."""
+    if isinstance(node, Related):
+        others = with_next(node.others)
+        relation = node.relation
+        if isinstance(relation, And):
+            relation = And(
+                tuple(NEXT_OF.get(part, part) if isinstance(part, Link) else part for part in relation.parts)
+            )
+        return Related(relation, node.amount, others)
+    return node if type(node) in LEAVES else rebuilt(node, with_next)

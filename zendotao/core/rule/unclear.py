@@ -1,0 +1,156 @@
+"""Words for what the rule language has no meaning of, though the grammar finds some other meaning in them.
+
+Each is told by the kinds of its words, as :func:`kinds_of` has them. A text with such words is not understood: what
+would be made of them is not what they say.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from lark import Token
+
+_KIND = r"(?:COLOUR|SIZE|UPRIGHT|FLAT|WEIRD|MANY)"
+_STACK = r"(?:STACK|TOWER|NEST)S?\b"
+_ALONG = r"(?:(?!BE\b|COMMA\b|AND\b|OR\b)\w+ )*"
+_THAN = r"(?:LARGER|SMALLER|HIGHER|LOWER|AS|FROM|POINT_AT|POINTING_AT|TOUCH|TOUCHING|ON_TOP|ABOVE|BELOW|UNDER)"
+_VERB = r"(?:BE|HAVE|TOUCH|POINT_AT|THERE_IS)"
+
+UNCLEAR = {
+    "STACK": (
+        # “a stack contains all the reds”, “a stack with most of the reds”: of the koan's
+        rf"{_STACK} (?:THAT )?(?:HAVE|WITH) (?:ALL_THE|MOST_OF) (?:{_KIND} )*(?:MANY|PIECE|COLOUR)\b",
+        # “a stack contains a piece of every colour in the koan”: what is “in the koan” is not of the stack
+        rf"{_STACK} (?:THAT )?(?:HAVE|WITH|CONSIST_OF).* IN_THE_KOAN",
+        # “a red or a blue is in every stack”: in each the one or the other
+        rf"(?:COLOUR|MANY|PIECE) OR (?:A )?{_ALONG}BE (?:AT_TOP OF|AT_BOTTOM OF|IN) (?:ALL|ALL_THE) {_STACK}",
+        # “reds and blues are in the same stack”, “no red and blue are in the same stack”
+        (
+            r"(?<!ALL )(?<!ALL_SO )(?:COLOUR|MANY) AND (?:COLOUR|MANY) (?:PIECE )?(?:BE|IS_NOT) IN "
+            rf"(?:ALL_THE|A|SAME|DIFFERENT) {_STACK}"
+        ),
+        rf"{_STACK} (?:THAT )?BE .*OR (?:ALL|ALL_SO) SAME",
+        r"(?:STACKS|TOWERS|NESTS) OF DIFFERENT",  # “two stacks of different colours”: each, or the one and the other
+        rf"{_STACK} BE A COLOUR AND",  # “every stack is a red and a blue”
+        rf"COMMA NO NUM (?:BE )?IN SAME {_STACK}",  # “at least three reds, no two in the same stack”
+        rf"PIECE BE IN DIFFERENT {_STACK}",  # “the pieces are in different stacks”
+        r"(?:COMMA|AND) (?:UNIT|NONE) (?:AT_TOP|AT_BOTTOM)",  # “every stack has two reds, one on top”
+        rf"(?:A|UNIT) {_STACK} OF \w+ ONLY",
+        r"THERE_IS (?:A |SOME )?(?:STACKS|TOWERS) (?:AND|COMMA_AND) THEY",  # “there are stacks and they are all red”
+        r"THERE_IS (?:A |SOME )?(?:STACKS|TOWERS) COMMA ALL_SO",
+        rf"{_STACK}.*AND DIFFERENT COLOUR_KIND",  # “a stack that contains a red and another colour”
+        rf"{_STACK}.* BE THE EXTREME PIECE$",  # of the stack, or of the koan
+        rf"{_STACK}.* {_THAN} .*IN_IT",
+        rf"{_THAN} ALL(?:_THE)? (?:OTHER )?{_ALONG}IN SAME {_STACK}",
+        r"(?:AND|COMMA_AND) ITS PIECE BE (?:SAME|DIFFERENT)",
+        rf"(?:EXACTLY|AT_LEAST|NUM|UNIT) (?:UNIT |NUM )?{_STACK} (?:AND|COMMA_AND) ITS PIECE",
+        rf"(?:TOP|BOTTOM) (?:PIECE )?OF A {_STACK} BE \w+ AND {_VERB}",
+        rf"OUTNUMBER .* IN A {_STACK}",
+        rf"(?:MORE|FEWER|AS_MANY) {_KIND} (?:PIECE )?IN (?:THE TALLEST )?{_STACK} (?:THAN|AS) {_KIND}(?: PIECE)?$",
+        rf"{_STACK} (?:THAT )?(?:HAVE|WITH) .*AND A COMPARATIVE",  # “a stack has a red and a larger piece”
+        rf"\b(?:A|ALL_THE|NO) {_STACK} (?:THAT )?(?:HAVE|WITH) A .*(?:AND|COMMA_AND) (?:THEY|IT BE)",
+        rf"{_STACK} (?:THAT )?(?:HAVE|WITH) {_ALONG}AND ALL(?:_THE)? PIECE (?:BE|HAVE)",
+        rf"IN ALL(?:_THE)? {_STACK} (?:OR|AND) {_VERB}",  # “a red is in every stack or touches a blue”
+        rf"^(?:WHITE )?(?:IF )?IN ANY {_STACK}",  # “in any stack the bottom piece is large”: in each
+        (
+            rf"{_STACK} (?:IN_WHICH|WHOSE) (?:(?!THAT|COMMA|THERE_IS)\w+ )*BE (?:(?!THAT)\w+ )+"
+            rf"(?:AND|OR) (?:THE|NO|ALL|ALL_THE|A|SOME|UNIT|NONE) (?:(?!THAT|COMMA)\w+ )*BE\b"
+        ),
+        rf"HAVE_ONLY (?:{_KIND} )?(?:STACKS|TOWERS)",  # “it has only red stacks”: there may be lone pieces
+        r"NUM PIECE STACKED COMMA BOTH",
+    ),
+    "TOP": (
+        r"^(?:WHITE )?(?:IF )?(?:ALL|ONLY) MANY (?:AT_TOP|AT_BOTTOM|IN A STACK)\b",
+        r"^(?:WHITE )?(?:IF )?NOTHING AT_TOP$",
+        # “a red on top and a blue at the bottom”: of one stack, or of any
+        (
+            rf"^(?:WHITE )?(?:IF )?(?:A )?{_KIND} (?:PIECE )?AT_(?:TOP|BOTTOM) (?:AND|COMMA_AND|COMMA) (?:A )?{_KIND} "
+            r"(?:PIECE )?AT_(?:TOP|BOTTOM)$"
+        ),
+        r"(?:LARGER|SMALLER|AS|FROM) THE UNIT (?:AT_TOP|AT_BOTTOM)",  # “larger than the one on top”
+        r"^(?:WHITE )?IF .*(?:ON_TOP|ABOVE|UNDER|BELOW) .*COMMA .*(?:TOP|BOTTOM)\b",
+    ),
+    "OTHER": (
+        # “one of the reds points at the other”: at the other red
+        rf"UNIT (?:OF )?(?:(?:MANY|COLOUR|PIECE) )?(?:BE )?{_THAN} (?:ALL |ALL_THE )?THE OTHER\b(?! PIECE)",
+        rf"(?:MANY|COLOUR) (?:BE )?{_THAN} (?:ALL |ALL_THE |THE )+OTHER\b(?! PIECE)",
+    ),
+    "THEY": (
+        r"THERE_IS MANY AND MANY (?:AND|COMMA_AND) THEY (?:BE|TOUCH|POINT_AT)",
+        rf"{_THAN} ANOTHER (?:AND|COMMA_AND) THEY",
+    ),
+    "THEM": (rf"{_THAN} (?:{_KIND} )?(?:PIECE |MANY )(?:THAT BE )?{_THAN} THEM$",),
+    "THE": (
+        # “a red that touches a blue is larger than the blue”: than the one it touches
+        rf"\b(?:A|SOME|ANY) (red|yellow|green|blue)s? (?:(?!AND\b|COMMA_AND|THERE_IS)\w+ )*{_THAN} THE \1\b",
+    ),
+    "BOTH": (r"NUM PIECE (?:TOUCHING|POINTING_AT EACH_OTHER) COMMA BOTH",),
+    "NO": (rf"ALL(?:_THE)? {_KIND} {_VERB} .*(?:AND|COMMA_AND) NONE {_VERB}",),
+    "IF": (
+        rf"IF NUM (?:{_KIND} )?(?:PIECE )?(?:TOUCH|BE IN SAME STACK) COMMA (?:NONE|(?:AT_LEAST |EXACTLY )?UNIT) BE",
+    ),
+}
+"""By a word that is in them all."""
+ENDS = frozenset(["AT_TOP", "AT_BOTTOM", "TOP", "BOTTOM"])
+STACK_WORDS = ("STACK", "TOWER", "NEST")
+PATTERNS = {key: tuple(map(re.compile, patterns)) for key, patterns in UNCLEAR.items()}
+
+
+def is_unclear(words: Sequence[Token]) -> bool:
+    """Whether a text says what the language has no meaning of."""
+    types = {word.type for word in words}
+    if not types.isdisjoint((*STACK_WORDS, "STACKED")):
+        types.add("STACK")
+    if not types.isdisjoint(ENDS):
+        types.add("TOP")
+    keys = types & PATTERNS.keys()
+    if not keys or is_canonical(words):
+        return False
+    kinds = kinds_of(words)
+    text = " ".join(kinds)
+    if "THE" in keys and any(pattern.search(with_names(words, kinds)) for pattern in PATTERNS["THE"]):
+        return True
+    return any(pattern.search(text) for key in keys for pattern in PATTERNS[key])
+
+
+def with_names(words: Sequence[Token], kinds: Sequence[str]) -> str:
+    """The kinds of the words, but colours by name."""
+    return " ".join(str(word) if word.type == "COLOUR" else kind for word, kind in zip(words, kinds, strict=True))
+
+
+def is_canonical(words: Sequence[Token]) -> bool:
+    """Whether a text is a wording of the program's own, which always says what it means."""
+    return [word.type for word in words[:2]] == ["WHITE", "IFF"] and words[-1].type == "STOP"
+
+
+def kinds_of(words: Sequence[Token]) -> list[str]:
+    """The kinds of the words, and of some words more than that."""
+    return [_kind_of(words, place) for place in range(len(words))]
+
+
+def _kind_of(words: Sequence[Token], place: int) -> str:
+    word = words[place]
+    kind, after = word.type, [one.type for one in words[place + 1 : place + 3]]
+    many = any(one.type in STACK_WORDS and one.endswith("s") for one in words[:place])
+    alone = after[:1] == ["COLOUR"] and after[1:2] not in (["PIECE"], ["STACK"], ["TOWER"])
+    alone = alone and not words[place + 1].endswith("s")
+    if kind == "COLOUR" and word.endswith("s") and after[:1] != ["PIECE"]:
+        return "MANY"
+    if kind in STACK_WORDS and word.endswith("s"):
+        return f"{kind}S"
+    if kind == "NO" and word.startswith("none") and not word.endswith("its"):
+        return "NONE"
+    if kind in ("THE", "ALL", "OF") and word.split()[-1] in ("its", "their"):
+        return "OF ITS" if kind == "OF" else "ITS"
+    if kind == "UNIT" and many and (alone or after[:1] in (["FLAT"], ["UPRIGHT"])):
+        return "ONE_SO"
+    if kind == "ALL":
+        every = word.startswith(("every", "each")) or word.endswith(" the")
+        return "ALL_SO" if alone and word == "all" else "ALL_THE" if every else kind
+    if kind == "A":
+        first = word.split()[0]
+        return first.upper() if first in ("some", "any", "another") else kind
+    if kind == "IN_KOAN":
+        return "IN_IT" if word == "in it" else "IN_THE_KOAN" if word.startswith(("in the", "of the")) else kind
+    return "MOST_OF" if kind == "MOST" and "of" in word.split() else kind
