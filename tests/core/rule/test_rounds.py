@@ -42,6 +42,10 @@ from tests.core.rule.rounds import (
     third_exact,
     third_play,
     third_terse,
+    thirteenth_cards,
+    thirteenth_home,
+    thirteenth_logic,
+    thirteenth_web,
     twelfth_pub,
     twelfth_school,
     twelfth_wiki,
@@ -83,6 +87,10 @@ ROUNDS = {
     "twelfth_school": (twelfth_school.CASES, 98),
     "twelfth_wiki": (twelfth_wiki.CASES, 92),
     "twelfth_pub": (twelfth_pub.CASES, 94),
+    "thirteenth_cards": (thirteenth_cards.CASES, 94),
+    "thirteenth_web": (thirteenth_web.CASES, 94),
+    "thirteenth_home": (thirteenth_home.CASES, 99),
+    "thirteenth_logic": (thirteenth_logic.CASES, 95),
 }
 """The cases of each round, and of a hundred fair ones so many at the least that get their answer or are asked about."""
 

@@ -77,14 +77,11 @@ UNCLEAR = {
         rf"(?:MANY|COLOUR) (?:BE )?{_THAN} (?:ALL |ALL_THE |THE )+OTHER\b(?! PIECE)",
     ),
     "THEY": (
-        r"THERE_IS MANY AND MANY (?:AND|COMMA_AND) THEY (?:BE|TOUCH|POINT_AT)",
+        # “there are reds and blues and they touch”: some two, or all of them
+        r"THERE_IS MANY AND MANY (?:AND|COMMA_AND) THEY (?:BE SAME|BE DIFFERENT|TOUCH|POINT_AT)",
         rf"{_THAN} ANOTHER (?:AND|COMMA_AND) THEY",
     ),
     "THEM": (rf"{_THAN} (?:{_KIND} )?(?:PIECE |MANY )(?:THAT BE )?{_THAN} THEM$",),
-    "THE": (
-        # “a red that touches a blue is larger than the blue”: than the one it touches
-        rf"\b(?:A|SOME|ANY) (red|yellow|green|blue)s? (?:(?!AND\b|COMMA_AND|THERE_IS)\w+ )*{_THAN} THE \1\b",
-    ),
     "BOTH": (r"NUM PIECE (?:TOUCHING|POINTING_AT EACH_OTHER) COMMA BOTH",),
     "NO": (rf"ALL(?:_THE)? {_KIND} {_VERB} .*(?:AND|COMMA_AND) NONE {_VERB}",),
     "IF": (
@@ -107,16 +104,8 @@ def is_unclear(words: Sequence[Token]) -> bool:
     keys = types & PATTERNS.keys()
     if not keys or is_canonical(words):
         return False
-    kinds = kinds_of(words)
-    text = " ".join(kinds)
-    if "THE" in keys and any(pattern.search(with_names(words, kinds)) for pattern in PATTERNS["THE"]):
-        return True
+    text = " ".join(kinds_of(words))
     return any(pattern.search(text) for key in keys for pattern in PATTERNS[key])
-
-
-def with_names(words: Sequence[Token], kinds: Sequence[str]) -> str:
-    """The kinds of the words, but colours by name."""
-    return " ".join(str(word) if word.type == "COLOUR" else kind for word, kind in zip(words, kinds, strict=True))
 
 
 def is_canonical(words: Sequence[Token]) -> bool:

@@ -124,5 +124,4 @@ CASES: list[Case] = [
     ),
     # One of two, and the other
     not_understood("two reds, one on top of the other"),
-    not_understood("every red that touches a blue is larger than the blue"),
 ]

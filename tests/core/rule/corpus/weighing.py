@@ -109,4 +109,7 @@ CASES = [
     understood(
         "there are more colours than there are pieces in the tallest tower", lambda t: n(colours(t.pieces)) > t.tallest
     ),
+    not_understood(
+        "a piece differs in colour from every piece it touches, but is the same size as at least one of them"
+    ),
 ]

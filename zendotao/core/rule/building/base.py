@@ -257,7 +257,7 @@ class Base:
         here = word.start_pos or 0
         before = [one for one in self.words if (one.start_pos or 0) < here]
         frame = next((place for place, one in enumerate(before) if one.type in ("IF", "IFF", "UNLESS", "ONLY_IF")), 0)
-        if all(one.type in ("IT", "KOAN", "BE", "COLOUR") for one in before[:frame]):
+        if all(one.type in ("OPINION", "IT", "KOAN", "BE", "COLOUR") for one in before[:frame]):
             before = before[frame:]  # “it's black if all of them ...” names a stone
         return any(one.type in NAMING for one in before)
 
@@ -280,8 +280,9 @@ class Base:
             self.refers = str(word)
             return cast("Test", NamedBefore())
         before = {one.type for one in self.words if (one.start_pos or 0) < (word.start_pos or 0)}
-        if "PIECE" in before and not before.isdisjoint(RELATING) and before.isdisjoint(("ALL", "THEY", "THEM")):
-            raise Unfit  # “two pieces touch and one of them is red”
+        of_all = "IT" not in before and not before.isdisjoint(("ALL", "THEY", "THEM"))
+        if "PIECE" in before and not before.isdisjoint(RELATING) and not of_all:
+            raise Unfit  # “two pieces touch and one of them is red”, “every piece it touches, but … one of them”
         if not TOWER_WORDS.isdisjoint(before) and self.words[0].type != "IN":
             raise Unfit  # “a tower of three pieces, and all of them are red”: of the tower's, or all pieces
         return ANYTHING
