@@ -33,8 +33,12 @@ from zendotao.core.rule.syntax import (
 
 def essence(rule: Condition) -> Condition:
     """The same verdicts, with as little said as these need."""
-    condition: Condition = normal(_essence(normal(_essence(rule))))
-    return condition
+    for _ in range(2):
+        told = _essence(rule)
+        if told == rule:
+            break
+        rule = normal(told)
+    return rule
 
 
 def _essence(rule: Any) -> Any:

@@ -38,6 +38,12 @@ from zendotao.core.said import joined, said
 
 VOID = re.compile(r"\b(is|are|be|not)( not)?( a)? pieces?\b")
 
+VOIDING = frozenset(
+    ["AND", "OR", "NOR", "COMMA", "COMMA_AND", "COMMA_OR", "NOT", "NON", "IS_NOT", "NEG_AUX", "HAVE_NOT", "NO",
+     "NOTHING", "NEITHER", "EXCEPT", "ALL_BUT", "OTHER", "ONLY", "IS_ONLY", "HAVE_ONLY", "WITHOUT", "IF", "UNLESS"]
+)  # fmt: skip
+"""Without one of these no reading has a piece that is none."""
+
 MOST_SHOWN = 6
 MOST_WORK = 6_000
 """So many steps of putting meanings together are worth it: after some tenths of a second nobody is helped."""
@@ -155,9 +161,10 @@ class Search:
         self.leaks, self.unclear = Leaks(self.chart.words), is_unclear(self.chart.words)
 
     @cached_property
-    def says_void(self) -> bool:
-        """Whether the text itself says that a piece is one, as wordings of rules do."""
-        return VOID.search(" ".join(self.chart.words)) is not None
+    def may_be_void(self) -> bool:
+        """Whether a reading may have a piece that is none; a text that says so itself, as wordings do, means it."""
+        words = self.chart.words
+        return any(word.type in VOIDING for word in words) and VOID.search(" ".join(words)) is None
 
     def explore(self, settled: dict[str, int]) -> None:
         """Find the meanings as settled so far; where a question comes up that isn't, settle it each way."""
@@ -175,7 +182,7 @@ class Search:
                 if has_tallest and speaks_of_tallest(condition):
                     continue
                 rule = self.leaks.settled(normal(condition))
-                tells = self.says_void or not any(map(is_void, nodes(rule)))
+                tells = not self.may_be_void or not any(map(is_void, nodes(rule)))
                 if tells and rule not in self.found and not self.leaks.leaks(rule):
                     self.found[rule] = tuple(settled.items())
             return

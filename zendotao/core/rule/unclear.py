@@ -121,7 +121,6 @@ def kinds_of(words: Sequence[Token]) -> list[str]:
 def _kind_of(words: Sequence[Token], place: int) -> str:
     word = words[place]
     kind, after = word.type, [one.type for one in words[place + 1 : place + 3]]
-    many = any(one.type in STACK_WORDS and one.endswith("s") for one in words[:place])
     alone = after[:1] == ["COLOUR"] and after[1:2] not in (["PIECE"], ["STACK"], ["TOWER"])
     alone = alone and not words[place + 1].endswith("s")
     if kind == "COLOUR" and word.endswith("s") and after[:1] != ["PIECE"]:
@@ -132,8 +131,9 @@ def _kind_of(words: Sequence[Token], place: int) -> str:
         return "NONE"
     if kind in ("THE", "ALL", "OF") and word.split()[-1] in ("its", "their"):
         return "OF ITS" if kind == "OF" else "ITS"
-    if kind == "UNIT" and many and (alone or after[:1] in (["FLAT"], ["UPRIGHT"])):
-        return "ONE_SO"
+    if kind == "UNIT" and (alone or after[:1] in (["FLAT"], ["UPRIGHT"])):
+        many = any(one.type in STACK_WORDS and one.endswith("s") for one in words[:place])
+        return "ONE_SO" if many else kind
     if kind == "ALL":
         every = word.startswith(("every", "each")) or word.endswith(" the")
         return "ALL_SO" if alone and word == "all" else "ALL_THE" if every else kind

@@ -40,6 +40,10 @@ KINDS = re.compile(
 )
 """By the kinds of the words."""
 
+SIGNS = frozenset(["IF", "ONLY_IF", "IFF", "UNLESS", "ELSE", "ALL_BUT", "EXCEPT", "ONLY"])
+VERBS = frozenset(["TOUCH", "POINT_AT"])
+"""One of the first stands in each such row, or one of the second and a number."""
+
 TEXT = re.compile(
     r"\b(a|another|one)( other)? piece\b.*\bthe piece (is|touches|points)\b"  # the one just named
     r"|\b(a|another) piece \w+( at)? .*\bthe piece$"  # “if a piece touches a red, the red points at the piece”
@@ -52,8 +56,15 @@ TEXT = re.compile(
     r" and the (largest|biggest|smallest|highest|lowest)( one)? (is|touches|points)\b"  # the largest of those
 )
 """By the words themselves."""
+PARTS = ("the piece", " but ", " other colo", " and all ", " and the ")
+"""One of these stands in each such text."""
 
 
 def leaks(words: Sequence[Token]) -> bool:
     """Whether a text is of one of these kinds."""
-    return KINDS.search(" ".join(word.type for word in words)) is not None or TEXT.search(" ".join(words)) is not None
+    types = {word.type for word in words}
+    may_be = not SIGNS.isdisjoint(types) or ("NUM" in types and not VERBS.isdisjoint(types))
+    if may_be and KINDS.search(" ".join(word.type for word in words)) is not None:
+        return True
+    text = " ".join(words)
+    return any(part in text for part in PARTS) and TEXT.search(text) is not None
