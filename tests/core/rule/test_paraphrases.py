@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+import re
 from collections.abc import Callable
 
 import pytest
@@ -63,6 +64,8 @@ def test_each_form_of_not_around_a_rule_is_the_contrary(family: Family) -> None:
         meant = {verdicts(rule) for rule in rules(sentence.text)}
         contrary = {tuple(verdict is False for verdict in one) for one in meant}
         for deny in DENIALS:
+            if re.search(r" (if|unless) any two ", deny(sentence.text)):
+                continue  # “black if any two touch” is of some two
             denied = {verdicts(rule) for rule in rules(deny(sentence.text))}
             assert denied in (contrary, set()), deny(sentence.text)
         for deny in NOT_SO:

@@ -68,7 +68,7 @@ def suggested(text: str) -> str:
         ("one small two medium three large", "one small, two medium and three large"),
         ("a red that it's on a blue", "a red that is on a blue"),
         ("a red piece is on top from a blue", "a red piece is on top of a blue"),
-        ("a red at the bottom a blue at top", "a red at the bottom and a blue at top"),
+        ("a red at the bottom a blue on its side", "a red at the bottom and a blue on its side"),
         ("a green piece pointed at from a red piece", "a green piece pointed at by a red piece"),
         ("small ones never on big ones", "small ones are never on big ones"),
         ("none of the reds has touching blues", "none of the reds is touching blues"),

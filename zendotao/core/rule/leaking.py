@@ -49,7 +49,8 @@ _SOME_OF = r"(?:NO|NO NUM|A|SOME|ANY|ANOTHER|ALL|ALL_THE|BOTH|_NUMBER)".replace(
 )
 
 _FIRST = re.compile(
-    rf"^(?:(?!(?:PIECE|TOP|BOTTOM|AT_TOP|AT_BOTTOM|ON_TOP|IT|KOAN|THEY|THEM|MANY|{_KIND})\b)\w+ )*(?:{_KIND} )*{_STACK}"
+    r"^(?:(?!(?:PIECE|TOP|BOTTOM|AT_TOP|AT_BOTTOM|ON_TOP|IT|KOAN|THEY|THEM|MANY|\w+_KIND|PIPS?|PIP_COUNT|"
+    rf"{_KIND})\b)\w+ )*(?:{_KIND} )*{_STACK}"
 )
 """A stack is the first thing that is spoken of."""
 _OPENING = re.compile(rf"^(?:(?:IF|WHITE|UNLESS|IFF) )*IN (?:\w+ )?(?:{_KIND} )*{_STACK}")

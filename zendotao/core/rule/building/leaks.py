@@ -30,7 +30,7 @@ KINDS = re.compile(
             # “two pieces touch only if at least one is red”: one of these two.
             rf"\bNUM ({_MARK} )*(PIECE )?(TOUCH|POINT_AT EACH_OTHER) {_JOINED} ((AT_LEAST|EXACTLY) )?(UNIT|NO) BE\b",
             # “only reds or flats, not both”: “only” goes with each.
-            r"^(OPINION )?ONLY .*\bOR .*\bBUT_NOT_BOTH$",
+            r"^(OPINION )?ONLY ((?!BE\b|EITHER\b)\w+ )*OR ((?!BE\b)\w+ )*BUT_NOT_BOTH( STOP)?$",
             # “all red, unless there's a flat, then none red”.
             r"^(?!UNLESS).*\bUNLESS .*\bTHEN\b",
             # “if a colour has a large piece, it has a small piece”: that colour.
