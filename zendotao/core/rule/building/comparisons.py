@@ -66,7 +66,10 @@ class Comparisons(Amounts):
 
     def same_pips(self, _words: Token, _as: Token, other: Joined) -> Comparing:
         """“The same pip count as the blues”."""
-        return Comparing(Phrase("bare", Noun("pip", plural=True)), Order.EQUAL, comparand(other))
+        if isinstance(other, Token) and other.type != "ALL_OTHERS":
+            raise Unfit  # “the same pip count as any other”
+        right = OTHERS if isinstance(other, Token) else comparand(other)
+        return Comparing(Phrase("bare", Noun("pip", plural=True)), Order.EQUAL, right)
 
     def _more(self, parts: tuple[Part, ...], order: Order) -> Compared | Comparing:
         amount, phrase, other = parts[0], next(p for p in parts if isinstance(p, Phrase)), parts[-1]
