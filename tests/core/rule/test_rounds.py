@@ -22,6 +22,9 @@ from tests.core.rule.rounds import (
     fifth_masters,
     first_forum,
     first_mixed,
+    fourteenth_archive,
+    fourteenth_mixed,
+    fourteenth_table,
     fourth_players,
     ninth_club,
     ninth_post,
@@ -91,6 +94,9 @@ ROUNDS = {
     "thirteenth_web": (thirteenth_web.CASES, 94),
     "thirteenth_home": (thirteenth_home.CASES, 99),
     "thirteenth_logic": (thirteenth_logic.CASES, 95),
+    "fourteenth_table": (fourteenth_table.CASES, 97),
+    "fourteenth_archive": (fourteenth_archive.CASES, 100),
+    "fourteenth_mixed": (fourteenth_mixed.CASES, 85),
 }
 """The cases of each round, and of a hundred fair ones so many at the least that get their answer or are asked about."""
 
