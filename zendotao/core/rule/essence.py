@@ -22,6 +22,7 @@ from zendotao.core.rule.syntax import (
     Count,
     Every,
     Exactly,
+    Grounded,
     Is,
     Kinds,
     Not,
@@ -29,6 +30,9 @@ from zendotao.core.rule.syntax import (
     Or,
     Test,
 )
+
+NONE_GROUNDED: Condition = Is(Count(Grounded()), NONE)
+"""Something always is; who lists “no grounded, red or green pieces” yet means it as of any other kind."""
 
 
 def essence(rule: Condition) -> Condition:
@@ -46,7 +50,7 @@ def _essence(rule: Any) -> Any:
         case Not(part):
             return Not(_essence(part))
         case And(parts):
-            told = _all_of([_essence(part) for part in parts])
+            told = _all_of([part if part == NONE_GROUNDED else _essence(part) for part in parts])
             denied = [one for one in told if isinstance(one, Or) and all(negated(part) in told for part in one.parts)]
             return NEVER if denied else And(told)
         case Or(parts):

@@ -40,7 +40,6 @@ from zendotao.core.rule.walk import nodes, rebuilt
 ABOVE, BELOW = frozenset([Link.ABOVE, Link.DIRECTLY_ABOVE]), frozenset([Link.BELOW, Link.DIRECTLY_BELOW])
 ENDS = (AtTop(), AtBottom())
 NEXT_OF = {Link.ABOVE: Link.DIRECTLY_ABOVE, Link.BELOW: Link.DIRECTLY_BELOW}
-NEXT = frozenset([Link.DIRECTLY_ABOVE, Link.DIRECTLY_BELOW])
 
 
 def is_impossible(condition: Condition) -> bool:
@@ -49,17 +48,16 @@ def is_impossible(condition: Condition) -> bool:
         if isinstance(node, And):
             if cannot_be_piece(node.parts) or speaks_of_both_ends(node.parts):
                 return True
-        elif isinstance(node, (Towers, InTower)):
-            if is_constant(node.condition) or any(isinstance(inner, Towers) for inner in nodes(node.condition)):
-                return True
-        elif isinstance(node, Related) and node.relation in NEXT and is_several(node.amount):
+        elif isinstance(node, (Towers, InTower)) and is_no_tower(node.condition):
             return True
     return False
 
 
-def is_several(amount: Any) -> bool:
-    """Whether an amount is more than one."""
-    return not isinstance(amount, Not) and not holds(amount, 0) and not holds(amount, 1)
+def is_no_tower(condition: Condition) -> bool:
+    """Whether what is said of a tower tells nothing; a tower of which nothing is said is one."""
+    if condition in (ALWAYS, Is(Count(ANYTHING), SOME)):
+        return False
+    return is_constant(condition) or any(isinstance(inner, Towers) for inner in nodes(condition))
 
 
 def cannot_be_piece(parts: Any) -> bool:

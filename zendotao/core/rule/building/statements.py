@@ -239,7 +239,8 @@ class Statements(Those):
     def _some_two(self, subject: Phrase) -> Phrase:
         """“Black if any two touch”: some two do; “white if any two touch” is said of every two."""
         kinds = " ".join(word.type for word in self.words)
-        if subject.det == "any_two" and (SOME_TWO.search(kinds) or self.words[0] == "black"):
+        alike = self.says("SAME", "DIFFERENT")  # “black if any two reds have different sizes”
+        if subject.det == "any_two" and not alike and (SOME_TWO.search(kinds) or self.words[0] == "black"):
             return Phrase("some", subject.noun.alter(plural=True))
         return subject
 
