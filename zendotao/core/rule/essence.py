@@ -31,7 +31,7 @@ from zendotao.core.rule.syntax import (
     Test,
 )
 
-NONE_GROUNDED: Condition = Is(Count(Grounded()), NONE)
+OF_GROUNDED = (Is(Count(Grounded()), NONE), Is(Count(Grounded()), SOME))
 """Something always is; who lists “no grounded, red or green pieces” yet means it as of any other kind."""
 
 
@@ -50,11 +50,11 @@ def _essence(rule: Any) -> Any:
         case Not(part):
             return Not(_essence(part))
         case And(parts):
-            told = _all_of([part if part == NONE_GROUNDED else _essence(part) for part in parts])
+            told = _all_of([part if part in OF_GROUNDED else _essence(part) for part in parts])
             denied = [one for one in told if isinstance(one, Or) and all(negated(part) in told for part in one.parts)]
             return NEVER if denied else And(told)
         case Or(parts):
-            return Or(_any_of([_essence(part) for part in parts]))
+            return Or(_any_of([part if part in OF_GROUNDED else _essence(part) for part in parts]))
         case OneOf(parts):
             return OneOf(tuple(_essence(part) for part in parts))
         case Is(Count(test), amount):
