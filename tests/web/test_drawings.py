@@ -8,7 +8,7 @@ from tests.web.api.conftest import START, Caller, turn
 YEAR = 365 * 24 * 3600
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def table(app):
     """Two accounts and the address of a game in which both have moved."""
     anyone = Caller(app.test_client())

@@ -11,7 +11,7 @@ HERE = "http://localhost"
 ELSEWHERE = "https://elsewhere.example"
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def ann(app) -> Visitor:
     return Visitor(app).play_as_guest("Ines")
 

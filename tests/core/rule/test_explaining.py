@@ -149,7 +149,6 @@ def test_it_is_told_to_be_nameless_and_where_it_stands(text: str) -> None:
     ("text", "words"),
     [
         ("the large ones are hiding under the small ones", "Without"),
-        ("a larger one over top of a smaller one", "so many"),
         ("a red piece which is pointed by another", "stops too early"),
         ("as many flat as upright as weird", "Without"),
         ("three reds or more but less if blue", "Without"),
@@ -182,7 +181,6 @@ def test_no_word_is_called_too_many_that_says_something(text: str, words: str) -
         ("all pieces at different heights", "“no two pieces are the same height”"),
         ("3x red", "“it contains exactly three red pieces”"),
         ("a piece that is floating in the air", "“it contains at least one ungrounded piece”"),
-        ("the koan is mostly blue", "“more than half of its pieces are red”"),
         ("the reds are bigger", "Say what they are compared with"),
         ("pointing at itself", "A piece neither touches nor points at itself."),
         (

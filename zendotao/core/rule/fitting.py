@@ -53,7 +53,7 @@ LINKS = _of(
 NOUN = said("a colour, a size or “pieces”")
 GROUPS = (
     Group(said("a statement, such as “there is a red piece”"), _of("THERE_IS HAVE"), _of("THAT")),
-    Group(said("“even”, “odd” or a number, such as “more than two”"), _of("DIVISIBLE_BY")),
+    Group(said("“even”, “odd” or a number, such as “more than two”"), _of("DIVISIBLE_BY"), _of("BE")),
     Group(
         said("what pieces are, such as “red”, “upright” or “touching a blue piece”"),
         _of("AT_TOP COLOUR A"),
@@ -91,7 +91,7 @@ def told(terminals: frozenset[str], after: str = "") -> str:
         return said("what is counted, such as “number of red pieces”")
     if after in DETERMINERS and {"COLOUR", "PIECE"} <= terminals:
         return NOUN
-    found, left = [], terminals
+    found, left = [], terminals - {"BE"} if after == "NEG_AUX" else terminals  # “must not be”
     for group in GROUPS:
         if group.needs <= left and not group.without & left:
             found.append(group.words)
