@@ -23,13 +23,13 @@ demo: .venv/.serve  ## an example site on PORT (8000): games in every phase, gon
 # Everything that is tried by chance comes from one number, the order in which Python goes through sets too.
 test: check static/dist/.made  ## the whole suite, the same each time: linters, types, Node's tests, pytest
 	@$(NODE_TESTS)
-	PYTHONHASHSEED=0 $(PY) -m pytest -n auto --dist worksteal
+	PYTHONHASHSEED=0 $(PY) -m pytest -n auto --dist worksteal --durations=20
 
 long: check static/dist/.made  ## the whole suite with far more chance, another each time: SEED=N make long repeats one
 	@$(NODE_TESTS)
 	@seed=$${SEED:-$$($(PY) -c 'import secrets; print(secrets.randbelow(2**32))')}; \
 	echo "The chance of this run: SEED=$$seed make long"; \
-	ZENDOTAO_LONG=1 SEED=$$seed PYTHONHASHSEED=$$seed $(PY) -m pytest -n auto --dist worksteal
+	ZENDOTAO_LONG=1 SEED=$$seed PYTHONHASHSEED=$$seed $(PY) -m pytest -n auto --dist worksteal --durations=20
 
 # Python first, then scripts. The worker has its own types: it has no page.
 check: .venv/.dev node_modules/.made
@@ -51,8 +51,8 @@ game: .venv/.dev  ## a whole game over HTTP, told move by move
 bench: .venv/.dev  ## how long facts, drawings, rules, moves and games take, as figures
 	$(PY) -m tests.bench
 
-picture: .venv/.serve  ## draw the README's koan anew
-	$(PY) -m zendotao koan draw @static/img/koan.txt --width 720 -o static/img/koan.svg
+picture: .venv/.dev static/dist/.made  ## take the README's picture of a game anew, with Chromium
+	$(PY) -m tests.browser.picture static/img/game.png
 
 # One version of each package for all the supported Pythons and systems; hashes, and no address.
 LOCK := .venv/bin/uv pip compile --quiet --no-config --universal --python-version 3.11 --fork-strategy fewest \

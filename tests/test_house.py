@@ -1,4 +1,4 @@
-"""What the files of the project say of each other: README, Makefile, lock files, command line, picture."""
+"""What the files of the project say of each other: README, help, Makefile, lock files, command line, picture."""
 
 import re
 import tomllib
@@ -13,13 +13,16 @@ from zendotao.cli import main
 
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
+CONTRIBUTING = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+RUNNING = (ROOT / "templates/help/server.md").read_text(encoding="utf-8")
 MAKEFILE = (ROOT / "Makefile").read_text(encoding="utf-8")
 LOCKS = ("requirements.lock", "requirements-dev.lock")
 
 TOP = {
-    ".ci", ".editorconfig", ".git", ".gitignore", "LICENSE", "Makefile", "README.md", "biome.jsonc", "instance",
-    "package-lock.json", "package.json", "pyproject.toml", "requirements-dev.lock", "requirements-node.lock",
-    "requirements.lock", "static", "templates", "tests", "tsconfig.json", "tsconfig.worker.json", "wsgi.py", "zendotao",
+    ".ci", ".editorconfig", ".git", ".gitignore", "CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "Makefile", "README.md",
+    "SECURITY.md", "biome.jsonc", "docs", "instance", "package-lock.json", "package.json", "pyproject.toml",
+    "requirements-dev.lock", "requirements-node.lock", "requirements.lock", "static", "templates", "tests",
+    "tsconfig.json", "tsconfig.worker.json", "wsgi.py", "zendotao",
 }  # fmt: skip
 """What may stand at the top of the tree."""
 
@@ -51,8 +54,8 @@ def test_make_clean_removes_what_make_leaves():
     assert [name for name in MADE if name not in recipe] == []
 
 
-def test_the_readme_tells_of_every_make_target_and_of_no_other():
-    assert set(re.findall(r"`make ([a-z]+)`", README)) == targets()
+def test_the_texts_tell_of_every_make_target_and_of_no_other():
+    assert set(re.findall(r"`make ([a-z]+)`", README + CONTRIBUTING)) == targets()
     assert targets() == set(MAKEFILE.split(".PHONY:")[1].splitlines()[0].split()) - {"check"}
 
 
@@ -66,12 +69,12 @@ def commands(command: click.Command, path: str = "zendotao") -> dict[str, click.
 
 
 @pytest.mark.parametrize(("path", "command"), commands(main).items())
-def test_the_readme_tells_of_every_command_and_option(path, command):
-    lines = [line for line in README.splitlines() if line.startswith(path)]
+def test_the_help_tells_of_every_command_and_option(path, command):
+    lines = [line for line in RUNNING.splitlines() if line.startswith(f"| `{path}")]
     assert lines
     for parameter in command.params:
         for name in parameter.opts if isinstance(parameter, click.Option) else []:
-            assert re.search(rf"(?<![\w-]){name}\b", README), name
+            assert re.search(rf"(?<![\w-]){name}\b", RUNNING), name
 
 
 @pytest.mark.parametrize("path", commands(main))
@@ -89,18 +92,25 @@ def test_where_commands_are_listed_each_is_told_in_a_whole_sentence(path):
     assert "..." not in shown.output.split("Commands:")[1]
 
 
-def test_the_readme_tells_of_every_setting():
+def test_the_help_tells_of_every_setting():
     source = Path(config.__file__).read_text(encoding="utf-8")
     settings = set(re.findall(r'"((?:ZENDOTAO_)?[A-Z]+(?:_[A-Z]+)*)"', source))
     assert "PORT" in settings
-    assert [name for name in sorted(settings) if f"`{name}`" not in README] == []
+    assert [name for name in sorted(settings) if f"| `{name}` |" not in RUNNING] == []
 
 
-def test_the_layout_in_the_readme_is_the_layout():
-    block = README.split("## The tree")[1].split("```")[1]
-    paths = re.findall(r"^(\S+)", block, re.MULTILINE)
+def test_the_layout_that_is_told_is_the_layout():
+    paths = re.findall(r"^((?:zendotao|templates|static|tests|docs)\S*)\s{2,}", CONTRIBUTING, re.MULTILINE)
     assert len(paths) > 10
     assert [path for path in paths if not (ROOT / path).exists()] == []
+
+
+LINK = re.compile(r"\]\(([^)#:]+)(?:#[^)]*)?\)")
+
+
+@pytest.mark.parametrize("path", sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")]), ids=lambda path: path.name)
+def test_the_links_of_a_text_lead_somewhere(path):
+    assert [link for link in LINK.findall(path.read_text(encoding="utf-8")) if not (path.parent / link).exists()] == []
 
 
 @pytest.mark.parametrize("name", LOCKS)
@@ -165,15 +175,6 @@ def test_every_text_ends_with_one_line_end_and_has_no_trailing_space():
             assert not re.search(r"[ \t]+$", text, re.MULTILINE), path
 
 
-def test_the_picture_in_the_readme_is_what_the_program_draws():
-    words = re.search(r"zendotao koan draw (.*)", MAKEFILE.split("\npicture:")[1])[1].split()
-    words[words.index("-o") + 1] = "-"
-    at = f"@{ROOT / words[0].removeprefix('@')}"
-    drawn = CliRunner().invoke(main, ["koan", "draw", at, *words[1:]])
-    assert drawn.exit_code == 0
-    assert drawn.stdout == (ROOT / "static/img/koan.svg").read_text(encoding="utf-8")
-    assert "](static/img/koan.svg)" in README
-
-
-def test_the_readme_shows_the_notation_of_its_picture():
-    assert (ROOT / "static/img/koan.txt").read_text(encoding="utf-8").strip() in README
+def test_the_readme_has_a_picture_of_a_game():
+    assert "](static/img/game.png)" in README
+    assert (ROOT / "static/img/game.png").read_bytes().startswith(b"\x89PNG")
