@@ -21,6 +21,10 @@ BOUNDING = frozenset(["NO", "NOTHING", "NEITHER", "AT_MOST", "FEWER_THAN", "OR_F
 """Words that limit what may be so."""
 
 
+ALLOWED = ("allowed", "permitted")
+COUNTING = frozenset(["AT_MOST", "FEWER_THAN", "OR_FEWER", "IS_NOT"])
+JOINING = frozenset(["AND", "OR", "COMMA", "COMMA_AND", "COMMA_OR"])
+
 CONDITIONS = frozenset(["IF", "IFF", "ONLY_IF", "UNLESS", "NOT_SO", "WITHOUT", "BUT_NOT", "THAT"])
 """Words with which “may” is no plain permission."""
 
@@ -59,6 +63,20 @@ def is_free(verb: Token, words: Sequence[Token]) -> bool:
     place = place_of(verb, words)
     end = next((at for at in range(place, len(words)) if words[at].type in NEW_CLAUSE), len(words))
     return BOUNDING.isdisjoint(word.type for word in words[clause_start(words, place) : end])
+
+
+def check_allowed(words: Sequence[Token]) -> None:
+    """Raises :class:`Unfit` where “allowed” says no limit: “reds are allowed”, “two reds allowed”, or one of several."""
+    start = 0
+    for place, word in enumerate(words):
+        if not word.startswith(ALLOWED):
+            continue
+        clause = [one.type for one in words[max(start, clause_start(words, place)) : place]]
+        several = not COUNTING.isdisjoint(clause) and not JOINING.isdisjoint(clause)
+        limited = not BOUNDING.isdisjoint(clause) or "IS_NOT" in clause
+        if several or not limited or "EXACTLY" in clause or not CONDITIONS.isdisjoint(one.type for one in words):
+            raise Unfit
+        start = place + 1
 
 
 def check_then(joint: Token, words: Sequence[Token]) -> None:

@@ -12,7 +12,7 @@ from typing import cast
 
 from lark import Token
 
-from zendotao.core.rule.building.allowing import leaves_out
+from zendotao.core.rule.building.allowing import ALLOWED, leaves_out
 from zendotao.core.rule.building.antecedents import of_those
 from zendotao.core.rule.building.carrying import JOINTS, NAMING, VERBS, carried, has_two_sides
 from zendotao.core.rule.building.folding import AndAtComma, Apart, OrAtComma, both, either, leaves
@@ -87,6 +87,8 @@ class Base:
         """Whether “one” or “any” is said of a kind that another part of the row names."""
         self.kinds_of_words = frozenset(word.type for word in words)
         self.has_rows = self.says(*JOINTS)
+        self.permits = self.says("IN_KOAN") and any(word.startswith(ALLOWED) for word in words)
+        """Whether it is said what is “allowed”, which need not be there."""
 
     def says(self, *kinds: str) -> bool:
         """Whether the text has a word of one of the kinds."""
@@ -117,6 +119,8 @@ class Base:
             return True  # “reds without blues or greens”
         if joint.type == "OR" and isinstance(first, Phrase) and isinstance(after, Phrase) and goes_on(first, after):
             return True
+        if joint.type in ("OR", "COMMA_OR") and getattr(first, "word", "") == "none else":
+            return True  # “nothing but a red or a blue is flat”: nothing but these
         if joint.type == "COMMA_AND" and begins_anew(first, after):
             return True
         if joint.type == "OR" and isinstance(first, AllSo) and isinstance(after, AllSo) and first.pred is None:

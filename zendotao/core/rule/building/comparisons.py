@@ -144,8 +144,11 @@ class Comparisons(Amounts):
         """“Blues plus greens”."""
         return Combined(tuple(part for part in parts if isinstance(part, Phrase)))
 
-    def than_there_are(self, _there: Token, phrase: Phrase | TallestTower) -> Phrase | TallestTower:
+    def than_there_are(self, *parts: Part) -> Phrase | TallestTower:
         """“Than there are blues”: of pieces their number, even where it is pips that there are more of."""
+        phrase = parts[-1]
+        if len(parts) == 3 and (parts[1] != "has" or self.says("TOWER", "STACK", "NEST", "THAT")):
+            raise Unfit  # “than it has blues”, of a stack
         if isinstance(phrase, TallestTower):
             return phrase
         return with_noun(phrase, phrase.noun.alter(there=True))

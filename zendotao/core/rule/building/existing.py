@@ -91,7 +91,8 @@ class Existing(Gathering):
         if thing.lone or thing.noun.for_pips or (thing.det == "no" and thing.noun == UNNAMED):
             raise Unfit
         if thing.word == "any" and self.says("EXCEPT") and not self.says("HAVE_NOT", "THERE_IS_NOT", "WITHOUT"):
-            raise Unfit  # “anything but reds”: all but those may be there
+            if "other than" not in self.words:
+                raise Unfit  # “anything but reds”: all but those may be there
         if thing.noun.other or thing.word == "another":
             raise Unfit(said("“other” than what?"))
 
@@ -266,6 +267,8 @@ class Existing(Gathering):
     def each_present(self, pieces: Test, tests: tuple[Test, ...]) -> Condition:
         """Every piece is one of these; whether each of them must be there is asked."""
         every: Condition = Every(pieces, either(*tests))
+        if self.permits:
+            return every
         there: list[Condition] = [Is(Count(both(pieces, test)), SOME) for test in tests]
         return self.choices.one_of("present", both(every, *there), every)
 

@@ -205,8 +205,8 @@ class Holding(Existing):
         if phrase.noun.each:
             raise Unfit
         if phrase.det == "only one":
-            one = both(Is(Count(both(pieces, test)), Exactly(1)), every)
-            return self.choices.one_of("only one", one, both(Is(Count(both(pieces, test)), SOME), every))
+            ways = [both(Is(Count(both(pieces, test)), amount), every) for amount in (Exactly(1), SOME)]
+            return self.choices.one_of("only one", *ways, *([every] if phrase.word == "none else" else []))
         if phrase.word == "the" and self.choices.ask("only the", 2):
             return both(every, Every(pieces, test))
         if never_empty(test):

@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from lark import Token
 
 from zendotao.core.rule.building.folding import AndAtComma, BothOf, But, Listed, Nor, OrAtComma, both, either, leaves
+from zendotao.core.rule.building.marks import exclusive
 from zendotao.core.rule.building.named import Adjectives, Compared, Comparing, Measured, Phrase
 from zendotao.core.rule.building.said import Anaphora, Pred, Verb
 from zendotao.core.rule.building.values import Choices, Joined, Part, Unfit
@@ -31,9 +32,9 @@ from zendotao.core.rule.syntax import (
 )
 from zendotao.core.said import said
 
-MARKS = ("EITHER", "BOTH", "NEITHER", "ONE_OF")
+MARKS = ("EITHER", "BOTH", "NEITHER", "ONE_OF", "BOTH_OR_NEITHER")
 WORDS = {"AND": "and", "COMMA_AND": "and", "OR": "or", "COMMA_OR": "or", "XOR": "or", "NOR": "nor", "COMMA": ""}
-WORD_AFTER = {"EITHER": "or", "BOTH": "and", "NEITHER": "nor"}
+WORD_AFTER = {"EITHER": "or", "BOTH": "and", "NEITHER": "nor", "BOTH_OR_NEITHER": "and"}
 CONTRAST = re.compile(r"\b(but|yet)\b")
 LOOSE = ("COMMA_AND", "COMMA_OR")
 LISTED = (
@@ -87,7 +88,10 @@ def join(children: list[Part], choices: Choices) -> Joined:
     inclusive = bool(children) and isinstance(children[-1], Token) and children[-1].type == "OR_BOTH"
     if inclusive and len(children) == 2 and is_of_two(children[0]):
         return children[0]  # “a red or flat piece, or both”
-    row = _row(children[:-1] if but_not_both or inclusive else children)
+    neither = bool(children) and isinstance(children[-1], Token) and children[-1].type == "OR_NEITHER"
+    if neither and len(children) == 2:
+        return both_or_neither(kinds_of(children[0]))
+    row = _row(children[:-1] if but_not_both or inclusive or neither else children)
     if inclusive and row.joints and row.joints[-1].type == "COMMA":
         row.joints[-1] = row.joints[-1].update("COMMA_OR", "or")  # “a, b, or both”
     but_not_both |= bool(row.joints) and all(joint.type == "XOR" for joint in row.joints)
@@ -98,11 +102,27 @@ def join(children: list[Part], choices: Choices) -> Joined:
         return Listed(whole.parts)
     if inclusive and (not isinstance(whole, Or) or len(whole.parts) != 2):
         raise Unfit(said("“or both” needs two things joined by “or”"))
+    if neither:
+        return both_or_neither(whole)
     if not but_not_both:
         return whole
     if not isinstance(whole, Or) or len(whole.parts) != 2:
         raise Unfit(said("“but not both” needs two things joined by “or”"))
     return OneOf(whole.parts)
+
+
+def kinds_of(phrase: Part) -> Joined:
+    """“Red and blue”, “both reds and blues” as a phrase of each."""
+    if not isinstance(phrase, Phrase) or phrase.det != "bare" or not exclusive(phrase.noun.each):
+        raise Unfit
+    return And(tuple(Phrase("bare", phrase.noun.alter(test=both(one, phrase.noun.test), each=())) for one in phrase.noun.each))
+
+
+def both_or_neither(whole: Joined) -> Joined:
+    """“A red and a blue, or neither”."""
+    if not isinstance(whole, And) or len(whole.parts) != 2 or any(isinstance(one, Adjectives) for one in leaves(whole)):
+        raise Unfit
+    return Or((BothOf(whole.parts), both(*(Not(part) for part in whole.parts))))
 
 
 def is_of_two(part: Part) -> bool:
@@ -254,7 +274,7 @@ def _end_of_marked(row: Row, words: list[str], place: int) -> int:
             break
         end += 1
     if end == place:
-        raise Unfit(said("“%(word)s” needs “%(other)s” after it", word=mark.lower(), other=WORD_AFTER[mark]))
+        raise Unfit(said("“%(word)s” needs “%(other)s” after it", word=mark.lower().replace("_", " "), other=WORD_AFTER[mark]))
     return end
 
 
@@ -262,4 +282,6 @@ def _gathered(mark: str, parts: list[Joined], words: list[str], choices: Choices
     if mark == "NEITHER":
         return both(*(Not(part) for part in parts))
     whole = _split(parts, words, [word == WORD_AFTER[mark] for word in words], choices)
+    if mark == "BOTH_OR_NEITHER":
+        return both_or_neither(whole)
     return BothOf(whole.parts) if mark == "BOTH" and isinstance(whole, And) else whole

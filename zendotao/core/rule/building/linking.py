@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from lark import Token
 
 from zendotao.core.rule.building.carrying import VERBS
 from zendotao.core.rule.building.denying import NONE_OF
-from zendotao.core.rule.building.folding import Listed, both, either, fold, fold_preds
+from zendotao.core.rule.building.folding import Listed, both, either, fold, fold_preds, leaves
 from zendotao.core.rule.building.named import Noun, Phrase, only_these
 from zendotao.core.rule.building.nouns import Nouns
 from zendotao.core.rule.building.one_more import says_another
@@ -83,11 +85,23 @@ class Linking(Nouns):
 
     def linked(self, link: Joined, *parts: Part) -> Pred:
         to = parts[-1]
+        if isinstance(to, Or) and self._ends_with_none(to):
+            raise Unfit
         if link in STACKED and isinstance(to, Phrase) and to.det == "every" and to.free:
             raise Unfit  # “one red on each blue”: one for each of them
         return self.linked_to(link, to)
 
     acts_on = linked
+
+    def _ends_with_none(self, row: Or[Phrase]) -> bool:
+        """Whether “a red touching a blue, or no blue at all” goes on with what there is, not with what is touched."""
+        first, *_, last = leaves(row)
+        if first.det == "no" or last.det != "no":
+            return False
+        if self.says("BE", *VERBS) and not self.says("HAVE", "THERE_IS"):
+            return False  # “every red touches a blue, or no piece at all”
+        apart = any(one.type == "COMMA_OR" and after.type == "NO" for one, after in pairwise(self.words))
+        return apart or "at all" in self.words or (first.det in ("some", "bare") and last.noun.test == first.noun.test)
 
     def linked_alike(self, link: Relation, how: Token, kind: Attribute) -> Pred:
         """“Touching its own colour”: a piece of it."""

@@ -20,17 +20,23 @@ from zendotao.core.rule.syntax import (
     ANYTHING,
     NONE,
     SOME,
+    Among,
     And,
     Anything,
     Attribute,
+    Between,
     Condition,
     Count,
+    Even,
     Exactly,
     Extremal,
     Is,
+    MultipleOf,
     Not,
+    Odd,
     OneOf,
     Or,
+    Prime,
     Related,
     Test,
     Towers,
@@ -46,6 +52,14 @@ PARTED = ("counted", "some", "share", "most")
 def is_of_all(thing: Part) -> bool:
     """Whether it is “no red pieces”, “all red pieces”."""
     return isinstance(thing, Phrase) and thing.det in ("no", "every", "not_every")
+
+
+def so_many_named(part: Condition) -> Test | None:
+    """The pieces of which a condition says that there are so many, be it “an odd number”."""
+    match part:
+        case Is(Count(test), Odd() | Even() | Prime() | MultipleOf() | Between() | Among()):
+            return test
+    return named_by(part)
 
 
 class Parting(Referring):
@@ -83,7 +97,7 @@ class Parting(Referring):
         if some is None:
             return self._which(condition, parts)
         counts = list(condition.parts) if isinstance(condition, And) else [condition]
-        named = named_by(counts[0])
+        named = so_many_named(counts[0])
         if len(counts) != 1 or named is None or not isinstance(counts[0], Is):
             raise Unfit
         if counts[0].amount == SOME and some.det not in ("each", "no", "not_every"):

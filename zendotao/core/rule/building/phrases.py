@@ -11,7 +11,7 @@ from zendotao.core.rule.building.base import RELATING, ending
 from zendotao.core.rule.building.carrying import JOINTS, NAMING
 from zendotao.core.rule.building.denying import denied
 from zendotao.core.rule.building.existing import OF_ALL
-from zendotao.core.rule.building.folding import Apart, both, either, leaves
+from zendotao.core.rule.building.folding import Apart, BothOf, both, either, leaves
 from zendotao.core.rule.building.joining import CONTRAST
 from zendotao.core.rule.building.marks import all_of, exclusive, parts_of
 from zendotao.core.rule.building.named import PIECE, PIECES, UNNAMED, Adjectives, Noun, Phrase, only_these, whichever
@@ -31,9 +31,11 @@ from zendotao.core.rule.syntax import (
     AtTop,
     Attribute,
     Between,
+    Even,
     Exactly,
     Extremal,
     Not,
+    Odd,
     Related,
 )
 from zendotao.core.rule.walk import nodes
@@ -114,7 +116,8 @@ class Phrases(Sums):
             noun = self.modified(noun, part)
         if noun.within is not None or ending(parts[0]) == "things":
             raise Unfit  # “one of the stacks” is a stack, “two touching reds” are red
-        return noun
+        left_out = tuple(part for part in clauses if isinstance(part, Excepted))
+        return noun.alter(tail=(*noun.tail, *left_out)) if left_out else noun
 
     def bare(self, noun: Noun) -> Phrase:
         noun = whichever(noun)
@@ -216,7 +219,9 @@ class Phrases(Sums):
         if counted and not {"nothing", "none"}.isdisjoint(word.split()) and phrase.noun.what == "piece":
             left_out = self.test_of(phrase.noun, union=True)
             return Phrase("nothing", THEM.alter(but=phrase.amount.number, but_of=left_out))  # “nothing but one red”
-        return only_these(phrase)
+        these = only_these(phrase)
+        none_else = these.det == "only one" and word.startswith(("nothing", "none"))
+        return replace(these, word="none else") if none_else else these  # “nothing but a red”
 
     def counted(self, amount: Said, *parts: Part) -> Phrase:
         noun = noun_in(parts) or UNNAMED
@@ -290,6 +295,14 @@ class Phrases(Sums):
             raise Unfit
         nouns = [replace(noun, each=(), test=both(one, noun.test)) for one in noun.each]
         return And(tuple(Phrase("counted", one, amount) for one in nouns))
+
+    def nonzero(self, *parts: Part) -> Joined:
+        """“A nonzero even number of reds”, “an even number of reds (not zero)”: there are some, and so many."""
+        amount, noun = (part for part in parts if not isinstance(part, Token))
+        so_many = self.counted(amount, noun)
+        if not isinstance(amount, (Even, Odd)):
+            raise Unfit
+        return BothOf((Phrase("some", noun), so_many)) if isinstance(amount, Even) else so_many
 
     def apart(self, phrase: Phrase, _without: Token, things: Joined) -> Joined:
         """“Reds without blues”, “no reds without blues”: of things in the koan, none of which are told of the other."""

@@ -92,6 +92,15 @@ class Proportions(Others):
             return self.choices.one_of("for each", self.choices.one_of("numeral", exactly, at_least), some)
         return self.choices.one_of("for each", exactly if isinstance(phrase.amount, Exactly) else at_least, some)
 
+    def for_each_kind(self, _for: Token, noun: Noun, *parts: Part) -> Condition:
+        """“For each colour in the koan there is an upright piece of that colour”."""
+        phrase, kind = parts[-4], parts[-1]
+        if noun.what is not kind or not isinstance(phrase, Phrase) or phrase.noun.what != "piece":
+            raise Unfit
+        if any(isinstance(part, Phrase) and part.det not in ("it", "koan") for part in parts[:-4]):
+            raise Unfit
+        return self.spoken_of(Phrase("every", noun), Verb("has", phrase))
+
     def if_alike(self, *parts: Part) -> Condition:
         """“If it contains a medium piece, it also contains a small one of the same colour”."""
         phrases = [part for part in parts if isinstance(part, Phrase) and part.det not in ("it", "koan")]

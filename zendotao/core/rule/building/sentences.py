@@ -10,7 +10,7 @@ from typing import cast
 
 from lark import Token
 
-from zendotao.core.rule.building.allowing import check_then, is_allowed, place_of
+from zendotao.core.rule.building.allowing import check_allowed, check_then, is_allowed, place_of
 from zendotao.core.rule.building.anything import with_anything
 from zendotao.core.rule.building.carrying import NAMING
 from zendotao.core.rule.building.folding import both, either, fold, leaves
@@ -308,6 +308,8 @@ class Sentences(Proportions):
         for word in self.words:
             if (word.type in BACK and self.points_back(word)) or (word.type == "IN_KOAN" and self.in_one(word)):
                 raise Unfit(said("say which pieces “%(word)s” are", word=str(word)))
+        if self.permits:
+            check_allowed(self.words)
         if self.leaks:
             raise Unfit
         condition = the_condition(parts)

@@ -45,6 +45,7 @@ from zendotao.core.rule.syntax import (
     OfColour,
     OfOrientation,
     OfSize,
+    OneOf,
     Or,
     Order,
     Orientation,
@@ -235,6 +236,20 @@ class Statements(Those):
         if len(parts) > 2:
             subject = self._left_out_of(subject, verbs, parts[2])
         return self.told(subject, self._of_all_or_last(subject, verbs))
+
+    def both_or_not(self, subject: Joined, verbs: Joined, which: Token | str) -> Condition:
+        """“Either red or green is present but not both”, “a red and a blue are present or neither”."""
+        if isinstance(subject, Phrase) and subject.noun.one_of == () and len(subject.noun.row) == 2:
+            noun = subject.noun
+            kinds = [replace(noun, test=both(one, noun.rest), row=(), each=()) for one in noun.row]
+            subject = Or(tuple(with_noun(subject, kind) for kind in kinds))
+        joint = Or if which == "but_not_both" else And
+        if not isinstance(subject, joint) or len(subject.parts) != 2 or not isinstance(verbs, Verb) or says_among(verbs):
+            raise Unfit
+        if any(not isinstance(one, Phrase) or one.det not in ("some", "bare", "counted") for one in subject.parts):
+            raise Unfit
+        first, second = (self.spoken_of(one, verbs) for one in subject.parts)
+        return OneOf((first, second)) if joint is Or else Or((both(first, second), both(Not(first), Not(second))))
 
     def _some_two(self, subject: Phrase) -> Phrase:
         """“Black if any two touch”: some two do; “white if any two touch” is said of every two."""

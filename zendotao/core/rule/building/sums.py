@@ -34,6 +34,7 @@ from zendotao.core.rule.syntax import (
     Compare,
     Condition,
     Count,
+    Exactly,
     Gap,
     Is,
     Minus,
@@ -238,6 +239,10 @@ class Sums(Comparisons):
             return Not(Or(tests.parts))
         what, whole = denied(tests, self.choices, objects=True)
         return Not(what) if whole else what
+
+    def not_zero(self, _word: Token) -> Not[Exactly]:
+        """“The number of reds is nonzero”."""
+        return Not(Exactly(0))
 
     def not_number(self, _not: Token, test: Part) -> Not[Part]:
         return Not(test)
