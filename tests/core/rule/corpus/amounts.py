@@ -181,4 +181,20 @@ CASES = [
         lambda t: 2 * n(t.of("red", "flat")) > n(t.of("red")) or t.of("blue"),
     ),
     understood("there is one of each colour in the koan", lambda t: n(colours(t.pieces)) == n(t.pieces)),
+    understood("there is one and only one upright piece", lambda t: n(t.of("upright")) == 1),
+    understood(
+        "the one and only red piece is upright", lambda t: count(t, "red") == 1 and not t.of("red", "non-upright")
+    ),
+    understood("a non-zero even number of reds", lambda t: count(t, "red") > 0 and count(t, "red") % 2 == 0),
+    understood(
+        "it does not have an even number of reds (not zero)", lambda t: count(t, "red") == 0 or count(t, "red") % 2 == 1
+    ),
+    understood("a positive number of reds", lambda t: count(t, "red") > 0),
+    # What is allowed need not be there.
+    understood("no more than two reds are allowed", lambda t: count(t, "red") <= 2),
+    understood("only red and blue pieces allowed", lambda t: n(t.pieces) == count(t, "red") + count(t, "blue")),
+    understood("neither reds nor blues are allowed", lambda t: not t.of("red") and not t.of("blue")),
+    not_understood("two reds are allowed"),
+    not_understood("only two reds are allowed"),
+    not_understood("no reds are allowed unless there is a blue"),
 ]

@@ -80,4 +80,15 @@ CASES = [
         lambda t: bool(t.of("grounded", "red")),
         lambda t: not t.of("grounded", "non-red"),
     ),
+    understood("it contains anything other than small pieces", lambda t: t.of("non-small")),
+    not_understood("it contains anything but small pieces"),
+    not_understood("it contains something other than a red and a blue"),
+    understood("it has something yellow in it", lambda t: t.of("yellow")),
+    ambiguous(
+        "nothing other than a red is flat",
+        lambda t: n(t.of("flat")) == n(t.of("flat", "red")) == 1,
+        lambda t: t.of("flat") and not t.of("flat", "non-red"),
+        lambda t: not t.of("flat", "non-red"),
+    ),
+    not_understood("nothing other than a red or a blue is flat"),
 ]

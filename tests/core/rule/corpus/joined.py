@@ -201,4 +201,17 @@ CASES = [
         lambda t: t.of("green") and t.of("yellow") and {p.colour for p in t.pieces} == {"green", "yellow"},
         lambda t: {p.colour for p in t.pieces} <= {"green", "yellow"},
     ),
+    # Both or neither, one of two subjects, and what goes on with “or no” after a comma.
+    understood(
+        "it contains both a large red and a small blue, or neither",
+        lambda t: some(t, "large", "red") == some(t, "small", "blue"),
+    ),
+    understood("it contains both large and small pieces or neither", lambda t: some(t, "large") == some(t, "small")),
+    understood("both a red and a blue are present, or neither is", lambda t: some(t, "red") == some(t, "blue")),
+    understood("it contains both or neither of a red and a blue", lambda t: some(t, "red") == some(t, "blue")),
+    understood("a red or a green must be present but not both", lambda t: some(t, "red") != some(t, "green")),
+    understood(
+        "it contains a red touching a blue, or no blue at all",
+        lambda t: any(p.touches(q) for p in t.of("red") for q in t.of("blue")) or not t.of("blue"),
+    ),
 ]

@@ -260,4 +260,11 @@ CASES: list[Case] = [
     not_understood("the rest are flat"),
     not_understood("exactly two reds and the rest point at them"),
     not_understood("not all of them"),
+    understood(
+        "it has an odd number of pieces, at least one of which is red", lambda t: n(t.pieces) % 2 == 1 and red(t)
+    ),
+    understood(
+        "a prime number of flats, none of which is red",
+        lambda t: n(t.of("flat")) in (2, 3, 5, 7, 11, 13) and not t.of("flat", "red"),
+    ),
 ]

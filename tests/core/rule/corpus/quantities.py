@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.core.rule.corpus.case import ambiguous, understood
+from tests.core.rule.corpus.case import ambiguous, not_understood, understood
 from tests.core.rule.corpus.model import P, Table, colours, directions, n, orientations, pips, prime, sizes, with_some
 
 
@@ -208,5 +208,12 @@ CASES = [
     ambiguous("the tallest tower has three pieces", lambda t: t.tallest == 3, lambda t: t.tallest >= 3),
     understood(
         "exactly two more reds than all the others put together", lambda t: n(t.of("red")) - n(t.of("non-red")) == 2
+    ),
+    understood("it has as many reds as it has blues", lambda t: n(t.of("red")) == n(t.of("blue"))),
+    understood("more reds than it has blues", lambda t: n(t.of("red")) > n(t.of("blue"))),
+    not_understood("every stack has more reds than it has blues"),
+    understood(
+        "for every colour in the koan, there is an upright piece of that colour",
+        lambda t: colours(t.pieces) == colours(t.of("upright")),
     ),
 ]

@@ -66,7 +66,7 @@ def is_free(verb: Token, words: Sequence[Token]) -> bool:
 
 
 def check_allowed(words: Sequence[Token]) -> None:
-    """Raises :class:`Unfit` where “allowed” says no limit: “reds are allowed”, “two reds allowed”, or one of several."""
+    """Raises :class:`Unfit` where “allowed” says no limit: “reds are allowed”, “two reds allowed”."""
     start = 0
     for place, word in enumerate(words):
         if not word.startswith(ALLOWED):

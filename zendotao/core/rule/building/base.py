@@ -115,12 +115,10 @@ class Base:
 
     def _belong_otherwise(self, first: Part, joint: Token, after: Part) -> bool:
         """Whether what stands at both sides of a joint is no two parts of one row."""
-        if joint.type == "OR" and is_apart(first):
-            return True  # “reds without blues or greens”
+        if joint.type == "OR" and (is_apart(first) or getattr(first, "word", "") == "none else"):
+            return True  # “reds without blues or greens”, “nothing but a red or a blue is flat”
         if joint.type == "OR" and isinstance(first, Phrase) and isinstance(after, Phrase) and goes_on(first, after):
             return True
-        if joint.type in ("OR", "COMMA_OR") and getattr(first, "word", "") == "none else":
-            return True  # “nothing but a red or a blue is flat”: nothing but these
         if joint.type == "COMMA_AND" and begins_anew(first, after):
             return True
         if joint.type == "OR" and isinstance(first, AllSo) and isinstance(after, AllSo) and first.pred is None:

@@ -90,9 +90,9 @@ class Existing(Gathering):
         """Raises :class:`Unfit` where it isn't said what there is."""
         if thing.lone or thing.noun.for_pips or (thing.det == "no" and thing.noun == UNNAMED):
             raise Unfit
-        if thing.word == "any" and self.says("EXCEPT") and not self.says("HAVE_NOT", "THERE_IS_NOT", "WITHOUT"):
-            if "other than" not in self.words:
-                raise Unfit  # “anything but reds”: all but those may be there
+        denied = self.says("HAVE_NOT", "THERE_IS_NOT", "WITHOUT") or "other than" in self.words
+        if thing.word == "any" and not denied and self.says("EXCEPT"):
+            raise Unfit  # “anything but reds”: all but those may be there
         if thing.noun.other or thing.word == "another":
             raise Unfit(said("“other” than what?"))
 

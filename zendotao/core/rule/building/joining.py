@@ -88,10 +88,10 @@ def join(children: list[Part], choices: Choices) -> Joined:
     inclusive = bool(children) and isinstance(children[-1], Token) and children[-1].type == "OR_BOTH"
     if inclusive and len(children) == 2 and is_of_two(children[0]):
         return children[0]  # “a red or flat piece, or both”
-    neither = bool(children) and isinstance(children[-1], Token) and children[-1].type == "OR_NEITHER"
-    if neither and len(children) == 2:
-        return both_or_neither(kinds_of(children[0]))
-    row = _row(children[:-1] if but_not_both or inclusive or neither else children)
+    if isinstance(children[-1], Token) and children[-1].type == "OR_NEITHER":
+        first, *more = children[:-1]
+        return both_or_neither(_settled(_row(children[:-1]), choices) if more else kinds_of(first))
+    row = _row(children[:-1] if but_not_both or inclusive else children)
     if inclusive and row.joints and row.joints[-1].type == "COMMA":
         row.joints[-1] = row.joints[-1].update("COMMA_OR", "or")  # “a, b, or both”
     but_not_both |= bool(row.joints) and all(joint.type == "XOR" for joint in row.joints)
@@ -102,8 +102,6 @@ def join(children: list[Part], choices: Choices) -> Joined:
         return Listed(whole.parts)
     if inclusive and (not isinstance(whole, Or) or len(whole.parts) != 2):
         raise Unfit(said("“or both” needs two things joined by “or”"))
-    if neither:
-        return both_or_neither(whole)
     if not but_not_both:
         return whole
     if not isinstance(whole, Or) or len(whole.parts) != 2:
@@ -115,7 +113,8 @@ def kinds_of(phrase: Part) -> Joined:
     """“Red and blue”, “both reds and blues” as a phrase of each."""
     if not isinstance(phrase, Phrase) or phrase.det != "bare" or not exclusive(phrase.noun.each):
         raise Unfit
-    return And(tuple(Phrase("bare", phrase.noun.alter(test=both(one, phrase.noun.test), each=())) for one in phrase.noun.each))
+    nouns = [phrase.noun.alter(test=both(one, phrase.noun.test), each=()) for one in phrase.noun.each]
+    return And(tuple(Phrase("bare", noun) for noun in nouns))
 
 
 def both_or_neither(whole: Joined) -> Joined:
@@ -274,7 +273,8 @@ def _end_of_marked(row: Row, words: list[str], place: int) -> int:
             break
         end += 1
     if end == place:
-        raise Unfit(said("“%(word)s” needs “%(other)s” after it", word=mark.lower().replace("_", " "), other=WORD_AFTER[mark]))
+        word = mark.lower().replace("_", " ")
+        raise Unfit(said("“%(word)s” needs “%(other)s” after it", word=word, other=WORD_AFTER[mark]))
     return end
 
 

@@ -244,9 +244,10 @@ class Statements(Those):
             kinds = [replace(noun, test=both(one, noun.rest), row=(), each=()) for one in noun.row]
             subject = Or(tuple(with_noun(subject, kind) for kind in kinds))
         joint = Or if which == "but_not_both" else And
-        if not isinstance(subject, joint) or len(subject.parts) != 2 or not isinstance(verbs, Verb) or says_among(verbs):
+        if not isinstance(subject, joint) or not isinstance(verbs, Verb) or says_among(verbs):
             raise Unfit
-        if any(not isinstance(one, Phrase) or one.det not in ("some", "bare", "counted") for one in subject.parts):
+        dets = [one.det if isinstance(one, Phrase) else "" for one in subject.parts]
+        if len(dets) != 2 or not set(dets) <= {"some", "bare", "counted"}:
             raise Unfit
         first, second = (self.spoken_of(one, verbs) for one in subject.parts)
         return OneOf((first, second)) if joint is Or else Or((both(first, second), both(Not(first), Not(second))))
