@@ -181,4 +181,10 @@ CASES = [
         lambda t: 2 * n(t.of("red", "flat")) > n(t.of("red")) or t.of("blue"),
     ),
     understood("there is one of each colour in the koan", lambda t: n(colours(t.pieces)) == n(t.pieces)),
+    understood("between 2 and 4 red pieces total", lambda t: 2 <= count(t, "red") <= 4),
+    understood("it has four pieces total, and no reds", lambda t: n(t.pieces) == 4 and not t.of("red")),
+    # None, or so many
+    understood("no reds, or else at least two of them", lambda t: count(t, "red") != 1),
+    understood("it contains no yellow pieces or exactly two", lambda t: count(t, "yellow") in (0, 2)),
+    not_understood("no reds and at least two of them"),
 ]

@@ -209,4 +209,12 @@ CASES = [
     understood(
         "exactly two more reds than all the others put together", lambda t: n(t.of("red")) - n(t.of("non-red")) == 2
     ),
+    # What is missing
+    understood("it's missing exactly one of the three sizes", lambda t: n(sizes(t.pieces)) == 2),
+    ambiguous(
+        "it is missing two of the four colours",
+        lambda t: n(colours(t.pieces) & {"red", "green", "blue", "yellow"}) == 2,
+        lambda t: n(colours(t.pieces) & {"red", "green", "blue", "yellow"}) <= 2,
+    ),
+    understood("it's missing a red piece", lambda t: not t.of("red")),
 ]
