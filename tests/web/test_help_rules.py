@@ -189,6 +189,7 @@ def test_every_kind_of_question_has_an_example():
 
 
 UNMENTIONED = {
+    "FOLLOWING": "“one of the following:”, which the page has, is put in other words before a rule is read",
     "IS_TALLEST": "said of a tower by the program alone, where “tallest tower” is not enough",
     "NOT_CONSIST_OF": "“not” before “consist of”, which is there",
     "WORD": "any other word: none that a rule is made of",

@@ -11,6 +11,7 @@ from lark.exceptions import UnexpectedInput, UnexpectedToken
 from lark.lexer import BasicLexer
 
 from zendotao.core.rule.chart import Chart
+from zendotao.core.rule.following import listed
 from zendotao.core.rule.productions import Grammar
 from zendotao.core.rule.repeating import repeated
 from zendotao.core.rule.restrictions import other_shape
@@ -55,7 +56,7 @@ def grammar() -> Grammar:
 
 def words_of(text: Clean) -> list[Token]:
     """The words of a text; every text has some reading as words, if only as words that no rule is made of."""
-    return repeated(language().words.of(text.text))
+    return repeated(listed(language().words.of(text.text)))
 
 
 def chart_of(words: list[Token]) -> Chart:

@@ -6,6 +6,7 @@ The words that were left out are put in, so that the second part can't be taken 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from lark import Token
 
@@ -14,7 +15,15 @@ BEGINNING = ("THE", "NO", "ALL", "A", "UNIT", "NUM", "THERE_IS", "AT_LEAST", "EX
 VERBS = ("BE", "IS_NOT", "HAVE", "TOUCH", "POINT_AT", "THERE_IS", "LIE")
 ENDING = ("THAT", "COMMA", "COMMA_AND", "COMMA_OR", "IF", "UNLESS", "IFF", "KOAN")
 REPEATING = frozenset(["AND", "OR", "COMMA_AND", "COMMA", "THEN"])
-ENDS = ("TOP", "BOTTOM")
+ENDS, AT_ENDS = ("TOP", "BOTTOM"), ("AT_TOP", "AT_BOTTOM")
+AT_OWN = (("on", "its"), ("at", "its"), ("on", "their"), ("at", "their"))
+AFTER_END = frozenset(["STOP", "COMMA", "COMMA_AND", "COMMA_OR", "AND", "OR", "THEN", "HAVE", "HAVE_NOT", "BE",
+                       "IS_NOT", "IF", "IFF", "UNLESS", "IN_KOAN"])  # fmt: skip
+OF_STACK = frozenset(["A", "UNIT", "NUM", "NO", "AT_LEAST", "AT_MOST", "EXACTLY", "MORE_THAN", "COLOUR", "SIZE",
+                      "UPRIGHT", "FLAT", "WEIRD", "NON", "NOT", "PIECE", "HAVE", "HAVE_NOT", "WITH", "WITHOUT", "THAT",
+                      "AND", "OR", "COMMA_AND", "COMMA_OR", *AT_ENDS])  # fmt: skip
+"""With these words after it nothing is spoken of but the stack and what it has."""
+
 _OF_DIFFERENT = (("WITH", "with"), ("PIECE", "pieces"), ("OF", "of"))
 _MADE_OF = (("MADE_OF", "made of"),)
 PLAINER = (
@@ -32,6 +41,10 @@ def repeated(words: list[Token]) -> list[Token]:
     """The words, with those that go for a second part as well put in before it."""
     kinds = [word.type for word in words]
     place = next((place for place, kind in enumerate(kinds) if kind in STACK_WORDS), None)
+    if place is not None and not {*ENDS}.isdisjoint(kinds):
+        words = _at_own_ends(_there_is_one(words, place))
+        kinds = [word.type for word in words]
+        place = next(place for place, kind in enumerate(kinds) if kind in STACK_WORDS)
     if kinds[:2] == ["WHITE", "IFF"] or place is None or place + 1 == len(words):
         return words
     plain = _in_plain_words(words, place)
@@ -46,6 +59,45 @@ def repeated(words: list[Token]) -> list[Token]:
     if place and kinds[place - 1] in ("A", "ALL") and kinds[place - 2 : place - 1] == ["IN"]:
         return _in_each(words, place)
     return _of_that(_with_all(words, place), place)
+
+
+def _there_is_one(words: list[Token], place: int) -> list[Token]:
+    """“(It has) exactly one stack, and its top is red”: there is one."""
+    after, first = words[place + 1 : place + 4], place - 1
+    own = (
+        len(after) == 3
+        and after[0].type in ("AND", "COMMA", "COMMA_AND")
+        and after[1] == "its"
+        and after[2].type in ENDS
+    )
+    if not own or place == 0 or words[first].type != "UNIT":
+        return words
+    first -= int(words[first - 1].type == "EXACTLY") if first else 0
+    before = [word.type for word in words[:first]]
+    has = before[-1:] == ["HAVE"] and before[-2:-1] in (["IT"], ["KOAN"])
+    if has or not before or before[-1] in ("WHITE", "IF", "IFF", "OPINION"):
+        return [*words[: first - 2 * has], _put("THERE_IS", "there is", words[first]), *words[first:]]
+    return words
+
+
+def _at_own_ends(words: list[Token]) -> list[Token]:
+    """“Every stack has a red on its top”: at the top of it."""
+    found: list[Token] = []
+    for place, word in enumerate(words):
+        found.append(word)
+        after = words[place + 1].type if place + 1 < len(words) else "STOP"
+        own = word.type in ENDS and after in AFTER_END and tuple(map(str, found[-3:-1])) in AT_OWN
+        if own and _is_of_stack(found[:-3]):
+            found[-3:] = [_put(f"AT_{word.type}", f"at the {word}", found[-3])]
+    return found
+
+
+def _is_of_stack(before: Sequence[Token]) -> bool:
+    """Whether what stands before “on its top” says no more than what a stack has."""
+    place = max((place for place, word in enumerate(before) if word.type in STACK_WORDS), default=len(before))
+    rest = [word.type for word in before[place:]]
+    clause = {one for one, after in pairwise(rest) if after in ("WITH", "WITHOUT", "THAT")}
+    return set(rest[1:]) <= OF_STACK and clause <= {*STACK_WORDS, *AT_ENDS}
 
 
 def _in_plain_words(words: list[Token], place: int) -> list[Token] | None:

@@ -27,6 +27,8 @@ CHANGES = re.compile(
       | (?P<gotta>(?:'s|'ve|\ has|\ have)?\ gotta\b)
       | (?P<got>(?<=[a-z])'s(?=\ (?:(?:only|just|always|also)\ )?got\b))
       | (?P<have>'ve(?=\ (?:(?:only|just|all|always|also)\ )?got\b))
+      | (?P<missing>(?:(?<=\bit)(?:'s|\ is)|(?<=\bkoan)\ is)\ missing(?=\ (?:exactly|at\ least|at\ most|only|just
+         |more|an?|any|one|two|three|(?:red|yellow|green|blue|black|small|medium|large|upright|flat|weird)s?)\b))
       | (?P<is>(?:(?<=\bit)|(?<=there)|(?<=that)|(?<=thing)|(?<=\bone)|(?<=\bpiece)|(?<=\bpyramid))'s\b)
       | (?P<are>(?<=they)'re\b)
       | (?P<own>\b(?:the|a|this|that|each|every|any)\ (?:koan|structure|arrangement)'s\b(?!\ (?:only\ |just\ )?got\b))
@@ -39,7 +41,9 @@ CHANGES = re.compile(
       | (?P<apart>\bapart\ from(?=\ (?!an?\b|another|each|every|any|some|all|no\b|it)))
       | (?P<plural>(?<=[a-z])\(e?s\)) | (?P<quote>" | `+ | (?<![a-z0-9])'+ | '+(?![a-z0-9]))
       | (?P<aside>\((?=or\ (?!both\b)[^()]*\)[.!?\ ]*\Z)) | (?P<aside_end>\)(?=[.!?\ ]*\Z))
-      | (?P<and_no>,\ with(?=\ (?:zero|no|nothing)\b))
+      | (?P<nor_verb>[,;.]?\ nor\ do(?:es)?\ any(?=\ (?:touch|point|share|stand|lie)\b))
+      | (?P<nor_any>[,;.]?\ nor\ do(?:es)?\ (?:any|an?)\b(?!\ of\b)) | (?P<nor_it>[,;.]?\ nor\ does\ it\b)
+      | (?P<nor_there>[,;.]?\ nor\ (?:is|are)\ there\b) | (?P<and_no>,\ with(?=\ (?:zero|no|nothing)\b))
       | (?P<space>\s\s+ | [^\S ])""",
     re.VERBOSE,
 )
@@ -47,9 +51,14 @@ SIGNS = frozenset("'\"`/*>#-\t\n\v\f\r\x1c\x1d\x1e\x1f")
 PARTS = (
     "  ", "dont", "isnt", "esnt", "mustnt", "arent", "cant", "cannot", "gotta", "theres", "its not", "its got",
     "its just", "its a", ", with ", "per ", "apart", "(s)", "(es)",
-    "(or ",
+    "(or ", " missing ", "nor do", "nor is", "nor are",
 )  # fmt: skip
 """In each text in which something is to be changed stands one of these, or what is no ASCII: most have none."""
+
+NONE_DOES = re.compile(
+    r"(?:\A|[.,;:] ?|\b(?:if|iff|that|when|unless) )no (?!two|three|more|fewer|less|other|.*\b(?:and|but|no) )[a-z ]+\Z"
+)
+"""What is said of no piece, after which “nor does any” is said of none of the same."""
 
 WHOLE = frozenset({"all", "every", "everything", "everything's", "nothing", "nothing's", "no", "none"})
 APART = re.compile(
@@ -86,6 +95,7 @@ INSTEAD = {
     "have": " have",
     "cannot": "can not",
     "wont": "will not",
+    "missing": " lacks",
     "is": " is",
     "are": " are",
     "own": "its",
@@ -104,6 +114,10 @@ INSTEAD = {
     "quote": " ",
     "first": "",
     "aside": "",
+    "nor_verb": " or",
+    "nor_any": ", and no",
+    "nor_it": ", and it does not",
+    "nor_there": ", and there is not",
     "and_no": ", and",
     "space": " ",
 }
@@ -154,6 +168,8 @@ def _instead(found: re.Match[str]) -> str:
     if found.lastgroup == "aside_end":
         opening = found.string.rfind("(", 0, found.start())
         return "" if ASIDE.match(found.string, opening) else ")"
+    if found.lastgroup == "nor_verb" and not NONE_DOES.search(found.string, 0, found.start()):
+        return found[0]
     if found.lastgroup == "apart":
         before, after = found.string[: found.start()], found.string[found.end() :]
         return "except" if _is_exception(before) or (not before and FIRST.match(after)) else found[0]

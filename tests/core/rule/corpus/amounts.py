@@ -197,4 +197,10 @@ CASES = [
     not_understood("two reds are allowed"),
     not_understood("only two reds are allowed"),
     not_understood("no reds are allowed unless there is a blue"),
+    understood("between 2 and 4 red pieces total", lambda t: 2 <= count(t, "red") <= 4),
+    understood("it has four pieces total, and no reds", lambda t: n(t.pieces) == 4 and not t.of("red")),
+    # None, or so many
+    understood("no reds, or else at least two of them", lambda t: count(t, "red") != 1),
+    understood("it contains no yellow pieces or exactly two", lambda t: count(t, "yellow") in (0, 2)),
+    not_understood("no reds and at least two of them"),
 ]

@@ -10,6 +10,7 @@ from tests.core.rule.corpus import (
     combined,
     conditionals,
     excepted,
+    following,
     forms,
     guesses,
     lists,
@@ -62,5 +63,6 @@ CASES: list[Case] = [
     *weighing.CASES,
     *shortly.CASES,
     *excepted.CASES,
+    *following.CASES,
     *reach.CASES,
 ]

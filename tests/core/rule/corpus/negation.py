@@ -270,4 +270,19 @@ CASES = [
     understood("it does not contain reds and nothing else", lambda t: bool(t.of("non-red"))),
     not_understood("reds don't have to be upright"),
     not_understood("no pieces have their own colour"),
+    # “Nor does”
+    understood(
+        "No red touches a blue, nor does any point at a green.",
+        lambda t: not path(t.of("red"), P.touches, t.of("blue")) and not path(t.of("red"), P.points_at, t.of("green")),
+    ),
+    understood(
+        "no red touches a blue, nor does any small piece point at a green",
+        lambda t: (
+            not path(t.of("red"), P.touches, t.of("blue")) and not path(t.of("small"), P.points_at, t.of("green"))
+        ),
+    ),
+    understood("there are no reds, nor does it contain a stack", lambda t: not t.of("red") and not t.stacks),
+    understood("there's no red, nor is there any blue", lambda t: not t.of("red") + t.of("blue")),
+    not_understood("all pieces are red, nor does any touch a blue"),
+    not_understood("no two pieces touch, nor do any point at a red"),
 ]

@@ -78,5 +78,20 @@ AMONG = [
         "no touching pieces of the same size",
         lambda t: not any(p.touches(q) and p.same_size(q) for p, q in pairs(t.pieces)),
     ),
+    # Two that don't
+    understood(
+        "a red and a green that don't touch",
+        lambda t: any(not p.touches(q) for p in t.of("red") for q in t.of("green")),
+    ),
+    understood(
+        "it doesn't have a red piece and a blue piece of the same size that do not touch each other",
+        lambda t: all(p.touches(q) for p in t.of("red") for q in t.of("blue") if p.size == q.size),
+    ),
+    understood(
+        "there is a red and a green that aren't the same size",
+        lambda t: any(p.size != q.size for p in t.of("red") for q in t.of("green")),
+    ),
+    not_understood("a red, a green and a blue that don't touch each other"),
+    not_understood("a red and a green that touch each other are small"),
 ]
 CASES = [*UNDERSTOOD, *NOT_UNDERSTOOD, *AMONG]

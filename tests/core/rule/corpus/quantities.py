@@ -216,4 +216,12 @@ CASES = [
         "for every colour in the koan, there is an upright piece of that colour",
         lambda t: colours(t.pieces) == colours(t.of("upright")),
     ),
+    # What is missing
+    understood("it's missing exactly one of the three sizes", lambda t: n(sizes(t.pieces)) == 2),
+    ambiguous(
+        "it is missing two of the four colours",
+        lambda t: n(colours(t.pieces) & {"red", "green", "blue", "yellow"}) == 2,
+        lambda t: n(colours(t.pieces) & {"red", "green", "blue", "yellow"}) <= 2,
+    ),
+    understood("it's missing a red piece", lambda t: not t.of("red")),
 ]

@@ -80,7 +80,7 @@ CASES: list[Case] = [
     understood(
         "a stack contains a red and the top is blue", lambda t: any(has(s, "red") and top(s, "blue") for s in t.stacks)
     ),
-    not_understood("exactly one stack, and its top is red"),
+    understood("exactly one stack, and its top is red", lambda t: [s[-1].colour for s in t.stacks] == ["red"]),
     not_understood("a stack and a red on top"),
     not_understood("a red is at the top of a stack and a blue is at the bottom"),
     not_understood("a red on top and a blue at the bottom"),
@@ -124,4 +124,20 @@ CASES: list[Case] = [
     ),
     # One of two, and the other
     not_understood("two reds, one on top of the other"),
+    # “Its top”
+    understood("no stack has a red on its top", lambda t: not any(top(s, "red") for s in t.stacks)),
+    understood(
+        "a stack has a red at its top and a blue on its bottom",
+        lambda t: any(top(s, "red") and s[0].is_a("blue") for s in t.stacks),
+    ),
+    ambiguous(
+        "AKHTBN iff every stack has a red on its top",
+        lambda t: all(top(s, "red") for s in t.stacks),
+        lambda t: t.stacks and all(top(s, "red") for s in t.stacks),
+    ),
+    not_understood("every stack has a red with a blue on its top"),
+    understood(
+        "it has exactly one stack, and its bottom piece is large",
+        lambda t: [s[0].size for s in t.stacks] == ["large"],
+    ),
 ]

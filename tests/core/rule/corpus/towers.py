@@ -334,4 +334,9 @@ CASES = [
         lambda t: all(n(sizes(stack)) == n(stack) for stack in t.stacks),
         lambda t: n(sizes(t.of("stacked"))) == n(t.of("stacked")),
     ),
+    # Against what the koan has
+    understood("the tallest tower has more pieces than there are reds", lambda t: t.tallest > n(t.of("red"))),
+    understood("the tallest tower doesn't have as many pieces as there are stacks", lambda t: t.tallest != n(t.stacks)),
+    not_understood("the tallest tower has more pieces than there are reds and blues"),
+    not_understood("a stack has more pieces than there are reds and blues"),
 ]

@@ -235,4 +235,10 @@ CASES = [
         lambda t: same(directions(t.pieces)),
         lambda t: same(directions(t.pieces)) and n(t.pieces) >= 2,
     ),
+    # The whole koan
+    understood("it's just a single piece", lambda t: n(t.pieces) == 1),
+    understood("if it is one piece, it is red", lambda t: n(t.pieces) > 1 or n(t.of("red")) == 1),
+    # The size of the largest
+    understood("the largest size in the koan is medium", lambda t: {p.size for p in t.largest} == {"medium"}),
+    understood("the smallest size isn't small", lambda t: not t.of("small")),
 ]

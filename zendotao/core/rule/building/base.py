@@ -312,11 +312,22 @@ def with_nouns(row: list[Part]) -> list[Part]:
             alone = other.det == "not_every" and one.lone
         if alone and other.noun.plural is not None:
             row[place] = with_noun(one, other.noun)
-        elif (
-            (one.det, one.noun) == ("no", UNNAMED) and after == place + 2 and row[place + 1].type in ("OR", "COMMA_OR")
-        ):
-            row[place] = with_noun(one, other.noun.alter(plural=True))  # “none or at least two reds”
+        elif one.det == "no" and after == place + 2 and row[place + 1].type in ("OR", "COMMA_OR"):
+            if one.noun == UNNAMED:
+                row[place] = with_noun(one, other.noun.alter(plural=True))  # “none or at least two reds”
+            elif len(row) == 3 and is_plain(one.noun) and is_of_those(other):
+                row[after] = with_noun(other, one.noun.alter(plural=True))  # “no reds or at least two (of them)”
     return row
+
+
+def is_plain(noun: Noun) -> bool:
+    """Whether a noun names one kind of piece, without a clause that could go on."""
+    return not noun.tail and not noun.each
+
+
+def is_of_those(phrase: Phrase) -> bool:
+    """Whether it is a number alone, or one of “them”."""
+    return phrase.det == "counted" and (phrase.lone or isinstance(phrase.noun.test, NamedBefore))
 
 
 def begins_anew(before: Part, after: Part) -> bool:

@@ -12,7 +12,7 @@ from zendotao.core.rule.building.denying import denied, spread
 from zendotao.core.rule.building.folding import Listed, Nor, both, either, fold, fold_preds, leaves
 from zendotao.core.rule.building.linking import sameness
 from zendotao.core.rule.building.marks import exclusive, parts_of
-from zendotao.core.rule.building.named import Adjectives, Noun, Phrase, Plural
+from zendotao.core.rule.building.named import PIECE, Adjectives, Noun, Phrase, Plural
 from zendotao.core.rule.building.nouns import pred_of_row, test_of_row
 from zendotao.core.rule.building.placing import Placing
 from zendotao.core.rule.building.predicates import all_preds, opposite
@@ -37,10 +37,13 @@ from zendotao.core.rule.syntax import (
     AtLeast,
     AtTop,
     Attribute,
+    Count,
+    Exactly,
     Extremal,
     Extreme,
     Grounded,
     InTower,
+    Is,
     Link,
     Not,
     Or,
@@ -150,7 +153,10 @@ class Being(Placing):
         alone = both(test, unlike)
         return replace(pred, test=self.choices.one_of("the one", test, test, alone))
 
-    def named_one(self, _one: Token, noun: Noun) -> SuchThat:
+    def named_one(self, *parts: Part) -> SuchThat:
+        noun = parts[-1]
+        if noun == PIECE:
+            return SuchThat(Is(Count(ANYTHING), Exactly(1)))
         if noun.what != "tower" or noun.tower is None:
             raise Unfit
         return SuchThat(noun.tower)

@@ -27,7 +27,7 @@ from zendotao.core.rule.building.said import (
 )
 from zendotao.core.rule.building.together import in_both, unstacked
 from zendotao.core.rule.building.towers import limit_to_tower, names_end, tower_is
-from zendotao.core.rule.building.values import Joined, Numeral, Part, Said, Unfit
+from zendotao.core.rule.building.values import Alike, Joined, Mutual, Numeral, Part, Said, Unfit
 from zendotao.core.rule.syntax import (
     ANYTHING,
     NONE,
@@ -79,8 +79,8 @@ class Clauses(Making):
                 return self._except(noun, joined)
             case MadeOf(joined):
                 return self.made_from(noun, joined)
-            case Relative(joined):
-                return self._relative(noun, joined)
+            case Relative(joined, plural):
+                return self._unlike_last(noun, joined) if plural else self._relative(noun, joined)
             case With():
                 return self._having(noun, part)
             case Whose():
@@ -136,6 +136,17 @@ class Clauses(Making):
         if ANYTHING in tests:
             raise Unfit  # “except the largest piece or pieces”, “except the ones touching a red”
         return noun.alter(test=both(noun.test, *(Not(test) for test in tests)))
+
+    def _unlike_last(self, noun: Noun, verbs: Joined) -> Noun:
+        """“A red and a green that don't touch”, by the last of them; like any other clause where nothing is denied."""
+        denied = not noun.plural and isinstance(verbs, Verb) and verbs.denied and verbs.way == "is"
+        together = self.one_pred(verbs.what).together if denied else None
+        match together:
+            case Mutual(Link.TOUCHING):
+                return with_pred(noun, Pred(together=Mutual(Not(Link.TOUCHING))))
+            case Alike(attribute, True):
+                return with_pred(noun, Pred(together=Alike(attribute, same=False)))
+        return self._relative(noun, verbs)
 
     def _relative(self, noun: Noun, verbs: Joined) -> Noun:
         if noun.what == "tower":

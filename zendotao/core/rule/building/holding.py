@@ -21,6 +21,7 @@ from zendotao.core.rule.building.named import (
 )
 from zendotao.core.rule.building.one_more import beside, check_another, speaks_again, to_that
 from zendotao.core.rule.building.relating import at_own_end, is_told
+from zendotao.core.rule.building.relations import among_two
 from zendotao.core.rule.building.said import Pred
 from zendotao.core.rule.building.values import Alike, Mutual, Numeral, OneTarget, Unfit
 from zendotao.core.rule.syntax import (
@@ -90,7 +91,7 @@ class Holding(Existing):
         at_once = phrase.det == "some" and noun.plural is False and not exclusive(noun.each)
         pieces = self.test_of(plain, union=not at_once)
         if isinstance(noun.together, Mutual):
-            pieces = both(pieces, Related(noun.together.relation, SOME, pieces))
+            pieces = both(pieces, Related(among_two(noun.together), SOME, pieces))
         if noun.but is not None:
             return all_but(phrase, noun.but, pieces, pred)
         if pred.each:

@@ -89,6 +89,8 @@ class Linking(Nouns):
             raise Unfit
         if link in STACKED and isinstance(to, Phrase) and to.det == "every" and to.free:
             raise Unfit  # “one red on each blue”: one for each of them
+        if link in STACKED and isinstance(to, Phrase) and to.noun.headless and to.word in ("its", "their", "owned"):
+            raise Unfit  # “a red on its top”: at the top of something
         return self.linked_to(link, to)
 
     acts_on = linked

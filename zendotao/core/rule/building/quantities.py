@@ -24,6 +24,7 @@ from zendotao.core.rule.building.named import (
     without_such,
 )
 from zendotao.core.rule.building.relating import Relating
+from zendotao.core.rule.building.relations import among_two
 from zendotao.core.rule.building.values import Joined, Mutual, Numeral, Part, SharePart, Unfit, exact
 from zendotao.core.rule.syntax import (
     ANYTHING,
@@ -196,7 +197,7 @@ class Quantities(Relating):
 def pieces_together(noun: Noun, test: Test) -> Quantity:
     """How many pieces pass the test, and stand to another such as the noun says."""
     if isinstance(noun.together, Mutual):
-        return Count(both(test, Related(noun.together.relation, SOME, test)))
+        return Count(both(test, Related(among_two(noun.together), SOME, test)))
     if noun.together is not None:
         raise Unfit
     return Count(test)

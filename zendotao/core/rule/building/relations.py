@@ -53,14 +53,14 @@ def inverse(relation: Relation) -> Relation:
     return type(relation)(tuple(inverse(part) for part in relation.parts))
 
 
-def among_two(together: Together) -> Relation:
-    """How two pieces stand that are so among themselves."""
+def among_two(together: Together, *, unlike: bool = False) -> Relation:
+    """How two pieces stand that are so among themselves; ``unlike``: or are not, of which there may be just two."""
     match together:
         case tuple():
-            return both(*map(among_two, together))
+            return both(*(among_two(one, unlike=unlike) for one in together))
         case Alike(attribute, same):
             return Same(attribute) if same else Not(Same(attribute))
-        case Mutual(relation):
+        case Mutual(relation) if unlike or not isinstance(relation, Not):
             return relation
     raise Unfit
 
@@ -70,5 +70,5 @@ def some_alike(tests: Sequence[Test], together: Together) -> Condition:
     first, *others = tests
     if len(others) > 1 and not (isinstance(together, Alike) and together.same and exclusive(tuple(tests))):
         raise Unfit  # to be the same is so among all if it is so of one; and no piece may be meant twice
-    relation = among_two(together)
+    relation = among_two(together, unlike=True)
     return Is(Count(both(first, *(Related(relation, SOME, other) for other in others))), SOME)

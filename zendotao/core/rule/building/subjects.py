@@ -64,6 +64,7 @@ from zendotao.core.rule.syntax import (
     InTower,
     Is,
     Not,
+    OfSize,
     OneOf,
     Or,
     Related,
@@ -85,6 +86,8 @@ class Subjects(Present):
 
     def spoken_of(self, subject: Joined, verbs: Joined) -> Condition:
         """What verbs say of a subject, or of joined ones."""
+        if is_extreme_size(subject):
+            subject = self._of_extreme_size(subject, verbs)
         subject = self._settle_subjects(subject, verbs)
         phrases = leaves(subject)
         if isinstance(subject, And) and len(phrases) == 2 and not any(isinstance(part, Not) for part in subject.parts):
@@ -99,6 +102,16 @@ class Subjects(Present):
         if isinstance(subject, And) and all(one.det == "some" and not one.noun.plural for one in phrases):
             verbs = fold_preds(verbs, lambda verb: replace(verb, all=False))  # “a red and a blue are both upright”
         return fold(subject, lambda phrase: self._one_subject(phrase, verbs))
+
+    def _of_extreme_size(self, subject: Phrase, verbs: Joined) -> Phrase:
+        """“The largest size is medium”: the largest pieces are."""
+        if subject.det != "the" or any(verb.way != "is" or verb.only or verb.all for verb in leaves(verbs)):
+            raise Unfit
+        pred = self.piece_does(verbs)
+        sizes = all(isinstance(one, (OfSize, Not, Or)) for one in nodes(pred.test))
+        if not sizes or replace(pred, affirmed=None) != Pred(pred.test):
+            raise Unfit
+        return Phrase("the", Noun(test=subject.noun.test, plural=True))
 
     def _settle_subjects(self, subject: Joined, verbs: Joined) -> Joined:
         """Joined subjects as they are meant. Raises :class:`Unfit` where some of them are no subjects."""
@@ -121,6 +134,8 @@ class Subjects(Present):
             is_number_alone(phrase) for phrase in phrases
         ] == [False, True]:
             raise Unfit  # “at least two reds and at least one is upright”: two are there, and one of those is
+        if phrases[-1].noun.together is not None and not phrases[-1].noun.plural and not says_among(verbs):
+            raise Unfit  # “a red and a green that touch each other are small”: those two
         if phrases[-1].word == "again" and self._names_again:
             raise Unfit  # “a red and a blue, and the red is upright”: these are there
         if any(nones) and not all(nones):
@@ -577,6 +592,13 @@ def without_tower(noun: Noun) -> Noun:
     if isinstance(test, Extremal):
         return noun.alter(test=replace(test, among=apart_from_tower(test.among)[1]))
     return noun.alter(test=apart_from_tower(test)[1])
+
+
+def is_extreme_size(subject: Joined) -> bool:
+    """Whether a subject is “the largest size”."""
+    return (
+        isinstance(subject, Phrase) and subject.noun.what is Attribute.SIZE and isinstance(subject.noun.test, Extremal)
+    )
 
 
 def towers_of(phrase: Phrase) -> Phrase | None:

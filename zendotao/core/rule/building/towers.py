@@ -9,8 +9,8 @@ from typing import Any, cast
 from zendotao.core.rule.building.contents import Contents, at_most_of_each
 from zendotao.core.rule.building.folding import both, fold_preds, leaves, lowered
 from zendotao.core.rule.building.marks import exclusive, has_all, lying, parts_of
-from zendotao.core.rule.building.named import SAME_SIZE, Comparing, Measured, Noun, Phrase
-from zendotao.core.rule.building.quantities import QUANTITIES
+from zendotao.core.rule.building.named import PIECES, SAME_SIZE, Combined, Comparing, Measured, Noun, Phrase
+from zendotao.core.rule.building.quantities import QUANTITIES, weighed
 from zendotao.core.rule.building.said import Pred, Presence, SuchThat, Tall, Verb
 from zendotao.core.rule.building.together import all_alike
 from zendotao.core.rule.building.values import Alike, Joined, Many, OfKind, Part, Unfit, exact
@@ -108,6 +108,9 @@ class Stacking(Contents):
             raise Unfit
         if of_one_height(verb) and (phrase.det == "every" or (phrase.det == "the" and noun.plural)):
             return self.all_towers(phrase, TALLEST)
+        with_koan = verb.way == "has" and isinstance(verb.what, Comparing) and is_with_koan(verb.what.right)
+        if with_koan and noun.tower == TALLEST and phrase.det == "the":
+            return self._tallest_has(verb.what, denied=verb.denied)
         if noun.plural and verb.way == "is" and says_alike(verb.what):
             raise Unfit(said("each tower by itself, or all of them together?"))
         if phrase.det == "no" and verb.way == "has" and at_most_of_each(verb.what):
@@ -115,6 +118,16 @@ class Stacking(Contents):
         if phrase.det in ("every", "the") and self._may_be_among_towers(noun, verb):
             raise Unfit(said("each tower by itself, or all of them together?"))
         return self.such_towers(phrase, self.tower_does(verb), verb)
+
+    def _tallest_has(self, comparing: Comparing, *, denied: bool) -> Condition:
+        """“The tallest tower has as many pieces as there are towers”."""
+        right = comparing.right
+        one = isinstance(right, QUANTITIES) or (isinstance(right, Phrase) and not right.noun.each)
+        if comparing.left != Phrase("bare", PIECES) or not one:
+            raise Unfit  # “than there are blues and greens”
+        number = self.counted_by(right) if isinstance(right, Phrase) else right
+        condition = weighed(TallestTower(), comparing, number)
+        return Not(condition) if denied else condition
 
     def _may_be_among_towers(self, noun: Noun, verb: Verb) -> bool:
         """Whether “each stack has a different colour” may be said of its pieces, or of the stacks among themselves."""
@@ -180,7 +193,8 @@ class Stacking(Contents):
 
 def is_with_koan(right: Part) -> bool:
     """Whether what a comparison of a tower is with is a number of the koan's pieces, and not of the tower's."""
-    return isinstance(right, QUANTITIES) or (isinstance(right, Phrase) and right.noun.there)
+    several = right.phrases if isinstance(right, Combined) else leaves(right)
+    return any(isinstance(one, QUANTITIES) or (isinstance(one, Phrase) and one.noun.there) for one in several)
 
 
 def is_of_one(word: str) -> bool:
@@ -205,9 +219,11 @@ def of_one_height(verb: Verb) -> bool:
 
 
 def is_one_tower(condition: Condition, *, denied: bool) -> Condition:
-    """“It is a stack”: all of it."""
+    """“It is a stack”, “it is a single piece”: all of it."""
     if TALLEST in nodes(condition):
         raise Unfit
+    if condition == Is(Count(ANYTHING), Exactly(1)):
+        return Not(condition) if denied else condition
     in_one: Condition = AllSame(Attribute.TOWER, ANYTHING)
     whole = both(in_one, Is(Towers(condition), SOME))
     return Not(whole) if denied else whole

@@ -1,0 +1,86 @@
+"""What is listed after a colon: “at least one of the following: a red piece, a small piece, or a flat piece”.
+
+The parts of such a list are put in parentheses and joined by what the words before the list say.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from lark import Token
+
+JOINTS = {"at least": "or", "one or": "or", "any": "or", "either": "or",
+          "exactly": "xor", "only": "xor", "just": "xor",
+          "none": "nor", "neither": "nor", "all": "and", "each": "and", "both": "and"}  # fmt: skip
+"""What joins the parts, by the first words before the list."""
+
+KINDS = {"or": "OR", "and": "AND", "nor": "NOR"}
+COMMAS = ("COMMA", "COMMA_AND", "COMMA_OR")
+HAVING = ("HAVE", "THERE_IS")
+BEFORE = ("WHITE", "IF", "IFF", "OPINION")
+"""The only words before a list of statements, or of things of which it isn't said that they are there."""
+
+
+def listed(words: list[Token]) -> list[Token]:
+    """The words, with the parts of a list told apart; as they are where it can't be told where its parts end."""
+    place = next((place for place, word in enumerate(words) if word.type == "FOLLOWING"), None)
+    if place is None:
+        return words
+    before, following, end = words[:place], words[place], len(words)
+    while words[end - 1].type == "STOP":
+        end -= 1
+    parts = _parts(words[place + 1 : end])
+    joint = _joint(following, before[-1].type if before else "")
+    if joint is None or len(parts) < 2 or not all(parts) or (joint == "and" and _says_or(words[place + 1 : end])):
+        return words
+    if joint == "nor" and before and before[-1].type in HAVING:
+        first, last = [_put("NEITHER", "neither", following)], []
+    elif joint == "nor":
+        joint, last = "or", [_put("CLOSE", ")", words[end - 1])]
+        first = [_put("NOT_SO", "it is not the case that", following), _put("OPEN", "(", following)]
+    elif joint == "xor":
+        joint, last = "or", [_put("CLOSE", ")", words[end - 1])]
+        first = [_put("ONE_OF", "exactly one of", following), _put("OPEN", "(", following)]
+    else:
+        first, last = [], []
+    found = [*before, *first]
+    for number, part in enumerate(parts):
+        between = [_put(KINDS[joint], joint, part[0])] if number else []
+        found += [*between, _put("OPEN", "(", part[0]), *part, _put("CLOSE", ")", part[-1])]
+    return [*found, *last, *words[end:]]
+
+
+def _joint(following: Token, before: str) -> str | None:
+    """What joins the parts after a word of this kind; none where something may be denied twice, or only in part."""
+    said = following.split()
+    joint = JOINTS.get(" ".join(said[:2])) or JOINTS[said[0]]
+    if before == "HAVE_NOT":
+        return "or" if said[0] in ("any", "either") else None
+    return joint if before in ("", *HAVING, *BEFORE) else None
+
+
+def _parts(words: Sequence[Token]) -> list[list[Token]]:
+    """The parts of a list: what semicolons part, or else what commas do, and “and” or “or” before the last."""
+    semicolons = any(word.startswith(";") for word in words)
+    joints = [place for place, word in enumerate(words) if word.type in ("AND", "OR")]
+    commas = [place for place, word in enumerate(words) if word.type in COMMAS]
+    if semicolons:
+        ends = [place for place in commas if words[place].startswith(";")]
+    elif not joints:
+        ends = commas if all(words[place].type == "COMMA" for place in commas[:-1]) else []
+    elif len(joints) == 1 and all(words[place].type == "COMMA" and place < joints[0] for place in commas):
+        ends = [*commas, *joints]
+    else:
+        ends = []
+    parts = [list(words[begin + 1 : end]) for begin, end in zip([-1, *ends], [*ends, len(words)], strict=True)]
+    if semicolons and parts[-1] and parts[-1][0].type in ("AND", "OR"):
+        parts[-1] = parts[-1][1:]
+    return parts
+
+
+def _says_or(words: Sequence[Token]) -> bool:
+    return any(word.type in ("OR", "COMMA_OR") for word in words)
+
+
+def _put(kind: str, word: str, at: Token) -> Token:
+    return Token.new_borrow_pos(kind, word, at)
