@@ -36,7 +36,7 @@ BEGIN = 16
 STATE = (1 << BEGIN) - 1
 """Where in the number of an item its beginning stands, and which bits are its state."""
 
-NOTHING: frozenset[int] = frozenset()
+NONE: tuple[int, tuple[Production, ...]] = (0, ())
 
 
 @dataclass(slots=True)
@@ -44,16 +44,17 @@ class Column:
     """What there is at one place: what was under way there and awaits a symbol, and which rules may begin there.
 
     ``ends``: where what begins there ends, and which symbols those stretches are. ``begins``: where what ends there
-    begins, and the same. ``heads`` and ``tails``: all that begins there, and that ends there.
+    begins, and the same. ``heads`` and ``tails``: all that begins there, and that ends there. Sets of symbols are
+    numbers, as in :class:`~zendotao.core.rule.productions.Ahead`.
     """
 
     waiting: dict[int, list[int]]
     ahead: Ahead
-    ends: dict[int, set[int]]
-    begins: dict[int, set[int]]
-    heads: set[int]
-    tails: set[int]
-    predicted: frozenset[int] = NOTHING
+    ends: dict[int, int]
+    begins: dict[int, int]
+    heads: int = 0
+    tails: int = 0
+    predicted: int = 0
 
 
 class Chart:
@@ -77,7 +78,7 @@ class Chart:
         for place, kind in enumerate(kinds):
             column = self._column(place, kind) if place else self._begin(kind)
             if place == len(self.words):
-                if grammar.start not in column.begins.get(0, NOTHING):
+                if not column.begins.get(0, 0) >> grammar.start & 1:
                     raise self._refusal(place)
             elif not column.waiting:
                 raise self._refusal(place)
@@ -90,7 +91,7 @@ class Chart:
         ahead = self.grammar.ahead(word)
         for state in self.grammar.opening_states(word, self.grammar.start):
             waiting.setdefault(self.grammar.expected[state], []).append(state)
-        return self._expected(Column(waiting, ahead, {}, {}, set(), set()))
+        return self._expected(Column(waiting, ahead, {}, {}))
 
     def _column(self, place: int, word: int) -> Column:
         """Everything that can be under way before the word at ``place``, after the one before it. What cannot go on
@@ -99,37 +100,37 @@ class Chart:
         A symbol that ends may be all of another symbol, and that of a third: since a rule that is predicted has all
         predicted that it can begin with, and nothing follows it that does not follow them, those are found at once.
         """
-        column = Column({}, self.grammar.ahead(word), {}, {}, set(), set())
-        columns, begins, tails, seen = self._columns, column.begins, column.tails, set[int]()
-        goes_on, follows = column.ahead.goes_on, column.ahead.follows
-        origin, expected, waiting = self.grammar.origin, self.grammar.expected, column.waiting
+        column = Column({}, self.grammar.ahead(word), {}, {})
+        columns, begins, tails, seen = self._columns, column.begins, 0, set[int]()
+        opens, follows = column.ahead.opens, column.ahead.follows
+        origin, waiting = self.grammar.origin, column.waiting
         todo = [(place - 1 << BEGIN) + self.kinds[place - 1]]
         for done in todo:  # which grows
             begin, symbol = done >> BEGIN, done & STATE
-            before = columns[begin]
-            ahead, predicted, awaited = before.ahead, before.predicted, before.waiting
-            known = begins.get(begin)
-            if known is None:
-                known = begins[begin] = before.ends[place] = set()
-            elif symbol in known:
+            before, known = columns[begin], begins.get(begin, 0)
+            if known >> symbol & 1:
                 continue
-            ended = {symbol}
-            if symbol in ahead.wholes:
-                ended |= ahead.wholes[symbol] & predicted & follows
-                ended -= known
-            known |= ended
+            ahead, predicted = before.ahead, before.predicted
+            ended = (1 << symbol | ahead.wholes.get(symbol, 0) & predicted & follows) & ~known
+            begins[begin] = before.ends[place] = known | ended
             before.heads |= ended
             tails |= ended
-            self.work += len(ended)
+            self.work += ended.bit_count()
             if symbol in ahead.longer:  # what begins with it goes on, where its rule is predicted
-                here = done - symbol
-                for state in ahead.longer[symbol] & goes_on:
-                    if origin[state] in predicted and here + state not in seen:
-                        seen.add(here + state)
-                        waiting.setdefault(expected[state], []).append(here + state)
-            for one in awaited.keys() & ended if len(ended) > 1 else ended:
-                if one in awaited:
-                    todo += self._gone_on(awaited[one], column, seen)
+                awaited, states = ahead.longer[symbol]
+                awaited &= opens
+                while awaited:
+                    one = awaited.bit_length() - 1
+                    awaited ^= 1 << one
+                    here = done - symbol
+                    for state in states[one]:
+                        if predicted >> origin[state] & 1 and here + state not in seen:
+                            seen.add(here + state)
+                            waiting.setdefault(one, []).append(here + state)
+            for one, items in before.waiting.items():
+                if ended >> one & 1:
+                    todo += self._gone_on(items, column, seen)
+        column.tails = tails
         self.work += len(seen)
         return self._expected(column)
 
@@ -152,9 +153,9 @@ class Chart:
         """Put a column down, with what its items predict. Of what is only beginning there, the rules are noted and not
         each of their productions: those are looked up."""
         within = column.ahead.within
-        awaited = [within[symbol] for symbol in column.waiting if symbol in within]
-        column.predicted = awaited[0] if len(awaited) == 1 else NOTHING.union(*awaited)
-        self.work += len(column.predicted)
+        for symbol in column.waiting:
+            column.predicted |= within.get(symbol, 0)
+        self.work += column.predicted.bit_count()
         self._columns.append(column)
         return column
 
@@ -162,7 +163,7 @@ class Chart:
         """What awaits a symbol at a place, as it is after it: what was under way before, and what begins there."""
         column, here = self._columns[place], (place << BEGIN) + 1
         predicted, begun = column.predicted, column.ahead.begun_by.get(symbol, ())
-        found = [here + state for state, origin in begun if origin in predicted]
+        found = [here + state for state, origin in begun if predicted >> origin & 1]
         return found + [item + 1 for item in column.waiting.get(symbol, ())]
 
     def _refusal(self, place: int) -> UnexpectedInput:
@@ -199,20 +200,20 @@ class Chart:
         """Every stretch that is some symbol of the grammar's rules, as far as the word after it allows."""
         for end, column in enumerate(self._columns):
             for begin, symbols in column.begins.items():
-                yield from ((symbol, begin, end) for symbol in symbols & self.grammar.is_rule)
+                yield from ((symbol, begin, end) for symbol in self.grammar.is_rule if symbols >> symbol & 1)
 
     def derivations(self, symbol: int, begin: int, end: int) -> list[tuple[Production, Sequence[Span]]]:
         """The ways in which a stretch is the symbol: a production and the stretches of its parts."""
         before, after, length = self._columns[begin], self._columns[end], end - begin
-        all_of_it, single = after.begins[begin], before.ahead.single.get(symbol, ())
-        found: list[tuple[Production, Sequence[Span]]] = [
-            (one, ((one.first, begin, end),)) for one in single if one.first in all_of_it
-        ]
-        self.work += len(found)
+        all_of_it, (parts, single) = after.begins[begin], before.ahead.single.get(symbol, NONE)
+        found: list[tuple[Production, Sequence[Span]]] = []
+        if parts & all_of_it:
+            found += [(one, ((one.first, begin, end),)) for one in single if all_of_it >> one.first & 1]
+            self.work += len(found)
         if length > 1:
             heads, tails = before.heads, after.tails
             for one in before.ahead.several.get(symbol, ()):
-                if one.last in tails and one.first in heads and one.length <= length:
+                if tails >> one.last & 1 and heads >> one.first & 1 and one.length <= length:
                     found += [(one, spans) for spans in self._splits(one.parts, begin, end)]
         return found
 
@@ -223,15 +224,15 @@ class Chart:
         starts = self._columns[end].begins
         if len(parts) == 2:
             for middle, symbols in self._first_ends(first, begin):
-                if first in symbols and last in starts.get(middle, NOTHING):
+                if symbols >> first & 1 and starts.get(middle, 0) >> last & 1:
                     yield [(first, begin, middle), (last, middle, end)]
             return
         for middle, symbols in starts.items():
-            if last in symbols and middle - begin >= len(parts) - 1:
+            if symbols >> last & 1 and middle - begin >= len(parts) - 1:
                 for others in self._splits(parts[:-1], begin, middle):
                     yield [*others, (last, middle, end)]
 
-    def _first_ends(self, first: int, begin: int) -> Iterable[tuple[int, set[int]]]:
+    def _first_ends(self, first: int, begin: int) -> Iterable[tuple[int, int]]:
         """Where the first part of a stretch may end, with what ends there: a word is one word long."""
         ends = self._columns[begin].ends
         if first in self.grammar.is_rule:
