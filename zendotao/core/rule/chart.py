@@ -18,6 +18,7 @@ from lark import Token
 from lark.exceptions import UnexpectedEOF, UnexpectedInput, UnexpectedToken
 
 from zendotao.core.rule.productions import END, Ahead, Grammar, Production
+from zendotao.core.rule.typed_words import TypedWords
 
 MOST_ITEMS = 18_000
 """So much can be under way in one text; a usual rule has some hundreds."""
@@ -66,7 +67,7 @@ class Chart:
 
     def __init__(self, grammar: Grammar, words: Sequence[Token]) -> None:
         """Raises lark's ``UnexpectedInput`` where the words can't be read."""
-        self.grammar, self.words = grammar, words
+        self.grammar, self.words = grammar, TypedWords(words)
         self.kinds = [grammar.number.get(word.type, grammar.unknown) for word in words]
         self.work = 0
         self._columns: list[Column] = []

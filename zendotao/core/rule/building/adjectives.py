@@ -91,8 +91,8 @@ class Describing(Tails):
 
     def relative_so(self, that_is: Token) -> Relative:
         """“Everything that isn't red touches something that is”: something red."""
-        before = [word for word in self.words if (word.start_pos or 0) < (that_is.start_pos or 0)]
-        text = " ".join(word.type for word in before)
+        before = self.words.before(that_is)
+        text = " ".join(self.words.kinds[: len(before)])
         found = SO.search(text)
         if found is None:
             raise Unfit

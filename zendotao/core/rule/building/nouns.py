@@ -77,9 +77,7 @@ class Nouns(Describing):
             return Noun(KINDS[word.type], plural=plural, different=different and not other, other=other)
         if word.type in ("PIPS", "PIP"):
             return Noun("pip", plural=plural)
-        if word == "ones" and any(
-            one.type == "PIPS" and (one.start_pos or 0) < (word.start_pos or 0) for one in self.words
-        ):
+        if word.value == "ones" and "PIPS" in self.words.kinds_before(word):
             return Noun(plural=plural, for_pips=True)
         return PIECES if plural else PIECE
 
@@ -197,7 +195,7 @@ class Nouns(Describing):
 
     def _may_lead(self, adjectives: Joined, rows: list[Adjectives]) -> bool:
         """Whether the first word may go with all that follow, being of another kind: “a large, red or blue piece”."""
-        joints = self.kinds_of_words
+        joints = self.words.all_kinds
         if not isinstance(adjectives, Or) or len(rows) < 3 or "COMMA" not in joints or "COMMA_OR" in joints:
             return False
         return all_one_word(rows[1:], type(rows[1].words[0])) and may_share(
