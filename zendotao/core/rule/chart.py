@@ -11,7 +11,7 @@ The grammar has no empty rules; a rule of ``_name`` passes its parts on, as in l
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from lark import Token
@@ -33,6 +33,7 @@ class TooMany(Exception):  # noqa: N818
 
 
 Span = tuple[int, int, int]
+Derivation = tuple[Production, Sequence[Span]]
 BEGIN = 16
 STATE = (1 << BEGIN) - 1
 """Where in the number of an item its beginning stands, and which bits are its state."""
@@ -71,6 +72,7 @@ class Chart:
         self.kinds = [grammar.number.get(word.type, grammar.unknown) for word in words]
         self.work = 0
         self._columns: list[Column] = []
+        self._derived: dict[Span, tuple[list[Derivation], int]] = {}
         self._read()
 
     def _read(self) -> None:
@@ -203,39 +205,53 @@ class Chart:
             for begin, symbols in column.begins.items():
                 yield from ((symbol, begin, end) for symbol in self.grammar.is_rule if symbols >> symbol & 1)
 
-    def derivations(self, symbol: int, begin: int, end: int) -> list[tuple[Production, Sequence[Span]]]:
-        """The ways in which a stretch is the symbol: a production and the stretches of its parts."""
+    def derivations(self, symbol: int, begin: int, end: int) -> list[Derivation]:
+        """The ways in which a stretch is the symbol: a production and the stretches of its parts. All the readings of a
+        text ask for the same, and each time it counts as work."""
+        span = symbol, begin, end
+        known = self._derived.get(span)
+        if known is None:
+            work = self.work
+            found = self._derivations(symbol, begin, end)
+            self._derived[span] = found, self.work - work
+            return found
+        found, work = known
+        self.work += work
+        return found
+
+    def _derivations(self, symbol: int, begin: int, end: int) -> list[Derivation]:
         before, after, length = self._columns[begin], self._columns[end], end - begin
         all_of_it, (parts, single) = after.begins[begin], before.ahead.single.get(symbol, NONE)
-        found: list[tuple[Production, Sequence[Span]]] = []
+        found: list[Derivation] = []
         if parts & all_of_it:
-            found += [(one, ((one.first, begin, end),)) for one in single if all_of_it >> one.first & 1]
+            for one in single:
+                if all_of_it >> one.first & 1:
+                    found.append((one, ((one.first, begin, end),)))
             self.work += len(found)
         if length > 1:
             heads, tails = before.heads, after.tails
-            for one in before.ahead.several.get(symbol, ()):
-                if tails >> one.last & 1 and heads >> one.first & 1 and one.length <= length:
-                    found += [(one, spans) for spans in self._splits(one.parts, begin, end)]
+            for first, last, one in before.ahead.several.get(symbol, ()):
+                if heads & first and tails & last and one.length <= length:
+                    for spans in self._splits(one.parts, begin, end):
+                        found.append((one, spans))
         return found
 
-    def _splits(self, parts: tuple[int, ...], begin: int, end: int) -> Iterator[list[Span]]:
+    def _splits(self, parts: tuple[int, ...], begin: int, end: int) -> list[list[Span]]:
         """The ways to cut a stretch into two parts or more; the last one is looked at first, for it must end it."""
         self.work += 1
-        first, last = parts[0], parts[-1]
-        starts = self._columns[end].begins
-        if len(parts) == 2:
-            for middle, symbols in self._first_ends(first, begin):
-                if symbols >> first & 1 and starts.get(middle, 0) >> last & 1:
-                    yield [(first, begin, middle), (last, middle, end)]
-            return
-        for middle, symbols in starts.items():
-            if symbols >> last & 1 and middle - begin >= len(parts) - 1:
-                for others in self._splits(parts[:-1], begin, middle):
-                    yield [*others, (last, middle, end)]
-
-    def _first_ends(self, first: int, begin: int) -> Iterable[tuple[int, int]]:
-        """Where the first part of a stretch may end, with what ends there: a word is one word long."""
-        ends = self._columns[begin].ends
-        if first in self.grammar.is_rule:
-            return ends.items()
-        return ((begin + 1, ends[begin + 1]),) if begin + 1 in ends else ()
+        first, last, length = parts[0], parts[-1], len(parts)
+        begins, ends, bit = self._columns[end].begins, self._columns[begin].ends, 1 << last
+        if length > 2:
+            return [
+                [*others, (last, middle, end)]
+                for middle, symbols in begins.items()
+                if symbols & bit and middle - begin >= length - 1
+                for others in self._splits(parts[:-1], begin, middle)
+            ]
+        # A word is one word long.
+        middles = ends if first in self.grammar.is_rule else (begin + 1,) if begin + 1 in ends else ()
+        return [
+            [(first, begin, middle), (last, middle, end)]
+            for middle in middles
+            if middle in begins and begins[middle] & bit and ends[middle] >> first & 1
+        ]

@@ -40,8 +40,8 @@ class Ahead:
     states that expect the symbol, each with the rule that it opens. ``wholes[symbol]``: the rules that the symbol
     may be all of, by way of others too. ``longer[symbol]``: the symbols that productions await which have begun with it
     or with one of those, and for each the states that await it.
-    ``several[symbol]``: the productions of a rule that have several parts, in their order; ``single[symbol]``: those of
-    one part, and what these parts are.
+    ``several[symbol]``: the productions of a rule that have several parts, in their order, each after the bits of its
+    first and last part; ``single[symbol]``: those of one part, and what these parts are.
 
     What can be over or go on before such a word. ``fits[state]``: whether a state can go on with the word. ``opens``:
     the symbols that can begin with it. ``follows``: the rules that it can follow.
@@ -51,7 +51,7 @@ class Ahead:
     begun_by: dict[int, tuple[tuple[int, int], ...]]
     longer: dict[int, tuple[int, dict[int, tuple[int, ...]]]]
     wholes: dict[int, int]
-    several: dict[int, tuple[Production, ...]]
+    several: dict[int, tuple[tuple[int, int, Production], ...]]
     single: dict[int, tuple[int, tuple[Production, ...]]]
     fits: bytes
     opens: int
@@ -168,7 +168,10 @@ class Grammar:
         begun_by = {one: self._once(tuple(found)) for one, found in begun.items()}
         within = {one: self._once(bits(_reached(one, lambda part: self._firsts(part, predicted)))) for one in predicted}
         able = {one: [p for p in self.shortened[one] if word in self.first[p.first]] for one in predicted}
-        several = {one: self._once(tuple(p for p in found if p.length > 1)) for one, found in able.items()}
+        several = {
+            one: self._once(tuple((1 << p.first, 1 << p.last, p) for p in found if p.length > 1))
+            for one, found in able.items()
+        }
         single = {one: tuple(p for p in found if p.length == 1) for one, found in able.items()}
         alone = {one: self._once((bits(p.first for p in found), found)) for one, found in single.items() if found}
         units = {one: [o for state, o in found if self.expected[state + 1] < 0] for one, found in begun.items()}
