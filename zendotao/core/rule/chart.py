@@ -224,16 +224,13 @@ class Chart:
         all_of_it, (parts, single) = after.begins[begin], before.ahead.single.get(symbol, NONE)
         found: list[Derivation] = []
         if parts & all_of_it:
-            for one in single:
-                if all_of_it >> one.first & 1:
-                    found.append((one, ((one.first, begin, end),)))
+            found += [(one, ((one.first, begin, end),)) for one in single if all_of_it >> one.first & 1]
             self.work += len(found)
         if length > 1:
             heads, tails = before.heads, after.tails
             for first, last, one in before.ahead.several.get(symbol, ()):
                 if heads & first and tails & last and one.length <= length:
-                    for spans in self._splits(one.parts, begin, end):
-                        found.append((one, spans))
+                    found += [(one, spans) for spans in self._splits(one.parts, begin, end)]
         return found
 
     def _splits(self, parts: tuple[int, ...], begin: int, end: int) -> list[list[Span]]:

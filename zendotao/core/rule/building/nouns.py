@@ -206,12 +206,13 @@ class Nouns(Describing):
         if noun.what == "tower":
             return towers_with(noun, words)
         tests = [word for word in words if is_test(word)]
-        noun = noun.alter(test=both(*tests, noun.test), other="other" in words)
+        others = [word for word in words if not is_test(word)] if len(tests) < len(words) else []
+        noun = noun.alter(test=both(*tests, noun.test), other="other" in others)
         if noun.headless and not tests and not any(isinstance(w, (Extreme, Pred)) or w == "other" for w in words):
             raise Unfit
         if noun.together is not None and any(isinstance(word, (Mutual, tuple)) for word in words[1:]):
             raise Unfit  # “a red touching pieces of the same size”
-        for word in reversed(words):
+        for word in reversed(others):
             noun = with_word(noun, word)
         return noun
 

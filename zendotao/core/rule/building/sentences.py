@@ -355,7 +355,7 @@ def check_otherwise(parts: Sequence[Part], *, white: bool) -> None:
 
 def the_condition(parts: Iterable[Part]) -> Condition:
     """The one part that is a condition."""
-    (condition,) = (part for part in parts if not isinstance(part, (Token, Stone, Otherwise)))
+    (condition,) = [part for part in parts if not isinstance(part, (Token, Stone, Otherwise))]
     settled: Condition = alone(condition)
     return settled
 

@@ -71,6 +71,9 @@ SOME_TWO = re.compile(r"^(OPINION )?(BLACK IF|(IF|UNLESS)) ANY_TWO\b|[A-Z] (COMM
 
 SAYING = frozenset(["BE", "IS_NOT", *VERBS])
 
+WHOLLY = frozenset(["all", "each", "both"])
+MUST = frozenset(["must", "should", "shall", "will", "ought", "to"])
+
 STRICT = ("must", "can", "may", "should")
 """What a denial forbids with."""
 
@@ -254,9 +257,9 @@ class Statements(Those):
 
     def _some_two(self, subject: Phrase) -> Phrase:
         """“Black if any two touch”: some two do; “white if any two touch” is said of every two."""
-        kinds = self.words.in_kinds
-        alike = self.says("SAME", "DIFFERENT")  # “black if any two reds have different sizes”
-        if subject.det == "any_two" and not alike and (SOME_TWO.search(kinds) or self.words[0] == "black"):
+        if subject.det != "any_two" or self.says("SAME", "DIFFERENT"):
+            return subject  # “black if any two reds have different sizes”
+        if SOME_TWO.search(self.words.in_kinds) or self.words[0] == "black":
             return Phrase("some", subject.noun.alter(plural=True))
         return subject
 
@@ -519,9 +522,9 @@ def all_pieces(phrase: Phrase) -> Phrase:
 
 def says_all(word: str) -> bool:
     """Whether a verb says “all”, “each” or “both” of its subject."""
-    return not {"all", "each", "both"}.isdisjoint(word.split())
+    return not WHOLLY.isdisjoint(word.split())
 
 
 def says_must(word: str) -> bool:
     """Whether a verb demands something, of which “any” means every one."""
-    return not {"must", "should", "shall", "will", "ought", "to"}.isdisjoint(word.split())
+    return not MUST.isdisjoint(word.split())
