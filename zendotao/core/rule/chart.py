@@ -227,10 +227,19 @@ class Chart:
             found += [(one, ((one.first, begin, end),)) for one in single if all_of_it >> one.first & 1]
             self.work += len(found)
         if length > 1:
-            heads, tails = before.heads, after.tails
+            heads, tails, ends, begins = before.heads, after.tails, before.ends, after.begins
             for first, last, one in before.ahead.several.get(symbol, ()):
-                if heads & first and tails & last and one.length <= length:
+                if not (heads & first and tails & last and one.length <= length):
+                    continue
+                if one.length > 2:
                     found += [(one, spans) for spans in self._splits(one.parts, begin, end)]
+                    continue
+                self.work += 1
+                found += [
+                    (one, ((one.first, begin, middle), (one.last, middle, end)))
+                    for middle, symbols in ends.items()
+                    if symbols & first and middle in begins and begins[middle] & last
+                ]
         return found
 
     def _splits(self, parts: tuple[int, ...], begin: int, end: int) -> list[list[Span]]:
