@@ -11,13 +11,14 @@ The grammar has no empty rules; a rule of ``_name`` passes its parts on, as in l
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from lark import Token
 from lark.exceptions import UnexpectedEOF, UnexpectedInput, UnexpectedToken
 
 from zendotao.core.rule.productions import END, Ahead, Grammar, Production
+from zendotao.core.rule.typed_words import TypedWords
 
 MOST_ITEMS = 18_000
 """So much can be under way in one text; a usual rule has some hundreds."""
@@ -32,11 +33,12 @@ class TooMany(Exception):  # noqa: N818
 
 
 Span = tuple[int, int, int]
+Derivation = tuple[Production, Sequence[Span]]
 BEGIN = 16
 STATE = (1 << BEGIN) - 1
 """Where in the number of an item its beginning stands, and which bits are its state."""
 
-NOTHING: frozenset[int] = frozenset()
+NONE: tuple[int, tuple[Production, ...]] = (0, ())
 
 
 @dataclass(slots=True)
@@ -44,16 +46,17 @@ class Column:
     """What there is at one place: what was under way there and awaits a symbol, and which rules may begin there.
 
     ``ends``: where what begins there ends, and which symbols those stretches are. ``begins``: where what ends there
-    begins, and the same. ``heads`` and ``tails``: all that begins there, and that ends there.
+    begins, and the same. ``heads`` and ``tails``: all that begins there, and that ends there. Sets of symbols are
+    numbers, as in :class:`~zendotao.core.rule.productions.Ahead`.
     """
 
     waiting: dict[int, list[int]]
     ahead: Ahead
-    ends: dict[int, set[int]]
-    begins: dict[int, set[int]]
-    heads: set[int]
-    tails: set[int]
-    predicted: frozenset[int] = NOTHING
+    ends: dict[int, int]
+    begins: dict[int, int]
+    heads: int = 0
+    tails: int = 0
+    predicted: int = 0
 
 
 class Chart:
@@ -65,10 +68,11 @@ class Chart:
 
     def __init__(self, grammar: Grammar, words: Sequence[Token]) -> None:
         """Raises lark's ``UnexpectedInput`` where the words can't be read."""
-        self.grammar, self.words = grammar, words
+        self.grammar, self.words = grammar, TypedWords(words)
         self.kinds = [grammar.number.get(word.type, grammar.unknown) for word in words]
         self.work = 0
         self._columns: list[Column] = []
+        self._derived: dict[Span, tuple[list[Derivation], int]] = {}
         self._read()
 
     def _read(self) -> None:
@@ -77,7 +81,7 @@ class Chart:
         for place, kind in enumerate(kinds):
             column = self._column(place, kind) if place else self._begin(kind)
             if place == len(self.words):
-                if grammar.start not in column.begins.get(0, NOTHING):
+                if not column.begins.get(0, 0) >> grammar.start & 1:
                     raise self._refusal(place)
             elif not column.waiting:
                 raise self._refusal(place)
@@ -90,7 +94,7 @@ class Chart:
         ahead = self.grammar.ahead(word)
         for state in self.grammar.opening_states(word, self.grammar.start):
             waiting.setdefault(self.grammar.expected[state], []).append(state)
-        return self._expected(Column(waiting, ahead, {}, {}, set(), set()))
+        return self._expected(Column(waiting, ahead, {}, {}))
 
     def _column(self, place: int, word: int) -> Column:
         """Everything that can be under way before the word at ``place``, after the one before it. What cannot go on
@@ -99,37 +103,37 @@ class Chart:
         A symbol that ends may be all of another symbol, and that of a third: since a rule that is predicted has all
         predicted that it can begin with, and nothing follows it that does not follow them, those are found at once.
         """
-        column = Column({}, self.grammar.ahead(word), {}, {}, set(), set())
-        columns, begins, tails, seen = self._columns, column.begins, column.tails, set[int]()
-        goes_on, follows = column.ahead.goes_on, column.ahead.follows
-        origin, expected, waiting = self.grammar.origin, self.grammar.expected, column.waiting
+        column = Column({}, self.grammar.ahead(word), {}, {})
+        columns, begins, tails, seen = self._columns, column.begins, 0, set[int]()
+        opens, follows = column.ahead.opens, column.ahead.follows
+        origin, waiting = self.grammar.origin, column.waiting
         todo = [(place - 1 << BEGIN) + self.kinds[place - 1]]
         for done in todo:  # which grows
             begin, symbol = done >> BEGIN, done & STATE
-            before = columns[begin]
-            ahead, predicted, awaited = before.ahead, before.predicted, before.waiting
-            known = begins.get(begin)
-            if known is None:
-                known = begins[begin] = before.ends[place] = set()
-            elif symbol in known:
+            before, known = columns[begin], begins.get(begin, 0)
+            if known >> symbol & 1:
                 continue
-            ended = {symbol}
-            if symbol in ahead.wholes:
-                ended |= ahead.wholes[symbol] & predicted & follows
-                ended -= known
-            known |= ended
+            ahead, predicted = before.ahead, before.predicted
+            ended = (1 << symbol | ahead.wholes.get(symbol, 0) & predicted & follows) & ~known
+            begins[begin] = before.ends[place] = known | ended
             before.heads |= ended
             tails |= ended
-            self.work += len(ended)
+            self.work += ended.bit_count()
             if symbol in ahead.longer:  # what begins with it goes on, where its rule is predicted
-                here = done - symbol
-                for state in ahead.longer[symbol] & goes_on:
-                    if origin[state] in predicted and here + state not in seen:
-                        seen.add(here + state)
-                        waiting.setdefault(expected[state], []).append(here + state)
-            for one in awaited.keys() & ended if len(ended) > 1 else ended:
-                if one in awaited:
-                    todo += self._gone_on(awaited[one], column, seen)
+                awaited, states = ahead.longer[symbol]
+                awaited &= opens
+                while awaited:
+                    one = awaited.bit_length() - 1
+                    awaited ^= 1 << one
+                    here = done - symbol
+                    for state in states[one]:
+                        if predicted >> origin[state] & 1 and here + state not in seen:
+                            seen.add(here + state)
+                            waiting.setdefault(one, []).append(here + state)
+            for one, items in before.waiting.items():
+                if ended >> one & 1:
+                    todo += self._gone_on(items, column, seen)
+        column.tails = tails
         self.work += len(seen)
         return self._expected(column)
 
@@ -152,9 +156,9 @@ class Chart:
         """Put a column down, with what its items predict. Of what is only beginning there, the rules are noted and not
         each of their productions: those are looked up."""
         within = column.ahead.within
-        awaited = [within[symbol] for symbol in column.waiting if symbol in within]
-        column.predicted = awaited[0] if len(awaited) == 1 else NOTHING.union(*awaited)
-        self.work += len(column.predicted)
+        for symbol in column.waiting:
+            column.predicted |= within.get(symbol, 0)
+        self.work += column.predicted.bit_count()
         self._columns.append(column)
         return column
 
@@ -162,7 +166,7 @@ class Chart:
         """What awaits a symbol at a place, as it is after it: what was under way before, and what begins there."""
         column, here = self._columns[place], (place << BEGIN) + 1
         predicted, begun = column.predicted, column.ahead.begun_by.get(symbol, ())
-        found = [here + state for state, origin in begun if origin in predicted]
+        found = [here + state for state, origin in begun if predicted >> origin & 1]
         return found + [item + 1 for item in column.waiting.get(symbol, ())]
 
     def _refusal(self, place: int) -> UnexpectedInput:
@@ -199,41 +203,61 @@ class Chart:
         """Every stretch that is some symbol of the grammar's rules, as far as the word after it allows."""
         for end, column in enumerate(self._columns):
             for begin, symbols in column.begins.items():
-                yield from ((symbol, begin, end) for symbol in symbols & self.grammar.is_rule)
+                yield from ((symbol, begin, end) for symbol in self.grammar.is_rule if symbols >> symbol & 1)
 
-    def derivations(self, symbol: int, begin: int, end: int) -> list[tuple[Production, Sequence[Span]]]:
-        """The ways in which a stretch is the symbol: a production and the stretches of its parts."""
-        before, after, length = self._columns[begin], self._columns[end], end - begin
-        all_of_it, single = after.begins[begin], before.ahead.single.get(symbol, ())
-        found: list[tuple[Production, Sequence[Span]]] = [
-            (one, ((one.first, begin, end),)) for one in single if one.first in all_of_it
-        ]
-        self.work += len(found)
-        if length > 1:
-            heads, tails = before.heads, after.tails
-            for one in before.ahead.several.get(symbol, ()):
-                if one.last in tails and one.first in heads and one.length <= length:
-                    found += [(one, spans) for spans in self._splits(one.parts, begin, end)]
+    def derivations(self, symbol: int, begin: int, end: int) -> list[Derivation]:
+        """The ways in which a stretch is the symbol: a production and the stretches of its parts. All the readings of a
+        text ask for the same, and each time it counts as work."""
+        span = symbol, begin, end
+        known = self._derived.get(span)
+        if known is None:
+            work = self.work
+            found = self._derivations(symbol, begin, end)
+            self._derived[span] = found, self.work - work
+            return found
+        found, work = known
+        self.work += work
         return found
 
-    def _splits(self, parts: tuple[int, ...], begin: int, end: int) -> Iterator[list[Span]]:
+    def _derivations(self, symbol: int, begin: int, end: int) -> list[Derivation]:
+        before, after, length = self._columns[begin], self._columns[end], end - begin
+        all_of_it, (parts, single) = after.begins[begin], before.ahead.single.get(symbol, NONE)
+        found: list[Derivation] = []
+        if parts & all_of_it:
+            found += [(one, ((one.first, begin, end),)) for one in single if all_of_it >> one.first & 1]
+            self.work += len(found)
+        if length > 1:
+            heads, tails, ends, begins = before.heads, after.tails, before.ends, after.begins
+            for first, last, one in before.ahead.several.get(symbol, ()):
+                if not (heads & first and tails & last and one.length <= length):
+                    continue
+                if one.length > 2:
+                    found += [(one, spans) for spans in self._splits(one.parts, begin, end)]
+                    continue
+                self.work += 1
+                found += [
+                    (one, ((one.first, begin, middle), (one.last, middle, end)))
+                    for middle, symbols in ends.items()
+                    if symbols & first and middle in begins and begins[middle] & last
+                ]
+        return found
+
+    def _splits(self, parts: tuple[int, ...], begin: int, end: int) -> list[list[Span]]:
         """The ways to cut a stretch into two parts or more; the last one is looked at first, for it must end it."""
         self.work += 1
-        first, last = parts[0], parts[-1]
-        starts = self._columns[end].begins
-        if len(parts) == 2:
-            for middle, symbols in self._first_ends(first, begin):
-                if first in symbols and last in starts.get(middle, NOTHING):
-                    yield [(first, begin, middle), (last, middle, end)]
-            return
-        for middle, symbols in starts.items():
-            if last in symbols and middle - begin >= len(parts) - 1:
-                for others in self._splits(parts[:-1], begin, middle):
-                    yield [*others, (last, middle, end)]
-
-    def _first_ends(self, first: int, begin: int) -> Iterable[tuple[int, set[int]]]:
-        """Where the first part of a stretch may end, with what ends there: a word is one word long."""
-        ends = self._columns[begin].ends
-        if first in self.grammar.is_rule:
-            return ends.items()
-        return ((begin + 1, ends[begin + 1]),) if begin + 1 in ends else ()
+        first, last, length = parts[0], parts[-1], len(parts)
+        begins, ends, bit = self._columns[end].begins, self._columns[begin].ends, 1 << last
+        if length > 2:
+            return [
+                [*others, (last, middle, end)]
+                for middle, symbols in begins.items()
+                if symbols & bit and middle - begin >= length - 1
+                for others in self._splits(parts[:-1], begin, middle)
+            ]
+        # A word is one word long.
+        middles = ends if first in self.grammar.is_rule else (begin + 1,) if begin + 1 in ends else ()
+        return [
+            [(first, begin, middle), (last, middle, end)]
+            for middle in middles
+            if middle in begins and begins[middle] & bit and ends[middle] >> first & 1
+        ]

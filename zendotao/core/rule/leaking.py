@@ -10,8 +10,6 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from lark import Token
-
 from zendotao.core.rule.impossible import goes_on_for_ever, is_impossible, with_next, with_one_top
 from zendotao.core.rule.normal import normal
 from zendotao.core.rule.repeating import Repeated
@@ -35,6 +33,7 @@ from zendotao.core.rule.syntax import (
     TallestTower,
     Towers,
 )
+from zendotao.core.rule.typed_words import TypedWords
 from zendotao.core.rule.unclear import STACK_WORDS, is_canonical, kinds_of
 from zendotao.core.rule.walk import children, nodes
 
@@ -84,13 +83,12 @@ POOLED = tuple(
 class Leaks:
     """Tells which meanings of a text let slip out of a stack what is said of the stack."""
 
-    def __init__(self, words: Sequence[Token]) -> None:
-        kinds = [word.type for word in words]
-        self.wanted = not STACK_ISH.isdisjoint(kinds) and not is_canonical(words)
+    def __init__(self, words: TypedWords) -> None:
+        self.wanted = not STACK_ISH.isdisjoint(words.all_kinds) and not is_canonical(words)
         if not self.wanted:
             return
-        self.says_stack = not SAID_OF_STACKS.isdisjoint(kinds)
-        kinds = kinds_of(words)
+        self.says_stack = not SAID_OF_STACKS.isdisjoint(words.all_kinds)
+        kinds = words.once(kinds_of)
         self.text = " ".join(kinds)
         self.only_stacks = "STACK" in kinds and "TOWER" not in kinds
         self.of_stacks = bool(_FIRST.search(self.text)) and not begins_anew(kinds)

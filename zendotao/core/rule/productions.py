@@ -1,6 +1,7 @@
 """A grammar that lark has loaded, in numbers, laid out for reading.
 
-Terminals and rules alike are symbols. A state is a production and how much of it has been read.
+Terminals and rules alike are symbols. A state is a production and how much of it has been read. A set of symbols that
+is looked at while reading is one number, with a bit for each: it is small, and two are cut in one step.
 """
 
 from __future__ import annotations
@@ -37,24 +38,24 @@ class Ahead:
 
     ``within[symbol]``: the rules that can begin where the symbol does, with itself. ``begun_by[symbol]``: the opening
     states that expect the symbol, each with the rule that it opens. ``wholes[symbol]``: the rules that the symbol
-    may be all of, by way of others too. ``longer[symbol]``: where productions are that have begun with it or with one
-    of those, and go on.
-    ``several[symbol]``: the productions of a rule that have several parts, in their order; ``single[symbol]``: those of
-    one part.
+    may be all of, by way of others too. ``longer[symbol]``: the symbols that productions await which have begun with it
+    or with one of those, and for each the states that await it.
+    ``several[symbol]``: the productions of a rule that have several parts, in their order, each after the bits of its
+    first and last part; ``single[symbol]``: those of one part, and what these parts are.
 
-    What can be over or go on before such a word. ``fits[state]``: whether a state can go on with the word. ``goes_on``:
-    those that do and are not whole. ``follows``: the rules that the word can follow.
+    What can be over or go on before such a word. ``fits[state]``: whether a state can go on with the word. ``opens``:
+    the symbols that can begin with it. ``follows``: the rules that it can follow.
     """
 
-    within: dict[int, frozenset[int]]
+    within: dict[int, int]
     begun_by: dict[int, tuple[tuple[int, int], ...]]
-    longer: dict[int, frozenset[int]]
-    wholes: dict[int, frozenset[int]]
-    several: dict[int, tuple[Production, ...]]
-    single: dict[int, tuple[Production, ...]]
+    longer: dict[int, tuple[int, dict[int, tuple[int, ...]]]]
+    wholes: dict[int, int]
+    several: dict[int, tuple[tuple[int, int, Production], ...]]
+    single: dict[int, tuple[int, tuple[Production, ...]]]
     fits: bytes
-    goes_on: frozenset[int]
-    follows: frozenset[int]
+    opens: int
+    follows: int
 
 
 class Grammar:
@@ -165,21 +166,43 @@ class Grammar:
             for state in states:
                 begun.setdefault(self.expected[state], []).append((state, symbol))
         begun_by = {one: self._once(tuple(found)) for one, found in begun.items()}
-        within = {one: self._once(_reached(one, lambda part: self._firsts(part, predicted))) for one in predicted}
+        within = {one: self._once(bits(_reached(one, lambda part: self._firsts(part, predicted)))) for one in predicted}
         able = {one: [p for p in self.shortened[one] if word in self.first[p.first]] for one in predicted}
-        several = {one: self._once(tuple(p for p in found if p.length > 1)) for one, found in able.items()}
-        single = {one: self._once(tuple(p for p in found if p.length == 1)) for one, found in able.items()}
+        several = {
+            one: self._once(tuple((1 << p.first, 1 << p.last, p) for p in found if p.length > 1))
+            for one, found in able.items()
+        }
+        single = {one: tuple(p for p in found if p.length == 1) for one, found in able.items()}
+        alone = {one: self._once((bits(p.first for p in found), found)) for one, found in single.items() if found}
         units = {one: [o for state, o in found if self.expected[state + 1] < 0] for one, found in begun.items()}
         wholes = {one: self._once(_reached(one, lambda part: units.get(part, ())) - {one}) for one in units}
         after = {one: [s + 1 for s, _ in found if self.expected[s + 1] >= 0] for one, found in begun.items()}
         longer = {
-            one: self._once(frozenset(chain(*(after[part] for part in {one, *wholes[one]} & after.keys()))))
-            for one in after
+            one: self._awaiting(chain(*(after[part] for part in {one, *wholes[one]} & after.keys()))) for one in after
         }
-        fits = self._fits(word)
-        goes_on = frozenset(state for state, symbol in enumerate(self.expected) if symbol >= 0 and fits[state])
-        follows = self._once(frozenset(symbol for symbol, found in self.follow.items() if word in found))
-        return Ahead(within, begun_by, longer, wholes, several, single, fits, goes_on, follows)
+        opens = bits(symbol for symbol in range(len(self.name) + 1) if word in self.first.get(symbol, ()))
+        follows = bits(symbol for symbol, found in self.follow.items() if word in found)
+        fits = bytes(
+            (follows if e < 0 else opens) >> (self.whole[s] if e < 0 else e) & 1 for s, e in enumerate(self.expected)
+        )
+        return Ahead(
+            within,
+            begun_by,
+            longer,
+            {one: bits(found) for one, found in wholes.items()},
+            several,
+            alone,
+            fits,
+            opens,
+            follows,
+        )
+
+    def _awaiting(self, states: Iterable[int]) -> tuple[int, dict[int, tuple[int, ...]]]:
+        """The symbols that states await, and for each which of them do."""
+        awaited: dict[int, list[int]] = {}
+        for state in states:
+            awaited.setdefault(self.expected[state], []).append(state)
+        return bits(awaited), {one: tuple(found) for one, found in awaited.items()}
 
     def _once(self, value: T) -> T:
         """A value, as it is kept already where there was one like it."""
@@ -190,13 +213,13 @@ class Grammar:
         """The rules that a rule can begin with, of those that can begin with a word."""
         return (first for first in (self.expected[state] for state in predicted[symbol]) if first in predicted)
 
-    def _fits(self, word: int) -> bytes:
-        """For each state whether what it waits for can begin with the word, or the word follow it where it is whole."""
-        begins = [word in self.first.get(symbol, ()) for symbol in range(len(self.name) + 1)]
-        follows = {symbol: word in found for symbol, found in self.follow.items()}
-        return bytes(
-            follows[self.whole[state]] if symbol < 0 else begins[symbol] for state, symbol in enumerate(self.expected)
-        )
+
+def bits(symbols: Iterable[int]) -> int:
+    """A set of symbols as one number."""
+    found = 0
+    for symbol in symbols:
+        found |= 1 << symbol
+    return found
 
 
 def _reached(symbol: int, steps: Callable[[int], Iterable[int]]) -> frozenset[int]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from functools import cached_property
 from typing import Any
 
 from zendotao.core.rule.building.relating import is_own_end
@@ -32,6 +31,7 @@ from zendotao.core.rule.syntax import (
     Tallest,
     Towers,
 )
+from zendotao.core.rule.typed_words import TypedWords
 from zendotao.core.rule.unclear import is_unclear
 from zendotao.core.rule.walk import children, nodes, rebuilt
 from zendotao.core.said import joined, said
@@ -160,11 +160,10 @@ class Search:
     def __post_init__(self) -> None:
         self.leaks, self.unclear = Leaks(self.chart.words), is_unclear(self.chart.words)
 
-    @cached_property
+    @property
     def may_be_void(self) -> bool:
         """Whether a reading may have a piece that is none; a text that says so itself, as wordings do, means it."""
-        words = self.chart.words
-        return any(word.type in VOIDING for word in words) and VOID.search(" ".join(words)) is None
+        return not VOIDING.isdisjoint(self.chart.words.all_kinds) and self.chart.words.once(is_plain)
 
     def explore(self, settled: dict[str, int]) -> None:
         """Find the meanings as settled so far; where a question comes up that isn't, settle it each way."""
@@ -209,6 +208,11 @@ def readings_of(chart: Chart) -> tuple[tuple[Reading, ...], list[Unfit]]:
         sensible = {one for whole, one in alike.items() if whole not in (ALWAYS, NEVER)} or kept
         found = {rule: settled for rule, settled in found.items() if rule in sensible}
     return tuple(Reading(rule, settled) for rule, settled in found.items()), search.why
+
+
+def is_plain(words: TypedWords) -> bool:
+    """Whether a text does not say itself that something is a piece, or is none."""
+    return VOID.search(" ".join(words)) is None
 
 
 def is_void(node: Any) -> bool:

@@ -60,6 +60,9 @@ NONE_DOES = re.compile(
 )
 """What is said of no piece, after which “nor does any” is said of none of the same."""
 
+HYPHEN = re.compile(r"(?<=[a-z])-(?=[a-z])")
+"""What every wording of the program has, and moves nothing: “Buddha-nature”."""
+
 WHOLE = frozenset({"all", "every", "everything", "everything's", "nothing", "nothing's", "no", "none"})
 APART = re.compile(
     r"stand\w*|stood|l(?:ie|ay)s?|l(?:y|ay)ing|laid|touch\w*|point\w*|face\w*|facing|far|is|are|be|placed|put|set|"
@@ -145,8 +148,9 @@ def clean(typed: str) -> Clean:
     """The text as the grammar reads it."""
     text = typed.translate(PLAIN)
     listed = LISTED.match(text) is not None
-    if not listed and text.isascii() and SIGNS.isdisjoint(text) and not any(part in text for part in PARTS):
-        return Clean(text, (0,), (0,))
+    plain = HYPHEN.sub(" ", text) if "-" in text else text
+    if not listed and plain.isascii() and SIGNS.isdisjoint(plain) and not any(map(plain.__contains__, PARTS)):
+        return Clean(plain, (0,), (0,))
     parts: list[str] = []
     starts, shifts = [0], [0]
     length = copied = 0

@@ -11,6 +11,8 @@ from collections.abc import Sequence
 
 from lark import Token
 
+from zendotao.core.rule.typed_words import TypedWords
+
 _KIND = r"(?:COLOUR|SIZE|UPRIGHT|FLAT|WEIRD|MANY)"
 _STACK = r"(?:STACK|TOWER|NEST)S?\b"
 _ALONG = r"(?:(?!BE\b|COMMA\b|AND\b|OR\b)\w+ )*"
@@ -91,29 +93,30 @@ UNCLEAR = {
 """By a word that is in them all."""
 ENDS = frozenset(["AT_TOP", "AT_BOTTOM", "TOP", "BOTTOM"])
 STACK_WORDS = ("STACK", "TOWER", "NEST")
+SIGNS = frozenset([*UNCLEAR, *ENDS, *STACK_WORDS, "STACKED"])
+"""Without one of these a text is none of them."""
 PATTERNS = {key: tuple(map(re.compile, patterns)) for key, patterns in UNCLEAR.items()}
 
 
-def is_unclear(words: Sequence[Token]) -> bool:
+def is_unclear(words: TypedWords) -> bool:
     """Whether a text says what the language has no meaning of."""
-    types = {word.type for word in words}
-    if not types.isdisjoint((*STACK_WORDS, "STACKED")):
-        types.add("STACK")
-    if not types.isdisjoint(ENDS):
-        types.add("TOP")
-    keys = types & PATTERNS.keys()
-    if not keys or is_canonical(words):
+    if SIGNS.isdisjoint(words.all_kinds) or is_canonical(words):
         return False
-    text = " ".join(kinds_of(words))
+    keys = words.all_kinds & PATTERNS.keys()
+    if words.has(*STACK_WORDS, "STACKED"):
+        keys |= {"STACK"}
+    if words.has(*ENDS):
+        keys |= {"TOP"}
+    text = " ".join(words.once(kinds_of))
     return any(pattern.search(text) for key in keys for pattern in PATTERNS[key])
 
 
-def is_canonical(words: Sequence[Token]) -> bool:
+def is_canonical(words: TypedWords) -> bool:
     """Whether a text is a wording of the program's own, which always says what it means."""
-    return [word.type for word in words[:2]] == ["WHITE", "IFF"] and words[-1].type == "STOP"
+    return words.kinds[:2] == ("WHITE", "IFF") and words.kinds[-1] == "STOP"
 
 
-def kinds_of(words: Sequence[Token]) -> list[str]:
+def kinds_of(words: TypedWords) -> list[str]:
     """The kinds of the words, and of some words more than that."""
     return [_kind_of(words, place) for place in range(len(words))]
 

@@ -86,13 +86,17 @@ SO = re.compile(
 """What a piece is said to be, before what it touches, by the kinds of words: there “that is” says the same again."""
 
 
+NO_TESTS = frozenset([Extreme, str, Mutual, Alike, Sized, Pred, Denied, tuple])
+"""What adjectives come to that are no tests by themselves."""
+
+
 class Describing(Tails):
     """The rules of adjectives."""
 
     def relative_so(self, that_is: Token) -> Relative:
         """“Everything that isn't red touches something that is”: something red."""
-        before = [word for word in self.words if (word.start_pos or 0) < (that_is.start_pos or 0)]
-        text = " ".join(word.type for word in before)
+        before = self.words.before(that_is)
+        text = " ".join(self.words.kinds[: len(before)])
         found = SO.search(text)
         if found is None:
             raise Unfit
@@ -116,7 +120,7 @@ class Describing(Tails):
         if any(isinstance(word, Plural) for word in plain[:-1]):
             raise Unfit  # “all smalls upright”: a noun, and what is said of it
         tests = tuple(word.test if isinstance(word, Plural) else word for word in plain)
-        if len({test for test in tests if isinstance(test, OfColour)}) > 1:
+        if len(tests) > 1 and len({test for test in tests if isinstance(test, OfColour)}) > 1:
             raise Unfit(said("a piece has one colour"))
         return Adjectives(tests, plural, isinstance(words[0], Denied))
 
@@ -132,7 +136,7 @@ class Describing(Tails):
         if word.type == "NESTED":
             ways: tuple[Test, Test] = (Related(Link.INSIDE, SOME, ANYTHING), InTower(NEST))
             return self.choices.one_of("nested", *ways)
-        return several(word, STATES[word.type]) if word in ("uprights", "flats", "weirds") else STATES[word.type]
+        return several(word, STATES[word.type]) if word.value in ("uprights", "flats", "weirds") else STATES[word.type]
 
     def extreme(self, word: Token) -> Extreme:
         return EXTREMES[word.split()[0]]
@@ -185,7 +189,7 @@ class Describing(Tails):
 
 def is_test(word: Part) -> bool:
     """Whether an adjective is a test by itself."""
-    return not isinstance(word, (Extreme, str, Mutual, Alike, Sized, Pred, Denied, tuple))
+    return type(word) not in NO_TESTS
 
 
 def several(word: str, test: Test) -> Test | Plural:

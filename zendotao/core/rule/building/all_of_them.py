@@ -142,7 +142,7 @@ class AllOfThem(Stacking):
     @cached_property
     def _after_comma(self) -> Sequence[str]:
         """The kinds of the words after the last comma."""
-        kinds = [word.type for word in self.words]
+        kinds = self.words.kinds
         return kinds[max((place + 1 for place, one in enumerate(kinds) if one.startswith("COMMA")), default=0) :]
 
     def _all_things_so(self, things: And[Part]) -> Condition | None:

@@ -6,7 +6,6 @@ import re
 from collections.abc import Iterable, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import replace
-from functools import cached_property
 from itertools import pairwise
 from typing import cast
 
@@ -44,6 +43,7 @@ from zendotao.core.rule.syntax import (
     Related,
     Test,
 )
+from zendotao.core.rule.typed_words import TypedWords
 from zendotao.core.rule.walk import nodes
 from zendotao.core.said import said
 
@@ -65,7 +65,7 @@ BACK = ("they", "these", "those", "them", "all")
 class Base:
     """The choices and the words of the text. Every rule of the grammar is a method of a class that comes from this."""
 
-    def __init__(self, choices: Choices, words: Sequence[Token] = ()) -> None:
+    def __init__(self, choices: Choices, words: TypedWords) -> None:
         self.choices = choices
         self.words = words
         self.refers = ""
@@ -83,21 +83,19 @@ class Base:
         """That a piece stands so to any piece, as “something” was said."""
         self.the_ones: set[Test] = set()
         """That a piece stands so to “the red piece”, of which there may be just one."""
+        self.kinds_told: dict[Condition, Test | None] = {}
+        """Of which pieces sentences speak; None where it is not known of which they are likely to go on."""
         self.says_one = False
         """Whether “one” or “any” is said of a kind that another part of the row names."""
-        self.kinds_of_words = frozenset(word.type for word in words)
+        self.says = words.has
         self.has_rows = self.says(*JOINTS)
         self.permits = self.says("IN_KOAN") and any(word.startswith(ALLOWED) for word in words)
         """Whether it is said what is “allowed”, which need not be there."""
 
-    def says(self, *kinds: str) -> bool:
-        """Whether the text has a word of one of the kinds."""
-        return not self.kinds_of_words.isdisjoint(kinds)
-
-    @cached_property
+    @property
     def names_pair(self) -> bool:
         """Whether two pieces are named by how they stand to each other, and spoken of again."""
-        return self.says("THE") and PAIR.search(" ".join(word.type for word in self.words)) is not None
+        return self.says("THE") and PAIR.search(self.words.in_kinds) is not None
 
     def joined(self, *children: Part) -> Joined:
         return self.row(carried(self._with_bounds(children), self.words, self.choices))
@@ -150,7 +148,7 @@ class Base:
         """Whether a predicate in a row goes with the “that is” before it: “a piece that isn't red or flat”."""
         if not (isinstance(before, Relative) and isinstance(after, Pred)):
             return False
-        word = next(word for word in self.words if (word.start_pos or 0) > (joint.start_pos or 0))
+        word = self.words.after(joint)[0]
         return leaves(before.joined)[-1].way == "is" and word.type not in ("THAT", "IT", "NTH_PIECE")
 
     def _breaks_bound(self, first: Part, joint: Token, after: Part) -> bool:
@@ -159,7 +157,7 @@ class Base:
             return False
         if isinstance(first, Phrase) and first.noun.headless:
             return False
-        before = [word for word in self.words if (word.start_pos or 0) < (joint.start_pos or 0)][-3:]
+        before = self.words.before(joint)[-3:]
         bound, number, adjective = [word.type for word in before] if len(before) == 3 else ("", "", "")
         singular = adjective in ("COLOUR", "SIZE") and not before[-1].endswith("s")
         return singular and bound in BOUND_WORDS and number in ("UNIT", "NUM")
@@ -189,7 +187,7 @@ class Base:
 
     def _is_less_than(self, strict: str, loose: str) -> bool:
         """Whether bounds are said with “fewer than” and not with “at most”; both in one text can't be told apart."""
-        kinds = self.kinds_of_words & {strict, loose}
+        kinds = self.words.all_kinds & {strict, loose}
         if len(kinds) > 1:
             raise Unfit
         return kinds == {strict}
@@ -239,7 +237,7 @@ class Base:
 
     def ends_in_list(self) -> bool:
         """Whether what is after the first comma may go on with a list: “if there are reds, blues and greens”."""
-        types = [word.type for word in self.words]
+        types = self.words.kinds
         at = types.index("COMMA") if "COMMA" in types else len(types)
         after = types[at + 1 :]
         listed = "AND" in after and after[0] != "NO" and not {*VERBS, *LISTLESS} & {*after}
@@ -256,8 +254,7 @@ class Base:
 
     def named_before(self, word: Token) -> bool:
         """Whether some pieces were named before: “they” may be those, and not all."""
-        here = word.start_pos or 0
-        before = [one for one in self.words if (one.start_pos or 0) < here]
+        before = self.words.before(word)
         frame = next((place for place, one in enumerate(before) if one.type in ("IF", "IFF", "UNLESS", "ONLY_IF")), 0)
         if all(one.type in ("OPINION", "IT", "KOAN", "BE", "COLOUR") for one in before[:frame]):
             before = before[frame:]  # “it's black if all of them ...” names a stone
@@ -268,7 +265,7 @@ class Base:
         if word.startswith("their") and self.named_before(word):
             self.refers = str(word)
             return cast("Test", NamedBefore())
-        before = [one.type for one in self.words if (one.start_pos or 0) < (word.start_pos or 0)]
+        before = self.words.kinds_before(word)
         named = "THERE_IS" in before and KOAN_WORDS.isdisjoint(before)
         if word.startswith("its") and (named or not TOWER_WORDS.isdisjoint(before)):
             raise Unfit  # “there is a red and its pip count is two”: the red's, or the koan's
@@ -281,7 +278,7 @@ class Base:
         if self.named_before(word):
             self.refers = str(word)
             return cast("Test", NamedBefore())
-        before = {one.type for one in self.words if (one.start_pos or 0) < (word.start_pos or 0)}
+        before = frozenset(self.words.kinds_before(word))
         of_all = "IT" not in before and not before.isdisjoint(("ALL", "THEY", "THEM"))
         if "PIECE" in before and not before.isdisjoint(RELATING) and not of_all:
             raise Unfit  # “two pieces touch and one of them is red”, “every piece it touches, but … one of them”

@@ -143,7 +143,7 @@ class Being(Placing):
             return replace(pred, test=self.choices.one_of("the one", pred.test, pred.test, only))
         if isinstance(pred, SuchThat) or not isinstance(pred.test, Extremal):
             return pred
-        before = [one for one in self.words if (one.start_pos or 0) < (word.start_pos or 0)]
+        before = self.words.before(word)
         one = noun.plural is False or (noun.plural is None and bool(before) and before[-1].split()[0] == "is")
         if not one or pred.to_it is not None:
             return pred

@@ -235,8 +235,7 @@ class Clauses(Making):
         return With(value)
 
     def relative(self, that: Token, verbs: Joined) -> Relative:
-        start = that.start_pos or 0
-        first = next(word for word in self.words if (word.start_pos or 0) > start).split()[0]
+        first = self.words.after(that)[0].split()[0]
         return Relative(verbs, plural=NUMBERS.get(first, None if first in MODALS else not first.endswith("s")))
 
     def made_of(self, of: Token, phrases: Joined) -> MadeOf:

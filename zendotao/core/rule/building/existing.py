@@ -227,7 +227,7 @@ class Existing(Gathering):
         if noun.what == "piece" and amount is None:
             if noun == Noun(plural=True) or noun.plural is False:
                 raise Unfit  # “every large piece”: what of it?
-            if ("TOUCHING", "PIECE") in pairwise(word.type for word in self.words) and self.says("SAME", "DIFFERENT"):
+            if ("TOUCHING", "PIECE") in pairwise(self.words.kinds) and self.says("SAME", "DIFFERENT"):
                 raise Unfit  # “all touching pieces the same colour”: those that touch are
             if lacks_head(noun) and self.says("EXCEPT"):
                 raise Unfit  # “all upright except reds”: all but those

@@ -45,6 +45,10 @@ class Nor:
     parts: tuple[Part, ...]
 
 
+ROWS = (And, Or, OneOf, Not, Nor)
+"""What joins parts."""
+
+
 def drop_doubles(parts: list[Any]) -> tuple[Any, ...]:
     """The parts without those that are there already. Two are compared: to hash what they say takes longer."""
     if len(parts) == 2:
@@ -85,24 +89,26 @@ def _lowered(node: Any) -> Any:
 
 def leaves(joined: Joined) -> list[Part]:
     """The parts of a joined whole, in their order."""
-    if isinstance(joined, (And, Or, OneOf)):
-        return [leaf for part in joined.parts for leaf in leaves(part)]
+    if not isinstance(joined, ROWS):
+        return [joined]
     check_nor(joined)
-    return leaves(joined.part) if isinstance(joined, Not) else [joined]
+    if isinstance(joined, Not):
+        return leaves(joined.part)
+    return [leaf for part in joined.parts for leaf in leaves(part)]
 
 
 def fold(joined: Joined, meaning: Callable[[Part], T]) -> T:
     """The same joining of what each part means."""
+    if not isinstance(joined, ROWS):
+        return meaning(joined)
     if isinstance(joined, And):
         return both(*(fold(part, meaning) for part in joined.parts))
     if isinstance(joined, Or):
         return either(*(fold(part, meaning) for part in joined.parts))
     if isinstance(joined, OneOf):
         return cast("T", OneOf(tuple(fold(part, meaning) for part in joined.parts)))
-    if isinstance(joined, Not):
-        return cast("T", Not(lowered(fold(joined.part, meaning))))
     check_nor(joined)
-    return meaning(joined)
+    return cast("T", Not(lowered(fold(cast("Joined", joined).part, meaning))))
 
 
 def fold_deep(joined: Joined, meaning: Callable[[Part], T]) -> T:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 
-from lark import Token
+from zendotao.core.rule.typed_words import TypedWords
 
 _MARK = r"(COLOUR|SIZE|UPRIGHT|FLAT|WEIRD|GROUNDED|UNGROUNDED|STACKED)"
 _SO_MANY = r"((AT_LEAST|AT_MOST|EXACTLY|MORE_THAN|FEWER_THAN) )?(NUM|UNIT)"
@@ -60,11 +59,11 @@ PARTS = ("the piece", " but ", " other colo", " and all ", " and the ")
 """One of these stands in each such text."""
 
 
-def leaks(words: Sequence[Token]) -> bool:
+def leaks(words: TypedWords) -> bool:
     """Whether a text is of one of these kinds."""
-    types = {word.type for word in words}
-    may_be = not SIGNS.isdisjoint(types) or ("NUM" in types and not VERBS.isdisjoint(types))
-    if may_be and KINDS.search(" ".join(word.type for word in words)) is not None:
+    kinds = words.all_kinds
+    may_be = not SIGNS.isdisjoint(kinds) or ("NUM" in kinds and not VERBS.isdisjoint(kinds))
+    if may_be and KINDS.search(words.in_kinds) is not None:
         return True
     text = " ".join(words)
-    return any(part in text for part in PARTS) and TEXT.search(text) is not None
+    return any(map(text.__contains__, PARTS)) and TEXT.search(text) is not None

@@ -177,7 +177,7 @@ class Linking(Nouns):
 
     def touch_mutually(self, word: Token) -> Pred:
         """“Two reds touch”; not in “touches and points at a red”, where it is the red that is touched."""
-        after = [one.type for one in self.words if (one.start_pos or 0) > (word.start_pos or 0)][:2]
+        after = [one.type for one in self.words.after(word)[:2]]
         joined = len(after) == 2 and after[0] in ("AND", "OR", "NOR") and after[1] in (*VERBS, "BE", "NEG_AUX")
         if joined and word.endswith("s"):
             raise Unfit

@@ -80,9 +80,7 @@ class Nouns(Describing):
             return Noun(KINDS[word.type], plural=plural, different=different and not other, other=other)
         if word.type in ("PIPS", "PIP"):
             return Noun("pip", plural=plural)
-        if word == "ones" and any(
-            one.type == "PIPS" and (one.start_pos or 0) < (word.start_pos or 0) for one in self.words
-        ):
+        if word.value == "ones" and "PIPS" in self.words.kinds_before(word):
             return Noun(plural=plural, for_pips=True)
         return PIECES if plural else PIECE
 
@@ -202,7 +200,7 @@ class Nouns(Describing):
 
     def _may_lead(self, adjectives: Joined, rows: list[Adjectives]) -> bool:
         """Whether the first word may go with all that follow, being of another kind: “a large, red or blue piece”."""
-        joints = self.kinds_of_words
+        joints = self.words.all_kinds
         if not isinstance(adjectives, Or) or len(rows) < 3 or "COMMA" not in joints or "COMMA_OR" in joints:
             return False
         return all_one_word(rows[1:], type(rows[1].words[0])) and may_share(
@@ -213,12 +211,13 @@ class Nouns(Describing):
         if noun.what == "tower":
             return towers_with(noun, words)
         tests = [word for word in words if is_test(word)]
-        noun = noun.alter(test=both(*tests, noun.test), other="other" in words)
+        others = [word for word in words if not is_test(word)] if len(tests) < len(words) else []
+        noun = noun.alter(test=both(*tests, noun.test), other="other" in others)
         if noun.headless and not tests and not any(isinstance(w, (Extreme, Pred)) or w == "other" for w in words):
             raise Unfit
         if noun.together is not None and any(isinstance(word, (Mutual, tuple)) for word in words[1:]):
             raise Unfit  # “a red touching pieces of the same size”
-        for word in reversed(words):
+        for word in reversed(others):
             noun = with_word(noun, word)
         return noun
 

@@ -208,7 +208,7 @@ class Parting(Referring):
             return of_those
         if subject.det not in ("no", "no_number", "every", "nothing", "some"):
             raise Unfit
-        first = next(word for word in self.words if (word.start_pos or 0) > (joint.start_pos or 0))
+        first = self.words.after(joint)[0]
         if subject.det != "some" and first.type not in ("NO", "ALL", "NOTHING"):
             raise Unfit  # “its pieces that are weird and not upright are ...”
         if joint.type == "AND" and (subject.det == "some" or any(is_of_all(one) for one in leaves(things))):
@@ -295,7 +295,7 @@ class Parting(Referring):
 
     def only_are(self, _the: Token, _only: Token, noun: Noun, be: Token, predicates: Joined) -> Condition:
         """“The only grounded pieces are red ones”: all of those are."""
-        after = next(word for word in self.words if (word.start_pos or 0) > (be.start_pos or 0))
+        after = self.words.after(be)[0]
         if noun.what != "piece" or after.type == "THE":
             raise Unfit  # “the only reds are the grounded pieces” may say the same of either
         such = Verb("is", predicates)
@@ -336,7 +336,7 @@ class Parting(Referring):
 
     def _is_joined(self, word: Token) -> bool:
         """Whether a joint stands right before a word."""
-        before = [one for one in self.words if (one.start_pos or 0) < (word.start_pos or 0)]
+        before = self.words.before(word)
         return bool(before) and before[-1].type in JOINTS
 
 

@@ -55,7 +55,7 @@ class Phrases(Sums):
 
     def it(self, word: Token) -> Phrase:
         """“It” is the koan, or something named before, of which the ``word`` tells."""
-        before = {one.type for one in self.words if (one.start_pos or 0) < (word.start_pos or 0)}
+        before = frozenset(self.words.kinds_before(word))
         if word.startswith("that"):
             if before.isdisjoint(THINGS):
                 raise Unfit
@@ -70,7 +70,7 @@ class Phrases(Sums):
         return Phrase("koan")
 
     def everything(self, word: Token) -> Phrase:
-        before = {one.type for one in self.words if (one.start_pos or 0) < (word.start_pos or 0)}
+        before = frozenset(self.words.kinds_before(word))
         if word.startswith("they") and self._are_koans(word):
             return Phrase("koan")
         if word == "they" and {"UNLESS", "SOMETHING"} <= before:
@@ -84,8 +84,7 @@ class Phrases(Sums):
 
     def _are_koans(self, word: Token) -> bool:
         """Whether “they” are koans, of which nothing was said but their stone: “koans are white if they have a red”."""
-        start = word.start_pos or 0
-        before = [one for one in self.words if (one.start_pos or 0) < start and one.type != "OPINION"]
+        before = [one for one in self.words.before(word) if one.type != "OPINION"]
         named = any(one.type in THINGS and one not in ("white", "black") for one in before)
         return not named and bool(before) and before[0].type == "KOAN" and before[0].endswith("s")
 
@@ -152,7 +151,7 @@ class Phrases(Sums):
     def the(self, word: Token, noun: Noun) -> Phrase:
         if noun.plural is None and not self._is_of_several(word):
             noun = replace(noun, plural=False)
-        before = {one.type for one in self.words if (one.start_pos or 0) < (word.start_pos or 0)}
+        before = frozenset(self.words.kinds_before(word))
         if noun == PIECES and word == "the" and "IF" in before and not before.isdisjoint(RELATING):
             raise Unfit  # “if two pieces touch, the pieces are the same size”: those two, or all
         if noun.what == "pip" and noun.test == ANYTHING:
@@ -165,21 +164,20 @@ class Phrases(Sums):
         """Raises :class:`Unfit` for “the others” after “one of the reds”: they are other reds."""
         if not noun.other or not noun.headless or noun.test != ANYTHING:
             return
-        before = [one for one in self.words if (one.start_pos or 0) < (word.start_pos or 0)]
+        before = self.words.before(word)
         if any(" of the" in f" {one}" and one.type in ("OF", "NEITHER", "BOTH") for one in before):
             raise Unfit
 
     def _is_of_several(self, word: Token) -> bool:
         """Whether the next verb is a plural: “the large are flat”."""
-        start = word.start_pos or 0
-        verbs = (one.split()[0] for one in self.words if (one.start_pos or 0) > start and one.type in VERBS)
+        verbs = (one.split()[0] for one in self.words.after(word) if one.type in VERBS)
         return next(verbs, "") in ("are", "have", "do")
 
     def owner(self, word: Token) -> str:
         """Whether “its” may be of a tower that was named before, rather than of the koan."""
         if "its" not in word.split():
             return ""
-        before = [one.type for one in self.words if (one.start_pos or 0) < (word.start_pos or 0)]
+        before = self.words.kinds_before(word)
         last = max((place for place, kind in enumerate(before) if kind in TOWERS), default=len(before))
         outside = WITHIN.isdisjoint(before[last:]) and KOANS.isdisjoint(before)
         return "owned" if outside and last < len(before) else ""
@@ -205,7 +203,7 @@ class Phrases(Sums):
 
     def _begins_anew(self, word: Token) -> bool:
         """Whether the first joint after a word is “, and”."""
-        after = (one.type for one in self.words if (one.start_pos or 0) > (word.start_pos or 0))
+        after = (one.type for one in self.words.after(word))
         return next((kind for kind in after if kind in JOINTS), "") == "COMMA_AND"
 
     def no_number(self, _no: Token, number: int, *parts: Part) -> Phrase:
@@ -328,8 +326,7 @@ class Phrases(Sums):
         """Whether “but” stands between kinds of which only the first is denied: “not red but blue pieces”."""
         if len(noun.each) != 2 or not exclusive(noun.each):
             return False
-        start = word.start_pos or 0
-        joint = next((one for one in self.words if one.type == "AND" and (one.start_pos or 0) > start), "")
+        joint = next((one for one in self.words.after(word) if one.type == "AND"), "")
         return CONTRAST.search(joint) is not None
 
     def if_any(self, phrase: Phrase, _words: Token) -> Phrase:

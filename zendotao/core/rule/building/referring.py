@@ -300,7 +300,7 @@ class Referring(Generic):
         check_then(word, self.words)
         if self.ends_in_list():
             raise Unfit
-        pairs = pairwise(one.type for one in self.words)
+        pairs = pairwise(self.words.kinds)
         if isinstance(then, And) and any(isinstance(part, Or) for part in then.parts) and ("COMMA_AND", "IF") in pairs:
             raise Unfit  # “if there's a red, there's no blue, and if there's no red, there's a blue”
         given = alone(first)
@@ -309,8 +309,7 @@ class Referring(Generic):
             raise Unfit  # “if two reds touch, one of them is flat”: of each such two
         if not isinstance(then, Anaphora):
             return either(Not(given), self._of_them(cast("Condition", then), [given]))
-        start = word.start_pos or 0
-        opening = next(one.type for one in self.words if (one.start_pos or 0) > start)
+        opening = self.words.after(word)[0].type
         there_is = opening in ("THERE_IS", "IT", "KOAN", "YOU", "NO")
         return (self.it_then if then.it else self.they_then)(given, then, there_is=there_is)
 

@@ -195,7 +195,7 @@ class Relating(Base):
 
     def _says_one_or(self) -> bool:
         """Whether “one or two” is said, of which “one” is no word by itself."""
-        kinds = " ".join(word.type for word in self.words)
+        kinds = self.words.in_kinds
         return "UNIT OR NUM" in kinds or "UNIT TO NUM" in kinds
 
     def _than_any(self, phrase: Phrase, *, alike: bool) -> Phrase:

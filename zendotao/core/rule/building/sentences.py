@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
 from typing import cast
 
 from lark import Token
@@ -44,10 +43,14 @@ from zendotao.core.rule.walk import nodes
 from zendotao.core.said import said
 
 BACK = frozenset(["OF", "THE", "ALL", "NO", "A", "MOST", "FRACTION", "PLURALITY"])
+POINTING = BACK | {"IN_KOAN"}
 OWNING = frozenset(["WITH", "WITHOUT", "THAT", "HAVE", "HAVE_NOT", "WHOSE", "IT", "KOAN"])
 
 OF_BLACK = re.compile(r"\bakdn|black|\bnot?\b|\black|incorrect|wrong|false|invalid")
 """What words have that speak of koans without the Buddha-nature."""
+
+TELLING = frozenset(["STONE_IF", "PURPOSE"])
+"""Words that tell of which koans a frame speaks."""
 
 PARTING = frozenset(["STOP", "IF", "IFF", "ONLY_IF", "UNLESS", "THEN", "OPEN", "ELSE"])
 """Words that begin another clause."""
@@ -120,7 +123,7 @@ class Sentences(Proportions):
             return
         joint = next(part for part in parts if isinstance(part, Token) and part.type != "COMMA")
         place = place_of(joint, self.words)
-        kinds = [word.type for word in self.words]
+        kinds = self.words.kinds
         start = max((at + 1 for at in range(place) if kinds[at] in PARTING), default=0)
         end = next((at for at in range(place + 1, len(kinds)) if kinds[at] in PARTING), len(kinds))
         apart = isinstance(parts[0], (And, Or)) and kinds[place - 1] != "COMMA" and ends(kinds[start:place])
@@ -174,7 +177,7 @@ class Sentences(Proportions):
 
     def _gives_stone(self) -> bool:
         """Whether the text is “white if ...”, so that a later “unless” takes the stone back."""
-        types = [word.type for word in self.words]
+        types = self.words.kinds
         start = types.index("IF") if "IF" in types else 0
         colours = ("IT", "KOAN", "BE", "COLOUR", "GETS_STONE")
         return start > 0 and all(one in colours for one in types[:start]) and "OPEN" not in types
@@ -204,16 +207,17 @@ class Sentences(Proportions):
         words = [part for part in parts if isinstance(part, Token)]
         if isinstance(parts[0], Stone) and len(words) == 1 and words[0] == ",":
             raise Unfit
-        white = not any(word.type in ("STONE_IF", "PURPOSE") and OF_BLACK.search(word) for word in words)
+        kinds = {word.type for word in words}
+        white = kinds.isdisjoint(TELLING) or not any(word.type in TELLING and OF_BLACK.search(word) for word in words)
         stones = [part for part in parts if isinstance(part, Stone)]
-        has_frame = stones or any(word.type not in ("COMMA", "STOP", "SEMICOLON") for word in words)
+        has_frame = stones or not kinds <= {"COMMA", "STOP", "SEMICOLON"}
         if isinstance(parts[-1], Otherwise) and not has_frame and self.words[0].type == "IF":
             raise Unfit  # “if it has a red, it has a blue; otherwise it's black”: without a red, or without a blue
         for stone in stones:
-            if stone.bare and stone is not parts[0] and not any(word.type == "THEN" for word in words):
+            if stone.bare and stone is not parts[0] and "THEN" not in kinds:
                 raise Unfit
             white = stone.white
-        if any(word.type == "UNLESS" for word in words):
+        if "UNLESS" in kinds:
             white = not white
         check_otherwise(parts, white=white)
         condition = the_condition(parts)
@@ -305,22 +309,18 @@ class Sentences(Proportions):
         return Otherwise(white=OF_BLACK.search(words[-1]) is None)
 
     def start(self, *parts: Part) -> Condition:
-        for word in self.words:
-            if (word.type in BACK and self.points_back(word)) or (word.type == "IN_KOAN" and self.in_one(word)):
-                raise Unfit(said("say which pieces “%(word)s” are", word=str(word)))
+        if not POINTING.isdisjoint(self.words.all_kinds):
+            for word in self.words:
+                if (word.type in BACK and self.points_back(word)) or (word.type == "IN_KOAN" and self.in_one(word)):
+                    raise Unfit(said("say which pieces “%(word)s” are", word=str(word)))
         if self.permits:
             check_allowed(self.words)
-        if self.leaks:
+        if self.words.once(leaks):
             raise Unfit
         condition = the_condition(parts)
         if self.refers and any(isinstance(node, NamedBefore) for node in nodes(condition)):
             raise Unfit(said("say which pieces “%(word)s” are", word=self.refers))
         return cast("Condition", with_anything(condition, self.any_piece)) if self.any_piece else condition
-
-    @cached_property
-    def leaks(self) -> bool:
-        """Whether the words go together in no way that is meant."""
-        return leaks(self.words)
 
     def points_back(self, word: Token) -> bool:
         """Whether “those”, or “half of its”, may be pieces that were named before."""
@@ -330,7 +330,7 @@ class Sentences(Proportions):
 
     def in_one(self, word: Token) -> bool:
         """Whether “in it” may be in a tower that was named before: “a stack and a red piece in it”."""
-        before = [one.type for one in self.words if (one.start_pos or 0) < (word.start_pos or 0)]
+        before = self.words.kinds_before(word)
         towers = [place for place, kind in enumerate(before) if kind in TOWERS]
         between = before[towers[-1] + 1 :] if towers else []
         named = "PIECE" in between or not NAMING.isdisjoint(between)
@@ -355,7 +355,7 @@ def check_otherwise(parts: Sequence[Part], *, white: bool) -> None:
 
 def the_condition(parts: Iterable[Part]) -> Condition:
     """The one part that is a condition."""
-    (condition,) = (part for part in parts if not isinstance(part, (Token, Stone, Otherwise)))
+    (condition,) = [part for part in parts if not isinstance(part, (Token, Stone, Otherwise))]
     settled: Condition = alone(condition)
     return settled
 

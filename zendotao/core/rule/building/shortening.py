@@ -67,7 +67,7 @@ class Shortening(Parting):
 
     def _anew(self, verbs: Verb, joint: Token, be: Token) -> Verb:
         """What “is” or “isn't” alone says after verbs: the same, or the contrary."""
-        before = {one.type for one in self.words if (one.start_pos or 0) < (joint.start_pos or 0)}
+        before = frozenset(self.words.kinds_before(joint))
         if not verbs.denied and not before.isdisjoint(("IS_NOT", "NEG_AUX", "HAVE_NOT")):
             raise Unfit  # “isn't red or flat, and a blue is”: what is denied can't be told from the rest
         return replace(verbs, denied=be.type != "BE")

@@ -71,6 +71,9 @@ SOME_TWO = re.compile(r"^(OPINION )?(BLACK IF|(IF|UNLESS)) ANY_TWO\b|[A-Z] (COMM
 
 SAYING = frozenset(["BE", "IS_NOT", *VERBS])
 
+WHOLLY = frozenset(["all", "each", "both"])
+MUST = frozenset(["must", "should", "shall", "will", "ought", "to"])
+
 STRICT = ("must", "can", "may", "should")
 """What a denial forbids with."""
 
@@ -127,7 +130,7 @@ class Statements(Those):
 
     def _own(self, verb: Token, pred: Joined) -> Joined:
         """“Each piece has its own colour”, “is its own colour”: one that no other has."""
-        after = [word for word in self.words if (word.start_pos or 0) > (verb.start_pos or 0)][:2]
+        after = self.words.after(verb)[:2]
         own = any(word.type == "SAME" and word.endswith("own") for word in after)
         if not own or not isinstance(pred, Pred) or pred.together is None:
             return pred
@@ -136,7 +139,7 @@ class Statements(Those):
         return Pred(together=replace(pred.together, same=False))
 
     def has_not_alike(self, have: Token, pred: Joined) -> Verb:
-        after = next(word for word in self.words if (word.start_pos or 0) > (have.start_pos or 0))
+        after = self.words.after(have)[0]
         if after.endswith(" own"):
             raise Unfit  # “no piece has its own colour”, or not each
         return Verb("is", pred, denied=True)
@@ -186,7 +189,7 @@ class Statements(Those):
         """Whether a verb says what pieces may be or do. What all are “allowed” to do they need not."""
         for word in words:
             if "allowed" in word.split() and " only" not in word:
-                before = {one.type for one in self.words if (one.start_pos or 0) < (word.start_pos or 0)}
+                before = frozenset(self.words.kinds_before(word))
                 if before.isdisjoint(("NO", "NOTHING", "ONLY")):
                     raise Unfit
                 return True
@@ -254,9 +257,9 @@ class Statements(Those):
 
     def _some_two(self, subject: Phrase) -> Phrase:
         """“Black if any two touch”: some two do; “white if any two touch” is said of every two."""
-        kinds = " ".join(word.type for word in self.words)
-        alike = self.says("SAME", "DIFFERENT")  # “black if any two reds have different sizes”
-        if subject.det == "any_two" and not alike and (SOME_TWO.search(kinds) or self.words[0] == "black"):
+        if subject.det != "any_two" or self.says("SAME", "DIFFERENT"):
+            return subject  # “black if any two reds have different sizes”
+        if SOME_TWO.search(self.words.in_kinds) or self.words[0] == "black":
             return Phrase("some", subject.noun.alter(plural=True))
         return subject
 
@@ -273,7 +276,7 @@ class Statements(Those):
         """“Contains a red piece”, of the koan."""
         if self.says("BOTH") and not self._has_both():
             raise Unfit  # “both touch the table”: both of which
-        if self.says("TOWER", "STACK", "NEST") and OF_TOWER.search(" ".join(word.type for word in self.words)):
+        if self.says("TOWER", "STACK", "NEST") and OF_TOWER.search(self.words.in_kinds):
             raise Unfit  # “a stack contains a red and contains a blue”: the stack does
         if isinstance(verbs, Verb) and verbs.all and self.all_of_those:
             return self.spoken_of(self.as_of_those(Phrase("every", UNNAMED)), replace(verbs, all=False))
@@ -281,7 +284,7 @@ class Statements(Those):
 
     def _has_both(self) -> bool:
         """Whether “both” is said of what a verb says that the koan has: “can't have both a red and a yellow”."""
-        before = [None, *(word.type for word in self.words)]
+        before = [None, *self.words.kinds]
         return all(
             one in ("HAVE", "HAVE_NOT") for one, word in zip(before, self.words, strict=False) if word.type == "BOTH"
         )
@@ -348,7 +351,7 @@ class Statements(Those):
 
     def all_but_so(self, word: Token, number: int, predicates: Joined) -> Condition:
         """“All but one flat”."""
-        if ALL_BUT_TWO.search(" ".join(one.type for one in self.words)):
+        if ALL_BUT_TWO.search(self.words.in_kinds):
             raise Unfit  # “all pieces except one large and one small are flat”
         return self.spoken_of(self.all_but(word, number), Verb("is", predicates))
 
@@ -408,7 +411,7 @@ class Statements(Those):
         """Whether one thing with “only” after “and” is the last of several: “one piece and one piece only”."""
         if isinstance(parts[0], Token) or not isinstance(parts[0], Phrase) or parts[0].noun.each:
             return False
-        before = [word for word in self.words if (word.start_pos or 0) < (parts[-1].start_pos or 0)]
+        before = self.words.before(parts[-1])
         return next((word for word in reversed(before) if word.type in JOINTS), "") in ("and", "&")
 
     def there_is(self, _there: Token, things: Joined) -> Condition:
@@ -519,9 +522,9 @@ def all_pieces(phrase: Phrase) -> Phrase:
 
 def says_all(word: str) -> bool:
     """Whether a verb says “all”, “each” or “both” of its subject."""
-    return not {"all", "each", "both"}.isdisjoint(word.split())
+    return not WHOLLY.isdisjoint(word.split())
 
 
 def says_must(word: str) -> bool:
     """Whether a verb demands something, of which “any” means every one."""
-    return not {"must", "should", "shall", "will", "ought", "to"}.isdisjoint(word.split())
+    return not MUST.isdisjoint(word.split())

@@ -273,8 +273,8 @@ class Subjects(Present):
             return two
         alike = says_alike(verb.what)
         towers = towers_of(phrase)
-        both_ends = {AtTop(), AtBottom()} <= set(phrase.noun.each)
-        if towers is None and alike and both_ends and not self.says("STACK", "TOWER", "NEST"):
+        ends = towers is None and alike and phrase.noun.each and {AtTop(), AtBottom()} <= set(phrase.noun.each)
+        if ends and not self.says("STACK", "TOWER", "NEST"):
             raise Unfit  # “the top and bottom pieces are the same colour”: of each stack
         if towers is None and phrase.noun.gathered is not None:
             towers = self._stacks_of(phrase, alike=alike)

@@ -232,7 +232,7 @@ class Sums(Comparisons):
         return tests
 
     def number_is_not(self, be: Token, tests: Joined) -> Joined:
-        own = [word for word in self.words if word.startswith("not ") and (word.start_pos or 0) > (be.start_pos or 0)]
+        own = [word for word in self.words.after(be) if word.startswith("not ")]
         if own and isinstance(tests, And):
             return And((Not(tests.parts[0]), *tests.parts[1:]))
         if isinstance(tests, And) and all(isinstance(test, Numeral) for test in tests.parts):

@@ -57,7 +57,7 @@ class Tails(Clauses):
         """Whether “not a” stands after a joint, and not “no”."""
         if not isinstance(joint, Token):
             return False
-        after = next(word for word in self.words if (word.start_pos or 0) > (joint.start_pos or 0))
+        after = self.words.after(joint)[0]
         return after.type == "NO" and after.startswith("not a")
 
     def _with_last_words(self, children: Sequence[Part]) -> Sequence[Part]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from functools import cached_property
 from typing import cast
 
 from lark import Token
@@ -15,6 +14,7 @@ from zendotao.core.rule.building.named import PIECES, UNNAMED, Noun, Phrase, wit
 from zendotao.core.rule.building.toward import Toward
 from zendotao.core.rule.building.values import Joined, NamedBefore, Unfit
 from zendotao.core.rule.syntax import And, Condition, Related, Test
+from zendotao.core.rule.typed_words import TypedWords
 from zendotao.core.rule.walk import nodes
 
 ALONE = (
@@ -45,11 +45,6 @@ OTHERS = ("every", "not_every", "no_number", "some")
 class Those(Toward):
     """Subjects that don't say of which pieces they speak."""
 
-    @cached_property
-    def kinds_told(self) -> dict[Condition, Test | None]:
-        """Of which pieces sentences speak; None where it is not known of which they are likely to go on."""
-        return {}
-
     def told(self, subject: Joined, condition: Condition) -> Condition:
         """The condition, with note taken of what it speaks of."""
         if self.listed_before and isinstance(subject, Phrase) and subject.det in SUBJECTS:
@@ -78,32 +73,40 @@ class Those(Toward):
         those = with_noun(subject, Noun(test=cast("Test", NamedBefore()), plural=True))
         return Phrase("each", those.noun) if subject.det == "every" else those
 
-    @cached_property
+    @property
+    def listed_before(self) -> Sequence[str]:
+        """The kinds of the words in the same clause before a number that is a subject; none without such."""
+        return self.words.once(listed)
+
+    @property
     def all_of_those(self) -> Token | None:
         """The word “all” or “each” that is a subject after something else."""
         if not self.listed_before:
             return None
-        word = self.words[len(self._before) + 1]
+        word = self.words[len(before_those(self.words)) + 1]
         if word.type == "BE" and self.says("PIECE") and self.says("OR", "COMMA_OR"):
             return None  # “all pieces are red or all are upright”
         return word if word.startswith(("all", "each", "every")) else None
 
-    @cached_property
-    def _before(self) -> Sequence[str]:
-        """The kinds of all the words before a number that is a subject."""
-        types = [word.type for word in self.words]
-        text = " ".join(types)
-        for found in OF_THOSE.finditer(text):
-            before = types[: text.count(" ", 0, found.start()) + 1]
-            first = self.words[len(before) + 1]
-            if first.type != "BE" or first.startswith(("all ", "each ")):
-                return before
-        return ()
 
-    @cached_property
-    def listed_before(self) -> Sequence[str]:
-        """The kinds of the words in the same clause before a number that is a subject; none without such."""
-        before = self._before
-        frame = max((place for place, one in enumerate(before) if one in ("IF", "IFF", "UNLESS")), default=0)
-        alone = any(FIRST_ALONE.match(" ".join(part)) for part in (before, before[frame:]))
-        return () if alone else before[frame:]
+def before_those(words: TypedWords) -> Sequence[str]:
+    """The kinds of all the words before a number that is a subject."""
+    if not words.has("COMMA", "AND", "COMMA_AND", "OR", "COMMA_OR"):
+        return ()
+    text = words.in_kinds
+    for found in OF_THOSE.finditer(text):
+        before = words.kinds[: text.count(" ", 0, found.start()) + 1]
+        first = words[len(before) + 1]
+        if first.type != "BE" or first.startswith(("all ", "each ")):
+            return before
+    return ()
+
+
+def listed(words: TypedWords) -> Sequence[str]:
+    """Those of them that are in the same clause."""
+    before = before_those(words)
+    if not before:
+        return ()
+    frame = max((place for place, one in enumerate(before) if one in ("IF", "IFF", "UNLESS")), default=0)
+    alone = any(FIRST_ALONE.match(" ".join(part)) for part in (before, before[frame:]))
+    return () if alone else before[frame:]

@@ -29,12 +29,11 @@ class Twos(Phrases):
 
     def _goes_on(self, word: Token) -> bool:
         """Whether a joint follows a word before any verb does."""
-        for one in self.words:
-            if (one.start_pos or 0) > (word.start_pos or 0):
-                if one.type in (*JOINTS, "NOR"):
-                    return True
-                if one.type in (*VERBS, "BE", "IS_NOT"):
-                    return False
+        for one in self.words.after(word):
+            if one.type in (*JOINTS, "NOR"):
+                return True
+            if one.type in (*VERBS, "BE", "IS_NOT"):
+                return False
         return False
 
     def all_of_so_many(self, _the: Token, number: int, noun: Noun) -> Phrase:

@@ -69,9 +69,7 @@ _ORIENTATION_KINDS = {
 
 _KINDS: dict[type, tuple[str, ...] | Callable[[Any], tuple[str, ...]]] = {
     Link: lambda link: _LINK_KINDS.get(link, ()),
-    **dict.fromkeys(
-        (Same, Kinds, AllSame, AllDifferent), lambda node: _ATTRIBUTE_KINDS.get(node.attribute, ())
-    ),
+    **dict.fromkeys((Same, Kinds, AllSame, AllDifferent), lambda node: _ATTRIBUTE_KINDS.get(node.attribute, ())),
     **dict.fromkeys((PointedAtNth, PointingAtNth), ("pointing", "order")),
     OfOrientation: lambda test: _ORIENTATION_KINDS[test.orientation],
     MostCommon: lambda node: ("upright", "flat") if isinstance(node.value, Orientation) else (),

@@ -6,7 +6,7 @@ from operator import is_
 from typing import Any, cast
 
 from zendotao.core.rule.normal.amounts import natural
-from zendotao.core.rule.normal.joined import NOTHING, sort_of
+from zendotao.core.rule.normal.joined import NOTHING
 from zendotao.core.rule.syntax import (
     ALWAYS,
     ANYTHING,
@@ -43,7 +43,8 @@ TRIOS: tuple[tuple[Any, ...], ...] = (
 
 def joined_tests(node: And[Test] | Or[Test]) -> Any:
     """Two of the three sizes are "not the third", and neither of two is the third; so for orientations."""
-    if sort_of(node) != "test":
+    likely = [part.part for part in node.parts if isinstance(part, Not)] if isinstance(node, And) else node.parts
+    if len([one for one in likely if isinstance(one, (OfSize, OfOrientation))]) < 2:
         return node
     for trio in TRIOS:
         wanted: tuple[Any, ...] = trio if isinstance(node, Or) else tuple(Not(one) for one in trio)
