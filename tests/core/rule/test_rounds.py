@@ -61,6 +61,9 @@ ROUNDS = {
     "sixteenth_newcomers": 97,
     "sixteenth_society": 97,
     "sixteenth_family": 94,
+    "seventeenth_shop": 97,
+    "seventeenth_post": 93,
+    "seventeenth_logic": 88,
 }
 """Each round, and of a hundred of its fair cases so many at the least that get their answer or are asked about."""
 

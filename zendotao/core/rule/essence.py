@@ -82,7 +82,24 @@ def _all_of(parts: list[Any]) -> tuple[Any, ...]:
         such = normal(And((every.pieces, every.test)))
         parts = [Is(Count(every.pieces), one.amount) if _counts(one, such) else one for one in parts]
     counted = [one for one in parts if isinstance(one, Is) and isinstance(one.amount, (AtLeast, Exactly))]
+    parts = [_without_absent(part, counted) if isinstance(part, Or) else part for part in parts]
     return tuple(part for part in parts if not any(one != part and _tells(one, part) for one in counted))
+
+
+def _without_absent(choice: Or[Any], counted: list[Any]) -> Any:
+    """“There are two reds, and there is no red or all are flat”: there are some."""
+    present = [
+        set(parts_of(one.quantity.pieces))
+        for one in counted
+        if isinstance(one.quantity, Count) and one.amount.number > 0
+    ]
+
+    def is_denied(one: Any) -> bool:
+        none = isinstance(one, Is) and isinstance(one.quantity, Count) and one.amount == NONE
+        return none and any(set(parts_of(one.quantity.pieces)) <= tests for tests in present)
+
+    kept = tuple(one for one in choice.parts if not is_denied(one))
+    return Or(kept) if len(kept) > 1 else kept[0] if kept else choice
 
 
 def _counts(one: Any, test: Test) -> bool:

@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from itertools import combinations, product
 from typing import Any
 
+from zendotao.core.rule.building.marks import exclusive
 from zendotao.core.rule.building.relating import is_own_end
 from zendotao.core.rule.building.values import Choices, Many, Numeral, Unfit
 from zendotao.core.rule.chart import Chart, TooMany
@@ -165,6 +167,12 @@ class Search:
         """Whether a reading may have a piece that is none; a text that says so itself, as wordings do, means it."""
         return not VOIDING.isdisjoint(self.chart.words.all_kinds) and self.chart.words.once(is_plain)
 
+    @property
+    def joins_both_ways(self) -> bool:
+        """Whether a text has “and” and “or”, and nothing that says what belongs together."""
+        words = self.chart.words
+        return words.has("OR", "COMMA_OR") and words.has("AND", "COMMA_AND") and not words.has("OPEN")
+
     def explore(self, settled: dict[str, int]) -> None:
         """Find the meanings as settled so far; where a question comes up that isn't, settle it each way."""
         if self.unclear:
@@ -182,6 +190,8 @@ class Search:
                     continue
                 rule = self.leaks.settled(normal(condition))
                 tells = not self.may_be_void or not any(map(is_void, nodes(rule)))
+                if self.joins_both_ways and any(map(joins_contraries, nodes(condition))):
+                    continue
                 if tells and rule not in self.found and not self.leaks.leaks(rule):
                     self.found[rule] = tuple(settled.items())
             return
@@ -213,6 +223,14 @@ def readings_of(chart: Chart) -> tuple[tuple[Reading, ...], list[Unfit]]:
 def is_plain(words: TypedWords) -> bool:
     """Whether a text does not say itself that something is a piece, or is none."""
     return VOID.search(" ".join(words)) is None
+
+
+def joins_contraries(node: Any) -> bool:
+    """Whether “and” joins marks of which no piece has two: of “red and blue or green” nobody means a red blue piece."""
+    if not isinstance(node, And):
+        return False
+    ways = [part.parts if isinstance(part, (Or, OneOf)) else (part,) for part in node.parts]
+    return any(exclusive(pair) for one, other in combinations(ways, 2) for pair in product(one, other))
 
 
 def is_void(node: Any) -> bool:

@@ -843,4 +843,15 @@ CASES = [
     understood(
         "no reds or blues except small ones", lambda t: not t.of("red", "non-small") + t.of("blue", "non-small")
     ),
+    # What no piece can be is not meant.
+    not_understood("contains small and medium or large"),
+    not_understood("it contains a piece that is red and blue or green"),
+    understood(
+        "every piece is red and small or blue and large",
+        lambda t: n(t.pieces) == n(t.of("red", "small") + t.of("blue", "large")),
+    ),
+    understood(
+        "it contains exactly two blue pieces, both of which are pointing at the same piece",
+        lambda t: n(t.of("blue")) == 2 and any(all(p.points_at(q) for p in t.of("blue")) for q in t.pieces),
+    ),
 ]

@@ -8,7 +8,9 @@ from tests.core.rule.corpus.model import P, Table, links, n
 
 def shares_target(t: Table, step: object, *of: str) -> bool:
     """Whether some piece has every other piece of these words standing so to it."""
-    return any(all(step(q, p) for q in t.of(*of) if q is not p) for p in t.pieces)  # type: ignore[operator]
+    pieces = t.of(*of)
+    ends = [p for p in t.pieces if not of or p not in pieces]  # a red piece is no end of all the red ones
+    return any(all(step(q, p) for q in pieces if q is not p) for p in ends)  # type: ignore[operator]
 
 
 UNDERSTOOD = [

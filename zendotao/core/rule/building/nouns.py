@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import combinations, product
-
 from lark import Token
 
 from zendotao.core.rule.building.adjectives import Describing, has_not, is_test, plural_row
@@ -152,8 +149,6 @@ class Nouns(Describing):
         if own and any(isinstance(part, And) for part in (adjectives, *getattr(adjectives, "parts", ()))):
             raise Unfit  # “reds and either blues or greens”
         apart = self._spread(adjectives)
-        if any(is_void(part) for part in parts_within(fold(apart, test_of_row))):
-            raise Unfit  # “contains red and blue or green”: no piece is red and blue
         tests = tuple(fold(part, test_of_row) for part in apart.parts) if isinstance(apart, (Or, OneOf)) else ()
         if isinstance(apart, OneOf):
             return noun.alter(one_of=tests)
@@ -330,22 +325,6 @@ def without_extremes(noun: Noun) -> Noun:
     among = both(*(one for one in parts if not (isinstance(one, Not) and one.part in extremes)))
     left_out: list[Test] = [Not(Extremal(one.extreme, among)) for one in extremes]
     return noun.alter(test=both(among, *left_out))
-
-
-def parts_within(row: Joined) -> Iterator[Joined]:
-    """A row, the rows in it, and so on."""
-    yield row
-    if isinstance(row, (And, Or, OneOf)):
-        for part in row.parts:
-            yield from parts_within(part)
-
-
-def is_void(row: Joined) -> bool:
-    """Whether no piece can pass what “and” joins, each part being of another colour, or of another size."""
-    if not isinstance(row, And):
-        return False
-    ways = [part.parts if isinstance(part, Or) else (part,) for part in row.parts]
-    return any(all(map(exclusive, product(first, second))) for first, second in combinations(ways, 2))
 
 
 def leaves_others(excepted: Excepted, adjectives: Joined) -> bool:

@@ -70,8 +70,10 @@ class Gathering(Several):
         raise Unfit
 
     def _all_at_one(self, target: OneTarget, pieces: Test) -> Condition:
-        """“All red pieces point at the same piece”: there is a piece that none of them, or of the others, fails."""
-        whole: Condition = Is(Count(both(target.test, Related(Not(inverse(target.relation)), NONE, pieces))), SOME)
+        """“All red pieces point at the same piece”: there is a piece that is not red, and that none of them fails. Of
+        “all pieces” it is all others that do: none points at itself."""
+        aim = target.test if pieces == ANYTHING else both(target.test, Not(pieces))
+        whole: Condition = Is(Count(both(aim, Related(Not(inverse(target.relation)), NONE, pieces))), SOME)
         if never_empty(pieces):
             return self.choices.one_of("single", whole, both(Is(Count(pieces), AtLeast(2)), whole))
         there = Is(Count(pieces), SOME)
