@@ -16,10 +16,10 @@ from zendotao.services.games.looking import view_game
 from zendotao.services.games.moves import submit_move
 from zendotao.services.games.open_notebook import open_notebook
 from zendotao.services.games.opening import list_calls_wanted
+from zendotao.services.games.requests import FactName
 from zendotao.services.games.sealed import OwnSeal
 from zendotao.store.people.values import Account
 from zendotao.web import forms
-from zendotao.web.api.schemas.moves import FactName
 from zendotao.web.forms import Form, Refused
 from zendotao.web.pages.acting_form import number_in
 from zendotao.web.pages.acting_notes import CLOSED, OTHERWISE

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Literal
+from typing import Annotated, Any
 
 from flask import flash, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
-from pydantic import BaseModel, Field
+from msgspec import Meta, Struct
 
 from zendotao.core.errors import CoreError
 from zendotao.core.game.decide_votes import MOST_WORDS
@@ -18,6 +18,7 @@ from zendotao.services.games import votes
 from zendotao.services.games.contest import view_contest
 from zendotao.services.games.looking import view_game
 from zendotao.services.games.opening import list_team_names
+from zendotao.services.games.requests import RULE_MOST, Ballot, ClaimBallot
 from zendotao.services.games.votes import (
     amend_rule,
     concede_challenge,
@@ -27,7 +28,6 @@ from zendotao.services.games.votes import (
 )
 from zendotao.store.people.values import Account
 from zendotao.web import forms, visitors
-from zendotao.web.api.schemas.moves import RULE_MOST
 from zendotao.web.forms import Form
 from zendotao.web.pages import votes_opening
 from zendotao.web.pages.acting_form import verdicts_of
@@ -44,23 +44,10 @@ from zendotao.web.site import context, now
 __all__ = ["pages", "votes_opening"]
 
 
-class Ballot(BaseModel):
-    """A ballot on a challenge."""
-
-    choice: Literal["stands", "amended", "defective", "defective_keep", "abstain"]
-    reason: str = Field(default="", max_length=2 * MOST_WORDS)
-
-
-class ClaimBallot(BaseModel):
-    """A ballot on a claim."""
-
-    choice: Literal["pass", "need_time"]
-
-
-class Rule(BaseModel):
+class Rule(Struct, frozen=True, kw_only=True):
     """A rule in other words."""
 
-    rule: str = Field(max_length=RULE_MOST)
+    rule: Annotated[str, Meta(max_length=RULE_MOST)]
 
 
 # ---- a challenge
