@@ -6,11 +6,11 @@ usual. What an edge sends, the use cases of ``moves``, ``votes`` and ``notebook`
 
 from __future__ import annotations
 
-from typing import Annotated, Any, ClassVar, Literal
+from typing import Annotated, Any, ClassVar, Literal, cast
 
 from msgspec import Meta, Struct, field
 
-from zendotao.core.game.values import Choice, ClaimChoice, Ground, Part, Stone
+from zendotao.core.game.values import Choice, ClaimChoice, FactRef, Ground, Part, Stone
 from zendotao.core.koan.koan import MOST_PIECES
 from zendotao.core.koan.scan import LONGEST
 from zendotao.services.koans import KoanFormError, notation_in
@@ -93,6 +93,11 @@ class Fact(Request):
     fact: FactName
     pieces: Annotated[tuple[Label, ...], Meta(min_length=1, max_length=100)]
 
+    @classmethod
+    def of(cls, known: FactRef) -> Fact:
+        """Return a fact that the game knows, as a part of a request."""
+        return cls(cast("FactName", known.fact), known.pieces)
+
 
 class Judgment(Request):
     """A judgment call: whether an unclear fact of a koan on the table holds in this game."""
@@ -160,9 +165,7 @@ class Settings(Request):
     final: Duration | None = None
     final_small: Duration | None = None
     bystander_age: Duration | None = None
-    palette: (
-        Annotated[tuple[Annotated[str, Meta(max_length=20)], ...], Meta(min_length=1, max_length=20)] | None
-    ) = None
+    palette: Annotated[tuple[Annotated[str, Meta(max_length=20)], ...], Meta(min_length=1, max_length=20)] | None = None
     limit: Annotated[int, Meta(ge=1, le=1000)] | None = None
     prose: bool | None = None
     language: Annotated[str, Meta(max_length=10)] | None = None

@@ -19,7 +19,7 @@ from zendotao.store.games.values import Revision
 from zendotao.store.notices.values import Notice
 from zendotao.store.people.values import NotebookRule, SignedIn, Thought
 from zendotao.web.api.presenting import paged
-from zendotao.web.api.routes_games import render_row, request_of
+from zendotao.web.api.routes_games import render_row
 from zendotao.web.api.schemas.answers_around import (
     CommentsTold,
     HeldTold,
@@ -134,7 +134,7 @@ def show_notebook(asker: SignedIn, path: GamePath, query: NotebookQuery) -> list
 )  # fmt: skip
 def write_notebook(asker: SignedIn, path: GamePath, body: Draft, done: Done | None = None) -> NotebookRule:
     """Write a rule into the notebook."""
-    return add_rule(context(), asker.account, path.game_id, request_of(body), now(), done)
+    return add_rule(context(), asker.account, path.game_id, body, now(), done)
 
 
 @section.route_for("patch", f"{NOTEBOOK}/<rule_id>", "account", status=204, limit="posting")
@@ -179,9 +179,7 @@ def note_thought(asker: SignedIn, path: GamePath, body: ThoughtSent, done: Done 
     return thoughts.note_thought(context(), asker.account.id, path.game_id, body.text, now(), done)
 
 
-@section.route_for(
-    "post", "/games/<game_id>/thoughts/open", "account", limit="posting", repeat=True
-)
+@section.route_for("post", "/games/<game_id>/thoughts/open", "account", limit="posting", repeat=True)
 def open_thoughts(asker: SignedIn, path: GamePath) -> OpenedTold:
     """Open one's log to all, once the game is final."""
     settle_game(context(), path.game_id, now())

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-import msgspec
 from flask import Response
 from msgspec.structs import asdict
 
@@ -13,7 +10,7 @@ from zendotao.services.games import following, moves
 from zendotao.services.games.asking import Answered, Done
 from zendotao.services.games.looking import export_record, read_log, view_game
 from zendotao.services.games.moves import submit_move
-from zendotao.services.games.requests import Move, Request, StartGame
+from zendotao.services.games.requests import Move, StartGame
 from zendotao.store.games.values import GameRow
 from zendotao.store.people.values import SignedIn
 from zendotao.web.api.game_answer import render_game
@@ -46,12 +43,6 @@ def render_row(row: GameRow) -> GameRowTold:
     return GameRowTold(**{name: getattr(row, name) for name in GameRowTold.__struct_fields__})
 
 
-def request_of(body: Request) -> dict[str, Any]:
-    """Return a body as services take it: plain values."""
-    plain: dict[str, Any] = msgspec.to_builtins(body, enc_hook=str)
-    return plain
-
-
 @section.route_for("get", "/games", "reader")
 def list_games(query: GamesQuery) -> GamesTold:
     """The games of the site, those changed last first. ``q``: words, each of which begins a word of the title."""
@@ -65,7 +56,7 @@ def list_games(query: GamesQuery) -> GamesTold:
 )  # fmt: skip
 def start_game(asker: SignedIn, body: StartGame, done: Done | None = None) -> Answered:
     """Start a game: two marked koans, an open one, and two sealed rules."""
-    return moves.start_game(context(), asker.account, request_of(body), now(), done)
+    return moves.start_game(context(), asker.account, body, now(), done)
 
 
 @section.route_for("get", "/games/<game_id>", "reader", render=render_game)
@@ -83,9 +74,7 @@ def make_move(asker: SignedIn, path: GamePath, body: Move, done: Done | None = N
 
     With ``expected_seq`` a move that answers a state which is past is refused as ``stale``, with what changed.
     """
-    told = request_of(body)
-    expected = told.pop("expected_seq", None)
-    return submit_move(context(), asker.account, path.game_id, told, expected, now(), done)
+    return submit_move(context(), asker.account, path.game_id, body, now(), done)
 
 
 @section.route_for("get", "/games/<game_id>/log", "reader")

@@ -17,7 +17,6 @@ from zendotao.web.api import levelling
 from zendotao.web.api.game_answer import render_challenge, render_game
 from zendotao.web.api.presenting import Reply
 from zendotao.web.api.routes_games import render_answer
-from zendotao.web.api.routes_games import request_of as plain
 from zendotao.web.api.schemas.answers import ChallengeTold, VotedTold
 from zendotao.web.api.schemas.base import GamePath
 from zendotao.web.api.schemas.games import ChallengePath
@@ -56,7 +55,7 @@ def on_challenge(deed: str, status: int = 200) -> Callable[[View], View]:
 )  # fmt: skip
 def vote_on_claim(asker: SignedIn, path: GamePath, body: ClaimBallot, done: Done | None = None) -> Answered:
     """Cast or change a ballot on the claim that stands."""
-    return votes.vote_on_claim(context(), asker.account, path.game_id, plain(body), now(), done)
+    return votes.vote_on_claim(context(), asker.account, path.game_id, body, now(), done)
 
 
 @section.route_for("get", "/games/<game_id>/challenges", "reader")
@@ -72,7 +71,7 @@ def list_challenges(asker: SignedIn | None, path: GamePath) -> list[ChallengeTol
 def open_challenge(asker: SignedIn, path: GamePath, body: NewChallenge, done: Done | None = None) -> Answered:
     """Challenge a part of a move. Seals are checked again at once."""
     begun = monotonic()
-    answer = votes.open_challenge(context(), asker.account, path.game_id, plain(body), now(), done)
+    answer = votes.open_challenge(context(), asker.account, path.game_id, body, now(), done)
     if body.part == "seals":
         levelling.level(begun)
     return answer
@@ -87,28 +86,28 @@ def show_challenge(asker: SignedIn | None, path: ChallengePath) -> ChallengeView
 @on_challenge("ballots", 201)
 def vote_on_challenge(asker: SignedIn, path: ChallengePath, body: Ballot, done: Done | None = None) -> Answered:
     """Cast or change a ballot on a challenge."""
-    return votes.vote_on_challenge(context(), asker.account, path.challenge_id, plain(body), now(), done)
+    return votes.vote_on_challenge(context(), asker.account, path.challenge_id, body, now(), done)
 
 
 @on_challenge("withdraw")
 def withdraw_challenge(asker: SignedIn, path: ChallengePath, body: AsTeam, done: Done | None = None) -> Answered:
     """Take one's challenge back."""
-    return votes.withdraw_challenge(context(), asker.account, path.challenge_id, plain(body), now(), done)
+    return votes.withdraw_challenge(context(), asker.account, path.challenge_id, body, now(), done)
 
 
 @on_challenge("concede")
 def concede(asker: SignedIn, path: ChallengePath, body: AsTeam, done: Done | None = None) -> Answered:
     """Give the challenger right, as the author of the move."""
-    return concede_challenge(context(), asker.account, path.challenge_id, plain(body), now(), done)
+    return concede_challenge(context(), asker.account, path.challenge_id, body, now(), done)
 
 
 @on_challenge("amend")
 def amend(asker: SignedIn, path: ChallengePath, body: Amendment, done: Done | None = None) -> Answered:
     """Reword the challenged rule to what was meant, as its author."""
-    return amend_rule(context(), asker.account, path.challenge_id, plain(body), now(), done)
+    return amend_rule(context(), asker.account, path.challenge_id, body, now(), done)
 
 
 @on_challenge("open-seals")
 def open_seals(asker: SignedIn, path: ChallengePath, body: AsTeam, done: Done | None = None) -> Answered:
     """Open the seals that a vote demanded."""
-    return votes.open_seals(context(), asker.account, path.challenge_id, plain(body), now(), done)
+    return votes.open_seals(context(), asker.account, path.challenge_id, body, now(), done)

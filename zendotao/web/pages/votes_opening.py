@@ -8,6 +8,7 @@ from typing import Annotated
 from flask import abort, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 from msgspec import Meta, Struct
+from msgspec.structs import replace
 
 from zendotao.core.errors import CoreError
 from zendotao.core.game.decide_votes import MOST_WORDS
@@ -49,11 +50,11 @@ def open(game: str, asker: Account) -> ResponseReturnValue:  # noqa: A001 -- the
         return writing(view, move, asker, Form(form.values, faults))
     begun = monotonic()
     try:
-        asked = {**case.request, "reason": wanted.reason, **as_of(form)}
+        asked = replace(case.request, reason=wanted.reason, as_=as_of(form))
         answer = open_challenge(context(), asker, game, asked, now())
     except CoreError as error:
         return writing(view, move, asker, form.refuse(error))
-    if case.request["part"] == "seals":
+    if case.request.part == "seals":
         levelling.level(begun)
     return redirect(url_for("votes.challenge", challenge=f"{game}.{answer.number}"), 303)
 
