@@ -61,11 +61,11 @@ ROWS = {
     "zendotao.translations": row("core", "babel"),
     "zendotao.web": row(
         "config core core.game core.koan draw notify services store translations web.api",
-        "babel flask flask_babel flask_compress flask_wtf limits markdown markupsafe msgspec nh3 pydantic werkzeug",
+        "babel flask flask_babel flask_compress flask_wtf limits markdown markupsafe msgspec nh3 werkzeug",
     ),
     "zendotao.web.api": row(
         "config core core.game core.koan draw packing services store web",
-        "flask flask_openapi3 limits msgspec pydantic werkzeug",
+        "flask limits msgspec werkzeug",
     ),
 }
 

@@ -10,8 +10,10 @@ from tests.core.game.koans_for_tests import koan, only, read_once, rule_once
 from tests.hard import books
 from tests.hard.players import start_body, turn_body
 from tests.hard.site import LONG_AGO, Person, Site, client
+from tests.requesting import make_request
 from tests.whole_game.client import Answer
 from zendotao.services.games.moves import start_game, submit_move
+from zendotao.services.games.requests import Move, StartGame
 from zendotao.store.unit import Unit
 
 SEATS = 40
@@ -21,9 +23,15 @@ def seated(site: Site) -> tuple[list[Person], str, int]:
     """Forty people, each with a standing move; their game, and where its log ends."""
     people = [site.person(f"seat {number}") for number in range(1, SEATS + 1)]
     services = site.services
-    view = start_game(services, people[0].account, start_body(), LONG_AGO).view
+    view = start_game(services, people[0].account, make_request(StartGame, start_body()), LONG_AGO).view
     for number, who in enumerate(people[1:], start=1):
-        view = submit_move(services, who.account, view.id, turn_body(number, view.seq), view.seq, LONG_AGO).view
+        view = submit_move(
+            services,
+            who.account,
+            view.id,
+            make_request(Move, turn_body(number, view.seq)),
+            LONG_AGO,
+        ).view
     return people, view.id, view.seq
 
 

@@ -18,6 +18,7 @@ from zendotao.services.backup import Checked, check_games
 from zendotao.services.games.following import list_games, list_notices
 from zendotao.services.games.looking import view_game
 from zendotao.services.games.notebook import add_rule
+from zendotao.services.games.requests import Draft
 from zendotao.services.games.speaking import post_comment
 from zendotao.store import backup
 from zendotao.store.backup import BackupError, Manifest
@@ -100,7 +101,7 @@ def test_a_backup_under_load_is_of_one_instant(database: str, tmp_path: Path):
 
 def test_what_is_encrypted_stays_so_and_no_key_is_in_it(small: Town, tmp_path: Path):
     played(small)
-    add_rule(small.services, small.person("cyd"), small.game, {"rule": "AKHTBN if blorp"}, small.now)
+    add_rule(small.services, small.person("cyd"), small.game, Draft(rule="AKHTBN if blorp"), small.now)
     backup.write(small.services.store.engine, tmp_path / "site.zip", small.now)
     with zipfile.ZipFile(tmp_path / "site.zip") as archive:
         text = b"".join(archive.read(name) for name in archive.namelist()).decode()

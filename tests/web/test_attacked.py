@@ -12,12 +12,14 @@ import pytest
 from selectolax.lexbor import LexborHTMLParser
 
 from tests.core.game.koans_for_tests import BLACK, WHITE, koan, only
+from tests.requesting import make_request
 from tests.web.pages.place import Place
 from tests.web.parsed import ADDRESSES, scheme_of
 from tests.web.payloads import ELEMENTS, PAYLOADS
 from zendotao.core.errors import CoreError
 from zendotao.services.games.moves import start_game, submit_move
 from zendotao.services.games.notebook import add_rule
+from zendotao.services.games.requests import Draft, Move, NewChallenge, StartGame
 from zendotao.services.games.speaking import edit_comment, post_comment
 from zendotao.services.games.votes import open_challenge
 from zendotao.services.people import guests, team_room, thoughts
@@ -101,19 +103,21 @@ class Attacked(Place):
         says = {"prose": "", "verdicts": [{"koan": 1, "stone": "white"}, {"koan": 2, "stone": "black"}]}
         rule = {**says, "prose": ELEMENTS[7], "verdicts": [*says["verdicts"], {"koan": 3, "stone": "white"}]}
         told = {"kind": "turn", "rule": rule, "stone": "black", "koan": koan(2), "seals": [only(2), only(3)]}
-        submit_move(self.context, bob, town.game, told, None, town.now)
+        submit_move(self.context, bob, town.game, make_request(Move, told), town.now)
         for text in PAYLOADS:
             request = {"kind": "clarify", "koan": 4, "text": text}
-            self.tried(lambda request=request: submit_move(self.context, bob, town.game, request, None, town.now))
+            self.tried(
+                lambda request=request: submit_move(self.context, bob, town.game, make_request(Move, request), town.now)
+            )
             draft = {"rule": text, "note": text}
-            self.tried(lambda draft=draft: add_rule(self.context, bob, town.game, draft, town.now))
+            self.tried(lambda draft=draft: add_rule(self.context, bob, town.game, make_request(Draft, draft), town.now))
             self.tried(lambda text=text: thoughts.note_thought(self.context, bob.id, town.game, text, town.now))
         for text in ELEMENTS[::3]:
             start = {"title": text, "settings": {}, "white": WHITE, "black": BLACK, "open": koan(1), "seals": []}
             start["seals"] = [only(1), only(2)]
-            self.tried(lambda start=start: start_game(self.context, ann, start, town.now))
+            self.tried(lambda start=start: start_game(self.context, ann, make_request(StartGame, start), town.now))
         ballot = {"move": 2, "part": "rule", "ground": "unfair", "reason": PAYLOADS[7]}
-        number = open_challenge(self.context, ann, town.game, ballot, town.now).number
+        number = open_challenge(self.context, ann, town.game, make_request(NewChallenge, ballot), town.now).number
         game = f"/games/{town.game}"
         self.addresses += [
             game, f"{game}?show=words", f"{game}/koans/4", f"{game}/moves/2", f"{game}/history", f"{game}/settings",

@@ -10,11 +10,13 @@ import pytest
 from tests.applications import lent, returned
 from tests.core.game.koans_for_tests import BLACK, WHITE, koan, only
 from tests.databases import settled
+from tests.requesting import make_request
 from tests.web.visiting import PASSWORD, Visitor
 from zendotao.config import Config
 from zendotao.notify.words import CONFIRM, STOP
 from zendotao.services import timers
 from zendotao.services.games.moves import start_game, submit_move
+from zendotao.services.games.requests import Move, StartGame
 from zendotao.services.notices.kinds import GROUPS
 from zendotao.services.notices.tidings import SETTINGS, path_of
 from zendotao.services.notices.webhooks import list_webhooks
@@ -38,7 +40,7 @@ class Place:
             "title": "A game", "settings": {"limit": 100}, "white": WHITE, "black": BLACK, "open": koan(1),
             "seals": [only(1), only(2)],
         }  # fmt: skip
-        self.game = start_game(self.context, self.ann, request, NOON).view.id
+        self.game = start_game(self.context, self.ann, make_request(StartGame, request), NOON).view.id
         self.proof = mail.set_address(self.context, self.ann.id, "ann@mail.example", PASSWORD, NOON).secret
 
     def turn(self) -> None:
@@ -47,7 +49,7 @@ class Place:
             "kind": "turn", "rule": only(1), "stone": "black", "koan": koan(2), "seals": [only(2), only(3)],
         }  # fmt: skip
         self.now += timedelta(hours=1)
-        submit_move(self.context, self.bob, self.game, request, None, self.now)
+        submit_move(self.context, self.bob, self.game, make_request(Move, request), self.now)
         timers.deliver(self.context, self.now)
         timers.run_errands(self.context, self.now)
 

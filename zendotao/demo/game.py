@@ -5,12 +5,14 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Any
 
+from zendotao.core.game.values import Choice, ClaimChoice
 from zendotao.demo.ideas import FRAME
 from zendotao.demo.mind import agrees
 from zendotao.demo.table import Table
 from zendotao.services.games.following import follow_game
 from zendotao.services.games.looking import settle_game
 from zendotao.services.games.notebook import add_rule
+from zendotao.services.games.requests import Amendment, AsTeam, Ballot, ClaimBallot, Draft, NewChallenge
 from zendotao.services.games.speaking import edit_comment, list_comments, post_comment
 from zendotao.services.games.votes import (
     amend_rule,
@@ -30,33 +32,33 @@ class Game(Table):
 
     # ---- votes
 
-    def ballot(self, told: str, choice: str, at: datetime) -> None:
+    def ballot(self, told: str, choice: ClaimChoice, at: datetime) -> None:
         """A ballot on the claim."""
         part = self.cast.part(told, at)
-        vote_on_claim(self.context, part.account, self.id, {"choice": choice, "as": part.team}, at)
+        vote_on_claim(self.context, part.account, self.id, ClaimBallot(choice=choice, as_=part.team), at)
 
     def challenge(self, told: str, move: int, at: datetime, **about: Any) -> None:
         """Challenge a part of a move: ``part``, ``ground`` and ``reason``; of a call its ``koan`` and ``fact``."""
         who = self.cast.part(told, at)
-        request = {"move": move, "as": who.team, **about}
+        request = NewChallenge(move=move, as_=who.team, **about)
         open_challenge(self.context, who.account, self.id, request, at)
 
-    def vote(self, told: str, choice: str, reason: str, at: datetime) -> None:
+    def vote(self, told: str, choice: Choice, reason: str, at: datetime) -> None:
         """A ballot on the newest challenge."""
         who = self.cast.part(told, at)
-        request = {"choice": choice, "reason": reason, "as": who.team}
+        request = Ballot(choice=choice, reason=reason, as_=who.team)
         vote_on_challenge(self.context, who.account, self._newest(at), request, at)
 
     def amend(self, told: str, move: int, at: datetime) -> None:
         """The author's rewording, while the newest challenge is open."""
         who = self.cast.part(told, at)
         rule = self.mind.reworded(*self.before[move])
-        amend_rule(self.context, who.account, self._newest(at), {"rule": rule.text, "as": who.team}, at)
+        amend_rule(self.context, who.account, self._newest(at), Amendment(rule=rule.text, as_=who.team), at)
 
     def concede(self, told: str, at: datetime) -> None:
         """The author gives the challenger right."""
         who = self.cast.part(told, at)
-        concede_challenge(self.context, who.account, self._newest(at), {"as": who.team}, at)
+        concede_challenge(self.context, who.account, self._newest(at), AsTeam(as_=who.team), at)
 
     def _newest(self, at: datetime) -> str:
         return self.view(at).challenges[-1]
@@ -101,7 +103,7 @@ class Game(Table):
         fallen = [idea for idea in self.mind.ideas if idea.plain and not agrees(idea, seen)]
         self.mind.chance.shuffle(fallen)
         for number, idea in enumerate((*mixed[:viable], *fallen[:dead])):
-            request = {"rule": idea.text, "note": NOTES[number % len(NOTES)], "as": who.team}
+            request = Draft(rule=idea.text, note=NOTES[number % len(NOTES)], as_=who.team)
             add_rule(self.context, who.account, self.id, request, at)
 
     def think(self, told: str, text: str, at: datetime) -> None:

@@ -12,9 +12,11 @@ from datetime import datetime
 from random import Random
 from typing import Any
 
+from zendotao.core.game.values import Choice, ClaimChoice
 from zendotao.demo.game import Game
 from zendotao.demo.ideas import Idea, ideas_around, place_of, simple, usual
 from zendotao.demo.mind import Mind
+from zendotao.services.games.requests import Judgment, Reveal, Withdraw
 
 SOME = 20
 """So many koans does a short game know of, so that not all games build the same ones; longer ones know more."""
@@ -99,7 +101,7 @@ class Tale:
         """A turn; who ``knows`` seals the truth."""
         return self._then(told, lambda game, at: game.turn(told, at, knows=knows))
 
-    def called(self, told: str, condition: str, *calls: Mapping[str, Any]) -> Tale:
+    def called(self, told: str, condition: str, *calls: Judgment) -> Tale:
         """A turn with that rule, and the judgment calls that it needs."""
         return self._then(told, lambda game, at: game.turn(told, at, posted=simple(condition), calls=calls))
 
@@ -120,11 +122,11 @@ class Tale:
 
     def reveal(self, told: str) -> Tale:
         """The claimant reveals."""
-        return self._then(told, lambda game, at: game.plain(told, "reveal", at))
+        return self._then(told, lambda game, at: game.plain(told, Reveal, at))
 
     def withdraw(self, told: str) -> Tale:
         """The newest move is taken back."""
-        return self._then(told, lambda game, at: game.plain(told, "withdraw", at))
+        return self._then(told, lambda game, at: game.plain(told, Withdraw, at))
 
     def clarify(self, told: str, text: str) -> Tale:
         """Words about one's newest koan."""
@@ -132,7 +134,7 @@ class Tale:
 
     # ---- votes
 
-    def ballot(self, told: str, choice: str = "pass") -> Tale:
+    def ballot(self, told: str, choice: ClaimChoice = "pass") -> Tale:
         """A ballot on the claim."""
         return self._then(told, lambda game, at: game.ballot(told, choice, at))
 
@@ -141,7 +143,7 @@ class Tale:
         said = {"part": "rule", "ground": ground, "reason": reason, **about}
         return self._then(told, lambda game, at: game.challenge(told, move, at, **said))
 
-    def vote(self, told: str, choice: str, reason: str = "") -> Tale:
+    def vote(self, told: str, choice: Choice, reason: str = "") -> Tale:
         """A ballot on the newest challenge."""
         return self._then(told, lambda game, at: game.vote(told, choice, reason, at))
 

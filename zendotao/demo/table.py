@@ -14,6 +14,23 @@ from zendotao.demo.mind import Mind, Seen, Stone, agrees, begun, notation
 from zendotao.services.context import Context
 from zendotao.services.games.looking import view_game
 from zendotao.services.games.moves import start_game, submit_move
+from zendotao.services.games.requests import (
+    Block,
+    Claim,
+    Clarify,
+    Judgment,
+    Move,
+    Notation,
+    Prose,
+    Reveal,
+    Rule,
+    Sealed,
+    Settings,
+    StartGame,
+    Turn,
+    Verdict,
+    Withdraw,
+)
 
 KEPT = 6
 """So many of the rules that a seat has sealed does it come back to."""
@@ -66,30 +83,35 @@ class Table:
         """Begin with two koans of few pieces, and one that is open."""
         part = self.cast.part(told, at)
         white, black, opened = self.mind.first()
-        koans = {"white": notation(white), "black": notation(black), "open": notation(opened)}
         seals = self._seals(part, begun(white, black), opened, {1: white, 2: black, 3: opened}, knows=False)
-        request = {"title": title, "settings": settings, **koans, "seals": seals, "as": part.team}
+        request = StartGame(
+            title=title, settings=Settings(**settings), white=Notation(notation(white)),
+            black=Notation(notation(black)), open=Notation(notation(opened)), seals=seals, as_=part.team,
+        )  # fmt: skip
         self.id = start_game(self.context, part.account, request, at).view.id
 
     def turn(
-        self, told: str, at: datetime, *, knows: bool = False, posted: Idea | None = None, calls: Sequence[Any] = ()
-    ) -> None:
+        self, told: str, at: datetime, *, knows: bool = False, posted: Idea | None = None,
+        calls: tuple[Judgment, ...] = (),
+    ) -> None:  # fmt: skip
         """Post a rule that falls, one's own or the one that is given with its calls, lay a koan and seal two rules."""
         part, seen = self.cast.part(told, at), self.seen(at)
         posted = posted or self.mind.given_up(seen, self.held.get(part.name, ()))
-        request, after, numbered = self._marking(seen, posted, at)
+        rule, stone, numbered = self._marking(seen, posted, at)
+        after = seen.marked(stone)
         koan = self.mind.laid(after)
         numbered[len(self.view(at).koans) + 1] = koan
-        request |= {"kind": "turn", "koan": notation(koan), "judgments": calls}
-        self.submit(part, request | {"seals": self._seals(part, after, koan, numbered, knows=knows)}, at)
+        seals = self._seals(part, after, koan, numbered, knows=knows)
+        laid = Notation(notation(koan))
+        self.submit(part, Turn(rule=rule, stone=stone, koan=laid, seals=seals, judgments=calls, as_=part.team), at)
 
     def claim(self, told: str, at: datetime) -> None:
         """Ask leave to claim victory."""
         part, seen = self.cast.part(told, at), self.seen(at)
         posted = self.mind.given_up(seen, self.held.get(part.name, ()), involved=True)
-        request, _, numbered = self._marking(seen, posted, at)
-        seals = [self._told(self.mind.truth, numbered)]
-        self.submit(part, request | {"kind": "claim", "seals": seals}, at)
+        rule, stone, numbered = self._marking(seen, posted, at)
+        seals = (Sealed(self._rule(self.mind.truth, numbered)),)
+        self.submit(part, Claim(rule=rule, stone=stone, seals=seals, as_=part.team), at)
 
     def block(self, told: str, at: datetime, *, knows: bool = False) -> None:
         """Lay a koan in the way of a claim."""
@@ -98,46 +120,49 @@ class Table:
         numbered = self._numbered(at)
         numbered[len(self.view(at).koans) + 1] = koan
         seals = self._seals(part, seen, koan, numbered, knows=knows)
-        self.submit(part, {"kind": "block", "koan": notation(koan), "seals": seals}, at)
+        self.submit(part, Block(koan=Notation(notation(koan)), seals=seals, as_=part.team), at)
 
-    def plain(self, told: str, kind: str, at: datetime) -> None:
+    def plain(self, told: str, kind: type[Reveal | Withdraw], at: datetime) -> None:
         """A reveal or a withdrawal: nothing goes with it."""
-        self.submit(self.cast.part(told, at), {"kind": kind}, at)
+        part = self.cast.part(told, at)
+        self.submit(part, kind(as_=part.team), at)
 
     def clarify(self, told: str, text: str, at: datetime) -> None:
         """Words about one's newest koan."""
         part = self.cast.part(told, at)
         koan = self._own_koans(part, at)[-1].number
-        self.submit(part, {"kind": "clarify", "koan": koan, "text": text}, at)
+        self.submit(part, Clarify(koan=koan, text=text, as_=part.team), at)
 
-    def submit(self, part: Part, request: Mapping[str, Any], at: datetime) -> None:
+    def submit(self, part: Part, request: Move, at: datetime) -> None:
         """Send a move."""
-        submit_move(self.context, part.account, self.id, {**request, "as": part.team}, None, at)
+        submit_move(self.context, part.account, self.id, request, at)
 
     # ---- what goes with them
 
-    def _marking(self, seen: Seen, posted: Idea, at: datetime) -> tuple[dict[str, Any], Seen, dict[int, int]]:
-        """The rule given up with its stone, the table after it, and the koans by number."""
+    def _marking(self, seen: Seen, posted: Idea, at: datetime) -> tuple[Rule, Stone, dict[int, int]]:
+        """The rule given up, its stone, and the koans by number."""
         stone, numbered = self.mind.stone(seen.asked), self._numbered(at)
         self.before[len(self.view(at).moves) + 1] = (seen, posted, stone)
         self.fallen.append(posted)
-        return {"rule": self._told(posted, numbered), "stone": stone}, seen.marked(stone), numbered
+        return self._rule(posted, numbered), stone, numbered
 
-    def _seals(self, part: Part, seen: Seen, koan: int, numbered: Mapping[int, int], *, knows: bool) -> list[Any]:
+    def _seals(
+        self, part: Part, seen: Seen, koan: int, numbered: Mapping[int, int], *, knows: bool
+    ) -> tuple[Sealed, ...]:
         own = self.held.setdefault(part.name, [])
         chosen = self.mind.sealed(seen, koan, own, knows=knows)
         self.held[part.name] = list(dict.fromkeys((*chosen, *own)))[:KEPT]
-        return [self._told(idea, numbered) for idea in chosen]
+        return tuple(Sealed(self._rule(idea, numbered)) for idea in chosen)
 
     def _numbered(self, at: datetime) -> dict[int, int]:
         return {koan.number: places()[koan.koan] for koan in self.view(at).koans if koan.on_table}
 
-    def _told(self, idea: Idea, numbered: Mapping[int, int]) -> Any:
-        """A rule as a request tells it: one in prose with a verdict on each koan."""
+    def _rule(self, idea: Idea, numbered: Mapping[int, int]) -> Rule:
+        """A rule of a request: one in prose with a verdict on each koan."""
         if not idea.prose:
             return idea.text
-        said = [{"koan": n, "stone": "white" if idea.white(koan) else "black"} for n, koan in numbered.items()]
-        return {"prose": idea.text, "verdicts": said}
+        verdicts = (Verdict(number, "white" if idea.white(koan) else "black") for number, koan in numbered.items())
+        return Prose(idea.text, tuple(verdicts))
 
     def _own_koans(self, part: Part, at: datetime) -> Sequence[KoanView]:
         view = self.view(at, part)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from zendotao.demo.ideas import collection, ideas_around, library, simple
 from zendotao.demo.koans_lying import UNCLEAR
 from zendotao.demo.script import Tale, Told
+from zendotao.services.games.requests import Fact, Judgment
 
 
 def gravel_path() -> Tale:
@@ -196,13 +197,13 @@ def hens_and_foxes() -> Tale:
 
 def hair_apart() -> Tale:
     """A koan about which something is unclear, a judgment call that settles it, and a challenge to the call."""
-    truth, touch = "it contains a flat piece", {"fact": "touching", "pieces": [1, 2]}
+    truth, touch = "it contains a flat piece", Fact("touching", (1, 2))
     ideas = tuple(idea for idea in ideas_around(truth) if "touch" not in idea.text)
     tale = Tale("hair-apart", "A hair apart", truth, 150, ideas=ideas)
     tale.opens("R3 flat at 0,0 heading 0; G3 upright at 62,0", "B3 upright at 0,0; R2 on 1; Y1 on 2", UNCLEAR.strip())
     tale.start("Noor").follow("Wiebke", "Odile")
     tale.after(0.3).clarify("Noor", "I could slide a sheet of paper in between.")
-    tale.at(118).called("Tobias", "no two pieces touch", {"koan": 3, "fact": touch, "value": True})
+    tale.at(118).called("Tobias", "no two pieces touch", Judgment(3, touch, value=True))
     tale.after(1).say("Tobias", "A sheet of paper, but not two. I call it touching.")
     about = {"part": "judgment", "koan": 3, "fact": touch}
     tale.at(61).challenge("Noor", 2, "I built it, and I left a gap on purpose.", ground="wrong_call", **about)

@@ -1,4 +1,4 @@
-"""Forms as schemas read them: what was typed, what is wrong with it, and what the site's rules said of it.
+"""Forms, read into structs: what was typed, what is wrong with it, and what the site's rules said of it.
 
 A form that is refused is shown again with everything that was typed, so that nothing is lost.
 """
@@ -10,31 +10,30 @@ from dataclasses import dataclass, field
 from typing import Any, Self, TypeVar
 
 from flask import request
-from pydantic import BaseModel, ValidationError
+from msgspec import Struct
 
 from zendotao.core.errors import CoreError
 from zendotao.core.said import said, to_say
-from zendotao.web.api import reading
 from zendotao.web.api.catalogue import kind_of
+from zendotao.web.api.json_text import SURROGATE
 from zendotao.web.api.problems import of_core
+from zendotao.web.decode import Fault, decode
 from zendotao.web.forgery import FIELD
 
-Model = TypeVar("Model", bound=BaseModel)
+Kind = TypeVar("Kind", bound=Struct)
 
 WORDS = {
     "missing": to_say("This is needed."),
-    "extra_forbidden": to_say("There is no such field."),
-    "int_type": to_say("This has to be a whole number."),
-    "int_parsing": to_say("This has to be a whole number."),
-    "int_parsing_size": to_say("This number is too large."),
-    "bool_parsing": to_say("This has to be yes or no."),
-    "string_too_long": to_say("This has at most %(max_length)s characters: shorten it."),
-    "string_too_short": to_say("This has at least %(min_length)s characters."),
-    "greater_than_equal": to_say("This has to be %(ge)s or more."),
-    "less_than_equal": to_say("This has to be %(le)s or less."),
-    "literal_error": to_say("Choose one of those that are offered."),
+    "number_in_text": to_say("This has to be a whole number."),
+    "too_many_digits": to_say("This number is too large."),
+    "truth_in_text": to_say("This has to be yes or no."),
+    "too_long": to_say("This has at most %(max_length)s characters: shorten it."),
+    "too_short": to_say("This has at least %(min_length)s characters."),
+    "too_small": to_say("This has to be %(ge)s or more."),
+    "too_large": to_say("This has to be %(le)s or less."),
+    "choice": to_say("Choose one of those that are offered."),
 }
-"""How a fault of a field is told, by its kind, with what it was held against."""
+"""The message of a fault by its kind, with what the field was held against."""
 
 OTHERWISE = to_say("This cannot be read: look at what is asked for.")
 
@@ -91,32 +90,23 @@ def typed() -> dict[str, str]:
 
     Characters that cannot be stored are replaced.
     """
-    return {
-        name: _plain(texts[-1]) for name, texts in request.form.to_dict(flat=False).items() if name != FIELD
-    }
+    return {name: _plain(texts[-1]) for name, texts in request.form.to_dict(flat=False).items() if name != FIELD}
 
 
 def _plain(text: str) -> str:
     lines = text.replace("\r\n", "\n").replace("\r", "\n")
-    return reading.SURROGATE.sub("\ufffd", lines.replace("\0", "\ufffd"))
+    return SURROGATE.sub("\ufffd", lines.replace("\0", "\ufffd"))
 
 
-def read(schema: type[Model], values: Mapping[str, str] | None = None) -> tuple[Model | None, Form]:
-    """What a form says, by a schema, and the form itself; no value where something is wrong, which the form then says.
+def read(kind: type[Kind], values: Mapping[str, str] | None = None) -> tuple[Kind | None, Form]:
+    """Return what a form says as a ``kind``, and the form itself; None where something is wrong, which the form then
+    says.
 
-    Fields that were left empty count as left out.
+    Fields that were left empty count as left out. What the form has besides is not looked at.
     """
     values = typed() if values is None else values
-    filled = {name: text for name, text in values.items() if text.strip()}
-    try:
-        return schema.model_validate(filled), Form(values)
-    except ValidationError as error:
-        return None, Form(values, faults_of(error))
-
-
-def faults_of(error: ValidationError) -> dict[str, str]:
-    """What is wrong with each field, in the site's words; what was typed is in none of them."""
-    found = error.errors(include_url=False, include_input=False)
-    return {
-        ".".join(map(str, one["loc"])): said(WORDS.get(one["type"], OTHERWISE), **one.get("ctx", {})) for one in found
-    }
+    known = kind.__struct_encode_fields__
+    faults: list[Fault] = []
+    filled = {name: values[name] for name in known if values.get(name, "").strip()}
+    found = decode(kind, filled, faults, texts=True)
+    return found, Form(values, {one.path: said(WORDS.get(one.kind, OTHERWISE), **one.limits) for one in faults})

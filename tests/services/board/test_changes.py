@@ -5,6 +5,7 @@ from zendotao.services.board.changes import list_changes, list_watched, note_cha
 from zendotao.services.board.values import Told
 from zendotao.services.games.following import follow_game
 from zendotao.services.games.looking import settle_game
+from zendotao.services.games.requests import AsTeam, Ballot
 from zendotao.services.games.speaking import post_comment
 from zendotao.services.games.votes import vote_on_challenge, withdraw_challenge
 from zendotao.store.board.values import Change, Page
@@ -28,7 +29,7 @@ def test_what_happens_in_a_game_is_told_with_who_did_it(town: Place):
     town.turn("tia", as_="owls")
     post_comment(town.services, town.person("zoe"), game, "A fine koan.", town.now)
     challenge = town.challenge("ann", 2)
-    withdraw_challenge(town.services, town.person("ann"), challenge, {}, town.now)
+    withdraw_challenge(town.services, town.person("ann"), challenge, AsTeam(), town.now)
     town.claim("tia", as_="owls")
     town.pass_time(hours=168)
     town.submit("tia", {"kind": "reveal"}, "owls")
@@ -51,7 +52,7 @@ def test_no_ballot_no_word_and_no_seal_is_in_it(town: Place):
     post_comment(town.services, town.person("zoe"), game, "A fine koan.", town.now)
     challenge = town.challenge("ann", 2)
     kinds = lines(list_changes(town.services))
-    vote_on_challenge(town.services, town.person("ann"), challenge, {"choice": "stands", "reason": "It is."}, town.now)
+    vote_on_challenge(town.services, town.person("ann"), challenge, Ballot(choice="stands", reason="It is."), town.now)
     assert lines(list_changes(town.services)) == kinds
     written = repr(list_changes(town.services))
     for word in ("A fine koan.", "I find it so.", "It is.", *town.secrets()):

@@ -15,6 +15,7 @@ from zendotao.services.board.mine import list_own_games, list_turns
 from zendotao.services.board.values import Mine
 from zendotao.services.games.following import follow_game
 from zendotao.services.games.looking import view_challenges, view_game
+from zendotao.services.games.requests import Ballot, ClaimBallot, NewChallenge
 from zendotao.services.games.votes import open_challenge, vote_on_challenge, vote_on_claim
 from zendotao.store.tables.games import entries
 
@@ -61,7 +62,7 @@ def test_a_claim_needs_those_who_have_a_ballot_until_they_have_cast_it(town: Pla
         assert only_one(town, name).waits[0] == Waiting(kind="ballot", at=closes, number=3, pressing=True)
         assert only_one(town, name).before == closes
     assert only_one(town, "bob").waits == (Waiting(kind="consensus", at=closes, number=3),)
-    vote_on_claim(town.services, town.person("ann"), game, {"choice": "need_time"}, town.now)
+    vote_on_claim(town.services, town.person("ann"), game, ClaimBallot(choice="need_time"), town.now)
     assert not only_one(town, "ann").needed
 
 
@@ -155,20 +156,18 @@ class Walk:
 
     def vote(self, name: str, as_: str | None) -> None:
         services, asker = self.town.services, self.town.person(name)
-        request = {"as": as_} if as_ else {}
         for one in view_challenges(services, None, self.town.game, self.town.now):
             if one.stage == "open":
                 choice = self.rng.choice(("stands", "defective", "defective_keep"))
-                vote_on_challenge(services, asker, one.id, {**request, "choice": choice}, self.town.now)
+                vote_on_challenge(services, asker, one.id, Ballot(choice=choice, as_=as_), self.town.now)
                 return
-        vote_on_claim(services, asker, self.town.game, {**request, "choice": "need_time"}, self.town.now)
+        vote_on_claim(services, asker, self.town.game, ClaimBallot(choice="need_time", as_=as_), self.town.now)
 
     def challenge(self, name: str, as_: str | None) -> None:
         moves = [move.number for move in self.town.view().moves if move.posted is not None]
-        request = {"move": self.rng.choice(moves or [1]), "part": "rule", "ground": "unfair", "reason": "So."}
-        asker = self.town.person(name)
-        open_challenge(self.town.services, asker, self.town.game, {**request, "as": as_} if as_ else request,
-                                                self.town.now)  # fmt: skip
+        move, asker = self.rng.choice(moves or [1]), self.town.person(name)
+        request = NewChallenge(move=move, part="rule", ground="unfair", reason="So.", as_=as_)
+        open_challenge(self.town.services, asker, self.town.game, request, self.town.now)
 
     def check(self) -> None:
         """Everybody is told by the list what the game tells them."""

@@ -21,6 +21,7 @@ import pytest
 
 from tests.core.game.koans_for_tests import BLACK, WHITE, koan, only
 from tests.databases import settled
+from tests.requesting import make_request
 from zendotao.bootstrap import build_context
 from zendotao.config import Config
 from zendotao.core.errors import CoreError
@@ -29,6 +30,7 @@ from zendotao.services.context import Context
 from zendotao.services.games.asking import Answered
 from zendotao.services.games.looking import view_game
 from zendotao.services.games.moves import start_game, submit_move
+from zendotao.services.games.requests import Move, NewChallenge, StartGame
 from zendotao.services.games.votes import open_challenge
 from zendotao.services.people import teams
 from zendotao.store.people.values import Account, AccountKind, Team
@@ -133,7 +135,7 @@ class Town:
             "title": "A game", "settings": {**SETTINGS, **settings}, "white": WHITE, "black": BLACK, "open": koan(1),
             "seals": [only(1), only(2)],
         }  # fmt: skip
-        answer = start_game(self.services, self.person(name), with_as(request, as_), self.now)
+        answer = start_game(self.services, self.person(name), make_request(StartGame, with_as(request, as_)), self.now)
         self.game = answer.view.id
         self.open[self.game] = 1
         return answer.view
@@ -159,7 +161,8 @@ class Town:
         self, name: str, request: dict[str, Any], as_: str | None = None, expected: int | None = None
     ) -> Answered:
         asker = self.person(name)
-        return submit_move(self.services, asker, self.game, with_as(request, as_), expected, self.now)
+        move = make_request(Move, {**with_as(request, as_), "expected_seq": expected})
+        return submit_move(self.services, asker, self.game, move, self.now)
 
     def view(self, name: str | None = None) -> View:
         return view_game(self.services, None if name is None else self.person(name), self.game, self.now)
@@ -185,7 +188,7 @@ class Town:
 
     def challenge(self, name: str, move: int, part: str = "rule", ground: str = "unfair") -> str:
         """A challenge; its id."""
-        request = {"move": move, "part": part, "ground": ground, "reason": "I find it so."}
+        request = NewChallenge(move=move, part=part, ground=ground, reason="I find it so.")
         answer = open_challenge(self.services, self.person(name), self.game, request, self.now)
         return f"{self.game}.{answer.number}"
 

@@ -7,11 +7,13 @@ from datetime import timedelta
 import pytest
 
 from tests.core.game.koans_for_tests import koan, only
+from tests.requesting import make_request
 from tests.services.games.site import Town, refused
 from zendotao.services import timers
 from zendotao.services.games.looking import settle_game, view_challenge
 from zendotao.services.games.moves import submit_move
 from zendotao.services.games.notebook import list_rules
+from zendotao.services.games.requests import AsTeam, Ballot, Move
 from zendotao.services.games.votes import concede_challenge, vote_on_challenge
 from zendotao.services.people import leaving, leaving_teams, thoughts
 
@@ -47,7 +49,7 @@ def test_each_author_of_later_moves_that_leave_gets_their_own_rules_back(town: T
     four(town)
     challenge = town.challenge("ann", 2)
     for name in ("cyd", "dan"):
-        vote_on_challenge(town.services, town.person(name), challenge, {"choice": "defective"}, town.now)
+        vote_on_challenge(town.services, town.person(name), challenge, Ballot(choice="defective"), town.now)
     town.pass_time(hours=72)
     found = {name: drafts(town, name) for name in ("ann", "bob", "cyd", "dan")}
     assert found == {"ann": [], **{name: [("nullified", n)] * 2 for n, name in ((2, "bob"), (3, "cyd"), (4, "dan"))}}
@@ -56,7 +58,7 @@ def test_each_author_of_later_moves_that_leave_gets_their_own_rules_back(town: T
 def test_the_rules_of_a_struck_move_come_back_although_it_stays_on_the_table(small_town: Town):
     four(small_town)
     challenge = small_town.challenge("ann", 2)
-    concede_challenge(small_town.services, small_town.person("bob"), challenge, {}, small_town.now)
+    concede_challenge(small_town.services, small_town.person("bob"), challenge, AsTeam(), small_town.now)
     assert small_town.view().moves[1].status == "struck"
     assert drafts(small_town, "bob") == [("nullified", 2)] * 2
 
@@ -146,7 +148,7 @@ def test_a_ballot_counts_if_received_before_the_close_and_not_at_it(small_town: 
     name = small_town.challenge("ann", 2)
     small_town.pass_time(hours=72, microseconds=-1)
     services, ask = small_town.services, {"choice": "stands"}
-    vote_on_challenge(services, small_town.person("cyd"), name, ask, small_town.now)
+    vote_on_challenge(services, small_town.person("cyd"), name, make_request(Ballot, ask), small_town.now)
     closes = view_challenge(services, None, name, small_town.now).closes_at
     # One ballot of the two that it takes: two thirds of the window more.
     small_town.now = closes + timedelta(microseconds=1)
@@ -154,7 +156,7 @@ def test_a_ballot_counts_if_received_before_the_close_and_not_at_it(small_town: 
     assert closes == small_town.now + timedelta(hours=48, microseconds=-1)
     small_town.now = closes
     with refused("too_late"):
-        vote_on_challenge(services, small_town.person("dan"), name, ask, small_town.now)
+        vote_on_challenge(services, small_town.person("dan"), name, make_request(Ballot, ask), small_town.now)
 
 
 def test_the_spacing_is_strict_and_the_stall_inclusive(small_town: Town):
@@ -179,7 +181,7 @@ def test_notices_are_written_with_what_they_tell_of_or_not_at_all(small_town: To
     request = {**small_town.turn_request(), "koan": koan(9), "seals": [only(9), only(10)]}
     asker, before = small_town.person("ann"), small_town.kinds()
     with pytest.raises(RuntimeError):
-        submit_move(small_town.services, asker, small_town.game, request, None, small_town.now, fails)
+        submit_move(small_town.services, asker, small_town.game, make_request(Move, request), small_town.now, fails)
     assert small_town.kinds() == before
     assert timers.deliver(small_town.services, small_town.now) == 0
 

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import random
 
+import msgspec
+
 from tests.core.game.koans_for_tests import koan, only
 from tests.services.games.site import Town
 from zendotao.core.game.rules import read
@@ -14,6 +16,7 @@ from zendotao.core.rule import mistakes
 from zendotao.services.games.desk import find_koan_apart, review_draft
 from zendotao.services.games.moving import as_request
 from zendotao.services.games.notebook import add_rule, list_rules
+from zendotao.services.games.requests import Draft
 from zendotao.services.games.writing import RuleText, Writing
 
 
@@ -32,7 +35,7 @@ def test_what_is_in_order_is_taken_when_it_is_posted(town: Town):
     assert seen.good
     assert (seen.on, seen.stone) == (3, "black")
     assert [seal.verdict for seal in seen.seals] == ["white", "black"]
-    town.submit("bob", dict(as_request(writing(), seen)))
+    town.submit("bob", msgspec.json.decode(msgspec.json.encode(as_request(writing(), seen), enc_hook=str)))
     assert town.view().moves[1].rule == read(only(1)).posted.text
 
 
@@ -85,7 +88,7 @@ def test_ones_own_rules_are_told_by_what_they_say_now_and_after_the_move(small_t
     small_town.start("ann")
     for rule in (only(1), only(2), only(3)):
         small_town.pass_time(minutes=1)
-        add_rule(small_town.services, small_town.person("bob"), small_town.game, {"rule": rule}, small_town.now)
+        add_rule(small_town.services, small_town.person("bob"), small_town.game, Draft(rule=rule), small_town.now)
     found = desk(small_town, writing()).candidates
     assert [one.verdict for one in found] == ["white", "black", "black"]
     assert [one.stays for one in found] == [False, True, True]
@@ -103,7 +106,7 @@ def test_what_would_be_understood_instead_is_not_looked_for_in_texts_of_a_notebo
     small_town.start("ann")
     for rule in ("it contains a wred piece", "it frobnicates", "one red piece or a blue piece touching a pip", only(2)):
         small_town.pass_time(minutes=1)
-        add_rule(small_town.services, small_town.person("bob"), small_town.game, {"rule": rule}, small_town.now)
+        add_rule(small_town.services, small_town.person("bob"), small_town.game, Draft(rule=rule), small_town.now)
     tried: list[str] = []
     monkeypatch.setattr(mistakes, "nearest", lambda typed, *_: tried.append(typed))
     assert [one.text for one in desk(small_town, writing()).candidates] == [read(only(2)).posted.text]

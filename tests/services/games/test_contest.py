@@ -11,6 +11,7 @@ from zendotao.core.game.rewording import Turned
 from zendotao.core.game.rules import read
 from zendotao.services.games.contest import view_contest
 from zendotao.services.games.looking import view_challenge
+from zendotao.services.games.requests import Amendment, Ballot
 from zendotao.services.games.votes import amend_rule, vote_on_challenge
 from zendotao.store.errors import NotFound
 
@@ -43,7 +44,7 @@ def test_without_an_amendment_nothing_is_changed(challenged):
 
 def test_a_rewording_that_says_the_same_of_every_koan_turns_none(challenged):
     town, challenge = challenged
-    amend_rule(town.services, town.person("bob"), challenge, {"rule": SAME}, town.now)
+    amend_rule(town.services, town.person("bob"), challenge, Amendment(rule=SAME), town.now)
     found = reworded(town, challenge)
     assert (found.before.text, found.after.text) == (read(only(1)).posted.text, read(SAME).posted.text)
     assert found.turned == ()
@@ -51,15 +52,15 @@ def test_a_rewording_that_says_the_same_of_every_koan_turns_none(challenged):
 
 def test_a_koan_that_it_calls_otherwise_is_named_with_both_verdicts(challenged):
     town, challenge = challenged
-    amend_rule(town.services, town.person("bob"), challenge, {"rule": OTHER}, town.now)
+    amend_rule(town.services, town.person("bob"), challenge, Amendment(rule=OTHER), town.now)
     assert reworded(town, challenge).turned == (Turned(5, "black", "white"),)
 
 
 def test_the_first_wording_is_remembered_when_the_vote_has_passed(challenged):
     town, challenge = challenged
-    amend_rule(town.services, town.person("bob"), challenge, {"rule": OTHER}, town.now)
+    amend_rule(town.services, town.person("bob"), challenge, Amendment(rule=OTHER), town.now)
     for name in ("ann", "cat"):
-        vote_on_challenge(town.services, town.person(name), challenge, {"choice": "amended"}, town.now)
+        vote_on_challenge(town.services, town.person(name), challenge, Ballot(choice="amended"), town.now)
     town.pass_time(hours=25)
     found = reworded(town, challenge)
     assert town.view().moves[1].rule == read(OTHER).posted.text

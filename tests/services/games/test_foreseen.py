@@ -6,9 +6,11 @@ from unittest import mock
 
 import pytest
 
+from tests.requesting import make_request
 from tests.services.games.site import Town, refused
 from zendotao.services.games import sitting
 from zendotao.services.games.moves import submit_move
+from zendotao.services.games.requests import Move
 from zendotao.store.unit import Store, Unit
 
 
@@ -87,7 +89,7 @@ def test_a_move_that_another_process_posts_meanwhile_stands_and_the_late_one_is_
     def posting(self: Store, write: bool = False):
         if write and self is played.services.store and not posted:
             posted.append(True)
-            submit_move(other, played.person("ann"), played.game, played.turn_request(), None, played.now)
+            submit_move(other, played.person("ann"), played.game, make_request(Move, played.turn_request()), played.now)
         return unit(self, write)
 
     with mock.patch.object(Store, "unit", posting), refused("spacing"):

@@ -1,8 +1,10 @@
 """Comments, and notebooks."""
 
 from tests.core.game.koans_for_tests import only
+from tests.requesting import make_request
 from tests.services.games.site import Town, refused
 from zendotao.services.games.notebook import add_rule, list_rules, remove_rule
+from zendotao.services.games.requests import Draft
 from zendotao.services.games.speaking import comment_history, edit_comment, list_comments, post_comment
 
 
@@ -45,7 +47,7 @@ def test_a_notebook_holds_its_rules_against_the_stones(town: Town):
     services, cyd = town.services, town.person("cyd")
     for rule in (only(1), only(5), "AKHTBN if it contains a yellow piece", "AKHTBN if blorp"):
         town.pass_time(minutes=1)
-        add_rule(services, cyd, town.game, {"rule": rule, "note": "mine"}, town.now)
+        add_rule(services, cyd, town.game, Draft(rule=rule, note="mine"), town.now)
     held = list_rules(services, cyd, town.game, town.now)
     assert [(rule.viable, rule.killed_by, rule.verdict) for rule in held] == [
         (True, None, "white"), (True, None, "black"), (False, 1, "black"), (None, None, None),
@@ -60,7 +62,7 @@ def test_members_of_a_team_share_its_notebook(small_town: Town):
     small_town.team("the reds", "ann", "bob")
     small_town.start("cyd")
     services, request = small_town.services, {"rule": only(1), "as": "the reds"}
-    add_rule(services, small_town.person("ann"), small_town.game, request, small_town.now)
+    add_rule(services, small_town.person("ann"), small_town.game, make_request(Draft, request), small_town.now)
     (held,) = list_rules(services, small_town.person("bob"), small_town.game, small_town.now, "the reds")
     assert held.author == "ann"
     with refused("not_member"):
@@ -70,7 +72,7 @@ def test_members_of_a_team_share_its_notebook(small_town: Town):
 def test_a_notebook_shows_no_rule_in_its_representation(small_town: Town):
     small_town.start("ann")
     services, cyd = small_town.services, small_town.person("cyd")
-    add_rule(services, cyd, small_town.game, {"rule": "AKHTBN if blorp", "note": "secret"}, small_town.now)
+    add_rule(services, cyd, small_town.game, Draft(rule="AKHTBN if blorp", note="secret"), small_town.now)
     shown = repr(list_rules(services, cyd, small_town.game, small_town.now))
     assert "blorp" not in shown
     assert "secret" not in shown

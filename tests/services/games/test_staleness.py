@@ -4,9 +4,11 @@ import threading
 
 import pytest
 
+from tests.requesting import make_request
 from tests.services.games.site import Town, refused
 from zendotao.core.errors import CoreError
 from zendotao.services.games.moves import submit_move
+from zendotao.services.games.requests import Move
 from zendotao.services.games.speaking import post_comment
 from zendotao.store.errors import Conflict
 
@@ -68,7 +70,9 @@ def test_of_many_turns_on_one_koan_at_once_one_wins_and_the_rest_are_stale(town:
         services = rivals[number % 2]
         ready.wait()
         try:
-            submit_move(services, askers[number], town.game, turn, seen, town.now)
+            submit_move(
+                services, askers[number], town.game, make_request(Move, {**turn, "expected_seq": seen}), town.now
+            )
             outcomes.append("posted")
         except CoreError as error:
             outcomes.append(error.code)

@@ -9,6 +9,7 @@ from tests.services.games.site import Town
 from zendotao.services import timers
 from zendotao.services.context import Context
 from zendotao.services.games.following import follow_game, list_notices, read_notices
+from zendotao.services.games.requests import ClaimBallot
 from zendotao.services.games.votes import vote_on_claim
 
 
@@ -137,7 +138,7 @@ def test_nobody_is_told_of_a_turn_that_is_no_longer_the_newest(small_town: Town)
 def test_a_reminder_goes_to_those_alone_who_have_not_acted(small_town: Town):
     claimed(small_town)
     services = small_town.services
-    vote_on_claim(services, small_town.person("ann"), small_town.game, {"choice": "pass"}, small_town.now)
+    vote_on_claim(services, small_town.person("ann"), small_town.game, ClaimBallot(choice="pass"), small_town.now)
     # A sixth of the 168 h is left after 140 h, an hour of which has passed.
     small_town.pass_time(hours=139)
     timers.sweep(small_town.services, small_town.now)

@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 from sqlalchemy import text
 
+from tests.requesting import make_request
 from tests.services.games.site import refused
 from tests.services.notices.conftest import Post
 from zendotao.services import timers
+from zendotao.services.games.requests import Ballot
 from zendotao.services.games.speaking import post_comment
 from zendotao.services.games.votes import vote_on_challenge
 from zendotao.services.notices.feeds import game_feed, open_own_feed, own_feed, site_feed
@@ -151,7 +153,9 @@ def test_no_feed_holds_a_sealed_rule_or_an_open_ballot(small_post: Post):
         small_post.turn(name)
     challenge = small_post.challenge("ann", 3)
     ballot = {"choice": "defective", "reason": "a reason that nobody knows yet"}
-    vote_on_challenge(small_post.services, small_post.person("bob"), challenge, ballot, small_post.now)
+    vote_on_challenge(
+        small_post.services, small_post.person("bob"), challenge, make_request(Ballot, ballot), small_post.now
+    )
     timers.deliver(small_post.services, small_post.now)
     services = small_post.services
     secret = open_own_feed(services, small_post.person("ann"), small_post.now).secret

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from tests.requesting import make_request
 from tests.services.notices.conftest import Post
 from zendotao.services.games.following import follow_game
 from zendotao.services.games.notebook import add_rule
+from zendotao.services.games.requests import Ballot, Draft
 from zendotao.services.games.speaking import post_comment
 from zendotao.services.games.votes import vote_on_challenge
 from zendotao.services.site.preferences import choose
@@ -190,10 +192,10 @@ def test_a_letter_holds_nothing_that_its_reader_may_not_see(small_post: Post):
         small_post.pass_mail()
     services = small_post.services
     note = {"rule": "AKHTBN if it contains a large blue piece", "note": "a note of ann alone"}
-    add_rule(services, small_post.person("ann"), small_post.game, note, small_post.now)
+    add_rule(services, small_post.person("ann"), small_post.game, make_request(Draft, note), small_post.now)
     challenge = small_post.challenge("ann", 3)
     ballot = {"choice": "defective", "reason": "a reason that nobody knows yet"}
-    vote_on_challenge(services, small_post.person("bob"), challenge, ballot, small_post.now)
+    vote_on_challenge(services, small_post.person("bob"), challenge, make_request(Ballot, ballot), small_post.now)
     small_post.claim("cyd")
     small_post.pass_mail()
     small_post.pass_time(hours=62)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tests.services.notices.conftest import Post
 from zendotao.services import timers
+from zendotao.services.games.requests import AsTeam
 from zendotao.services.games.votes import withdraw_challenge
 from zendotao.services.notices.bell import view_bell
 from zendotao.services.people import teams
@@ -110,7 +111,7 @@ def test_a_challenge_holds_it_up_by_as_long_as_it_is_open(small_post: Post):
     started(small_post)
     number = small_post.challenge("ann", 2)
     small_post.pass_time(hours=10)
-    withdraw_challenge(small_post.services, small_post.person("ann"), number, {}, small_post.now)
+    withdraw_challenge(small_post.services, small_post.person("ann"), number, AsTeam(), small_post.now)
     small_post.pass_time(hours=158)
     assert CLAIM not in bell(small_post, "ann")
     small_post.pass_time(hours=10)

@@ -5,8 +5,10 @@ from typing import get_args
 
 import pytest
 
+from tests.requesting import make_request
 from tests.services.board.conftest import Place
 from zendotao.services import timers
+from zendotao.services.games.requests import Ballot
 from zendotao.services.games.speaking import edit_comment, post_comment
 from zendotao.services.games.votes import vote_on_challenge
 from zendotao.services.people import notebooks, team_room, thoughts
@@ -190,7 +192,7 @@ def test_why_somebody_challenges_is_found_and_what_voters_say_is_not(town: Place
     challenge = town.challenge("cyd", 2)
     assert [(one.number, one.by.name) for one in hits(town, "reason", "find so")] == [(1, "cyd")]
     ballot = {"choice": "stands", "reason": "Gravel is fair."}
-    vote_on_challenge(town.services, town.person("ann"), challenge, ballot, town.now)
+    vote_on_challenge(town.services, town.person("ann"), challenge, make_request(Ballot, ballot), town.now)
     for kind in get_args(Kind):
         assert find(town, kind, "gravel") == []
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.web.api.conftest import START, turn
-from zendotao.web.api.reading import DEEPEST, NotJsonError, parse_json
+from zendotao.web.api.json_text import DEEPEST, NotJsonError, parse_json
 
 
 @pytest.mark.parametrize(

@@ -11,6 +11,7 @@ from tests.core.game.koans_for_tests import only
 from tests.web.pages.place import TURN, filled, sent, words
 from tests.web.visiting import Visitor
 from zendotao.services.games.notebook import add_rule
+from zendotao.services.games.requests import Draft
 from zendotao.services.people import leaving_teams, team_room, teams
 from zendotao.web.pages import acting
 
@@ -137,7 +138,7 @@ def test_who_was_invited_writes_for_themselves_until_they_are_a_member(place):
     monks = town.team("monks", "tia")
     town.person("bob")
     teams.invite(town.services, town.person("tia").id, monks.id, "bob", town.now)
-    add_rule(town.services, town.person("tia"), town.game, {"rule": only(7), "as": "monks"}, town.now)
+    add_rule(town.services, town.person("tia"), town.game, Draft(rule=only(7), as_="monks"), town.now)
     bob = place.visitor("bob")
     bob.send(place.game("/turn"), 200, do="keep", **TURN, **{"as": "monks"})
     page = bob.read(place.game("/turn"))

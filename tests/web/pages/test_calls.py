@@ -8,9 +8,11 @@ from __future__ import annotations
 import pytest
 
 from tests.core.game.koans_for_tests import BLACK, NEAR, WHITE, koan, only
+from tests.requesting import make_request
 from tests.services.games.site import SETTINGS
 from tests.web.pages.place import opened
 from zendotao.services.games.moves import start_game
+from zendotao.services.games.requests import StartGame
 
 BLUE = "AKHTBN if it contains at least one blue piece"
 TOUCHING = f"{BLUE}, or a red piece touches a yellow piece"
@@ -26,7 +28,7 @@ def demanded(place):
     town = place.town
     request = {"title": "A gap", "settings": SETTINGS, "white": WHITE, "black": BLACK, "open": NEAR}
     town.game = start_game(
-        town.services, town.person("ann"), {**request, "seals": [only(1), only(2)]}, town.now
+        town.services, town.person("ann"), make_request(StartGame, {**request, "seals": [only(1), only(2)]}), town.now
     ).view.id  # fmt: skip
     sealed = {"rule": TOUCHING, "judgments": [APART]}
     for name, rule, stone, laid, seals in (

@@ -11,10 +11,12 @@ import re
 import pytest
 
 from tests.core.game.koans_for_tests import only
+from tests.requesting import make_request
 from tests.web.pages.place import choices, filled
 from tests.web.visiting import Visitor
 from zendotao.core.game.rules import read
 from zendotao.services.games.notebook import add_rule, list_rules
+from zendotao.services.games.requests import Draft
 from zendotao.services.games.speaking import list_comments
 
 
@@ -28,7 +30,11 @@ def keep(place, name, *rules, **more):
     for rule in rules:
         place.town.pass_time(minutes=1)
         add_rule(
-            place.town.services, place.town.person(name), place.town.game, {"rule": rule, **more}, place.town.now
+            place.town.services,
+            place.town.person(name),
+            place.town.game,
+            make_request(Draft, {"rule": rule, **more}),
+            place.town.now,
         )
 
 
@@ -212,7 +218,7 @@ def test_thoughts_open_when_the_game_is_final_and_not_before(place, cyd):
     cyd.send(place.game("/thoughts"), 303, do="note", text="Reds matter")
     assert "Open my thoughts to all" not in cyd.read(place.game("/thoughts"))
     refused = cyd.send(place.game("/thoughts"), 409, do="open").get_data(as_text=True)
-    assert "role=\"alert\"" in refused
+    assert 'role="alert"' in refused
 
 
 def test_thoughts_open_with_the_end_of_the_game_whether_or_not_anybody_has_looked(place, cyd):
@@ -232,7 +238,7 @@ def test_thoughts_open_with_the_end_of_the_game_whether_or_not_anybody_has_looke
 
 
 def test_an_empty_thought_is_refused(place, cyd):
-    assert "role=\"alert\"" in cyd.send(place.game("/thoughts"), 400, do="note", text=" ").get_data(as_text=True)
+    assert 'role="alert"' in cyd.send(place.game("/thoughts"), 400, do="note", text=" ").get_data(as_text=True)
 
 
 def _buttons(page):

@@ -11,10 +11,12 @@ import re
 import pytest
 
 from tests.core.game.koans_for_tests import only
+from tests.requesting import make_request
 from tests.web.parsed import said
 from tests.web.visiting import Visitor
 from zendotao.core.game.rules import read as read_rule
 from zendotao.services.games.notebook import add_rule
+from zendotao.services.games.requests import Ballot, Draft, NewChallenge
 from zendotao.services.games.speaking import post_comment
 from zendotao.services.games.votes import open_challenge, vote_on_challenge
 from zendotao.services.people import leaving
@@ -59,7 +61,7 @@ def test_the_numbers_of_a_notebook_are_for_its_owner_alone(place):
     place.town.turn("bob")
     ann = place.town.person("ann")
     for rule in (only(2), only(3), only(1)):
-        add_rule(place.town.services, ann, place.town.game, {"rule": rule}, place.town.now)
+        add_rule(place.town.services, ann, place.town.game, Draft(rule=rule), place.town.now)
     # koan 4 is open: only(2) calls it white, only(3) black; only(1) fell by the black stone on koan 3.
     words = "Two of your three rules are viable. One calls koan 4 white, one black"
     assert words in panel(place.visitor("ann").read(place.game()))
@@ -134,7 +136,13 @@ def test_the_reasons_of_a_challenge_stand_in_a_line_without_the_signs_of_their_m
     place.town.turn("bob")
     words = "**No** human `would`\n\n> come *upon* it\n\n- 2 * 3 * 4_5_6"
     request = {"move": 2, "part": "rule", "ground": "unfair", "reason": words}
-    open_challenge(place.town.services, place.town.person("ann"), place.town.game, request, place.town.now)
+    open_challenge(
+        place.town.services,
+        place.town.person("ann"),
+        place.town.game,
+        make_request(NewChallenge, request),
+        place.town.now,
+    )
     page = said(reader.read(place.game()))
     assert page.count("No human would come upon it 2 * 3 * 4_5_6") == 2
 
@@ -250,7 +258,7 @@ def test_a_name_that_is_taken_away_is_gone_from_the_page_at_once(place, reader):
 def test_a_rule_more_in_the_notebook_shows_at_once(place):
     bob = place.visitor("bob")
     assert "viable" not in panel(bob.read(place.game()))
-    add_rule(place.town.services, place.town.person("bob"), place.town.game, {"rule": only(1)}, place.town.now)
+    add_rule(place.town.services, place.town.person("bob"), place.town.game, Draft(rule=only(1)), place.town.now)
     assert "Your one rule is viable" in panel(bob.read(place.game()))
 
 
@@ -329,7 +337,7 @@ def test_a_ballot_of_an_open_vote_is_in_nobodys_thread(place):
         town.turn(name)
     identity = town.challenge("ann", 2)
     request = {"choice": "defective", "reason": "A reason that is mine."}
-    vote_on_challenge(town.services, town.person("cleo"), identity, request, town.now)
+    vote_on_challenge(town.services, town.person("cleo"), identity, make_request(Ballot, request), town.now)
     for visitor in (Visitor(place.app), place.visitor("dora"), place.visitor("cleo")):
         assert "A reason that is mine." not in visitor.read(place.game())
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from datetime import datetime
 
+from msgspec.structs import asdict
+
 from zendotao.core.game import commands as ask
 from zendotao.core.game.commands import Command, MakeClaim
 from zendotao.core.game.decide import advice
@@ -13,7 +15,8 @@ from zendotao.core.game.state import Game
 from zendotao.services.context import Context
 from zendotao.services.games.asking import Answered, Asker, Done
 from zendotao.services.games.doing import in_game
-from zendotao.services.games.reading import MOVES, Request, read_seals
+from zendotao.services.games.reading import read_move, read_seals
+from zendotao.services.games.requests import Move, StartGame
 from zendotao.services.games.sitting import Sitting
 from zendotao.services.games.staleness import check_fresh
 from zendotao.services.games.terms import read_settings
@@ -23,21 +26,18 @@ from zendotao.store.games.values import NewGame
 ID_BYTES = 8
 
 
-def start_game(context: Context, asker: Asker, told: Request, now: datetime, done: Done | None = None) -> Answered:
-    """A new game: ``title``, ``settings``, ``white``, ``black``, ``open``, ``seals`` and perhaps ``as``.
-
-    Raises ``MalformedError`` and ``RuleViolation``.
-    """
+def start_game(context: Context, asker: Asker, request: StartGame, now: datetime, done: Done | None = None) -> Answered:
+    """Start a game. Raise ``MalformedError`` and ``RuleViolation``."""
     random = context.random
-    settings = read_settings(told.get("settings") or {}, context.least_window)
-    koans = [read_koan(told[name]) for name in ("white", "black", "open")]
-    seals = read_seals(told, random)
-    name, title = random.hex(ID_BYTES), " ".join(told["title"].split())
+    settings = read_settings(asdict(request.settings), context.least_window)
+    koans = [read_koan(text) for text in (request.white, request.black, request.open)]
+    seals = read_seals(request.seals, random)
+    name, title = random.hex(ID_BYTES), " ".join(request.title.split())
     new = NewGame(id=name, title=title, created_at=now, practice=settings.practice, language=settings.language)
     with context.store.unit(write=True) as work:
         work.games.create(new)
         sitting = Sitting(context, work, Game(id=""), now, name)
-        actor = sitting.actor(asker, told.get("as"))
+        actor = sitting.actor(asker, request.as_)
         command = ask.Start(
             actor=actor, salt=sitting.salt(), game=name, title=title, settings=settings, white=koans[0],
             black=koans[1], open=koans[2], seals=seals,
@@ -53,19 +53,18 @@ def start_game(context: Context, asker: Asker, told: Request, now: datetime, don
 
 
 def submit_move(
-    context: Context, asker: Asker, game: str, told: Request, expected: int | None, now: datetime,
-    done: Done | None = None,
-) -> Answered:  # fmt: skip
-    """A move of any ``kind``. Raises ``RuleViolation``, ``NotFound`` and what the askers' seats are refused with."""
-    kind = told["kind"]
+    context: Context, asker: Asker, game: str, request: Move, now: datetime, done: Done | None = None
+) -> Answered:
+    """Make a move. Raise ``RuleViolation``, ``NotFound`` and what the askers' seats are refused with."""
+    kind = str(request.__struct_config__.tag)
 
     def act(sitting: Sitting) -> Answered:
-        actor = sitting.actor(asker, told.get("as"))
-        check_fresh(sitting, expected, actor.person)
+        actor = sitting.actor(asker, request.as_)
+        check_fresh(sitting, request.expected_seq, actor.person)
         return carried_out(sitting, asker, build(sitting, actor), kind)
 
     with context.write_lock:
-        build = MOVES[kind](told, context.random)
+        build = read_move(request, context.random)
     return in_game(context, game, now, act, done, foreseen=True)
 
 

@@ -5,50 +5,63 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from zendotao.core.game.values import TableCall
 from zendotao.services.games.opening import Opening
+from zendotao.services.games.requests import (
+    Block,
+    Claim,
+    Fact,
+    Judgment,
+    Notation,
+    Prose,
+    Rule,
+    Sealed,
+    Settings,
+    StartGame,
+    Turn,
+    Verdict,
+)
 from zendotao.services.games.writing import Composed, RuleSeen, RuleText, Writing
 
 
-def as_request(writing: Writing, seen: Composed) -> Mapping[str, Any]:
-    """A move that is in order, as ``submit_move`` takes it."""
-    told: dict[str, Any] = {"kind": writing.kind, "seals": [sealed_told(*one) for one in pairs(writing, seen)]}
-    if writing.rule is not None and seen.rule is not None:
-        told |= {"rule": rule_told(writing.rule, seen.rule), "stone": seen.stone, "judgments": calls_told(seen.rule)}
-    if seen.koan is not None:
-        told["koan"] = writing.koan
-    return told
+def as_request(
+    writing: Writing, seen: Composed, *, words: str = "", expected_seq: int | None = None, as_: str | None = None
+) -> Turn | Claim | Block:
+    """Return a move that is in order, as ``submit_move`` takes it; ``words`` go with a new koan."""
+    sealed = tuple(sealed_rule(*one) for one in zip(writing.seals, seen.seals, strict=True))
+    more: dict[str, Any] = {"seals": sealed, "expected_seq": expected_seq, "as_": as_}
+    if writing.kind != "claim":
+        more |= {"koan": Notation(writing.koan), "clarification": words}
+    if writing.kind == "block" or writing.rule is None or seen.rule is None:
+        return Block(**more)
+    more |= {"rule": rule_of(writing.rule, seen.rule), "stone": seen.stone, "judgments": calls_of(seen.rule.calls)}
+    return Claim(**more) if writing.kind == "claim" else Turn(**more)
 
 
-def pairs(writing: Writing, seen: Composed) -> Iterable[tuple[RuleText, RuleSeen]]:
-    """Sealed rules as typed and as seen."""
-    return zip(writing.seals, seen.seals, strict=True)
+def sealed_rule(text: RuleText, seen: RuleSeen) -> Sealed:
+    """Return a sealed rule for a request."""
+    return Sealed(rule_of(text, seen), calls_of(seen.calls))
 
 
-def sealed_told(text: RuleText, seen: RuleSeen) -> dict[str, Any]:
-    """A sealed rule for a request."""
-    return {"rule": rule_told(text, seen), "judgments": calls_told(seen)}
-
-
-def rule_told(text: RuleText, seen: RuleSeen) -> Any:
-    """A rule for a request: the words that were understood, or prose with its verdicts."""
+def rule_of(text: RuleText, seen: RuleSeen) -> Rule:
+    """Return a rule for a request: the words that were understood, or prose with its verdicts."""
     if not seen.prose or text.verdicts is None:
         return seen.text
-    verdicts = [{"koan": koan, "stone": stone} for koan, stone in text.verdicts.items()]
-    return {"prose": text.text, "verdicts": verdicts}
+    return Prose(text.text, tuple(Verdict(koan, stone) for koan, stone in text.verdicts.items()))
 
 
-def calls_told(seen: RuleSeen) -> list[dict[str, Any]]:
-    """Judgment calls for a request."""
-    return [
-        {"koan": call.koan, "fact": {"fact": call.fact.fact, "pieces": list(call.fact.pieces)}, "value": call.value}
-        for call in seen.calls
-    ]
+def calls_of(calls: Iterable[TableCall]) -> tuple[Judgment, ...]:
+    """Return judgment calls for a request."""
+    return tuple(Judgment(call.koan, Fact.of(call.fact), call.value) for call in calls)
 
 
 def start_request(
-    title: str, told: Mapping[str, Any], notations: Sequence[str], seals: tuple[RuleText, ...], seen: Opening
-) -> Mapping[str, Any]:
-    """A start that is in order, as ``start_game`` takes it."""
-    white, black, opens = notations
-    sealed = [sealed_told(text, one) for text, one in zip(seals, seen.seals.seals, strict=True)]
-    return {"title": title, "settings": told, "white": white, "black": black, "open": opens, "seals": sealed}
+    title: str, settings: Mapping[str, Any], notations: Sequence[str], seals: tuple[RuleText, ...], seen: Opening,
+    as_: str | None = None,
+) -> StartGame:  # fmt: skip
+    """Return a start that is in order, as ``start_game`` takes it."""
+    white, black, opens = map(Notation, notations)
+    sealed = tuple(sealed_rule(text, one) for text, one in zip(seals, seen.seals.seals, strict=True))
+    return StartGame(
+        title=title, settings=Settings(**settings), white=white, black=black, open=opens, seals=sealed, as_=as_
+    )

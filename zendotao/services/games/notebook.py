@@ -13,10 +13,10 @@ from zendotao.core.game.rules import read
 from zendotao.core.game.state import Game
 from zendotao.core.game.values import TableCall
 from zendotao.services.context import Context
-from zendotao.services.games import speaking
+from zendotao.services.games import requests, speaking
 from zendotao.services.games.asking import Answered, Asker, Done
 from zendotao.services.games.looking import Look, looked
-from zendotao.services.games.reading import Request, read_calls
+from zendotao.services.games.reading import read_calls
 from zendotao.services.people import notebooks
 from zendotao.store.people.values import Draft, NotebookRule
 from zendotao.store.unit import Unit
@@ -66,11 +66,11 @@ def list_rules(context: Context, asker: Asker, game: str, now: datetime, as_: st
 
 
 def add_rule(
-    context: Context, asker: Asker, game: str, told: Request, now: datetime, done: Done | None = None
+    context: Context, asker: Asker, game: str, request: requests.Draft, now: datetime, done: Done | None = None
 ) -> NotebookRule:
-    """Write a rule into it: ``rule``, and perhaps ``note`` and ``judgments``."""
-    draft = Draft(text=told["rule"], note=told.get("note") or "", calls=read_calls(told.get("judgments")))
-    party = party_of(context, asker, game, told.get("as"), now)
+    """Write a rule into it."""
+    draft = Draft(text=request.rule, note=request.note, calls=read_calls(request.judgments))
+    party = party_of(context, asker, game, request.as_, now)
     return notebooks.add_rule(context, asker, game, draft, now, party, done)
 
 

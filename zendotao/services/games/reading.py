@@ -6,20 +6,19 @@ to their author.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from zendotao.core.game import commands as ask
 from zendotao.core.game.commands import Actor, Command, Sealing
 from zendotao.core.game.koans import read_koan
 from zendotao.core.game.rules import GameRule, read, read_prose
-from zendotao.core.game.values import FactRef, Stone, TableCall
+from zendotao.core.game.values import FactRef, TableCall
 from zendotao.core.rule.parse import language
-from zendotao.services.games import rolls
+from zendotao.services.games import requests, rolls
 from zendotao.services.games.sitting import Sitting
 from zendotao.services.interfaces import Random
 
-Request = Mapping[str, Any]
 Build = Callable[[Sitting, Actor], Command]
 """Makes the command of what was read, once it is known who asks, in which game."""
 
@@ -31,84 +30,70 @@ def get_ready() -> None:
     language()
 
 
-def read_rule(told: Any) -> GameRule:
-    """A rule: its text, or an object with ``prose`` and ``verdicts`` on koans. Raises ``RuleViolation``."""
-    if isinstance(told, str):
-        return read(told)
-    return read_prose(told["prose"], {one["koan"]: one["stone"] for one in told.get("verdicts") or ()})
+def read_rule(asked: requests.Rule) -> GameRule:
+    """Return a rule in words or in prose, understood. Raise ``RuleViolation``."""
+    if isinstance(asked, str):
+        return read(asked)
+    return read_prose(asked.prose, {one.koan: one.stone for one in asked.verdicts})
 
 
-def read_fact(told: Request) -> FactRef:
-    """A fact of a koan."""
-    return FactRef(told["fact"], tuple(told["pieces"]))
+def read_fact(asked: requests.Fact) -> FactRef:
+    """Return a fact of a koan."""
+    return FactRef(asked.fact, asked.pieces)
 
 
-def read_calls(told: Sequence[Request] | None) -> tuple[TableCall, ...]:
-    """Judgment calls."""
-    return tuple(TableCall(one["koan"], read_fact(one["fact"]), one["value"]) for one in told or ())
+def read_calls(asked: Sequence[requests.Judgment]) -> tuple[TableCall, ...]:
+    """Return judgment calls."""
+    return tuple(TableCall(one.koan, read_fact(one.fact), one.value) for one in asked)
 
 
-def read_seal(told: Any, random: Random) -> Sealing:
-    """A rule to be sealed, with its private calls and a fresh nonce. Raises ``RuleViolation``.
-
-    It is a rule as it stands, or an object with ``rule`` and ``judgments``.
-    """
-    calls: tuple[TableCall, ...] = ()
-    if isinstance(told, Mapping) and "rule" in told:
-        told, calls = told["rule"], read_calls(told.get("judgments"))
-    return Sealing(read_rule(told), calls, random.hex(NONCE_BYTES))
+def read_seals(asked: Sequence[requests.Sealed], random: Random) -> tuple[Sealing, ...]:
+    """Return rules to be sealed, each with its private calls and a fresh nonce. Raise ``RuleViolation``."""
+    return tuple(Sealing(read_rule(one.rule), read_calls(one.judgments), random.hex(NONCE_BYTES)) for one in asked)
 
 
-def read_seals(told: Request, random: Random) -> tuple[Sealing, ...]:
-    """All the seals of a move. Raises ``RuleViolation``."""
-    return tuple(read_seal(one, random) for one in told["seals"])
-
-
-def read_turn(told: Request, random: Random) -> Build:
+def read_turn(asked: requests.Turn, random: Random) -> Build:
     """A turn."""
-    rule, koan, seals = read_rule(told["rule"]), read_koan(told["koan"]), read_seals(told, random)
-    stone: Stone = told["stone"]
-    calls, words = read_calls(told.get("judgments")), told.get("clarification") or ""
+    rule, koan, seals = read_rule(asked.rule), read_koan(asked.koan), read_seals(asked.seals, random)
+    calls = read_calls(asked.judgments)
 
     def build(sitting: Sitting, actor: Actor) -> Command:
         sitting.books.lay([koan])
         sitting.books.post(rule)
         return ask.Turn(
-            actor=actor, salt=sitting.salt(), rule=rule, stone=stone, koan=koan, seals=seals, calls=calls, words=words
-        )
+            actor=actor, salt=sitting.salt(), rule=rule, stone=asked.stone, koan=koan, seals=seals, calls=calls,
+            words=asked.clarification,
+        )  # fmt: skip
 
     return build
 
 
-def read_claim(told: Request, random: Random) -> Build:
+def read_claim(asked: requests.Claim, random: Random) -> Build:
     """A claim of victory."""
-    rule, seals = read_rule(told["rule"]), read_seals(told, random)
-    stone: Stone = told["stone"]
-    calls = read_calls(told.get("judgments"))
+    rule, seals, calls = read_rule(asked.rule), read_seals(asked.seals, random), read_calls(asked.judgments)
 
     def build(sitting: Sitting, actor: Actor) -> Command:
         sitting.books.post(rule)
         roll = rolls.roll_of(sitting.company, sitting.game, sitting.now)
         return ask.MakeClaim(
-            actor=actor, salt=sitting.salt(), rule=rule, stone=stone, seals=seals, calls=calls, roll=roll
+            actor=actor, salt=sitting.salt(), rule=rule, stone=asked.stone, seals=seals, calls=calls, roll=roll
         )
 
     return build
 
 
-def read_block(told: Request, random: Random) -> Build:
+def read_block(asked: requests.Block, random: Random) -> Build:
     """A block."""
-    koan, seals = read_koan(told["koan"]), read_seals(told, random)
-    words = told.get("clarification") or ""
+    koan, seals = read_koan(asked.koan), read_seals(asked.seals, random)
 
     def build(sitting: Sitting, actor: Actor) -> Command:
         sitting.books.lay([koan])
-        return ask.Block(actor=actor, salt=sitting.salt(), koan=koan, seals=seals, words=words)
+        return ask.Block(actor=actor, salt=sitting.salt(), koan=koan, seals=seals, words=asked.clarification)
 
     return build
 
 
-def read_reveal(_: Request, __: Random) -> Build:
+def read_reveal(_: requests.Reveal, __: Random) -> Build:
     """A reveal: what it opens is in the vault."""
 
     def build(sitting: Sitting, actor: Actor) -> Command:
@@ -120,30 +105,33 @@ def read_reveal(_: Request, __: Random) -> Build:
     return build
 
 
-def read_withdraw(_: Request, __: Random) -> Build:
+def read_withdraw(_: requests.Withdraw, __: Random) -> Build:
     """A withdrawal."""
     return lambda sitting, actor: ask.Withdraw(actor=actor, salt=sitting.salt())
 
 
-def read_judgment(told: Request, _: Random) -> Build:
+def read_judgment(asked: requests.CallLater, _: Random) -> Build:
     """A judgment call that comes later."""
-    call = TableCall(told["koan"], read_fact(told["fact"]), told["value"])
+    call = TableCall(asked.koan, read_fact(asked.fact), asked.value)
     return lambda sitting, actor: ask.MakeCall(actor=actor, salt=sitting.salt(), call=call)
 
 
-def read_clarification(told: Request, _: Random) -> Build:
+def read_clarification(asked: requests.Clarify, _: Random) -> Build:
     """Words about a koan."""
-    koan, text = told["koan"], told["text"]
-    return lambda sitting, actor: ask.Clarify(actor=actor, salt=sitting.salt(), koan=koan, text=text)
+    return lambda sitting, actor: ask.Clarify(actor=actor, salt=sitting.salt(), koan=asked.koan, text=asked.text)
 
 
-MOVES: dict[str, Callable[[Request, Random], Build]] = {
-    "turn": read_turn,
-    "claim": read_claim,
-    "block": read_block,
-    "reveal": read_reveal,
-    "withdraw": read_withdraw,
-    "judgment": read_judgment,
-    "clarify": read_clarification,
+READERS: dict[type[requests.TableRequest], Callable[[Any, Random], Build]] = {
+    requests.Turn: read_turn,
+    requests.Claim: read_claim,
+    requests.Block: read_block,
+    requests.Reveal: read_reveal,
+    requests.Withdraw: read_withdraw,
+    requests.CallLater: read_judgment,
+    requests.Clarify: read_clarification,
 }
-"""How each kind of move is read."""
+
+
+def read_move(asked: requests.Move, random: Random) -> Build:
+    """Return what makes the command of a move. Raise ``RuleViolation``."""
+    return READERS[type(asked)](asked, random)

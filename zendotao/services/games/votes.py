@@ -15,7 +15,8 @@ from zendotao.services.games import rolls
 from zendotao.services.games.asking import Answered, Asker, Done
 from zendotao.services.games.doing import in_game
 from zendotao.services.games.moves import record_deed, seen_by
-from zendotao.services.games.reading import Request, read_fact, read_rule
+from zendotao.services.games.reading import read_fact, read_rule
+from zendotao.services.games.requests import Amendment, AsTeam, Ballot, ClaimBallot, NewChallenge
 from zendotao.services.games.sitting import Sitting
 from zendotao.store.errors import NotFound
 
@@ -23,42 +24,42 @@ Make = Callable[[Sitting, Actor], Command]
 
 
 def vote_on_claim(
-    context: Context, asker: Asker, game: str, told: Request, now: datetime, done: Done | None = None
+    context: Context, asker: Asker, game: str, request: ClaimBallot, now: datetime, done: Done | None = None
 ) -> Answered:
-    """A ballot on the claim that stands: ``choice``."""
+    """Cast a ballot on the claim that stands."""
 
     def make(sitting: Sitting, actor: Actor) -> Command:
-        return ask.VoteOnClaim(actor=actor, salt=sitting.salt(), choice=told["choice"])
+        return ask.VoteOnClaim(actor=actor, salt=sitting.salt(), choice=request.choice)
 
-    return voted(context, asker, game, make, "ballot", told, now, done)
+    return voted(context, asker, game, make, "ballot", request, now, done)
 
 
 def open_challenge(
-    context: Context, asker: Asker, game: str, told: Request, now: datetime, done: Done | None = None
+    context: Context, asker: Asker, game: str, request: NewChallenge, now: datetime, done: Done | None = None
 ) -> Answered:
-    """A challenge: ``move``, ``part``, ``ground``, ``reason``, for a judgment call its ``koan`` and ``fact``."""
+    """Challenge a part of a move."""
 
     def make(sitting: Sitting, actor: Actor) -> Command:
-        return challenging(sitting, actor, told)
+        return challenging(sitting, actor, request)
 
-    return voted(context, asker, game, make, "challenge", told, now, done)
+    return voted(context, asker, game, make, "challenge", request, now, done)
 
 
-def challenging(sitting: Sitting, actor: Actor, told: Request) -> OpenChallenge:
+def challenging(sitting: Sitting, actor: Actor, request: NewChallenge) -> OpenChallenge:
     """The command to challenge, with what it depends on: who may vote, what the vault holds, who was seen."""
-    game, number, fact = sitting.game, told["move"], told.get("fact")
+    game, number = sitting.game, request.move
     move = game.move(number) if 0 < number <= len(game.moves) else None
     return OpenChallenge(
         actor=actor,
         salt=sitting.salt(),
         move=number,
-        part=told["part"],
-        ground=told["ground"],
-        reason=told["reason"],
+        part=request.part,
+        ground=request.ground,
+        reason=request.reason,
         roll=rolls.roll_of(sitting.company, game, sitting.now),
-        koan=told.get("koan"),
-        fact=None if fact is None else read_fact(fact),
-        bodies=bodies_of(sitting, move) if told["part"] == "seals" else (),
+        koan=request.koan,
+        fact=None if request.fact is None else read_fact(request.fact),
+        bodies=bodies_of(sitting, move) if request.part == "seals" else (),
         absent=move is not None and rolls.is_absent(sitting.company, game, move.seat, sitting.now),
     )
 
@@ -69,22 +70,21 @@ def bodies_of(sitting: Sitting, move: Move | None) -> tuple[SealBody, ...]:
 
 
 def vote_on_challenge(
-    context: Context, asker: Asker, challenge: str, told: Request, now: datetime, done: Done | None = None
+    context: Context, asker: Asker, challenge: str, request: Ballot, now: datetime, done: Done | None = None
 ) -> Answered:
-    """A ballot on a challenge: ``choice`` and perhaps a ``reason``."""
+    """Cast a ballot on a challenge."""
     game, number = found(challenge)
 
     def make(sitting: Sitting, actor: Actor) -> Command:
-        reason = told.get("reason") or ""
         return ask.VoteOnChallenge(
-            actor=actor, salt=sitting.salt(), challenge=number, choice=told["choice"], reason=reason
+            actor=actor, salt=sitting.salt(), challenge=number, choice=request.choice, reason=request.reason
         )
 
-    return voted(context, asker, game, make, "ballot", told, now, done, number)
+    return voted(context, asker, game, make, "ballot", request, now, done, number)
 
 
 def withdraw_challenge(
-    context: Context, asker: Asker, challenge: str, told: Request, now: datetime, done: Done | None = None
+    context: Context, asker: Asker, challenge: str, request: AsTeam, now: datetime, done: Done | None = None
 ) -> Answered:
     """The end of one's own challenge."""
     game, number = found(challenge)
@@ -92,11 +92,11 @@ def withdraw_challenge(
     def make(sitting: Sitting, actor: Actor) -> Command:
         return ask.WithdrawChallenge(actor=actor, salt=sitting.salt(), challenge=number)
 
-    return voted(context, asker, game, make, "withdraw challenge", told, now, done, number)
+    return voted(context, asker, game, make, "withdraw challenge", request, now, done, number)
 
 
 def concede_challenge(
-    context: Context, asker: Asker, challenge: str, told: Request, now: datetime, done: Done | None = None
+    context: Context, asker: Asker, challenge: str, request: AsTeam, now: datetime, done: Done | None = None
 ) -> Answered:
     """The author gives the challenger right."""
     game, number = found(challenge)
@@ -104,24 +104,24 @@ def concede_challenge(
     def make(sitting: Sitting, actor: Actor) -> Command:
         return ask.Concede(actor=actor, salt=sitting.salt(), challenge=number)
 
-    return voted(context, asker, game, make, "concede", told, now, done, number)
+    return voted(context, asker, game, make, "concede", request, now, done, number)
 
 
 def amend_rule(
-    context: Context, asker: Asker, challenge: str, told: Request, now: datetime, done: Done | None = None
+    context: Context, asker: Asker, challenge: str, request: Amendment, now: datetime, done: Done | None = None
 ) -> Answered:
-    """The author's rewording: ``rule``."""
+    """Reword the challenged rule, as its author."""
     game, number = found(challenge)
-    rule = read_rule(told["rule"])
+    rule = read_rule(request.rule)
 
     def make(sitting: Sitting, actor: Actor) -> Command:
         return ask.Amend(actor=actor, salt=sitting.salt(), challenge=number, rule=rule)
 
-    return voted(context, asker, game, make, "amend", told, now, done, number)
+    return voted(context, asker, game, make, "amend", request, now, done, number)
 
 
 def open_seals(
-    context: Context, asker: Asker, challenge: str, told: Request, now: datetime, done: Done | None = None
+    context: Context, asker: Asker, challenge: str, request: AsTeam, now: datetime, done: Done | None = None
 ) -> Answered:
     """The seals that a vote demanded are opened."""
     game, number = found(challenge)
@@ -131,11 +131,11 @@ def open_seals(
         move = sitting.game.move(challenges[number - 1].move) if number <= len(challenges) else None
         return ask.OpenSeals(actor=actor, salt=sitting.salt(), challenge=number, bodies=bodies_of(sitting, move))
 
-    return voted(context, asker, game, make, "open seals", told, now, done, number)
+    return voted(context, asker, game, make, "open seals", request, now, done, number)
 
 
 def voted(
-    context: Context, asker: Asker, game: str, make: Make, deed: str, told: Request, now: datetime, done: Done | None,
+    context: Context, asker: Asker, game: str, make: Make, deed: str, request: AsTeam, now: datetime, done: Done | None,
     number: int | None = None,
 ) -> Answered:  # fmt: skip
     """The answer to a command of votes, which of the challenge ``number`` if it is not a new one."""
@@ -143,7 +143,7 @@ def voted(
     def act(sitting: Sitting) -> Answered:
         if number is not None and not 0 < number <= len(sitting.game.challenges):
             raise NotFound
-        actor = sitting.actor(asker, told.get("as"))
+        actor = sitting.actor(asker, request.as_)
         command = make(sitting, actor)
         sitting.ask(command)
         record_deed(sitting, asker, command, deed)

@@ -1,5 +1,4 @@
-"""Answers: plain values, records and structs as JSON, instants in UTC, durations as people write them (``PT20H``),
-lists in pages."""
+"""Answers as JSON: instants in UTC, durations as people write them (``PT20H``), lists in pages."""
 
 from __future__ import annotations
 
@@ -7,23 +6,27 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import timedelta
 from functools import cached_property
-from typing import Any
+from typing import Any, Generic, TypeVar
 from urllib.parse import urlencode
 
 import msgspec
 from flask import Response, request
 
-from zendotao.core.game.settings import Settings
 from zendotao.core.said import plain
+from zendotao.web.api.schemas.base import PageTold
 
 STEPS = ((3600, "H"), (60, "M"))
 
 
+Body = TypeVar("Body")
+PageKind = TypeVar("PageKind", bound=PageTold)
+
+
 @dataclass(frozen=True)
-class Reply:
+class Reply(Generic[Body]):
     """An answer before it is bytes. ``body`` none: there is nothing to say."""
 
-    body: Any = field(repr=False)
+    body: Body = field(repr=False)
     status: int = 200
     headers: Mapping[str, str] = field(default_factory=dict)
 
@@ -45,20 +48,13 @@ def duration(span: timedelta) -> str:
     return f"{written}{seconds}S" if seconds or written == "PT" else written
 
 
-def settings_told(settings: Settings) -> dict[str, Any]:
-    """The settings of a game."""
-    values = msgspec.structs.asdict(settings)
-    return {name: duration(value) if isinstance(value, timedelta) else value for name, value in values.items()}
-
-
-def paged(items: Sequence[Any], page: int, more: bool, total: int | None = None) -> dict[str, Any]:
-    """A page of a list as it is told; the next one is asked for like this one."""
+def paged(kind: type[PageKind], items: Sequence[Any], page: int, more: bool, **total: int) -> PageKind:
+    """Return a page of a list; the next one is asked for like this one."""
     following = None
     if more:
         query = {**request.args.to_dict(), "page": str(page + 1)}
         following = f"{request.path}?{urlencode(query)}"
-    told: dict[str, Any] = {"items": list(items), "page": page, "next": following}
-    return told if total is None else {**told, "total": total}
+    return kind(items=items, page=page, next=following, **total)
 
 
 def encode(value: Any) -> bytes:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import hashlib
 import hmac
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
@@ -49,7 +49,7 @@ class Key:
     route: str
     request: str = field(repr=False)
 
-    def done(self, reply_of: Callable[[Any], Reply], kept: tuple[str, ...] | None = None) -> Done:
+    def done(self, reply_of: Callable[[Any], Reply[Any]], kept: tuple[str, ...] | None = None) -> Done:
         """What keeps the answer, in the transaction of the service. It raises ``AlreadyDoneError``."""
 
         def keep_in(work: Unit, result: Any) -> None:
@@ -58,11 +58,11 @@ class Key:
 
         return keep_in
 
-    def answer(self, reply: Reply, kept: tuple[str, ...] | None = None) -> Remembered:
+    def answer(self, reply: Reply[Any], kept: tuple[str, ...] | None = None) -> Remembered:
         """The answer as it is kept."""
         data = reply.data
-        if kept is not None and isinstance(reply.body, Mapping) and not reply.body.keys() <= set(kept):
-            data = encode({name: reply.body[name] for name in kept if name in reply.body})
+        if kept is not None:
+            data = encode({name: getattr(reply.body, name) for name in kept})
         return Remembered(
             account=self.account,
             key=self.key,
@@ -126,8 +126,10 @@ def again(found: Remembered) -> Response:
     return respond(unpacked(found.body) or None, found.status, {REPLAYED: "true"})
 
 
-def told_anew(found: Remembered, asker: SignedIn, as_: str | None, reply_of: Callable[[Answered], Reply]) -> Response:
-    """One that tells a game, from the game as it was then."""
+def render_anew(
+    found: Remembered, asker: SignedIn, as_: str | None, reply_of: Callable[[Answered], Reply[Any]]
+) -> Response:
+    """Return one that tells a game, from the game as it was then."""
     try:
         place = msgspec.json.decode(unpacked(found.body), type=Place)
     except msgspec.ValidationError:
@@ -138,7 +140,7 @@ def told_anew(found: Remembered, asker: SignedIn, as_: str | None, reply_of: Cal
     return respond(reply.data, found.status, {**reply.headers, REPLAYED: "true"})
 
 
-def keep(key: Key, reply: Reply, kept: tuple[str, ...] | None) -> None:
+def keep(key: Key, reply: Reply[Any], kept: tuple[str, ...] | None) -> None:
     """Keep an answer in a transaction of its own, where the service has none to offer."""
     # What was asked for is done, and to be told as done, also where the database has no time for more.
     with suppress(UnavailableError), context().store.unit(write=True) as work:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from msgspec.structs import asdict
 
 from zendotao.core.game.sight_votes import challenge_id
 from zendotao.services.board.mine import list_turns
@@ -11,31 +11,31 @@ from zendotao.services.games.asking import Answered, Done
 from zendotao.services.games.following import follow_game, list_notices, unfollow_game
 from zendotao.services.games.looking import settle_game
 from zendotao.services.games.notebook import add_rule, list_rules, note_rule, remove_rule
-from zendotao.services.games.sealed import list_seals
-from zendotao.services.games.speaking import post_comment, view_comment
+from zendotao.services.games.requests import Draft
+from zendotao.services.games.sealed import OwnSeal, list_seals
+from zendotao.services.games.speaking import CommentView, post_comment, view_comment
 from zendotao.services.people import thoughts
+from zendotao.store.games.values import Revision
 from zendotao.store.notices.values import Notice
 from zendotao.store.people.values import NotebookRule, SignedIn, Thought
 from zendotao.web.api.presenting import paged
-from zendotao.web.api.routes_games import request_of, told_row
+from zendotao.web.api.routes_games import render_row
 from zendotao.web.api.schemas.answers_around import (
     CommentsTold,
-    CommentTold,
     HeldTold,
     IdTold,
     NoticesTold,
+    NoticeTold,
     OpenedTold,
     OpenThoughtTold,
-    OwnSealTold,
-    RevisionTold,
     ThoughtTold,
     TurnsTold,
+    TurnTold,
     WrittenTold,
 )
 from zendotao.web.api.schemas.base import GamePath, PageQuery
 from zendotao.web.api.schemas.games import (
     CommentPath,
-    Draft,
     EditComment,
     NotebookPath,
     NotebookQuery,
@@ -58,48 +58,40 @@ NOTICES = 50
 NOTEBOOK = "/games/<game_id>/notebook"
 
 
-def told_comment(answer: Answered) -> dict[str, Any]:
-    """Which comment it is that was written."""
+def render_comment(answer: Answered) -> WrittenTold:
+    """Return which comment it is that was written."""
     number = answer.number or 0
-    return {"id": challenge_id(answer.view.id, number), "number": number, "seq": answer.view.seq}
+    return WrittenTold(challenge_id(answer.view.id, number), number, answer.view.seq)
 
 
-def told_rule(rule: NotebookRule) -> dict[str, Any]:
-    """A rule that was written into a notebook, without its words."""
-    return {"id": rule.id}
+def render_rule(rule: NotebookRule) -> IdTold:
+    """Return a rule that was written into a notebook, without its words."""
+    return IdTold(rule.id)
 
 
-def told_thought(thought: Thought) -> dict[str, Any]:
-    """An entry of a log of thoughts."""
-    return {"id": thought.id, "at": thought.at, "opened_at": thought.opened_at, "text": thought.text}
+def render_thought(thought: Thought) -> ThoughtTold:
+    """Return an entry of a log of thoughts."""
+    return ThoughtTold(thought.id, thought.at, thought.opened_at, thought.text)
 
 
-def told_notice(notice: Notice) -> dict[str, Any]:
-    """A notice at its owner's bell."""
-    return {
-        "id": notice.id,
-        "kind": notice.kind,
-        "game": notice.game,
-        "seq": notice.seq,
-        "data": notice.data,
-        "at": notice.at,
-        "read_at": notice.read_at,
-    }
+def render_notice(notice: Notice) -> NoticeTold:
+    """Return a notice at its owner's bell."""
+    return NoticeTold(**{name: getattr(notice, name) for name in NoticeTold.__struct_fields__})
 
 
 # ---- comments
 
 
-@section.route_for("get", "/games/<game_id>/comments", "reader", answer=CommentsTold)
-def list_comments(asker: SignedIn | None, path: GamePath, query: PageQuery) -> dict[str, Any]:
+@section.route_for("get", "/games/<game_id>/comments", "reader")
+def list_comments(asker: SignedIn | None, path: GamePath, query: PageQuery) -> CommentsTold:
     """The comments on a game in order, 50 a page."""
     found = speaking.list_comments(context(), account_of(asker), path.game_id, query.page)
-    return paged(found.comments, query.page, found.more, found.total)
+    return paged(CommentsTold, found.comments, query.page, found.more, total=found.total)
 
 
 @section.route_for(
-    "post", "/games/<game_id>/comments", "account", answer=WrittenTold, status=201, limit="posting",
-    tells=told_comment, repeat=True, finishes=True,
+    "post", "/games/<game_id>/comments", "account", status=201, limit="posting",
+    render=render_comment, repeat=True, finishes=True,
 )  # fmt: skip
 def write_comment(asker: SignedIn, path: GamePath, body: WriteComment, done: Done | None = None) -> Answered:
     """Comment on a game. A comment that states a rule which is still viable is held back unless ``anyway``."""
@@ -108,21 +100,21 @@ def write_comment(asker: SignedIn, path: GamePath, body: WriteComment, done: Don
     )
 
 
-@section.route_for("patch", "/comments/<comment_id>", "account", answer=WrittenTold, limit="posting")
-def edit_comment(asker: SignedIn, path: CommentPath, body: EditComment) -> dict[str, Any]:
+@section.route_for("patch", "/comments/<comment_id>", "account", limit="posting")
+def edit_comment(asker: SignedIn, path: CommentPath, body: EditComment) -> WrittenTold:
     """Reword one's comment; what it said before stays in its history."""
     found = speaking.edit_comment(context(), asker.account, path.comment_id, body.text, now(), anyway=body.anyway)
-    return told_comment(found)
+    return render_comment(found)
 
 
-@section.route_for("get", "/comments/<comment_id>", "reader", answer=CommentTold)
-def show_comment(asker: SignedIn | None, path: CommentPath) -> Any:
+@section.route_for("get", "/comments/<comment_id>", "reader")
+def show_comment(asker: SignedIn | None, path: CommentPath) -> CommentView:
     """A comment as it reads now."""
     return view_comment(context(), account_of(asker), path.comment_id)
 
 
-@section.route_for("get", "/comments/<comment_id>/history", "reader", answer=list[RevisionTold])
-def comment_history(path: CommentPath) -> list[Any]:
+@section.route_for("get", "/comments/<comment_id>/history", "reader")
+def comment_history(path: CommentPath) -> list[Revision]:
     """A comment's words from the first to the present ones."""
     return list(speaking.comment_history(context(), path.comment_id))
 
@@ -130,19 +122,19 @@ def comment_history(path: CommentPath) -> list[Any]:
 # ---- notebook
 
 
-@section.route_for("get", NOTEBOOK, "account", answer=list[HeldTold])
-def show_notebook(asker: SignedIn, path: GamePath, query: NotebookQuery) -> list[Any]:
+@section.route_for("get", NOTEBOOK, "account")
+def show_notebook(asker: SignedIn, path: GamePath, query: NotebookQuery) -> list[HeldTold]:
     """The notebook of whom one acts for: each rule held against every stone."""
-    return list(list_rules(context(), asker.account, path.game_id, now(), query.as_))
+    rules = list_rules(context(), asker.account, path.game_id, now(), query.as_)
+    return [HeldTold(**vars(rule)) for rule in rules]
 
 
 @section.route_for(
-    "post", NOTEBOOK, "account", answer=IdTold, status=201, limit="posting", tells=told_rule, repeat=True,
-    finishes=True,
+    "post", NOTEBOOK, "account", status=201, limit="posting", render=render_rule, repeat=True, finishes=True,
 )  # fmt: skip
 def write_notebook(asker: SignedIn, path: GamePath, body: Draft, done: Done | None = None) -> NotebookRule:
     """Write a rule into the notebook."""
-    return add_rule(context(), asker.account, path.game_id, request_of(body), now(), done)
+    return add_rule(context(), asker.account, path.game_id, body, now(), done)
 
 
 @section.route_for("patch", f"{NOTEBOOK}/<rule_id>", "account", status=204, limit="posting")
@@ -163,8 +155,8 @@ def remove_from_notebook(asker: SignedIn, path: NotebookPath, query: NotebookQue
     remove_rule(context(), asker.account, path.game_id, path.rule_id, now(), query.as_)
 
 
-@section.route_for("get", "/games/<game_id>/seals", "account", answer=list[OwnSealTold])
-def own_seals(asker: SignedIn, path: GamePath, query: NotebookQuery) -> list[Any]:
+@section.route_for("get", "/games/<game_id>/seals", "account")
+def own_seals(asker: SignedIn, path: GamePath, query: NotebookQuery) -> list[OwnSeal]:
     """The sealed rules of the seat that one acts for, which nobody else reads: each held against every stone."""
     return list(list_seals(context(), asker.account, path.game_id, now(), query.as_))
 
@@ -172,14 +164,14 @@ def own_seals(asker: SignedIn, path: GamePath, query: NotebookQuery) -> list[Any
 # ---- thoughts
 
 
-@section.route_for("get", "/games/<game_id>/thoughts", "account", answer=list[ThoughtTold])
-def own_thoughts(asker: SignedIn, path: GamePath) -> list[dict[str, Any]]:
+@section.route_for("get", "/games/<game_id>/thoughts", "account")
+def own_thoughts(asker: SignedIn, path: GamePath) -> list[ThoughtTold]:
     """One's private log on a game."""
-    return [told_thought(one) for one in thoughts.own_thoughts(context(), asker.account.id, path.game_id)]
+    return [render_thought(one) for one in thoughts.own_thoughts(context(), asker.account.id, path.game_id)]
 
 
 @section.route_for(
-    "post", "/games/<game_id>/thoughts", "account", answer=ThoughtTold, status=201, limit="posting", tells=told_thought,
+    "post", "/games/<game_id>/thoughts", "account", status=201, limit="posting", render=render_thought,
     repeat=True, finishes=True, kept=("id", "at", "opened_at"),
 )  # fmt: skip
 def note_thought(asker: SignedIn, path: GamePath, body: ThoughtSent, done: Done | None = None) -> Thought:
@@ -187,20 +179,18 @@ def note_thought(asker: SignedIn, path: GamePath, body: ThoughtSent, done: Done 
     return thoughts.note_thought(context(), asker.account.id, path.game_id, body.text, now(), done)
 
 
-@section.route_for(
-    "post", "/games/<game_id>/thoughts/open", "account", answer=OpenedTold, limit="posting", repeat=True
-)
-def open_thoughts(asker: SignedIn, path: GamePath) -> dict[str, Any]:
+@section.route_for("post", "/games/<game_id>/thoughts/open", "account", limit="posting", repeat=True)
+def open_thoughts(asker: SignedIn, path: GamePath) -> OpenedTold:
     """Open one's log to all, once the game is final."""
     settle_game(context(), path.game_id, now())
-    return {"opened": thoughts.open_thoughts(context(), asker.account.id, path.game_id, now())}
+    return OpenedTold(thoughts.open_thoughts(context(), asker.account.id, path.game_id, now()))
 
 
-@section.route_for("get", "/games/<game_id>/thoughts/opened", "reader", answer=list[OpenThoughtTold])
-def opened_thoughts(path: GamePath) -> list[dict[str, Any]]:
+@section.route_for("get", "/games/<game_id>/thoughts/opened", "reader")
+def opened_thoughts(path: GamePath) -> list[OpenThoughtTold]:
     """What players opened of their logs."""
     found = thoughts.opened_thoughts(context(), path.game_id)
-    return [{**told_thought(one), "account": one.account} for one in found]
+    return [OpenThoughtTold(**asdict(render_thought(one)), account=one.account) for one in found]
 
 
 @section.route_for("delete", "/thoughts/<thought_id>", "account", status=204, limit="posting")
@@ -224,19 +214,20 @@ def unfollow(asker: SignedIn, path: GamePath) -> None:
     unfollow_game(context(), asker.account, path.game_id)
 
 
-@section.route_for("get", "/me/turns", "account", answer=TurnsTold)
-def own_turns(asker: SignedIn, query: PageQuery) -> dict[str, Any]:
+@section.route_for("get", "/me/turns", "account")
+def own_turns(asker: SignedIn, query: PageQuery) -> TurnsTold:
     """The games in which one can do something now."""
     found, more = list_turns(context(), asker.account, now(), query.page)
-    return paged([{**told_row(one.row), "available": one.available} for one in found], query.page, more)
+    turns = [TurnTold(**asdict(render_row(one.row)), available=one.available) for one in found]
+    return paged(TurnsTold, turns, query.page, more)
 
 
-@section.route_for("get", "/me/notices", "account", answer=NoticesTold)
-def own_notices(asker: SignedIn, query: NoticesQuery) -> dict[str, Any]:
+@section.route_for("get", "/me/notices", "account")
+def own_notices(asker: SignedIn, query: NoticesQuery) -> NoticesTold:
     """One's notices, newest first; ``before``: those older than that one."""
     found, unread = list_notices(context(), asker.account, query.before, NOTICES)
     following = f"{PREFIX}/me/notices?before={found[-1].id}" if len(found) == NOTICES else None
-    return {"items": [told_notice(one) for one in found], "unread": unread, "next": following}
+    return NoticesTold(list(map(render_notice, found)), unread, following)
 
 
 @section.route_for("post", "/me/notices/read", "account", status=204, limit="posting")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from typing import Any
 
 from flask import Response, request
 
@@ -17,13 +16,13 @@ from zendotao.web.api.schemas.koans import (
     ComparedTold,
     ComparingAsked,
     DrawingQuery,
-    JudgedTold,
     JudgingAsked,
     KoanAsked,
-    KoanCase,
     KoanTold,
+    PosesTold,
     RuleAsked,
     RuleTold,
+    VerdictTold,
 )
 from zendotao.web.api.sections import Section
 from zendotao.web.headers import DRAWING_POLICY
@@ -43,15 +42,17 @@ def chance() -> random.Random:
     return random.Random(SEED)  # noqa: S311 -- nothing is kept secret by it
 
 
-@section.route_for("post", "/koans/facts", "reader", answer=KoanTold, limit="computing")
-def koan_facts(body: KoanAsked) -> dict[str, Any]:
+@section.route_for("post", "/koans/facts", "reader", limit="computing")
+def koan_facts(body: KoanAsked) -> KoanTold:
     """What a koan is: pieces, who touches and points at whom, towers, what is unclear, faults."""
     answer = koans.examine(body.koan)
     koan = answer.koan
-    return answer.report if koan is None else {**answer.report, "hash": koan.content_hash, "poses": koans.posed(koan)}
+    if koan is None:
+        return KoanTold(**answer.report)
+    return KoanTold(**answer.report, hash=koan.content_hash, poses=PosesTold(**koans.posed(koan)))
 
 
-@section.route_for("get", "/koans/<koan_hash>.svg", "reader", answer=SVG, limit="computing")
+@section.route_for("get", "/koans/<koan_hash>.svg", "reader", other=SVG, limit="computing")
 def koan_drawing(path: HashPath, query: DrawingQuery) -> Response:
     """A picture of a koan that is on the table of a game."""
     notation = find_koan(context(), path.koan_hash)
@@ -66,28 +67,25 @@ def koan_drawing(path: HashPath, query: DrawingQuery) -> Response:
     return response.make_conditional(request)  # type: ignore[return-value]
 
 
-@section.route_for("post", "/rules/check", "reader", answer=RuleTold, limit="computing")
-def check_rule(body: RuleAsked) -> Any:
+@section.route_for("post", "/rules/check", "reader", limit="computing")
+def check_rule(body: RuleAsked) -> RuleTold:
     """What a rule in words is understood as, its weight, or what stands in the way."""
-    return rules.check(body.text, chance())
+    return RuleTold(**rules.check(body.text, chance()))
 
 
-@section.route_for("post", "/rules/judge", "reader", answer=JudgedTold, limit="computing")
-def judge_rule(body: JudgingAsked) -> list[Any]:
+@section.route_for("post", "/rules/judge", "reader", limit="computing")
+def judge_rule(body: JudgingAsked) -> list[VerdictTold]:
     """What a rule says of each of some koans, and on which unclear facts that hangs."""
     read = rules.Read()
-    return [rules.judge_case({"rule": body.rule, **_case(koan)}, read) for koan in body.koans]
+    cases = ({"rule": body.rule, "koan": one.koan, "facts": one.facts} for one in body.koans)
+    return [VerdictTold(**rules.judge_case(case, read)) for case in cases]
 
 
-def _case(koan: str | KoanCase) -> dict[str, Any]:
-    return {"koan": koan} if isinstance(koan, str) else koan.model_dump(exclude_none=True)
-
-
-@section.route_for("post", "/rules/compare", "reader", answer=ComparedTold, limit="computing")
-def compare_rules(body: ComparingAsked) -> Any:
+@section.route_for("post", "/rules/compare", "reader", limit="computing")
+def compare_rules(body: ComparingAsked) -> ComparedTold:
     """Whether two rules are the same, and a smallest koan on which they differ if one is found."""
     try:
-        return rules.compare(body.rules[0], body.rules[1], chance())
+        return ComparedTold(**rules.compare(body.rules[0], body.rules[1], chance()))
     except rules.RuleRefusedError as refused:
         statuses = (rules.check(text, chance())["status"] for text in body.rules)
         code = next(status for status in statuses if status != "understood")

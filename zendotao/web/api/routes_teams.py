@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from msgspec.structs import asdict
 
 from zendotao.services.games.asking import Done
 from zendotao.services.people import leaving_teams, team_room, teams
 from zendotao.services.people.team_room import TeamView
-from zendotao.store.people.values import Deed, Invitation, Saying, SignedIn, Team
+from zendotao.store.people.values import Deed, Saying, SignedIn, Team
 from zendotao.web.api.presenting import paged
 from zendotao.web.api.schemas.base import PageQuery
 from zendotao.web.api.schemas.people import (
@@ -19,7 +19,7 @@ from zendotao.web.api.schemas.people import (
     TeamPath,
     TeamSent,
 )
-from zendotao.web.api.schemas.people_told import (
+from zendotao.web.api.schemas.people_answers import (
     DeedsTold,
     InvitationTold,
     SayingTold,
@@ -36,47 +36,41 @@ section = Section("teams", "Teams: several people under one nickname.")
 PAGE = 50
 
 
-def told_team(team: Team) -> dict[str, Any]:
-    """A team as everybody sees it."""
-    return {"id": team.id, "name": team.name, "created_at": team.created_at}
+def render_team(team: Team) -> TeamTold:
+    """Return a team as everybody sees it."""
+    return TeamTold(team.id, team.name, team.created_at)
 
 
-def told_view(view: TeamView) -> dict[str, Any]:
-    """A team as the asker sees it: members see each other."""
+def render_view(view: TeamView) -> TeamViewTold:
+    """Return a team as the asker sees it: members see each other."""
+    team = view.team
     if not view.members:
-        return told_team(view.team)
-    return {
-        **told_team(view.team),
-        "captain": view.team.captain,
-        "members": list(view.members),
-        "invitations": list(view.invitations),
-    }
+        return TeamViewTold(team.id, team.name, team.created_at)
+    return TeamViewTold(team.id, team.name, team.created_at, team.captain, view.members, view.invitations)
 
 
-def told_saying(saying: Saying) -> dict[str, Any]:
-    """A message of the talk."""
-    return {"id": saying.id, "by": saying.by, "at": saying.at, "game": saying.game, "text": saying.text}
+def render_saying(saying: Saying) -> SayingTold:
+    """Return a message of the talk."""
+    return SayingTold(id=saying.id, by=saying.by, at=saying.at, game=saying.game, text=saying.text)
 
 
-@section.route_for("post", "/teams", "account", answer=TeamTold, status=201, limit="posting", repeat=True)
-def found_team(asker: SignedIn, body: TeamSent) -> dict[str, Any]:
+@section.route_for("post", "/teams", "account", status=201, limit="posting", repeat=True)
+def found_team(asker: SignedIn, body: TeamSent) -> TeamTold:
     """Found a team, as its captain."""
-    return told_team(teams.found_team(context(), asker.account, body.name, now()))
+    return render_team(teams.found_team(context(), asker.account, body.name, now()))
 
 
-@section.route_for("get", "/teams/<team_id>", "reader", answer=TeamViewTold)
-def show_team(asker: SignedIn | None, path: TeamPath) -> dict[str, Any]:
+@section.route_for("get", "/teams/<team_id>", "reader")
+def show_team(asker: SignedIn | None, path: TeamPath) -> TeamViewTold:
     """A team; its members see each other and who is invited."""
     account = account_of(asker)
-    return told_view(team_room.view(context(), None if account is None else account.id, path.team_id))
+    return render_view(team_room.view(context(), None if account is None else account.id, path.team_id))
 
 
-@section.route_for(
-    "post", "/teams/<team_id>/members", "account", answer=InvitationTold, status=201, limit="posting", repeat=True
-)
-def invite_member(asker: SignedIn, path: TeamPath, body: MemberSent) -> Invitation:
+@section.route_for("post", "/teams/<team_id>/members", "account", status=201, limit="posting", repeat=True)
+def invite_member(asker: SignedIn, path: TeamPath, body: MemberSent) -> InvitationTold:
     """Invite an account to the team, as its captain; it becomes a member by accepting."""
-    return teams.invite(context(), asker.account.id, path.team_id, body.account, now())
+    return InvitationTold(**asdict(teams.invite(context(), asker.account.id, path.team_id, body.account, now())))
 
 
 @section.route_for("delete", "/teams/<team_id>/members/<account_id>", "account", status=204, limit="posting")
@@ -85,25 +79,19 @@ def remove_member(asker: SignedIn, path: MemberPath) -> None:
     leaving_teams.remove(context(), asker.account.id, path.team_id, path.account_id, now())
 
 
-@section.route_for(
-    "delete", "/teams/<team_id>/invitations/<invitation_id>", "account", status=204, limit="posting"
-)
+@section.route_for("delete", "/teams/<team_id>/invitations/<invitation_id>", "account", status=204, limit="posting")
 def take_invitation_back(asker: SignedIn, path: TeamInvitationPath) -> None:
     """Take an invitation back, as the captain."""
     teams.take_back(context(), asker.account.id, path.team_id, path.invitation_id, now())
 
 
-@section.route_for(
-    "post", "/invitations/<invitation_id>/accept", "account", answer=TeamTold, limit="posting", repeat=True
-)
-def accept_invitation(asker: SignedIn, path: InvitationPath) -> dict[str, Any]:
+@section.route_for("post", "/invitations/<invitation_id>/accept", "account", limit="posting", repeat=True)
+def accept_invitation(asker: SignedIn, path: InvitationPath) -> TeamTold:
     """Join the team that invites."""
-    return told_team(teams.accept(context(), asker.account.id, path.invitation_id, now()))
+    return render_team(teams.accept(context(), asker.account.id, path.invitation_id, now()))
 
 
-@section.route_for(
-    "post", "/invitations/<invitation_id>/decline", "account", status=204, limit="posting", repeat=True
-)
+@section.route_for("post", "/invitations/<invitation_id>/decline", "account", status=204, limit="posting", repeat=True)
 def decline_invitation(asker: SignedIn, path: InvitationPath) -> None:
     """Don't join."""
     teams.decline(context(), asker.account.id, path.invitation_id, now())
@@ -121,22 +109,22 @@ def hand_over(asker: SignedIn, path: TeamPath, body: MemberSent) -> None:
     teams.hand_over(context(), asker.account.id, path.team_id, body.account, now())
 
 
-@section.route_for("get", "/teams/<team_id>/audit", "account", answer=DeedsTold)
-def team_audit(asker: SignedIn, path: TeamPath, query: PageQuery) -> dict[str, Any]:
+@section.route_for("get", "/teams/<team_id>/audit", "account")
+def team_audit(asker: SignedIn, path: TeamPath, query: PageQuery) -> DeedsTold:
     """Who did what for the team, newest first: for its members."""
     found: tuple[Deed, ...] = team_room.deeds(context(), asker.account.id, path.team_id, query.page)
-    return paged(found, query.page, len(found) == PAGE)
+    return paged(DeedsTold, found, query.page, len(found) == PAGE)
 
 
-@section.route_for("get", "/teams/<team_id>/talk", "account", answer=TalkTold)
-def team_talk(asker: SignedIn, path: TeamPath, query: PageQuery) -> dict[str, Any]:
+@section.route_for("get", "/teams/<team_id>/talk", "account")
+def team_talk(asker: SignedIn, path: TeamPath, query: PageQuery) -> TalkTold:
     """What members said to each other, newest first."""
     found = team_room.talk(context(), asker.account.id, path.team_id, query.page)
-    return paged([told_saying(saying) for saying in found], query.page, len(found) == PAGE)
+    return paged(TalkTold, list(map(render_saying, found)), query.page, len(found) == PAGE)
 
 
 @section.route_for(
-    "post", "/teams/<team_id>/talk", "account", answer=SayingTold, status=201, limit="posting", tells=told_saying,
+    "post", "/teams/<team_id>/talk", "account", status=201, limit="posting", render=render_saying,
     repeat=True, finishes=True, kept=("id", "at"),
 )  # fmt: skip
 def say(asker: SignedIn, path: TeamPath, body: Talk, done: Done | None = None) -> Saying:

@@ -4,23 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from time import monotonic
-from typing import Any
 
 from zendotao.core.game.sight_values import ChallengeView
 from zendotao.core.game.sight_votes import challenge_id
 from zendotao.services.games import votes
 from zendotao.services.games.asking import Answered, Done
 from zendotao.services.games.looking import view_challenge, view_challenges
+from zendotao.services.games.requests import Amendment, AsTeam, Ballot, ClaimBallot, NewChallenge
 from zendotao.services.games.votes import amend_rule, concede_challenge
 from zendotao.store.people.values import SignedIn
 from zendotao.web.api import levelling
-from zendotao.web.api.naming import told_challenge, told_view
+from zendotao.web.api.game_answer import render_challenge, render_game
 from zendotao.web.api.presenting import Reply
-from zendotao.web.api.routes_games import request_of as plain
-from zendotao.web.api.routes_games import told_answer
-from zendotao.web.api.schemas.answers import ChallengeTold, GameTold, VotedTold
-from zendotao.web.api.schemas.base import AsTeam, GamePath
-from zendotao.web.api.schemas.games import Amendment, Ballot, ChallengePath, ClaimBallot, NewChallenge
+from zendotao.web.api.routes_games import render_answer
+from zendotao.web.api.schemas.answers import ChallengeTold, VotedTold
+from zendotao.web.api.schemas.base import GamePath
+from zendotao.web.api.schemas.games import ChallengePath
 from zendotao.web.api.sections import PREFIX, Section, View
 from zendotao.web.api.security import account_of
 from zendotao.web.site import context, now
@@ -30,55 +29,55 @@ section = Section("votes", "Votes: on claims of victory and on challenges.")
 CHALLENGE = "/challenges/<challenge_id>"
 
 
-def told_vote(answer: Answered) -> dict[str, Any]:
-    """Which challenge it is, and the game as the vote has left it."""
+def render_vote(answer: Answered) -> VotedTold:
+    """Return which challenge it is, and the game as the vote has left it."""
     number = answer.number or 0
-    return {"id": challenge_id(answer.view.id, number), "number": number, "game": told_view(answer.view)}
+    return VotedTold(challenge_id(answer.view.id, number), number, render_game(answer.view))
 
 
-def told_opened(answer: Answered) -> Reply:
-    """The same of a new challenge, with its address."""
-    told = told_vote(answer)
-    return Reply(told, 201, {"Location": f"{PREFIX}/challenges/{told['id']}"})
+def render_opened(answer: Answered) -> Reply[VotedTold]:
+    """Return the same of a new challenge, with its address."""
+    voted = render_vote(answer)
+    return Reply(voted, 201, {"Location": f"{PREFIX}/challenges/{voted.id}"})
 
 
 def on_challenge(deed: str, status: int = 200) -> Callable[[View], View]:
     """Let a function answer what is done about a challenge."""
     return section.route_for(
-        "post", f"{CHALLENGE}/{deed}", "account", answer=VotedTold, status=status, limit="posting", tells=told_vote,
-        repeat=True, finishes=True, anew=True,
+        "post", f"{CHALLENGE}/{deed}", "account", status=status, limit="posting", render=render_vote, repeat=True,
+        finishes=True, anew=True,
     )  # fmt: skip
 
 
 @section.route_for(
-    "post", "/games/<game_id>/ballots", "account", answer=GameTold, status=201, limit="posting", tells=told_answer,
-    repeat=True, finishes=True, anew=True,
+    "post", "/games/<game_id>/ballots", "account", status=201, limit="posting", render=render_answer, repeat=True,
+    finishes=True, anew=True,
 )  # fmt: skip
 def vote_on_claim(asker: SignedIn, path: GamePath, body: ClaimBallot, done: Done | None = None) -> Answered:
     """Cast or change a ballot on the claim that stands."""
-    return votes.vote_on_claim(context(), asker.account, path.game_id, plain(body), now(), done)
+    return votes.vote_on_claim(context(), asker.account, path.game_id, body, now(), done)
 
 
-@section.route_for("get", "/games/<game_id>/challenges", "reader", answer=list[ChallengeTold])
-def list_challenges(asker: SignedIn | None, path: GamePath) -> list[dict[str, Any]]:
+@section.route_for("get", "/games/<game_id>/challenges", "reader")
+def list_challenges(asker: SignedIn | None, path: GamePath) -> list[ChallengeTold]:
     """The challenges of a game as the asker may see them."""
-    return list(map(told_challenge, view_challenges(context(), account_of(asker), path.game_id, now())))
+    return list(map(render_challenge, view_challenges(context(), account_of(asker), path.game_id, now())))
 
 
 @section.route_for(
-    "post", "/games/<game_id>/challenges", "account", answer=VotedTold, status=201, limit="posting",
-    tells=told_opened, repeat=True, finishes=True, anew=True,
+    "post", "/games/<game_id>/challenges", "account", status=201, limit="posting", render=render_opened, repeat=True,
+    finishes=True, anew=True,
 )  # fmt: skip
 def open_challenge(asker: SignedIn, path: GamePath, body: NewChallenge, done: Done | None = None) -> Answered:
     """Challenge a part of a move. Seals are checked again at once."""
     begun = monotonic()
-    answer = votes.open_challenge(context(), asker.account, path.game_id, plain(body), now(), done)
+    answer = votes.open_challenge(context(), asker.account, path.game_id, body, now(), done)
     if body.part == "seals":
         levelling.level(begun)
     return answer
 
 
-@section.route_for("get", CHALLENGE, "reader", answer=ChallengeTold, tells=told_challenge)
+@section.route_for("get", CHALLENGE, "reader", render=render_challenge)
 def show_challenge(asker: SignedIn | None, path: ChallengePath) -> ChallengeView:
     """A challenge as the asker may see it; a closed one stays at its address."""
     return view_challenge(context(), account_of(asker), path.challenge_id, now())
@@ -87,28 +86,28 @@ def show_challenge(asker: SignedIn | None, path: ChallengePath) -> ChallengeView
 @on_challenge("ballots", 201)
 def vote_on_challenge(asker: SignedIn, path: ChallengePath, body: Ballot, done: Done | None = None) -> Answered:
     """Cast or change a ballot on a challenge."""
-    return votes.vote_on_challenge(context(), asker.account, path.challenge_id, plain(body), now(), done)
+    return votes.vote_on_challenge(context(), asker.account, path.challenge_id, body, now(), done)
 
 
 @on_challenge("withdraw")
 def withdraw_challenge(asker: SignedIn, path: ChallengePath, body: AsTeam, done: Done | None = None) -> Answered:
     """Take one's challenge back."""
-    return votes.withdraw_challenge(context(), asker.account, path.challenge_id, plain(body), now(), done)
+    return votes.withdraw_challenge(context(), asker.account, path.challenge_id, body, now(), done)
 
 
 @on_challenge("concede")
 def concede(asker: SignedIn, path: ChallengePath, body: AsTeam, done: Done | None = None) -> Answered:
     """Give the challenger right, as the author of the move."""
-    return concede_challenge(context(), asker.account, path.challenge_id, plain(body), now(), done)
+    return concede_challenge(context(), asker.account, path.challenge_id, body, now(), done)
 
 
 @on_challenge("amend")
 def amend(asker: SignedIn, path: ChallengePath, body: Amendment, done: Done | None = None) -> Answered:
     """Reword the challenged rule to what was meant, as its author."""
-    return amend_rule(context(), asker.account, path.challenge_id, plain(body), now(), done)
+    return amend_rule(context(), asker.account, path.challenge_id, body, now(), done)
 
 
 @on_challenge("open-seals")
 def open_seals(asker: SignedIn, path: ChallengePath, body: AsTeam, done: Done | None = None) -> Answered:
     """Open the seals that a vote demanded."""
-    return votes.open_seals(context(), asker.account, path.challenge_id, plain(body), now(), done)
+    return votes.open_seals(context(), asker.account, path.challenge_id, body, now(), done)

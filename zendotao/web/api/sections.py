@@ -1,19 +1,18 @@
-"""Routes: each says whom it answers, how often, what it takes and tells; checks come of that, and what
-``document`` tells of them."""
+"""Routes: each says whom it answers and how often, and by its annotations what it takes and what it answers. The checks
+come of that, and what ``document`` says of it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import wraps
-from typing import Any, Literal, NoReturn, get_type_hints
+from typing import Any, Literal, NoReturn, get_args, get_origin, get_type_hints
 
 from flask import Blueprint, Response, request
 from msgspec import Struct
-from pydantic import BaseModel
 
 from zendotao.store.people.values import SignedIn
 from zendotao.store.site.values import Remembered
-from zendotao.web.api import limiting, presenting, reading, repeating, security
+from zendotao.web.api import limiting, presenting, repeating, request_data, security
 from zendotao.web.api.limiting import Limit
 from zendotao.web.api.presenting import Reply
 from zendotao.web.api.problems import Problem, malformed
@@ -29,8 +28,9 @@ PARTS = ("path", "query", "body")
 class Route(Struct, frozen=True, kw_only=True):
     """One route, which a ``view`` answers. ``repeat``: it heeds an ``Idempotency-Key``; ``kept``: the fields of its
     answer that may be kept for a repeat, all where none are named; ``finishes``: its service keeps the answer in its
-    own transaction; ``anew``: the answer tells a game, and is told anew for a repeat. ``tells`` makes an answer of what
-    the service gave; ``answer`` is the schema that this follows."""
+    own transaction; ``anew``: the answer tells a game, and is rendered anew for a repeat. ``render`` makes an answer of
+    what the view returns, where it returns none itself. ``other``: how the document describes an answer that is no
+    JSON."""
 
     method: Method
     rule: str
@@ -39,12 +39,25 @@ class Route(Struct, frozen=True, kw_only=True):
     limit: Limit | None
     status: int
     view: View
-    answer: Any = None
-    tells: Callable[[Any], Any] | None = None
+    render: Callable[[Any], Any] | None = None
+    other: Mapping[str, Any] | None = None
     repeat: bool = False
     kept: tuple[str, ...] | None = None
     finishes: bool = False
     anew: bool = False
+
+    @property
+    def parts(self) -> Mapping[str, Any]:
+        """The types of the parts of a request that the view takes: ``path``, ``query``, ``body``."""
+        hints = get_type_hints(self.view, include_extras=True)
+        return {name: hints[name] for name in PARTS if name in hints}
+
+    @property
+    def answer(self) -> Any:
+        """The type of the answer's body; None for an answer without one, or that is no JSON."""
+        hint = get_type_hints(self.render or self.view)["return"]
+        found = get_args(hint)[0] if get_origin(hint) is Reply else hint
+        return None if found in (type(None), Response) else found
 
 
 class Section(Blueprint):
@@ -65,8 +78,9 @@ class Section(Blueprint):
         limit: Limit | None = None,
         **more: Any,
     ) -> Callable[[View], View]:
-        """Let a function answer at an address. It takes ``path``, ``query`` and ``body`` as its hints say, and
-        ``asker`` where it has a parameter of that name; it gives a value, or an answer that is no JSON."""
+        """Let a function answer at an address. It takes ``path``, ``query`` and ``body`` as its annotations say, and
+        ``asker`` where it has a parameter of that name; it returns the answer as a struct, or a response that is no
+        JSON."""
 
         def add(view: View) -> View:
             found = Route(
@@ -80,36 +94,35 @@ class Section(Blueprint):
 
 
 def _answering(route: Route) -> View:
-    hints = get_type_hints(route.view)
-    schemas: dict[str, type[BaseModel]] = {name: hints[name] for name in PARTS if name in hints}
+    parts, wants_asker = route.parts, "asker" in get_type_hints(route.view)
 
     @wraps(route.view)
     def answer(**values: Any) -> Response:
         asker = security.ask(route.who)
         if route.limit is not None:
             limiting.count(route.limit, limiting.address() if asker is None else asker.account.id)
-        arguments = _arguments(schemas, values)
-        if "asker" in hints:
+        arguments = _arguments(parts, values)
+        if wants_asker:
             arguments["asker"] = asker
         return _once(route, arguments, asker)
 
     return answer
 
 
-def _arguments(schemas: Mapping[str, type[BaseModel]], values: Mapping[str, Any]) -> dict[str, Any]:
-    """The parts of the request as their schemas have them. Raises ``Problem`` with every fault."""
-    faults: list[reading.Fault] = []
+def _arguments(parts: Mapping[str, Any], values: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the parts of the request, decoded. Raise ``Problem`` with every fault."""
+    faults: list[Mapping[str, str]] = []
     found: dict[str, Any] = {}
-    if "path" in schemas:
-        found["path"] = reading.read(schemas["path"], values, faults)
+    if "path" in parts:
+        found["path"] = request_data.read(parts["path"], values, faults, texts=True)
         if faults:
             raise Problem("not_found", "There is no such thing, or none that you may see.")
-    if "query" in schemas:
-        found["query"] = reading.read(schemas["query"], reading.query_of(request), faults)
+    if "query" in parts:
+        found["query"] = request_data.read(parts["query"], request_data.query_of(request), faults, texts=True)
     elif request.args:
         faults.append({"path": "", "message": "This address takes nothing behind a question mark."})
-    if "body" in schemas:
-        found["body"] = reading.read(schemas["body"], reading.body_of(request), faults)
+    if "body" in parts:
+        found["body"] = request_data.read(parts["body"], request_data.body_of(request), faults)
     if faults:
         malformed(faults)
     return found
@@ -134,17 +147,17 @@ def _once(route: Route, arguments: dict[str, Any], asker: SignedIn | None) -> Re
 def _finished_once(route: Route, arguments: dict[str, Any], asker: SignedIn | None, key: Key) -> Response:
     """The same where the service keeps the answer, in the transaction in which it does what is asked. What was done
     before is not done again there, or is refused: only then the earlier answer is looked for."""
-    told: list[Reply] = []
+    replies: list[Reply[Any]] = []
 
-    def tell(result: Any) -> Reply:
-        told.append(_reply(route, result))
-        return told[-1]
+    def reply_of(result: Any) -> Reply[Any]:
+        replies.append(_reply(route, result))
+        return replies[-1]
 
-    def place(result: Any) -> Reply:
+    def place(result: Any) -> Reply[Any]:
         return Reply(repeating.place_of(result), route.status)
 
     try:
-        result = route.view(**arguments, done=key.done(place if route.anew else tell, route.kept))
+        result = route.view(**arguments, done=key.done(place if route.anew else reply_of, route.kept))
     except Exception as error:
         found = repeating.earlier(key)
         if found is None and isinstance(error, repeating.AlreadyDoneError):
@@ -152,24 +165,24 @@ def _finished_once(route: Route, arguments: dict[str, Any], asker: SignedIn | No
         if found is None:
             raise
         return _again(route, found, arguments, asker)
-    return _respond(told[-1] if told else _reply(route, result))
+    return _respond(replies[-1] if replies else _reply(route, result))
 
 
 def _again(route: Route, found: Remembered, arguments: dict[str, Any], asker: SignedIn | None) -> Response:
     if not route.anew or asker is None:
         return repeating.again(found)
     as_ = getattr(arguments.get("body"), "as_", None)
-    return repeating.told_anew(found, asker, as_, lambda answer: _reply(route, answer))
+    return repeating.render_anew(found, asker, as_, lambda answer: _reply(route, answer))
 
 
 def _in_progress() -> NoReturn:
     raise Problem("in_progress", "A request with this key is being answered: send it again in a moment.")
 
 
-def _reply(route: Route, result: Any) -> Reply:
-    told = result if route.tells is None else route.tells(result)
-    return told if isinstance(told, Reply) else Reply(told, route.status)
+def _reply(route: Route, result: Any) -> Reply[Any]:
+    answer = result if route.render is None else route.render(result)
+    return answer if isinstance(answer, Reply) else Reply(answer, route.status)
 
 
-def _respond(reply: Reply) -> Response:
+def _respond(reply: Reply[Any]) -> Response:
     return presenting.respond(reply.data, reply.status, reply.headers)

@@ -204,10 +204,12 @@ def post(written: Written, game: str, asker: Account, typed: Fields) -> Response
 def posted(written: Written, game: str, asker: Account) -> ResponseReturnValue:
     """The move on the table, and on to it in the thread. Raises ``RuleViolation``."""
     sheet, fields = written.sheet, written.fields
-    words = {} if sheet.kind == "claim" else {"clarification": fields.get("words", "").strip()}
-    wanted = {**as_request(writing_of(fields, sheet), written.desk.seen), **words, "as": as_of(fields)}
+    wanted = as_request(
+        writing_of(fields, sheet), written.desk.seen, words=fields.get("words", "").strip(),
+        expected_seq=number_in(fields, "expected_seq"), as_=as_of(fields),
+    )  # fmt: skip
     gone = once.done(asker, fields, address_of, drafts.sent(asker.id, game, sheet.kind))
-    answer = submit_move(context(), asker, game, wanted, number_in(fields, "expected_seq"), now(), gone)
+    answer = submit_move(context(), asker, game, wanted, now(), gone)
     move = answer.view.moves[-1]
     flash(told(said(acting_shown.DONE[move.kind], koan=move.koan)))
     return acting_pieces.done(address_of(answer))

@@ -10,16 +10,17 @@ from flask.typing import ResponseReturnValue
 
 from zendotao.core.errors import CoreError
 from zendotao.core.game.sight_values import KoanView, MoveView, View
+from zendotao.core.game.values import FactRef
 from zendotao.core.said import said
 from zendotao.core.said import told as in_words
 from zendotao.services.games.looking import view_game
 from zendotao.services.games.moves import submit_move
 from zendotao.services.games.open_notebook import open_notebook
 from zendotao.services.games.opening import list_calls_wanted
+from zendotao.services.games.requests import CallLater, Clarify, Fact, FactName, Move, Reveal, Withdraw
 from zendotao.services.games.sealed import OwnSeal
 from zendotao.store.people.values import Account
 from zendotao.web import forms
-from zendotao.web.api.schemas.moves import FactName
 from zendotao.web.forms import Form, Refused
 from zendotao.web.pages.acting_form import number_in
 from zendotao.web.pages.acting_notes import CLOSED, OTHERWISE
@@ -31,11 +32,10 @@ FACTS = FactName.__args__  # type: ignore[attr-defined]
 MOST_LABELS = 10
 
 
-def told(kind: str, fields: Mapping[str, str], game: str, asker: Account, **more: Any) -> View | Refused:
-    """Ask the rulebook; what it refuses with, or the game as it is then."""
-    request_told = {"kind": kind, "as": None, **more}
+def submit(move: Move, game: str, asker: Account) -> View | Refused:
+    """Make a move. Return the game as it is then, or what the rulebook refuses with."""
     try:
-        return submit_move(context(), asker, game, request_told, number_in(fields, "expected_seq"), now()).view
+        return submit_move(context(), asker, game, move, now()).view
     except CoreError as error:
         return Refused.of(error)
 
@@ -84,7 +84,7 @@ def reveal(game: str, asker: Account) -> ResponseReturnValue:
     """Open the sealed rule of one's claim."""
     refused = None
     if request.method == "POST":
-        answer = told("reveal", forms.typed(), game, asker)
+        answer = submit(Reveal(expected_seq=number_in(forms.typed(), "expected_seq")), game, asker)
         if isinstance(answer, View):
             standing = answer.claim is not None and answer.claim.stage == "revealed"
             flawed = said("Your rule was flawed, so the claim is null.")
@@ -107,7 +107,7 @@ def withdraw(game: str, asker: Account) -> ResponseReturnValue:
     """Take back the newest standing move."""
     refused = None
     if request.method == "POST":
-        answer = told("withdraw", forms.typed(), game, asker)
+        answer = submit(Withdraw(expected_seq=number_in(forms.typed(), "expected_seq")), game, asker)
         if isinstance(answer, View):
             return on(said("Your move is withdrawn. Its sealed rules are in your notebook again."), game)
         refused = answer
@@ -129,7 +129,7 @@ def judgment(game: str, asker: Account) -> ResponseReturnValue:
     refused = None
     if request.method == "POST":
         fields = forms.typed()
-        answer = told("judgment", fields, game, asker, **call_in(fields))
+        answer = submit(call_in(fields), game, asker)
         if isinstance(answer, View):
             return on(said("Your judgment call is made, for all to see."), game, f"koan-{fields['koan']}")
         refused = answer
@@ -137,14 +137,15 @@ def judgment(game: str, asker: Account) -> ResponseReturnValue:
     return page("judgment", view, refused, gate=gate_of(view, "judgment"), wanted=wanted)
 
 
-def call_in(fields: Mapping[str, str]) -> dict[str, Any]:
-    """The call that a form makes. Aborts with 400 where it makes none."""
+def call_in(fields: Mapping[str, str]) -> CallLater:
+    """Return the call that a form makes. Abort with 400 where it makes none."""
     koan, fact, value = number_in(fields, "koan"), fields.get("fact", ""), fields.get("value", "")
     labels = fields.get("pieces", "").split("-")
     whole = all(label.isascii() and label.isdigit() and len(label) < MOST_LABELS for label in labels)
     if koan is None or fact not in FACTS or value not in ("yes", "no") or not whole or len(labels) > MOST_LABELS:
         abort(400)
-    return {"koan": koan, "fact": {"fact": fact, "pieces": list(map(int, labels))}, "value": value == "yes"}
+    about = Fact.of(FactRef(fact, tuple(map(int, labels))))
+    return CallLater(koan=koan, fact=about, value=value == "yes", expected_seq=number_in(fields, "expected_seq"))
 
 
 # ---- a clarification
@@ -155,7 +156,8 @@ def clarify(game: str, number: int, asker: Account) -> ResponseReturnValue:
     form = Form()
     if request.method == "POST":
         form = Form(forms.typed())
-        answer = told("clarify", form.values, game, asker, koan=number, text=form.value("text"))
+        expected = number_in(form.values, "expected_seq")
+        answer = submit(Clarify(koan=number, text=form.value("text"), expected_seq=expected), game, asker)
         if isinstance(answer, View):
             return on(said("Your words stand with koan %(koan)s.", koan=number), game, f"koan-{number}")
         form = Form(form.values, {}, answer)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from hashlib import sha256
+from typing import Annotated
 
 from flask import abort, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 from markupsafe import Markup
-from msgspec import Struct
-from pydantic import BaseModel, Field
+from msgspec import Meta, Struct, field
 
 from zendotao.core.difference import Passage, difference
 from zendotao.core.errors import CoreError
@@ -35,20 +35,20 @@ from zendotao.web.site import context, now
 pages = Pages("comments", __name__)
 
 
-class Writing(BaseModel):
+class Writing(Struct, frozen=True, kw_only=True):
     """The form of a comment. ``does``: what its button says is to be done; ``seen``: the newest entry of the log that
     the page with the form showed."""
 
-    text: str = Field(max_length=4 * MOST_CHARACTERS)
+    text: Annotated[str, Meta(max_length=4 * MOST_CHARACTERS)]
     does: str = "post"
-    seen: str = Field(default="", max_length=20)
-    as_: str = Field(default="", alias="as", max_length=200)
+    seen: Annotated[str, Meta(max_length=20)] = ""
+    as_: Annotated[str, Meta(max_length=200)] = field(default="", name="as")
 
 
-class Reason(BaseModel):
+class Reason(Struct, frozen=True, kw_only=True):
     """The form of a report."""
 
-    reason: str = Field(max_length=4 * reports.REASON_MOST)
+    reason: Annotated[str, Meta(max_length=4 * reports.REASON_MOST)]
 
 
 class Step(Struct, frozen=True):

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from flask import redirect, render_template, request, session, url_for
 from flask.typing import ResponseReturnValue
-from pydantic import BaseModel, Field
+from msgspec import Meta, Struct
 from werkzeug.wrappers import Response
 
 from zendotao.core.errors import CoreError
@@ -30,28 +32,28 @@ LINK = "link"
 """Where a fresh guest's link waits to be shown: in their own signed cookie, until they have seen it."""
 
 
-class SignIn(BaseModel):
+class SignIn(Struct, frozen=True, kw_only=True):
     """The form to sign in."""
 
-    name: str = Field(max_length=200)
-    password: str = Field(max_length=1000)
-    code: str = Field(default="", max_length=40)
+    name: Annotated[str, Meta(max_length=200)]
+    password: Annotated[str, Meta(max_length=1000)]
+    code: Annotated[str, Meta(max_length=40)] = ""
     next: str = ""
 
 
-class SignUp(BaseModel):
+class SignUp(Struct, frozen=True, kw_only=True):
     """The form for a fresh account."""
 
-    name: str = Field(max_length=200)
-    password: str = Field(max_length=1000)
-    again: str = Field(max_length=1000)
+    name: Annotated[str, Meta(max_length=200)]
+    password: Annotated[str, Meta(max_length=1000)]
+    again: Annotated[str, Meta(max_length=1000)]
     next: str = ""
 
 
-class Nickname(BaseModel):
+class Nickname(Struct, frozen=True, kw_only=True):
     """The form of a guest."""
 
-    name: str = Field(max_length=200)
+    name: Annotated[str, Meta(max_length=200)]
     next: str = ""
 
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Annotated
 
 from flask import flash, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
-from pydantic import BaseModel, Field
+from msgspec import Meta, Struct
 
 from zendotao.core.errors import CoreError
 from zendotao.core.said import said, told
@@ -25,12 +26,12 @@ from zendotao.web.themes import way_back
 pages = Pages("keeper", __name__)
 
 
-class Deed(BaseModel):
+class Deed(Struct, frozen=True, kw_only=True):
     """What a keeper does, to what, and why."""
 
     does: str
-    about: str = Field(max_length=300)
-    note: str = Field(default="", max_length=4 * keepers.NOTE_MOST)
+    about: Annotated[str, Meta(max_length=300)]
+    note: Annotated[str, Meta(max_length=4 * keepers.NOTE_MOST)] = ""
     back: str = "/keeper"
 
 

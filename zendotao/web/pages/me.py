@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from flask import flash, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
-from pydantic import BaseModel, Field
 
 from zendotao.core.said import said, told
 from zendotao.services.board.games import list_own_ended
@@ -15,7 +14,7 @@ from zendotao.services.people import team_room
 from zendotao.services.site import watching
 from zendotao.store.people.values import Account
 from zendotao.web import forms
-from zendotao.web.api.reading import MOST_NUMBER
+from zendotao.web.api.schemas.games import NoticesRead
 from zendotao.web.pages.lobby import page_of_request
 from zendotao.web.pages.routing import Pages
 from zendotao.web.presenting.lists import own_line, public_line
@@ -23,12 +22,6 @@ from zendotao.web.site import context, now
 from zendotao.web.times import moment
 
 pages = Pages("me", __name__)
-
-
-class Upto(BaseModel):
-    """Notices that were read, up to that number."""
-
-    upto: int = Field(ge=0, le=MOST_NUMBER)
 
 
 @pages.page("/me", "account")
@@ -61,7 +54,7 @@ def notices(asker: Account) -> ResponseReturnValue:
 @pages.page("/me/notices", "account", ("POST",))
 def read(asker: Account) -> ResponseReturnValue:
     """Note that one has read what is in the bell."""
-    wanted, _ = forms.read(Upto)
+    wanted, _ = forms.read(NoticesRead)
     if wanted is not None:
         read_notices(context(), asker, wanted.upto, now())
         flash(told(said("Marked as read.")))

@@ -12,8 +12,10 @@ from flask.typing import ResponseReturnValue
 from zendotao.core.errors import CoreError
 from zendotao.core.said import said, told
 from zendotao.services.games.desk import Desk, find_koan_apart, review_draft
+from zendotao.services.games.moving import calls_of
 from zendotao.services.games.notebook import add_rule, note_rule, remove_rule, tell_rules
 from zendotao.services.games.open_notebook import open_notebook
+from zendotao.services.games.requests import Draft
 from zendotao.store.people.values import Account
 from zendotao.web import forms, presenters, tastes
 from zendotao.web.api import limiting
@@ -65,12 +67,8 @@ def add(game: str, asker: Account) -> ResponseReturnValue:
     wanted = {"keep": ("read",), "keep_words": ("read", "unread")}.get(typed.get("do", ""), ())
     if seen is None or seen.standing not in wanted:
         return shown(game, asker, Tried(fields, desk))
-    calls = [
-        {"koan": one.koan, "fact": {"fact": one.fact.fact, "pieces": list(one.fact.pieces)}, "value": one.value}
-        for one in answers_of(fields).get("rule", ())
-        if one in seen.calls
-    ]
-    kept = {"rule": fields["rule"], "note": fields.get("note", ""), "judgments": calls, "as": as_of(fields)}
+    calls = calls_of(one for one in answers_of(fields).get("rule", ()) if one in seen.calls)
+    kept = Draft(rule=fields["rule"], note=fields.get("note", ""), judgments=calls, as_=as_of(fields))
     try:
         add_rule(context(), asker, game, kept, now())
     except CoreError as error:

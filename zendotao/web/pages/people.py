@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from flask import redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
-from pydantic import BaseModel, Field
+from msgspec import Meta, Struct
 
 from zendotao.core.errors import CoreError
 from zendotao.services.board.people import list_ladder, view_profile
@@ -21,10 +23,10 @@ from zendotao.web.times import moment
 pages = Pages("people", __name__)
 
 
-class Reason(BaseModel):
+class Reason(Struct, frozen=True, kw_only=True):
     """The form of a report."""
 
-    reason: str = Field(max_length=4 * reports.REASON_MOST)
+    reason: Annotated[str, Meta(max_length=4 * reports.REASON_MOST)]
 
 
 @pages.page("/people/<name>", "reader")

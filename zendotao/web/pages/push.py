@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from hashlib import sha256
+from typing import Annotated
 
 from flask import abort, current_app, flash, redirect, render_template, url_for
 from flask.typing import ResponseReturnValue
-from pydantic import BaseModel, Field
+from msgspec import Meta, Struct
 
 from zendotao.core.errors import CoreError
 from zendotao.core.said import said, told
@@ -28,12 +29,12 @@ WORDS = {
 }
 
 
-class NewBrowser(BaseModel):
+class NewBrowser(Struct, frozen=True, kw_only=True):
     """What a browser tells of how it can be reached."""
 
-    endpoint: str = Field(max_length=1000)
-    p256dh: str = Field(max_length=200)
-    auth: str = Field(max_length=200)
+    endpoint: Annotated[str, Meta(max_length=1000)]
+    p256dh: Annotated[str, Meta(max_length=200)]
+    auth: Annotated[str, Meta(max_length=200)]
 
 
 def shown(asker: Account, form: Form) -> ResponseReturnValue:

@@ -4,11 +4,12 @@ the end of the account."""
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Annotated
 
 import msgspec
 from flask import Response, flash, redirect, render_template, request, session, url_for
 from flask.typing import ResponseReturnValue
-from pydantic import BaseModel, Field
+from msgspec import Meta, Struct
 
 from zendotao.core.errors import CoreError
 from zendotao.core.said import plain, said, told
@@ -16,7 +17,7 @@ from zendotao.services.people import accounts, leaving, second_factor, tokens
 from zendotao.store.people.values import Account
 from zendotao.web import forms, visitors
 from zendotao.web.api import limiting
-from zendotao.web.forms import Form, Model
+from zendotao.web.forms import Form, Kind
 from zendotao.web.pages.entrance import TWICE
 from zendotao.web.pages.routing import Pages
 from zendotao.web.site import context, now
@@ -26,25 +27,25 @@ pages = Pages("safety", __name__)
 NO_STORE = {"Cache-Control": "no-store"}
 
 
-class Change(BaseModel):
+class Change(Struct, frozen=True, kw_only=True):
     """The form for another password."""
 
-    old: str = Field(max_length=1000)
-    new: str = Field(max_length=1000)
-    again: str = Field(max_length=1000)
+    old: Annotated[str, Meta(max_length=1000)]
+    new: Annotated[str, Meta(max_length=1000)]
+    again: Annotated[str, Meta(max_length=1000)]
 
 
-class Proof(BaseModel):
+class Proof(Struct, frozen=True, kw_only=True):
     """A password, and a code where the account asks for one."""
 
-    password: str = Field(default="", max_length=1000)
-    code: str = Field(default="", max_length=40)
+    password: Annotated[str, Meta(max_length=1000)] = ""
+    code: Annotated[str, Meta(max_length=40)] = ""
 
 
-class Program(BaseModel):
+class Program(Struct, frozen=True, kw_only=True):
     """The form for a program's token."""
 
-    label: str = Field(max_length=400)
+    label: Annotated[str, Meta(max_length=400)]
     days: int = tokens.DEFAULT_DAYS
 
 
@@ -67,7 +68,7 @@ def home(asker: Account) -> ResponseReturnValue:
     return shown(asker)
 
 
-def asked(asker: Account, schema: type[Model], act: Callable[[Model], ResponseReturnValue]) -> ResponseReturnValue:
+def asked(asker: Account, schema: type[Kind], act: Callable[[Kind], ResponseReturnValue]) -> ResponseReturnValue:
     """What ``act`` answers to a form; the page with the form again where it is not in order or is refused."""
     wanted, form = forms.read(schema)
     if wanted is None:
@@ -79,11 +80,11 @@ def asked(asker: Account, schema: type[Model], act: Callable[[Model], ResponseRe
 
 
 def proved(
-    asker: Account, schema: type[Model], act: Callable[[Model], ResponseReturnValue]
+    asker: Account, schema: type[Kind], act: Callable[[Kind], ResponseReturnValue]
 ) -> ResponseReturnValue:
     """The same of a form with a password or a code in it: how often those may be tried is counted."""
 
-    def counted(wanted: Model) -> ResponseReturnValue:
+    def counted(wanted: Kind) -> ResponseReturnValue:
         limiting.count("sign_in", asker.id)
         return act(wanted)
 

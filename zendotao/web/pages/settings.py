@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from flask import flash, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
-from pydantic import BaseModel, Field
+from msgspec import Meta, Struct
 
 from zendotao.core.errors import CoreError
 from zendotao.core.said import said, told
@@ -47,19 +49,19 @@ NO_ZONE = said("There is no time zone of this name: take one that is offered, or
 TONGUES = [("", said("as the browser says")), *LANGUAGES.items()]
 
 
-class Address(BaseModel):
+class Address(Struct, frozen=True, kw_only=True):
     """The form of a mail address."""
 
-    address: str = Field(max_length=1000)
-    password: str = Field(default="", max_length=1000)
+    address: Annotated[str, Meta(max_length=1000)]
+    password: Annotated[str, Meta(max_length=1000)] = ""
 
 
-class Register(BaseModel):
+class Register(Struct, frozen=True, kw_only=True):
     """The form by which a guest turns into an account."""
 
-    name: str = Field(default="", max_length=200)
-    password: str = Field(max_length=1000)
-    again: str = Field(max_length=1000)
+    name: Annotated[str, Meta(max_length=200)] = ""
+    password: Annotated[str, Meta(max_length=1000)]
+    again: Annotated[str, Meta(max_length=1000)]
 
 
 def chosen_values(found: Preferences) -> dict[str, str]:

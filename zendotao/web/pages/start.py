@@ -139,9 +139,11 @@ def started(begun: Begun, asker: Account) -> ResponseReturnValue:
     """The game, and on to it. Raises what the rulebook refuses with."""
     fields = begun.fields
     seals = writing_of(fields, START).seals
-    wanted = start_request(fields.get("title", ""), settings_told(fields), notations(fields), seals, begun.seen)
+    wanted = start_request(
+        fields.get("title", ""), settings_told(fields), notations(fields), seals, begun.seen, fields.get("as") or None
+    )
     gone = once.done(asker, fields, address_of, drafts.sent(asker.id, drafts.NEW_GAME, "start"))
-    answer = start_game(context(), asker, {**wanted, "as": fields.get("as") or None}, now(), gone)
+    answer = start_game(context(), asker, wanted, now(), gone)
     flash(told(said("Your game has started. Koan 3 is open for the others.")))
     return acting_pieces.done(address_of(answer))
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Annotated
 
 from flask import abort, flash, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
-from pydantic import BaseModel, Field
+from msgspec import Meta, Struct
 
 from zendotao.core.errors import CoreError
 from zendotao.core.said import said, told
@@ -22,23 +23,23 @@ from zendotao.web.site import context, now
 pages = Pages("teams", __name__)
 
 
-class Name(BaseModel):
+class Name(Struct, frozen=True, kw_only=True):
     """The form of a name: of a team to be, or of somebody to invite."""
 
-    name: str = Field(max_length=200)
+    name: Annotated[str, Meta(max_length=200)]
 
 
-class Words(BaseModel):
+class Words(Struct, frozen=True, kw_only=True):
     """The form of the members' talk."""
 
-    text: str = Field(max_length=20_000)
+    text: Annotated[str, Meta(max_length=20_000)]
 
 
-class Deed(BaseModel):
+class Deed(Struct, frozen=True, kw_only=True):
     """What is to be done, and to whom or what, by id."""
 
     does: str
-    about: str = Field(default="", max_length=64)
+    about: Annotated[str, Meta(max_length=64)] = ""
 
 
 @pages.page("/teams", "account")

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Literal
+from typing import Annotated, Any
 
 from flask import flash, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
-from pydantic import BaseModel, Field
+from msgspec import Meta, Struct
 
 from zendotao.core.errors import CoreError
 from zendotao.core.game.decide_votes import MOST_WORDS
@@ -18,6 +18,7 @@ from zendotao.services.games import votes
 from zendotao.services.games.contest import view_contest
 from zendotao.services.games.looking import view_game
 from zendotao.services.games.opening import list_team_names
+from zendotao.services.games.requests import RULE_MOST, Amendment, AsTeam, Ballot, ClaimBallot, Prose, Verdict
 from zendotao.services.games.votes import (
     amend_rule,
     concede_challenge,
@@ -27,7 +28,6 @@ from zendotao.services.games.votes import (
 )
 from zendotao.store.people.values import Account
 from zendotao.web import forms, visitors
-from zendotao.web.api.schemas.moves import RULE_MOST
 from zendotao.web.forms import Form
 from zendotao.web.pages import votes_opening
 from zendotao.web.pages.acting_form import verdicts_of
@@ -44,23 +44,10 @@ from zendotao.web.site import context, now
 __all__ = ["pages", "votes_opening"]
 
 
-class Ballot(BaseModel):
-    """A ballot on a challenge."""
-
-    choice: Literal["stands", "amended", "defective", "defective_keep", "abstain"]
-    reason: str = Field(default="", max_length=2 * MOST_WORDS)
-
-
-class ClaimBallot(BaseModel):
-    """A ballot on a claim."""
-
-    choice: Literal["pass", "need_time"]
-
-
-class Rule(BaseModel):
+class Rule(Struct, frozen=True, kw_only=True):
     """A rule in other words."""
 
-    rule: str = Field(max_length=RULE_MOST)
+    rule: Annotated[str, Meta(max_length=RULE_MOST)]
 
 
 # ---- a challenge
@@ -121,16 +108,15 @@ def ballot(challenge: str, asker: Account) -> ResponseReturnValue:
     wanted, form = forms.read(Ballot)
     if wanted is None:
         return shown(challenge, asker, form)
-    asked = {"choice": wanted.choice, "reason": wanted.reason, **as_of(form)}
     words = said("Your ballot is cast. You can change it until the vote closes.")
-    return done(challenge, asker, form, lambda: vote_on_challenge(context(), asker, challenge, asked, now()), words)
+    return done(challenge, asker, form, lambda: vote_on_challenge(context(), asker, challenge, wanted, now()), words)
 
 
 @pages.page("/challenges/<challenge>/withdraw", "account", ("POST",))
 def withdraw(challenge: str, asker: Account) -> ResponseReturnValue:
     """Take one's challenge back."""
     form = Form(forms.typed())
-    asked = as_of(form)
+    asked = AsTeam(as_=as_of(form))
     words = said("Your challenge is withdrawn.")
     return done(challenge, asker, form, lambda: withdraw_challenge(context(), asker, challenge, asked, now()), words)
 
@@ -139,7 +125,7 @@ def withdraw(challenge: str, asker: Account) -> ResponseReturnValue:
 def concede(challenge: str, asker: Account) -> ResponseReturnValue:
     """Give the challenger right."""
     form = Form(forms.typed())
-    asked = as_of(form)
+    asked = AsTeam(as_=as_of(form))
     words = said("You have conceded.")
     return done(challenge, asker, form, lambda: concede_challenge(context(), asker, challenge, asked, now()), words)
 
@@ -150,8 +136,8 @@ def amend(challenge: str, asker: Account) -> ResponseReturnValue:
     wanted, form = forms.read(Rule)
     if wanted is None:
         return shown(challenge, asker, form)
-    verdicts = [{"koan": koan, "stone": stone} for koan, stone in verdicts_of(form.values, "rule").items()]
-    asked = {"rule": {"prose": wanted.rule, "verdicts": verdicts} if verdicts else wanted.rule, **as_of(form)}
+    verdicts = tuple(Verdict(koan, stone) for koan, stone in verdicts_of(form.values, "rule").items())
+    asked = Amendment(rule=Prose(wanted.rule, verdicts) if verdicts else wanted.rule, as_=as_of(form))
     words = said("Your rewording is entered: the voters may let the move stand with it.")
     return done(challenge, asker, form, lambda: amend_rule(context(), asker, challenge, asked, now()), words)
 
@@ -160,7 +146,7 @@ def amend(challenge: str, asker: Account) -> ResponseReturnValue:
 def open_seals(challenge: str, asker: Account) -> ResponseReturnValue:
     """Open the seals that a vote asks for."""
     form = Form(forms.typed())
-    asked = as_of(form)
+    asked = AsTeam(as_=as_of(form))
     words = said("What is dead or in prose of the seals is open.")
     return done(challenge, asker, form, lambda: votes.open_seals(context(), asker, challenge, asked, now()), words)
 
@@ -176,7 +162,7 @@ def on_claim(game: str, asker: Account) -> ResponseReturnValue:
         wanted, form = forms.read(ClaimBallot)
         if wanted is not None:
             try:
-                vote_on_claim(context(), asker, game, {"choice": wanted.choice, **as_of(form)}, now())
+                vote_on_claim(context(), asker, game, wanted, now())
             except CoreError as error:
                 form = form.refuse(error)
             else:

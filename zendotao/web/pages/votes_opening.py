@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from time import monotonic
+from typing import Annotated
 
 from flask import abort, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
-from pydantic import BaseModel, Field
+from msgspec import Meta, Struct
+from msgspec.structs import replace
 
 from zendotao.core.errors import CoreError
 from zendotao.core.game.decide_votes import MOST_WORDS
@@ -24,11 +26,11 @@ from zendotao.web.presenting.words import rule_parts
 from zendotao.web.site import context, now
 
 
-class Case(BaseModel):
+class Case(Struct, frozen=True, kw_only=True):
     """A challenge as it is written. ``case``: a part and a ground, as the form offers them."""
 
-    case: str = Field(max_length=200)
-    reason: str = Field(max_length=2 * MOST_WORDS)
+    case: Annotated[str, Meta(max_length=200)]
+    reason: Annotated[str, Meta(max_length=2 * MOST_WORDS)]
 
 
 @pages.page("/games/<game>/challenge", "account", ("GET", "POST"))
@@ -48,11 +50,11 @@ def open(game: str, asker: Account) -> ResponseReturnValue:  # noqa: A001 -- the
         return writing(view, move, asker, Form(form.values, faults))
     begun = monotonic()
     try:
-        asked = {**case.request, "reason": wanted.reason, **as_of(form)}
+        asked = replace(case.request, reason=wanted.reason, as_=as_of(form))
         answer = open_challenge(context(), asker, game, asked, now())
     except CoreError as error:
         return writing(view, move, asker, form.refuse(error))
-    if case.request["part"] == "seals":
+    if case.request.part == "seals":
         levelling.level(begun)
     return redirect(url_for("votes.challenge", challenge=f"{game}.{answer.number}"), 303)
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from flask import redirect, render_template, url_for
 from flask.typing import ResponseReturnValue
-from pydantic import BaseModel, Field
+from msgspec import Meta, Struct
 
 from zendotao.core.errors import CoreError
 from zendotao.core.said import said
@@ -46,11 +48,11 @@ def why(trouble: str | None) -> str:
     return TROUBLES.get(trouble or "", said("The connection broke."))
 
 
-class NewWebhook(BaseModel):
+class NewWebhook(Struct, frozen=True, kw_only=True):
     """The form for a webhook: its address, and a game, or none for all."""
 
-    url: str = Field(max_length=1000)
-    game: str = Field(default="", max_length=64)
+    url: Annotated[str, Meta(max_length=1000)]
+    game: Annotated[str, Meta(max_length=64)] = ""
 
 
 def shown(asker: Account, form: Form, added: Added | None = None) -> ResponseReturnValue:

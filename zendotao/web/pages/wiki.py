@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
+from typing import Annotated
 
 from flask import redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
-from pydantic import BaseModel, Field
+from msgspec import Meta, Struct
 
 from zendotao.core.difference import difference
 from zendotao.core.errors import CoreError
+from zendotao.services.games.requests import MOST_NUMBER
 from zendotao.services.people.refusals import PeopleError
 from zendotao.services.site import reports, watching, wiki, wiki_reading
 from zendotao.services.site.refusals import EditedMeanwhileError
 from zendotao.services.site.slugs import slug_of, title_from
 from zendotao.store.people.values import Account
 from zendotao.web import forms
-from zendotao.web.api.reading import MOST_NUMBER
 from zendotao.web.forms import Form
 from zendotao.web.markup import wiki_html
 from zendotao.web.pages.routing import Pages
@@ -26,23 +27,23 @@ from zendotao.web.site import context, now
 pages = Pages("wiki", __name__)
 
 
-class Edit(BaseModel):
+class Edit(Struct, frozen=True, kw_only=True):
     """The form of an edit. ``expected`` is the revision that it was made from, 0 for a new page."""
 
-    text: str = Field(max_length=2 * wiki.TEXT_MOST)
-    summary: str = Field(default="", max_length=4 * wiki.SUMMARY_MOST)
-    title: str = Field(default="", max_length=400)
-    expected: int = Field(ge=0, le=MOST_NUMBER)
+    text: Annotated[str, Meta(max_length=2 * wiki.TEXT_MOST)]
+    summary: Annotated[str, Meta(max_length=4 * wiki.SUMMARY_MOST)] = ""
+    title: Annotated[str, Meta(max_length=400)] = ""
+    expected: Annotated[int, Meta(ge=0, le=MOST_NUMBER)]
     does: str = "keep"
 
 
-class Deed(BaseModel):
+class Deed(Struct, frozen=True, kw_only=True):
     """What is to be done with a page, and with which of its revisions."""
 
     does: str
-    number: int = Field(default=0, ge=0, le=MOST_NUMBER)
-    expected: int = Field(default=0, ge=0, le=MOST_NUMBER)
-    reason: str = Field(default="", max_length=4 * reports.REASON_MOST)
+    number: Annotated[int, Meta(ge=0, le=MOST_NUMBER)] = 0
+    expected: Annotated[int, Meta(ge=0, le=MOST_NUMBER)] = 0
+    reason: Annotated[str, Meta(max_length=4 * reports.REASON_MOST)] = ""
 
 
 def number_of(name: str, otherwise: int) -> int:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
 from msgspec import Struct
 
@@ -12,6 +11,7 @@ from zendotao.core.game.decide_votes_open import GROUNDS, ON_ANY_PART
 from zendotao.core.game.sight_values import ChallengeView, JudgmentView, MoveView, View
 from zendotao.core.game.values import Ground, Outcome, Part
 from zendotao.core.said import said, to_say
+from zendotao.services.games.requests import Fact, NewChallenge
 from zendotao.web.presenting.words import called, rule_parts
 
 TITLES: dict[Part, str] = {
@@ -94,7 +94,7 @@ class Case:
     value: str
     words: str
     note: str
-    request: Mapping[str, Any] = field(repr=False)
+    request: NewChallenge = field(repr=False)
     taken: tuple[str, str] | None = None
 
 
@@ -155,14 +155,16 @@ def fits(move: MoveView, part: Part, ground: Ground) -> bool:
 def case(part: Part, ground: Ground, move: MoveView, challenges: Sequence[ChallengeView]) -> Case:
     """One ground."""
     words, note = OTHERWISE.get((part, ground), MEANT[ground])
-    request = {"move": move.number, "part": part, "ground": ground}
+    request = NewChallenge(move=move.number, part=part, ground=ground, reason="")
     return Case(f"{part}.{ground}", words, note, request, taken(request, challenges))
 
 
 def call_group(made: JudgmentView, move: MoveView, challenges: Sequence[ChallengeView]) -> Group:
     """A judgment call, which can only be wrong."""
-    about = {"fact": made.fact.fact, "pieces": list(made.fact.pieces)}
-    request = {"move": move.number, "part": "judgment", "ground": "wrong_call", "koan": made.koan, "fact": about}
+    about = Fact.of(made.fact)
+    request = NewChallenge(
+        move=move.number, part="judgment", ground="wrong_call", koan=made.koan, fact=about, reason=""
+    )
     pieces = "-".join(map(str, made.fact.pieces))
     words, note = MEANT["wrong_call"]
     value = f"judgment.{made.koan}.{made.fact.fact}.{pieces}"
@@ -179,7 +181,7 @@ def by_whom(move: MoveView, challenges: Sequence[ChallengeView]) -> Group:
     return Group("author", said("Who made it"), "", cases)
 
 
-def taken(request: Mapping[str, Any], challenges: Sequence[ChallengeView]) -> tuple[str, str] | None:
+def taken(request: NewChallenge, challenges: Sequence[ChallengeView]) -> tuple[str, str] | None:
     """The challenge that is open on the same, or has ruled on it."""
     for one in challenges:
         if one.outcome not in ("withdrawn", "moot") and same(request, one):
@@ -187,14 +189,13 @@ def taken(request: Mapping[str, Any], challenges: Sequence[ChallengeView]) -> tu
     return None
 
 
-def same(request: Mapping[str, Any], one: ChallengeView) -> bool:
+def same(request: NewChallenge, one: ChallengeView) -> bool:
     """Whether a challenge is about the same part and ground."""
-    if (one.move, one.part, one.ground) != (request["move"], request["part"], request["ground"]):
+    if (one.move, one.part, one.ground) != (request.move, request.part, request.ground):
         return False
     if one.call is None:
         return True
-    fact = {"fact": one.call.fact.fact, "pieces": list(one.call.fact.pieces)}
-    return (one.call.koan, fact) == (request["koan"], request["fact"])
+    return (one.call.koan, Fact.of(one.call.fact)) == (request.koan, request.fact)
 
 
 def closed_why(view: View) -> str:

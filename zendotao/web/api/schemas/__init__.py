@@ -1,1 +1,1 @@
-"""What requests may hold and answers do hold, by kind: the documentation is made from these, and they validate."""
+"""The structs of requests and answers, by subject: what is decoded and encoded, and what the document is made from."""

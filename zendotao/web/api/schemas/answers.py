@@ -1,21 +1,20 @@
-"""What games, votes and notebooks are told as. The shapes come from the records that ``core.game.sight`` makes."""
+"""Answers that hold games, votes and logs. Their fields come from the records that ``core.game.sight`` makes."""
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from collections.abc import Sequence
+from typing import Literal
+
+from msgspec import UNSET, UnsetType
 
 from zendotao.core.game.available import Available
 from zendotao.core.game.events import AnyEvent
 from zendotao.core.game.sight_values import ClocksView, JudgmentView, Opened
-from zendotao.core.game.values import PostedRule, TableCall, Tally
-from zendotao.web.api.schemas.base import Instant, StoneName, Told
-from zendotao.web.api.schemas.shapes import Shape
-
-Posted = Annotated[Any, Shape(PostedRule | None)]
-AvailableTold = Annotated[Any, Shape(Available)]
+from zendotao.core.game.values import PostedRule, Stone, TableCall, Tally
+from zendotao.web.api.schemas.base import Answer, Instant
 
 
-class SettingsTold(Told):
+class SettingsTold(Answer):
     """The settings of a game; windows are durations."""
 
     spacing: str
@@ -28,14 +27,14 @@ class SettingsTold(Told):
     final: str
     final_small: str
     bystander_age: str
-    palette: list[str]
+    palette: Sequence[str]
     limit: int
     prose: bool
     language: str
     practice: bool
 
 
-class ClarificationTold(Told):
+class ClarificationTold(Answer):
     """An author's words about their koan."""
 
     seat: str | None
@@ -44,24 +43,24 @@ class ClarificationTold(Told):
     text: str
 
 
-class KoanOnTable(Told):
+class KoanOnTable(Answer):
     """A koan of a game; ``on_table`` is false for those of moves that have left."""
 
     number: int
     koan: str
     hash: str
-    stone: StoneName | None
+    stone: Stone | None
     marked_by: int | None
     move: int
     author: str | None
     author_number: int
     caption: str
     on_table: bool
-    clarifications: list[ClarificationTold]
-    judgments: list[Annotated[Any, Shape(JudgmentView)]]
+    clarifications: Sequence[ClarificationTold]
+    judgments: Sequence[JudgmentView]
 
 
-class MoveTold(Told):
+class MoveTold(Answer):
     """A table move; ``seals`` are hashes, ``opened`` what was opened of them. ``rule`` is the posted one in words, as
     amended; ``posted`` tells more of it, and ``amended_from`` what it was. ``koan`` is the one it left open, ``on`` the
     one that its stone lies on."""
@@ -73,21 +72,21 @@ class MoveTold(Told):
     at: Instant
     seq: int
     rule: str | None
-    posted: Posted
-    amended_from: Posted
-    revealed: Posted
-    stone: StoneName | None
+    posted: PostedRule | None
+    amended_from: PostedRule | None
+    revealed: PostedRule | None
+    stone: Stone | None
     on: int | None
     koan: int | None
     claim: int | None
-    seals: list[str]
-    opened: list[Annotated[Any, Shape(Opened)]]
+    seals: Sequence[str]
+    opened: Sequence[Opened]
     status: Literal["standing", "struck", "withdrawn", "lapsed", "nullified"]
     provisional: bool
     checked: bool
 
 
-class SeatTold(Told):
+class SeatTold(Answer):
     """A seat; ``name`` is none where somebody has left the site."""
 
     number: int
@@ -96,7 +95,7 @@ class SeatTold(Told):
     playing: bool
 
 
-class WhoTold(Told):
+class WhoTold(Answer):
     """Somebody: a seat by its name and number, or a bystander without a seat by theirs."""
 
     name: str | None
@@ -119,7 +118,7 @@ class BallotTold(WhoTold):
     at: Instant
 
 
-class ClaimTold(Told):
+class ClaimTold(Answer):
     """The vote on a claim. ``ballots`` is none as long as the asker may not see them; ``own`` always shows."""
 
     move: int
@@ -128,13 +127,13 @@ class ClaimTold(Told):
     closes_at: Instant
     small: bool
     lengthened: bool
-    voters: list[VoterTold]
-    ballots: list[BallotTold] | None
+    voters: Sequence[VoterTold]
+    ballots: Sequence[BallotTold] | None
     own: BallotTold | None
-    barred: list[str | None]
+    barred: Sequence[str | None]
 
 
-class GameTold(Told):
+class GameTold(Answer):
     """A game as the asker may see it. Seats go by their names, none for who has left, with their numbers beside."""
 
     id: str
@@ -147,27 +146,27 @@ class GameTold(Told):
     changed_at: Instant | None
     open: int | None
     small: bool
-    koans: list[KoanOnTable]
-    moves: list[MoveTold]
-    seats: list[SeatTold]
+    koans: Sequence[KoanOnTable]
+    moves: Sequence[MoveTold]
+    seats: Sequence[SeatTold]
     latest: str | None
     latest_number: int | None
     seat: str | None
     seat_number: int | None
-    clocks: Annotated[Any, Shape(ClocksView)]
+    clocks: ClocksView
     claim: ClaimTold | None
-    challenges: list[str]
-    banned: list[str]
+    challenges: Sequence[str]
+    banned: Sequence[str]
     comments: int
-    available: list[AvailableTold]
+    available: Sequence[Available]
     sensei: str | None
     sensei_number: int | None
     score: int | None
     imported: bool
-    advice: str | None = None
+    advice: str | UnsetType = UNSET
 
 
-class EntryTold(Told):
+class EntryTold(Answer):
     """An entry of a log: its ``event``, or the digest of one that is ``withheld``; ``by`` and ``salt``, or the digest
     of both. ``name`` is no part of the hash."""
 
@@ -176,23 +175,23 @@ class EntryTold(Told):
     seat: int | None
     prev: str
     hash: str
-    event: Annotated[Any, Shape(AnyEvent)] = None
-    withheld: str = ""
-    by: str | None = None
-    salt: str = ""
-    by_hash: str = ""
-    name: str | None = None
+    event: AnyEvent | UnsetType = UNSET
+    withheld: str | UnsetType = UNSET
+    by: str | UnsetType | None = UNSET
+    salt: str | UnsetType = UNSET
+    by_hash: str | UnsetType = UNSET
+    name: str | UnsetType | None = UNSET
 
 
-class LogTold(Told):
+class LogTold(Answer):
     """Entries of a log in order; ``seq`` is the number of the last of all."""
 
-    entries: list[EntryTold]
+    entries: Sequence[EntryTold]
     seq: int
     more: bool
 
 
-class ChallengeTold(Told):
+class ChallengeTold(Answer):
     """A challenge as the asker may see it: ballots and tally show once one has voted, and at the end."""
 
     id: str
@@ -204,27 +203,27 @@ class ChallengeTold(Told):
     part: str
     ground: str
     reason: str
-    call: Annotated[Any, Shape(TableCall | None)]
+    call: TableCall | None
     challenger: WhoTold
     opened_at: Instant
     closes_at: Instant
     stage: str
-    voters: list[VoterTold]
+    voters: Sequence[VoterTold]
     others: int
     quorum: int
-    amendment: Posted
+    amendment: PostedRule | None
     recheck: bool | None
     demanded_until: Instant | None
     conceded: bool
     outcome: str | None
     closed_at: Instant | None
-    tally: Annotated[Any, Shape(Tally | None)]
-    ballots: list[BallotTold] | None
+    tally: Tally | None
+    ballots: Sequence[BallotTold] | None
     own: BallotTold | None
-    actions: list[AvailableTold]
+    actions: Sequence[Available]
 
 
-class VotedTold(Told):
+class VotedTold(Answer):
     """The challenge by its id and number, and the game as it is now."""
 
     id: str

@@ -1,21 +1,18 @@
-"""What lists of games, comments, notebooks, thoughts and notices are told as."""
+"""Answers that hold lists of games, comments, notebooks, thoughts and notices."""
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from collections.abc import Mapping, Sequence
 
-from pydantic import RootModel
+from msgspec import UNSET, UnsetType
 
-from zendotao.services.games.notebook import Held
-from zendotao.services.games.sealed import OwnSeal
+from zendotao.core.game.available import Available
+from zendotao.core.game.values import TableCall
 from zendotao.services.games.speaking import CommentView
-from zendotao.store.games.values import Revision
-from zendotao.web.api.schemas.answers import AvailableTold
-from zendotao.web.api.schemas.base import CountedPage, Instant, MistakeTold, PageTold, Told
-from zendotao.web.api.schemas.shapes import Shape
+from zendotao.web.api.schemas.base import Answer, CountedPage, Instant, MistakeTold, PageTold
 
 
-class WrittenTold(Told):
+class WrittenTold(Answer):
     """A comment that was written, by its id and number, and where the log ends now."""
 
     id: str
@@ -23,30 +20,35 @@ class WrittenTold(Told):
     seq: int
 
 
-class HeldTold(RootModel[Annotated[Any, Shape(Held, error=MistakeTold)]]):
+class HeldTold(Answer):
     """A rule of a notebook: viable, or killed by a koan, or unclear on one, and its verdict on the open koan; and the
     comment that told the thread of it, if one did."""
 
-
-class OwnSealTold(RootModel[Annotated[Any, Shape(OwnSeal)]]):
-    """A sealed rule of one's own seat: whether it is still viable, and its verdict on the open koan."""
-
-
-class CommentTold(RootModel[Annotated[Any, Shape(CommentView)]]):
-    """A comment as it reads now; ``text`` is none where a keeper has hidden it."""
-
-
-class RevisionTold(RootModel[Annotated[Any, Shape(Revision)]]):
-    """What a comment said from an entry of the log on."""
+    id: str
+    author: str | None
+    added_at: Instant
+    source: str
+    move: int | None
+    rule: str
+    note: str
+    calls: Sequence[TableCall]
+    canonical: str | None
+    complexity: int | None
+    viable: bool | None
+    killed_by: int | None
+    unclear_on: int | None
+    verdict: str | None
+    told: int | None
+    error: MistakeTold | None
 
 
 class CommentsTold(CountedPage):
     """A page of comments, in order."""
 
-    items: list[CommentTold]
+    items: Sequence[CommentView]
 
 
-class GameRowTold(Told):
+class GameRowTold(Answer):
     """A game in a list."""
 
     id: str
@@ -64,63 +66,63 @@ class GameRowTold(Told):
 class GamesTold(CountedPage):
     """A page of games."""
 
-    items: list[GameRowTold]
+    items: Sequence[GameRowTold]
 
 
 class TurnTold(GameRowTold):
     """A game that waits for the asker, and what they may do."""
 
-    available: list[AvailableTold]
+    available: Sequence[Available]
 
 
 class TurnsTold(PageTold):
     """A page of them."""
 
-    items: list[TurnTold]
+    items: Sequence[TurnTold]
 
 
-class IdTold(Told):
+class IdTold(Answer):
     """What was made, by its id."""
 
     id: str
 
 
-class OpenedTold(Told):
+class OpenedTold(Answer):
     """How many entries were opened."""
 
     opened: int
 
 
-class ThoughtTold(Told):
+class ThoughtTold(Answer):
     """An entry of a log of thoughts."""
 
     id: str
     at: Instant
     opened_at: Instant | None
-    text: str | None = None
+    text: str | UnsetType = UNSET
 
 
-class OpenThoughtTold(ThoughtTold):
+class OpenThoughtTold(ThoughtTold, kw_only=True):
     """An entry that its author has opened to all."""
 
     account: str
 
 
-class NoticeTold(Told):
+class NoticeTold(Answer):
     """A notice; ``data`` are the numbers and names that it is about, as its kind has them."""
 
     id: int
     kind: str
     game: str | None
     seq: int | None
-    data: dict[str, int | str | None]
+    data: Mapping[str, int | str | None]
     at: Instant
     read_at: Instant | None
 
 
-class NoticesTold(Told):
+class NoticesTold(Answer):
     """A page of the bell, newest first."""
 
-    items: list[NoticeTold]
+    items: Sequence[NoticeTold]
     unread: int
     next: str | None

@@ -1,24 +1,26 @@
-"""Questions about koans and rules."""
+"""Requests and answers about koans and rules by themselves."""
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from collections.abc import Mapping, Sequence
+from typing import Annotated, Any, ClassVar, Literal
 
-from pydantic import Discriminator, Field, RootModel, Tag
+from msgspec import UNSET, Meta, UnsetType
 
-from zendotao.web.api.schemas.base import Asked, FactTold, FaultOfKoan, MistakeTold, ReadingTold, Sent, Told
-from zendotao.web.api.schemas.moves import Notation, RuleText
+from zendotao.core.game.values import Stone
+from zendotao.services.games.requests import Notation, Request, RuleText
+from zendotao.web.api.schemas.base import Answer, FactTold, FaultOfKoan, MistakeTold, ReadingTold
 
 MOST_KOANS = 200
 
 
-class KoanAsked(Sent):
+class KoanAsked(Request):
     """A koan."""
 
     koan: Notation
 
 
-class DrawingQuery(Asked):
+class DrawingQuery(Request):
     """How a koan is to be drawn."""
 
     view: Literal["iso", "top"] = "iso"
@@ -26,39 +28,36 @@ class DrawingQuery(Asked):
     numbers: Literal["0", "1"] = "0"
 
 
-class RuleAsked(Sent):
+class RuleAsked(Request):
     """A rule in words."""
 
     text: RuleText
 
 
-class KoanCase(Sent):
+class KoanCase(Request):
     """A koan to be judged: itself, or as its facts are told."""
 
     koan: Notation | None = None
     facts: dict[str, Any] | None = None
 
-
-Case = Annotated[
-    Annotated[Notation, Tag("~text")] | Annotated[KoanCase, Tag("~object")],
-    Discriminator(lambda value: "~text" if isinstance(value, str) else "~object"),
-]
+    short_form: ClassVar[str] = "koan"
+    """The field that may be sent alone, in place of the object."""
 
 
-class JudgingAsked(Sent):
+class JudgingAsked(Request):
     """A rule, and koans to hold it against: notations, or objects with a ``koan`` or its ``facts``."""
 
     rule: RuleText
-    koans: list[Case] = Field(max_length=MOST_KOANS)
+    koans: Annotated[tuple[KoanCase, ...], Meta(max_length=MOST_KOANS)]
 
 
-class ComparingAsked(Sent):
+class ComparingAsked(Request):
     """Two rules."""
 
-    rules: list[RuleText] = Field(min_length=2, max_length=2)
+    rules: Annotated[tuple[RuleText, ...], Meta(min_length=2, max_length=2)]
 
 
-class PieceTold(Told):
+class PieceTold(Answer):
     """A piece of a koan by its facts."""
 
     label: int
@@ -70,79 +69,75 @@ class PieceTold(Told):
     height_mm: float
 
 
-class PosedPiece(Told):
+class PosedPiece(Answer):
     """A piece with its pose: where the middle of its base is, in mm, and its quaternion."""
 
     label: int
     colour: str
     size: str
-    position: list[float]
-    orientation: list[float]
+    position: Sequence[float]
+    orientation: Sequence[float]
 
 
-class PosesTold(Told):
+class PosesTold(Answer):
     """A koan as it can be sent too."""
 
-    pieces: list[PosedPiece]
+    pieces: Sequence[PosedPiece]
 
 
-class KoanTold(Told):
+class KoanTold(Answer):
     """The facts of a koan, or why it can't be read. ``poses`` is the koan once more, as a ``koan`` can be sent too."""
 
     sound: bool
-    faults: list[FaultOfKoan]
-    error: MistakeTold | None = None
-    pieces: list[PieceTold] = Field(default_factory=list)
-    touching: list[list[int]] = Field(default_factory=list)
-    pointing: dict[str, list[int]] = Field(default_factory=dict)
-    towers: list[list[int]] = Field(default_factory=list)
-    inside: list[list[int]] = Field(default_factory=list)
-    directions: dict[str, list[float]] = Field(default_factory=dict)
-    unclear: list[FactTold] = Field(default_factory=list)
-    caption: str = ""
-    canonical: str = ""
-    hash: str | None = None
-    poses: PosesTold | None = None
+    faults: Sequence[FaultOfKoan]
+    error: MistakeTold | UnsetType = UNSET
+    pieces: Sequence[PieceTold] | UnsetType = UNSET
+    touching: Sequence[Sequence[int]] | UnsetType = UNSET
+    pointing: Mapping[str, Sequence[int]] | UnsetType = UNSET
+    towers: Sequence[Sequence[int]] | UnsetType = UNSET
+    inside: Sequence[Sequence[int]] | UnsetType = UNSET
+    directions: Mapping[str, Sequence[float]] | UnsetType = UNSET
+    unclear: Sequence[FactTold] | UnsetType = UNSET
+    caption: str | UnsetType = UNSET
+    canonical: str | UnsetType = UNSET
+    hash: str | UnsetType = UNSET
+    poses: PosesTold | UnsetType = UNSET
 
 
-class RuleTold(Told):
+class RuleTold(Answer):
     """What a rule's text is answered with."""
 
     status: Literal["understood", "ambiguous", "refused", "not_understood"]
-    canonical: str = ""
-    wording: dict[str, str] = Field(default_factory=dict)
-    complexity: int = 0
-    readings: list[ReadingTold] = Field(default_factory=list)
-    error: MistakeTold | None = None
-    warning: Literal["constant", "one_verdict"] | None = None
-    constant: Literal["white", "black"] | None = None
-    found: Literal["white", "black"] | None = None
+    canonical: str | UnsetType = UNSET
+    wording: Mapping[str, str] | UnsetType = UNSET
+    complexity: int | UnsetType = UNSET
+    readings: Sequence[ReadingTold] | UnsetType = UNSET
+    error: MistakeTold | UnsetType = UNSET
+    warning: Literal["constant", "one_verdict"] | UnsetType = UNSET
+    constant: Stone | UnsetType = UNSET
+    found: Stone | UnsetType = UNSET
 
 
-class VerdictTold(Told):
+class VerdictTold(Answer):
     """A verdict and the facts on which it hangs; in their place the ``error``, if there can be none."""
 
-    verdict: Literal["white", "black", "unclear"] | None = None
-    hangs_on: list[FactTold] | None = None
-    error: MistakeTold | None = None
+    verdict: Literal["white", "black", "unclear"] | UnsetType = UNSET
+    hangs_on: Sequence[FactTold] | UnsetType = UNSET
+    error: MistakeTold | UnsetType = UNSET
 
 
-class JudgedTold(RootModel[list[VerdictTold]]):
-    """The verdicts, a koan each, in the order asked."""
-
-
-class DifferenceTold(Told):
+class DifferenceTold(Answer):
     """A smallest koan on which two rules differ, and the verdict of each."""
 
     koan: str
     caption: str
-    verdicts: list[str]
+    verdicts: Sequence[str]
 
 
-class ComparedTold(Told):
+class ComparedTold(Answer):
     """Two rules side by side."""
 
-    rules: list[str]
+    rules: Sequence[str]
     same: bool
     differs: DifferenceTold | None
     tried: int

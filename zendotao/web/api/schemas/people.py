@@ -1,115 +1,117 @@
-"""People as they sign up, sign in, and play together."""
+"""Requests of people who sign up, sign in, and play together."""
 
 from __future__ import annotations
 
 from typing import Annotated
 
-from pydantic import Field
+from msgspec import Meta
 
+from zendotao.services.games.requests import Request
 from zendotao.services.people.texts import TALK_MOST, THOUGHT_MOST
-from zendotao.web.api.schemas.base import Asked, Ident, Sent
+from zendotao.web.api.schemas.base import Ident
 
 NAME_MOST = 80
 PASSWORD_MOST = 400
 SECRET_MOST = 200
 MAIL_MOST = 400
 
-Name = Annotated[str, Field(max_length=NAME_MOST)]
-Password = Annotated[str, Field(max_length=PASSWORD_MOST, json_schema_extra={"format": "password"})]
-Code = Annotated[str, Field(max_length=40, description="A code of the device, or one to recover by")]
+Name = Annotated[str, Meta(max_length=NAME_MOST)]
+Password = Annotated[str, Meta(max_length=PASSWORD_MOST, extra_json_schema={"format": "password"})]
+Code = Annotated[str, Meta(max_length=40, description="A code of the device, or one to recover by")]
+Secret = Annotated[str, Meta(min_length=1, max_length=SECRET_MOST)]
 
 
-class SignUp(Sent):
+class SignUp(Request):
     """A new account."""
 
     name: Name
     password: Password
 
 
-class SignIn(Sent):
+class SignIn(Request):
     """A name and a password, and a code where the account asks for one."""
 
     name: Name
     password: Password
     code: Code = ""
-    label: str = Field(default="", max_length=NAME_MOST)
-    days: int | None = Field(default=None, ge=1, le=365)
+    label: Name = ""
+    days: Annotated[int, Meta(ge=1, le=365)] | None = None
 
 
-class GuestSent(Sent):
+class GuestSent(Request):
     """A nickname to play under without an account."""
 
     nickname: Name
 
 
-class LinkSent(Sent):
+class LinkSent(Request):
     """A guest's private link."""
 
-    link: str = Field(min_length=1, max_length=SECRET_MOST)
+    link: Secret
 
 
-class GuestAccount(Sent):
+class GuestAccount(Request, kw_only=True):
     """A guest turns into an account."""
 
     name: Name | None = None
     password: Password
 
 
-class PasswordSent(Sent):
+class PasswordSent(Request):
     """Proof of who asks. A guest has no password to give."""
 
     password: Password = ""
     code: Code = ""
 
 
-class PasswordChange(Sent):
+class PasswordChange(Request):
     """Another password."""
 
     old: Password
     new: Password
 
 
-class CodeSent(Sent):
+class CodeSent(Request):
     """A code of the device that is to make them."""
 
     code: Code
 
 
-class MailSent(Sent):
+class MailSent(Request):
     """A mail address, with the password."""
 
-    address: str = Field(max_length=MAIL_MOST)
+    address: Annotated[str, Meta(max_length=MAIL_MOST)]
     password: Password
 
 
-class ProofSent(Sent):
+class ProofSent(Request):
     """The proof that was sent to a mail address."""
 
-    proof: str = Field(min_length=1, max_length=SECRET_MOST)
+    proof: Secret
 
 
-class TokenPath(Asked):
+class TokenPath(Request):
     """A token in an address."""
 
     token_id: Ident
 
 
-class TeamSent(Sent):
+class TeamSent(Request):
     """A new team."""
 
     name: Name
 
 
-class TeamPath(Asked):
+class TeamPath(Request):
     """A team in an address."""
 
     team_id: Ident
 
 
-class MemberSent(Sent):
+class MemberSent(Request):
     """An account, by its name or id."""
 
-    account: Annotated[str, Field(max_length=100)]
+    account: Annotated[str, Meta(max_length=100)]
 
 
 class MemberPath(TeamPath):
@@ -118,7 +120,7 @@ class MemberPath(TeamPath):
     account_id: Ident
 
 
-class InvitationPath(Asked):
+class InvitationPath(Request):
     """An invitation in an address."""
 
     invitation_id: Ident
@@ -130,20 +132,20 @@ class TeamInvitationPath(TeamPath):
     invitation_id: Ident
 
 
-class Talk(Sent):
+class Talk(Request):
     """Something to say to the other members."""
 
-    text: str = Field(min_length=1, max_length=TALK_MOST)
+    text: Annotated[str, Meta(min_length=1, max_length=TALK_MOST)]
     game: Ident | None = None
 
 
-class ThoughtSent(Sent):
+class ThoughtSent(Request):
     """An entry for one's own log on a game."""
 
-    text: str = Field(min_length=1, max_length=THOUGHT_MOST)
+    text: Annotated[str, Meta(min_length=1, max_length=THOUGHT_MOST)]
 
 
-class ThoughtPath(Asked):
+class ThoughtPath(Request):
     """An entry of one's log in an address."""
 
     thought_id: Ident

@@ -1,27 +1,26 @@
-"""What accounts, tokens and teams are told as."""
+"""Answers that hold accounts, tokens and teams."""
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from collections.abc import Sequence
 
-from pydantic import Field
+from msgspec import UNSET, UnsetType
 
-from zendotao.store.people.values import Deed, Invitation, Member
-from zendotao.web.api.schemas.base import Instant, PageTold, Told
-from zendotao.web.api.schemas.shapes import Shape
+from zendotao.store.people.values import AccountKind, Deed, Invitation, Member, TokenKind
+from zendotao.web.api.schemas.base import Answer, Instant, PageTold
 
 
-class AccountTold(Told):
+class AccountTold(Answer):
     """An account."""
 
     id: str
-    kind: Literal["person", "guest"]
+    kind: AccountKind
     name: str | None
     created_at: Instant
     registered_at: Instant | None
 
 
-class OwnTeam(Told):
+class OwnTeam(Answer):
     """A team by its name."""
 
     id: str
@@ -31,21 +30,21 @@ class OwnTeam(Told):
 class OwnAccountTold(AccountTold):
     """Who one is, with one's teams."""
 
-    teams: list[OwnTeam]
+    teams: Sequence[OwnTeam]
 
 
-class TokenTold(Told):
+class TokenTold(Answer):
     """A token without its secret."""
 
     id: str
-    kind: Literal["program", "session", "link", "feed"]
+    kind: TokenKind
     label: str
     created_at: Instant
     used_at: Instant | None
     expires_at: Instant | None
 
 
-class TokenIssued(Told):
+class TokenIssued(Answer):
     """A fresh token: send it as ``Authorization: Bearer``. It is told this once."""
 
     token: str
@@ -59,7 +58,7 @@ class GuestTold(TokenIssued):
     link: str
 
 
-class TeamTold(Told):
+class TeamTold(Answer):
     """A team as everybody sees it."""
 
     id: str
@@ -70,41 +69,41 @@ class TeamTold(Told):
 class TeamViewTold(TeamTold):
     """A team as the asker sees it: members alone see who is in it, and who is invited."""
 
-    captain: str = ""
-    members: list[Annotated[Any, Shape(Member)]] = Field(default_factory=list)
-    invitations: list[Annotated[Any, Shape(Invitation)]] = Field(default_factory=list)
+    captain: str | UnsetType | None = UNSET
+    members: Sequence[Member] | UnsetType = UNSET
+    invitations: Sequence[Invitation] | UnsetType = UNSET
 
 
 class DeedsTold(PageTold):
     """A page of who did what for a team."""
 
-    items: list[Annotated[Any, Shape(Deed)]]
+    items: Sequence[Deed]
 
 
-class SayingTold(Told):
+class SayingTold(Answer):
     """A message of a team's talk; a repeat under the same key is told without its text, and what goes with it."""
 
     id: str
     at: Instant
-    by: str = ""
-    game: str | None = None
-    text: str = ""
+    by: str | UnsetType = UNSET
+    game: str | UnsetType | None = UNSET
+    text: str | UnsetType = UNSET
 
 
 class TalkTold(PageTold):
     """A page of a team's talk."""
 
-    items: list[SayingTold]
+    items: Sequence[SayingTold]
 
 
-class AddressTold(Told):
+class AddressTold(Answer):
     """A mail address, and since when it is known to be one's own."""
 
     address: str
     verified_at: Instant | None
 
 
-class MailTold(Told):
+class MailTold(Answer):
     """One's mail address, if there is one."""
 
     mail: AddressTold | None
@@ -116,20 +115,20 @@ class MailBegunTold(MailTold):
     expires_at: Instant
 
 
-class CodesBegunTold(Told):
+class CodesBegunTold(Answer):
     """The secret from which a device makes codes, and the same as an address for it."""
 
     secret: str
     address: str
 
 
-class RecoveryTold(Told):
+class RecoveryTold(Answer):
     """The codes to recover by, told this once."""
 
-    recovery_codes: list[str]
+    recovery_codes: Sequence[str]
 
 
-class InvitationTold(Told):
+class InvitationTold(Answer):
     """An offer to join a team."""
 
     id: str

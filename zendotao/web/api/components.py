@@ -1,0 +1,150 @@
+"""The schemas of the OpenAPI document, made by msgspec from the structs that are decoded and encoded.
+
+Each struct of a request or an answer is a component under its name. Records of the services and of the core, which are
+sent as they are, stand within the components that hold them.
+"""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Iterable, Iterator
+from typing import Any, get_args, get_origin
+
+from msgspec.inspect import DataclassType, StructType, Type, type_info
+from msgspec.json import schema_components
+
+from zendotao.services.games.requests import Move, Request
+from zendotao.services.games.sealed import OwnSeal
+from zendotao.services.games.speaking import CommentView
+from zendotao.store.games.values import Revision
+from zendotao.web.api.schemas.base import Answer, ProblemTold
+from zendotao.web.api.schemas.koans import VerdictTold
+
+Json = dict[str, Any]
+
+NAMED: dict[Any, tuple[str, str]] = {
+    CommentView: ("CommentTold", "A comment as it reads now; ``text`` is none where a keeper has hidden it."),
+    Move: ("Move", "A move of any kind."),
+    OwnSeal: (
+        "OwnSealTold",
+        "A sealed rule of one's own seat: whether it is still viable, and its verdict on the open koan.",
+    ),
+    ProblemTold: ("Problem", ""),
+    Revision: ("RevisionTold", "What a comment said from an entry of the log on."),
+    list[VerdictTold]: ("JudgedTold", "The verdicts, a koan each, in the order asked."),
+}
+"""Types that are components under another name than their own, and what is said of them there."""
+
+
+class Components:
+    """The components for the types of bodies and answers. ``schemas``: each by its name."""
+
+    def __init__(self, kinds: Iterable[Any]) -> None:
+        types = list(dict.fromkeys(part for kind in kinds for part in (kind, *_structs(type_info(kind)))))
+        types = [kind for kind in types if kind in NAMED or get_origin(kind) is list or _is_named(kind)]
+        found, self._definitions = schema_components(types, schema_hook=_other_schema, ref_template="{name}")
+        self._names = {one["$ref"]: _name(kind) for kind, one in zip(types, found, strict=True) if "$ref" in one}
+        self._short = {_name(kind): kind.short_form for kind in types if hasattr(kind, "short_form")}
+        self.schemas = {_name(kind): self._component(kind, one) for kind, one in zip(types, found, strict=True)}
+
+    def _component(self, kind: Any, schema: Json) -> Json:
+        whole = self._definitions[schema["$ref"]] if "$ref" in schema else schema
+        name, description = NAMED.get(kind, (_name(kind), "" if "$ref" in schema else "A list."))
+        component: Json = self._written(whole, _is_request(kind))
+        return component | {"title": name} | ({"description": description} if description else {})
+
+    def _written(self, schema: Any, defaults: bool) -> Any:
+        """A schema of msgspec as the document has it; with ``defaults``, which requests alone have."""
+        if isinstance(schema, list):
+            return [self._written(one, defaults) for one in schema]
+        if not isinstance(schema, dict):
+            return schema
+        if "$ref" in schema:
+            return self._reference(schema["$ref"])
+        if "prefixItems" in schema:
+            # A list of so many values that are all of one kind, which every reader of schemas understands.
+            schema = schema | {"items": schema["prefixItems"][0]}
+        left_out = {"prefixItems", *([] if defaults else ["default"])}
+        if not self._leads_somewhere(schema):
+            left_out.add("discriminator")
+        return {name: self._part(name, one, defaults) for name, one in schema.items() if name not in left_out}
+
+    def _part(self, name: str, value: Any, defaults: bool) -> Any:
+        match name:
+            case "properties":
+                return {field: self._written(one, defaults) for field, one in value.items()}
+            case "description":
+                return inspect.cleandoc(value)
+            case "discriminator":
+                tags = {tag: _reference_to(self._names[one]) for tag, one in value["mapping"].items()}
+                return value | {"mapping": tags}
+        return self._written(value, defaults)
+
+    def _leads_somewhere(self, schema: Json) -> bool:
+        """Whether the alternatives of a schema are components; others stand in it themselves."""
+        return all(name in self._names for name in schema.get("discriminator", {}).get("mapping", {}).values())
+
+    def _reference(self, found: str) -> Json:
+        name = self._names.get(found)
+        if name is None:
+            record: Json = self._written(self._definitions[found], defaults=False)
+            return record
+        reference = {"$ref": _reference_to(name)}
+        if name not in self._short:
+            return reference
+        short = self._definitions[found]["properties"][self._short[name]]
+        return {"anyOf": [*_alone(self._written(short, defaults=False)), reference]}
+
+
+def fields_of(kind: Any) -> Iterator[tuple[str, bool, Json]]:
+    """Yield the fields of a part of the address: each with its name, whether it is needed, and its schema."""
+    (struct,) = schema_components([kind])[1].values()
+    for name, schema in struct["properties"].items():
+        yield name, name in struct.get("required", ()), schema
+
+
+def reference_to(kind: Any) -> Json:
+    """Return the reference to the component of a type."""
+    return {"$ref": _reference_to(_name(kind))}
+
+
+def _reference_to(name: str) -> str:
+    return f"#/components/schemas/{name}"
+
+
+def _is_named(kind: Any) -> bool:
+    return isinstance(kind, type) and issubclass(kind, Request | Answer)
+
+
+def _is_request(kind: Any) -> bool:
+    return isinstance(kind, type) and issubclass(kind, Request)
+
+
+def _name(kind: Any) -> str:
+    if kind in NAMED:
+        return NAMED[kind][0]
+    return f"{_name(get_args(kind)[0])}List" if get_origin(kind) is list else str(kind.__name__)
+
+
+def _structs(info: Type) -> Iterator[Any]:
+    """The structs of a type and of all types in it."""
+    if isinstance(info, StructType | DataclassType):
+        yield info.cls
+        for field in info.fields:
+            yield from _structs(field.type)
+    inner = [getattr(info, name, None) for name in ("type", "item_type", "value_type")]
+    for one in (*inner, *getattr(info, "types", ()), *getattr(info, "item_types", ())):
+        if isinstance(one, Type):
+            yield from _structs(one)
+
+
+def _other_schema(kind: Any) -> Json:
+    """The schema of what msgspec doesn't know: of a text that may be sent in another form."""
+    (text,), _ = schema_components([kind.text_type])
+    return {"anyOf": [text, kind.other_form]}
+
+
+def _alone(schema: Json) -> list[Json]:
+    """The texts and objects of one kind that a field may be."""
+    inner = [found for one in schema.get("anyOf", ()) for found in _alone(one)]
+    return inner or ([schema] if schema.get("type") == "string" or "$ref" in schema else [])

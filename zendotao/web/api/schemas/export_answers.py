@@ -1,0 +1,102 @@
+"""The answer that holds everything that the site has on an account, for its owner."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from zendotao.core.game.events import AnyEvent
+from zendotao.store.games.values import CommentRow, Follow
+from zendotao.store.people.values import Account, Deed, Invitation, Mail, NotebookRule, Saying, Team, Thought, Token
+from zendotao.store.site.values import PageRevision, Preferences, Report, Unsent, Watch
+from zendotao.web.api.schemas.answers_around import NoticeTold
+from zendotao.web.api.schemas.base import Answer, Instant
+
+
+class NoticeHeld(NoticeTold):
+    """A notice, with the account itself."""
+
+    account: str
+
+
+class DeedHeld(Answer):
+    """What one did for a team."""
+
+    team: str
+    deed: Deed
+
+
+class SeatHeld(Answer):
+    """A game that one has a seat in."""
+
+    game: str
+    title: str
+
+
+class LetterHeld(Answer):
+    """A letter, without the secrets in it."""
+
+    to: str
+    subject: str
+    text: str
+    sent_at: Instant | None
+
+
+class WebhookHeld(Answer):
+    """A webhook, without its secret."""
+
+    game: str | None
+    address: str
+    created_at: Instant
+
+
+class BrowserHeld(Answer):
+    """A browser that notices are pushed to."""
+
+    label: str
+    endpoint: str
+    created_at: Instant
+
+
+class WordsHeld(Answer):
+    """What one wrote into the wiki."""
+
+    revision: PageRevision
+    text: str
+
+
+class EntryHeld(Answer):
+    """An entry that one made in the log of a game."""
+
+    seq: int
+    at: Instant
+    event: AnyEvent
+
+
+class HeldOnOne(Answer):
+    """Everything that the site holds on one; ``entries`` are those of each game, by its id."""
+
+    exported_at: Instant
+    account: Account
+    mail: Mail | None
+    totp: bool
+    recovery_codes_left: int
+    tokens: Sequence[Token]
+    teams: Sequence[Team]
+    invitations: Sequence[Invitation]
+    team_audit: Sequence[DeedHeld]
+    team_talk: Sequence[Saying]
+    games: Sequence[SeatHeld]
+    comments: Sequence[CommentRow]
+    follows: Sequence[Follow]
+    notices: Sequence[NoticeHeld]
+    notebooks: Sequence[NotebookRule]
+    thoughts: Sequence[Thought]
+    letters: Sequence[LetterHeld]
+    webhooks: Sequence[WebhookHeld]
+    browsers: Sequence[BrowserHeld]
+    preferences: Preferences | None
+    watches: Sequence[Watch]
+    drafts: Sequence[Unsent]
+    reports: Sequence[Report]
+    wiki: Sequence[WordsHeld]
+    entries: Mapping[str, Sequence[EntryHeld]]
