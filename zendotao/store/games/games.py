@@ -14,11 +14,11 @@ from zendotao.store.db import Instant
 from zendotao.store.errors import Conflict, NotFound
 from zendotao.store.games import codecs, lists, states
 from zendotao.store.games.values import GamePage, GameRow, Head, NewGame, Standing
+from zendotao.store.repository import COUNTED, Repository, dialect_insert, insert_rows, plain_insert
 from zendotao.store.search.words import words
 from zendotao.store.tables.games import entries as log
 from zendotao.store.tables.games import game_words, games, snapshot_spans, snapshots
 from zendotao.store.tables.site import outages
-from zendotao.store.writing import COUNTED, Repository, plainly, write
 
 # Made once: to put a statement together takes longer than to run it.
 
@@ -129,7 +129,7 @@ class Games(Repository):
             for entry in entries
         ]
         try:
-            write(self._connection, plainly(log), rows)
+            insert_rows(self._connection, plain_insert(log), rows)
         except IntegrityError:
             raise Conflict from None
 
@@ -155,7 +155,7 @@ class Games(Repository):
         kept = states.shelved(game)
         row = {"seq": game.seq, "version": codecs.STATE_VERSION, "data": kept.data}
         found = self._connection.execute(
-            self._insert(snapshots)
+            dialect_insert(snapshots, self._connection.dialect.name)
             .values(game_id=game.id, **row)
             .on_conflict_do_update(
                 index_elements=["game_id"],

@@ -11,10 +11,10 @@ from sqlalchemy import Connection, RowMapping, and_, delete, func, insert, or_, 
 
 from zendotao.store.notices import queues
 from zendotao.store.notices.values import Batch, Letter, LetterState, News, Posted
+from zendotao.store.repository import Repository
 from zendotao.store.tables.notify import letters, mail_stops, mail_waiting
 from zendotao.store.vault.encrypted_rows import LETTERS, Boxes
 from zendotao.store.vault.keyring import Keyring
-from zendotao.store.writing import Repository
 
 UNDECIDED = and_(letters.c.sent_at.is_(None), letters.c.given_up_at.is_(None))
 STATES: Mapping[LetterState, Any] = {

@@ -11,10 +11,10 @@ from sqlalchemy import Connection, RowMapping, select, update
 
 from zendotao.store.notices import queues
 from zendotao.store.notices.values import Browser, News, Waiting
+from zendotao.store.repository import Repository
 from zendotao.store.tables.push import push_browsers, push_keys, push_waiting
 from zendotao.store.vault.encrypted_rows import PUSH_BROWSERS, PUSH_KEYS, Boxes
 from zendotao.store.vault.keyring import Keyring
-from zendotao.store.writing import Repository
 
 OWN = "site"
 """The id of the one key that the site has."""

@@ -10,13 +10,13 @@ from typing import Any
 from sqlalchemy import ColumnElement, Select, delete, func, literal, select, update
 
 from zendotao.store.db import Instant
+from zendotao.store.repository import Insert, Repository, dialect_insert, insert_rows, plain_insert
 from zendotao.store.search.values import FoundKoan, FoundText, Kind, Listed, TableKoan, Text
 from zendotao.store.search.word_index import has, having, sort_in
 from zendotao.store.tables.games import games
 from zendotao.store.tables.search import search_koans, search_texts
 from zendotao.store.tables.site import comments, koan_facts
 from zendotao.store.tables.wiki import wiki_pages, wiki_revisions
-from zendotao.store.writing import Insert, Repository, insert_into, plainly, write
 
 PAGE = 20
 RARE = 1000
@@ -34,7 +34,7 @@ KOAN = tuple(column for column in search_koans.c if column.name not in ("id", "g
 @cache
 def laying(dialect: str) -> Insert:
     """An INSERT of koans that leaves one that is there as it is but for what may change."""
-    written = insert_into(search_koans, dialect).inline()
+    written = dialect_insert(search_koans, dialect).inline()
     new = {"stone": written.excluded.stone, "there": written.excluded.there}
     return written.on_conflict_do_update(index_elements=LAID, set_=new)
 
@@ -49,7 +49,7 @@ class Search(Repository):
         for text in texts:
             if text.again:
                 self._connection.execute(delete(search_texts).where(*same(text)))
-        write(self._connection, plainly(search_texts), [columns(text) for text in texts])
+        insert_rows(self._connection, plain_insert(search_texts), [columns(text) for text in texts])
 
     def sort_in(self, most: int) -> int:
         """Sort the words of some texts in that came lately, which makes searches faster; how many there were."""
@@ -58,7 +58,7 @@ class Search(Repository):
     def lay(self, koans: Iterable[TableKoan]) -> None:
         """Have koans found from now on; the stone of one that is there already, and whether it is there, change."""
         rows = [{"game_id": one.game} | {column.name: getattr(one, column.name) for column in KOAN} for one in koans]
-        write(self._connection, laying(self._connection.dialect.name), rows, LAID)
+        insert_rows(self._connection, laying(self._connection.dialect.name), rows)
 
     def forget(self, game: str) -> None:
         """Have nothing of a game found."""

@@ -9,11 +9,11 @@ import msgspec
 from sqlalchemy import Connection, RowMapping, and_, delete, func, select
 
 from zendotao.store.errors import VaultError
+from zendotao.store.repository import Repository
 from zendotao.store.site.values import DraftKind, Preferences, Unsent
 from zendotao.store.tables.wiki import drafts, preferences
 from zendotao.store.vault.encrypted_rows import DRAFTS, Boxes
 from zendotao.store.vault.keyring import Keyring
-from zendotao.store.writing import Repository
 
 
 class ChosenPreferences(Repository):
