@@ -34,6 +34,9 @@ from zendotao.store.unit import Unit
 VERSION = 1
 MANIFEST = "manifest.json"
 BATCH = 500
+SCHEMA_0_1 = "0017"
+"""The step of the databases of version 0.1."""
+
 LEFT_OUT = frozenset({"snapshots", "snapshot_spans"})
 """What the program makes anew from the rest."""
 
@@ -159,7 +162,7 @@ def manifest_of(archive: zipfile.ZipFile) -> Manifest:
 
 
 def _make_room(connection: Connection, manifest: Manifest, force: bool) -> None:
-    if revision_of(connection) != manifest.schema:
+    if manifest.schema not in (revision_of(connection), SCHEMA_0_1):
         words = f"the backup is of schema {manifest.schema}: restore it with the version of the program that made it"
         raise BackupError("schema", words)
     full = [table.name for table in kept() if connection.execute(select(table).limit(1)).first() is not None]
