@@ -23,9 +23,12 @@ def empty(empty_database):
     engine.dispose()
 
 
+COMPARED = {"compare_type": True, "compare_server_default": True, "include_name": migrate.include_name}
+
+
 def differences(engine) -> list[object]:
     with engine.connect() as connection:
-        context = MigrationContext.configure(connection, opts={"compare_type": True, "compare_server_default": True})
+        context = MigrationContext.configure(connection, opts=COMPARED)
         return compare_metadata(context, metadata)
 
 
@@ -116,7 +119,7 @@ def test_rows_that_point_nowhere_are_found_before_a_migration_of_sqlite_lasts(tm
     engine = open_engine(sqlite_database(tmp_path))
     writing = engine.execution_options(**{WRITES: True})
     with writing.connect() as connection, migrate.loose_keys(connection):
-        connection.exec_driver_sql("INSERT INTO game_words VALUES ('word', 'no game')")
+        connection.exec_driver_sql("INSERT INTO imported_names VALUES ('no game', 'alias', 'name')")
         with pytest.raises(schema.SchemaError):
             migrate.check_keys(connection)
     engine.dispose()
@@ -131,4 +134,4 @@ def test_keys_are_checked_again_after_a_migration(empty):
         work.commit()
     with store.unit() as work:
         assert work.games.lobby(q="game").rows == ()
-        assert work.connection.exec_driver_sql("SELECT count(*) FROM game_words").scalar() == 0
+        assert work.connection.exec_driver_sql("SELECT count(*) FROM search_texts").scalar() == 0

@@ -15,9 +15,9 @@ from zendotao.store.errors import Conflict, NotFound
 from zendotao.store.games import codecs, lists, states
 from zendotao.store.games.values import GamePage, GameRow, Head, NewGame, Standing
 from zendotao.store.repository import COUNTED, Repository, dialect_insert, insert_rows, plain_insert
-from zendotao.store.search.words import words
+from zendotao.store.search.search import Search
 from zendotao.store.tables.games import entries as log
-from zendotao.store.tables.games import game_words, games, snapshot_spans, snapshots
+from zendotao.store.tables.games import games, snapshot_spans, snapshots
 from zendotao.store.tables.site import outages
 
 # Made once: to put a statement together takes longer than to run it.
@@ -59,7 +59,7 @@ class Games(Repository):
         }
         if not self._add(games, row):
             raise Conflict
-        self._add_all(game_words, [{"word": word, "game_id": game.id} for word in words(game.title)])
+        Search(self._connection).note_title(game.id, game.title, game.created_at)
 
     def remove(self, game: str) -> None:
         """A game goes away with its log and all that is kept of it."""

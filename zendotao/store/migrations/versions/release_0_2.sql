@@ -243,14 +243,6 @@ CREATE TABLE game_seats (
 );
 CREATE INDEX ix_game_seats_party_game_id ON game_seats (party, game_id);
 
-CREATE TABLE game_words (
-    word VARCHAR(64) $BY_CODE_POINT NOT NULL,
-    game_id VARCHAR(64) NOT NULL,
-    CONSTRAINT pk_game_words PRIMARY KEY (word, game_id),
-    CONSTRAINT fk_game_words_game_id FOREIGN KEY(game_id) REFERENCES games (id) ON DELETE CASCADE
-);
-CREATE INDEX ix_game_words_game_id ON game_words (game_id);
-
 CREATE TABLE imported_names (
     game_id VARCHAR(64) NOT NULL,
     alias VARCHAR(64) NOT NULL,
@@ -458,11 +450,10 @@ CREATE TABLE search_texts (
     at $INSTANT NOT NULL,
     party VARCHAR(64),
     text TEXT,
-    fresh TEXT,
+    words $WORDS NOT NULL,
     CONSTRAINT pk_search_texts PRIMARY KEY (id),
     CONSTRAINT fk_search_texts_game_id FOREIGN KEY(game_id) REFERENCES games (id) ON DELETE CASCADE
 );
-CREATE INDEX ix_search_texts_fresh ON search_texts (kind, id) WHERE fresh IS NOT NULL;
 CREATE INDEX ix_search_texts_game_id_kind_number ON search_texts (game_id, kind, number);
 CREATE INDEX ix_search_texts_kind_at_id ON search_texts (kind, at, id);
 CREATE INDEX ix_search_texts_place_of_page ON search_texts (place, number) WHERE game_id IS NULL;
@@ -611,15 +602,6 @@ CREATE TABLE push_browsers (
 CREATE INDEX ix_push_browsers_account ON push_browsers (account);
 CREATE INDEX ix_push_browsers_key_id ON push_browsers (key_id);
 CREATE INDEX ix_push_browsers_session ON push_browsers (session);
-
-CREATE TABLE search_words (
-    kind VARCHAR(8) NOT NULL,
-    word VARCHAR(64) $BY_CODE_POINT NOT NULL,
-    text_id $REFERENCE NOT NULL,
-    CONSTRAINT pk_search_words PRIMARY KEY (kind, word, text_id),
-    CONSTRAINT fk_search_words_text_id FOREIGN KEY(text_id) REFERENCES search_texts (id) ON DELETE CASCADE
-)$WITHOUT_ROWID;
-CREATE INDEX ix_search_words_text_id_word ON search_words (text_id, word);
 
 CREATE TABLE team_audit (
     id $NUMBER NOT NULL,
