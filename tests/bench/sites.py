@@ -117,7 +117,7 @@ class Filling:
         self.rows[game_tables.games].append(
             {
                 "id": game, "title": title, "created_at": entries[0].at, "changed_at": last.at, "seq": last.seq,
-                "head": last.hash, "practice": False, "language": "en", "searched": True, **lists.told(told),
+                "head": last.hash, "practice": False, "language": "en", "searched": True, **lists.columns_of(told),
             }
         )  # fmt: skip
         if told.outline is not None:
@@ -143,7 +143,7 @@ class Filling:
         kept = len(entries) // EVERY * EVERY
         if kept:
             state = evolved(Game(id=""), entries[:kept])
-            data, spans = states.shelved(state)
+            data, spans = states.pack_state(state)
             self.rows[game_tables.snapshots].append(
                 {"game_id": game, "seq": kept, "version": codecs.STATE_VERSION, "data": data}
             )

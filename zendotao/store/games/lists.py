@@ -28,8 +28,8 @@ SPACED = ("palette", "parties")
 """Columns with several words in them."""
 
 
-def told(standing: Standing) -> dict[str, Any]:
-    """A standing as columns. Of an end that is past its instant stays."""
+def columns_of(standing: Standing) -> dict[str, Any]:
+    """Return the columns of a standing. The instant of an end that is past stays as it is in the table."""
     found = {name: getattr(standing, name) for name in ("phase", "seats", "koans", "next_due", *GLANCE)}
     found |= {name: " ".join(found[name]) for name in SPACED}
     if standing.ended_at is None:

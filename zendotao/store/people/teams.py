@@ -11,7 +11,7 @@ from sqlalchemy import Connection, RowMapping, Select, delete, insert, select, u
 from zendotao.store.people.values import Deed, Invitation, Member, Saying, Team
 from zendotao.store.repository import ReadCache, Repository
 from zendotao.store.tables.people import accounts, team_audit, team_invitations, team_members, team_talk, teams
-from zendotao.store.vault.encrypted_rows import TALK, Boxes
+from zendotao.store.vault.encrypted_rows import TALK, EncryptedRows
 from zendotao.store.vault.keyring import Keyring
 
 PAGE = 50
@@ -138,22 +138,22 @@ class Talk:
     """What members of teams say among themselves."""
 
     def __init__(self, connection: Connection, keyring: Keyring) -> None:
-        self._boxes = Boxes(connection, keyring, TALK)
+        self._rows = EncryptedRows(connection, keyring, TALK)
 
     def add(self, saying: Saying) -> None:
         """A message."""
         row = {"id": saying.id, "team": saying.team, "by": saying.by, "at": saying.at, "game": saying.game}
-        self._boxes.add(row, saying.text.encode())
+        self._rows.add(row, saying.text.encode())
 
     def of(self, team: str, page: int = 1) -> tuple[Saying, ...]:
         """A team's messages, newest first, ``PAGE`` a page."""
         newest = (team_talk.c.at.desc(), team_talk.c.id.desc())
-        found = self._boxes.rows(team_talk.c.team == team, order=newest, page=(PAGE, (page - 1) * PAGE))
+        found = self._rows.rows(team_talk.c.team == team, order=newest, page=(PAGE, (page - 1) * PAGE))
         return tuple(_saying(row, plain) for row, plain in found)
 
     def by(self, account: str) -> tuple[Saying, ...]:
         """All that an account has said, in any team, in order."""
-        found = self._boxes.rows(team_talk.c.by == account, order=(team_talk.c.at, team_talk.c.id))
+        found = self._rows.rows(team_talk.c.by == account, order=(team_talk.c.at, team_talk.c.id))
         return tuple(_saying(row, plain) for row, plain in found)
 
 

@@ -47,7 +47,7 @@ PUSH_KEYS = Private("push key", push_keys, ("id",))
 ALL = (SEALS, NOTEBOOK, THOUGHTS, TALK, TOTP, LETTERS, WEBHOOKS, DRAFTS, PUSH_BROWSERS, PUSH_KEYS)
 
 
-class Boxes:
+class EncryptedRows:
     """The rows of one private table, in one transaction."""
 
     def __init__(self, connection: Connection, keyring: Keyring, private: Private) -> None:
