@@ -97,7 +97,7 @@ def test_pages_notices_and_the_example_know_of_the_store_its_records_and_errors_
         for _, name in imported(module, path, ast.parse(path.read_text(encoding="utf-8")), modules)
         if name.startswith("zendotao.store")
     }
-    others = {f"zendotao.store.{name}" for name in ("errors", "stamps", "unit")}
+    others = {f"zendotao.store.{name}" for name in ("errors", "unit", "versions")}
     assert {name for name in known if not name.endswith(".values")} == others
 
 

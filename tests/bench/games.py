@@ -30,7 +30,7 @@ from zendotao.services import timers
 from zendotao.services.context import Context
 from zendotao.services.games.game_cache import GameCache
 from zendotao.services.games.measured import Measured
-from zendotao.store.games.states import shelved
+from zendotao.store.games.states import pack_state
 
 FEW, MANY = 100, 10_000
 """Games on the site, besides those that are played."""
@@ -208,7 +208,7 @@ def steps_of_loading(services: Context, game: str) -> dict[str, float]:
         ends = {"its state": time.process_time()}
         shelf.measure(work, state)
         ends["facts of its table"] = time.process_time()
-        shelved(state)
+        pack_state(state)
         ends["a snapshot made"] = time.process_time()
         shelf.measure(work, state, whole=True)
         ends["facts of what has left"] = time.process_time()

@@ -117,16 +117,17 @@ class Filling:
         self.rows[game_tables.games].append(
             {
                 "id": game, "title": title, "created_at": entries[0].at, "changed_at": last.at, "seq": last.seq,
-                "head": last.hash, "practice": False, "language": "en", "searched": True, **lists.told(told),
+                "head": last.hash, "practice": False, "language": "en", "searched": True, **lists.columns_of(told),
             }
         )  # fmt: skip
         if told.outline is not None:
             outline = {"game_id": game, "data": codecs.outline_bytes(told.outline)}
             self.rows[game_tables.game_outlines].append(outline)
         self.rows[board_tables.changes] += [columns(one) for one in changes_of(entries, state, named)]
-        self.rows[game_tables.game_words] += [
-            {"word": word, "game_id": game} for word in sorted(set(title.lower().split()))
-        ]
+        words = title.lower().split()
+        self.texts.append(
+            Text(kind="title", game=game, number=0, place="", at=entries[0].at, party=None, words=words)
+        )
         self.rows[game_tables.deadlines] += [
             {"game_id": game, "kind": one.name, "epoch": one.epoch, "due": one.due_at} for one in deadlines(state)
         ]
@@ -142,7 +143,7 @@ class Filling:
         kept = len(entries) // EVERY * EVERY
         if kept:
             state = evolved(Game(id=""), entries[:kept])
-            data, spans = states.shelved(state)
+            data, spans = states.pack_state(state)
             self.rows[game_tables.snapshots].append(
                 {"game_id": game, "seq": kept, "version": codecs.STATE_VERSION, "data": data}
             )
@@ -168,8 +169,6 @@ class Filling:
                     written = dialect.insert(table).on_conflict_do_nothing()
                 work.connection.execute(written, self.rows[table])
             work.search.note(self.texts)
-            while work.search.sort_in(1000):
-                pass
             work.search.lay(self.koans)
             work.commit()
 

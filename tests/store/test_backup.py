@@ -20,6 +20,7 @@ from zendotao.services.games.looking import view_game
 from zendotao.services.games.notebook import add_rule
 from zendotao.services.games.requests import Draft
 from zendotao.services.games.speaking import post_comment
+from zendotao.services.search.searches import search_texts
 from zendotao.store import backup
 from zendotao.store.backup import BackupError, Manifest
 from zendotao.store.engine import open_engine
@@ -61,6 +62,7 @@ def test_a_site_comes_back_whole_in_either_kind_of_database(database: str, elsew
     back = Town(elsewhere, tmp_path / "instance")
     back.people, back.game, back.open, back.now = town.people, town.game, town.open, town.now
     assert back.view("ann") == town.view("ann")
+    assert len(search_texts(back.services, "comment", "grusse").items) == 2
     back.pass_time(hours=1)
     assert back.turn("bob").latest == 1
     timers.deliver(back.services, back.now)

@@ -132,7 +132,7 @@ def test_a_postgresql_that_goes_away_or_was_never_there_is_said_to_be_out_of_rea
     nowhere = Store(open_engine("postgresql://zen:secret@127.0.0.1:1/zen"))
     assert cause(nowhere, "SELECT 1") == f"{told}OperationalError)"
     with pytest.raises(StorageError):
-        nowhere.glances.names([])
+        nowhere.summaries.names([])
 
 
 def test_a_unit_that_only_reads_is_at_fault_itself(store):

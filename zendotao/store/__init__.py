@@ -5,5 +5,6 @@
 - ``unit``: one transaction with its repositories; ``errors``: what they raise.
 - ``games``, ``board``, ``people``, ``notices``, ``search``, ``site``, ``vault``: the repositories by subject, each with
   its records in ``values``.
-- ``stamps`` and ``glances``: what nearly every request asks first. ``backup``: the whole database as one file.
+- ``versions`` and ``summaries``: what nearly every request asks for first. ``repository``: the base of repositories.
+- ``backup``: the whole database as one file.
 """

@@ -28,12 +28,19 @@ from zendotao.store.db import Instant, Number, metadata
 from zendotao.store.engine import options
 from zendotao.store.errors import UnavailableError
 from zendotao.store.schema import revision_of
+from zendotao.store.search.search import Search
 from zendotao.store.tables.games import games
 from zendotao.store.unit import Unit
 
 VERSION = 1
 MANIFEST = "manifest.json"
 BATCH = 500
+SCHEMA_0_1 = "0017"
+"""The step of the databases of version 0.1."""
+
+SEARCHED = frozenset({"search_texts", "search_koans"})
+"""What searches read: of a backup of version 0.1 the scheduler makes it anew from the games."""
+
 LEFT_OUT = frozenset({"snapshots", "snapshot_spans"})
 """What the program makes anew from the rest."""
 
@@ -43,6 +50,7 @@ DAMAGE = (
 )  # fmt: skip
 """What reading a file comes to that is no backup, or one that was damaged or changed: in the zip, in its lines, or
 where the database takes no such row."""
+
 
 class GameMark(Struct, frozen=True, kw_only=True):
     """Where the log of a game ended."""
@@ -106,9 +114,7 @@ def _written(connection: Connection, stream: IO[bytes], now: datetime) -> Manife
         for table in kept():
             with archive.open(member(table), "w", force_zip64=True) as lines:
                 counts[table.name] = _dumped(connection, table, lines)
-        manifest = Manifest(
-            version=VERSION, made_at=now, schema=revision_of(connection), rows=counts, games=marks
-        )
+        manifest = Manifest(version=VERSION, made_at=now, schema=revision_of(connection), rows=counts, games=marks)
         archive.writestr(MANIFEST, msgspec.json.format(msgspec.json.encode(manifest)))
     return manifest
 
@@ -140,8 +146,12 @@ def read(engine: Engine, path: Path, check: Check[T], *, force: bool = False) ->
         ):
             manifest = manifest_of(archive)
             _make_room(connection, manifest, force)
+            older = manifest.schema == SCHEMA_0_1
             for table in kept():
-                _loaded(connection, table, archive, manifest)
+                if not (older and table.name in SEARCHED):
+                    _loaded(connection, table, archive, manifest)
+            if older:
+                Search(connection).forget_all()
             found = check(Unit(connection, True, None), manifest)
     except (BackupError, UnavailableError):
         raise
@@ -159,7 +169,7 @@ def manifest_of(archive: zipfile.ZipFile) -> Manifest:
 
 
 def _make_room(connection: Connection, manifest: Manifest, force: bool) -> None:
-    if revision_of(connection) != manifest.schema:
+    if manifest.schema not in (revision_of(connection), SCHEMA_0_1):
         words = f"the backup is of schema {manifest.schema}: restore it with the version of the program that made it"
         raise BackupError("schema", words)
     full = [table.name for table in kept() if connection.execute(select(table).limit(1)).first() is not None]

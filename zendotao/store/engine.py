@@ -17,7 +17,10 @@ from pathlib import Path
 from typing import Any, TypeVar, cast
 
 from sqlalchemy import URL, Connection, Engine, ExceptionContext, create_engine, event, make_url
-from sqlalchemy.exc import InvalidatePoolError
+from sqlalchemy.exc import (
+    InvalidatePoolError,
+    TimeoutError,  # noqa: A004 -- SQLAlchemy's own, not the built-in one
+)
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from zendotao.store.errors import Busy, StorageError, storage_error
@@ -190,6 +193,19 @@ def options(engine: Engine, write: bool) -> dict[str, Any]:
     if engine.dialect.name == "sqlite":
         return {WRITES: write}
     return {WRITES: write} if write else {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True}
+
+
+def single_statement_options(engine: Engine, write: bool) -> dict[str, Any]:
+    """Return the execution options of a connection for single statements, which on PostgreSQL need no transaction."""
+    return {WRITES: write} if engine.dialect.name == "sqlite" else {WRITES: write, "isolation_level": "AUTOCOMMIT"}
+
+
+def connect(engine: Engine) -> Connection:
+    """Take a connection from the pool. Raises ``store.errors.Busy`` if it has no more."""
+    try:
+        return engine.connect()
+    except TimeoutError:
+        raise Busy from None
 
 
 def say_why(context: ExceptionContext) -> Exception | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -24,9 +25,13 @@ MIGRATIONS = Path(__file__).parent / "migrations"
 LOCK = 0x5A454E444F
 """The number of the lock on PostgreSQL that those hold who migrate."""
 
-APART = frozenset({"limits"})
+UNMIGRATED = frozenset({"limits"})
+MIGRATED_ALONE = re.compile(r"search_index|search_index_\w+|ix_search_texts_words")
+"""Tables that no step is about; and those, with an index, that steps make and the metadata doesn't have: they serve
+full-text search on one of the databases."""
+
 PLAIN = {Instant: "sa.DateTime(timezone=True)", Json: "sa.Text()"}
-"""Tables that no step is about; and how steps write columns' types, which must not change when the program does."""
+"""How steps write columns' types, which must not change when the program does."""
 
 
 class Database(SQLAlchemy):
@@ -108,8 +113,8 @@ def render_item(kind: str, item: Any, _: AutogenContext) -> str | Literal[False]
 
 
 def include_name(name: str | None, kind: str, _: Any) -> bool:
-    """Whether steps are about something that is in the database: not about the counts of requests of ``limits``."""
-    return not (kind == "table" and name in APART)
+    """Return whether Alembic compares something in the database with the metadata."""
+    return not (kind in ("table", "index") and (name in UNMIGRATED or MIGRATED_ALONE.fullmatch(name or "")))
 
 
 def install(app: Flask, url: URL) -> None:

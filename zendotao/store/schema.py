@@ -1,7 +1,7 @@
-"""At which step the tables of a database are.
+"""The step of migration that a database is at.
 
-Nearly every process finds a database that is up to date: what changes one (``migrate``, and Alembic with it) is loaded
-where one is not, as it takes a tenth of the memory of a process.
+Nearly every process finds a database that is up to date. ``migrate``, and Alembic with it, are imported only where one
+is not: they take a tenth of the memory of a process.
 """
 
 from __future__ import annotations
@@ -18,15 +18,18 @@ STEPS = Path(__file__).parent / "migrations" / "versions"
 REVISION = re.compile(r'^revision = "(\w+)"$', re.MULTILINE)
 CURRENT = text("SELECT version_num FROM alembic_version")
 
+STEPS_0_1 = frozenset(f"{number:04}" for number in range(1, 18))
+"""The steps of version 0.1, whose databases are not migrated but taken over by a backup."""
+
 
 class SchemaError(Exception):
-    """The database was made by a newer program, or is not whole; the message says which."""
+    """The database was made by another version of the program, or is not whole; the message says which."""
 
 
 def ensure(engine: Engine) -> bool:
-    """Bring a database to the newest step; whether it was at an older one.
+    """Bring a database to the newest step; return whether it was at an older one.
 
-    Raises ``SchemaError`` where that cannot be, and then changes nothing.
+    Raises ``SchemaError`` if that is impossible, and then changes nothing.
     """
     with engine.execution_options(**options(engine, write=False)).connect() as reading:
         if is_current(reading):
@@ -37,15 +40,24 @@ def ensure(engine: Engine) -> bool:
 
 
 def is_current(connection: Connection) -> bool:
-    """Whether a database is at the newest step. Raises ``SchemaError`` if it is at one unknown here."""
+    """Return whether a database is at the newest step.
+
+    Raises ``SchemaError`` if it is at a step of version 0.1 or at one of a later version.
+    """
     revision = revision_of(connection)
+    if revision in STEPS_0_1:
+        raise SchemaError(
+            "it was made by version 0.1, and this version leaves it as it is. Make a backup of it with version 0.1"
+            " (zendotao backup FILE). Then set it aside, or name a new one in ZENDOTAO_DATABASE_URL, and restore the"
+            " backup with this version (zendotao restore FILE)"
+        )
     if revision and revision not in steps():
         raise SchemaError(f"the database is at step {revision}, which this version of the program doesn't know")
     return revision == steps()[-1]
 
 
 def revision_of(connection: Connection) -> str:
-    """The step that a database is at; nothing where it has no tables yet."""
+    """Return the step that a database is at, or an empty text if it has no tables yet."""
     if not inspect(connection).has_table("alembic_version"):
         return ""
     return str(connection.scalar(CURRENT) or "")
@@ -53,6 +65,6 @@ def revision_of(connection: Connection) -> str:
 
 @cache
 def steps() -> tuple[str, ...]:
-    """All the steps of this program, in their order: they form one line, and are numbered."""
+    """Return the steps of this program in their order, which is that of their numbers."""
     found = (REVISION.search(file.read_text(encoding="utf-8")) for file in STEPS.glob("*.py"))
     return tuple(sorted(one[1] for one in found if one is not None))

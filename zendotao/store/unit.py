@@ -8,16 +8,13 @@ from functools import cached_property
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine
-from sqlalchemy.exc import TimeoutError  # noqa: A004 -- SQLAlchemy's own, not the built-in one
 
 from zendotao.store.board.lists import Board
-from zendotao.store.engine import options
-from zendotao.store.errors import Busy
+from zendotao.store.engine import connect, options
 from zendotao.store.games.comments import Comments, Follows
 from zendotao.store.games.deadlines import Deadlines
 from zendotao.store.games.games import Games
 from zendotao.store.games.seats import Aliases, Seats
-from zendotao.store.glances import Glances
 from zendotao.store.notices.bulletin import Bulletin
 from zendotao.store.notices.letters import Letters, Waiting
 from zendotao.store.notices.outbox import Notices, Outbox
@@ -26,16 +23,17 @@ from zendotao.store.notices.webhooks import Webhooks
 from zendotao.store.people.accounts import Accounts
 from zendotao.store.people.proofs import MailAddresses, SecondFactors, Tokens
 from zendotao.store.people.teams import Talk, Teams
+from zendotao.store.repository import ReadCache
 from zendotao.store.search.search import Search
 from zendotao.store.site.drafts import ChosenPreferences, Drafts
 from zendotao.store.site.health import SiteHealth
 from zendotao.store.site.housekeeping import Heartbeats, Idempotency, KoanFacts
 from zendotao.store.site.keepers import Keepers, Reports
 from zendotao.store.site.wiki import Watches, Wiki
+from zendotao.store.summaries import Summaries
 from zendotao.store.vault.keyring import Keyring
 from zendotao.store.vault.notebooks import Notebooks, Thoughts
 from zendotao.store.vault.seals import SealVault
-from zendotao.store.writing import Seen
 
 R = TypeVar("R")
 
@@ -50,9 +48,9 @@ def encrypted(kind: Callable[[Connection, Keyring], R]) -> cached_property[R]:
     return cached_property(lambda unit: kind(unit.connection, unit.keys))
 
 
-def caching(kind: Callable[[Connection, Seen[Any]], R]) -> cached_property[R]:
+def caching(kind: Callable[[Connection, ReadCache[Any]], R]) -> cached_property[R]:
     """A repository of a unit that keeps what was read in it as long as the unit only reads."""
-    return cached_property(lambda unit: kind(unit.connection, Seen(keep=not unit.write)))
+    return cached_property(lambda unit: kind(unit.connection, ReadCache(keep=not unit.write)))
 
 
 class Unit:
@@ -127,14 +125,6 @@ def required(keyring: Keyring | None) -> Keyring:
     return keyring
 
 
-def connected(engine: Engine) -> Connection:
-    """A connection. Raises ``store.errors.Busy`` if the process has no more."""
-    try:
-        return engine.connect()
-    except TimeoutError:
-        raise Busy from None
-
-
 class Store:
     """Units of work over one database. Without a keyring, what is encrypted stays shut."""
 
@@ -150,9 +140,9 @@ class Store:
         return required(self._keyring)
 
     @cached_property
-    def glances(self) -> Glances:
-        """What is asked outside of units."""
-        return Glances(self.engine)
+    def summaries(self) -> Summaries:
+        """Single queries outside of units."""
+        return Summaries(self.engine)
 
     @contextmanager
     def unit(self, write: bool = False) -> Iterator[Unit]:
@@ -160,7 +150,7 @@ class Store:
 
         Raises ``store.errors.Busy`` if the database has no time for it.
         """
-        with connected(self._writing if write else self._reading) as connection:
+        with connect(self._writing if write else self._reading) as connection:
             connection.begin()
             try:
                 yield Unit(connection, write, self._keyring)

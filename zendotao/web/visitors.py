@@ -16,7 +16,7 @@ from zendotao.services.people import sessions, tokens
 from zendotao.services.people.refusals import PeopleError
 from zendotao.services.people.values import Issued
 from zendotao.store.people.values import Account, SignedIn
-from zendotao.store.stamps import Stamp
+from zendotao.store.versions import GameVersion
 from zendotao.web.forgery import session_name
 from zendotao.web.routes import by_itself
 from zendotao.web.site import context
@@ -76,13 +76,13 @@ def game_asked() -> str:
     return str(named.get("game", "")) or part.rpartition(".")[0]
 
 
-def stamp_of(asker: Account | None, game: str) -> Stamp:
+def stamp_of(asker: Account | None, game: str) -> GameVersion:
     """How a game stands for who looks: as it was found along with who that is, or before in this request, where
     nothing has happened since.
 
     Raises ``NotFound``."""
     who = "" if asker is None else asker.id
-    there, whose, stamp = cast("tuple[str, str, Stamp | None]", g.get("stamped", ("", "", None)))
+    there, whose, stamp = cast("tuple[str, str, GameVersion | None]", g.get("stamped", ("", "", None)))
     if stamp is None or (there, whose) != (game, who) or stamp.due or request.method == "POST":
         stamp = read_stamp(context(), asker, game, moment())
         g.stamped = game, who, stamp

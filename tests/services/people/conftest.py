@@ -85,7 +85,7 @@ class Desk:
         with self.site.store.unit(write=True) as work:
             work.games.create(NewGame(id=name, title="A game", created_at=NOON))
             assert work.games.head(name).hash == GENESIS
-            work.games.append(name, (), Standing(phase=phase, seats=0, koans=0))
+            work.games.update_standing(name, Standing(phase=phase, seats=0, koans=0))
             work.commit()
         return name
 

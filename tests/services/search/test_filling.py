@@ -1,7 +1,5 @@
 """What an earlier program wrote is read for what there is to find in it, by the scheduler, a game at a time."""
 
-from typing import Any
-
 from sqlalchemy import delete, select, update
 
 from tests.services.board.conftest import Place
@@ -10,28 +8,24 @@ from zendotao.services.search import filling, searches
 from zendotao.services.search.filling import fill_search
 from zendotao.services.site import wiki
 from zendotao.store.tables.games import games
-from zendotao.store.tables.search import search_koans, search_texts, search_words
+from zendotao.store.tables.search import search_koans, search_texts
 
 
 def as_before(town: Place) -> None:
     """As an earlier program left things, which knew nothing of searches."""
     with town.services.store.unit(write=True) as work:
         work.connection.execute(update(games).values(searched=None))
-        for table in (search_koans, search_words, search_texts):
-            work.connection.execute(delete(table))
+        work.connection.execute(delete(search_koans))
+        work.connection.execute(delete(search_texts).where(search_texts.c.kind != "title"))
         work.commit()
 
 
-def written(town: Place) -> tuple[list[Any], list[Any], list[Any]]:
-    """All that can be found, without running numbers, when all words are sorted in."""
-    filling.sort_in(town.services)
+def written(town: Place) -> tuple[list[str], list[str]]:
+    """All texts and koans that can be found, without running numbers."""
     with town.services.store.unit() as work:
-        texts = work.connection.execute(select(search_texts)).all()
-        words = work.connection.execute(select(search_words)).all()
+        texts = work.connection.execute(select(search_texts).where(search_texts.c.kind != "title")).all()
         koans = work.connection.execute(select(search_koans)).all()
-    keys = {text.id: str(tuple(text)[1:]) for text in texts}
-    told = sorted((keys[word.text_id], word.word) for word in words)
-    return sorted(keys.values()), told, sorted(str(tuple(koan)[1:]) for koan in koans)
+    return sorted(str(tuple(text)[1:]) for text in texts), sorted(str(tuple(koan)[1:]) for koan in koans)
 
 
 def two_games_and_a_page(town: Place) -> None:
@@ -58,7 +52,7 @@ def test_what_is_read_later_is_what_was_written_at_once(town: Place):
     before = written(town)
     assert all(before)
     as_before(town)
-    assert written(town) == ([], [], [])
+    assert written(town) == ([], [])
     assert fill_search(town.services, town.now) == ()
     assert written(town) == before
     assert fill_search(town.services, town.now) == ()

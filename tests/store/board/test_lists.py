@@ -61,7 +61,7 @@ def test_a_standing_comes_back_as_it_was_told(store):
 def test_the_instant_of_an_end_stays_whatever_is_told_later(store):
     final(store, 1, "anne", 4, hours=5)
     with store.unit(write=True) as work:
-        work.games.append("game1", (), Standing(phase="final", seats=2, koans=4, sensei="anne", score=4))
+        work.games.update_standing("game1", Standing(phase="final", seats=2, koans=4, sensei="anne", score=4))
         row = work.games.row("game1")
     assert row is not None
     assert row.ended_at == NOW + 5 * HOUR

@@ -73,18 +73,16 @@ def test_what_lists_tell_changes_with_the_log_or_alone(store):
     with store.unit(write=True) as work:
         work.games.append("game1", said(1), Standing(phase="claimed", seats=4, koans=9, next_due=NOW + HOUR))
         assert work.games.row("game1").next_due == NOW + HOUR
-        work.games.append("game1", (), Standing(phase="agreed", seats=5, koans=9))
+        work.games.update_standing("game1", Standing(phase="agreed", seats=5, koans=9))
         work.commit()
     with store.unit() as work:
         row = work.games.row("game1")
     assert (row.seq, row.phase, row.seats, row.koans, row.next_due) == (1, "agreed", 5, 9, None)
 
 
-def test_to_append_nothing_changes_nothing(store):
-    create(store)
-    with store.unit(write=True) as work:
-        work.games.append("game1", ())
-        assert work.games.row("game1").changed_at == NOW
+def test_what_lists_tell_of_no_game_is_not_found(store):
+    with store.unit(write=True) as work, pytest.raises(NotFound):
+        work.games.update_standing("game1", Standing(phase="agreed", seats=5, koans=9))
 
 
 def test_entries_that_do_not_follow_the_last_one_are_a_conflict(store):

@@ -52,7 +52,7 @@ def test_no_more_than_so_many_games_are_counted(store, monkeypatch):
 def test_a_phase_has_its_own_list(store):
     create(store, new(1), new(2), new(3))
     with store.unit(write=True) as work:
-        work.games.append("game2", (), Standing(phase="final", seats=2, koans=4))
+        work.games.update_standing("game2", Standing(phase="final", seats=2, koans=4))
         assert ids(work.games.lobby("final")) == ["game2"]
         assert sorted(ids(work.games.lobby("play"))) == ["game1", "game3"]
         assert work.games.lobby("void").rows == ()

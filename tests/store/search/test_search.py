@@ -1,5 +1,4 @@
-"""Texts are found by their words at a cost that does not grow with how many have them: those whose words were sorted in
-among those of all, and those that wait for that."""
+"""Texts are found by the beginnings of their words, and koans where they were put last."""
 
 from datetime import timedelta
 
@@ -7,8 +6,9 @@ import pytest
 
 from tests.store.logs import NOW, create, new
 from zendotao.store.games.values import CommentRow
-from zendotao.store.search import search
+from zendotao.store.search import full_text
 from zendotao.store.search.values import TableKoan, Text
+from zendotao.store.search.words import words as words_of
 
 
 def said(number: int, *words: str, game: str = "game1") -> Text:
@@ -23,14 +23,13 @@ def numbers(store, *words: str, page: int = 1) -> list[int]:
         return [one.number for one in work.search.texts("rule", words, page)]
 
 
-@pytest.fixture(params=[0, 2, 99], ids=["all wait", "some are sorted in", "all are sorted in"])
-def write(store, request):
-    """Texts are written, and the words of some are sorted in."""
+@pytest.fixture
+def write(store):
+    """Texts are written."""
 
     def written(*texts: Text) -> None:
         with store.unit(write=True) as work:
             work.search.note(texts)
-            work.search.sort_in(request.param)
             work.commit()
 
     return written
@@ -52,16 +51,29 @@ def test_a_text_with_several_words_that_begin_alike_is_found_once(store, write):
     assert numbers(store, "red", "redd") == [1]
 
 
-def test_common_words_are_looked_for_in_the_newest_texts_alone(store, write, monkeypatch):
-    monkeypatch.setattr(search, "RARE", 3)
-    monkeypatch.setattr(search, "NEWEST", 4)
+def test_of_very_many_texts_those_are_found_that_were_written_last(store, write, monkeypatch):
+    monkeypatch.setattr(full_text, "MOST_FOUND", 3)
     create(store, new(1))
-    # Six texts have "red"; of the newest four, 3 to 6, those with "peg" are 4 and 6, so that "peg" alone is common too.
-    write(*(said(n, "red", "peg" if n % 2 == 0 else "piece") for n in range(1, 7)), said(7, "blue"))
-    assert numbers(store, "red") == [6, 5, 4]
-    assert numbers(store, "peg", "red") == [6, 4]
-    monkeypatch.setattr(search, "RARE", 4)
-    assert numbers(store, "peg", "red") == [6, 4, 2]
+    write(*(said(n, "red", "peg" if n % 2 == 0 else "piece") for n in range(1, 9)), said(9, "blue"))
+    assert numbers(store, "red") == [8, 7, 6]
+    assert numbers(store, "peg", "red") == [8, 6, 4]
+    assert numbers(store, "blue") == [9]
+
+
+def test_texts_of_other_kinds_take_no_place(store, write, monkeypatch):
+    monkeypatch.setattr(full_text, "MOST_FOUND", 1)
+    create(store, new(1, "Red game"))
+    write(said(1, "red"), Text(kind="reason", game="game1", number=1, place="2", at=NOW, party=None, words=["red"]))
+    assert numbers(store, "red") == [1]
+
+
+def test_words_of_any_script_are_split_where_they_were_split_before(store, write):
+    create(store, new(1))
+    texts = {1: "Größe 禅の道", 2: "ᲐᲑ ნიშანი", 3: "x²y a_b", 4: "naïve\u2019s न्यूज़"}
+    write(*(said(number, *words_of(text)) for number, text in texts.items()))
+    for number, text in texts.items():
+        for word in words_of(text):
+            assert number in numbers(store, word), word
 
 
 def test_twenty_are_on_a_page_and_one_more_tells_of_the_next(store, write):
@@ -83,29 +95,11 @@ def test_a_text_that_takes_the_place_of_another_leaves_none_of_its_words(store, 
     assert numbers(store, "blue") == [1]
 
 
-def words(work) -> list[tuple[str, int]]:
-    """The words that are sorted in, with the numbers of their texts."""
-    asked = "SELECT word, number FROM search_words JOIN search_texts ON text_id = id ORDER BY word, number"
-    return [tuple(row) for row in work.connection.exec_driver_sql(asked)]
-
-
-def test_words_are_sorted_in_once_and_the_oldest_texts_first(store):
-    create(store, new(1))
-    with store.unit(write=True) as work:
-        work.search.note([said(1, "red", "red", "peg"), said(2, "red"), said(3, "pie")])
-        assert words(work) == []
-        assert work.search.sort_in(2) == 2
-        assert words(work) == [("peg", 1), ("red", 1), ("red", 2)]
-        assert work.search.sort_in(2) == 1
-        assert work.search.sort_in(2) == 0
-        assert words(work) == [("peg", 1), ("pie", 3), ("red", 1), ("red", 2)]
-
-
 def test_a_word_is_not_found_by_what_stands_for_any_letter_elsewhere(store, write):
     create(store, new(1))
     write(said(1, "red_peg"), said(2, "redxpeg"))
     assert numbers(store, "red_") == [1]
-    assert numbers(store, "r%") == numbers(store, "re*") == []
+    assert numbers(store, *words_of("r%x")) == numbers(store, *words_of("re*x")) == []
 
 
 def test_a_hidden_comment_is_left_out(store):
@@ -150,8 +144,7 @@ def test_a_game_that_is_forgotten_is_found_no_more_and_no_other_with_it(store, w
         work.search.forget("game1")
         assert [one.number for one in work.search.texts("rule", ["red"])] == [2]
         assert [one.hash for one in work.search.koans(9)] == ["b"]
-        work.search.sort_in(9)
-        assert words(work) == [("red", 2)]
+        assert {row.id for row in work.games.lobby(q="game").rows} == {"game1", "game2"}
 
 
 def test_koans_whose_facts_are_kept_are_not_measured_again(store):

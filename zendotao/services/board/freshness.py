@@ -85,7 +85,7 @@ def retell(sitting: Sitting) -> None:
     whole = tuple(all_entries(work, game.id, game.seq)) if untold or game.ended else ()
     told = standing(game, named, whole)
     if not sitting.books.entries:
-        work.games.append(game.id, (), told)
+        work.games.update_standing(game.id, told)
     work.board.keep_outline(game.id, told.outline)
     if untold:
         work.board.note(changes_of(whole, game, named))

@@ -7,14 +7,14 @@ from datetime import datetime
 
 from zendotao.services.context import Context
 from zendotao.services.games.asking import Asker
-from zendotao.store.stamps import Mark
+from zendotao.store.versions import ListsVersion
 
 
-def read_mark(context: Context, asker: Asker | None, now: datetime) -> Mark:
+def read_mark(context: Context, asker: Asker | None, now: datetime) -> ListsVersion:
     """The mark of all lists; with an asker, of their own too."""
-    return context.store.glances.mark(None if asker is None else asker.id, now)
+    return context.store.summaries.lists_version(None if asker is None else asker.id, now)
 
 
 def read_names(context: Context, parties: Iterable[str]) -> str:
     """What some parties are called now. Lists that were made before are right as long as that is the same."""
-    return context.store.glances.names(parties)
+    return context.store.summaries.names(parties)

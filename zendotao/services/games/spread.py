@@ -29,8 +29,8 @@ from zendotao.services.people.texts import is_id
 from zendotao.store.errors import NotFound
 from zendotao.store.games.values import CommentRow, Head
 from zendotao.store.people.values import Draft
-from zendotao.store.stamps import Stamp
 from zendotao.store.unit import Unit
+from zendotao.store.versions import GameVersion
 
 ROUNDS = 3
 """So often something may become due while what was due happens."""
@@ -74,7 +74,7 @@ class Seen(Struct, frozen=True):
     mine: Mine | None
 
 
-def read_stamp(context: Context, asker: Asker | None, game: str, now: datetime) -> Stamp:
+def read_stamp(context: Context, asker: Asker | None, game: str, now: datetime) -> GameVersion:
     """How a game stands, told so cheaply that every request can ask: whatever is made of a game is right as long as
     its stamp is the same. What is due happens first. Raises ``NotFound``."""
     found = _asked(context, asker, game, now)
@@ -87,15 +87,16 @@ def read_stamp(context: Context, asker: Asker | None, game: str, now: datetime) 
     return replace(found, due=False)
 
 
-def _asked(context: Context, asker: Asker | None, game: str, now: datetime) -> Stamp:
-    found = context.store.glances.stamp(game, None if asker is None else asker.id, now) if is_id(game) else None
+def _asked(context: Context, asker: Asker | None, game: str, now: datetime) -> GameVersion:
+    account = None if asker is None else asker.id
+    found = context.store.summaries.game_version(game, account, now) if is_id(game) else None
     if found is None:
         raise NotFound
     return found
 
 
 def view_for_page(
-    context: Context, asker: Asker | None, game: str, at: Stamp, now: datetime, *, public: bool = True
+    context: Context, asker: Asker | None, game: str, at: GameVersion, now: datetime, *, public: bool = True
 ) -> Seen:
     """A game for its page as its stamp says it stands; without ``public`` what the asker alone sees."""
     with context.store.unit() as work:
@@ -109,7 +110,7 @@ def view_for_page(
         return Seen(spread, None if asker is None else mine_of(context, look, asker))
 
 
-def _state(context: Context, work: Unit, game: str, at: Stamp, log: Sequence[Entry]) -> Game:
+def _state(context: Context, work: Unit, game: str, at: GameVersion, log: Sequence[Entry]) -> Game:
     """The game at its stamp: of a log that is read anyway and not long, from its beginning, which spares reading."""
     head = Head(seq=at.seq, hash=at.head)
     if log and len(log) <= FOLDED and not context.game_cache.has(game):

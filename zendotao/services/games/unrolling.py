@@ -9,10 +9,10 @@ from zendotao.core.game.values import TableCall
 from zendotao.core.koan.compared import Compared, compared
 from zendotao.core.koan.facts import Facts
 from zendotao.services.context import Context
-from zendotao.store.stamps import Stamp
+from zendotao.store.versions import GameVersion
 
 
-def list_steps(context: Context, game: str, at: Stamp) -> tuple[Step, ...]:
+def list_steps(context: Context, game: str, at: GameVersion) -> tuple[Step, ...]:
     """Everything that changed the table of a game up to its stamp, in order."""
     with context.store.unit() as work:
         return tuple(steps(work.games.entries(game, upto=at.seq)))

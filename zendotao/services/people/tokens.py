@@ -14,8 +14,8 @@ from zendotao.services.people.texts import LABEL_MOST, clean, is_id
 from zendotao.services.people.values import Issued
 from zendotao.store.errors import UnavailableError
 from zendotao.store.people.values import Account, Credentials, SignedIn, Token, TokenKind
-from zendotao.store.stamps import Stamp
 from zendotao.store.unit import Unit
+from zendotao.store.versions import GameVersion
 
 SECRET_BYTES = 32
 PREFIX = "zendotao_"
@@ -109,12 +109,12 @@ def authenticate(context: Context, secret: str, now: datetime) -> SignedIn:
 
 def arrive(
     context: Context, secret: str, now: datetime, game: str | None = None, *, here: bool = True
-) -> tuple[SignedIn, Stamp | None]:
+) -> tuple[SignedIn, GameVersion | None]:
     """The same, and how a game stands for them; none where there is no such game. Raises what ``authenticate`` does.
 
     ``here``: it shows that somebody is there, and is noted as when they were seen.
     """
-    found, stamp = context.store.glances.arrival(hashed(secret), game if game and is_id(game) else None, now)
+    found, stamp = context.store.summaries.sign_in(hashed(secret), game if game and is_id(game) else None, now)
     # The address of a feed reads that feed and opens nothing else.
     if found is None or found.account.deleted_at is not None or found.token.kind == "feed":
         refuse("bad_token")

@@ -1,4 +1,4 @@
-"""Games and pages that an earlier program wrote are read for what there is to find in them, and koans that it measured
+"""Games and pages of an earlier program's backup are read for what there is to find in them, and koans that it measured
 are measured again: one at a time or a few, so that it can be broken off at any point and goes on where it was."""
 
 from __future__ import annotations
@@ -23,9 +23,6 @@ from zendotao.store.unit import Unit
 BATCH = 50
 """Games that are read at a time."""
 
-SORTED = 200
-"""Texts whose words are sorted in at a time: nobody else can write meanwhile on SQLite."""
-
 
 def fill_search(context: Context, now: datetime, most: int = BATCH) -> tuple[str, ...]:
     """Read some games and pages; those of which nothing could be read, with the kind of error."""
@@ -41,7 +38,6 @@ def fill_search(context: Context, now: datetime, most: int = BATCH) -> tuple[str
         lambda work, after: work.search.unread_pages(most, after),
         lambda slug: reread_page(context, slug),
     )
-    sort_in(context)
     measure(context, most)
     return (*(f"the words of game {one}" for one in games), *(f"the words of page {one}" for one in pages))
 
@@ -89,15 +85,6 @@ def reread_page(context: Context, slug: str) -> None:
         if page is not None and found is not None:
             note_page(work, slug, page.revision, page.title, found[1], found[0].at)
         work.commit()
-
-
-def sort_in(context: Context) -> None:
-    """Sort the words of all texts in that came lately."""
-    found = SORTED
-    while found == SORTED:
-        with context.store.unit(write=True) as work:
-            found = work.search.sort_in(SORTED)
-            work.commit()
 
 
 def measure(context: Context, most: int) -> None:

@@ -8,10 +8,10 @@ from typing import Any
 from sqlalchemy import ColumnElement, literal_column, select, tuple_, union_all
 
 from zendotao.store.board.values import Change, ChangeRow
+from zendotao.store.repository import Repository
 from zendotao.store.tables.board import changes
 from zendotao.store.tables.games import games
 from zendotao.store.tables.site import follows
-from zendotao.store.writing import Repository
 
 RULING = "ruling"
 """What a closed challenge is called in the list."""

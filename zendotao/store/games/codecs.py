@@ -39,14 +39,14 @@ def entry_of(text: str) -> Entry:
 
 def outline_bytes(outline: Game) -> bytes:
     """An outline as the store keeps it: it says the same over and over, and packs well."""
-    return states.whole_bytes(outline)
+    return states.pack_whole(outline)
 
 
 @lru_cache(maxsize=OUTLINES)
 def outline_of(data: bytes) -> Game | None:
     """The outline that was stored; none if it cannot be read, as it can always be made from the game."""
     try:
-        return states.whole_of(data)
+        return states.unpack_whole(data)
     except states.StateError:
         return None
 

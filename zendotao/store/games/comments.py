@@ -8,9 +8,9 @@ from sqlalchemy import bindparam, delete, insert, select, update
 
 from zendotao.store.errors import NotFound
 from zendotao.store.games.values import CommentRow, Follow, Revision
+from zendotao.store.repository import Repository
 from zendotao.store.tables.site import comment_revisions as revisions
 from zendotao.store.tables.site import comments, follows
-from zendotao.store.writing import Repository
 
 
 class Comments(Repository):

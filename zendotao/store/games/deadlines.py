@@ -8,8 +8,8 @@ from datetime import datetime
 from sqlalchemy import bindparam, delete, func, select, update
 
 from zendotao.store.games.values import Deadline, DueDeadline
+from zendotao.store.repository import Repository
 from zendotao.store.tables.games import deadlines as table
-from zendotao.store.writing import Repository
 
 TO_COME = table.c.fired_at.is_(None)
 

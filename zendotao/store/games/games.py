@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from sqlalchemy import bindparam, delete, func, or_, select, update
+from sqlalchemy import Update, bindparam, delete, func, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from zendotao.core.game.log import GENESIS, Entry
@@ -14,22 +14,20 @@ from zendotao.store.db import Instant
 from zendotao.store.errors import Conflict, NotFound
 from zendotao.store.games import codecs, lists, states
 from zendotao.store.games.values import GamePage, GameRow, Head, NewGame, Standing
-from zendotao.store.search.words import words
+from zendotao.store.repository import COUNTED, Repository, dialect_insert, insert_rows, plain_insert
+from zendotao.store.search.search import Search
 from zendotao.store.tables.games import entries as log
-from zendotao.store.tables.games import game_words, games, snapshot_spans, snapshots
+from zendotao.store.tables.games import games, snapshot_spans, snapshots
 from zendotao.store.tables.site import outages
-from zendotao.store.writing import COUNTED, Repository, plainly, write
 
 # Made once: to put a statement together takes longer than to run it.
 
 LAST_OUTAGE = select(func.max(outages.c.ended)).scalar_subquery()
 HEAD = select(games.c.seq, games.c.head, LAST_OUTAGE.label("outage")).where(games.c.id == bindparam("game"))
 LOCKED_HEAD = HEAD.with_for_update()
-FOLLOWED = update(games).where(
-    games.c.id == bindparam("of_game"), games.c.seq == bindparam("after_seq"), games.c.head == bindparam("after_head")
-)
-FORESEEN = FOLLOWED.where(LAST_OUTAGE.is_not_distinct_from(bindparam("after_outage", type_=Instant)))
-TOLD = update(games).where(games.c.id == bindparam("of_game"))
+ONE_GAME = update(games).where(games.c.id == bindparam("of_game"))
+AT_END = ONE_GAME.where(games.c.seq == bindparam("after_seq"), games.c.head == bindparam("after_head"))
+AT_END_AND_OUTAGE = AT_END.where(LAST_OUTAGE.is_not_distinct_from(bindparam("after_outage", type_=Instant)))
 SPANS = select(snapshot_spans.c.name, snapshot_spans.c.data).where(snapshot_spans.c.game_id == bindparam("game"))
 SPAN_NAMES = select(snapshot_spans.c.name).where(snapshot_spans.c.game_id == bindparam("game"))
 SPAN_GONE = delete(snapshot_spans).where(
@@ -59,7 +57,7 @@ class Games(Repository):
         }
         if not self._add(games, row):
             raise Conflict
-        self._add_all(game_words, [{"word": word, "game_id": game.id} for word in words(game.title)])
+        Search(self._connection).note_title(game.id, game.title, game.created_at)
 
     def remove(self, game: str) -> None:
         """A game goes away with its log and all that is kept of it."""
@@ -98,26 +96,20 @@ class Games(Repository):
     def append(
         self, game: str, entries: Sequence[Entry], standing: Standing | None = None, head: Head | None = None
     ) -> None:
-        """Write entries that follow the last one, and what lists tell then. None at all changes ``standing`` alone.
+        """Append entries to the log of a game, and update what lists show of it.
 
-        Raises ``Conflict``, without having written, if the log doesn't end where the entries begin, or if another
-        outage than that of ``head`` is the last, where somebody worked the entries out who had locked nothing.
+        ``head``: where the log ended when somebody worked the entries out without a lock. Raises ``Conflict``, and
+        writes nothing, if the log doesn't end where the entries begin, or if an outage ended after that of ``head``.
         """
-        if not entries and standing is None:
-            return
-        changed: dict[str, Any] = {} if standing is None else lists.told(standing)
-        if entries:
-            first, last = entries[0], entries[-1]
-            changed |= {"seq": last.seq, "head": last.hash, "changed_at": last.at}
-            changed |= {"after_seq": first.seq - 1, "after_head": first.prev}
-        written = TOLD if not entries else FOLLOWED if head is None else FORESEEN
-        if head is not None and entries:
-            changed["after_outage"] = head.outage
-        if self._connection.execute(written, {**changed, "of_game": game}).rowcount != 1:
-            raise Conflict if self.head(game) else NotFound
-        self._write(game, entries)
-
-    def _write(self, game: str, entries: Sequence[Entry]) -> None:
+        first, last = entries[0], entries[-1]
+        changed = {"seq": last.seq, "head": last.hash, "changed_at": last.at}
+        if standing is not None:
+            changed |= lists.columns_of(standing)
+        if head is None:
+            self._update(AT_END, changed, of_game=game, after_seq=first.seq - 1, after_head=first.prev)
+        else:
+            end = {"after_seq": first.seq - 1, "after_head": first.prev, "after_outage": head.outage}
+            self._update(AT_END_AND_OUTAGE, changed, of_game=game, **end)
         rows = [
             {
                 "game_id": game,
@@ -129,9 +121,18 @@ class Games(Repository):
             for entry in entries
         ]
         try:
-            write(self._connection, plainly(log), rows)
+            insert_rows(self._connection, plain_insert(log), rows)
         except IntegrityError:
             raise Conflict from None
+
+    def update_standing(self, game: str, standing: Standing) -> None:
+        """Update what lists show of a game whose log stays as it is. Raises ``NotFound``."""
+        self._update(ONE_GAME, lists.columns_of(standing), of_game=game)
+
+    def _update(self, statement: Update, changed: Mapping[str, Any], of_game: str, **condition: Any) -> None:
+        """Update the row of a game. Raises ``Conflict`` if the condition doesn't hold, ``NotFound`` without a game."""
+        if self._connection.execute(statement, {**changed, "of_game": of_game, **condition}).rowcount != 1:
+            raise Conflict if self.head(of_game) else NotFound
 
     def snapshot(self, game: str) -> Game | None:
         """The state at some place of the log, to go on from; none if there is none that this program can read."""
@@ -142,7 +143,7 @@ class Games(Repository):
         if data is None:
             return None
         try:
-            return states.taken(data, lambda: self._spans(game))
+            return states.unpack_state(data, lambda: self._spans(game))
         except states.StateError:
             # The state can always be made from the log.
             return None
@@ -152,10 +153,10 @@ class Games(Repository):
 
     def save_snapshot(self, game: Game) -> None:
         """Keep a state to go on from, in place of an older one or one of another program."""
-        kept = states.shelved(game)
+        kept = states.pack_state(game)
         row = {"seq": game.seq, "version": codecs.STATE_VERSION, "data": kept.data}
         found = self._connection.execute(
-            self._insert(snapshots)
+            dialect_insert(snapshots, self._connection.dialect.name)
             .values(game_id=game.id, **row)
             .on_conflict_do_update(
                 index_elements=["game_id"],

@@ -9,8 +9,10 @@ from sqlalchemy import ColumnElement, Connection, RowMapping, Select, func, sele
 
 from zendotao.store.games import codecs
 from zendotao.store.games.values import MOST_COUNTED, PAGE, GamePage, GameRow, Glance, Standing, stage_of
+from zendotao.store.search.full_text import has_words
 from zendotao.store.search.words import words
-from zendotao.store.tables.games import game_words, games
+from zendotao.store.tables.games import games
+from zendotao.store.tables.search import search_texts
 
 PLAIN = (
     "id", "title", "created_at", "changed_at", "seq", "phase", "seats", "koans", "practice", "language", "next_due",
@@ -25,13 +27,9 @@ NEWEST = select(*COLUMNS).order_by(games.c.changed_at.desc(), games.c.id.desc())
 SPACED = ("palette", "parties")
 """Columns with several words in them."""
 
-MOST_LOOKED_AT = 5000
-LAST = "\U0010ffff"
-"""No word has it, so that the words that begin with ``w`` are those from ``w`` to ``w + LAST``."""
 
-
-def told(standing: Standing) -> dict[str, Any]:
-    """A standing as columns. Of an end that is past its instant stays."""
+def columns_of(standing: Standing) -> dict[str, Any]:
+    """Return the columns of a standing. The instant of an end that is past stays as it is in the table."""
     found = {name: getattr(standing, name) for name in ("phase", "seats", "koans", "next_due", *GLANCE)}
     found |= {name: " ".join(found[name]) for name in SPACED}
     if standing.ended_at is None:
@@ -46,33 +44,9 @@ def row_of(found: RowMapping) -> GameRow:
     return GameRow(**{name: found[name] for name in PLAIN}, **known, fresh=found["told"] == codecs.OUTLINE_VERSION)
 
 
-def having(word: str) -> Select[tuple[str]]:
-    """The games in whose titles a word begins with another."""
-    fits = (game_words.c.word >= word) & (game_words.c.word < word + LAST)
-    return select(game_words.c.game_id).where(fits)
-
-
-def rarities(connection: Connection, wanted: list[str]) -> list[int]:
-    """How many titles have each word, counted up to a limit."""
-    counts = [
-        select(func.count()).select_from(having(word).limit(MOST_COUNTED).subquery()).scalar_subquery()
-        for word in wanted
-    ]
-    return list(connection.execute(select(*counts)).one())
-
-
 def titled(connection: Connection, wanted: list[str]) -> Select[tuple[str]]:
-    """The games in whose titles each of the words begins one, looked up by the rarest of the words.
-
-    Where even that is in thousands of titles, only so many of them are looked at.
-    """
-    counts = rarities(connection, wanted) if len(wanted) > 1 else [0]
-    rarest, *others = [word for _, word in sorted(zip(counts, wanted, strict=True))]
-    found = having(rarest).limit(MOST_LOOKED_AT).subquery()
-    query = select(found.c.game_id).distinct().limit(MOST_COUNTED)
-    for word in others:
-        query = query.where(having(word).where(game_words.c.game_id == found.c.game_id).exists())
-    return query
+    """Return the games in whose titles each of the folded words begins a word."""
+    return select(search_texts.c.game_id).where(has_words("title", wanted, connection.dialect.name))
 
 
 def lobby(connection: Connection, phase: str | None, q: str, page: int) -> GamePage:

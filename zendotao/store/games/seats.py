@@ -24,9 +24,9 @@ from sqlalchemy import (
 from zendotao.store.errors import Conflict
 from zendotao.store.games import lists
 from zendotao.store.games.values import GamePage, Party, PlayerRow, SeatRow, foreign_id
+from zendotao.store.repository import Repository
 from zendotao.store.tables.games import game_aliases, game_players, game_seats, games, imported_names
 from zendotao.store.tables.people import accounts, teams
-from zendotao.store.writing import Repository
 
 
 class Seats(Repository):

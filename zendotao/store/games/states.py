@@ -51,7 +51,7 @@ class Whole(Struct, frozen=True, array_like=True):
     koans: tuple[tuple[Koan, ...], ...]
 
 
-class Shelved(NamedTuple):
+class PackedState(NamedTuple):
     """A state as it is kept: what is new with each, and the spans by their names."""
 
     data: bytes
@@ -98,14 +98,14 @@ def name_of(span: bytes) -> str:
     return hashlib.sha256(span).hexdigest()[:NAME]
 
 
-def shelved(game: Game) -> Shelved:
+def pack_state(game: Game) -> PackedState:
     """A state as the store keeps it."""
     moves, koans = _moves.named(game.moves), _koans.named(game.koans)
     bare = Bare(_bare(game), game.moves.tail, game.koans.tail, tuple(moves), tuple(koans))
-    return Shelved(_out.encode(bare), moves | koans)
+    return PackedState(_out.encode(bare), moves | koans)
 
 
-def taken(data: bytes, spans: Callable[[], Mapping[str, bytes]]) -> Game:
+def unpack_state(data: bytes, spans: Callable[[], Mapping[str, bytes]]) -> Game:
     """The state that was kept. ``spans`` gives those of the game, and is called if there are any.
 
     Raises ``StateError``.
@@ -120,12 +120,12 @@ def taken(data: bytes, spans: Callable[[], Mapping[str, bytes]]) -> Game:
     return replace(bare.game, moves=_moves.series(moves, bare.moves), koans=_koans.series(koans, bare.koans))
 
 
-def whole_bytes(game: Game) -> bytes:
+def pack_whole(game: Game) -> bytes:
     """A state in one piece, packed."""
     return packed(_out.encode(Whole(_bare(game), _parts(game.moves), _parts(game.koans))))
 
 
-def whole_of(data: bytes) -> Game:
+def unpack_whole(data: bytes) -> Game:
     """The state that was put into one piece. Raises ``StateError``."""
     try:
         whole = _whole_in.decode(unpacked(data))

@@ -6,10 +6,10 @@ from collections.abc import Iterable, Mapping
 
 from sqlalchemy import and_, func, or_, select
 
+from zendotao.store.repository import Repository
 from zendotao.store.tables.games import game_seats, games
 from zendotao.store.tables.people import accounts, teams
 from zendotao.store.tables.site import comments
-from zendotao.store.writing import Repository
 
 
 class Bulletin(Repository):

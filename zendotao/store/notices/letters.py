@@ -11,10 +11,10 @@ from sqlalchemy import Connection, RowMapping, and_, delete, func, insert, or_, 
 
 from zendotao.store.notices import queues
 from zendotao.store.notices.values import Batch, Letter, LetterState, News, Posted
+from zendotao.store.repository import Repository
 from zendotao.store.tables.notify import letters, mail_stops, mail_waiting
-from zendotao.store.vault.encrypted_rows import LETTERS, Boxes
+from zendotao.store.vault.encrypted_rows import LETTERS, EncryptedRows
 from zendotao.store.vault.keyring import Keyring
-from zendotao.store.writing import Repository
 
 UNDECIDED = and_(letters.c.sent_at.is_(None), letters.c.given_up_at.is_(None))
 STATES: Mapping[LetterState, Any] = {
@@ -85,7 +85,7 @@ class Letters:
 
     def __init__(self, connection: Connection, keyring: Keyring) -> None:
         self._connection = connection
-        self._boxes = Boxes(connection, keyring, LETTERS)
+        self._rows = EncryptedRows(connection, keyring, LETTERS)
 
     def add(self, letter: Letter, stop_hash: str | None = None) -> None:
         """A new letter. It is tried from its first instant on; whoever sends says until when."""
@@ -95,7 +95,7 @@ class Letters:
             to=letter.to, name=letter.name, subject=letter.subject, text=letter.text, stop=letter.stop,
             secrets=letter.secrets,
         )  # fmt: skip
-        self._boxes.add(row, msgspec.json.encode(enclosed))
+        self._rows.add(row, msgspec.json.encode(enclosed))
         if stop_hash is not None:
             stop = {"hash": stop_hash, "account": letter.account, "at": letter.created_at}
             self._connection.execute(insert(mail_stops), stop)
@@ -157,16 +157,16 @@ class Letters:
 
     def forget(self, account: str) -> None:
         """Remove all of an account."""
-        self._boxes.remove(letters.c.account == account)
+        self._rows.remove(letters.c.account == account)
         self._connection.execute(delete(mail_stops).where(mail_stops.c.account == account))
 
     def sweep(self, sent_before: datetime, stops_before: datetime) -> None:
         """Remove letters that were sent, and links that were made, before then."""
-        self._boxes.remove(letters.c.sent_at < sent_before)
+        self._rows.remove(letters.c.sent_at < sent_before)
         self._connection.execute(delete(mail_stops).where(mail_stops.c.at < stops_before))
 
     def _posted(self, *where: Any, **how: Any) -> tuple[Posted, ...]:
-        return tuple(posted_of(row, plain) for row, plain in self._boxes.rows(*where, **how))
+        return tuple(posted_of(row, plain) for row, plain in self._rows.rows(*where, **how))
 
 
 def posted_of(row: RowMapping, plain: bytes) -> Posted:

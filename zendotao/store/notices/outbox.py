@@ -10,9 +10,9 @@ from sqlalchemy import ColumnElement, case, delete, func, literal, select, updat
 
 from zendotao.store.notices import queues
 from zendotao.store.notices.values import NewNotice, Notice, OutboxRow
+from zendotao.store.repository import Repository
 from zendotao.store.tables.site import notices as bell
 from zendotao.store.tables.site import outbox
-from zendotao.store.writing import Repository
 
 UNSENT = outbox.c.sent_at.is_(None)
 

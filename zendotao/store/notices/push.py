@@ -11,10 +11,10 @@ from sqlalchemy import Connection, RowMapping, select, update
 
 from zendotao.store.notices import queues
 from zendotao.store.notices.values import Browser, News, Waiting
+from zendotao.store.repository import Repository
 from zendotao.store.tables.push import push_browsers, push_keys, push_waiting
-from zendotao.store.vault.encrypted_rows import PUSH_BROWSERS, PUSH_KEYS, Boxes
+from zendotao.store.vault.encrypted_rows import PUSH_BROWSERS, PUSH_KEYS, EncryptedRows
 from zendotao.store.vault.keyring import Keyring
-from zendotao.store.writing import Repository
 
 OWN = "site"
 """The id of the one key that the site has."""
@@ -37,13 +37,13 @@ class Push(Repository):
     def __init__(self, connection: Connection, keyring: Keyring) -> None:
         super().__init__(connection)
         self._keyring = keyring
-        self._boxes = Boxes(connection, keyring, PUSH_BROWSERS)
+        self._rows = EncryptedRows(connection, keyring, PUSH_BROWSERS)
 
     # ---- the site's key
 
     def key(self) -> bytes | None:
         """The site's key; none before there is one. Raises ``VaultError``."""
-        kept = Boxes(self._connection, self._keyring, PUSH_KEYS)
+        kept = EncryptedRows(self._connection, self._keyring, PUSH_KEYS)
         return next((plain for _, plain in kept.rows(push_keys.c.id == OWN)), None)
 
     def put_key(self, key: bytes, now: datetime) -> None:
@@ -57,27 +57,27 @@ class Push(Repository):
     def add(self, browser: Browser) -> None:
         """One more, in the place of whatever is reached at the same address."""
         found_by = hashlib.sha256(browser.endpoint.encode()).hexdigest()
-        self._boxes.remove(push_browsers.c.found_by == found_by)
+        self._rows.remove(push_browsers.c.found_by == found_by)
         kept = ("id", "account", "session", "label", "language", "created_at")
         row = {name: getattr(browser, name) for name in kept}
         enclosed = Enclosed(endpoint=browser.endpoint, key=browser.key, auth=browser.auth)
-        self._boxes.add({**row, "found_by": found_by}, msgspec.json.encode(enclosed))
+        self._rows.add({**row, "found_by": found_by}, msgspec.json.encode(enclosed))
 
     def of(self, account: str) -> tuple[Browser, ...]:
         """An account's, the oldest first."""
-        rows = self._boxes.rows(
+        rows = self._rows.rows(
             push_browsers.c.account == account, order=(push_browsers.c.created_at, push_browsers.c.id)
         )
         return tuple(_browser(row, plain) for row, plain in rows)
 
     def several(self, browsers: Iterable[str]) -> Mapping[str, Browser]:
         """Those of them that there are, by id."""
-        rows = self._boxes.rows(push_browsers.c.id.in_(list(browsers)))
+        rows = self._rows.rows(push_browsers.c.id.in_(list(browsers)))
         return {row["id"]: _browser(row, plain) for row, plain in rows}
 
     def remove(self, account: str, browser: str) -> bool:
         """Remove one of an account's; whether there was one."""
-        return self._boxes.remove(push_browsers.c.account == account, push_browsers.c.id == browser) == 1
+        return self._rows.remove(push_browsers.c.account == account, push_browsers.c.id == browser) == 1
 
     # ---- what waits
 
@@ -115,7 +115,7 @@ class Push(Repository):
 
     def forget(self, account: str) -> None:
         """Remove all of an account."""
-        self._boxes.remove(push_browsers.c.account == account)
+        self._rows.remove(push_browsers.c.account == account)
 
 
 def _browser(row: RowMapping, plain: bytes) -> Browser:

@@ -12,7 +12,7 @@ from sqlalchemy import Connection, RowMapping, delete, insert, or_, select, upda
 from zendotao.store.notices import queues
 from zendotao.store.notices.values import Call, Webhook
 from zendotao.store.tables.notify import webhook_calls, webhooks
-from zendotao.store.vault.encrypted_rows import WEBHOOKS, Boxes
+from zendotao.store.vault.encrypted_rows import WEBHOOKS, EncryptedRows
 from zendotao.store.vault.keyring import Keyring
 
 CREATED = (webhooks.c.created_at, webhooks.c.id)
@@ -38,21 +38,21 @@ class Webhooks:
 
     def __init__(self, connection: Connection, keyring: Keyring) -> None:
         self._connection = connection
-        self._boxes = Boxes(connection, keyring, WEBHOOKS)
+        self._rows = EncryptedRows(connection, keyring, WEBHOOKS)
 
     def add(self, webhook: Webhook) -> None:
         """A new one."""
         row = {"id": webhook.id, "account": webhook.account, "game_id": webhook.game, "failures": 0}
         enclosed = Enclosed(address=webhook.address, secret=webhook.secret)
-        self._boxes.add({**row, "created_at": webhook.created_at}, msgspec.json.encode(enclosed))
+        self._rows.add({**row, "created_at": webhook.created_at}, msgspec.json.encode(enclosed))
 
     def of(self, account: str) -> tuple[Webhook, ...]:
         """An account's, the oldest first."""
-        return tuple(_webhook(row, plain) for row, plain in self._boxes.rows(_mine(account), order=CREATED))
+        return tuple(_webhook(row, plain) for row, plain in self._rows.rows(_mine(account), order=CREATED))
 
     def several(self, found: Iterable[str]) -> Mapping[str, Webhook]:
         """Those of them that there are, by id."""
-        rows = self._boxes.rows(webhooks.c.id.in_(list(found)))
+        rows = self._rows.rows(webhooks.c.id.in_(list(found)))
         return {row["id"]: _webhook(row, plain) for row, plain in rows}
 
     def listening(self, account: str, game: str) -> Sequence[str]:
@@ -63,7 +63,7 @@ class Webhooks:
 
     def remove(self, account: str, webhook: str) -> bool:
         """Remove one of an account's; whether there was one."""
-        return self._boxes.remove(_mine(account), webhooks.c.id == webhook) == 1
+        return self._rows.remove(_mine(account), webhooks.c.id == webhook) == 1
 
     def tell(self, found: Iterable[str], body: str, now: datetime) -> None:
         """Something to be told."""
@@ -102,7 +102,7 @@ class Webhooks:
 
     def forget(self, account: str) -> None:
         """Remove all of an account."""
-        self._boxes.remove(_mine(account))
+        self._rows.remove(_mine(account))
 
     def _change(self, webhook: str, **values: Any) -> None:
         self._connection.execute(update(webhooks).where(webhooks.c.id == webhook).values(**values))

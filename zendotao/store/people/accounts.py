@@ -9,8 +9,8 @@ from typing import Any
 from sqlalchemy import Connection, RowMapping, Select, and_, bindparam, delete, insert, select, update
 
 from zendotao.store.people.values import Account, Credentials
+from zendotao.store.repository import ReadCache, Repository
 from zendotao.store.tables.people import accounts, mail_addresses, names, recovery_codes, totp
-from zendotao.store.writing import Repository, Seen
 
 COLUMNS = tuple(column for column in accounts.c if column.name != "password")
 """What an account is made from: never its password with it, unless asked for."""
@@ -24,9 +24,9 @@ SEVERAL = select(*COLUMNS).where(accounts.c.id.in_(bindparam("wanted", expanding
 class Accounts(Repository):
     """Accounts, and the names of accounts and teams, each of which belongs to one of them."""
 
-    def __init__(self, connection: Connection, seen: Seen[Account] | None = None) -> None:
+    def __init__(self, connection: Connection, cache: ReadCache[Account] | None = None) -> None:
         super().__init__(connection)
-        self._seen = seen or Seen(keep=False)
+        self._cache = cache or ReadCache(keep=False)
 
     def add(self, account: Account, password: str | None = None) -> None:
         """A new account; ``password`` is its hash."""
@@ -45,7 +45,7 @@ class Accounts(Repository):
 
     def several(self, wanted: Iterable[str]) -> Mapping[str, Account]:
         """Those of the accounts that there are, by id."""
-        return self._seen.several(wanted, self._several)
+        return self._cache.read(wanted, self._several)
 
     def _several(self, wanted: Sequence[str]) -> Mapping[str, Account]:
         rows = self._connection.execute(SEVERAL, {"wanted": wanted}).mappings()

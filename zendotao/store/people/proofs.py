@@ -12,7 +12,7 @@ from zendotao.store.people.accounts import COLUMNS as ACCOUNT
 from zendotao.store.people.accounts import account_of
 from zendotao.store.people.values import Mail, SignedIn, Token
 from zendotao.store.tables.people import accounts, mail_addresses, recovery_codes, tokens, totp
-from zendotao.store.vault.encrypted_rows import TOTP, Boxes
+from zendotao.store.vault.encrypted_rows import TOTP, EncryptedRows
 from zendotao.store.vault.keyring import Keyring
 
 HELD = tuple(column.label(f"token_{column.name}") for column in tokens.c if column.name != "hash")
@@ -66,16 +66,16 @@ class SecondFactors:
 
     def __init__(self, connection: Connection, keyring: Keyring) -> None:
         self._connection = connection
-        self._boxes = Boxes(connection, keyring, TOTP)
+        self._rows = EncryptedRows(connection, keyring, TOTP)
 
     def begin(self, account: str, secret: str) -> None:
         """A secret that counts once confirmed, in place of another that was not."""
         self.remove(account)
-        self._boxes.add({"account": account, "last_step": 0}, secret.encode())
+        self._rows.add({"account": account, "last_step": 0}, secret.encode())
 
     def secret(self, account: str) -> tuple[str, bool] | None:
         """The secret, and whether it is confirmed."""
-        for row, plain in self._boxes.rows(totp.c.account == account):
+        for row, plain in self._rows.rows(totp.c.account == account):
             return plain.decode(), row["confirmed_at"] is not None
         return None
 

@@ -9,10 +9,10 @@ from typing import Any
 from sqlalchemy import Connection, RowMapping, Select, delete, insert, select, update
 
 from zendotao.store.people.values import Deed, Invitation, Member, Saying, Team
+from zendotao.store.repository import ReadCache, Repository
 from zendotao.store.tables.people import accounts, team_audit, team_invitations, team_members, team_talk, teams
-from zendotao.store.vault.encrypted_rows import TALK, Boxes
+from zendotao.store.vault.encrypted_rows import TALK, EncryptedRows
 from zendotao.store.vault.keyring import Keyring
-from zendotao.store.writing import Repository, Seen
 
 PAGE = 50
 """Rows on a page."""
@@ -21,9 +21,9 @@ PAGE = 50
 class Teams(Repository):
     """Teams, their members, invitations, and who did what."""
 
-    def __init__(self, connection: Connection, seen: Seen[Team] | None = None) -> None:
+    def __init__(self, connection: Connection, cache: ReadCache[Team] | None = None) -> None:
         super().__init__(connection)
-        self._seen = seen or Seen(keep=False)
+        self._cache = cache or ReadCache(keep=False)
 
     def add(self, team: Team) -> None:
         """A new team."""
@@ -35,7 +35,7 @@ class Teams(Repository):
 
     def several(self, wanted: Iterable[str]) -> Mapping[str, Team]:
         """Those of the teams that there are, by id."""
-        return self._seen.several(wanted, self._several)
+        return self._cache.read(wanted, self._several)
 
     def _several(self, wanted: Sequence[str]) -> Mapping[str, Team]:
         found = self._connection.execute(select(teams).where(teams.c.id.in_(wanted))).mappings()
@@ -138,22 +138,22 @@ class Talk:
     """What members of teams say among themselves."""
 
     def __init__(self, connection: Connection, keyring: Keyring) -> None:
-        self._boxes = Boxes(connection, keyring, TALK)
+        self._rows = EncryptedRows(connection, keyring, TALK)
 
     def add(self, saying: Saying) -> None:
         """A message."""
         row = {"id": saying.id, "team": saying.team, "by": saying.by, "at": saying.at, "game": saying.game}
-        self._boxes.add(row, saying.text.encode())
+        self._rows.add(row, saying.text.encode())
 
     def of(self, team: str, page: int = 1) -> tuple[Saying, ...]:
         """A team's messages, newest first, ``PAGE`` a page."""
         newest = (team_talk.c.at.desc(), team_talk.c.id.desc())
-        found = self._boxes.rows(team_talk.c.team == team, order=newest, page=(PAGE, (page - 1) * PAGE))
+        found = self._rows.rows(team_talk.c.team == team, order=newest, page=(PAGE, (page - 1) * PAGE))
         return tuple(_saying(row, plain) for row, plain in found)
 
     def by(self, account: str) -> tuple[Saying, ...]:
         """All that an account has said, in any team, in order."""
-        found = self._boxes.rows(team_talk.c.by == account, order=(team_talk.c.at, team_talk.c.id))
+        found = self._rows.rows(team_talk.c.by == account, order=(team_talk.c.at, team_talk.c.id))
         return tuple(_saying(row, plain) for row, plain in found)
 
 

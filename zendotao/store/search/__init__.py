@@ -1,1 +1,1 @@
-"""Texts by their words, and koans of tables."""
+"""What can be searched: texts by their words (``full_text``), and koans of tables."""

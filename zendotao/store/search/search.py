@@ -1,32 +1,24 @@
-"""Texts by their words, and koans of tables: what a search reads, at a cost that hardly grows with the site."""
+"""The repository of what can be searched: texts by their words, and koans of tables."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from datetime import UTC, datetime
+from datetime import datetime
 from functools import cache
 from typing import Any
 
-from sqlalchemy import ColumnElement, Select, delete, func, literal, select, update
+from sqlalchemy import ColumnElement, Select, delete, select, update
 
-from zendotao.store.db import Instant
+from zendotao.store.repository import Insert, Repository, dialect_insert, insert_rows, plain_insert
+from zendotao.store.search.full_text import has_words
 from zendotao.store.search.values import FoundKoan, FoundText, Kind, Listed, TableKoan, Text
-from zendotao.store.search.word_index import has, having, sort_in
+from zendotao.store.search.words import words as words_of
 from zendotao.store.tables.games import games
 from zendotao.store.tables.search import search_koans, search_texts
 from zendotao.store.tables.site import comments, koan_facts
 from zendotao.store.tables.wiki import wiki_pages, wiki_revisions
-from zendotao.store.writing import Insert, Repository, insert_into, plainly, write
 
 PAGE = 20
-RARE = 1000
-"""A word in fewer texts than these is rare: all its texts are looked at."""
-
-NEWEST = 3000
-"""So many texts are looked at for words that are all common."""
-
-LONG_AGO = datetime(1970, 1, 1, tzinfo=UTC)
-
 LAID = ("game_id", "number")
 KOAN = tuple(column for column in search_koans.c if column.name not in ("id", "game_id"))
 
@@ -34,7 +26,7 @@ KOAN = tuple(column for column in search_koans.c if column.name not in ("id", "g
 @cache
 def laying(dialect: str) -> Insert:
     """An INSERT of koans that leaves one that is there as it is but for what may change."""
-    written = insert_into(search_koans, dialect).inline()
+    written = dialect_insert(search_koans, dialect).inline()
     new = {"stone": written.excluded.stone, "there": written.excluded.there}
     return written.on_conflict_do_update(index_elements=LAID, set_=new)
 
@@ -49,21 +41,30 @@ class Search(Repository):
         for text in texts:
             if text.again:
                 self._connection.execute(delete(search_texts).where(*same(text)))
-        write(self._connection, plainly(search_texts), [columns(text) for text in texts])
+        insert_rows(self._connection, plain_insert(search_texts), [columns(text) for text in texts])
 
-    def sort_in(self, most: int) -> int:
-        """Sort the words of some texts in that came lately, which makes searches faster; how many there were."""
-        return sort_in(self._connection, most)
+    def note_title(self, game: str, title: str, at: datetime) -> None:
+        """Have a game found by its title from now on."""
+        self.note([Text(kind="title", game=game, number=0, place="", at=at, party=None, words=words_of(title))])
 
     def lay(self, koans: Iterable[TableKoan]) -> None:
         """Have koans found from now on; the stone of one that is there already, and whether it is there, change."""
         rows = [{"game_id": one.game} | {column.name: getattr(one, column.name) for column in KOAN} for one in koans]
-        write(self._connection, laying(self._connection.dialect.name), rows, LAID)
+        insert_rows(self._connection, laying(self._connection.dialect.name), rows)
 
     def forget(self, game: str) -> None:
-        """Have nothing of a game found."""
-        for table in (search_texts, search_koans):
-            self._connection.execute(delete(table).where(table.c.game_id == game))
+        """Have nothing of a game found but its title."""
+        texts = delete(search_texts).where(search_texts.c.game_id == game, search_texts.c.kind != "title")
+        self._connection.execute(texts)
+        self._connection.execute(delete(search_koans).where(search_koans.c.game_id == game))
+
+    def forget_all(self) -> None:
+        """Have games found by their titles alone until they are read again."""
+        self._connection.execute(delete(search_koans))
+        self._connection.execute(delete(search_texts))
+        self._connection.execute(update(games).values(searched=None))
+        for row in self._connection.execute(select(games.c.id, games.c.title, games.c.created_at)).all():
+            self.note_title(row.id, row.title, row.created_at)
 
     def unread(self, most: int, after: str = "") -> tuple[str, ...]:
         """Games that no program has read for this yet, those with a log alone."""
@@ -95,30 +96,14 @@ class Search(Repository):
         """Texts in which each of the words begins one, newest first, 20 a page, and the first of the next. Hidden
         comments and revisions are left out.
 
-        Where all of the words are in a thousand texts or more, the newest few thousand texts alone are looked at.
+        Of words that are in very many texts, those are found that were written last.
         """
         if not words:
             return ()
-        ordered = self._by_rarity(kind, words)
-        if ordered[0][0] < RARE:
-            _, rarest = ordered.pop(0)
-            query = READING[kind].where(search_texts.c.id.in_(having(kind, rarest)))
-        else:
-            # In the order of an index, so that it ends with the page.
-            query = READING[kind].where(search_texts.c.kind == kind, search_texts.c.at >= oldest(kind))
-        for _, word in ordered:
-            query = query.where(has(word))
+        query = READING[kind].where(has_words(kind, words, self._connection.dialect.name))
         query = query.order_by(search_texts.c.at.desc(), search_texts.c.id.desc())
         found = self._connection.execute(query.offset((max(page, 1) - 1) * PAGE).limit(PAGE + 1))
         return tuple(FoundText(**row) for row in found.mappings())
-
-    def _by_rarity(self, kind: Kind, words: Sequence[str]) -> list[tuple[int, str]]:
-        """The words with the number of texts that have them, counted up to a limit, the rarest first."""
-        counts = [
-            select(func.count()).select_from(having(kind, word).limit(RARE).subquery()).scalar_subquery()
-            for word in words
-        ]
-        return sorted(zip(self._connection.execute(select(*counts)).one(), words, strict=True))
 
     def koans(self, most: int, after: int = 0) -> tuple[Listed, ...]:
         """Koans with a running number above ``after``, the latest to come onto a table first."""
@@ -139,7 +124,7 @@ class Search(Repository):
 def columns(text: Text) -> dict[str, Any]:
     """A text as a row of the table."""
     plain = {name: getattr(text, name) for name in ("kind", "number", "place", "at", "party", "text")}
-    return {"game_id": text.game, "fresh": sorted(set(text.words)), **plain}
+    return {"game_id": text.game, "words": " ".join(dict.fromkeys(text.words)), **plain}
 
 
 def same(text: Text) -> list[ColumnElement[bool]]:
@@ -154,13 +139,6 @@ def koan_of(row: Mapping[Any, Any]) -> FoundKoan:
     """A koan from a row."""
     told = {name: row[name] for name in ("game", *(column.name for column in KOAN))}
     return FoundKoan(koan=TableKoan(**told), title=row["title"])
-
-
-def oldest(kind: Kind) -> ColumnElement[Any]:
-    """The instant of the oldest of the newest texts of a kind."""
-    order = search_texts.c.at.desc(), search_texts.c.id.desc()
-    last = select(search_texts.c.at).where(search_texts.c.kind == kind).order_by(*order).offset(NEWEST - 1).limit(1)
-    return func.coalesce(last.scalar_subquery(), literal(LONG_AGO, Instant))
 
 
 def reading(title: ColumnElement[Any], text: ColumnElement[Any]) -> Select[Any]:

@@ -13,6 +13,9 @@ from zendotao.core.game.values import Stone
 Kind = Literal["rule", "comment", "clarify", "reason", "page"]
 """What a text is; clarifications of koans and reasons of challenges among them."""
 
+TextKind = Literal[Kind, "title"]
+"""The same and the titles of games, by which games are found and no texts."""
+
 
 class Text(Struct, frozen=True, kw_only=True):
     """A text that can be found. ``number``: of its move, comment, koan, challenge or revision; ``place``: which of a
@@ -22,7 +25,7 @@ class Text(Struct, frozen=True, kw_only=True):
     ``again``: there may be one of that kind, number and place already, or a page of that place, which goes.
     """
 
-    kind: Kind
+    kind: TextKind
     game: str | None
     number: int
     place: str

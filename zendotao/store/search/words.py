@@ -1,4 +1,4 @@
-"""Texts as words to find them by."""
+"""Words of texts, folded and cut as the full-text index takes them."""
 
 from __future__ import annotations
 

@@ -9,11 +9,11 @@ import msgspec
 from sqlalchemy import Connection, RowMapping, and_, delete, func, select
 
 from zendotao.store.errors import VaultError
+from zendotao.store.repository import Repository
 from zendotao.store.site.values import DraftKind, Preferences, Unsent
 from zendotao.store.tables.wiki import drafts, preferences
-from zendotao.store.vault.encrypted_rows import DRAFTS, Boxes
+from zendotao.store.vault.encrypted_rows import DRAFTS, EncryptedRows
 from zendotao.store.vault.keyring import Keyring
-from zendotao.store.writing import Repository
 
 
 class ChosenPreferences(Repository):
@@ -42,16 +42,16 @@ class Drafts:
 
     def __init__(self, connection: Connection, keyring: Keyring) -> None:
         self._connection = connection
-        self._boxes = Boxes(connection, keyring, DRAFTS)
+        self._rows = EncryptedRows(connection, keyring, DRAFTS)
 
     def put(self, unsent: Unsent) -> None:
         """In place of the one of that kind for that game."""
         row = {"account": unsent.account, "game_id": unsent.game, "kind": unsent.kind, "at": unsent.at}
-        self._boxes.put(row, msgspec.json.encode(dict(unsent.fields)))
+        self._rows.put(row, msgspec.json.encode(dict(unsent.fields)))
 
     def get(self, account: str, game: str, kind: DraftKind) -> Unsent | None:
         """One of an account."""
-        return next((unsent_of(row, plain) for row, plain in self._boxes.rows(_one(account, game, kind))), None)
+        return next((unsent_of(row, plain) for row, plain in self._rows.rows(_one(account, game, kind))), None)
 
     def count(self, account: str) -> int:
         """How many an account has."""
@@ -60,16 +60,16 @@ class Drafts:
     def by(self, account: str) -> tuple[Unsent, ...]:
         """All of an account, the newest first."""
         newest = (drafts.c.at.desc(), drafts.c.game_id, drafts.c.kind)
-        rows = self._boxes.rows(drafts.c.account == account, order=newest)
+        rows = self._rows.rows(drafts.c.account == account, order=newest)
         return tuple(unsent_of(row, plain) for row, plain in rows)
 
     def remove(self, account: str, game: str, kind: DraftKind) -> bool:
         """Discard one; whether there was one."""
-        return self._boxes.remove(_one(account, game, kind)) == 1
+        return self._rows.remove(_one(account, game, kind)) == 1
 
     def forget(self, account: str) -> None:
         """Remove all of an account."""
-        self._boxes.remove(drafts.c.account == account)
+        self._rows.remove(drafts.c.account == account)
 
 
 def _one(account: str, game: str, kind: str) -> Any:

@@ -10,6 +10,7 @@ from typing import Any
 
 from sqlalchemy import case, func, select
 
+from zendotao.store.repository import Repository
 from zendotao.store.schema import revision_of
 from zendotao.store.site.values import Backlog, Health, WaitingNotice
 from zendotao.store.tables.games import deadlines, games
@@ -17,7 +18,6 @@ from zendotao.store.tables.keeping import reports
 from zendotao.store.tables.people import accounts, teams
 from zendotao.store.tables.site import comments, heartbeats, outbox
 from zendotao.store.tables.wiki import wiki_pages
-from zendotao.store.writing import Repository
 
 PAGE = 50
 UNSENT = outbox.c.sent_at.is_(None)

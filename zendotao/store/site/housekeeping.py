@@ -7,9 +7,9 @@ from datetime import datetime, timedelta
 
 from sqlalchemy import bindparam, delete, func, select
 
+from zendotao.store.repository import Repository
 from zendotao.store.site.values import Outage, Remembered
 from zendotao.store.tables.site import heartbeats, idempotency, koan_facts, outages
-from zendotao.store.writing import Repository
 
 # Made once: to put a statement together takes longer than to run it.
 

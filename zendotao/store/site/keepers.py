@@ -9,11 +9,11 @@ from sqlalchemy import Select, func, insert, select, update
 
 from zendotao.store.people.accounts import COLUMNS, account_of
 from zendotao.store.people.values import Account
+from zendotao.store.repository import Repository
 from zendotao.store.site.values import KeeperDeed, Report
 from zendotao.store.tables.keeping import keeper_deeds, reports
 from zendotao.store.tables.people import accounts, names
 from zendotao.store.tables.site import comments
-from zendotao.store.writing import Repository
 
 PAGE = 50
 MOST_SUSPENDED = 500

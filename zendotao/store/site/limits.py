@@ -16,14 +16,9 @@ from typing import Any
 
 from limits.storage import Storage
 from sqlalchemy import Engine, event, text
-from sqlalchemy.exc import (
-    SQLAlchemyError,
-    TimeoutError,  # noqa: A004 -- SQLAlchemy's own, not the built-in one
-)
+from sqlalchemy.exc import SQLAlchemyError
 
-from zendotao.store.direct import directly
-from zendotao.store.engine import open_engine, options, sqlite_url
-from zendotao.store.errors import Busy
+from zendotao.store.engine import connect, open_engine, options, single_statement_options, sqlite_url
 
 FILE = "limits.db"
 POOL = 4
@@ -66,10 +61,9 @@ class CountedRequests(Storage):
         super().__init__()
         self._engine = engine
         self._writing = engine.execution_options(**options(engine, write=True))
+        self._counting = engine.execution_options(**single_statement_options(engine, write=True))
         self._clock = clock
         self._counted = itertools.count(1)
-        sqlite = engine.dialect.name == "sqlite"
-        self._count = COUNT.text if sqlite else str(COUNT.compile(dialect=engine.dialect))
         self._make()
 
     def _make(self) -> None:
@@ -93,24 +87,12 @@ class CountedRequests(Storage):
         now = self._clock()
         ends = now + expiry
         values = {"key": hashed(key), "amount": amount, "now": now, "ends": ends, "late": ends + APART}
-        try:
-            used = self._counted_alone(values)
+        with connect(self._counting) as connection:
+            used = int(connection.execute(COUNT, values).scalar_one())
             if next(self._counted) % SWEEP_EVERY == 0:
-                with self._writing.begin() as connection:
-                    connection.execute(SWEEP, {"now": now})
-        except TimeoutError:
-            raise Busy from None
+                connection.execute(SWEEP, {"now": now})
+            connection.commit()
         return used
-
-    def _counted_alone(self, values: dict[str, Any]) -> int:
-        """Count by one statement that is a transaction by itself: on SQLite in a fifth of the time of another."""
-        try:
-            with directly(self._engine) as driver:
-                return int(driver.execute(self._count, values).fetchone()[0])
-        except self._engine.dialect.loaded_dbapi.Error:
-            # Told as everywhere else, if it goes wrong again.
-            with self._writing.begin() as connection:
-                return int(connection.execute(COUNT, values).scalar_one())
 
     def get(self, key: str) -> int:
         """How many there are in the present window."""

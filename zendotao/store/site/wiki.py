@@ -10,11 +10,11 @@ from sqlalchemy import RowMapping, Select, delete, insert, select, update
 
 from zendotao.store.games.lists import COLUMNS, row_of
 from zendotao.store.games.values import GameRow
+from zendotao.store.repository import Repository
 from zendotao.store.site.values import PageRevision, Watch, WikiPage
 from zendotao.store.tables.games import games
 from zendotao.store.tables.site import follows
 from zendotao.store.tables.wiki import watches, wiki_pages, wiki_revisions
-from zendotao.store.writing import Repository
 
 PAGE = 50
 REVISION = tuple(column for column in wiki_revisions.c if column.name != "text")

@@ -86,15 +86,6 @@ game_outlines = Table(
     Column("data", LargeBinary, nullable=False),
 )
 
-# The words of titles, folded. Compared by code point on both databases, so that the beginning of a word is a range.
-game_words = Table(
-    "game_words",
-    metadata,
-    Column("word", String(64).with_variant(String(64, collation="C"), "postgresql"), primary_key=True),
-    of_game(),
-    Index("ix_game_words_game_id", "game_id"),
-)
-
 entries = Table(
     "entries",
     metadata,

@@ -2,15 +2,34 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Boolean, Column, ForeignKey, Index, Integer, String, Table, Text, UniqueConstraint
+from collections.abc import Callable
 
-from zendotao.store.db import Instant, Json, Number, metadata
+from sqlalchemy import Boolean, Column, Dialect, Index, Integer, String, Table, Text, UniqueConstraint
+from sqlalchemy.types import UserDefinedType
+
+from zendotao.store.db import Instant, Number, metadata
 from zendotao.store.tables.games import HASH, ID, of_game, only
 
 PLACE = String(100)
 
-# ``text`` is absent where another table has it: comments and pages. ``place`` is a page, or which of a move's rules.
-# ``fresh``: the words of a text that came lately, until they are sorted in among those of all texts.
+
+class TextVector(UserDefinedType[str]):
+    """PostgreSQL's type of words that are indexed: in the program a text with blanks between them."""
+
+    cache_ok = True
+
+    def get_col_spec(self, **_: object) -> str:
+        """Return the name of the type."""
+        return "TSVECTOR"
+
+    def result_processor(self, dialect: Dialect, coltype: object) -> Callable[[str], str]:
+        """Remove the quotes that PostgreSQL puts round each word."""
+        return lambda value: value.replace("'", "")
+
+
+# ``text`` is absent where another table has it: titles, comments and pages. ``place`` is a page, or which of a move's
+# rules. ``words`` are never updated: a text that is reworded is deleted and inserted. The indexes of the words are made
+# by migrations alone (``migrate.MIGRATED_ALONE``), as each database has its own.
 search_texts = Table(
     "search_texts",
     metadata,
@@ -22,22 +41,10 @@ search_texts = Table(
     Column("at", Instant, nullable=False),
     Column("party", ID),
     Column("text", Text),
-    Column("fresh", Json),
+    Column("words", Text().with_variant(TextVector(), "postgresql"), nullable=False),
     Index("ix_search_texts_game_id_kind_number", "game_id", "kind", "number"),
     Index("ix_search_texts_kind_at_id", "kind", "at", "id"),
-    Index("ix_search_texts_fresh", "kind", "id", **only("fresh IS NOT NULL")),
     Index("ix_search_texts_place_of_page", "place", "number", **only("game_id IS NULL")),
-)
-
-# Compared by code point on both databases, so that the beginning of a word is a range.
-search_words = Table(
-    "search_words",
-    metadata,
-    Column("kind", String(8), primary_key=True),
-    Column("word", String(64).with_variant(String(64, collation="C"), "postgresql"), primary_key=True),
-    Column("text_id", Number, ForeignKey("search_texts.id", ondelete="CASCADE"), primary_key=True),
-    Index("ix_search_words_text_id_word", "text_id", "word"),
-    sqlite_with_rowid=False,
 )
 
 # ``measured``: the key of the koan's facts.

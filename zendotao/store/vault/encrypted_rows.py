@@ -9,13 +9,13 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, RowMapping, Select, Table, delete, select
 
+from zendotao.store.repository import insert_rows, plain_insert, upsert
 from zendotao.store.tables.notify import letters, webhooks
 from zendotao.store.tables.people import team_talk, totp
 from zendotao.store.tables.push import push_browsers, push_keys
 from zendotao.store.tables.vault import notebook_rules, seals, thoughts
 from zendotao.store.tables.wiki import drafts
 from zendotao.store.vault.keyring import Box, Keyring
-from zendotao.store.writing import plainly, putting, write
 
 VERSION = 1
 """Of what is bound: it goes into each binding."""
@@ -47,7 +47,7 @@ PUSH_KEYS = Private("push key", push_keys, ("id",))
 ALL = (SEALS, NOTEBOOK, THOUGHTS, TALK, TOTP, LETTERS, WEBHOOKS, DRAFTS, PUSH_BROWSERS, PUSH_KEYS)
 
 
-class Boxes:
+class EncryptedRows:
     """The rows of one private table, in one transaction."""
 
     def __init__(self, connection: Connection, keyring: Keyring, private: Private) -> None:
@@ -60,12 +60,12 @@ class Boxes:
 
     def add_all(self, rows: Sequence[tuple[Mapping[str, Any], bytes]]) -> None:
         """New rows, each with what is encrypted in it."""
-        write(self.connection, plainly(self.private.table), [self._whole(*one) for one in rows])
+        insert_rows(self.connection, plain_insert(self.private.table), [self._whole(*one) for one in rows])
 
     def put(self, row: Mapping[str, Any], plain: bytes) -> None:
         """The same in place of the row with its primary key."""
         whole = self._whole(row, plain)
-        self.connection.execute(putting(self.private.table, self.connection.dialect.name, tuple(whole)), whole)
+        self.connection.execute(upsert(self.private.table, self.connection.dialect.name, tuple(whole)), whole)
 
     def _whole(self, row: Mapping[str, Any], plain: bytes) -> dict[str, Any]:
         box = self._keyring.encrypt(self.private.binding(row), plain)

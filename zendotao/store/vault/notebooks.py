@@ -12,7 +12,7 @@ from zendotao.core.game.values import TableCall
 from zendotao.store.errors import VaultError
 from zendotao.store.people.values import Draft, NotebookRule, Thought
 from zendotao.store.tables.vault import notebook_rules, thoughts
-from zendotao.store.vault.encrypted_rows import NOTEBOOK, THOUGHTS, Boxes
+from zendotao.store.vault.encrypted_rows import NOTEBOOK, THOUGHTS, EncryptedRows
 from zendotao.store.vault.keyring import Keyring
 
 ADDED = (notebook_rules.c.added_at, notebook_rules.c.id)
@@ -35,7 +35,7 @@ class Notebooks:
 
     def __init__(self, connection: Connection, keyring: Keyring) -> None:
         self._connection = connection
-        self._boxes = Boxes(connection, keyring, NOTEBOOK)
+        self._rows = EncryptedRows(connection, keyring, NOTEBOOK)
 
     def add(self, rule: NotebookRule) -> None:
         """One more rule."""
@@ -43,11 +43,11 @@ class Notebooks:
         kept = Kept(text=draft.text, note=draft.note, calls=draft.calls)
         row = {"id": rule.id, "game_id": rule.game, "party": rule.party, "author": rule.author}
         more = {"source": draft.source, "added_at": rule.added_at, "move": draft.move, "version": 0}
-        self._boxes.add({**row, **more}, msgspec.json.encode(kept))
+        self._rows.add({**row, **more}, msgspec.json.encode(kept))
 
     def of(self, game: str, party: str) -> tuple[NotebookRule, ...]:
         """A notebook, the oldest rule first."""
-        return tuple(_rule(row, plain) for row, plain in self._boxes.rows(_of(game, party), order=ADDED))
+        return tuple(_rule(row, plain) for row, plain in self._rows.rows(_of(game, party), order=ADDED))
 
     def count(self, game: str, party: str) -> int:
         """How many rules are in a notebook."""
@@ -58,8 +58,8 @@ class Notebooks:
         where = and_(_of(game, party), notebook_rules.c.id == rule)
         # Counted first: whoever changes the same rule meanwhile waits here, and reads what was put.
         self._changed(where)
-        for row, plain in self._boxes.rows(where):
-            self._boxes.put(dict(row), msgspec.json.encode(msgspec.structs.replace(_kept(plain), note=note)))
+        for row, plain in self._rows.rows(where):
+            self._rows.put(dict(row), msgspec.json.encode(msgspec.structs.replace(_kept(plain), note=note)))
             return True
         return False
 
@@ -70,16 +70,16 @@ class Notebooks:
 
     def remove(self, game: str, party: str, rule: str) -> bool:
         """Remove a rule; whether there was one."""
-        return self._boxes.remove(_of(game, party), notebook_rules.c.id == rule) == 1
+        return self._rows.remove(_of(game, party), notebook_rules.c.id == rule) == 1
 
     def by(self, account: str) -> tuple[NotebookRule, ...]:
         """All that are the account's own or that it has written, in any game."""
         own = or_(notebook_rules.c.party == account, notebook_rules.c.author == account)
-        return tuple(_rule(row, plain) for row, plain in self._boxes.rows(own, order=ADDED))
+        return tuple(_rule(row, plain) for row, plain in self._rows.rows(own, order=ADDED))
 
     def forget(self, party: str) -> None:
         """Remove a party's notebooks."""
-        self._boxes.remove(notebook_rules.c.party == party)
+        self._rows.remove(notebook_rules.c.party == party)
 
     def _changed(self, where: ColumnElement[bool], **values: int) -> int:
         anew = update(notebook_rules).where(where).values(version=notebook_rules.c.version + 1, **values)
@@ -91,12 +91,12 @@ class Thoughts:
 
     def __init__(self, connection: Connection, keyring: Keyring) -> None:
         self._connection = connection
-        self._boxes = Boxes(connection, keyring, THOUGHTS)
+        self._rows = EncryptedRows(connection, keyring, THOUGHTS)
 
     def add(self, thought: Thought) -> None:
         """One more entry."""
         row = {"id": thought.id, "game_id": thought.game, "account": thought.account}
-        self._boxes.add({**row, "at": thought.at, "opened_at": thought.opened_at}, thought.text.encode())
+        self._rows.add({**row, "at": thought.at, "opened_at": thought.opened_at}, thought.text.encode())
 
     def of(self, game: str, account: str) -> tuple[Thought, ...]:
         """An account's log on a game, in order."""
@@ -117,7 +117,7 @@ class Thoughts:
 
     def remove(self, account: str, thought: str) -> bool:
         """Remove one of an account's entries; whether there was one."""
-        return self._boxes.remove(thoughts.c.account == account, thoughts.c.id == thought) == 1
+        return self._rows.remove(thoughts.c.account == account, thoughts.c.id == thought) == 1
 
     def by(self, account: str) -> tuple[Thought, ...]:
         """All of an account, in any game."""
@@ -125,10 +125,10 @@ class Thoughts:
 
     def forget(self, account: str) -> None:
         """Remove all of an account."""
-        self._boxes.remove(thoughts.c.account == account)
+        self._rows.remove(thoughts.c.account == account)
 
     def _all(self, where: ColumnElement[bool]) -> tuple[Thought, ...]:
-        return tuple(_thought(row, plain) for row, plain in self._boxes.rows(where, order=WRITTEN))
+        return tuple(_thought(row, plain) for row, plain in self._rows.rows(where, order=WRITTEN))
 
 
 def _of(game: str, party: str) -> ColumnElement[bool]:

@@ -11,7 +11,7 @@ from sqlalchemy import Connection
 from zendotao.core.game.values import SealBody
 from zendotao.store.errors import VaultError
 from zendotao.store.tables.vault import seals
-from zendotao.store.vault.encrypted_rows import SEALS, Boxes
+from zendotao.store.vault.encrypted_rows import SEALS, EncryptedRows
 from zendotao.store.vault.keyring import Keyring
 
 
@@ -19,11 +19,11 @@ class SealVault:
     """Sealed rules, by the hashes that are public."""
 
     def __init__(self, connection: Connection, keyring: Keyring) -> None:
-        self._boxes = Boxes(connection, keyring, SEALS)
+        self._rows = EncryptedRows(connection, keyring, SEALS)
 
     def put(self, bodies: Mapping[str, SealBody]) -> None:
         """Keep what the hashes of seals commit to."""
-        self._boxes.add_all([(row_of(seal, body), msgspec.json.encode(body)) for seal, body in bodies.items()])
+        self._rows.add_all([(row_of(seal, body), msgspec.json.encode(body)) for seal, body in bodies.items()])
 
     def get(self, seal: str) -> SealBody | None:
         """What a seal's hash commits to."""
@@ -32,12 +32,12 @@ class SealVault:
     def several(self, wanted: Iterable[str]) -> tuple[SealBody, ...]:
         """The same of several, in their order; those that are not here are left out."""
         hashes = list(wanted)
-        found = {row["hash"]: body_of(plain) for row, plain in self._boxes.rows(seals.c.hash.in_(hashes))}
+        found = {row["hash"]: body_of(plain) for row, plain in self._rows.rows(seals.c.hash.in_(hashes))}
         return tuple(found[seal] for seal in hashes if seal in found)
 
     def of_seat(self, game: str, seat: int) -> tuple[SealBody, ...]:
         """All of a seat, by move and slot."""
-        rows = self._boxes.rows(seals.c.game_id == game, seals.c.seat == seat, order=(seals.c.move, seals.c.slot))
+        rows = self._rows.rows(seals.c.game_id == game, seals.c.seat == seat, order=(seals.c.move, seals.c.slot))
         return tuple(body_of(plain) for _, plain in rows)
 
 

@@ -110,7 +110,7 @@ def earlier(key: Key) -> Remembered | None:
 
     Raises ``Problem`` (``key_reused``) where the key belongs to another request.
     """
-    found = context().store.glances.remembered(key.account, key.key)
+    found = context().store.summaries.answer(key.account, key.key)
     if found is None:
         return None
     route, _, token = key.route.rpartition(" ")

@@ -14,7 +14,7 @@ from zendotao.core.game.sight_values import View
 from zendotao.core.game.tableaux import Step
 from zendotao.services.games.unrolling import list_steps
 from zendotao.store.people.values import Account
-from zendotao.store.stamps import Stamp
+from zendotao.store.versions import GameVersion
 from zendotao.web import kept, visitors
 from zendotao.web.pages.board_compared import page_of as compared_page
 from zendotao.web.pages.board_shown import Wish, board_of
@@ -61,7 +61,7 @@ def wish_of_request() -> Wish:
     )  # fmt: skip
 
 
-def steps_of(game: str, stamp: Stamp) -> tuple[Step, ...]:
+def steps_of(game: str, stamp: GameVersion) -> tuple[Step, ...]:
     """Everything that changed the table."""
     return KEPT.once(
         ("steps", game, stamp.seq, stamp.head), lambda: list_steps(context(), game, stamp),

@@ -15,7 +15,7 @@ from zendotao.services.board.marks import read_mark, read_names
 from zendotao.services.board.values import Listing
 from zendotao.store.board.values import Named
 from zendotao.store.people.values import Account
-from zendotao.store.stamps import Mark
+from zendotao.store.versions import ListsVersion
 from zendotao.web import kept
 from zendotao.web.forgery import form_token
 from zendotao.web.pages.thread_base import BY, KEPT, answered_as, keep, viewed_by
@@ -61,7 +61,7 @@ def called(one: Named) -> str:
 
 def page(template: str, **shown: object) -> str:
     """A template rendered with holes where forms carry a token."""
-    mark = cast("Mark", g.mark)
+    mark = cast("ListsVersion", g.mark)
     return render_template(
         template, **shown, csrf_token=lambda: kept.TOKEN, unread_notices=lambda _: mark.unread
     )  # fmt: skip

@@ -17,7 +17,7 @@ from zendotao.core.said import said, said_many, told
 from zendotao.services.board.marks import read_mark
 from zendotao.services.games.following import count_unread
 from zendotao.store.people.values import Account
-from zendotao.store.stamps import Stamp
+from zendotao.store.versions import GameVersion
 from zendotao.web import tags, visitors
 from zendotao.web.forgery import own_token
 from zendotao.web.pages.routing import Pages
@@ -72,7 +72,7 @@ def beat(mark: str, asker: Account | None, unread: int) -> Response:
     return answer
 
 
-def mark_of(stamp: Stamp) -> str:
+def mark_of(stamp: GameVersion) -> str:
     """The mark of a page that shows something of a game; notices are told apart."""
     return tags.tag_of(
         "game", stamp.seq, stamp.head, stamp.changed_at, stamp.shown, stamp.follows, stamp.own, stamp.due

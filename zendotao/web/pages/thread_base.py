@@ -16,7 +16,7 @@ from flask import Response, g, request, session
 from zendotao.core.said import spoken
 from zendotao.services.games.spread import Spread, view_for_page
 from zendotao.store.people.values import Account
-from zendotao.store.stamps import Stamp
+from zendotao.store.versions import GameVersion
 from zendotao.web import kept, tags
 from zendotao.web.forgery import form_token, own_token
 from zendotao.web.headers import nonce
@@ -59,12 +59,12 @@ def eyes(minutes: int = 1) -> Eyes:
     return Eyes(chosen(), marking, str(zone()), spoken().language, (minutes, minute // minutes))
 
 
-def eyes_for_thread(stamp: Stamp) -> Eyes:
+def eyes_for_thread(stamp: GameVersion) -> Eyes:
     """The same for what is told in minutes only while it is fresh, and in hours and days later."""
     return eyes(1 if moment() - stamp.changed_at < HOUR else COARSE_MINUTES)
 
 
-def spread_key(game: str, stamp: Stamp) -> tuple[object, ...]:
+def spread_key(game: str, stamp: GameVersion) -> tuple[object, ...]:
     """Under what everybody's sight of a game is kept."""
     return ("spread", game, stamp.seq, stamp.head, stamp.shown)
 
@@ -74,7 +74,7 @@ def spread_size(spread: Spread) -> int:
     return LINE_BYTES * (len(spread.lines) + 10)
 
 
-def spread_of(game: str, stamp: Stamp) -> Spread:
+def spread_of(game: str, stamp: GameVersion) -> Spread:
     """What everybody sees of a game."""
 
     def make() -> Spread:
@@ -84,7 +84,7 @@ def spread_of(game: str, stamp: Stamp) -> Spread:
 
 
 def answered(
-    name: str, game: str, asker: Account | None, stamp: Stamp, wanted: object, make: Callable[[], Pieces]
+    name: str, game: str, asker: Account | None, stamp: GameVersion, wanted: object, make: Callable[[], Pieces]
 ) -> Response:
     """A page that is kept for its viewer as long as nothing changes and the minute lasts."""
     return answered_as((name, game, stamp, wanted, *viewed_by(asker)), stamp.own, asker, make)

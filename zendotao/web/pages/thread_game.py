@@ -11,7 +11,7 @@ from flask.typing import ResponseReturnValue
 from zendotao.core.said import spoken
 from zendotao.services.games.spread import Mine, view_for_page
 from zendotao.store.people.values import Account
-from zendotao.store.stamps import Stamp
+from zendotao.store.versions import GameVersion
 from zendotao.web import kept, visitors
 from zendotao.web.invited import invited_by
 from zendotao.web.pages.live import mark_of
@@ -78,7 +78,7 @@ def number(name: str, otherwise: int) -> int:
     return min(int(text), MOST_PAGE) if text.isascii() and text.isdigit() and len(text) < 7 else otherwise
 
 
-def made(game: str, asker: Account | None, stamp: Stamp, wanted: Asked) -> Pieces:
+def made(game: str, asker: Account | None, stamp: GameVersion, wanted: Asked) -> Pieces:
     """The page for one viewer, made of what all see and of what they see besides."""
     mine = None if asker is None else own_sight(game, asker, stamp)
     around = around_of(game, stamp, wanted)
@@ -88,7 +88,7 @@ def made(game: str, asker: Account | None, stamp: Stamp, wanted: Asked) -> Piece
     return kept.woven(rendered(around, mine, inviting, stamp, wanted, held), held)
 
 
-def around_of(game: str, stamp: Stamp, wanted: Asked) -> Around:
+def around_of(game: str, stamp: GameVersion, wanted: Asked) -> Around:
     """What all see, whatever the hour is and wherever they are. Items outlive what changes beside them."""
     seen_by = chosen(), str(g.get("marking", "plain")), spoken().language
 
@@ -102,7 +102,7 @@ def around_of(game: str, stamp: Stamp, wanted: Asked) -> Around:
     return KEPT.once(key, make, lambda found: found.size)
 
 
-def own_sight(game: str, asker: Account, stamp: Stamp) -> Mine | None:
+def own_sight(game: str, asker: Account, stamp: GameVersion) -> Mine | None:
     """What the asker sees besides; what all see is loaded along with it unless it is kept."""
     key = spread_key(game, stamp)
     seen = view_for_page(context(), asker, game, stamp, moment(), public=KEPT.get(key) is None)
@@ -112,7 +112,7 @@ def own_sight(game: str, asker: Account, stamp: Stamp) -> Mine | None:
 
 
 def rendered(
-    around: Around, mine: Mine | None, inviting: str | None, stamp: Stamp, wanted: Asked, held: Iterable[str]
+    around: Around, mine: Mine | None, inviting: str | None, stamp: GameVersion, wanted: Asked, held: Iterable[str]
 ) -> str:
     """The page with holes where what all see goes, and where forms carry a token."""
     view = around.view if mine is None else mine.view

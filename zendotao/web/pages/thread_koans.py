@@ -11,7 +11,7 @@ from zendotao.core.game.sight_values import View
 from zendotao.draw.camera import View as Side
 from zendotao.draw.picture import Options
 from zendotao.store.people.values import Account
-from zendotao.store.stamps import Stamp
+from zendotao.store.versions import GameVersion
 from zendotao.web import kept, tastes, visitors
 from zendotao.web.pages.thread_base import Pieces, answered, pages, spread_of
 from zendotao.web.pages.thread_game import asked
@@ -66,7 +66,7 @@ def move(game: str, number: int, asker: Account | None) -> ResponseReturnValue:
     return answered(f"move {number}", game, asker, stamp, None, make)
 
 
-def common(view: View, stamp: Stamp, here: str) -> dict[str, object]:
+def common(view: View, stamp: GameVersion, here: str) -> dict[str, object]:
     """What every kept page of a game needs: the frame must not ask the request."""
     return {
         "root": game_address(view.id),

@@ -1,4 +1,4 @@
-"""What tells whether anything of a game's page, or of any list, has changed: in one query."""
+"""Versions of games and of lists: whether a page that was made before is still right is known from one query."""
 
 from __future__ import annotations
 
@@ -37,12 +37,12 @@ from zendotao.store.tables.vault import notebook_rules
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Stamp:
-    """How a game stands, by which whatever was made of it before is known to be right still.
+class GameVersion:
+    """The version of a game: whatever was made of the game is right as long as this is equal.
 
     ``due``: something has to happen by itself before anything is told. ``shown``: the names that are shown around the
     game, and which of its comments are hidden. The rest is of one asker: whether they follow it, how many notices they
-    have not read, and ``own``, a mark of their teams, invitations and notebook, which changes with them.
+    have not read, and ``own``, the version of their teams, invitations and notebook, which changes with them.
     """
 
     seq: int
@@ -55,7 +55,7 @@ class Stamp:
     own: str = field(default="", repr=False)
 
 
-class Mark(Struct, frozen=True, kw_only=True):
+class ListsVersion(Struct, frozen=True, kw_only=True):
     """What is another whenever any list of games or changes is, and how many notices one asker has not read.
 
     ``due``: something has to happen by itself in some game before lists are told.
@@ -175,25 +175,25 @@ OWN_LISTS = LISTS.add_columns(
 CALLED = _called(accounts, accounts.c.kind).union_all(_called(teams, TEAM)).subquery()
 NAMES = select(joined(CALLED.c.told).label("names"))
 
-OF_ALL = select(*PUBLIC).where(games.c.id == GAME)
-OF_ONE = select(*PUBLIC, *OWN).where(games.c.id == GAME)
+GAME_FOR_ALL = select(*PUBLIC).where(games.c.id == GAME)
+GAME_FOR_ONE = select(*PUBLIC, *OWN).where(games.c.id == GAME)
 
-OWN_MARKS = ("own_teams", "own_invitations", "own_rules")
-OWN_LIST_MARKS = ("own_teams", "own_invitations", "followed", "last_followed")
+OWN_COLUMNS = ("own_teams", "own_invitations", "own_rules")
+OWN_LIST_COLUMNS = ("own_teams", "own_invitations", "followed", "last_followed")
 """What of an asker's own a game's page is made from, and what lists are."""
 
 
-def stamp_of(row: Mapping[str, Any] | RowMapping, own: bool) -> Stamp:
-    """How a game stands, from a row of ``OF_ALL``, or of ``OF_ONE``: that has what is somebody's ``own``."""
-    return Stamp(
+def game_version_of(row: Mapping[str, Any] | RowMapping, own: bool) -> GameVersion:
+    """Return the version of a game from a row of ``GAME_FOR_ALL``, or of ``GAME_FOR_ONE`` (``own``)."""
+    return GameVersion(
         seq=row["seq"], head=row["head"], changed_at=row["changed_at"], due=bool(row["due"]),
         shown=f"{row['people']} {row['teams']} {row['hidden']}", follows=own and bool(row["follows"]),
-        unread=row["unread"] if own else 0, own=" ".join(str(row[name]) for name in OWN_MARKS) if own else "",
+        unread=row["unread"] if own else 0, own=" ".join(str(row[name]) for name in OWN_COLUMNS) if own else "",
     )  # fmt: skip
 
 
-def mark_of(row: Mapping[str, Any] | RowMapping, own: bool) -> Mark:
-    """Whether any list may be another than before, from a row of ``LISTS`` or of ``OWN_LISTS``."""
+def lists_version_of(row: Mapping[str, Any] | RowMapping, own: bool) -> ListsVersion:
+    """Return the version of all lists from a row of ``LISTS`` or of ``OWN_LISTS``."""
     shared = " ".join(str(row[name]) for name in ("games", "changes", "outages", "texts", "koans"))
-    mine = " ".join(str(row[name]) for name in OWN_LIST_MARKS) if own else ""
-    return Mark(changed=f"{shared} {mine}", due=bool(row["due"]), unread=row["unread"] if own else 0)
+    mine = " ".join(str(row[name]) for name in OWN_LIST_COLUMNS) if own else ""
+    return ListsVersion(changed=f"{shared} {mine}", due=bool(row["due"]), unread=row["unread"] if own else 0)

@@ -2,7 +2,7 @@
 
 from tests.store.logs import NOW
 from zendotao.store.people.values import Account
-from zendotao.store.writing import Seen
+from zendotao.store.repository import ReadCache
 
 AGES = {"anne": 31, "bob": 42, "cyd": 53}
 
@@ -19,30 +19,30 @@ class Asked:
 
 
 def test_only_what_was_not_seen_is_asked_for():
-    seen, asked = Seen(keep=True), Asked()
-    assert seen.several(["anne", "bob"], asked) == {"anne": 31, "bob": 42}
-    assert seen.several(["bob", "cyd", "bob"], asked) == {"bob": 42, "cyd": 53}
-    assert seen.several(["cyd", "anne"], asked) == {"cyd": 53, "anne": 31}
+    cache, asked = ReadCache(keep=True), Asked()
+    assert cache.read(["anne", "bob"], asked) == {"anne": 31, "bob": 42}
+    assert cache.read(["bob", "cyd", "bob"], asked) == {"bob": 42, "cyd": 53}
+    assert cache.read(["cyd", "anne"], asked) == {"cyd": 53, "anne": 31}
     assert asked.times == [["anne", "bob"], ["cyd"]]
 
 
 def test_what_there_is_not_is_asked_for_once_too():
-    seen, asked = Seen(keep=True), Asked()
-    assert seen.several(["nobody"], asked) == {}
-    assert seen.several(["nobody", "anne"], asked) == {"anne": 31}
+    cache, asked = ReadCache(keep=True), Asked()
+    assert cache.read(["nobody"], asked) == {}
+    assert cache.read(["nobody", "anne"], asked) == {"anne": 31}
     assert asked.times == [["nobody"], ["anne"]]
 
 
 def test_nobody_is_asked_for_nothing():
     asked = Asked()
-    assert Seen(keep=True).several([], asked) == {}
-    assert Seen(keep=False).several([], asked) == {}
+    assert ReadCache(keep=True).read([], asked) == {}
+    assert ReadCache(keep=False).read([], asked) == {}
     assert asked.times == []
 
 
 def test_who_writes_asks_each_time():
-    seen, asked = Seen(keep=False), Asked()
-    assert seen.several(["anne"], asked) == seen.several(["anne"], asked) == {"anne": 31}
+    cache, asked = ReadCache(keep=False), Asked()
+    assert cache.read(["anne"], asked) == cache.read(["anne"], asked) == {"anne": 31}
     assert asked.times == [["anne"], ["anne"]]
 
 
