@@ -34,7 +34,7 @@ from zendotao.core.rule.syntax import (
     Towers,
 )
 from zendotao.core.rule.typed_words import TypedWords
-from zendotao.core.rule.unclear import is_unclear
+from zendotao.core.rule.unclear import is_canonical, is_unclear
 from zendotao.core.rule.walk import children, nodes, rebuilt
 from zendotao.core.said import joined, said
 
@@ -171,7 +171,8 @@ class Search:
     def joins_both_ways(self) -> bool:
         """Whether a text has “and” and “or”, and nothing that says what belongs together."""
         words = self.chart.words
-        return words.has("OR", "COMMA_OR") and words.has("AND", "COMMA_AND") and not words.has("OPEN")
+        both = words.has("OR", "COMMA_OR") and words.has("AND", "COMMA_AND")
+        return both and not words.has("OPEN") and not is_canonical(words)
 
     def explore(self, settled: dict[str, int]) -> None:
         """Find the meanings as settled so far; where a question comes up that isn't, settle it each way."""
