@@ -74,13 +74,13 @@ clean:  ## remove what make made
 	rm -rf .venv .pytest_cache .mypy_cache .ruff_cache .hypothesis build dist node_modules static/dist
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
-# The stamps are older than a lock file exactly when it has changed since it was installed.
+# The stamps are older than what they were made of exactly when that has changed since.
 .venv/.dev: .venv/.serve requirements-dev.lock
 	@echo "Installing what the tests need ..."
 	@$(PIP) --require-hashes -r requirements-dev.lock
 	@touch $@
 
-.venv/.serve: requirements.lock
+.venv/.serve: requirements.lock pyproject.toml
 	@python="$(PYTHON)"; \
 	for p in python3 python3.14 python3.13 python3.12 python3.11; do \
 	  test -z "$$python" || break; \

@@ -51,7 +51,7 @@ def test_every_file_is_in_the_wheel(wheel, folder):
 
 def test_nothing_else_is_in_the_wheel(wheel):
     tops = {name.split("/")[0] for name in wheel.namelist()}
-    assert tops == {"zendotao", "zendotao-0.1.0.dist-info"}
+    assert tops == {"zendotao", "zendotao-0.2.0.dist-info"}
 
 
 def test_an_unpacked_wheel_serves_from_another_directory(wheel, tmp_path):
