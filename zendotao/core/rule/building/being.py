@@ -12,7 +12,7 @@ from zendotao.core.rule.building.denying import denied, spread
 from zendotao.core.rule.building.folding import Listed, Nor, both, either, fold, fold_preds, leaves
 from zendotao.core.rule.building.linking import sameness
 from zendotao.core.rule.building.marks import exclusive, parts_of
-from zendotao.core.rule.building.named import PIECE, Adjectives, Noun, Phrase, Plural
+from zendotao.core.rule.building.named import PIECE, Adjectives, Noun, Phrase, Plural, as_some
 from zendotao.core.rule.building.nouns import pred_of_row, test_of_row
 from zendotao.core.rule.building.placing import Placing
 from zendotao.core.rule.building.predicates import all_preds, opposite
@@ -179,10 +179,17 @@ class Being(Placing):
             raise Unfit
         if pred.row is not None and isinstance(pred.row, And):
             raise Unfit  # “not a and b” is a row of “not a” and “b”, or said of both
+        if isinstance(pred.together, Alike) and pred == Pred(together=pred.together) and self._is_of_one(_not):
+            return Pred(together=replace(pred.together, same=not pred.together.same))
         row, objects = spread(pred)
         what, whole = denied(row, self.choices, objects=objects)
         said_of = self.one_pred(what)
         return replace(opposite(said_of), affirmed=said_of) if whole else said_of
+
+    def _is_of_one(self, word: Token) -> bool:
+        """Whether a word stands after a noun of one piece: “a piece not of the same size”."""
+        before = self.words.before(word)
+        return bool(before) and before[-1].type == "PIECE" and not before[-1].endswith("s")
 
     def all_that(self, _all: Token, pred: Part) -> AllThat:
         if not isinstance(pred, Pred):
@@ -206,15 +213,25 @@ class Being(Placing):
             hows = [("SAME", kind) for kind in kinds]
         return self.alike_in(hows, phrases)
 
-    def alike_in_one(self, *children: Part) -> Or[Pred]:
-        """“The same colour or size”, among themselves: of several that are no test of each."""
-        how, preds = "", []
+    def alike_in_one(self, *children: Part) -> Or[Pred] | Pred:
+        """“The same colour or size”, among themselves: of several that are no test of each; or as one other piece."""
+        how, hows = "", []
         for child in children:
             if isinstance(child, Attribute):
-                preds.append(self._compared_by(how, child, None))
-            elif child.type in SAMENESS:
+                hows.append((how, child))
+            elif isinstance(child, Token) and child.type in SAMENESS:
                 how = child.type
-        return Or(tuple(preds))
+        words = {child.type for child in children if isinstance(child, Token)}
+        if ("NEITHER" in words) != ("NOR" in words) or (isinstance(children[-1], Attribute) and "AS" in words):
+            raise Unfit
+        if isinstance(children[-1], Attribute):
+            return Or(tuple(self._compared_by(how, kind, None) for how, kind in hows))
+        relation = either(*(sameness(how, kind) for how, kind in hows))
+        phrase = as_some(children[-1]) if isinstance(children[-1], Phrase) else None
+        if phrase is None or phrase.det not in ("some", "something", "it"):
+            raise Unfit  # “as all the reds”: in one of the two as each of them, or in either
+        pred = Pred(to_it=relation) if phrase.det == "it" else Pred(self.related(relation, phrase))
+        return opposite(pred) if "NEITHER" in words else pred
 
     def unique(self, *parts: Part) -> Pred:
         """“Of a unique colour”, “the only one of its size”: no other has the same."""

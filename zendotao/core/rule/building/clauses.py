@@ -26,7 +26,7 @@ from zendotao.core.rule.building.said import (
     With,
 )
 from zendotao.core.rule.building.together import in_both, unstacked
-from zendotao.core.rule.building.towers import limit_to_tower, names_end, tower_is
+from zendotao.core.rule.building.towers import both_ends, limit_to_tower, names_end, tower_is
 from zendotao.core.rule.building.values import Alike, Joined, Mutual, Numeral, Part, Said, Unfit
 from zendotao.core.rule.syntax import (
     ANYTHING,
@@ -80,7 +80,7 @@ class Clauses(Making):
             case MadeOf(joined):
                 return self.made_from(noun, joined)
             case Relative(joined, plural):
-                return self._unlike_last(noun, joined) if plural else self._relative(noun, joined)
+                return self._unlike(noun, joined, plural=plural)
             case With():
                 return self._having(noun, part)
             case Whose():
@@ -137,12 +137,13 @@ class Clauses(Making):
             raise Unfit  # “except the largest piece or pieces”, “except the ones touching a red”
         return noun.alter(test=both(noun.test, *(Not(test) for test in tests)))
 
-    def _unlike_last(self, noun: Noun, verbs: Joined) -> Noun:
-        """“A red and a green that don't touch”, by the last of them; like any other clause where nothing is denied."""
+    def _unlike(self, noun: Noun, verbs: Joined, *, plural: bool | None) -> Noun:
+        """“A red and a green that don't touch”, by the last of them, “a piece that is not the same size”; like any
+        other clause where nothing is denied."""
         denied = not noun.plural and isinstance(verbs, Verb) and verbs.denied and verbs.way == "is"
         together = self.one_pred(verbs.what).together if denied else None
         match together:
-            case Mutual(Link.TOUCHING):
+            case Mutual(Link.TOUCHING) if plural:
                 return with_pred(noun, Pred(together=Mutual(Not(Link.TOUCHING))))
             case Alike(attribute, True):
                 return with_pred(noun, Pred(together=Alike(attribute, same=False)))
@@ -260,7 +261,11 @@ class Clauses(Making):
     def in_which(self, _which: Token, phrase: Phrase, _point: Token) -> Noun:
         return phrase.noun
 
-    def whose(self, _word: Token, noun: Noun, verbs: Joined) -> Whose:
+    def whose(self, _word: Token, noun: Noun, *parts: Part) -> Whose:
+        """“Whose bottom piece is blue”, “whose top piece and bottom piece are the same colour”."""
+        *others, verbs = (part for part in parts if not isinstance(part, Token))
+        for other in others:
+            noun = both_ends(noun, other, verbs)
         return Whose(noun, verbs)
 
 

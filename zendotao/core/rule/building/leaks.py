@@ -47,6 +47,8 @@ TEXT = re.compile(
     r"\b(a|another|one)( other)? piece\b.*\bthe piece (is|touches|points)\b"  # the one just named
     r"|\b(a|another) piece \w+( at)? .*\bthe piece$"  # “if a piece touches a red, the red points at the piece”
     r"|\b(is|are) [a-z]+( ,)? but (one|two|three)$"  # “every red is flat, but one”: one of them is not
+    r"|^(all|every|each)( of)?( the)?(?! pieces but)( (?!is |are )\w+){1,2} but (exactly|precisely|just)"
+    r" (two|three|four|five|\d+) are\b"  # “all reds but exactly two are flat”: all but two of them are
     r"|^(all|every|each)\b.* but ((\w+ )?(reds|yellows|greens|blues|flats|uprights|smalls|mediums|larges|ones)"
     r"|an? (red|yellow|green|blue|flat|upright|small|medium|large)( one| piece)?)$"  # “all are flat but reds”
     r"|\band (one|two|three) other colou?rs?\b"  # “reds and one other colour”: just so many

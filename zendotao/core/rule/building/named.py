@@ -248,6 +248,11 @@ def only_these(phrase: Phrase) -> Phrase:
     return Phrase("only one" if phrase.word == "a" else "only", phrase.noun, word="the" if phrase.det == "the" else "")
 
 
+def as_some(phrase: Phrase) -> Phrase:
+    """“At least one red piece” as “a red piece”."""
+    return replace(phrase, det="some", amount=None) if phrase.det == "counted" and phrase.amount == SOME else phrase
+
+
 def amount_of(phrase: Phrase) -> Said:
     """How many there are if there are such; “not two” is said by :func:`denied_if`."""
     match phrase.det:

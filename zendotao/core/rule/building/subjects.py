@@ -9,7 +9,7 @@ from zendotao.core.rule.building.carrying import NAMING
 from zendotao.core.rule.building.denying import outer
 from zendotao.core.rule.building.folding import But, Listed, both, either, fold, fold_preds, leaves, lowered
 from zendotao.core.rule.building.marks import exclusive, parts_of
-from zendotao.core.rule.building.named import PIECES, UNNAMED, WHOLE, Noun, Phrase
+from zendotao.core.rule.building.named import PIECES, UNNAMED, WHOLE, Noun, Phrase, as_some
 from zendotao.core.rule.building.predicates import opposite
 from zendotao.core.rule.building.presence import Present
 from zendotao.core.rule.building.relating import apart_from_tower
@@ -18,6 +18,7 @@ from zendotao.core.rule.building.said import AllThat, Pred, Presence, SuchThat, 
 from zendotao.core.rule.building.towers import (
     TALLEST,
     TALLEST_STACK,
+    both_ends,
     is_one_tower,
     is_said_inside,
     limit_to_tower,
@@ -88,7 +89,7 @@ class Subjects(Present):
         """What verbs say of a subject, or of joined ones."""
         if is_extreme_size(subject):
             subject = self._of_extreme_size(subject, verbs)
-        subject = self._settle_subjects(subject, verbs)
+        subject = self._settle_subjects(self._as_ends(subject, verbs), verbs)
         phrases = leaves(subject)
         if isinstance(subject, And) and len(phrases) == 2 and not any(isinstance(part, Not) for part in subject.parts):
             together = self._among(verbs)
@@ -112,6 +113,14 @@ class Subjects(Present):
         if not sizes or replace(pred, affirmed=None) != Pred(pred.test):
             raise Unfit
         return Phrase("the", Noun(test=subject.noun.test, plural=True))
+
+    def _as_ends(self, subject: Joined, verbs: Joined) -> Joined:
+        """“The top piece and the bottom piece”, which are said to be alike, as one subject."""
+        phrases = leaves(subject) if isinstance(subject, And) else []
+        ends = [one.noun for one in phrases if one.det == "the" and isinstance(one.noun.test, (AtTop, AtBottom))]
+        if len(phrases) != 2 or len(ends) != 2 or not isinstance(self._among(verbs), (Alike, tuple)):
+            return subject
+        return Phrase("the", both_ends(ends[0], ends[1], verbs))
 
     def _settle_subjects(self, subject: Joined, verbs: Joined) -> Joined:
         """Joined subjects as they are meant. Raises :class:`Unfit` where some of them are no subjects."""
@@ -244,7 +253,7 @@ class Subjects(Present):
 
     def _each_other_of(self, phrases: list[Phrase], relation: Relation, verb: Verb) -> Condition:
         """“A red piece and a blue piece touch”: one that stands so to the other; “do not touch”: one that doesn't."""
-        one, other = phrases
+        one, other = map(as_some, phrases)
         if one.det not in ("some", "bare") or other.det not in ("some", "bare"):
             raise Unfit
         so, bad = (Not(relation), relation) if verb.denied else (relation, Not(relation))
@@ -259,7 +268,8 @@ class Subjects(Present):
     def _two_at_one(self, phrases: list[Phrase], target: OneTarget, verb: Verb) -> Condition:
         """“A red piece and a blue piece point at the same piece”: two others point at some piece."""
         tests = tuple(self.test_of(phrase.noun, union=True) for phrase in phrases)
-        if verb.denied or not exclusive(tests) or any(phrase.det not in ("some", "bare") for phrase in phrases):
+        some = all(as_some(phrase).det in ("some", "bare") for phrase in phrases)
+        if verb.denied or not exclusive(tests) or not some:
             raise Unfit
         from_target = inverse(target.relation)
         return Is(Count(both(target.test, *(Related(from_target, SOME, test) for test in tests))), SOME)
@@ -503,6 +513,7 @@ class Subjects(Present):
             raise Unfit
         none = self.holds(Phrase("no_number", phrase.noun, 2), pred)
         apart = phrase.det == "the" and isinstance(pred.together, Mutual)  # “the pieces don't touch”
+        apart |= {AtTop(), AtBottom()} == set(phrase.noun.each)  # “the top and bottom pieces”: two
         if apart or phrase.det in ("bare", "each"):
             return none
         return self.choices.one_of("not all", none, Not(self.holds(Phrase("any_two", phrase.noun), pred)))

@@ -10,7 +10,7 @@ from zendotao.core.rule.building.amounts import BOUNDS, sign_of
 from zendotao.core.rule.building.comparands import parts_apart
 from zendotao.core.rule.building.comparisons import Comparisons
 from zendotao.core.rule.building.denying import denied
-from zendotao.core.rule.building.folding import both, fold_preds, leaves
+from zendotao.core.rule.building.folding import fold, fold_preds, leaves
 from zendotao.core.rule.building.marks import pips_are
 from zendotao.core.rule.building.named import (
     OTHERS,
@@ -49,6 +49,9 @@ from zendotao.core.rule.syntax import (
     TallestTower,
     Times,
 )
+
+MARKED = ({"BOTH", "AND"}, {"NEITHER", "NOR"}, {"NEITHER", "OR"}, {"EITHER", "OR"})
+"""The words that join numbers of which each is such, none is, or one."""
 
 
 class Sums(Comparisons):
@@ -123,14 +126,16 @@ class Sums(Comparisons):
         return left, right
 
     def numbers_are(self, *parts: Part) -> Condition:
-        """“The number of reds and the number of blues are both odd”."""
+        """“The number of reds and the number of blues are both odd”, “neither the number of reds nor that ... is”."""
         *row, be, tests = parts
-        if {part.type for part in row if isinstance(part, Token)} != {"AND"}:
+        words = {part.type for part in row if isinstance(part, Token)}
+        if words == {"AND"}:
+            plain = [test for test in leaves(tests) if isinstance(test, (Token, MultipleOf))]
+            if be.split()[0] == "is" or ("both" not in be and len(plain) != len(leaves(tests))):
+                raise Unfit  # each of them, or their sum
+        elif words not in MARKED:
             raise Unfit
-        words = [test for test in leaves(tests) if isinstance(test, (Token, MultipleOf))]
-        if be.split()[0] == "is" or ("both" not in be and len(words) != len(leaves(tests))):
-            raise Unfit  # each of them, or their sum
-        return both(*(self.number_clause(one, tests) for one in row if not isinstance(one, Token)))
+        return fold(self.joined(*row), lambda one: self.number_clause(one, tests))
 
     def pip_share(self, share: SharePart, *parts: Part) -> Condition:
         """“More than half of the pips are on red pieces”."""

@@ -13,7 +13,7 @@ from zendotao.core.rule.building.named import PIECES, SAME_SIZE, Combined, Compa
 from zendotao.core.rule.building.quantities import QUANTITIES, weighed
 from zendotao.core.rule.building.said import Pred, Presence, SuchThat, Tall, Verb
 from zendotao.core.rule.building.together import all_alike
-from zendotao.core.rule.building.values import Alike, Joined, Many, OfKind, Part, Unfit, exact
+from zendotao.core.rule.building.values import Alike, Joined, Many, Mutual, OfKind, OneTarget, Part, Unfit, exact
 from zendotao.core.rule.syntax import (
     ALWAYS,
     ANYTHING,
@@ -269,6 +269,18 @@ def _limit(node: Any) -> Any:
 def says_alike(predicates: Joined) -> bool:
     """Whether something is said to be the same, or different, among several."""
     return any(isinstance(pred, Pred) and pred.together is not None for pred in leaves(predicates))
+
+
+def both_ends(one: Noun, other: Noun, verbs: Joined) -> Noun:
+    """“The top piece” and “the bottom piece” as “the top and bottom pieces”."""
+    within, plain = other.within, [noun.alter(plural=None, headless=False, within=None) for noun in (one, other)]
+    ends = [Noun(test=AtTop()), Noun(test=AtBottom())]
+    pred = verbs.what if isinstance(verbs, Verb) else None
+    if not isinstance(pred, Pred) or pred.each or isinstance(pred.together, (Mutual, OneTarget)):
+        raise Unfit
+    if plain not in (ends, ends[::-1]) or one.within is not None or one.plural or other.plural:
+        raise Unfit
+    return Noun(each=(plain[0].test, plain[1].test), within=within, plural=True)
 
 
 def tower_is(pred: Part) -> Condition:
