@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.core.rule.corpus import (
+    apart,
     asked,
     bounds,
     cards,
@@ -65,4 +66,5 @@ CASES: list[Case] = [
     *excepted.CASES,
     *following.CASES,
     *reach.CASES,
+    *apart.CASES,
 ]

@@ -10,6 +10,7 @@ from lark import Token
 from zendotao.core.rule.building.antecedents import ONE, TWO, named_by
 from zendotao.core.rule.building.carrying import JOINTS
 from zendotao.core.rule.building.folding import both, fold, fold_preds, leaves, lowered
+from zendotao.core.rule.building.marks import parts_of
 from zendotao.core.rule.building.named import UNNAMED, Noun, Phrase, with_noun
 from zendotao.core.rule.building.referring import Referring, alone
 from zendotao.core.rule.building.said import Anaphora, Pred, Presence, Verb
@@ -113,10 +114,30 @@ class Parting(Referring):
         that = next(part for part in parts if isinstance(part, Token) and part.type == "THAT")
         if that == "that" or not isinstance(condition, Is):
             raise Unfit
+        last = self._of_the_last(condition, parts[-1])
+        if last is not None:
+            return last
         several = self.relative(that, parts[-1]).plural
         one = condition.amount in (SOME, Exactly(1), Numeral(1))
         whole: Condition = self.referred(And((condition, Anaphora(parts[-1], it=one and not several))))
         return whole
+
+    def _of_the_last(self, condition: Is, verbs: Joined) -> Condition | None:
+        """“A piece points at another piece, which is flat”: the other piece, which nothing else names."""
+        test = condition.quantity.pieces if isinstance(condition.quantity, Count) else ANYTHING
+        links = [one for one in parts_of(test) if isinstance(one, Related)]
+        third = "a third" in self.words
+        if len(links) != 1 or (links[0].others != ANYTHING and not third):
+            return None
+        pred, (link,) = self.piece_does(verbs), links
+        if {link.amount, condition.amount} != {SOME} or replace(pred, onto=None, affirmed=None) != Pred(pred.test):
+            if third or any(isinstance(node, Related) for node in nodes(pred.test)):
+                raise Unfit
+            return None
+        rest = [one for one in parts_of(test) if one != link]
+        last: Condition = Is(Count(both(*rest, replace(link, others=both(link.others, pred.test)))), SOME)
+        first: Condition = Is(Count(both(test, pred.test)), SOME)
+        return self.choices.one_of("it", first, first, last) if rest and not third else last
 
     def _has(self, phrase: Phrase) -> Condition:
         if phrase.det not in ("counted", "some"):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from dataclasses import replace
 
@@ -48,6 +49,9 @@ VERBS = frozenset(["BE", "IS_NOT", "HAVE", "HAVE_NOT", "NEG_AUX"])
 
 THEM = Noun(plural=True)
 """Pieces that the words don't name: “all”, “two”."""
+_PIECE = r"(?:(?:COLOUR|SIZE|UPRIGHT|FLAT|WEIRD) )*PIECE"
+THIRD = re.compile(rf"(?:A|ALL|NO|UNIT) {_PIECE} (?:THAT )?(?:BE )?\w+ A {_PIECE} (?:COMMA )?THAT (?:BE )?\w+$")
+"""What stands before “a third piece” where it is told from two others, which are linked in a row."""
 
 
 class Phrases(Sums):
@@ -135,6 +139,8 @@ class Phrases(Sums):
             return Phrase("some", replace(UNNAMED, other=True))
         if not nouns and not word.startswith(("some", "any")):
             raise Unfit
+        if word == "a third" and not THIRD.search(" ".join(self.words.kinds_before(word))):
+            raise Unfit  # none of two others, which must be told apart there
         first = word.split()[0]
         noun = whichever(nouns[0]) if nouns else UNNAMED
         if first in ("a", "an", "another") and noun.plural is None:

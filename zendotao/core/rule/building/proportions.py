@@ -31,6 +31,7 @@ from zendotao.core.rule.syntax import (
     Related,
     Times,
 )
+from zendotao.core.rule.walk import nodes
 
 
 class Proportions(Others):
@@ -49,6 +50,24 @@ class Proportions(Others):
             return self.compared(Comparing(first, order, second))  # “than blues or greens”
         left, right = (Count(self.test_of(one.noun, union=True)) for one in (first, second))
         return Compare(left, order, right)
+
+    def the_only_one(self, *parts: Part) -> Condition:
+        """“The only red piece is the only upright piece”, “there is exactly one red piece, and it is the only ...”."""
+        first, last = (part for part in parts if not isinstance(part, Token))
+        be = [part for part in parts if isinstance(part, Token) and part.type == "BE"][-1]
+        nouns: list[Noun] = [first.noun if isinstance(first, Phrase) else first, last]
+        named, only = (self.plain_test(noun, union=True) for noun in nouns)
+        if any(noun.what != "piece" or noun.plural or noun.each or noun.other for noun in nouns) or "are" in be:
+            raise Unfit
+        there: Condition = both(Is(Count(only), Exactly(1)), Is(Count(both(named, only)), SOME))
+        says_it = any(part.type == "IT" for part in parts[2:] if isinstance(part, Token))
+        if says_it and any(isinstance(node, Related) for node in nodes(named)):
+            raise Unfit  # “a red piece that touches a blue piece, and it is the only ...”: the one or the other
+        if isinstance(first, Noun) or (first.det == "counted" and first.amount == Exactly(1) and not first.lone):
+            return both(Is(Count(named), Exactly(1)), there)
+        if first.det != "some" or first.free or named == ANYTHING:
+            raise Unfit
+        return there
 
     def the_only_kind(self, adjectives: Joined, _be: Token, _the: Token, _only: Token, noun: Noun) -> Condition:
         """“Red is the only colour”, “red is the only colour that appears twice”."""

@@ -443,11 +443,14 @@ class Statements(Those):
         return Not(self.most_common(adjectives, *parts))
 
     def more_are(self, word: Token, *parts: Part) -> Condition:
-        """“More pieces touch a red than point at one”, “fewer are red than blue”."""
+        """“More pieces touch a red than point at one”, “fewer are red than blue”, “as many touch a red as do not”."""
         first, *second = (part for part in parts if not isinstance(part, Token))
         test = self._plain_test(as_verbs(first))
+        if not second and any(verb.denied for verb in leaves(first)):
+            raise Unfit
         other = self._plain_test(as_verbs(second[0])) if second else Not(test)  # “more are flat than not”
-        return Compare(Count(test), Order.MORE if word.type == "MORE" else Order.FEWER, Count(other))
+        order = {"MORE": Order.MORE, "FEWER": Order.FEWER}.get(word.type, Order.EQUAL)
+        return Compare(Count(test), order, Count(other))
 
     def more_linked(self, word: Token, *parts: Part) -> Condition:
         """“More pieces touch a red than a blue”, “more pieces point at reds than at blues”."""

@@ -10,7 +10,7 @@ from zendotao.core.rule.building.amounts import BOUNDS, sign_of
 from zendotao.core.rule.building.comparands import parts_apart
 from zendotao.core.rule.building.comparisons import Comparisons
 from zendotao.core.rule.building.denying import denied
-from zendotao.core.rule.building.folding import fold, fold_preds, leaves
+from zendotao.core.rule.building.folding import both, fold, fold_preds, leaves
 from zendotao.core.rule.building.marks import pips_are
 from zendotao.core.rule.building.named import (
     OTHERS,
@@ -24,7 +24,7 @@ from zendotao.core.rule.building.named import (
     ThatOf,
 )
 from zendotao.core.rule.building.quantities import AMOUNTS, NUMBER_WORDS, QUANTITIES, amount_said, share_of_pips
-from zendotao.core.rule.building.said import Pred
+from zendotao.core.rule.building.said import Pred, Verb
 from zendotao.core.rule.building.values import Joined, Numeral, Part, Said, SharePart, Unfit, exact
 from zendotao.core.rule.syntax import (
     ANYTHING,
@@ -232,6 +232,22 @@ class Sums(Comparisons):
         return self.holds(quantity.phrase, self.one_pred(pips))
 
     plain_number = number_clause
+
+    def number_of_the_rest(self, *parts: Part) -> Condition:
+        """“The number of pieces that touch a red is the same as the number of pieces that do not”."""
+        noun, verb, other = (part for part in parts if not isinstance(part, Token))
+        that_are = [part for part in parts if isinstance(part, Token) and part.type == "THAT_IS"]
+        if any(not part.endswith(" not") for part in that_are):
+            raise Unfit
+        if noun != other or not isinstance(verb, Verb) or verb.denied or noun.what != "piece":
+            raise Unfit
+        pred, among = self.piece_does(verb), self.plain_test(noun, union=True)
+        if replace(pred, onto=None, affirmed=None) != Pred(pred.test):
+            raise Unfit
+        orders = {"EXCEED": Order.MORE, **BOUNDS}
+        said = [orders[part.type] for part in parts if isinstance(part, Token) and part.type in orders]
+        order = said[0] if said else Order.EQUAL
+        return Compare(Count(both(among, pred.test)), order, Count(both(among, Not(pred.test))))
 
     def number_is(self, _be: Token, tests: Joined) -> Joined:
         return tests
