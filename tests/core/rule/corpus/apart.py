@@ -107,4 +107,11 @@ CASES: list[Case] = [
         lambda t: path(t.pieces, P.points_at, t.pieces, P.points_at, t.of("red")),
     ),
     not_understood("a piece touches another piece and points at a third piece"),
+    # Bare kinds
+    ambiguous(
+        "it has red and blue or green",
+        lambda t: (t.of("red") and t.of("blue")) or t.of("green"),
+        lambda t: t.of("red") and (t.of("blue") or t.of("green")),
+    ),
+    understood("contains red and either blue or green", lambda t: t.of("red") and (t.of("blue") or t.of("green"))),
 ]

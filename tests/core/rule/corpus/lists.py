@@ -844,7 +844,11 @@ CASES = [
         "no reds or blues except small ones", lambda t: not t.of("red", "non-small") + t.of("blue", "non-small")
     ),
     # What no piece can be is not meant.
-    not_understood("contains small and medium or large"),
+    ambiguous(
+        "contains small and medium or large",
+        lambda t: (t.of("small") and t.of("medium")) or t.of("large"),
+        lambda t: t.of("small") and (t.of("medium") or t.of("large")),
+    ),
     not_understood("it contains a piece that is red and blue or green"),
     understood(
         "every piece is red and small or blue and large",

@@ -7,7 +7,7 @@ from dataclasses import replace
 from zendotao.core.rule.building.antecedents import is_linked
 from zendotao.core.rule.building.beside import Beside
 from zendotao.core.rule.building.denying import denied
-from zendotao.core.rule.building.existing import is_of_two, kinds_apart
+from zendotao.core.rule.building.existing import is_of_two, kinds_apart, mixed_kinds
 from zendotao.core.rule.building.folding import But, Listed, both, either, fold, leaves, lowered
 from zendotao.core.rule.building.marks import parts_of
 from zendotao.core.rule.building.named import WHOLE, Comparing, Measured, Noun, Phrase, only_these
@@ -66,7 +66,7 @@ class Contents(Beside):
         at_most = at_most_of_each(verb.what) if verb.denied and self.says("MORE_THAN") else None
         if at_most is not None:
             return self.exists(at_most)
-        row = kinds_apart(verb.what) if verb.denied else verb.what
+        row = kinds_apart(verb.what) if verb.denied else mixed_kinds(verb.what)
         things, whole = denied(row, self.choices, objects=True) if verb.denied else (row, False)
         if isinstance(things, And) and not verb.denied and is_limited(things):
             return self._consists(And(tuple(map(unlimited, things.parts))))

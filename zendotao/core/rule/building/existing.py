@@ -6,7 +6,7 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import cast
 
-from zendotao.core.rule.building.folding import BothOf, both, either
+from zendotao.core.rule.building.folding import BothOf, both, either, fold, leaves
 from zendotao.core.rule.building.marks import all_of, exclusive, mark_of, parts_of
 from zendotao.core.rule.building.named import (
     SAME_SIZE,
@@ -313,6 +313,23 @@ def kinds_apart(thing: Part) -> Joined:
     nouns = [noun.alter(test=both(one, rest), each=(), row=(), one_of=()) for one in kinds]
     joined = Or if noun.row else OneOf if noun.one_of else BothOf if noun.as_both else And
     return joined(tuple(with_noun(thing, one) for one in nouns))
+
+
+def mixed_kinds(thing: Part) -> Joined:
+    """“Red and blue or green”, which no piece can be at once, as reds and blues, or greens."""
+    if not isinstance(thing, Phrase) or thing.det != "bare":
+        return thing
+    noun, test = thing.noun, thing.noun.test
+    if not isinstance(test, (And, Or)) or not any(isinstance(part, (And, Or)) for part in test.parts):
+        return thing
+    plain = noun.alter(test=ANYTHING, plural=None, headless=False) == Noun()
+    if not plain or not exclusive(tuple(leaves(test))):
+        return thing
+
+    def one(kind: Test) -> Part:
+        return with_noun(thing, noun.alter(test=kind, row=(), rest=ANYTHING))
+
+    return fold(test, one)
 
 
 def commonest(pieces: Test, test: Test) -> Condition:
