@@ -285,4 +285,6 @@ CASES = [
     understood("there's no red, nor is there any blue", lambda t: not t.of("red") + t.of("blue")),
     not_understood("all pieces are red, nor does any touch a blue"),
     not_understood("no two pieces touch, nor do any point at a red"),
+    # “Any” after a “not” is not every.
+    not_understood("no red touches any blue, if any"),
 ]

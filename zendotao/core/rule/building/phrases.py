@@ -46,6 +46,8 @@ TOWERS = frozenset(["STACK", "TOWER"])
 WITHIN = frozenset(["SUCH_THAT", "IN_WHICH", "WHOSE"])
 KOANS = frozenset(["IT", "KOAN", "YOU"])
 VERBS = frozenset(["BE", "IS_NOT", "HAVE", "HAVE_NOT", "NEG_AUX"])
+ACTS = VERBS | {"TOUCH", "POINT_AT", "TOUCHING", "POINTING_AT"}
+"""Before one of these stands who acts, and after it what is acted upon."""
 
 THEM = Noun(plural=True)
 """Pieces that the words don't name: “all”, “two”."""
@@ -335,9 +337,11 @@ class Phrases(Sums):
         joint = next((one for one in self.words.after(word) if one.type == "AND"), "")
         return CONTRAST.search(joint) is not None
 
-    def if_any(self, phrase: Phrase, _words: Token) -> Phrase:
+    def if_any(self, phrase: Phrase, words: Token) -> Phrase:
         if phrase.det not in ("every", "the") and not (phrase.free and phrase.det == "some"):
             raise Unfit
+        if phrase.det == "some" and not ACTS.isdisjoint(self.words.kinds_before(words)):
+            raise Unfit  # “no red touches any blue, if any”: it isn't every blue
         return Phrase("each", phrase.noun)
 
 
