@@ -122,9 +122,9 @@ class Search(Repository):
 
 
 def columns(text: Text) -> dict[str, Any]:
-    """A text as a row of the table."""
+    """A text as a row of the table; its words in the order that PostgreSQL keeps, so that backups are alike."""
     plain = {name: getattr(text, name) for name in ("kind", "number", "place", "at", "party", "text")}
-    return {"game_id": text.game, "words": " ".join(dict.fromkeys(text.words)), **plain}
+    return {"game_id": text.game, "words": " ".join(sorted(set(text.words))), **plain}
 
 
 def same(text: Text) -> list[ColumnElement[bool]]:
