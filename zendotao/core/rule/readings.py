@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from itertools import combinations, product
 from typing import Any
 
-from zendotao.core.rule.building.marks import exclusive
+from zendotao.core.rule.building.marks import have_marks_apart
 from zendotao.core.rule.building.relating import is_own_end
 from zendotao.core.rule.building.values import Choices, Many, Numeral, Unfit
 from zendotao.core.rule.chart import Chart, TooMany
@@ -231,7 +231,7 @@ def joins_contraries(node: Any) -> bool:
     if not isinstance(node, And):
         return False
     ways = [part.parts if isinstance(part, (Or, OneOf)) else (part,) for part in node.parts]
-    return any(exclusive(pair) for one, other in combinations(ways, 2) for pair in product(one, other))
+    return any(have_marks_apart(pair) for one, other in combinations(ways, 2) for pair in product(one, other))
 
 
 def is_void(node: Any) -> bool:

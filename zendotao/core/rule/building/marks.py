@@ -43,14 +43,21 @@ ALL_OF: dict[Attribute, tuple[Test, ...]] = {
 
 def exclusive(tests: tuple[Test, ...]) -> bool:
     """Whether no piece can pass any two of the tests, being two colours, or two sizes, at once."""
-    for kind in EXCLUSIVE:
-        marks = [next((part for part in parts_of(test) if isinstance(part, kind)), None) for test in tests]
-        if None not in marks and len(set(marks)) == len(marks):
-            return True
+    if have_marks_apart(tests):
+        return True
     one, other = map(parts_of, tests) if len(tests) == 2 else ((), ())
     return any(isinstance(part, Not) and part.part in one for part in other) or any(
         isinstance(part, Not) and part.part in other for part in one
     )
+
+
+def have_marks_apart(tests: tuple[Test, ...]) -> bool:
+    """Whether each of the tests names another colour than the others, or another size, or orientation."""
+    for kind in EXCLUSIVE:
+        marks = [next((part for part in parts_of(test) if isinstance(part, kind)), None) for test in tests]
+        if None not in marks and len(set(marks)) == len(marks):
+            return True
+    return False
 
 
 def parts_of(test: Test) -> tuple[Test, ...]:
