@@ -179,7 +179,8 @@ def test_a_koan_that_is_sent_to_the_sandbox_stands_in_no_address_of_the_page(app
     page = Visitor(app).send("/sandbox", 200, koan="P2 upright at 0,0", view="top").get_data(as_text=True)
     assert "P2 upright at 0,0</textarea>" in page
     addresses = re.findall(r'(?:href|action|src|value)="([^"]*)"', page)
-    assert [one for one in addresses if "P2" in one] == []
+    # The names of stylesheets and scripts have a hash in them, which may hold any two letters.
+    assert [one for one in addresses if "P2" in one and not one.startswith("/static/")] == []
     assert '<button class="segment" form="sandbox" name="view" value="top" aria-current="true">' in page
     assert '<form id="sandbox" method="post"' in page
 
