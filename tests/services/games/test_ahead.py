@@ -6,6 +6,7 @@ from datetime import timedelta
 from unittest import mock
 
 import pytest
+from sqlalchemy import update
 
 from tests.services.games.site import Town
 from tests.services.games.test_clauses import four
@@ -13,6 +14,7 @@ from zendotao.core.game import rules
 from zendotao.services import timers
 from zendotao.services.games import sitting
 from zendotao.services.games.looking import settle_game
+from zendotao.store.tables.vault import seals
 from zendotao.store.unit import Store
 
 
@@ -78,3 +80,16 @@ def test_what_was_worked_out_tells_no_sealed_rule_when_it_is_printed(claimed: To
     opened = [seal.body.rule.text for move in found.game.moves for seal in move.seals if seal.body is not None]
     assert opened
     assert not [text for text in opened if text in repr(found)]
+
+
+def test_a_game_ends_even_if_a_lost_key_leaves_a_seal_shut(claimed: Town, caplog):
+    with claimed.services.store.unit(write=True) as work:
+        work.connection.execute(update(seals).where(seals.c.move == 3, seals.c.slot == 1).values(key_id="lost"))
+        work.commit()
+    assert timers.sweep(claimed.services, claimed.now).failed == ()
+    assert claimed.view().phase == "final"
+    events = [one["entry"].event for one in claimed.log() if one["type"] == "seal.opened"]
+    opened = {event.slot: event.body.rule.text for event in events if event.move == 3}
+    assert list(opened) == [2]
+    assert "A seal of the game" in caplog.text
+    assert opened[2] not in caplog.text

@@ -28,7 +28,7 @@ def give_back(context: Context, company: Company, before: Game, after: Game, now
         party = company.parties.get(after.seats[move.seat - 1].party)
         if party is None:
             continue
-        bodies = company.work.vault.several(seal.hash for seal in move.seals)
+        bodies = company.work.vault.openable(seal.hash for seal in move.seals)
         drafts = [
             Draft(text=body.rule.text, calls=body.calls, source=SOURCES[move.status], move=move.number)
             for body in bodies

@@ -108,7 +108,7 @@ def worked_out(work: Unit, game: Game, now: datetime, outages: Sequence[Outage])
 
     def bodies() -> Iterable[SealBody]:
         hashes = [seal.hash for move in game.standing for seal in move.seals]
-        return work.vault.several(hashes)
+        return work.vault.openable(hashes)
 
     return Ahead(game, now, outages, *settle(game, now, bodies, outages))
 

@@ -76,11 +76,17 @@ class EncryptedRows:
 
         Raises ``VaultError`` at a row that doesn't open.
         """
-        asked: Select[Any] = select(self.private.table).where(*where).order_by(*order)
-        if page:
-            asked = asked.limit(page[0]).offset(page[1])
-        for row in self.connection.execute(asked).mappings().all():
+        for row in self.closed(*where, order=order, page=page):
             yield row, self.opened(row)
+
+    def closed(
+        self, *where: Any, order: tuple[Any, ...] = (), page: tuple[int, int] | None = None
+    ) -> Sequence[RowMapping]:
+        """The same rows as they are kept, with what is encrypted."""
+        wanted: Select[Any] = select(self.private.table).where(*where).order_by(*order)
+        if page:
+            wanted = wanted.limit(page[0]).offset(page[1])
+        return self.connection.execute(wanted).mappings().all()
 
     def opened(self, row: RowMapping) -> bytes:
         """What was encrypted in a row. Raises ``VaultError``."""

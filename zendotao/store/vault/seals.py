@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+import logging
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 import msgspec
@@ -13,6 +14,10 @@ from zendotao.store.errors import VaultError
 from zendotao.store.tables.vault import seals
 from zendotao.store.vault.encrypted_rows import SEALS, EncryptedRows
 from zendotao.store.vault.keyring import Keyring
+
+log = logging.getLogger("zendotao.vault")
+
+SHUT = "A seal of the game %s does not open: its key is missing, or it was changed."
 
 
 class SealVault:
@@ -35,10 +40,23 @@ class SealVault:
         found = {row["hash"]: body_of(plain) for row, plain in self._rows.rows(seals.c.hash.in_(hashes))}
         return tuple(found[seal] for seal in hashes if seal in found)
 
+    def openable(self, wanted: Iterable[str]) -> tuple[SealBody, ...]:
+        """Of several, in their order, those that open: with a lost key, a game can still end and its author play on."""
+        hashes = list(wanted)
+        found = dict(self._openable(seals.c.hash.in_(hashes)))
+        return tuple(found[seal] for seal in hashes if seal in found)
+
     def of_seat(self, game: str, seat: int) -> tuple[SealBody, ...]:
-        """All of a seat, by move and slot."""
-        rows = self._rows.rows(seals.c.game_id == game, seals.c.seat == seat, order=(seals.c.move, seals.c.slot))
-        return tuple(body_of(plain) for _, plain in rows)
+        """All of a seat that open, by move and slot."""
+        found = self._openable(seals.c.game_id == game, seals.c.seat == seat, order=(seals.c.move, seals.c.slot))
+        return tuple(body for _, body in found)
+
+    def _openable(self, *where: Any, order: tuple[Any, ...] = ()) -> Iterator[tuple[str, SealBody]]:
+        for row in self._rows.closed(*where, order=order):
+            try:
+                yield row["hash"], body_of(self._rows.opened(row))
+            except VaultError:
+                log.warning(SHUT, row["game_id"])
 
 
 def row_of(seal: str, body: SealBody) -> dict[str, Any]:
