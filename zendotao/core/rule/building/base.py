@@ -28,7 +28,7 @@ from zendotao.core.rule.building.named import (
     without_such,
 )
 from zendotao.core.rule.building.said import Excepted, MadeOf, Pred, Relative
-from zendotao.core.rule.building.values import Alike, Choices, Joined, NamedBefore, Numeral, Part, Unfit
+from zendotao.core.rule.building.values import Alike, Choices, Joined, NamedBefore, Numeral, Part, Said, Unfit
 from zendotao.core.rule.syntax import (
     ANYTHING,
     NEST,
@@ -96,6 +96,12 @@ class Base:
     def names_pair(self) -> bool:
         """Whether two pieces are named by how they stand to each other, and spoken of again."""
         return self.says("THE") and PAIR.search(self.words.in_kinds) is not None
+
+    def so_many_only(self, amount: Said) -> Said:
+        """“Only two”, where it is said what may be: at most so many, or so many, which is asked."""
+        if not isinstance(amount, (Numeral, Exactly)):
+            return amount
+        return self.choices.one_of("allowed", AtMost(amount.number), Exactly(amount.number))
 
     def joined(self, *children: Part) -> Joined:
         return self.row(carried(self._with_bounds(children), self.words, self.choices))

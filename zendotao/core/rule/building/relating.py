@@ -58,7 +58,19 @@ class Relating(Base):
             others = self._related_to_others(relation, phrases.parts)
             if others is not None:
                 return others
-        return fold(phrases, lambda phrase: self.related_to(relation, phrase))
+        return fold(self.only_any(phrases), lambda phrase: self.related_to(relation, phrase))
+
+    def only_any(self, phrases: Joined) -> Joined:
+        """“Only a red or a blue” as “only a red or blue piece”."""
+        if not isinstance(phrases, Or):
+            return phrases
+        first, *more = leaves(phrases)
+        if first.det not in ("only", "only one"):
+            return phrases
+        if first.word == "the" or any(one.det not in ("some", "bare") for one in more):
+            raise Unfit  # “only the reds or the blues”: the ones, or the others, or either
+        kinds = [self.test_of(one.noun, union=True) for one in (first, *more)]
+        return replace(first, noun=Noun(test=either(*kinds), plural=first.noun.plural))
 
     def _related_to_one(self, relation: Relation, phrases: list[Phrase]) -> Test:
         """“Touching a blue piece and no other piece”: one piece in all, and that is blue."""
