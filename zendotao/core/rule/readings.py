@@ -74,6 +74,7 @@ QUESTIONS: dict[str, tuple[str, ...]] = {
     "bare": (said("some of them"), said("all of them, if any"), said("there are some, and all of them")),
     "each other": (said("every one and every other"), said("each and at least one other")),
     "another one": (said("one more of the kind just named"), said("any other piece")),
+    "so many of": (said("so many of these kinds"), said("so many pieces of these kinds")),
     "allowed": (said("at most that many"), said("exactly that many")),
     "with each": (said("the one and each of the others"), said("every two of them")),
     "not both": (said("not both of them"), said("neither of them")),

@@ -83,8 +83,9 @@ class Amounts(Being):
     def exactly(self, *parts: Token | int) -> Said:
         """“Exactly two”; what “only two” are allowed is at most so many, or so many."""
         amount, word = Exactly(number_in(parts)), parts[0]
-        solely = isinstance(word, Token) and is_solely(word)
-        return self.so_many_only(amount) if solely and (self.permits or may_before(word, self.words)) else amount
+        if not isinstance(word, Token) or not is_solely(word):
+            return amount
+        return self.so_many_only(amount) if self.permits or may_before(word, self.words) else amount
 
     def among(self, *parts: Token | int) -> Among:
         if all(part.type not in ("OR", "COMMA_OR") for part in parts if isinstance(part, Token)):

@@ -203,6 +203,8 @@ class Subjects(Present):
                 return replace(phrase, det="every")  # “any red is neither flat nor upright”: every one
             if phrase.det == "something" or (says_not(verbs) and phrase.noun.what == "piece"):
                 return replace(phrase, det="bare", word="")  # “anything red is upright”: something, or everything
+        if phrase.word == "any" and phrase.det == "some" and phrase.noun.what != "piece" and not self.says(*OPEN):
+            return replace(phrase, det=("some", "every")[self.choices.ask("bare", 2)], word="")  # “any colour appears”
         if may_mean_every(phrase, verbs) and self.choices.ask("bare", 2):
             return replace(phrase, det="each")  # “a red piece must be upright”: some red piece, or every one
         if all(verb.may for verb in leaves(verbs)):
@@ -257,7 +259,8 @@ class Subjects(Present):
         """“A red piece and a blue piece touch”: one that stands so to the other; “do not touch”: one that doesn't."""
         one, other = map(as_some, phrases)
         if {one.det, other.det} == {"some", "every"}:
-            return self._one_and_each(*sorted((one, other), key=lambda phrase: phrase.det != "some"), relation, verb)
+            first, each = (one, other) if one.det == "some" else (other, one)
+            return self._one_and_each(first, each, relation, verb)
         if one.det not in ("some", "bare") or other.det not in ("some", "bare"):
             raise Unfit
         so, bad = (Not(relation), relation) if verb.denied else (relation, Not(relation))
