@@ -139,5 +139,33 @@ AMONG = [
         lambda t: any(n(links(p, P.touches, t.of("blue"))) >= 2 for p in t.of("red")),
         lambda t: any(links(p, P.touches, t.of("blue")) and n(p.touching) >= 2 for p in t.of("red")),
     ),
+    # “Only” pieces that are alike: no others touch.
+    ambiguous(
+        "only pieces of the same size touch each other",
+        lambda t: all(p.same_size(q) for p, q in pairs(t.pieces) if p.touches(q)),
+        lambda t: (
+            all(p.same_size(q) for p, q in pairs(t.pieces) if p.touches(q))
+            and any(p.touches(q) for p, q in pairs(t.pieces))
+        ),
+    ),
+    understood(
+        "only pieces of the same colour may touch",
+        lambda t: all(p.same_colour(q) for p, q in pairs(t.pieces) if p.touches(q)),
+    ),
+    not_understood("all reds except one touch each other"),
+    not_understood("a red touches a piece of the other colour"),
+    not_understood("reds only touching blues"),
+    # “The red” and “the blue”, of which there may be several.
+    ambiguous(
+        "the red does not touch the blue",
+        lambda t: not path(t.of("red"), P.touches, t.of("blue")),
+        lambda t: bool(t.of("red")) and not path(t.of("red"), P.touches, t.of("blue")),
+        lambda t: any(not all(p.touches(q) for q in t.of("blue")) for p in t.of("red")),
+        lambda t: n(t.of("red")) == n(t.of("blue")) == 1 and not path(t.of("red"), P.touches, t.of("blue")),
+    ),
+    understood(
+        "if there are at least two reds, they are of different sizes",
+        lambda t: n(t.of("red")) <= 1 or all(not p.same_size(q) for p, q in pairs(t.of("red"))),
+    ),
 ]
 CASES = [*UNDERSTOOD, *NOT_UNDERSTOOD, *AMONG]

@@ -83,6 +83,8 @@ class Base:
         """That a piece stands so to any piece, as “something” was said."""
         self.the_ones: set[Test] = set()
         """That a piece stands so to “the red piece”, of which there may be just one."""
+        self.the_turned: dict[Test, Test] = {}
+        """That a piece stands so to all that “the red piece” may be, by that it does to one; and the other way."""
         self.kinds_told: dict[Condition, Test | None] = {}
         """Of which pieces sentences speak; None where it is not known of which they are likely to go on."""
         self.says_one = False

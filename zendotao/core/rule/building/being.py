@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 from typing import cast
 
 from lark import Token
@@ -203,6 +204,8 @@ class Being(Placing):
         """The same or a different colour (and size ...), as others or among themselves."""
         if Attribute.TOWER in children and any(str(child).endswith(" own") for child in children):
             return Pred(Not(InTower(STACK)))
+        if any(str(of).endswith(" the") and how == "other" for of, how in pairwise(children)):
+            raise Unfit  # “of the other colour”: of two that are named
         phrases = children[-1] if not isinstance(children[-1], (Token, Attribute)) else None
         how = ""
         hows: list[tuple[str, Attribute]] = []

@@ -301,6 +301,7 @@ class Relating(Base):
         if noun.plural or isinstance(noun.test, (AtTop, AtBottom)):  # “its bottom piece” may be the one of a tower
             return cast("Test", Many(every, some))
         self.the_ones.add(some)
+        self.the_turned |= {some: every, every: some}
         return self.choices.one_of("the one", every, some)
 
 

@@ -521,6 +521,8 @@ class Subjects(Present):
         """``strictly``: “must not” and “can't”, which of “a piece” may forbid it to all."""
         if pred.together is not None:
             return self._not_together(phrase, pred)
+        if self.choices.settled.get("the one") != 2:  # not to touch all that “the red” may be is to touch none of them
+            pred = replace(pred, test=self.the_turned.get(pred.test, pred.test))
         if phrase.det == "each":
             return self.holds(Phrase("no", phrase.noun), pred)
         if phrase.det == "the" and phrase.noun.plural:
