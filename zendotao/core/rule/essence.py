@@ -18,6 +18,7 @@ from zendotao.core.rule.syntax import (
     SOME,
     And,
     AtLeast,
+    AtMost,
     Condition,
     Count,
     Every,
@@ -113,16 +114,19 @@ def _tells(one: Any, other: Any) -> bool:
 
 
 def _any_of(parts: list[Any]) -> tuple[Any, ...]:
-    """“No red is flat, or there are reds and all are flat”: where there are none, none is."""
-    absent = [
-        parts_of(part.quantity.pieces)
+    """“No red is flat, or there are reds and all are flat”: where there are none, none is; so of “at most one”."""
+    bounds = [
+        (set(parts_of(part.quantity.pieces)), 0 if part.amount == NONE else part.amount.number)
         for part in parts
-        if isinstance(part, Is) and isinstance(part.quantity, Count) and part.amount == NONE
+        if isinstance(part, Is) and isinstance(part.quantity, Count)
+        if part.amount == NONE or isinstance(part.amount, AtMost)
     ]
 
     def idle(one: Any) -> bool:
-        some = isinstance(one, Is) and isinstance(one.quantity, Count) and one.amount == SOME
-        return some and any(set(parts_of(one.quantity.pieces)) <= set(tests) for tests in absent)
+        if not isinstance(one, Is) or not isinstance(one.quantity, Count) or not isinstance(one.amount, AtLeast):
+            return False
+        tests, number = set(parts_of(one.quantity.pieces)), one.amount.number
+        return any(tests <= those and number <= most + 1 for those, most in bounds)
 
     found = []
     for part in parts:

@@ -195,7 +195,7 @@ CASES = [
     understood("only red and blue pieces allowed", lambda t: n(t.pieces) == count(t, "red") + count(t, "blue")),
     understood("neither reds nor blues are allowed", lambda t: not t.of("red") and not t.of("blue")),
     not_understood("two reds are allowed"),
-    not_understood("only two reds are allowed"),
+    ambiguous("only two reds are allowed", lambda t: count(t, "red") <= 2, lambda t: count(t, "red") == 2),
     not_understood("no reds are allowed unless there is a blue"),
     understood("between 2 and 4 red pieces total", lambda t: 2 <= count(t, "red") <= 4),
     understood("it has four pieces total, and no reds", lambda t: n(t.pieces) == 4 and not t.of("red")),
@@ -203,4 +203,16 @@ CASES = [
     understood("no reds, or else at least two of them", lambda t: count(t, "red") != 1),
     understood("it contains no yellow pieces or exactly two", lambda t: count(t, "yellow") in (0, 2)),
     not_understood("no reds and at least two of them"),
+    # So many of kinds that are named
+    ambiguous(
+        "at least one of red and blue is present",
+        lambda t: t.of("red") + t.of("blue"),
+        lambda t: bool(t.of("red")) and bool(t.of("blue")),
+    ),
+    ambiguous(
+        "at least two of red, blue and green are present",
+        lambda t: n({"red", "blue", "green"} & colours(t.pieces)) >= 2,
+        lambda t: n(t.of("red") + t.of("blue") + t.of("green")) >= 2,
+        lambda t: all(count(t, colour) >= 2 for colour in ("red", "blue", "green")),
+    ),
 ]

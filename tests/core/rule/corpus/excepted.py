@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.core.rule.corpus.case import ambiguous, not_understood, understood
-from tests.core.rule.corpus.model import P, largest, links, n
+from tests.core.rule.corpus.model import P, largest, links, n, path, with_some
 
 CASES = [
     # “Nothing but” a number: so many, and no others.
@@ -91,4 +91,52 @@ CASES = [
         lambda t: not t.of("flat", "non-red"),
     ),
     not_understood("nothing other than a red or a blue is flat"),
+    # What there “may only” be so many of: at most, or exactly.
+    ambiguous("there can only be two reds", lambda t: n(t.of("red")) <= 2, lambda t: n(t.of("red")) == 2),
+    ambiguous("it may contain only one blue", lambda t: n(t.of("blue")) <= 1, lambda t: n(t.of("blue")) == 1),
+    ambiguous(
+        "every piece may touch only one red",
+        lambda t: all(len(links(p, P.touches, t.of("red"))) <= 1 for p in t.pieces),
+        lambda t: all(len(links(p, P.touches, t.of("red"))) == 1 for p in t.pieces),
+    ),
+    not_understood("only two reds or one blue allowed"),
+    # “Only a red or a blue”: one of either kind.
+    ambiguous(
+        "only a red or a blue is upright",
+        lambda t: n(t.of("upright")) == 1 and not t.of("upright", "non-red", "non-blue"),
+        lambda t: n(t.of("upright")) >= 1 and not t.of("upright", "non-red", "non-blue"),
+    ),
+    understood("only a red or a blue may be upright", lambda t: not t.of("upright", "non-red", "non-blue")),
+    not_understood("only the reds or the blues are upright"),
+    # “It's just” so many: these alone, or so many of them.
+    ambiguous("it's just a red piece", lambda t: n(t.pieces) == n(t.of("red")) == 1, lambda t: not t.of("non-red")),
+    ambiguous(
+        "it's only two small pieces",
+        lambda t: n(t.pieces) == n(t.of("small")) == 2,
+        lambda t: n(t.of("small")) == 2,
+    ),
+    understood(
+        "it's just a red and a blue", lambda t: n(t.pieces) == 2 and n(t.of("red")) == 1 and n(t.of("blue")) == 1
+    ),
+    # “The only” one, of a kind of which there may be more.
+    ambiguous(
+        "the red piece is the only upright piece",
+        lambda t: n(t.of("upright")) == n(t.of("red")) == n(t.of("upright", "red")) == 1,
+        lambda t: n(t.of("upright")) == n(t.of("upright", "red")) == 1,
+    ),
+    ambiguous(
+        "the only upright piece is the largest",
+        lambda t: n(t.of("upright")) == 1 and t.of("upright")[0] in t.largest,
+        lambda t: n(t.of("upright")) == 1 and t.largest == t.of("upright"),
+    ),
+    ambiguous(
+        "the reds are the only upright pieces",
+        lambda t: not t.of("upright", "non-red"),
+        lambda t: not t.of("upright", "non-red") and bool(t.of("upright")),
+        lambda t: not t.of("upright", "non-red") and not t.of("red", "non-upright"),
+    ),
+    understood(
+        "a red is the only one that touches a blue",
+        lambda t: n(with_some(t.pieces, P.touches, t.of("blue"))) == 1 and path(t.of("red"), P.touches, t.of("blue")),
+    ),
 ]

@@ -173,22 +173,20 @@ CASES = [
         "at least one flat, and no two flats touch",
         lambda t: t.of("flat") and not any(p.touches(q) for p in t.of("flat") for q in p.others if q.flat),
     ),
-    understood(
-        "a red and a blue, and no piece is weird", lambda t: t.of("red") and t.of("blue") and not t.of("weird")
-    ),
+    understood("a red and a blue, and no piece is weird", lambda t: t.of("red") and t.of("blue") and not t.of("weird")),
     understood(
         "at least one of each size, with zero reds",
         lambda t: t.of("small") and t.of("medium") and t.of("large") and not t.of("red"),
     ),
     understood("a green, and no other colours", lambda t: {p.colour for p in t.pieces} == {"green"}),
-    understood(
-        "at least two blues, and none are small", lambda t: n(t.of("blue")) >= 2 and not t.of("small", "blue")
-    ),
+    understood("at least two blues, and none are small", lambda t: n(t.of("blue")) >= 2 and not t.of("small", "blue")),
     understood("a red, but nothing is upright", lambda t: t.of("red") and not t.of("upright")),
     ambiguous(
         "a red, and a blue touches a green",
-        lambda t: any(p.touches(q) for p in t.of("red") for q in t.of("green"))
-        and any(p.touches(q) for p in t.of("blue") for q in t.of("green")),
+        lambda t: (
+            any(p.touches(q) for p in t.of("red") for q in t.of("green"))
+            and any(p.touches(q) for p in t.of("blue") for q in t.of("green"))
+        ),
         lambda t: t.of("red") and any(p.touches(q) for p in t.of("blue") for q in t.of("green")),
     ),
     understood(
@@ -213,5 +211,15 @@ CASES = [
     understood(
         "it contains a red touching a blue, or no blue at all",
         lambda t: any(p.touches(q) for p in t.of("red") for q in t.of("blue")) or not t.of("blue"),
+    ),
+    # “Either” before several that “and” joins.
+    understood("it contains either red and blue or green", lambda t: (t.of("red") and t.of("blue")) or t.of("green")),
+    understood(
+        "there is either a red and a blue or a green and a yellow",
+        lambda t: (t.of("red") and t.of("blue")) or (t.of("green") and t.of("yellow")),
+    ),
+    understood(
+        "it contains either a red and a blue or a green, and a small",
+        lambda t: ((t.of("red") and t.of("blue")) or t.of("green")) and t.of("small"),
     ),
 ]

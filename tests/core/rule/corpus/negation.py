@@ -287,4 +287,12 @@ CASES = [
     not_understood("no two pieces touch, nor do any point at a red"),
     # “Any” after a “not” is not every.
     not_understood("no red touches any blue, if any"),
+    # “Neither” right after a noun.
+    understood("it contains a piece neither red nor blue", lambda t: t.of("non-red", "non-blue")),
+    ambiguous(
+        "any piece neither red nor blue must be upright",
+        lambda t: not t.of("non-red", "non-blue", "non-upright"),
+        lambda t: bool(t.of("non-red", "non-blue")) and not t.of("non-red", "non-blue", "non-upright"),
+    ),
+    understood("no piece neither small nor flat is red", lambda t: not t.of("non-small", "non-flat", "red")),
 ]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.core.rule.corpus.case import ambiguous, not_understood, understood
-from tests.core.rule.corpus.model import colours, n, pairs, path, sizes
+from tests.core.rule.corpus.model import P, colours, links, n, pairs, path, sizes
 
 UNDERSTOOD = [
     understood(
@@ -93,5 +93,79 @@ AMONG = [
     ),
     not_understood("a red, a green and a blue that don't touch each other"),
     not_understood("a red and a green that touch each other are small"),
+    # One with each of some others.
+    ambiguous(
+        "a red piece and all blue pieces touch",
+        lambda t: any(all(p.touches(q) for q in t.of("blue")) for p in t.of("red")),
+        lambda t: (
+            any(all(p.touches(q) for q in t.of("blue")) for p in t.of("red"))
+            and all(p.touches(q) for p, q in pairs(t.of("blue")))
+        ),
+    ),
+    understood(
+        "a small piece and each large piece touch",
+        lambda t: any(all(p.touches(q) for q in t.of("large")) for p in t.of("small")),
+    ),
+    understood(
+        "a red and all blue pieces are the same size",
+        lambda t: any(all(p.same_size(q) for q in t.of("blue")) for p in t.of("red")),
+    ),
+    # “Another” without a noun: of the kind just named, or any piece.
+    ambiguous(
+        "it contains a red touching a blue and another touching a green",
+        lambda t: any(
+            links(p, P.touches, t.of("blue")) and links(q, P.touches, t.of("green"))
+            for p in t.of("red")
+            for q in t.of("red")
+            if p is not q
+        ),
+        lambda t: any(
+            links(p, P.touches, t.of("blue")) and links(q, P.touches, t.of("green"))
+            for p in t.of("red")
+            for q in t.pieces
+            if p is not q
+        ),
+    ),
+    ambiguous(
+        "it contains a red that is upright and another that is flat",
+        lambda t: bool(t.of("red", "upright")) and bool(t.of("red", "flat")),
+        lambda t: bool(t.of("red", "upright")) and bool(t.of("flat")),
+    ),
+    ambiguous(
+        "it contains a red and another one", lambda t: n(t.of("red")) >= 2, lambda t: n(t.pieces) >= 2 and t.of("red")
+    ),
+    ambiguous(
+        "a red touches a blue and another one",
+        lambda t: any(n(links(p, P.touches, t.of("blue"))) >= 2 for p in t.of("red")),
+        lambda t: any(links(p, P.touches, t.of("blue")) and n(p.touching) >= 2 for p in t.of("red")),
+    ),
+    # “Only” pieces that are alike: no others touch.
+    ambiguous(
+        "only pieces of the same size touch each other",
+        lambda t: all(p.same_size(q) for p, q in pairs(t.pieces) if p.touches(q)),
+        lambda t: (
+            all(p.same_size(q) for p, q in pairs(t.pieces) if p.touches(q))
+            and any(p.touches(q) for p, q in pairs(t.pieces))
+        ),
+    ),
+    understood(
+        "only pieces of the same colour may touch",
+        lambda t: all(p.same_colour(q) for p, q in pairs(t.pieces) if p.touches(q)),
+    ),
+    not_understood("all reds except one touch each other"),
+    not_understood("a red touches a piece of the other colour"),
+    not_understood("reds only touching blues"),
+    # “The red” and “the blue”, of which there may be several.
+    ambiguous(
+        "the red does not touch the blue",
+        lambda t: not path(t.of("red"), P.touches, t.of("blue")),
+        lambda t: bool(t.of("red")) and not path(t.of("red"), P.touches, t.of("blue")),
+        lambda t: any(not all(p.touches(q) for q in t.of("blue")) for p in t.of("red")),
+        lambda t: n(t.of("red")) == n(t.of("blue")) == 1 and not path(t.of("red"), P.touches, t.of("blue")),
+    ),
+    understood(
+        "if there are at least two reds, they are of different sizes",
+        lambda t: n(t.of("red")) <= 1 or all(not p.same_size(q) for p, q in pairs(t.of("red"))),
+    ),
 ]
 CASES = [*UNDERSTOOD, *NOT_UNDERSTOOD, *AMONG]

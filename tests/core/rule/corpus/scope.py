@@ -211,4 +211,16 @@ CASES = [
         "if any piece is neither red nor flat, there is a blue",
         lambda t: not t.of("non-red", "non-flat") or t.of("blue"),
     ),
+    # “Any” colour or stack: some, or each.
+    ambiguous(
+        "any colour appears at most twice",
+        lambda t: any(n(p for p in t.pieces if p.colour == one) <= 2 for one in colours(t.pieces)),
+        lambda t: all(n(p for p in t.pieces if p.colour == one) <= 2 for one in colours(t.pieces)),
+    ),
+    ambiguous(
+        "any stack contains a red",
+        lambda t: any(p.colour == "red" for w in t.stacks for p in w),
+        lambda t: all(any(p.colour == "red" for p in w) for w in t.stacks),
+        lambda t: bool(t.stacks) and all(any(p.colour == "red" for p in w) for w in t.stacks),
+    ),
 ]

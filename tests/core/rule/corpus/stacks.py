@@ -140,4 +140,16 @@ CASES: list[Case] = [
         "it has exactly one stack, and its bottom piece is large",
         lambda t: [s[0].size for s in t.stacks] == ["large"],
     ),
+    # Of each stack by itself
+    understood(
+        "no more reds than blues in any stack",
+        lambda t: all(n(p for p in w if p.colour == "red") <= n(p for p in w if p.colour == "blue") for w in t.stacks),
+    ),
+    ambiguous(
+        "all stacked pieces are of one colour",
+        lambda t: all(n(colours(w)) == 1 for w in t.stacks),
+        lambda t: bool(t.stacks) and all(n(colours(w)) == 1 for w in t.stacks),
+        lambda t: n(colours(p for p in t.pieces if p.stacked)) <= 1,
+        lambda t: n(colours(p for p in t.pieces if p.stacked)) == 1,
+    ),
 ]

@@ -317,9 +317,7 @@ CASES = [
     ),
     understood(
         "all pieces point at the piece at the bottom of their stack",
-        lambda t: all(
-            p.stacked and all(p.points_at(q) for q in p.tower if q.bottom and q is not p) for p in t.pieces
-        ),
+        lambda t: all(p.stacked and all(p.points_at(q) for q in p.tower if q.bottom and q is not p) for p in t.pieces),
     ),
     # Stack by stack, or all of them together.
     ambiguous(

@@ -241,4 +241,11 @@ CASES = [
     # The size of the largest
     understood("the largest size in the koan is medium", lambda t: {p.size for p in t.largest} == {"medium"}),
     understood("the smallest size isn't small", lambda t: not t.of("small")),
+    # Of one colour, where there may be none.
+    ambiguous(
+        "all flat pieces are of one colour",
+        lambda t: n(colours(t.of("flat"))) <= 1,
+        lambda t: n(colours(t.of("flat"))) == 1,
+    ),
+    ambiguous("all reds have one size", lambda t: n(sizes(t.of("red"))) <= 1, lambda t: n(sizes(t.of("red"))) == 1),
 ]

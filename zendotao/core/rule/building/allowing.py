@@ -53,7 +53,7 @@ def is_allowed(joint: Token, words: Sequence[Token]) -> bool:
         verb, *after = clause[may:]
         if SOLELY.search(verb) or (verb.type == "MODAL" and after and SOLELY.match(after[0])):
             raise Unfit
-    return may is not None and BOUNDING.isdisjoint(word.type for word in clause)
+    return may is not None and not limits(clause)
 
 
 def is_free(verb: Token, words: Sequence[Token]) -> bool:
@@ -62,7 +62,7 @@ def is_free(verb: Token, words: Sequence[Token]) -> bool:
         return False
     place = place_of(verb, words)
     end = next((at for at in range(place, len(words)) if words[at].type in NEW_CLAUSE), len(words))
-    return BOUNDING.isdisjoint(word.type for word in words[clause_start(words, place) : end])
+    return not limits(words[clause_start(words, place) : end])
 
 
 def check_allowed(words: Sequence[Token]) -> None:
@@ -71,10 +71,13 @@ def check_allowed(words: Sequence[Token]) -> None:
     for place, word in enumerate(words):
         if not word.startswith(ALLOWED):
             continue
-        clause = [one.type for one in words[max(start, clause_start(words, place)) : place]]
-        several = not COUNTING.isdisjoint(clause) and not JOINING.isdisjoint(clause)
-        limited = not BOUNDING.isdisjoint(clause) or "IS_NOT" in clause
-        if several or not limited or "EXACTLY" in clause or not CONDITIONS.isdisjoint(one.type for one in words):
+        start = max(start, clause_start(words, place))
+        clause = [one.type for one in words[start:place]]
+        exactly = any(one.type == "EXACTLY" and not is_solely(one) for one in words[start:place])
+        counted = not COUNTING.isdisjoint(clause) or sum(kind in ("NUM", "UNIT") for kind in clause) > 1
+        several = counted and not JOINING.isdisjoint(clause)
+        limited = limits(words[start:place]) or "IS_NOT" in clause
+        if several or not limited or exactly or not CONDITIONS.isdisjoint(one.type for one in words):
             raise Unfit
         start = place + 1
 
@@ -87,8 +90,24 @@ def check_then(joint: Token, words: Sequence[Token]) -> None:
         return
     start = clause_start(words, place + may)
     end = next((at for at in range(start, len(words)) if words[at].type in NEW_CLAUSE), len(words))
-    if BOUNDING.isdisjoint(word.type for word in words[start:end]):
+    if not limits(words[start:end]):
         raise Unfit
+
+
+def limits(words: Sequence[Token]) -> bool:
+    """Whether words limit what may be so: “no”, “at most two”, “only two”."""
+    return any(word.type in BOUNDING or is_solely(word) for word in words)
+
+
+def is_solely(word: Token) -> bool:
+    """Whether it is the “only” before a number."""
+    return word.type == "EXACTLY" and word.startswith(("only", "just"))
+
+
+def may_before(word: Token, words: Sequence[Token]) -> bool:
+    """Whether “may” or “can” stands before a word in its clause."""
+    place = place_of(word, words)
+    return permission(words[clause_start(words, place) : place]) is not None
 
 
 def place_of(word: Token, words: Sequence[Token]) -> int:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from lark import Token
 
+from zendotao.core.rule.building.allowing import is_solely, may_before
 from zendotao.core.rule.building.being import Being
 from zendotao.core.rule.building.carrying import VERBS
 from zendotao.core.rule.building.values import Numeral, Said, SharePart, Unfit, exact
@@ -79,8 +80,12 @@ class Amounts(Being):
     def beyond(self, word: Token, number: int) -> AtLeast | AtMost:
         return AtLeast(number + 1) if BOUNDS[word.type] is Order.MORE else AtMost(number - 1)
 
-    def exactly(self, *parts: Token | int) -> Exactly:
-        return Exactly(number_in(parts))
+    def exactly(self, *parts: Token | int) -> Said:
+        """“Exactly two”; what “only two” are allowed is at most so many, or so many."""
+        amount, word = Exactly(number_in(parts)), parts[0]
+        if not isinstance(word, Token) or not is_solely(word):
+            return amount
+        return self.so_many_only(amount) if self.permits or may_before(word, self.words) else amount
 
     def among(self, *parts: Token | int) -> Among:
         if all(part.type not in ("OR", "COMMA_OR") for part in parts if isinstance(part, Token)):

@@ -28,7 +28,7 @@ from zendotao.core.rule.building.named import (
     without_such,
 )
 from zendotao.core.rule.building.said import Excepted, MadeOf, Pred, Relative
-from zendotao.core.rule.building.values import Alike, Choices, Joined, NamedBefore, Numeral, Part, Unfit
+from zendotao.core.rule.building.values import Alike, Choices, Joined, NamedBefore, Numeral, Part, Said, Unfit
 from zendotao.core.rule.syntax import (
     ANYTHING,
     NEST,
@@ -83,6 +83,8 @@ class Base:
         """That a piece stands so to any piece, as “something” was said."""
         self.the_ones: set[Test] = set()
         """That a piece stands so to “the red piece”, of which there may be just one."""
+        self.the_turned: dict[Test, Test] = {}
+        """That a piece stands so to all that “the red piece” may be, by that it does to one; and the other way."""
         self.kinds_told: dict[Condition, Test | None] = {}
         """Of which pieces sentences speak; None where it is not known of which they are likely to go on."""
         self.says_one = False
@@ -96,6 +98,12 @@ class Base:
     def names_pair(self) -> bool:
         """Whether two pieces are named by how they stand to each other, and spoken of again."""
         return self.says("THE") and PAIR.search(self.words.in_kinds) is not None
+
+    def so_many_only(self, amount: Said) -> Said:
+        """“Only two”, where it is said what may be: at most so many, or so many, which is asked."""
+        if not isinstance(amount, (Numeral, Exactly)):
+            return amount
+        return self.choices.one_of("allowed", AtMost(amount.number), Exactly(amount.number))
 
     def joined(self, *children: Part) -> Joined:
         return self.row(carried(self._with_bounds(children), self.words, self.choices))

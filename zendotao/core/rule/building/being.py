@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 from typing import cast
 
 from lark import Token
@@ -23,6 +24,7 @@ from zendotao.core.rule.building.values import (
     Joined,
     Mutual,
     NamedBefore,
+    Numeral,
     OfKind,
     Part,
     Said,
@@ -110,8 +112,10 @@ class Being(Placing):
         return Pred(self.noun(adjectives, Noun()).test)
 
     def stated(self, *parts: Part) -> Pred:
-        if isinstance(parts[-1], Plural):
+        if any(isinstance(part, Plural) for part in parts):
             raise Unfit
+        if len(parts) > 2:  # “a piece neither red nor blue”
+            return Pred(both(*(Not(part) for part in parts if not isinstance(part, Token))))
         return Pred(parts[-1] if len(parts) == 1 else Not(parts[-1]))
 
     def named(self, *children: Part) -> Pred | SuchThat:
@@ -200,6 +204,8 @@ class Being(Placing):
         """The same or a different colour (and size ...), as others or among themselves."""
         if Attribute.TOWER in children and any(str(child).endswith(" own") for child in children):
             return Pred(Not(InTower(STACK)))
+        if any(str(of).endswith(" the") and how == "other" for of, how in pairwise(children)):
+            raise Unfit  # “of the other colour”: of two that are named
         phrases = children[-1] if not isinstance(children[-1], (Token, Attribute)) else None
         how = ""
         hows: list[tuple[str, Attribute]] = []
@@ -274,6 +280,8 @@ class Being(Placing):
             return self._named_pieces(phrase.noun)
         if phrase.det != "counted" or not isinstance(phrase.noun.what, Attribute) or phrase.noun.test != ANYTHING:
             raise Unfit
+        if phrase.amount == Numeral(1):
+            return Pred(together=Alike(phrase.noun.what), whole=True)
         return Pred(together=OfKind(phrase.noun.what, phrase.amount))
 
     def one_kind(self, _one: Token, kind: Attribute) -> Pred:

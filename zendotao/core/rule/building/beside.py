@@ -10,7 +10,7 @@ from zendotao.core.rule.building.carrying import NAMING
 from zendotao.core.rule.building.folding import both, either, fold, leaves
 from zendotao.core.rule.building.marks import MARK_OF, exclusive, has_all, parts_of
 from zendotao.core.rule.building.named import UNNAMED, Noun, Phrase
-from zendotao.core.rule.building.one_more import number_of
+from zendotao.core.rule.building.one_more import elides, number_of
 from zendotao.core.rule.building.predicates import Predicates
 from zendotao.core.rule.building.relations import some_alike
 from zendotao.core.rule.building.said import Pred
@@ -44,6 +44,9 @@ class Beside(Predicates):
     def with_each_other(self, things: And[Part]) -> Condition | None:
         """That the koan has such things; None where each of them is told by itself."""
         check_only(things.parts)
+        first, last = things.parts[0], things.parts[-1]
+        if isinstance(first, Phrase) and getattr(last, "word", "") == "another" and self.words.once(elides):
+            things = And((*things.parts[:-1], self.another_one(first.noun.test, last)))
         ways = (
             self._of_another_kind,
             self.pair_of,
@@ -129,6 +132,8 @@ class Beside(Predicates):
             return None
         if not all(isinstance(one, Phrase) and one.noun.what == last.noun.what == "piece" for one in before):
             raise Unfit
+        if self.words.once(elides):
+            return self._one_and_another(before, last)
         other, tests = self.test_of(last.noun, union=True), [self.test_of(one.noun, union=True) for one in before]
         linked = [one.others for one in nodes(And(tuple(tests))) if isinstance(one, Related)]
         if not all(exclusive((one, other)) for one in linked):
@@ -137,12 +142,24 @@ class Beside(Predicates):
         if exclusive((*tests, other)):
             return both(*conditions, Is(Count(other), SOME))
         if other != ANYTHING and (len(before) > 1 or tests[0] != other):
-            raise Unfit
+            return self._one_and_another(before, last)
         number = sum(number_of(one) for one in before)
         if len(tests) > 1 and not exclusive(tuple(tests)):
             raise Unfit
         more: Condition = Is(Count(other), AtLeast(number + 1))
         return more if tests == [other] else both(*conditions, more)
+
+    def _one_and_another(self, before: Sequence[Part], last: Phrase) -> Condition:
+        """“A red touching a blue and another touching a green”, of which no one is both."""
+        first = before[0]
+        if len(before) > 1 or first.det != "some" or first.noun.plural:
+            raise Unfit
+        one = self.test_of(first.noun, union=True)
+        other = self.test_of(last.noun, union=True)
+        if one == other:
+            return Is(Count(one), AtLeast(2))
+        two: list[Condition] = [] if exclusive((one, other)) else [Is(Count(either(one, other)), AtLeast(2))]
+        return both(Is(Count(one), SOME), Is(Count(other), SOME), *two)
 
     def pair_of(self, things: And[Part]) -> Condition | None:
         """“A red piece and a blue piece in the same tower”: one that stands so to the other, or to all the others."""

@@ -12,8 +12,8 @@ from zendotao.core.rule.building.folding import But, Listed, both, either, fold,
 from zendotao.core.rule.building.marks import parts_of
 from zendotao.core.rule.building.named import WHOLE, Comparing, Measured, Noun, Phrase, only_these
 from zendotao.core.rule.building.quantities import QUANTITIES, weighed
-from zendotao.core.rule.building.said import Verb
-from zendotao.core.rule.building.values import Joined, Part, Said, Unfit, attempt, exact
+from zendotao.core.rule.building.said import Pred, Verb
+from zendotao.core.rule.building.values import Alike, Joined, Numeral, Part, Said, Unfit, attempt, exact
 from zendotao.core.rule.syntax import (
     ANYTHING,
     NONE,
@@ -223,6 +223,8 @@ class Contents(Beside):
         pieces, kind = self.test_of(phrase.noun, union=True), thing.noun.what
         if not isinstance(kind, Attribute):
             raise Unfit
+        if thing.amount in (Numeral(1), Exactly(1)) and not verb.denied:
+            return self.holds(phrase, Pred(together=Alike(kind)))  # “all reds have one size”
         condition = Is(Kinds(kind, pieces, SOME), thing.amount)
         return Not(condition) if verb.denied else condition
 

@@ -268,6 +268,9 @@ def _marked(row: Row, words: list[str], choices: Choices) -> Joined:
 def _end_of_marked(row: Row, words: list[str], place: int) -> int:
     """The place of the last part that the mark before the part at ``place`` gathers."""
     mark, end = row.marks[place], place
+    if mark == "EITHER" and words[place : place + 1] == ["and"] and "or" in words[place:]:
+        end = words.index("or", place)  # “either a and b or c”: the first alternative is “a and b”
+        return next((at for at in range(end + 1, len(words)) if row.joints[at].type in LOOSE), len(words))
     while end < len(words) and (words[end] == WORD_AFTER[mark] or (mark == "NEITHER" and words[end] == "or")):
         if end > place and row.joints[end].type in LOOSE and len(set(words[place:])) > 1 and mark != "NEITHER":
             break

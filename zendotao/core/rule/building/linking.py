@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 
 from lark import Token
 
+from zendotao.core.rule.building.allowing import may_before
 from zendotao.core.rule.building.carrying import VERBS
 from zendotao.core.rule.building.denying import NONE_OF
 from zendotao.core.rule.building.folding import Listed, both, either, fold, fold_preds, leaves
@@ -111,12 +113,15 @@ class Linking(Nouns):
             raise Unfit  # “touches different sizes”: than its own, or several
         return Pred(Related(both(link, sameness(how.type, kind)), SOME, ANYTHING))
 
-    def only_linked(self, _only: Token, *parts: Part) -> Pred:
+    def only_linked(self, only: Token, *parts: Part) -> Pred:
         """“Only touches blues”: touches only blues."""
         link, phrases = parts if len(parts) > 1 else (Link.POINTING_AT, parts[-1])
         if not isinstance(phrases, Phrase) or phrases.det == "the":
             raise Unfit
-        return self.linked_to(link, only_these(phrases))
+        these = only_these(phrases)
+        if these.det == "counted" and may_before(only, self.words):
+            these = replace(these, amount=self.so_many_only(these.amount))
+        return self.linked_to(link, these)
 
     acts_only = only_linked
 

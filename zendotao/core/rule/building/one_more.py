@@ -6,13 +6,30 @@ from collections.abc import Sequence, Set
 from dataclasses import replace
 from typing import Any
 
+from lark import Token
+
 from zendotao.core.rule.building.folding import both, either
 from zendotao.core.rule.building.marks import exclusive, has_all, parts_of
 from zendotao.core.rule.building.named import Phrase, amount_of
 from zendotao.core.rule.building.values import Again, Numeral, Part, Said, Unfit
-from zendotao.core.rule.syntax import ANYTHING, SOME, AtLeast, AtMost, Exactly, Not, Related, Relation, Test
+from zendotao.core.rule.syntax import (
+    ANYTHING,
+    SOME,
+    AtLeast,
+    AtMost,
+    Exactly,
+    Not,
+    OfColour,
+    OfOrientation,
+    OfSize,
+    Related,
+    Relation,
+    Test,
+)
 from zendotao.core.rule.walk import nodes, rebuilt
 
+MARKS = ("SIZE", "UPRIGHT", "FLAT", "WEIRD", "LEANING", "GROUNDED", "UNGROUNDED")
+NAMED = ("PIECE", "COLOUR", "STACK", "TOWER", "NEST", "COLOUR_KIND", "SIZE_KIND", "ORIENTATION_KIND", "DIRECTION")
 SO_MANY = ("some", "something", "bare", "counted")
 """The ways of phrases that say how many there are."""
 
@@ -23,6 +40,22 @@ def says_another(phrase: Part) -> bool:
         return False
     alone = phrase.noun.together is None and phrase.noun.to_it is None
     return alone and (phrase.word == "another" or phrase.noun.other)
+
+
+def elides(words: Sequence[Token]) -> bool:
+    """Whether “another” goes on without a noun, or with “one”: “a small red and another that is flat”."""
+    for place, word in enumerate(words):
+        if word.type == "A" and word == "another":
+            after = next((one for one in words[place + 1 :] if one.type not in MARKS), None)
+            if after is None or after.type not in NAMED or after in ("one", "ones"):
+                return True
+    return False
+
+
+def kind_before(first: Test, other: Test) -> Test:
+    """What of a first piece may also be meant of “another”: its marks, but such as the other can't have."""
+    marks = [one for one in parts_of(first) if isinstance(one, (OfColour, OfSize, OfOrientation))]
+    return both(*(one for one in marks if not exclusive((one, other))))
 
 
 def with_others(relation: Relation, before: Sequence[tuple[Phrase, Test]], last: Phrase, other: Test) -> Test | None:

@@ -17,6 +17,7 @@ from zendotao.core.rule.building.said import Anaphora, Pred, Presence, Verb
 from zendotao.core.rule.building.statements import as_verbs
 from zendotao.core.rule.building.towers import limit_to_tower
 from zendotao.core.rule.building.values import Joined, NamedBefore, Numeral, Part, Said, Unfit
+from zendotao.core.rule.building.verbs import says_among
 from zendotao.core.rule.syntax import (
     ANYTHING,
     NONE,
@@ -234,6 +235,8 @@ class Parting(Referring):
             raise Unfit  # “its pieces that are weird and not upright are ...”
         if joint.type == "AND" and (subject.det == "some" or any(is_of_all(one) for one in leaves(things))):
             raise Unfit  # “no uprights that are yellow and no ...”, “all reds and all blues are ...”
+        if joint.type == "AND" and subject.det == "every" and says_among(verbs):
+            raise Unfit  # “a red and all blues touch”: these and that one
         if any(isinstance(node, NamedBefore) for node in nodes(subject.noun.test)):
             if subject.det != "some" or not isinstance(things, Phrase):
                 raise Unfit
@@ -316,14 +319,18 @@ class Parting(Referring):
 
     def only_are(self, _the: Token, _only: Token, noun: Noun, be: Token, predicates: Joined) -> Condition:
         """“The only grounded pieces are red ones”: all of those are."""
-        after = self.words.after(be)[0]
-        if noun.what != "piece" or after.type == "THE":
+        the = self.words.after(be)[0].type == "THE"
+        if noun.what != "piece" or (the and noun.plural is not False):
             raise Unfit  # “the only reds are the grounded pieces” may say the same of either
         such = Verb("is", predicates)
         if noun.plural:
             return self.spoken_of(Phrase("the", noun), such)
         one = Phrase("counted", noun, Exactly(1))
-        return both(self.koan_has(Verb("has", one)), self.spoken_of(Phrase("each", noun), such))
+        whole: Condition = both(self.koan_has(Verb("has", one)), self.spoken_of(Phrase("each", noun), such))
+        if not the or any(isinstance(node, Extremal) for node in nodes(whole)):
+            return whole
+        alone: Condition = both(whole, Is(Count(self.piece_does(such).test), Exactly(1)))
+        return self.choices.one_of("the one", alone, whole, alone)  # “is the red one”: of which there may be more
 
     def all_except_are(self, noun: Noun, verbs: Joined) -> Condition:
         """“All except the blues are upright”: “all except” is one word."""

@@ -14,7 +14,7 @@ from zendotao.core.rule.building.denying import denied
 from zendotao.core.rule.building.existing import OF_ALL
 from zendotao.core.rule.building.folding import Apart, BothOf, both, either, leaves
 from zendotao.core.rule.building.joining import CONTRAST
-from zendotao.core.rule.building.marks import all_of, exclusive, parts_of
+from zendotao.core.rule.building.marks import MARK_OF, all_of, exclusive, parts_of
 from zendotao.core.rule.building.named import PIECE, PIECES, UNNAMED, Adjectives, Noun, Phrase, only_these, whichever
 from zendotao.core.rule.building.said import Excepted
 from zendotao.core.rule.building.singled import is_table
@@ -242,8 +242,11 @@ class Phrases(Sums):
             amount = Not(AtLeast(amount.part.number))  # “not two reds”
         if noun.together is not None and amount == Numeral(2) and self._says_pair():
             amount = AtLeast(2)
-        if "OF" in words and isinstance(amount, (Exactly, Numeral)) and amount.number == 1 and is_choice(noun):
-            return self._one_of_kinds(noun, amount)
+        if "OF" in words and is_choice(noun):
+            if isinstance(amount, (Exactly, Numeral)) and amount.number == 1:
+                return self._one_of_kinds(noun, amount)
+            if self.choices.ask("so many of", 2) == 0:
+                return so_many_kinds(noun, amount)
         owners = [self.owner(part) for part in parts if isinstance(part, Token)]
         return Phrase("counted", noun, NONE if amount == Numeral(0) else amount, word="".join(owners))
 
@@ -386,6 +389,15 @@ def is_choice(noun: Noun) -> bool:
     """Whether a noun without a head names several kinds, as “red or blue” does and “reds and blues” does not."""
     kinds = noun.row or noun.each
     return noun.what == "piece" and noun.headless and not noun.plural and exclusive(kinds) and len(kinds) > 1
+
+
+def so_many_kinds(noun: Noun, amount: Said) -> Phrase:
+    """“At least two of red, blue and green”: so many of these colours are there."""
+    kinds, rest = noun.row or noun.each, noun.rest if noun.row else noun.test
+    attribute = next((one for one, mark in MARK_OF.items() if all(isinstance(kind, mark) for kind in kinds)), None)
+    if attribute is None:
+        raise Unfit
+    return Phrase("counted", Noun(attribute, test=both(either(*kinds), rest), plural=True), amount)
 
 
 def noun_in(parts: Iterable[Part]) -> Noun | None:

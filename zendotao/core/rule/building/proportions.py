@@ -11,13 +11,15 @@ from zendotao.core.rule.building.named import Comparing, Noun, Phrase
 from zendotao.core.rule.building.nouns import test_of_row
 from zendotao.core.rule.building.others import Others
 from zendotao.core.rule.building.relations import among_two
-from zendotao.core.rule.building.said import Verb
+from zendotao.core.rule.building.said import Pred, Verb
 from zendotao.core.rule.building.values import Alike, Joined, Numeral, Part, Unfit
 from zendotao.core.rule.syntax import (
     ANYTHING,
     NONE,
     SOME,
+    AtBottom,
     AtLeast,
+    AtTop,
     Attribute,
     Compare,
     Condition,
@@ -57,6 +59,8 @@ class Proportions(Others):
         be = [part for part in parts if isinstance(part, Token) and part.type == "BE"][-1]
         nouns: list[Noun] = [first.noun if isinstance(first, Phrase) else first, last]
         named, only = (self.plain_test(noun, union=True) for noun in nouns)
+        if "are" in be and isinstance(first, Phrase) and first.det in ("the", "bare") and all(n.plural for n in nouns):
+            return self.holds(Phrase("only", first.noun, word="the"), Pred(only))
         if any(noun.what != "piece" or noun.plural or noun.each or noun.other for noun in nouns) or "are" in be:
             raise Unfit
         there: Condition = both(Is(Count(only), Exactly(1)), Is(Count(both(named, only)), SOME))
@@ -65,6 +69,9 @@ class Proportions(Others):
             raise Unfit  # “a red piece that touches a blue piece, and it is the only ...”: the one or the other
         if isinstance(first, Noun) or (first.det == "counted" and first.amount == Exactly(1) and not first.lone):
             return both(Is(Count(named), Exactly(1)), there)
+        if first.det == "the" and not any(isinstance(node, (AtTop, AtBottom)) for node in nodes(named)):
+            alone = both(Is(Count(named), Exactly(1)), there)
+            return self.choices.one_of("the one", alone, there, alone)
         if first.det != "some" or first.free or named == ANYTHING:
             raise Unfit
         return there

@@ -23,11 +23,12 @@ from zendotao.core.rule.building.named import (
     with_noun,
     without_such,
 )
-from zendotao.core.rule.building.relating import Relating
+from zendotao.core.rule.building.relating import Relating, apart_from_tower
 from zendotao.core.rule.building.relations import among_two
 from zendotao.core.rule.building.values import Joined, Mutual, Numeral, Part, SharePart, Unfit, exact
 from zendotao.core.rule.syntax import (
     ANYTHING,
+    NONE,
     SOME,
     Among,
     Amount,
@@ -98,6 +99,15 @@ class Quantities(Relating):
         if comparing.left.noun.headless and alternatives(comparing.left):
             raise Unfit  # “more reds or blues than greens”: each of them, or both together
         several = parts_apart(right)
+        gathered = right.noun.gathered if isinstance(right, Phrase) else None
+        if isinstance(right, Phrase) and gathered is not None and gathered.way != "one":
+            these = [] if gathered.tower is None else [gathered.tower]
+            first, second = (
+                with_noun(one, one.noun.alter(gathered=None, test=apart_from_tower(one.noun.test)[1]))
+                for one in (comparing.left, right)
+            )
+            inside: Condition = self.compared(replace(comparing, left=first, right=second))
+            return Is(Towers(both(*these, Not(inside))), NONE)  # “than blues in any stack”
         if len(several) == 1:
             left, other = self._pair(comparing.left, several[0])
             return weighed(left, comparing, other)

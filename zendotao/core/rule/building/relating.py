@@ -12,7 +12,7 @@ from zendotao.core.rule.building.base import Base
 from zendotao.core.rule.building.folding import both, either, fold, leaves
 from zendotao.core.rule.building.marks import exclusive, parts_of
 from zendotao.core.rule.building.named import PIECES, UNNAMED, Noun, Phrase
-from zendotao.core.rule.building.one_more import SO_MANY, check_other, says_another, with_others
+from zendotao.core.rule.building.one_more import SO_MANY, check_other, elides, kind_before, says_another, with_others
 from zendotao.core.rule.building.relations import among_two, inverse
 from zendotao.core.rule.building.values import Again, Alike, Joined, Many, NamedBefore, Numeral, Part, Unfit
 from zendotao.core.rule.syntax import (
@@ -54,11 +54,28 @@ class Relating(Base):
         """The test that a piece stands so to what the phrases name."""
         if isinstance(phrases, And) and any(one.noun.other and one.det in ("no", "nothing") for one in leaves(phrases)):
             return self._related_to_one(relation, leaves(phrases))
+        if isinstance(phrases, And) and getattr(phrases.parts[-1], "word", "") == "another" and self.words.once(elides):
+            if any(isinstance(node, Related) for node in nodes(phrases.parts[-1].noun.test)):
+                raise Unfit  # “a red touching a blue and another touching a green”: that is another red
+            named = leaves(phrases)[0].noun.test
+            phrases = And((*phrases.parts[:-1], self.another_one(named, phrases.parts[-1])))
         if isinstance(phrases, And) and says_another(phrases.parts[-1]):
             others = self._related_to_others(relation, phrases.parts)
             if others is not None:
                 return others
-        return fold(phrases, lambda phrase: self.related_to(relation, phrase))
+        return fold(self.only_any(phrases), lambda phrase: self.related_to(relation, phrase))
+
+    def only_any(self, phrases: Joined) -> Joined:
+        """“Only a red or a blue” as “only a red or blue piece”."""
+        if not isinstance(phrases, Or):
+            return phrases
+        first, *more = leaves(phrases)
+        if first.det not in ("only", "only one"):
+            return phrases
+        if first.word == "the" or any(one.det not in ("some", "bare") for one in more):
+            raise Unfit  # “only the reds or the blues”: the ones, or the others, or either
+        kinds = [self.test_of(one.noun, union=True) for one in (first, *more)]
+        return replace(first, noun=Noun(test=either(*kinds), plural=first.noun.plural))
 
     def _related_to_one(self, relation: Relation, phrases: list[Phrase]) -> Test:
         """“Touching a blue piece and no other piece”: one piece in all, and that is blue."""
@@ -74,6 +91,11 @@ class Relating(Base):
             raise Unfit
         tests = [(one, self.test_of(one.noun, union=True)) for one in before]
         return with_others(relation, tests, last, self.test_of(last.noun, union=True))
+
+    def another_one(self, first: Test, another: Phrase) -> Phrase:
+        """“Another”, “another large one”: of the kind that was just named, or any other piece."""
+        such = another.noun.alter(test=both(kind_before(first, another.noun.test), another.noun.test))
+        return self.choices.one_of("another one", replace(another, noun=such), another)
 
     def related_to(self, relation: Relation, phrase: Phrase) -> Test:
         """The same for one phrase; “larger than every other piece in its stack”: it is in one."""
@@ -279,6 +301,7 @@ class Relating(Base):
         if noun.plural or isinstance(noun.test, (AtTop, AtBottom)):  # “its bottom piece” may be the one of a tower
             return cast("Test", Many(every, some))
         self.the_ones.add(some)
+        self.the_turned |= {some: every, every: some}
         return self.choices.one_of("the one", every, some)
 
 

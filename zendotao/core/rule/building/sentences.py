@@ -94,6 +94,9 @@ class Sentences(Proportions):
         conditional = self.words[0].type in ("IF", "UNLESS") or self.says("THEN")
         if conditional or noun.what != "piece" or noun == THEM or noun.other or any(map(is_denied, noun.each)):
             raise Unfit(said("say how many, or whether all"))
+        linked = any(isinstance(node, Related) for node in nodes(noun.test))
+        if noun.plural and phrase.det == "bare" and linked and self.says("ONLY", "POINT_ONLY_AT"):
+            raise Unfit(said("say how many, or whether all"))  # “reds only on blues”
         if noun.one_of and exclusive(noun.one_of):  # no piece is both: some are of one kind, or all are
             kinds = [both(one, noun.test) for one in noun.one_of]
             some: Condition = OneOf(tuple(Is(Count(kind), SOME) for kind in kinds))

@@ -9,7 +9,7 @@ from itertools import pairwise
 
 from lark import Token
 
-from zendotao.core.rule.building.allowing import is_free
+from zendotao.core.rule.building.allowing import is_free, permission
 from zendotao.core.rule.building.carrying import JOINTS, VERBS
 from zendotao.core.rule.building.clauses import NUMBERS
 from zendotao.core.rule.building.denying import denied, spread
@@ -41,6 +41,7 @@ from zendotao.core.rule.syntax import (
     Compare,
     Condition,
     Count,
+    Exactly,
     Not,
     OfColour,
     OfOrientation,
@@ -170,11 +171,26 @@ class Statements(Those):
                 return Verb("consists", things)
             if isinstance(things, Phrase) and self.only(words[0], things).det == "nothing":
                 return Verb("has", self.only(words[0], things))  # “contains nothing but two reds”
-        return Verb("has", things, only=True, may=may, must=must)
+        return Verb("has", self._allowed(things) if may else things, only=True, may=may, must=must)
+
+    def _allowed(self, things: Joined) -> Joined:
+        """What there may “only” be, where that is so many."""
+        if not isinstance(things, Phrase) or things.det != "counted":
+            return things
+        return replace(things, amount=self.so_many_only(things.amount))
 
     def consists(self, *parts: Part) -> Verb:
         """“Consists of reds”, “consists only of reds”, “consists of reds only”: all the same."""
         return Verb("consists", next(part for part in parts if not isinstance(part, Token)))
+
+    def is_so_many(self, be: Token, _exactly: Token, number: int, noun: Noun) -> Verb:
+        """“It's just two reds”: these and nothing else, or so many of them."""
+        before = self.words.before(be)
+        if not before or before[-1].type not in ("IT", "KOAN") or noun.what not in ("piece", *Attribute):
+            raise Unfit
+        things = Phrase("counted", noun, Exactly(number))
+        apart = noun.what == "piece" and noun.test != ANYTHING and not self.choices.ask("only first", 2)
+        return Verb("consists" if apart else "has", things)
 
     def consists_not(self, *parts: Part) -> Verb:
         return replace(self.consists(*parts), denied=True)
@@ -421,7 +437,9 @@ class Statements(Those):
         return self.koan_has(Verb("has", things, denied=True))
 
     def there_is_only(self, *parts: Part) -> Condition:
-        return self.koan_has(Verb("has", with_nones(parts), only=True))
+        things, there = with_nones(parts), parts[0]
+        may = isinstance(there, Token) and permission([there]) is not None
+        return self.koan_has(Verb("has", self._allowed(things) if may else things, only=True))
 
     def most_common(self, *parts: Part) -> Condition:
         phrase = next((part for part in parts if isinstance(part, Phrase)), None)

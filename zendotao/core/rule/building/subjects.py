@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import cached_property
 
+from zendotao.core.rule.building.allowing import is_solely
 from zendotao.core.rule.building.carrying import NAMING
 from zendotao.core.rule.building.denying import outer
 from zendotao.core.rule.building.folding import But, Listed, both, either, fold, fold_preds, leaves, lowered
@@ -126,6 +127,7 @@ class Subjects(Present):
         """Joined subjects as they are meant. Raises :class:`Unfit` where some of them are no subjects."""
         if isinstance(subject, Listed):
             raise Unfit
+        subject = self.only_any(subject)
         phrases = leaves(subject)
         if len(phrases) > 1 and any(isinstance(node, NamedBefore) for one in phrases for node in nodes(one.noun.test)):
             raise Unfit  # “at least two blues and none of them are small”: the first are no subject of “are”
@@ -201,6 +203,8 @@ class Subjects(Present):
                 return replace(phrase, det="every")  # “any red is neither flat nor upright”: every one
             if phrase.det == "something" or (says_not(verbs) and phrase.noun.what == "piece"):
                 return replace(phrase, det="bare", word="")  # “anything red is upright”: something, or everything
+        if phrase.word == "any" and phrase.det == "some" and phrase.noun.what != "piece" and not self.says(*OPEN):
+            return replace(phrase, det=("some", "every")[self.choices.ask("bare", 2)], word="")  # “any colour appears”
         if may_mean_every(phrase, verbs) and self.choices.ask("bare", 2):
             return replace(phrase, det="each")  # “a red piece must be upright”: some red piece, or every one
         if all(verb.may for verb in leaves(verbs)):
@@ -219,7 +223,7 @@ class Subjects(Present):
         """Such as “may” be so, and need not: “only reds”, “only two reds”."""
         if phrase.det in ("only", "only one"):
             return replace(phrase, det="only", word="may")
-        only = any(word.type == "EXACTLY" and word.startswith(("only", "just")) for word in self.words)
+        only = any(map(is_solely, self.words))
         if phrase.det == "counted" and isinstance(phrase.amount, Exactly) and only:
             return replace(phrase, amount=AtMost(phrase.amount.number))
         return phrase
@@ -254,6 +258,9 @@ class Subjects(Present):
     def _each_other_of(self, phrases: list[Phrase], relation: Relation, verb: Verb) -> Condition:
         """“A red piece and a blue piece touch”: one that stands so to the other; “do not touch”: one that doesn't."""
         one, other = map(as_some, phrases)
+        if {one.det, other.det} == {"some", "every"}:
+            first, each = (one, other) if one.det == "some" else (other, one)
+            return self._one_and_each(first, each, relation, verb)
         if one.det not in ("some", "bare") or other.det not in ("some", "bare"):
             raise Unfit
         so, bad = (Not(relation), relation) if verb.denied else (relation, Not(relation))
@@ -264,6 +271,16 @@ class Subjects(Present):
         if one.det == "some" or other.det == "some":
             return self.choices.one_of("must not", some, law) if verb.denied and verb.strictly else some
         return law if verb.always else self.choices.one_of("bare", some, law)
+
+    def _one_and_each(self, one: Phrase, each: Phrase, relation: Relation, verb: Verb) -> Condition:
+        """“A red piece and all blue pieces touch”: a red one touches each of them, and these each other, or may not."""
+        if verb.denied or verb.always or each.amount is not None:
+            raise Unfit
+        to_each = self.holds(one, Pred(self.related(relation, each)))
+        if each.noun.plural is False or isinstance(relation, Same):
+            return to_each  # what is like one in something is like all that are like it
+        among = Is(Count(both(each.noun.test, Related(Not(relation), SOME, each.noun.test))), NONE)
+        return self.choices.one_of("with each", to_each, both(to_each, among))
 
     def _two_at_one(self, phrases: list[Phrase], target: OneTarget, verb: Verb) -> Condition:
         """“A red piece and a blue piece point at the same piece”: two others point at some piece."""
@@ -428,10 +445,20 @@ class Subjects(Present):
         if verb.way == "not all":
             return self._not_all(Phrase("everything"), verb)
         if verb.only:
-            return self.holds(Phrase("everything"), self.only_so(verb))
+            return self._is_only(verb)
         if not verb.all and not (isinstance(verb.what, Pred) and is_of_whole(verb.what)):
             raise Unfit
         return self._are(Phrase("everything"), Verb("is", verb.what, verb.denied))
+
+    def _is_only(self, verb: Verb) -> Condition:
+        """“It's only red”, “it's just a red piece”: every piece is; whether there is just one is asked."""
+        preds = leaves(verb.what)
+        one = all(isinstance(pred, Pred) and pred.ending == "name" and not pred.plural for pred in preds)
+        kinds = tuple(pred.test for pred in preds) if one and isinstance(verb.what, And) else ()
+        if kinds and exclusive(kinds):  # “it's just a red and a blue”
+            return both(*(Is(Count(kind), Exactly(1)) for kind in kinds), Is(Count(ANYTHING), Exactly(len(kinds))))
+        every = self.holds(Phrase("everything"), self.only_so(verb))
+        return self.choices.one_of("only one", both(Is(Count(ANYTHING), Exactly(1)), every), every) if one else every
 
     def _one_kind(self, phrase: Phrase, row: OneOf[Pred], pred: Pred) -> Condition:
         """“All pieces are red or blue but not both”: as no piece can be both, all are red or all are blue."""
@@ -494,6 +521,8 @@ class Subjects(Present):
         """``strictly``: “must not” and “can't”, which of “a piece” may forbid it to all."""
         if pred.together is not None:
             return self._not_together(phrase, pred)
+        if self.choices.settled.get("the one") != 2:  # not to touch all that “the red” may be is to touch none of them
+            pred = replace(pred, test=self.the_turned.get(pred.test, pred.test))
         if phrase.det == "each":
             return self.holds(Phrase("no", phrase.noun), pred)
         if phrase.det == "the" and phrase.noun.plural:

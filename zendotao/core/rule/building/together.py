@@ -81,6 +81,8 @@ class Gathering(Several):
 
     def _two_so(self, phrase: Phrase, together: Together, pieces: Test, pred: Pred) -> Condition:
         """“Pieces of the same colour touch”, “touching pieces are the same colour”: some two, or every two."""
+        if phrase.det == "only":
+            return self._only_two(phrase, together, pieces, pred)
         two = phrase.det == "counted" and phrase.amount == Numeral(2)
         every = two or (phrase.det in ("bare", *WHOLE) and phrase.noun.plural) or phrase.det == "each"
         if not every or phrase.noun.but is not None or pred.test != ANYTHING or pred.together is None:
@@ -97,6 +99,15 @@ class Gathering(Several):
             some = two_so(Phrase("counted", phrase.noun, AtLeast(2)), together, pieces, pred)
             return self.choices.one_of("bare", some, law, both(there, law))
         return self.choices.one_of("none", law, both(there, law))
+
+    def _only_two(self, phrase: Phrase, together: Together, pieces: Test, pred: Pred) -> Condition:
+        """“Only pieces of the same size touch”: no others do; whether any must is asked, unless they “may”."""
+        if pieces != ANYTHING or not isinstance(pred.together, Mutual) or pred.test != ANYTHING:
+            raise Unfit
+        alike, linked = among_two(together), among_two(pred.together)
+        law: Condition = Is(Count(Related(both(linked, Not(alike)), SOME, ANYTHING)), NONE)
+        some: Condition = Is(Count(Related(both(linked, alike), SOME, ANYTHING)), SOME)
+        return law if phrase.word == "may" else self.choices.one_of("only", law, both(some, law))
 
     def _of_two_kinds(self, phrase: Phrase, relation: Relation, pieces: Test, test: Test) -> Condition:
         """“No red and blue pieces touch”: none of one kind one of the other, or no two of them at all."""
@@ -159,6 +170,8 @@ class Gathering(Several):
         return whole
 
     def _mutual(self, phrase: Phrase, relation: Relation, pieces: Test, test: Test) -> Condition:
+        if phrase.noun.but is not None:
+            raise Unfit  # “all reds except one touch each other”: that one is left out
         if len(phrase.noun.each) == 2 and phrase.det in ("no", "no_number", "bare", "some"):
             return self._of_two_kinds(phrase, relation, pieces, test)
         such = both(pieces, test)
