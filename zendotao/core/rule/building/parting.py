@@ -8,7 +8,6 @@ from dataclasses import replace
 from lark import Token
 
 from zendotao.core.rule.building.antecedents import ONE, TWO, named_by
-from zendotao.core.rule.building.carrying import JOINTS
 from zendotao.core.rule.building.folding import both, fold, fold_preds, leaves, lowered
 from zendotao.core.rule.building.marks import parts_of
 from zendotao.core.rule.building.named import UNNAMED, Noun, Phrase, with_noun
@@ -336,31 +335,3 @@ class Parting(Referring):
         if not isinstance(noun.what, Attribute):
             raise Unfit
         return self.spoken_of(self.no(no, noun), Verb("is", Presence(times)))
-
-    def plainly(self, word: Token, noun: Noun, pred: Pred) -> Condition:
-        """“All smalls upright”, “only flats grounded”: a noun in the plural, and adjectives that are said of it."""
-        singular = noun.plural is False and word.startswith(("every", "each"))
-        if not (noun.plural or singular) or pred.plural or noun.what != "piece" or not says_test(pred):
-            raise Unfit
-        if noun.but is not None or (word.type == "ONLY" and noun.test == ANYTHING and not noun.each):
-            raise Unfit  # “no flats except one | red”
-        if word.type == "NO" and self.says("HAVE", "THERE_IS") and self._is_joined(word):
-            raise Unfit  # “it contains no reds and no blues on the table”: of both, or of the last
-        match word.type:
-            case "ALL":
-                phrase = self.every(word, noun)
-            case "NO":
-                phrase = self.no(word, noun)
-            case _:
-                phrase = self.only(word, self.bare(noun))
-        return self.spoken_of(phrase, Verb("is", pred))
-
-    def _is_joined(self, word: Token) -> bool:
-        """Whether a joint stands right before a word."""
-        before = self.words.before(word)
-        return bool(before) and before[-1].type in JOINTS
-
-
-def says_test(pred: Pred) -> bool:
-    """Whether a predicate says what each piece is by itself, and no more."""
-    return replace(pred, onto=None, affirmed=None) == Pred(pred.test)

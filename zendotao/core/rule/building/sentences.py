@@ -22,6 +22,7 @@ from zendotao.core.rule.building.proportions import Proportions
 from zendotao.core.rule.building.referring import alone
 from zendotao.core.rule.building.said import Anaphora, MadeOf, Relative, SuchThat, Verb, Whose, With
 from zendotao.core.rule.building.values import Joined, NamedBefore, Part, Unfit
+from zendotao.core.rule.building.verbless import is_of_marks
 from zendotao.core.rule.syntax import (
     ANYTHING,
     SOME,
@@ -30,13 +31,10 @@ from zendotao.core.rule.syntax import (
     Count,
     Every,
     Exactly,
-    Extremal,
-    InTower,
     Is,
     Not,
     OneOf,
     Or,
-    Related,
     Test,
 )
 from zendotao.core.rule.walk import nodes
@@ -100,7 +98,7 @@ class Sentences(Proportions):
             every: Condition = OneOf(tuple(Every(ANYTHING, kind) for kind in kinds))
             return self.choices.one_of("rule", some, every)
         there = self.koan_has(Verb("has", phrase))
-        if noun.together or noun.to_it or noun.tail or not all(map(is_mark, (*noun.each, *parts_of(noun.test)))):
+        if noun.together or noun.to_it or noun.tail or not all(map(is_of_marks, (*noun.each, *parts_of(noun.test)))):
             return there
         return self.choices.one_of("rule", there, self.koan_has(Verb("has", phrase, only=True)))
 
@@ -363,11 +361,6 @@ def the_condition(parts: Iterable[Part]) -> Condition:
 def implied(first: Condition, then: Condition) -> Condition:
     """That the second holds where the first does."""
     return either(Not(first), then)
-
-
-def is_mark(test: Test) -> bool:
-    """Whether a test looks at one piece alone, as adjectives do."""
-    return not any(isinstance(one, (Related, Extremal, InTower)) for one in nodes(test))
 
 
 def is_denied(test: Test) -> bool:
