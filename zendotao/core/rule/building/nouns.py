@@ -97,6 +97,8 @@ class Nouns(Describing):
                 them = (noun.headless and noun.plural) or isinstance(noun.test, NamedBefore)
                 if them and isinstance(part, Pred) and isinstance(part.test, STATES) and not self._has_after_noun():
                     raise Unfit  # “all smalls upright”, “all of them upright”: what is said of them, and not which
+                if isinstance(part, Pred) and any(exclusive((one, part.test)) for one in noun.each or noun.row):
+                    raise Unfit  # “red upright or blue flat”: of the blue alone
                 keeps_tail = self.has_rows or noun.what == "tower" or self.says("THAN", "AS")
                 narrowed = self.modified(noun, part)
                 noun = narrowed.alter(tail=(*noun.tail, part)) if keeps_tail else narrowed

@@ -22,7 +22,7 @@ from zendotao.core.rule.building.proportions import Proportions
 from zendotao.core.rule.building.referring import alone
 from zendotao.core.rule.building.said import Anaphora, MadeOf, Relative, SuchThat, Verb, Whose, With
 from zendotao.core.rule.building.values import Joined, NamedBefore, Part, Unfit
-from zendotao.core.rule.building.verbless import is_of_marks
+from zendotao.core.rule.building.verbless import is_of_marks, is_row_of_names
 from zendotao.core.rule.syntax import (
     ANYTHING,
     SOME,
@@ -87,7 +87,7 @@ class Sentences(Proportions):
         return cast("Condition", self.referred(joined))
 
     def _bare_rule(self, phrase: Phrase) -> Condition:
-        """“Red touching blue”, as a rule: some piece is. Of adjectives alone it is asked whether all are."""
+        """“Red touching blue”, “upright green or flat blue”: there are such. Of adjectives else it is asked if all are."""
         noun = phrase.noun
         conditional = self.words[0].type in ("IF", "UNLESS") or self.says("THEN")
         if conditional or noun.what != "piece" or noun == THEM or noun.other or any(map(is_denied, noun.each)):
@@ -98,6 +98,8 @@ class Sentences(Proportions):
             every: Condition = OneOf(tuple(Every(ANYTHING, kind) for kind in kinds))
             return self.choices.one_of("rule", some, every)
         there = self.koan_has(Verb("has", phrase))
+        if is_row_of_names(noun.each or noun.row, self.words):
+            return there
         if noun.together or noun.to_it or noun.tail or not all(map(is_of_marks, (*noun.each, *parts_of(noun.test)))):
             return there
         return self.choices.one_of("rule", there, self.koan_has(Verb("has", phrase, only=True)))

@@ -110,7 +110,7 @@ class Shortening(Parting):
                 phrase = self.not_every(word, noun)
             case _:
                 phrase = self.only(word, self.bare(noun))
-        return self.spoken_of(phrase, Verb("is", pred))
+        return self.spoken_of(phrase, Verb("is", replace(pred, affirmed=None)))  # “not” is said of each
 
     def _is_singular(self, word: Token, noun: Noun, pred: Pred) -> bool:
         """Whether a noun after “every” ends where what is said of it begins."""
