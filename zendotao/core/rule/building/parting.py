@@ -7,36 +7,30 @@ from dataclasses import replace
 
 from lark import Token
 
-from zendotao.core.rule.building.antecedents import ONE, TWO, named_by
+from zendotao.core.rule.building.antecedents import ONE
 from zendotao.core.rule.building.folding import both, fold, fold_preds, leaves, lowered
-from zendotao.core.rule.building.marks import parts_of
 from zendotao.core.rule.building.named import UNNAMED, Noun, Phrase, with_noun
-from zendotao.core.rule.building.referring import Referring, alone
+from zendotao.core.rule.building.referring import alone
 from zendotao.core.rule.building.said import Anaphora, Pred, Presence, Verb
 from zendotao.core.rule.building.statements import as_verbs
 from zendotao.core.rule.building.towers import limit_to_tower
 from zendotao.core.rule.building.values import Joined, NamedBefore, Numeral, Part, Said, Unfit
+from zendotao.core.rule.building.which import Which
 from zendotao.core.rule.syntax import (
     ANYTHING,
     NONE,
     SOME,
-    Among,
     And,
     Anything,
     Attribute,
-    Between,
     Condition,
     Count,
-    Even,
     Exactly,
     Extremal,
     Is,
-    MultipleOf,
     Not,
-    Odd,
     OneOf,
     Or,
-    Prime,
     Related,
     Test,
     Towers,
@@ -54,94 +48,8 @@ def is_of_all(thing: Part) -> bool:
     return isinstance(thing, Phrase) and thing.det in ("no", "every", "not_every")
 
 
-def so_many_named(part: Condition) -> Test | None:
-    """The pieces of which a condition says that there are so many, be it “an odd number”."""
-    match part:
-        case Is(Count(test), Odd() | Even() | Prime() | MultipleOf() | Between() | Among()):
-            return test
-    return named_by(part)
-
-
-class Parting(Referring):
-    """The rules of “one of which”, “the rest”, “of the reds, …” and “the only …”."""
-
-    def some_of_which(self, *parts: Part) -> Phrase:
-        """“At least one of which”, “none of them”: so many of the pieces that were named."""
-        how = next(part for part in parts if not isinstance(part, Token) or part.type not in ("OF_WHICH", "OF", "THEM"))
-        if not isinstance(how, Token):
-            return Phrase("counted", Noun(plural=True), how)
-        if any(not set(part.split()) <= {*how.split(), "of", "which", "them"} for part in parts[1:]):
-            raise Unfit
-        match how.type:
-            case "NO" if how.startswith("none"):
-                return Phrase("no", Noun(plural=True))
-            case "NOT_ALL":
-                return Phrase("not_every", Noun(plural=True))
-            case "ALL" if how.startswith(("all", "each", "every")):
-                return Phrase("each", Noun(plural=True))
-            case "BOTH":
-                return Phrase("each", Noun(plural=True), 2)
-            case "NEITHER":
-                return Phrase("no", Noun(plural=True), 2)
-        raise Unfit
-
-    def of_them(self, first: Part, *parts: Part) -> Condition:
-        """“Exactly three blues, none of which is small”."""
-        places = [word.type for word in self.words if word.type in ("OF_WHICH", "THEM", "OTHER")]
-        if len(places) > 1:
-            raise Unfit  # “one of which is flat and the other is upright”
-        some, said_of = [None, *(part for part in parts if not isinstance(part, Token))][-2:]
-        condition = self._has(first) if isinstance(first, Phrase) else first
-        if isinstance(condition, Anaphora):
-            raise Unfit
-        if some is None:
-            return self._which(condition, parts)
-        counts = list(condition.parts) if isinstance(condition, And) else [condition]
-        named = so_many_named(counts[0])
-        if len(counts) != 1 or named is None or not isinstance(counts[0], Is):
-            raise Unfit
-        if counts[0].amount == SOME and some.det not in ("each", "no", "not_every"):
-            raise Unfit
-        if some.det != "counted" and some.amount == 2:
-            if counts[0].amount not in TWO:
-                raise Unfit
-            some = replace(some, amount=None)
-        return both(condition, self.spoken_of(with_noun(some, Noun(test=named, plural=True)), as_verbs(said_of)))
-
-    def _which(self, condition: Condition, parts: Sequence[Part]) -> Condition:
-        """“Exactly one red piece, which is flat”: “it”, or “they”."""
-        that = next(part for part in parts if isinstance(part, Token) and part.type == "THAT")
-        if that == "that" or not isinstance(condition, Is):
-            raise Unfit
-        last = self._of_the_last(condition, parts[-1])
-        if last is not None:
-            return last
-        several = self.relative(that, parts[-1]).plural
-        one = condition.amount in (SOME, Exactly(1), Numeral(1))
-        whole: Condition = self.referred(And((condition, Anaphora(parts[-1], it=one and not several))))
-        return whole
-
-    def _of_the_last(self, condition: Is, verbs: Joined) -> Condition | None:
-        """“A piece points at another piece, which is flat”: the other piece, which nothing else names."""
-        test = condition.quantity.pieces if isinstance(condition.quantity, Count) else ANYTHING
-        links = [one for one in parts_of(test) if isinstance(one, Related)]
-        third = "a third" in self.words
-        if len(links) != 1 or (links[0].others != ANYTHING and not third):
-            return None
-        pred, (link,) = self.piece_does(verbs), links
-        if {link.amount, condition.amount} != {SOME} or replace(pred, onto=None, affirmed=None) != Pred(pred.test):
-            if third or any(isinstance(node, Related) for node in nodes(pred.test)):
-                raise Unfit
-            return None
-        rest = [one for one in parts_of(test) if one != link]
-        last: Condition = Is(Count(both(*rest, replace(link, others=both(link.others, pred.test)))), SOME)
-        first: Condition = Is(Count(both(test, pred.test)), SOME)
-        return self.choices.one_of("it", first, first, last) if rest and not third else last
-
-    def _has(self, phrase: Phrase) -> Condition:
-        if phrase.det not in ("counted", "some"):
-            raise Unfit
-        return self.koan_has(Verb("has", phrase))
+class Parting(Which):
+    """The rules of “the rest”, “of the reds, …” and “the only …”."""
 
     def the_rest(self, *parts: Part) -> Condition:
         """“Exactly two are upright and the rest are flat”."""

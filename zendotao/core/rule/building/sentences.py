@@ -87,7 +87,7 @@ class Sentences(Proportions):
         return cast("Condition", self.referred(joined))
 
     def _bare_rule(self, phrase: Phrase) -> Condition:
-        """“Red touching blue”, “upright green or flat blue”: there are such. Of adjectives else it is asked if all are."""
+        """“Red touching blue”, “upright green or flat blue”: there are such. Of other adjectives it is asked."""
         noun = phrase.noun
         conditional = self.words[0].type in ("IF", "UNLESS") or self.says("THEN")
         if conditional or noun.what != "piece" or noun == THEM or noun.other or any(map(is_denied, noun.each)):

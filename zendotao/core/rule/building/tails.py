@@ -115,6 +115,8 @@ class Tails(Clauses):
         """Like :func:`ways_of_tail`, where a state is the clause: “on their sides” is of each, “on its side” is not."""
         if not says_state(tail):
             return ways_of_tail(tail, last, is_and=is_and)
+        if any(exclusive((one.test, tail[0].test)) for one in others):
+            return ("last",)  # “a red upright and a blue flat”
         texts = [word for word in self.words if word.type in STATE_WORDS]
         if is_and and not last.plural and any("on their" in text for text in texts):
             return ("each",)
