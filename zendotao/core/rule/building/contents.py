@@ -173,7 +173,7 @@ class Contents(Beside):
             return self.koan_has(Verb("has", verb.what, verb.denied))
         if phrase.det in WHOLE and phrase.noun.plural and isinstance(verb.what, (Comparing, Measured)):
             thing, whole = denied(verb.what, self.choices, objects=True) if verb.denied else (verb.what, False)
-            measured = self._measured(self.test_of(phrase.noun, union=True), thing)
+            measured = self.measured(self.test_of(phrase.noun, union=True), thing)
             return Not(lowered(measured)) if whole else measured
         if phrase.det in ("the", "every") and phrase.noun.plural and is_pips(verb.what) and not verb.denied:
             return self._pips_in_all(phrase, verb)
@@ -193,7 +193,7 @@ class Contents(Beside):
             return together
         return each if phrase.det == "every" else self.choices.one_of("any", together, each)
 
-    def _measured(self, pieces: Test, thing: Comparing | Measured) -> Condition:
+    def measured(self, pieces: Test, thing: Comparing | Measured) -> Condition:
         """“The reds have more pips than the blues”, “... have a pip count of five”."""
         if isinstance(thing, Measured):
             if thing.quantity != Pips(ANYTHING):

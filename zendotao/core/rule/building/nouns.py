@@ -45,7 +45,7 @@ from zendotao.core.said import said
 KINDS = {"COLOUR_KIND": Attribute.COLOUR, "SIZE_KIND": Attribute.SIZE, "ORIENTATION_KIND": Attribute.ORIENTATION,
          "DIRECTION": Attribute.DIRECTION, "HEIGHT_KIND": Attribute.HEIGHT, "TOWER": Attribute.TOWER}  # fmt: skip
 
-IN_ALL = ("total", "altogether", "overall", "no less", "no fewer")
+IN_ALL = ("total", "altogether", "overall", "no less", "no fewer", "between them")
 """With such words a number says how many there are, no more and no fewer."""
 
 STATES = (OfOrientation, Grounded, Not, UpsideDown)
@@ -97,8 +97,6 @@ class Nouns(Describing):
                 them = (noun.headless and noun.plural) or isinstance(noun.test, NamedBefore)
                 if them and isinstance(part, Pred) and isinstance(part.test, STATES) and not self._has_after_noun():
                     raise Unfit  # “all smalls upright”, “all of them upright”: what is said of them, and not which
-                if isinstance(part, Pred) and any(exclusive((one, part.test)) for one in noun.each or noun.row):
-                    raise Unfit  # “red upright or blue flat”: of the blue alone
                 keeps_tail = self.has_rows or noun.what == "tower" or self.says("THAN", "AS")
                 narrowed = self.modified(noun, part)
                 noun = narrowed.alter(tail=(*noun.tail, part)) if keeps_tail else narrowed
@@ -113,6 +111,9 @@ class Nouns(Describing):
         if adjectives is None:
             return noun
         described = self._described(noun, adjectives)
+        apart = noun.tail and not described.own
+        if apart and any(exclusive((one, noun.test)) for one in described.each or described.row):
+            raise Unfit  # “red upright or blue flat”: of the blue alone
         return without_extremes(described) if any(map(names_extreme, excepted)) else described
 
     def _has_after_noun(self) -> bool:
