@@ -106,10 +106,10 @@ class Which(Referring):
 
     def such_of(self, some: Phrase, verbs: Joined) -> Test:
         """What is said of each of those of which all are so, or none is."""
-        pred = self._plain_pred(verbs)
+        pred = self.plain_pred(verbs)
         return pred.test if some.det == "each" else opposite(pred).test
 
-    def _plain_pred(self, verbs: Joined) -> Pred:
+    def plain_pred(self, verbs: Joined) -> Pred:
         """What verbs say of each piece by itself, and no more."""
         pred = self.piece_does(verbs)
         if replace(pred, onto=None, affirmed=None) != Pred(pred.test):
@@ -124,7 +124,7 @@ class Which(Referring):
             raise Unfit
         some, *verbs = (part for part in parts if not isinstance(part, Token))
         there = self._has(first) if isinstance(first, Phrase) else first
-        one, other = (self._plain_pred(as_verbs(verb)).test for verb in verbs)
+        one, other = (self.plain_pred(as_verbs(verb)).test for verb in verbs)
         if some.det != "counted" or some.amount not in ONE or not exclusive((one, other)):
             raise Unfit
         if isinstance(there, Is) and isinstance(there.quantity, Kinds):
