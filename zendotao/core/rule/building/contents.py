@@ -76,9 +76,9 @@ class Contents(Beside):
         return Not(lowered(condition)) if whole else condition
 
     def _only(self, things: Joined) -> Condition:
-        if isinstance(things, Phrase):
-            return self.exists(only_these(things))
         parts = leaves(things)
+        if isinstance(things, Phrase) or all(map(is_number_of_kinds, parts)):  # “only one colour or only one size”
+            return fold(things, lambda part: self.exists(only_these(part)))
         if any(not isinstance(part, Phrase) or part.noun.what != "piece" for part in parts):
             raise Unfit
         if parts[0].det == "counted" and isinstance(things, (Or, But)) and things.parts[0] is parts[0]:
@@ -272,6 +272,11 @@ def is_pips(thing: Part) -> bool:
         and thing.det == "counted"
         and thing.noun == Noun("pip", plural=thing.noun.plural, in_all=thing.noun.in_all)
     )
+
+
+def is_number_of_kinds(thing: Part) -> bool:
+    """Whether a phrase is a number of colours, of sizes ..."""
+    return isinstance(thing, Phrase) and thing.det == "counted" and isinstance(thing.noun.what, Attribute)
 
 
 def is_of_pieces(thing: Part) -> bool:

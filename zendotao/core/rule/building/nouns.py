@@ -10,7 +10,7 @@ from zendotao.core.rule.building.marks import exclusive, lying, parts_of
 from zendotao.core.rule.building.named import PIECE, PIECES, Adjectives, Noun, Sized
 from zendotao.core.rule.building.relating import is_told
 from zendotao.core.rule.building.relations import among_two
-from zendotao.core.rule.building.said import Excepted, Pred, Relative, With
+from zendotao.core.rule.building.said import Excepted, MadeOf, Pred, Relative, With
 from zendotao.core.rule.building.tails import AFTER_NOUN, STATE_WORDS, ways_of_tail
 from zendotao.core.rule.building.together import all_alike, in_both
 from zendotao.core.rule.building.towers import excludes
@@ -114,6 +114,8 @@ class Nouns(Describing):
         apart = noun.tail and not described.own
         if apart and any(exclusive((one, noun.test)) for one in described.each or described.row):
             raise Unfit  # “red upright or blue flat”: of the blue alone
+        if any(isinstance(part, MadeOf) and part.among for part in parts) and exclusive((described.test, noun.test)):
+            raise Unfit  # “a red among the blues”: surrounded by them
         return without_extremes(described) if any(map(names_extreme, excepted)) else described
 
     def _has_after_noun(self) -> bool:
