@@ -76,7 +76,9 @@ class Including(Shortening):
             return super().of_them(first, *parts)
         some, *said_of = (part for part in parts if not isinstance(part, Token))
         if said_of and isinstance(some, Phrase) and some.det in ("each", "no"):
-            return self._all_alike_so(condition, some, as_verbs(said_of[-1]))
+            if condition.amount != SOME:
+                raise Unfit
+            return self._all_alike_so(condition.quantity, some, as_verbs(said_of[-1]))
         if not said_of or not isinstance(some, Phrase) or some.amount != Numeral(1):
             raise Unfit
         kinds, pred = condition.quantity, self.piece_does(as_verbs(said_of[-1]))
@@ -92,11 +94,10 @@ class Including(Shortening):
             raise Unfit
         return both(condition, Is(Count(test), SOME))
 
-    def _all_alike_so(self, there: Is, some: Phrase, verbs: Joined) -> Condition:
+    def _all_alike_so(self, kinds: Kinds, some: Phrase, verbs: Joined) -> Condition:
         """“At least two pieces of the same size, neither of which is red”: so many that are not red."""
-        kinds = there.quantity
         having: Said = kinds.having
-        if there.amount != SOME or kinds.attribute not in MARK_OF or not isinstance(having, (Numeral, AtLeast)):
+        if kinds.attribute not in MARK_OF or not isinstance(having, (Numeral, AtLeast)):
             raise Unfit
         if some.amount not in (None, having.number) or having.number < 2:
             raise Unfit
