@@ -287,4 +287,13 @@ CASES = [
     not_understood("no two pieces touch, nor do any point at a red"),
     # “Any” after a “not” is not every.
     not_understood("no red touches any blue, if any"),
+    # What is forbidden must not be so.
+    understood(
+        "it is forbidden that a small piece touches a large one",
+        lambda t: not path(t.of("small"), P.touches, t.of("large")),
+    ),
+    understood("it is not allowed that reds touch blues", lambda t: not path(t.of("red"), P.touches, t.of("blue"))),
+    understood("flat pieces are forbidden", lambda t: not t.of("flat")),
+    understood("it is required that a red touches a blue", lambda t: path(t.of("red"), P.touches, t.of("blue"))),
+    not_understood("no reds are forbidden"),
 ]

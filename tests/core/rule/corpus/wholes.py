@@ -241,4 +241,12 @@ CASES = [
     # The size of the largest
     understood("the largest size in the koan is medium", lambda t: {p.size for p in t.largest} == {"medium"}),
     understood("the smallest size isn't small", lambda t: not t.of("small")),
+    # “Only” in a row
+    understood(
+        "it has only one colour or only one size",
+        lambda t: len({p.colour for p in t.pieces}) == 1 or len(sizes(t.pieces)) == 1,
+    ),
+    understood(
+        "it has only two colours and three sizes", lambda t: len(colours(t.pieces)) == 2 and len(sizes(t.pieces)) == 3
+    ),
 ]
