@@ -26,7 +26,7 @@ NOUN_FIRST = re.compile(
 )
 """A noun, and what is said of it: “red upright”; not “upright red”, which names pieces."""
 
-NAME_ALONE = re.compile(rf"{_ROW}{_ADJECTIVE}(?: (?:STOP|{'|'.join(JOINTS)})\b.*)?")
+NAME_ALONE = re.compile(rf"{_ROW}{_ADJECTIVE}(?: (?:STOP|{'|'.join(JOINTS)})\b(?! {_ADJECTIVE}\b).*)?")
 """“Upright red”, and nothing of which that is said."""
 
 
