@@ -64,6 +64,8 @@ ROUNDS = {
     "seventeenth_shop": 97,
     "seventeenth_post": 93,
     "seventeenth_logic": 88,
+    "eighteenth_table": 98,
+    "eighteenth_forum": 98,
 }
 """Each round, and of a hundred of its fair cases so many at the least that get their answer or are asked about."""
 

@@ -44,6 +44,7 @@ CHANGES = re.compile(
       | (?P<nor_verb>[,;.]?\ nor\ do(?:es)?\ any(?=\ (?:touch|point|share|stand|lie)\b))
       | (?P<nor_any>[,;.]?\ nor\ do(?:es)?\ (?:any|an?)\b(?!\ of\b)) | (?P<nor_it>[,;.]?\ nor\ does\ it\b)
       | (?P<nor_there>[,;.]?\ nor\ (?:is|are)\ there\b) | (?P<and_no>,\ with(?=\ (?:zero|no|nothing)\b))
+      | (?P<forbidden>(?:(?<=\bis\ )|(?<=\bit's\ )|(?<=\bare\ ))(?:forbidden|prohibited|banned)\b)
       | (?P<space>\s\s+ | [^\S ])""",
     re.VERBOSE,
 )
@@ -51,7 +52,7 @@ SIGNS = frozenset("'\"`/*>#-\t\n\v\f\r\x1c\x1d\x1e\x1f")
 PARTS = (
     "  ", "dont", "isnt", "esnt", "mustnt", "arent", "cant", "cannot", "gotta", "theres", "its not", "its got",
     "its just", "its a", ", with ", "per ", "apart", "(s)", "(es)",
-    "(or ", " missing ", "nor do", "nor is", "nor are",
+    "(or ", " missing ", "nor do", "nor is", "nor are", " forbidden", " prohibited", " banned",
 )  # fmt: skip
 """In each text in which something is to be changed stands one of these, or what is no ASCII: most have none."""
 
@@ -114,6 +115,7 @@ INSTEAD = {
     "with": "with ",
     "or": " or ",
     "plural": "s",
+    "forbidden": "not allowed",
     "quote": " ",
     "first": "",
     "aside": "",

@@ -32,6 +32,7 @@ from tests.core.rule.corpus import (
     those,
     times,
     told,
+    verbless,
     weighing,
 )
 from tests.core.rule.corpus.case import Case
@@ -67,4 +68,5 @@ CASES: list[Case] = [
     *following.CASES,
     *reach.CASES,
     *apart.CASES,
+    *verbless.CASES,
 ]

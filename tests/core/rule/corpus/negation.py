@@ -295,4 +295,13 @@ CASES = [
         lambda t: bool(t.of("non-red", "non-blue")) and not t.of("non-red", "non-blue", "non-upright"),
     ),
     understood("no piece neither small nor flat is red", lambda t: not t.of("non-small", "non-flat", "red")),
+    # What is forbidden must not be so.
+    understood(
+        "it is forbidden that a small piece touches a large one",
+        lambda t: not path(t.of("small"), P.touches, t.of("large")),
+    ),
+    understood("it is not allowed that reds touch blues", lambda t: not path(t.of("red"), P.touches, t.of("blue"))),
+    understood("flat pieces are forbidden", lambda t: not t.of("flat")),
+    understood("it is required that a red touches a blue", lambda t: path(t.of("red"), P.touches, t.of("blue"))),
+    not_understood("no reds are forbidden"),
 ]

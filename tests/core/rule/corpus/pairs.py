@@ -91,6 +91,16 @@ AMONG = [
         "there is a red and a green that aren't the same size",
         lambda t: any(p.size != q.size for p in t.of("red") for q in t.of("green")),
     ),
+    understood(
+        "every two pieces differ in colour or size",
+        lambda t: not any(p.size == q.size and p.colour == q.colour for p, q in pairs(t.pieces)),
+    ),
+    understood(
+        "no two pieces share a size or a colour",
+        lambda t: not any(p.size == q.size or p.colour == q.colour for p, q in pairs(t.pieces)),
+    ),
+    understood("a red differs in size or colour from a blue", lambda t: bool(t.of("red") and t.of("blue"))),
+    not_understood("the pieces differ in size or colour"),
     not_understood("a red, a green and a blue that don't touch each other"),
     not_understood("a red and a green that touch each other are small"),
     # One with each of some others.

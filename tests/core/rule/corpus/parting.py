@@ -250,7 +250,10 @@ CASES: list[Case] = [
         lambda t: t.of("large", "non-grounded"),
     ),
     not_understood("it contains exactly three reds or a blue, none of which is small"),
-    not_understood("exactly two reds, one of which is flat and the other upright"),
+    understood(
+        "exactly two reds, one of which is flat and the other upright",
+        lambda t: n(t.of("red")) == 2 and t.of("red", "flat") and t.of("red", "upright"),
+    ),
     not_understood("a red piece touches a blue piece and the rest are flat"),
     not_understood("there's exactly one red and there's exactly one blue and the rest are green"),
     not_understood("among the reds, the largest is upright"),
@@ -267,4 +270,33 @@ CASES: list[Case] = [
         "a prime number of flats, none of which is red",
         lambda t: n(t.of("flat")) in (2, 3, 5, 7, 11, 13) and not t.of("flat", "red"),
     ),
+    # Of both, or of neither of two.
+    ambiguous(
+        "two pieces, both of which are red",
+        lambda t: n(t.pieces) == 2 == n(t.of("red")),
+        lambda t: n(t.of("red")) >= 2,
+    ),
+    understood("at least two reds, neither of which is upright", lambda t: n(t.of("red", "non-upright")) >= 2),
+    understood(
+        "it has at least two pieces of the same size, neither of which is red",
+        lambda t: any(p.size == q.size for p, q in pairs(t.of("non-red"))),
+    ),
+    ambiguous(
+        "two pieces, one of which is red and the other of which is blue",
+        lambda t: sorted(p.colour for p in t.pieces) == ["blue", "red"],
+        lambda t: bool(t.of("red") and t.of("blue")),
+    ),
+    not_understood("two pieces that touch, neither of which is red"),
+    # Among others
+    understood("there is no red among the large pieces", lambda t: not t.of("red", "large")),
+    ambiguous(
+        "it has a red and a blue among the large pieces",
+        lambda t: bool(t.of("red", "large") and t.of("blue", "large")),
+        lambda t: bool(t.of("red") and t.of("blue", "large")),
+    ),
+    not_understood("there is a red among the blues"),
+    not_understood("there are more reds than blues among the large pieces"),
+    # “In it”, before more is said of the piece.
+    understood("there's a green in there pointing at a red", lambda t: path(t.of("green"), P.points_at, t.of("red"))),
+    understood("there's no red in it that is upright", lambda t: not t.of("red", "upright")),
 ]

@@ -287,4 +287,12 @@ CASES = [
         "it is white if small and large pieces occur the same number of times",
         lambda t: n(t.of("small")) == n(t.of("large")),
     ),
+    # Together
+    understood("the flat pieces together have more than six pips", lambda t: pips(t.of("flat")) > 6),
+    understood(
+        "the reds and the blues together don't have more than six pips",
+        lambda t: pips(t.of("red")) + pips(t.of("blue")) <= 6,
+    ),
+    understood("all the reds have six pips between them", lambda t: pips(t.of("red")) == 6),
+    not_understood("the reds or blues together have six pips"),
 ]

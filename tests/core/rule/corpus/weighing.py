@@ -112,4 +112,15 @@ CASES = [
     not_understood(
         "a piece differs in colour from every piece it touches, but is the same size as at least one of them"
     ),
+    # Of each colour
+    understood(
+        "for each colour in the koan, at least one piece of that colour is flat",
+        lambda t: colours(t.of("flat")) == colours(t.pieces),
+    ),
+    understood(
+        "for each colour present, there's a piece of that colour that is upright",
+        lambda t: colours(t.of("upright")) == colours(t.pieces),
+    ),
+    understood("for each colour, all pieces of that colour are flat", lambda t: not t.of("non-flat")),
+    not_understood("for each colour, at least one piece of that size is flat"),
 ]

@@ -248,4 +248,12 @@ CASES = [
         lambda t: n(colours(t.of("flat"))) == 1,
     ),
     ambiguous("all reds have one size", lambda t: n(sizes(t.of("red"))) <= 1, lambda t: n(sizes(t.of("red"))) == 1),
+    # “Only” in a row
+    understood(
+        "it has only one colour or only one size",
+        lambda t: len({p.colour for p in t.pieces}) == 1 or len(sizes(t.pieces)) == 1,
+    ),
+    understood(
+        "it has only two colours and three sizes", lambda t: len(colours(t.pieces)) == 2 and len(sizes(t.pieces)) == 3
+    ),
 ]

@@ -33,8 +33,8 @@ The rules of the grammar, from words to the whole text:
 * ``phrases``, ``twos``: how many of what; “both”, “neither”, “the three”
 * ``toward``: how pieces stand to “it”; ``those``: “each” and numbers alone, of what was named
 * ``generic``, ``referring``: what “if” says of every piece; what “it” and “they” are
-* ``parting``: one part of what was named, and the rest of it
-* ``shortening``: “another isn't”, and what stands after a noun and a comma
+* ``which``: “none of which”; ``parting``: one part of what was named, and the rest of it
+* ``shortening``: “another isn't”, what stands after a noun and a comma, and sentences without a verb
 * ``others``: what is said of all but some
 * ``proportions``: how often kinds of pieces occur beside others
 * ``statements``, ``sentences``: verbs and simple sentences; sentences joined, and the frames around them
@@ -43,5 +43,5 @@ What is handed from rule to rule stands in ``values``, ``named`` (nouns) and ``s
 ``joining`` and ``folding`` take rows apart and together, ``denying`` and ``carrying`` say what a “not” in a row
 denies, ``comparands`` what is compared with, ``anything`` what “something” may be, ``antecedents`` what pronouns refer
 to (``singled``: one that words name), ``leaks`` which rows of words nobody means, ``marks`` and ``verbs`` what can be
-told of tests and of verbs by themselves.
+told of tests and of verbs by themselves, ``verbless`` where a noun ends that no verb follows.
 """

@@ -60,6 +60,7 @@ NOT_THERE = ("overall", "altogether", "too", "as well", "at all", "in total")
 
 
 SAMENESS = ("SAME", "DIFFERENT", "OPPOSITE", "IDENTICAL")
+HOW = {"SHARE": "SAME", "DIFFER_IN": "DIFFERENT"}
 
 
 class Being(Placing):
@@ -221,7 +222,7 @@ class Being(Placing):
 
     def alike_in_one(self, *children: Part) -> Or[Pred] | Pred:
         """“The same colour or size”, among themselves: of several that are no test of each; or as one other piece."""
-        how, hows = "", []
+        how, hows = HOW.get(children[0].type, "") if isinstance(children[0], Token) else "", []
         for child in children:
             if isinstance(child, Attribute):
                 hows.append((how, child))
@@ -231,6 +232,8 @@ class Being(Placing):
         if ("NEITHER" in words) != ("NOR" in words) or (isinstance(children[-1], Attribute) and "AS" in words):
             raise Unfit
         if isinstance(children[-1], Attribute):
+            if "DIFFER_IN" in words and not self.says("ANY_TWO", "NO"):
+                raise Unfit  # “the pieces differ in size or colour”: all in the one, or each two in either
             return Or(tuple(self._compared_by(how, kind, None) for how, kind in hows))
         relation = either(*(sameness(how, kind) for how, kind in hows))
         phrase = as_some(children[-1]) if isinstance(children[-1], Phrase) else None

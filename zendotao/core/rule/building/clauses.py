@@ -77,6 +77,8 @@ class Clauses(Making):
                 return with_pred(noun, part)
             case Excepted(joined):
                 return self._except(noun, joined)
+            case MadeOf(joined, among=True) if noun.what in ("piece", "tower"):
+                return self.those_among(noun, joined)
             case MadeOf(joined):
                 return self.made_from(noun, joined)
             case Relative(joined, plural):
@@ -243,7 +245,10 @@ class Clauses(Making):
         if " the" in of and isinstance(phrases, Phrase) and phrases.det == "counted" and phrases.noun.what in ALL_OF:
             raise Unfit  # “of the four colours” names them all
         self._check_below(phrases)
-        return MadeOf(phrases)
+        among = of.startswith("among")
+        if among and not {"TOUCHING", "POINTING_AT"}.isdisjoint(self.words.kinds_before(of)):
+            raise Unfit  # “a red touching a blue among the flat pieces”: the red, or the blue
+        return MadeOf(phrases, among=among)
 
     def _check_below(self, phrases: Joined) -> None:
         """Raises :class:`Unfit` for “a stack of three with a red on top”: the stack has it there."""

@@ -76,9 +76,9 @@ class Contents(Beside):
         return Not(lowered(condition)) if whole else condition
 
     def _only(self, things: Joined) -> Condition:
-        if isinstance(things, Phrase):
-            return self.exists(only_these(things))
         parts = leaves(things)
+        if isinstance(things, Phrase) or all(map(is_number_of_kinds, parts)):  # “only one colour or only one size”
+            return fold(things, lambda part: self.exists(only_these(part)))
         if any(not isinstance(part, Phrase) or part.noun.what != "piece" for part in parts):
             raise Unfit
         if parts[0].det == "counted" and isinstance(things, (Or, But)) and things.parts[0] is parts[0]:
@@ -173,7 +173,7 @@ class Contents(Beside):
             return self.koan_has(Verb("has", verb.what, verb.denied))
         if phrase.det in WHOLE and phrase.noun.plural and isinstance(verb.what, (Comparing, Measured)):
             thing, whole = denied(verb.what, self.choices, objects=True) if verb.denied else (verb.what, False)
-            measured = self._measured(self.test_of(phrase.noun, union=True), thing)
+            measured = self.measured(self.test_of(phrase.noun, union=True), thing)
             return Not(lowered(measured)) if whole else measured
         if phrase.det in ("the", "every") and phrase.noun.plural and is_pips(verb.what) and not verb.denied:
             return self._pips_in_all(phrase, verb)
@@ -193,7 +193,7 @@ class Contents(Beside):
             return together
         return each if phrase.det == "every" else self.choices.one_of("any", together, each)
 
-    def _measured(self, pieces: Test, thing: Comparing | Measured) -> Condition:
+    def measured(self, pieces: Test, thing: Comparing | Measured) -> Condition:
         """“The reds have more pips than the blues”, “... have a pip count of five”."""
         if isinstance(thing, Measured):
             if thing.quantity != Pips(ANYTHING):
@@ -274,6 +274,11 @@ def is_pips(thing: Part) -> bool:
         and thing.det == "counted"
         and thing.noun == Noun("pip", plural=thing.noun.plural, in_all=thing.noun.in_all)
     )
+
+
+def is_number_of_kinds(thing: Part) -> bool:
+    """Whether a phrase is a number of colours, of sizes ..."""
+    return isinstance(thing, Phrase) and thing.det == "counted" and isinstance(thing.noun.what, Attribute)
 
 
 def is_of_pieces(thing: Part) -> bool:

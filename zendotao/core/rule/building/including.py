@@ -12,7 +12,7 @@ from zendotao.core.rule.building.said import Pred
 from zendotao.core.rule.building.several import less_one
 from zendotao.core.rule.building.shortening import Shortening
 from zendotao.core.rule.building.statements import as_verbs
-from zendotao.core.rule.building.values import Numeral, Part, Said, Unfit
+from zendotao.core.rule.building.values import Joined, Numeral, Part, Said, Unfit
 from zendotao.core.rule.syntax import (
     ANYTHING,
     NONE,
@@ -26,6 +26,7 @@ from zendotao.core.rule.syntax import (
     InTower,
     Is,
     Kinds,
+    Not,
     Related,
     Same,
     Test,
@@ -74,6 +75,10 @@ class Including(Shortening):
         if not isinstance(condition, Is) or not isinstance(condition.quantity, Kinds):
             return super().of_them(first, *parts)
         some, *said_of = (part for part in parts if not isinstance(part, Token))
+        if said_of and isinstance(some, Phrase) and some.det in ("each", "no"):
+            if condition.amount != SOME:
+                raise Unfit
+            return self._all_alike_so(condition.quantity, some, as_verbs(said_of[-1]))
         if not said_of or not isinstance(some, Phrase) or some.amount != Numeral(1):
             raise Unfit
         kinds, pred = condition.quantity, self.piece_does(as_verbs(said_of[-1]))
@@ -88,6 +93,21 @@ class Including(Shortening):
         if not isinstance(pred.test, mark) or condition.amount in (SOME, NONE):
             raise Unfit
         return both(condition, Is(Count(test), SOME))
+
+    def _all_alike_so(self, kinds: Kinds, some: Phrase, verbs: Joined) -> Condition:
+        """“At least two pieces of the same size, neither of which is red”: so many that are not red."""
+        having: Said = kinds.having
+        if kinds.attribute not in MARK_OF or not isinstance(having, (Numeral, AtLeast)):
+            raise Unfit
+        if some.amount not in (None, having.number) or having.number < 2:
+            raise Unfit
+        such, same = both(kinds.pieces, self.such_of(some, verbs)), Same(kinds.attribute)
+        so_many: Condition = Is(Kinds(kinds.attribute, such, AtLeast(having.number)), SOME)
+        if isinstance(having, AtLeast):
+            return so_many
+        no_other = Related(same, NONE, both(kinds.pieces, Not(such)))
+        exactly: Condition = Is(Count(both(such, Related(same, Exactly(having.number - 1), such), no_other)), SOME)
+        return self.choices.one_of("numeral", exactly, so_many)
 
     def _among_alike(self, kinds: Kinds, test: Test, *, one: bool = False) -> Condition:
         """That some of so many pieces that are alike are such; ``one``: said with a bare “one”."""

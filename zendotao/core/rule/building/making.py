@@ -61,6 +61,15 @@ class Making(Subjects):
         self.plain_test(kind, union=True)
         return replace(noun, of_kind=of_kind(joined, kind.what))
 
+    def those_among(self, noun: Noun, joined: Joined) -> Noun:
+        """“A red among the flat pieces”: one that is flat too."""
+        these = isinstance(joined, Phrase) and joined.det in ("bare", "the", "every") and joined.amount is None
+        if not these or {noun.what, joined.noun.what} != {"piece"} or joined.noun.plural is False:
+            raise Unfit
+        if self.says("THAN", "AS"):
+            raise Unfit  # “more reds than blues among the flat pieces”: reds among them, too
+        return noun.alter(test=both(noun.test, self.test_of(joined.noun, union=True)))
+
     def _makes(self, noun: Noun, joined: Joined) -> Condition:
         """That a tower is made of what is named."""
         if isinstance(joined, Phrase) and joined.det == "some" and joined.noun.each:

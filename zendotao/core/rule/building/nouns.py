@@ -10,7 +10,7 @@ from zendotao.core.rule.building.marks import exclusive, lying, parts_of
 from zendotao.core.rule.building.named import PIECE, PIECES, Adjectives, Noun, Sized
 from zendotao.core.rule.building.relating import is_told
 from zendotao.core.rule.building.relations import among_two
-from zendotao.core.rule.building.said import Excepted, Pred, Relative, With
+from zendotao.core.rule.building.said import Excepted, MadeOf, Pred, Relative, With
 from zendotao.core.rule.building.tails import AFTER_NOUN, STATE_WORDS, ways_of_tail
 from zendotao.core.rule.building.together import all_alike, in_both
 from zendotao.core.rule.building.towers import excludes
@@ -45,7 +45,7 @@ from zendotao.core.said import said
 KINDS = {"COLOUR_KIND": Attribute.COLOUR, "SIZE_KIND": Attribute.SIZE, "ORIENTATION_KIND": Attribute.ORIENTATION,
          "DIRECTION": Attribute.DIRECTION, "HEIGHT_KIND": Attribute.HEIGHT, "TOWER": Attribute.TOWER}  # fmt: skip
 
-IN_ALL = ("total", "altogether", "overall", "no less", "no fewer")
+IN_ALL = ("total", "altogether", "overall", "no less", "no fewer", "between them")
 """With such words a number says how many there are, no more and no fewer."""
 
 STATES = (OfOrientation, Grounded, Not, UpsideDown)
@@ -111,6 +111,11 @@ class Nouns(Describing):
         if adjectives is None:
             return noun
         described = self._described(noun, adjectives)
+        apart = noun.tail and not described.own
+        if apart and any(exclusive((one, noun.test)) for one in described.each or described.row):
+            raise Unfit  # “red upright or blue flat”: of the blue alone
+        if any(isinstance(part, MadeOf) and part.among for part in parts) and exclusive((described.test, noun.test)):
+            raise Unfit  # “a red among the blues”: surrounded by them
         return without_extremes(described) if any(map(names_extreme, excepted)) else described
 
     def _has_after_noun(self) -> bool:

@@ -21,6 +21,7 @@ from zendotao.core.rule.building.singled import is_table
 from zendotao.core.rule.building.sums import Sums
 from zendotao.core.rule.building.towers import TALLEST
 from zendotao.core.rule.building.values import Joined, NamedBefore, Numeral, Part, Said, SharePart, Unfit, exact
+from zendotao.core.rule.building.verbless import is_of_each, is_told_of
 from zendotao.core.rule.syntax import (
     ANYTHING,
     NONE,
@@ -193,6 +194,8 @@ class Phrases(Sums):
     def every(self, word: Token, *parts: Part) -> Phrase:
         number = next((part for part in parts if isinstance(part, int)), None)
         noun = whichever(noun_in(parts) or UNNAMED)
+        if noun.plural is None and is_of_each(word) and is_told_of(self.words, word):
+            noun = noun.alter(plural=False)
         self._check_others(word, noun)
         return Phrase("every", noun, number, free=word.startswith("each"), word=self.owner(word))
 

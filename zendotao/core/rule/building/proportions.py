@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from lark import Token
 
 from zendotao.core.rule.building.comparands import alternatives
-from zendotao.core.rule.building.folding import both, either, leaves
+from zendotao.core.rule.building.folding import both, either, leaves, lowered
 from zendotao.core.rule.building.marks import MARK_OF
-from zendotao.core.rule.building.named import Comparing, Noun, Phrase
+from zendotao.core.rule.building.named import Comparing, Noun, Phrase, with_noun
 from zendotao.core.rule.building.nouns import test_of_row
 from zendotao.core.rule.building.others import Others
 from zendotao.core.rule.building.relations import among_two
-from zendotao.core.rule.building.said import Pred, Verb
+from zendotao.core.rule.building.said import Pred, Relative, Verb
 from zendotao.core.rule.building.values import Alike, Joined, Numeral, Part, Unfit
 from zendotao.core.rule.syntax import (
     ANYTHING,
@@ -28,6 +30,7 @@ from zendotao.core.rule.syntax import (
     Exactly,
     Is,
     Kinds,
+    Not,
     Order,
     Quantity,
     Related,
@@ -119,11 +122,32 @@ class Proportions(Others):
         return self.choices.one_of("for each", exactly if isinstance(phrase.amount, Exactly) else at_least, some)
 
     def for_each_kind(self, _for: Token, noun: Noun, *parts: Part) -> Condition:
-        """“For each colour in the koan there is an upright piece of that colour”."""
-        phrase, kind = parts[-4], parts[-1]
-        if noun.what is not kind or not isinstance(phrase, Phrase) or phrase.noun.what != "piece":
+        """“For each colour in the koan there is a piece of that colour that is upright”."""
+        *there, kind = [part for part in parts if not isinstance(part, (Token, Pred, Relative))]
+        clauses = [part for part in parts if isinstance(part, (Pred, Relative))]
+        if any(isinstance(part, Phrase) and part.det not in ("it", "koan") for part in there[:-1]):
             raise Unfit
-        if any(isinstance(part, Phrase) and part.det not in ("it", "koan") for part in parts[:-4]):
+        phrase = there[-1]
+        for clause in clauses:
+            phrase = with_noun(phrase, self.modified(phrase.noun, clause))
+        return self._each_kind_has(noun, kind, phrase)
+
+    def of_each_kind(self, _for: Token, noun: Noun, *parts: Part) -> Condition:
+        """“For each colour in the koan, at least one piece of that colour is upright”."""
+        phrase, kind, verbs = (part for part in parts if not isinstance(part, Token))
+        if not isinstance(phrase, Phrase) or phrase.det not in ("some", "counted", "no", "every", "not_every"):
+            raise Unfit
+        such = self.plain_pred(verbs).test
+        if phrase.det in ("every", "not_every"):  # no piece of that colour is not so
+            if phrase.amount is not None:
+                raise Unfit
+            phrase, such = replace(phrase, det="no" if phrase.det == "every" else "some"), Not(lowered(such))
+        noun_such = phrase.noun.alter(test=both(phrase.noun.test, such), headless=False)
+        return self._each_kind_has(noun, kind, with_noun(phrase, noun_such))
+
+    def _each_kind_has(self, noun: Noun, kind: Attribute, phrase: Part) -> Condition:
+        """That there is what is named, of each colour (size ...) that is there."""
+        if noun.what is not kind or not isinstance(phrase, Phrase) or phrase.noun.what != "piece":
             raise Unfit
         return self.spoken_of(Phrase("every", noun), Verb("has", phrase))
 

@@ -247,7 +247,9 @@ class Referring(Generic):
     def such_that(self, words: Token, condition: Part) -> SuchThat:
         return SuchThat(self.referred(part_of(condition)), within=words.type == "IN_WHICH")
 
-    def not_so(self, _words: Token, condition: Part) -> NotSo | Not[Condition]:
+    def not_so(self, words: Token, condition: Part) -> NotSo | Not[Condition]:
+        if words.endswith(("allowed that", "permitted that")) and self.choices.settled.get("bare"):
+            raise Unfit  # “it is forbidden that reds touch blues”: that any do
         whole = Not(lowered(fold(self.referred(part_of(condition)), lambda part: part)))
         return whole if isinstance(condition, Grouped) else NotSo(whole)
 

@@ -124,9 +124,10 @@ class Relative:
 
 @dataclass(frozen=True, slots=True)
 class MadeOf:
-    """What comes after “of”."""
+    """What comes after “of”; ``among``: said with “among”, of pieces of which some are meant."""
 
     joined: Joined
+    among: bool = False
 
 
 @dataclass(frozen=True, slots=True)

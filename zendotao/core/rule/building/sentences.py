@@ -22,7 +22,8 @@ from zendotao.core.rule.building.proportions import Proportions
 from zendotao.core.rule.building.referring import alone
 from zendotao.core.rule.building.said import Anaphora, MadeOf, Relative, SuchThat, Verb, Whose, With
 from zendotao.core.rule.building.values import Joined, NamedBefore, Part, Unfit
-from zendotao.core.rule.syntax import (
+from zendotao.core.rule.building.verbless import is_of_marks, is_row_of_names
+from zendotao.core.rule.syntax import Related, (
     ANYTHING,
     SOME,
     And,
@@ -30,13 +31,10 @@ from zendotao.core.rule.syntax import (
     Count,
     Every,
     Exactly,
-    Extremal,
-    InTower,
     Is,
     Not,
     OneOf,
     Or,
-    Related,
     Test,
 )
 from zendotao.core.rule.walk import nodes
@@ -89,7 +87,7 @@ class Sentences(Proportions):
         return cast("Condition", self.referred(joined))
 
     def _bare_rule(self, phrase: Phrase) -> Condition:
-        """“Red touching blue”, as a rule: some piece is. Of adjectives alone it is asked whether all are."""
+        """“Red touching blue”, “upright green or flat blue”: there are such. Of other adjectives it is asked."""
         noun = phrase.noun
         conditional = self.words[0].type in ("IF", "UNLESS") or self.says("THEN")
         if conditional or noun.what != "piece" or noun == THEM or noun.other or any(map(is_denied, noun.each)):
@@ -103,7 +101,9 @@ class Sentences(Proportions):
             every: Condition = OneOf(tuple(Every(ANYTHING, kind) for kind in kinds))
             return self.choices.one_of("rule", some, every)
         there = self.koan_has(Verb("has", phrase))
-        if noun.together or noun.to_it or noun.tail or not all(map(is_mark, (*noun.each, *parts_of(noun.test)))):
+        if is_row_of_names(noun.each or noun.row, self.words):
+            return there
+        if noun.together or noun.to_it or noun.tail or not all(map(is_of_marks, (*noun.each, *parts_of(noun.test)))):
             return there
         return self.choices.one_of("rule", there, self.koan_has(Verb("has", phrase, only=True)))
 
@@ -366,11 +366,6 @@ def the_condition(parts: Iterable[Part]) -> Condition:
 def implied(first: Condition, then: Condition) -> Condition:
     """That the second holds where the first does."""
     return either(Not(first), then)
-
-
-def is_mark(test: Test) -> bool:
-    """Whether a test looks at one piece alone, as adjectives do."""
-    return not any(isinstance(one, (Related, Extremal, InTower)) for one in nodes(test))
 
 
 def is_denied(test: Test) -> bool:

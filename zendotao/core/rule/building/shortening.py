@@ -12,9 +12,10 @@ from zendotao.core.rule.building.folding import both, either
 from zendotao.core.rule.building.marks import has_all
 from zendotao.core.rule.building.named import WHOLE, Noun, Phrase, with_noun
 from zendotao.core.rule.building.parting import PARTED, Parting
-from zendotao.core.rule.building.said import Verb
+from zendotao.core.rule.building.said import Pred, Verb
 from zendotao.core.rule.building.values import Joined, NamedBefore, Part, Unfit
-from zendotao.core.rule.syntax import SOME, And, Condition
+from zendotao.core.rule.building.verbless import is_at_noun, is_of_each, is_of_marks
+from zendotao.core.rule.syntax import ANYTHING, SOME, And, Condition
 
 SUBJECTS = (*PARTED, *WHOLE, "no", "nothing", "something", "not_every")
 """The ways of phrases of which what is said of the one can be said of the other."""
@@ -89,8 +90,46 @@ class Shortening(Parting):
             raise Unfit  # “a red, touching a blue and a green”: it touches both, or a green is there too
         return self.exists(with_noun(first, self.modified(first.noun, And(tuple(said_of)))))
 
+    def plainly(self, word: Token, noun: Noun, said_of: Joined) -> Condition:
+        """“All smalls upright”, “every red touching a blue”, “only flats grounded”: a noun, and what is said of it."""
+        pred = self.one_pred(said_of)
+        if not (noun.plural or self._is_singular(word, noun, pred)) or noun.what != "piece":
+            raise Unfit
+        if pred.plural or not says_test(pred):
+            raise Unfit
+        if noun.but is not None or (word.type == "ONLY" and noun.test == ANYTHING and not noun.each):
+            raise Unfit  # “no flats except one | red”
+        if word.type == "NO" and self.says("HAVE", "THERE_IS") and self._is_joined(word):
+            raise Unfit  # “it contains no reds and no blues on the table”: of both, or of the last
+        match word.type:
+            case "ALL":
+                phrase = self.every(word, noun)
+            case "NO":
+                phrase = self.no(word, noun)
+            case "NOT_ALL":
+                phrase = self.not_every(word, noun)
+            case _:
+                phrase = self.only(word, self.bare(noun))
+        return self.spoken_of(phrase, Verb("is", replace(pred, affirmed=None)))  # “not” is said of each
+
+    def _is_singular(self, word: Token, noun: Noun, pred: Pred) -> bool:
+        """Whether a noun after “every” ends where what is said of it begins."""
+        if not is_of_each(word.removeprefix("not ")) or (noun.plural is None and noun.tail):
+            return False
+        return noun.plural is False or not is_of_marks(pred.test) or is_at_noun(noun, pred)
+
+    def _is_joined(self, word: Token) -> bool:
+        """Whether a joint stands right before a word."""
+        before = self.words.before(word)
+        return bool(before) and before[-1].type in JOINTS
+
 
 def names_nothing(noun: Noun) -> bool:
     """Whether a noun is left out, or is “them”."""
     plain = replace(noun, plural=None, headless=False)
     return plain == Noun() or (plain == Noun(plain.what, plain.test) and isinstance(plain.test, NamedBefore))
+
+
+def says_test(pred: Pred) -> bool:
+    """Whether a predicate says what each piece is by itself, and no more."""
+    return replace(pred, onto=None, affirmed=None, gathered=None) == Pred(pred.test)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from itertools import pairwise
 
@@ -12,6 +12,7 @@ from lark import Token
 from zendotao.core.rule.building.allowing import is_free, permission
 from zendotao.core.rule.building.carrying import JOINTS, VERBS
 from zendotao.core.rule.building.clauses import NUMBERS
+from zendotao.core.rule.building.contents import is_pips
 from zendotao.core.rule.building.denying import denied, spread
 from zendotao.core.rule.building.existing import commonest, kinds_apart
 from zendotao.core.rule.building.folding import BothOf, But, both, either, fold, leaves
@@ -22,6 +23,7 @@ from zendotao.core.rule.building.named import (
     Combined,
     Compared,
     Comparing,
+    Measured,
     Noun,
     Phrase,
     with_noun,
@@ -42,6 +44,7 @@ from zendotao.core.rule.syntax import (
     Condition,
     Count,
     Exactly,
+    Is,
     Not,
     OfColour,
     OfOrientation,
@@ -50,6 +53,7 @@ from zendotao.core.rule.syntax import (
     Or,
     Order,
     Orientation,
+    Pips,
     Related,
     Test,
 )
@@ -398,14 +402,38 @@ class Statements(Those):
         share, *nouns = (part for part in parts if not isinstance(part, Token))
         if not isinstance(subject, (Phrase, And)):
             raise Unfit
+        pieces = self._all_of(leaves(subject), "bare", "the")
+        among = self.test_of(nouns[0], union=True) if nouns else ANYTHING
+        return self.so_many_of(Phrase(share[0], Noun(plural=True), share[1]), among, pieces)
+
+    def together_have(self, combined: Combined, verbs: Joined) -> Condition:
+        """“The reds and the blues together have more than six pips”."""
+        if any(phrase.noun.row for phrase in combined.phrases):
+            raise Unfit  # “the reds or blues together”: of either, or of both
+        pieces = self._all_of(combined.phrases, "bare", "the", "every")
+
+        def have(verb: Verb) -> Condition:
+            if verb.way != "has" or verb.only:
+                raise Unfit
+            if is_pips(verb.what):
+                so: Condition = Is(Pips(pieces), exact(verb.what.amount))
+            elif isinstance(verb.what, (Comparing, Measured)):
+                so = self.measured(pieces, verb.what)
+            else:
+                raise Unfit
+            return Not(so) if verb.denied else so
+
+        return fold(verbs, have)
+
+    def _all_of(self, phrases: Iterable[Part], *ways: str) -> Test:
+        """The pieces that any of some phrases names."""
         tests: list[Test] = []
-        for phrase in leaves(subject):
-            if not isinstance(phrase, Phrase) or phrase.det not in ("bare", "the") or phrase.noun.plural is False:
+        for phrase in phrases:
+            if not isinstance(phrase, Phrase) or phrase.det not in ways or phrase.noun.plural is False:
                 raise Unfit
             each = [both(one, phrase.noun.test) for one in phrase.noun.each]
             tests += each or [self.test_of(phrase.noun, union=True)]
-        among = self.test_of(nouns[0], union=True) if nouns else ANYTHING
-        return self.so_many_of(Phrase(share[0], Noun(plural=True), share[1]), among, either(*tests))
+        return either(*tests)
 
     def with_things(self, word: Token, things: Joined) -> Condition:
         """“With no reds”."""

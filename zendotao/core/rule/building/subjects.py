@@ -169,8 +169,8 @@ class Subjects(Present):
         phrase = self._subject_as_meant(phrase, verbs)
         if isinstance(verbs, Or) and [verb.all for verb in leaves(verbs)] == [False, True]:
             raise Unfit  # “all pieces are red or all are upright”
-        if phrase.det == "any_two" and isinstance(verbs, Or):
-            return self._any_two_either(phrase, verbs)
+        if phrase.det == "any_two" and isinstance(one_of_verbs(verbs), Or):
+            return self._any_two_either(phrase, one_of_verbs(verbs))
         if phrase.det in OF_THE_SAME and isinstance(verbs, (And, Or, OneOf)) and says_among(verbs):
             return self._of_the_same(phrase, verbs)
         of_tower = phrase.noun.what == "tower" and phrase.noun.together is None and not isinstance(verbs, Verb)
@@ -561,6 +561,13 @@ class Subjects(Present):
             return self.holds(whole, leaf)
 
         return fold(verb.what, one)
+
+
+def one_of_verbs(verbs: Joined) -> Joined:
+    """Verbs, “differ in size or colour” as two of them."""
+    if isinstance(verbs, Verb) and isinstance(verbs.what, Or) and not verbs.denied:
+        return Or(tuple(replace(verbs, what=part) for part in verbs.what.parts))
+    return verbs
 
 
 def check_last(subject: Joined, phrases: list[Phrase]) -> None:

@@ -13,7 +13,7 @@ from zendotao.core.rule.building.folding import both
 from zendotao.core.rule.building.joining import CONTRAST, LOOSE, part_of
 from zendotao.core.rule.building.marks import EXCLUSIVE, exclusive, parts_of
 from zendotao.core.rule.building.named import Noun, Phrase, with_noun
-from zendotao.core.rule.building.said import Pred, Relative, With
+from zendotao.core.rule.building.said import MadeOf, Pred, Relative, With
 from zendotao.core.rule.building.values import Alike, Joined, Part, Unfit
 from zendotao.core.rule.syntax import And, Attribute, Grounded, InTower, Not, OfOrientation, Or, UpsideDown
 from zendotao.core.rule.walk import nodes
@@ -115,6 +115,8 @@ class Tails(Clauses):
         """Like :func:`ways_of_tail`, where a state is the clause: “on their sides” is of each, “on its side” is not."""
         if not says_state(tail):
             return ways_of_tail(tail, last, is_and=is_and)
+        if any(exclusive((one.test, tail[0].test)) for one in others):
+            return ("last",)  # “a red upright and a blue flat”
         texts = [word for word in self.words if word.type in STATE_WORDS]
         if is_and and not last.plural and any("on their" in text for text in texts):
             return ("each",)
@@ -146,6 +148,6 @@ def ways_of_tail(tail: tuple[Part, ...], noun: Noun, *, is_and: bool) -> tuple[s
         if first.plural is False and is_and:
             return ("last",)
         return ("last", "each")
-    if isinstance(first, With) or (isinstance(first, Pred) and first.together is None and first.to_it is None):
-        return ("last", "each")
-    return ("last",)
+    if isinstance(first, Pred):
+        return ("last", "each") if first.together is None and first.to_it is None else ("last",)
+    return ("last", "each") if isinstance(first, With) or (isinstance(first, MadeOf) and first.among) else ("last",)

@@ -1,0 +1,184 @@
+"""What is said of pieces that a rule has just named: “none of which is flat”, “which are flat”."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from lark import Token
+
+from zendotao.core.rule.building.antecedents import ONE, TWO, named_by
+from zendotao.core.rule.building.folding import both
+from zendotao.core.rule.building.marks import exclusive, parts_of
+from zendotao.core.rule.building.named import Noun, Phrase, with_noun
+from zendotao.core.rule.building.predicates import opposite
+from zendotao.core.rule.building.referring import Referring
+from zendotao.core.rule.building.relations import some_alike
+from zendotao.core.rule.building.said import Anaphora, Pred, Verb
+from zendotao.core.rule.building.statements import as_verbs
+from zendotao.core.rule.building.values import Alike, Joined, Numeral, Part, Unfit
+from zendotao.core.rule.syntax import (
+    ANYTHING,
+    SOME,
+    Among,
+    And,
+    AtLeast,
+    Between,
+    Condition,
+    Count,
+    Even,
+    Exactly,
+    Is,
+    Kinds,
+    MultipleOf,
+    Odd,
+    Prime,
+    Related,
+    Test,
+)
+from zendotao.core.rule.walk import nodes
+
+
+def so_many_named(part: Condition) -> Test | None:
+    """The pieces of which a condition says that there are so many, be it “an odd number”."""
+    match part:
+        case Is(Count(test), Odd() | Even() | Prime() | MultipleOf() | Between() | Among()):
+            return test
+    return named_by(part)
+
+
+class Which(Referring):
+    """The rules of “one of which”."""
+
+    def some_of_which(self, *parts: Part) -> Phrase:
+        """“At least one of which”, “none of them”: so many of the pieces that were named."""
+        how = next(part for part in parts if not isinstance(part, Token) or part.type not in ("OF_WHICH", "OF", "THEM"))
+        if not isinstance(how, Token):
+            return Phrase("counted", Noun(plural=True), how)
+        if any(not set(part.split()) <= {*how.split(), "of", "which", "them"} for part in parts[1:]):
+            raise Unfit
+        match how.type:
+            case "NO" if how.startswith("none"):
+                return Phrase("no", Noun(plural=True))
+            case "NOT_ALL":
+                return Phrase("not_every", Noun(plural=True))
+            case "ALL" if how.startswith(("all", "each", "every")):
+                return Phrase("each", Noun(plural=True))
+            case "BOTH":
+                return Phrase("each", Noun(plural=True), 2)
+            case "NEITHER":
+                return Phrase("no", Noun(plural=True), 2)
+        raise Unfit
+
+    def of_them(self, first: Part, *parts: Part) -> Condition:
+        """“Exactly three blues, none of which is small”."""
+        places = [word.type for word in self.words if word.type in ("OF_WHICH", "THEM", "OTHER")]
+        if len(places) > 1:
+            raise Unfit  # “one of which is flat and the other is upright”
+        some, said_of = [None, *(part for part in parts if not isinstance(part, Token))][-2:]
+        condition = self._has(first) if isinstance(first, Phrase) else first
+        if isinstance(condition, Anaphora):
+            raise Unfit
+        if some is None:
+            return self._which(condition, parts)
+        counts = list(condition.parts) if isinstance(condition, And) else [condition]
+        named = so_many_named(counts[0])
+        if len(counts) != 1 or named is None or not isinstance(counts[0], Is):
+            raise Unfit
+        if counts[0].amount == SOME and some.det not in ("each", "no", "not_every"):
+            raise Unfit
+        if some.det != "counted" and some.amount == 2:
+            return self._of_two(counts[0], named, some, as_verbs(said_of))
+        return both(condition, self.spoken_of(with_noun(some, Noun(test=named, plural=True)), as_verbs(said_of)))
+
+    def _of_two(self, there: Is, named: Test, some: Phrase, verbs: Joined) -> Condition:
+        """“Two reds, both of which are flat”: there are just two, and both are; or there are two such."""
+        if there.amount not in (*TWO, AtLeast(2)):
+            raise Unfit
+        of_all = Phrase(some.det, Noun(test=named, plural=True))
+        just_two: Condition = both(Is(there.quantity, Exactly(2)), self.spoken_of(of_all, verbs))
+        if there.amount == Exactly(2):
+            return just_two
+        two: Condition = Is(Count(both(named, self.such_of(some, verbs))), AtLeast(2))
+        if stand_to_each_other(named):
+            raise Unfit  # “two pieces that touch, neither of which is red”: those two
+        return two if there.amount == AtLeast(2) else self.choices.one_of("numeral", just_two, two)
+
+    def such_of(self, some: Phrase, verbs: Joined) -> Test:
+        """What is said of each of those of which all are so, or none is."""
+        pred = self.plain_pred(verbs)
+        return pred.test if some.det == "each" else opposite(pred).test
+
+    def plain_pred(self, verbs: Joined) -> Pred:
+        """What verbs say of each piece by itself, and no more."""
+        pred = self.piece_does(verbs)
+        if replace(pred, onto=None, affirmed=None) != Pred(pred.test):
+            raise Unfit
+        return pred
+
+    def one_other(self, first: Part, *parts: Part) -> Condition:
+        """“Two pieces, one of which is red and the other blue”."""
+        if sum(word.type in ("OF_WHICH", "THEM") for word in parts if isinstance(word, Token)) > 1:
+            raise Unfit
+        if any(isinstance(word, Token) and word.type == "OTHER" and word != "other" for word in parts):
+            raise Unfit
+        some, *verbs = (part for part in parts if not isinstance(part, Token))
+        there = self._has(first) if isinstance(first, Phrase) else first
+        one, other = (self.plain_pred(as_verbs(verb)).test for verb in verbs)
+        if some.det != "counted" or some.amount not in ONE or not exclusive((one, other)):
+            raise Unfit
+        if isinstance(there, Is) and isinstance(there.quantity, Kinds):
+            kinds = there.quantity
+            if kinds.having != AtLeast(2) or there.amount != SOME:
+                raise Unfit
+            return some_alike((both(kinds.pieces, one), both(kinds.pieces, other)), Alike(kinds.attribute))
+        if not isinstance(there, Is) or not isinstance(there.quantity, Count) or there.amount not in (*TWO, AtLeast(2)):
+            raise Unfit
+        pieces = there.quantity.pieces
+        if stand_to_each_other(pieces):
+            raise Unfit
+        both_there = both(*(Is(Count(both(pieces, test)), SOME) for test in (one, other)))
+        just_two = both(Is(there.quantity, Exactly(2)), both_there)
+        ways = {Exactly(2): just_two, AtLeast(2): both_there}
+        return ways.get(there.amount) or self.choices.one_of("numeral", just_two, both_there)
+
+    def _which(self, condition: Condition, parts: Sequence[Part]) -> Condition:
+        """“Exactly one red piece, which is flat”: “it”, or “they”."""
+        that = next(part for part in parts if isinstance(part, Token) and part.type == "THAT")
+        if that == "that" or not isinstance(condition, Is):
+            raise Unfit
+        last = self._of_the_last(condition, parts[-1])
+        if last is not None:
+            return last
+        several = self.relative(that, parts[-1]).plural
+        one = condition.amount in (SOME, Exactly(1), Numeral(1))
+        whole: Condition = self.referred(And((condition, Anaphora(parts[-1], it=one and not several))))
+        return whole
+
+    def _of_the_last(self, condition: Is, verbs: Joined) -> Condition | None:
+        """“A piece points at another piece, which is flat”: the other piece, which nothing else names."""
+        test = condition.quantity.pieces if isinstance(condition.quantity, Count) else ANYTHING
+        links = [one for one in parts_of(test) if isinstance(one, Related)]
+        third = "a third" in self.words
+        if len(links) != 1 or (links[0].others != ANYTHING and not third):
+            return None
+        pred, (link,) = self.piece_does(verbs), links
+        if {link.amount, condition.amount} != {SOME} or replace(pred, onto=None, affirmed=None) != Pred(pred.test):
+            if third or any(isinstance(node, Related) for node in nodes(pred.test)):
+                raise Unfit
+            return None
+        rest = [one for one in parts_of(test) if one != link]
+        last: Condition = Is(Count(both(*rest, replace(link, others=both(link.others, pred.test)))), SOME)
+        first: Condition = Is(Count(both(test, pred.test)), SOME)
+        return self.choices.one_of("it", first, first, last) if rest and not third else last
+
+    def _has(self, phrase: Phrase) -> Condition:
+        if phrase.det not in ("counted", "some"):
+            raise Unfit
+        return self.koan_has(Verb("has", phrase))
+
+
+def stand_to_each_other(test: Test) -> bool:
+    """Whether pieces are named by how they may stand to each other: “pieces that touch”."""
+    parts = parts_of(test)
+    return any(isinstance(link, Related) and link.others == both(*(p for p in parts if p != link)) for link in parts)
