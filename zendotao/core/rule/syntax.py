@@ -180,7 +180,7 @@ LEAVES = frozenset(
 
 NODES = LEAVES | {
     Among, And, AllDifferent, AllSame, Between, Compare, Count, Every, Extremal, Gap, InTower, Is, Kinds, Minus,
-    MostCommon, MultipleOf, Not, OneOf, Or, Pips, Plus, PointedAtNth, PointedAtThrough, PointingAtNth, PointingAtThrough, Related, Same,
-    Share, Times, Towers,
+    MostCommon, MultipleOf, Not, OneOf, Or, Pips, Plus, PointedAtNth, PointedAtThrough, PointingAtNth,
+    PointingAtThrough, Related, Same, Share, Times, Towers,
 }  # fmt: skip
 """Every kind of node that the tree of a rule is made of."""
