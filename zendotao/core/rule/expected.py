@@ -71,7 +71,7 @@ WORDS: dict[str, str] = {
     "without": "WITHOUT",
     "of": "OF OF_PIPS",
     "in": "IN",
-    "to": "TO",
+    "to": "TO TOWARD",
     "as": "AS AS_ON",
     "from": "FROM",
     "than": "THAN THAN_ON",
