@@ -122,7 +122,7 @@ def linked(relation: Relation, *, compared: bool) -> Linked | None:
     if not isinstance(relation, And):
         plain = relation in LEADING or isinstance(relation, (PointedAtNth, PointingAtNth, Worded))
         return Linked(relation) if plain else None
-    leading = [one for one in relation.parts if isinstance(one, Worded)]
+    leading: list[Relation] = [one for one in relation.parts if isinstance(one, Worded)]
     leading += [one for one in LEADING if one in relation.parts and not isinstance(one, Not)]
     first = next((one for one in leading if not is_alike(one)), leading[0] if leading else None)
     if first is None:

@@ -238,8 +238,8 @@ class Links(Pieces):
                 return self.tongue.nth_pointing(place)
             case PointingAtThrough(passed):
                 at = self.tongue.links[Link.POINTING_AT]
-                words = f"{self._through(passed)} {at.singular}"
-                return Phrase(at.verb, words, words)
+                through = f"{self._through(passed)} {at.singular}"
+                return Phrase(at.verb, through, through)
             case PointedAtThrough(passed):
                 by = self.tongue.links[Link.POINTED_AT_BY]
                 (one, end), (many, _) = (form.rsplit(" ", 1) for form in (by.singular, by.plural))
