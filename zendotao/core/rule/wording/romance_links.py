@@ -25,7 +25,6 @@ from zendotao.core.rule.syntax import (
     Same,
     Test,
 )
-from zendotao.core.rule.wording.another import Other, Passed
 from zendotao.core.rule.wording.romance import Mood, Phrase, Polarity, Room, Things, Which
 from zendotao.core.rule.wording.romance_pieces import Pieces
 from zendotao.core.rule.wording.romance_tests import is_simple, linked_to_every
@@ -238,28 +237,17 @@ class Links(Pieces):
                 return self.tongue.nth_pointing(place)
             case PointingAtThrough(passed):
                 at = self.tongue.links[Link.POINTING_AT]
-                through = f"{self._through(passed)} {at.singular}"
+                through = f"{self.through(passed)} {at.singular}"
                 return Phrase(at.verb, through, through)
             case PointedAtThrough(passed):
                 by = self.tongue.links[Link.POINTED_AT_BY]
                 (one, end), (many, _) = (form.rsplit(" ", 1) for form in (by.singular, by.plural))
-                through = f"{self._through(passed)} {end}"
+                through = f"{self.through(passed)} {end}"
                 return Phrase(by.verb, f"{one} {through}", f"{many} {through}")
         raise TypeError(f"not one link: {relation!r}")
 
-    def _through(self, passed: Test) -> str:
-        """ "À travers une pyramide bleue"."""
-        test, other = (passed.test, passed.other) if isinstance(passed, Passed) else (passed, Other.UNSAID)
-        if other is Other.AFTER:
-            noun = self.say("other", things=self.tongue.piece.form(False))
-            words = f"{noun} ({self.say('which')} {self.is_so(test, False, Mood.FACT, Room.NESTED)})"
-        else:
-            words = self.pieces(test, False, Mood.FACT, Room.TIGHT)
-            words = self.say("other", things=words) if other is Other.BEFORE else words
-        return f"{self.tongue.links[Link.POINTING_THROUGH].singular} {self.say('a', things=words)}"
-
     def _which_through(self, link: Link, passed: Test) -> Which:
-        which, through = self.tongue.which_link[link], self._through(passed)
+        which, through = self.tongue.which_link[link], self.through(passed)
         one, many = (f"{form} {through}".strip() for form in (which.phrase.singular, which.phrase.plural))
         return replace(which, phrase=Phrase(which.phrase.verb, one, many))
 
