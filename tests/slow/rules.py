@@ -110,9 +110,21 @@ RELATIONS: dict[type, Callable[[Any, PlainKoan, int, int], bool]] = {
 }
 
 
-def relates(relation: tree.Relation, koan: PlainKoan, x: int, y: int) -> bool:
+def points_at_through(passed: tree.Test, koan: PlainKoan, x: int, y: int, others: list[int]) -> bool:
+    everywhere = Scope(koan, koan.pieces(), False)
+    between = [z for z in others if (x, z) in koan.pointing and (z, y) in koan.met_before[x]]
+    return (x, y) in koan.pointing and any(passes(passed, z, everywhere, ()) for z in between)
+
+
+def relates(relation: tree.Relation, koan: PlainKoan, x: int, y: int, named: tuple[int, ...] = ()) -> bool:
+    """`named`: pieces that what is pointed through is not."""
     if type(relation) in JOINED:
-        return JOINED[type(relation)](relation, lambda part: relates(part, koan, x, y))
+        return JOINED[type(relation)](relation, lambda part: relates(part, koan, x, y, named))
+    others = [z for z in koan.pieces() if z not in named]
+    if isinstance(relation, tree.PointingAtThrough):
+        return points_at_through(relation.passed, koan, x, y, others)
+    if isinstance(relation, tree.PointedAtThrough):
+        return points_at_through(relation.passed, koan, y, x, others)
     return RELATIONS[type(relation)](relation, koan, x, y)
 
 
@@ -126,10 +138,11 @@ def is_related(test: tree.Related, x: int, scope: Scope, named: Named, denied: b
     everywhere = Scope(scope.koan, scope.koan.pieces(), False)
     says_one = test.amount == (tree.NONE if denied else tree.SOME)
     others = [y for y in everywhere.pieces if y != x and not (says_one and y in named)]
+    not_meant = named if says_one else ()
     found = [
         y
         for y in others
-        if relates(test.relation, scope.koan, x, y) and passes(test.others, y, everywhere, (*named, x))
+        if relates(test.relation, scope.koan, x, y, not_meant) and passes(test.others, y, everywhere, (*named, x))
     ]
     return is_amount(test.amount, len(found))
 

@@ -24,7 +24,15 @@ UNNEGATED: list[tree.Amount] = [
 ]  # fmt: skip
 AMOUNTS = [*UNNEGATED, *map(tree.Not, UNNEGATED[::4])]
 NTH: list[tree.Relation] = [way(place) for place in (1, 2, 3) for way in (tree.PointingAtNth, tree.PointedAtNth)]
-RELATIONS: list[tree.Relation] = [*tree.Link, *map(tree.Same, tree.Attribute), *NTH]
+PASSED: list[tree.Test] = [
+    tree.ANYTHING, tree.OfColour(Colour.RED), tree.And((tree.OfSize(Size.SMALL), tree.OfColour(Colour.BLUE))),
+    tree.Not(tree.OfColour(Colour.RED)), tree.Or((tree.OfColour(Colour.RED), tree.OfColour(Colour.GREEN))),
+    tree.OfOrientation(tree.Orientation.FLAT),
+]  # fmt: skip
+THROUGH: list[tree.Relation] = [
+    way(passed) for passed in PASSED for way in (tree.PointingAtThrough, tree.PointedAtThrough)
+]
+RELATIONS: list[tree.Relation] = [*tree.Link, *map(tree.Same, tree.Attribute), *NTH, *THROUGH]
 OF_ORIENTATION: list[tree.Test] = [tree.OfOrientation(orientation) for orientation in tree.Orientation]
 TESTS: list[tree.Test] = [
     *[tree.ANYTHING] * 3, *map(tree.OfColour, COLOURS), *map(tree.OfSize, Size), *OF_ORIENTATION,
@@ -36,7 +44,7 @@ ATTRIBUTES = list(tree.Attribute)
 LINKS_ABOUT: dict[str, list[tree.Relation]] = {
     "touching": [tree.Link.TOUCHING],
     "pointing": [link for link in tree.Link if "POINT" in link.name],
-    "order": [tree.Link.POINTING_THROUGH, tree.Link.POINTED_THROUGH_BY, *NTH],
+    "order": [tree.Link.POINTING_THROUGH, tree.Link.POINTED_THROUGH_BY, *NTH, *THROUGH],
     "inside": [tree.Link.INSIDE, tree.Link.AROUND],
     "direction": [tree.Link.OPPOSITE],
     "height": [tree.Link.HIGHER, tree.Link.LOWER],

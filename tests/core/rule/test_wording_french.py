@@ -51,7 +51,9 @@ from zendotao.core.rule.syntax import (
     Pips,
     Plus,
     PointedAtNth,
+    PointedAtThrough,
     PointingAtNth,
+    PointingAtThrough,
     Prime,
     Related,
     Same,
@@ -466,6 +468,17 @@ SENTENCES: list[tuple[Condition, str]] = [
     (
         linked(PointingAtNth(3), GREEN),
         "il contient au moins une pyramide qui pointe en troisième vers au moins une pyramide verte",
+    ),
+    (
+        linked(PointingAtThrough(BLUE), GREEN),
+        "il contient au moins une pyramide qui pointe à travers une pyramide bleue vers au moins une pyramide verte",
+    ),
+    (
+        linked(PointedAtThrough(ANYTHING), GREEN),
+        (
+            "il contient au moins une pyramide qui est pointée à travers une autre pyramide par au moins une "
+            "pyramide verte"
+        ),
     ),
     (
         linked(And((Link.LARGER, Link.TOUCHING)), ANYTHING),

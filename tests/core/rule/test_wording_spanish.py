@@ -49,7 +49,9 @@ from zendotao.core.rule.syntax import (
     Pips,
     Plus,
     PointedAtNth,
+    PointedAtThrough,
     PointingAtNth,
+    PointingAtThrough,
     Prime,
     Related,
     Same,
@@ -470,6 +472,14 @@ SENTENCES: list[tuple[Condition, str]] = [
     (
         linked(PointingAtNth(3), GREEN),
         "contiene al menos una pirámide que apunta en tercer lugar al menos a una pirámide verde",
+    ),
+    (
+        linked(PointingAtThrough(BLUE), GREEN),
+        "contiene al menos una pirámide que apunta a través de una pirámide azul al menos a una pirámide verde",
+    ),
+    (
+        linked(PointedAtThrough(ANYTHING), GREEN),
+        "contiene al menos una pirámide que es apuntada a través de otra pirámide por al menos una pirámide verde",
     ),
     (
         linked(And((Link.LARGER, Link.TOUCHING)), ANYTHING),

@@ -80,6 +80,8 @@ HINTS: Mapping[object, Sequence[str]] = {
     syntax.Grounded: ("drop", "tower"),
     syntax.PointedAtNth: ("line", "aim"),
     syntax.PointingAtNth: ("line", "aim"),
+    syntax.PointedAtThrough: ("line", "aim"),
+    syntax.PointingAtThrough: ("line", "aim"),
 }
 """Which motifs bring about what a rule speaks of."""
 

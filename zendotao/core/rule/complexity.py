@@ -61,7 +61,9 @@ from zendotao.core.rule.syntax import (
     Pips,
     Plus,
     PointedAtNth,
+    PointedAtThrough,
     PointingAtNth,
+    PointingAtThrough,
     Prime,
     Related,
     Same,
@@ -88,6 +90,7 @@ WEIGHTS: dict[type, int] = {
     # relations, besides the links below
     Same: 1,
     **dict.fromkeys((PointedAtNth, PointingAtNth), 4),
+    **dict.fromkeys((PointedAtThrough, PointingAtThrough), 5),
     # quantities
     **dict.fromkeys((Number, Count), 0),
     Kinds: 1,

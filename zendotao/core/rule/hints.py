@@ -76,6 +76,12 @@ HINTS = (
         "a red piece points in the same direction as a blue piece",
     ),
     hint(
+        r"(point|aim|fac)\w*( at)? [^,.;]*(behind|past|beyond)|(line|ray|beam)s? [^,.;]*through|"
+        r"(shoot|look|see|pass|fire|go)\w* (straight )?through",
+        LIKE,
+        "a red piece points through a green piece at a blue piece",
+    ),
+    hint(
         r"look(s|ing|ed)?( at)?|star(es?|ing)|see(s|ing)?|watch\w*|aim(s|ing|ed)?( at)?|glanc\w*",
         LIKE,
         "a red piece points at a blue piece",

@@ -72,7 +72,9 @@ from zendotao.core.rule.terms import (
     Order,
     Orientation,
     PointedAtNth,
+    PointedAtThrough,
     PointingAtNth,
+    PointingAtThrough,
     Prime,
     Relation,
     Same,
@@ -133,7 +135,9 @@ __all__ = [
     "Pips",
     "Plus",
     "PointedAtNth",
+    "PointedAtThrough",
     "PointingAtNth",
+    "PointingAtThrough",
     "Prime",
     "Quantity",
     "Related",
@@ -176,7 +180,7 @@ LEAVES = frozenset(
 
 NODES = LEAVES | {
     Among, And, AllDifferent, AllSame, Between, Compare, Count, Every, Extremal, Gap, InTower, Is, Kinds, Minus,
-    MostCommon, MultipleOf, Not, OneOf, Or, Pips, Plus, PointedAtNth, PointingAtNth, Related, Same, Share, Times,
-    Towers,
+    MostCommon, MultipleOf, Not, OneOf, Or, Pips, Plus, PointedAtNth, PointedAtThrough, PointingAtNth,
+    PointingAtThrough, Related, Same, Share, Times, Towers,
 }  # fmt: skip
 """Every kind of node that the tree of a rule is made of."""

@@ -7,7 +7,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import Generic, TypeAlias, TypeVar, Union
+from typing import TYPE_CHECKING, Generic, TypeAlias, TypeVar, Union
+
+if TYPE_CHECKING:  # a relation may say through what it points, and tests speak of relations
+    from zendotao.core.rule.syntax_pieces import Test
 
 
 class Orientation(Enum):
@@ -189,5 +192,32 @@ class PointingAtNth:
     place: int
 
 
-Relation: TypeAlias = Union[Link, Same, PointedAtNth, PointingAtNth, "And[Relation]", "Or[Relation]", "Not[Relation]"]
+@dataclass(frozen=True, slots=True)
+class PointingAtThrough:
+    """It points at the other, and before that at one that passes: a test that looks at one piece alone.
+
+    Where :class:`Related` speaks of other pieces than those in whose description it stands, so does this.
+    """
+
+    passed: Test
+
+
+@dataclass(frozen=True, slots=True)
+class PointedAtThrough:
+    """The other points at it, and before that at one that passes."""
+
+    passed: Test
+
+
+Relation: TypeAlias = Union[
+    Link,
+    Same,
+    PointedAtNth,
+    PointingAtNth,
+    PointingAtThrough,
+    PointedAtThrough,
+    "And[Relation]",
+    "Or[Relation]",
+    "Not[Relation]",
+]
 """``Not`` of a link holds of every two different pieces of which the link doesn't."""

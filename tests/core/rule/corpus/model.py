@@ -97,6 +97,10 @@ class P:
         """At the other and at something met after it."""
         return other in self.aims and self.aims[-1] is not other
 
+    def points_past(self, middle: str, last: str) -> bool:
+        """At a piece of which the last word is true, and before that at one of which the first is."""
+        return any(q.is_a(last) and any(p.is_a(middle) for p in self.aims[:place]) for place, q in enumerate(self.aims))
+
     def inside(self, other: P) -> bool:
         return self._has(self.table.facts.inside, other)
 

@@ -16,6 +16,10 @@ def nth(p: P, place: int) -> list[P]:
     return p.aims[place - 1 : place]
 
 
+def some_of(pieces: list[P], word: str) -> bool:
+    return any(p.is_a(word) for p in pieces)
+
+
 CASES = [
     understood("a piece points at another piece", lambda t: path(t.pieces, P.points_at, t.pieces)),
     understood("it contains a piece pointing at a red piece", lambda t: path(t.pieces, P.points_at, t.of("red"))),
@@ -138,6 +142,65 @@ CASES = [
         "a flat piece is pointing through an upright piece",
         lambda t: path(t.of("flat"), P.points_through, t.of("upright")),
     ),
+    # Through one at another
+    understood(
+        "a red points through a blue at a green", lambda t: any(p.points_past("blue", "green") for p in t.of("red"))
+    ),
+    understood(
+        "a small piece points at a red one through a blue one",
+        lambda t: any(p.points_past("blue", "red") for p in t.of("small")),
+    ),
+    understood(
+        "a red piece points at a blue piece through at least one other piece",
+        lambda t: any(some_of(p.aims[1:], "blue") for p in t.of("red")),
+    ),
+    understood(
+        "no piece points through something at a red one",
+        lambda t: not any(some_of(p.aims[1:], "red") for p in t.pieces),
+    ),
+    understood(
+        "a red doesn't point through a blue at a green",
+        lambda t: any(not p.points_past("blue", "green") for p in t.of("red")),
+    ),
+    ambiguous(
+        "every small piece points through a blue piece at a green piece",
+        lambda t: all(p.points_past("blue", "green") for p in t.of("small")),
+        lambda t: bool(t.of("small")) and all(p.points_past("blue", "green") for p in t.of("small")),
+    ),
+    understood(
+        "a red points through a blue or yellow piece at a green",
+        lambda t: any(p.points_past("blue", "green") or p.points_past("yellow", "green") for p in t.of("red")),
+    ),
+    understood(
+        "a red points at a green through a blue and a yellow",
+        lambda t: any(
+            q.colour == "green" and some_of(p.aims[:place], "blue") and some_of(p.aims[:place], "yellow")
+            for p in t.of("red")
+            for place, q in enumerate(p.aims)
+        ),
+    ),
+    understood(
+        "a red points through a blue at every green",
+        lambda t: any(
+            all(g in p.aims and some_of(p.aims[: p.aims.index(g)], "blue") for g in t.of("green")) for p in t.of("red")
+        ),
+    ),
+    understood(
+        "a green is pointed at through a blue by a red",
+        lambda t: any(p.points_past("blue", "green") for p in t.of("red")),
+    ),
+    # Two pieces named apart are two
+    understood(
+        "a red touches a blue that points through a red at a green",
+        lambda t: any(
+            g.colour == "green" and any(q.colour == "red" and q is not r for q in b.aims[:place])
+            for r in t.of("red")
+            for b in r.touching
+            if b.colour == "blue"
+            for place, g in enumerate(b.aims)
+        ),
+    ),
+    understood("a piece is pointed through", lambda t: any(n(p.aims) >= 2 for p in t.pieces)),
     # Up and down
     understood("a piece is pointing straight down", lambda t: bool(t.of("upside_down"))),
     understood("it contains a weird piece that is not upside down", lambda t: bool(t.of("weird", "non-upside_down"))),

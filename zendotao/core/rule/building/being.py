@@ -303,12 +303,17 @@ class Being(Placing):
 
     def pointed_at(self, word: Token, *times: Said) -> Pred:
         """“Pointed at”, “touched”: by some other piece, or by so many."""
-        link = Link.TOUCHING if word.type == "TOUCHED" else Link.POINTED_AT_BY
-        return Pred(Related(link, times[0] if times else SOME, ANYTHING))
+        return Pred(Related(POINTED[word.type], times[0] if times else SOME, ANYTHING))
 
     def grounds(self, _words: Token) -> Pred:
         return Pred(Grounded())
 
+
+POINTED = {
+    "TOUCHED": Link.TOUCHING,
+    "POINTED_AT": Link.POINTED_AT_BY,
+    "POINTED_THROUGH": Link.POINTED_THROUGH_BY,
+}
 
 BEYOND: dict[Extreme, tuple[Relation, Relation]] = {
     Extreme.LARGEST: (Link.SMALLER, Same(Attribute.SIZE)),

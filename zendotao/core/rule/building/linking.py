@@ -12,11 +12,11 @@ from zendotao.core.rule.building.carrying import VERBS
 from zendotao.core.rule.building.denying import NONE_OF
 from zendotao.core.rule.building.folding import Listed, both, either, fold, fold_preds, leaves
 from zendotao.core.rule.building.named import Noun, Phrase, only_these
-from zendotao.core.rule.building.nouns import Nouns
 from zendotao.core.rule.building.one_more import says_another
 from zendotao.core.rule.building.predicates import opposite
 from zendotao.core.rule.building.relations import inverse
 from zendotao.core.rule.building.said import Pred
+from zendotao.core.rule.building.through import Through
 from zendotao.core.rule.building.values import Joined, Mutual, Numeral, OneTarget, Onto, Part, Unfit
 from zendotao.core.rule.syntax import (
     ANYTHING,
@@ -57,7 +57,7 @@ STACKED = (Link.DIRECTLY_ABOVE, Link.DIRECTLY_BELOW, Link.ABOVE, Link.BELOW)
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 
 
-class Linking(Nouns):
+class Linking(Through):
     """The rules of words that relate a piece to others."""
 
     def linking(self, word: Token) -> Relation:
@@ -96,6 +96,12 @@ class Linking(Nouns):
         return self.linked_to(link, to)
 
     acts_on = linked
+
+    def through_last(self, link: Joined, to: Part, _through: Token, passed: Joined) -> Pred:
+        """“Points at a green piece through a blue one”; of several that are pointed at, it may be said of the last."""
+        if not isinstance(to, Phrase):
+            raise Unfit
+        return self.linked(self.through(link, passed), to)
 
     def _ends_with_none(self, row: Or[Phrase]) -> bool:
         """Whether “a red touching a blue, or no blue at all” goes on with what there is, not with what is touched."""

@@ -15,7 +15,9 @@ from zendotao.core.rule.syntax import (
     Link,
     Not,
     PointedAtNth,
+    PointedAtThrough,
     PointingAtNth,
+    PointingAtThrough,
     Related,
     Relation,
     Same,
@@ -46,6 +48,10 @@ def inverse(relation: Relation) -> Relation:
         return PointingAtNth(relation.place)
     if isinstance(relation, PointingAtNth):
         return PointedAtNth(relation.place)
+    if isinstance(relation, PointedAtThrough):
+        return PointingAtThrough(relation.passed)
+    if isinstance(relation, PointingAtThrough):
+        return PointedAtThrough(relation.passed)
     if isinstance(relation, Same):
         return relation
     if isinstance(relation, Not):

@@ -10,12 +10,12 @@ from zendotao.core.rule.judging import numbers as numbers
 from zendotao.core.rule.judging import related as related
 from zendotao.core.rule.judging.amounts import table_of
 from zendotao.core.rule.judging.holds import Holds
-from zendotao.core.rule.judging.layout import SIZES
+from zendotao.core.rule.judging.layout import SIZES, Layout
 from zendotao.core.rule.judging.links import rows_of
 from zendotao.core.rule.judging.masks import Masks
 from zendotao.core.rule.judging.maybe import two_masks_of
 from zendotao.core.rule.judging.numbers import Number, rivals_of
-from zendotao.core.rule.judging.reach import demands_of, is_chained, needs_universe, place_of, targets_of
+from zendotao.core.rule.judging.reach import demands_of, is_chained, needs_universe, passed_in, place_of, targets_of
 from zendotao.core.rule.syntax import (
     NONE,
     SOME,
@@ -99,7 +99,22 @@ def _extremal(test: Extremal, in_tower: bool) -> Masks:
 
 
 def _related(test: Related) -> Masks:
-    link, others, table = rows_of(test.relation), masks_of(test.others), table_of(test.amount)
+    whole, passed = _related_through(test, 0), passed_in(test.relation)
+    if not passed or test.amount != SOME:
+        return whole
+    between = masks_of(Or(tuple(passed)))
+
+    def masks(layout: Layout, within: int, apart: int) -> int:
+        named = apart and between(layout, apart, 0)
+        return (_related_through(test, named) if named else whole)(layout, within, apart)
+
+    return masks
+
+
+@lru_cache(maxsize=1024)
+def _related_through(test: Related, apart: int) -> Masks:
+    """``apart`` are the pieces of which none is meant by what is pointed through."""
+    link, others, table = rows_of(test.relation, apart), masks_of(test.others), table_of(test.amount)
     if not is_chained(test.others):
         if test.amount == SOME:
             return related.some(link, others)

@@ -9,15 +9,20 @@ from typing import TypeAlias
 from zendotao.core.koan import facts
 from zendotao.core.koan.facts import Facts, bits
 from zendotao.core.rule.judging.layout import BITS, COLOURS, ORIENTATIONS, SIZES, Layout, Pairs, Rows, turned
+from zendotao.core.rule.judging.reach import place_of
 from zendotao.core.rule.syntax import (
     And,
     Attribute,
     Link,
     Not,
+    Or,
     PointedAtNth,
+    PointedAtThrough,
     PointingAtNth,
+    PointingAtThrough,
     Relation,
     Same,
+    Test,
 )
 
 Both: TypeAlias = tuple[Rows, Rows]
@@ -26,10 +31,17 @@ Both: TypeAlias = tuple[Rows, Rows]
 RowsOf: TypeAlias = Callable[[Layout], Both]
 
 
+UNTOLD = -1
+"""Said of pieces of which it isn't known which they are: it may be any."""
+
+
 @lru_cache(maxsize=1024)
-def rows_of(relation: Relation) -> RowsOf:
-    """How to find the relation's rows in a koan. Equal relations have the same function, so its rows are found once."""
-    work = _rows_of(relation)
+def rows_of(relation: Relation, apart: int = 0) -> RowsOf:
+    """How to find the relation's rows in a koan. Equal relations have the same function, so its rows are found once.
+
+    ``apart`` is the mask of the pieces of which none is meant by what is pointed through.
+    """
+    work = _rows_of(relation, apart)
 
     def rows(layout: Layout) -> Both:
         found = layout.rows.get(rows)
@@ -47,7 +59,7 @@ def pairs_in(layout: Layout, link: RowsOf) -> Pairs:
     return found
 
 
-def _rows_of(relation: Relation) -> RowsOf:
+def _rows_of(relation: Relation, apart: int) -> RowsOf:
     if isinstance(relation, Link):
         of_facts = _OF_FACTS[relation]
         return lambda layout: of_facts(layout.facts)
@@ -56,9 +68,14 @@ def _rows_of(relation: Relation) -> RowsOf:
     if isinstance(relation, (PointedAtNth, PointingAtNth)):
         pointed, place = isinstance(relation, PointedAtNth), relation.place
         return lambda layout: _turned(_at_nth(layout, place)) if pointed else _at_nth(layout, place)
+    if isinstance(relation, PointingAtThrough):
+        return _pointing_at_through(relation.passed, apart)
+    if isinstance(relation, PointedAtThrough):
+        at_through = _pointing_at_through(relation.passed, apart)
+        return lambda layout: _turned(at_through(layout))
     if isinstance(relation, Not):
-        return _none_of(rows_of(relation.part))
-    parts = [rows_of(part) for part in relation.parts]
+        return _none_of(rows_of(relation.part, apart))
+    parts = [rows_of(part, apart) for part in relation.parts]
     return _all_of(parts) if isinstance(relation, And) else _any_of(parts)
 
 
@@ -134,6 +151,42 @@ def _pointing_through(facts: Facts) -> Both:
 
     sure = through(facts.pointing.holds, [order.holds for order in facts.met_before])
     return _both(sure, through(facts.pointing.may, [order.may for order in facts.met_before]))
+
+
+def _pointing_at_through(passed: Test, apart: int) -> RowsOf:
+    """To each piece, those that it points at and before which it meets one that passes."""
+
+    def beyond(aims: Rows, orders: Sequence[Rows], between: int) -> Rows:
+        return tuple(
+            [
+                reduce(int.__or__, [order[j] for j in bits(aim & between)], 0) & aim
+                for aim, order in zip(aims, orders, strict=True)
+            ]
+        )
+
+    def rows(layout: Layout) -> Both:
+        facts, (sure, may) = layout.facts, _passing(passed, layout)
+        rows = beyond(facts.pointing.holds, [order.holds for order in facts.met_before], sure & ~apart)
+        known_apart = 0 if apart == UNTOLD else apart
+        orders = [order.may for order in facts.met_before]
+        return _both(rows, beyond(facts.pointing.may, orders, may & ~known_apart))
+
+    return rows
+
+
+def _passing(test: Test, layout: Layout) -> tuple[int, int]:
+    """The pieces that surely pass a test that looks at one piece alone, and those that may."""
+    place = place_of(test)
+    if place is not None:
+        return layout.sure[place], layout.may[place]
+    if isinstance(test, Not):
+        sure, may = _passing(test.part, layout)
+        return layout.all & ~may, layout.all & ~sure
+    if not isinstance(test, (And, Or)):
+        raise TypeError(f"not only of one piece: {test!r}")
+    join, none = (int.__and__, layout.all) if isinstance(test, And) else (int.__or__, 0)
+    both = [_passing(part, layout) for part in test.parts]
+    return reduce(join, [sure for sure, _ in both], none), reduce(join, [may for _, may in both], none)
 
 
 def _at_nth(layout: Layout, place: int) -> Both:

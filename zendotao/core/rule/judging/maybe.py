@@ -12,13 +12,13 @@ from zendotao.core.rule.judging import maybe_masks as masks
 from zendotao.core.rule.judging import maybe_numbers as numbers
 from zendotao.core.rule.judging import maybe_related as related
 from zendotao.core.rule.judging.amounts import table_of
-from zendotao.core.rule.judging.layout import SIZES
-from zendotao.core.rule.judging.links import rows_of
+from zendotao.core.rule.judging.layout import SIZES, Layout
+from zendotao.core.rule.judging.links import UNTOLD, rows_of
 from zendotao.core.rule.judging.maybe_holds import Maybe
-from zendotao.core.rule.judging.maybe_masks import TwoMasks
+from zendotao.core.rule.judging.maybe_masks import Two, TwoMasks
 from zendotao.core.rule.judging.maybe_numbers import Range
 from zendotao.core.rule.judging.numbers import rivals_of
-from zendotao.core.rule.judging.reach import is_chained, needs_universe, place_of
+from zendotao.core.rule.judging.reach import is_chained, needs_universe, passed_in, place_of
 from zendotao.core.rule.syntax import (
     SOME,
     AllDifferent,
@@ -93,7 +93,22 @@ def _extremal(test: Extremal, in_tower: bool) -> TwoMasks:
 
 
 def _related(test: Related, rough: bool) -> TwoMasks:
-    link, table = rows_of(test.relation), table_of(test.amount)
+    whole, passed = _related_through(test, rough, 0), passed_in(test.relation)
+    if not passed or test.amount != SOME:
+        return whole
+    between = two_masks_of(Or(tuple(passed)))
+
+    def masks(layout: Layout, within: int, apart: int) -> Two:
+        named = apart and (UNTOLD if rough else between(layout, apart, 0)[1])
+        return (_related_through(test, rough, named) if named else whole)(layout, within, apart)
+
+    return masks
+
+
+@lru_cache(maxsize=1024)
+def _related_through(test: Related, rough: bool, apart: int) -> TwoMasks:
+    """``apart`` are the pieces of which none is meant by what is pointed through."""
+    link, table = rows_of(test.relation, apart), table_of(test.amount)
     if not is_chained(test):
         return masks.remembered(related.many(link, two_masks_of(test.others), table))
     others = two_masks_of(test.others, rough=rough)

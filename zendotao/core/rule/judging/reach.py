@@ -28,8 +28,11 @@ from zendotao.core.rule.syntax import (
     Or,
     Orientation,
     PointedAtNth,
+    PointedAtThrough,
     PointingAtNth,
+    PointingAtThrough,
     Related,
+    Relation,
     Same,
     Tallest,
     TallestTower,
@@ -70,7 +73,7 @@ _ORIENTATION_KINDS = {
 _KINDS: dict[type, tuple[str, ...] | Callable[[Any], tuple[str, ...]]] = {
     Link: lambda link: _LINK_KINDS.get(link, ()),
     **dict.fromkeys((Same, Kinds, AllSame, AllDifferent), lambda node: _ATTRIBUTE_KINDS.get(node.attribute, ())),
-    **dict.fromkeys((PointedAtNth, PointingAtNth), ("pointing", "order")),
+    **dict.fromkeys((PointedAtNth, PointedAtThrough, PointingAtNth, PointingAtThrough), ("pointing", "order")),
     OfOrientation: lambda test: _ORIENTATION_KINDS[test.orientation],
     MostCommon: lambda node: ("upright", "flat") if isinstance(node.value, Orientation) else (),
     Extremal: lambda test: ("height",) if test.extreme in (Extreme.HIGHEST, Extreme.LOWEST) else (),
@@ -143,7 +146,18 @@ def targets_of(test: Test) -> list[Test]:
         return targets_of(test.part)
     if not isinstance(test, Related):
         return []
-    return ([hull_of(test.others)] if test.amount == SOME else []) + targets_of(test.others)
+    one = [hull_of(test.others), *passed_in(test.relation)] if test.amount == SOME else []
+    return one + targets_of(test.others)
+
+
+def passed_in(relation: Relation) -> list[Test]:
+    """What it says of pieces between the two."""
+    if isinstance(relation, (PointedAtThrough, PointingAtThrough)):
+        return [relation.passed]
+    if isinstance(relation, Not):
+        return passed_in(relation.part)
+    parts = relation.parts if isinstance(relation, (And, Or)) else ()
+    return [passed for part in parts for passed in passed_in(part)]
 
 
 def demands_of(test: Test) -> dict[Test, int]:

@@ -6,9 +6,10 @@ What relates a piece to "at least one" speaks of other pieces than all in whose 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from enum import Enum
-from typing import Any
+from typing import Any, cast
 
 from zendotao.core.rule.syntax import (
     NEXT_INSIDE,
@@ -26,6 +27,8 @@ from zendotao.core.rule.syntax import (
     OfSize,
     OneOf,
     Or,
+    PointedAtThrough,
+    PointingAtThrough,
     Related,
     Share,
     Test,
@@ -43,6 +46,14 @@ class Other(Enum):
     UNSAID = "a red piece"
     BEFORE = "another red piece"
     AFTER = "another piece that is red"
+
+
+@dataclass(frozen=True, slots=True)
+class Passed:
+    """What is pointed through, of which it is known how it is told from the pieces before."""
+
+    test: Test
+    other: Other
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +97,13 @@ def other_of(others: Test, described: Described, *, some: bool) -> Other:
     return Other.AFTER
 
 
+def other_passed(test: Test, described: Described, *, some: bool) -> Other:
+    """How what is pointed through is told: from what points through it, there is hardly a need to."""
+    if isinstance(test, Or) and len(described) == 1:
+        return Other.UNSAID
+    return other_of(test, described, some=some)
+
+
 def told_apart(node: Any) -> Any:
     """The tree of a rule with :class:`Apart` for every relation, but for what makes a nest."""
     if isinstance(node, And) and NEXT_INSIDE in node.parts:
@@ -117,4 +135,12 @@ def _apart(node: Related, described: Described, *, denied: bool) -> Apart:
     some = node.amount == SOME and not denied
     every = node.amount == NONE and isinstance(node.relation, Not)
     other = other_of(node.others, described[-1:] if every else described, some=some)
-    return Apart(node.relation, node.amount, _described(node.others, described), other)
+    relation = _through(node.relation, lambda passed: other_passed(passed, described, some=some))
+    return Apart(relation, node.amount, _described(node.others, described), other)
+
+
+def _through(relation: Any, other: Callable[[Test], Other]) -> Any:
+    """The relation with :class:`Passed` for what is pointed through."""
+    if isinstance(relation, (PointedAtThrough, PointingAtThrough)):
+        return type(relation)(cast("Test", Passed(relation.passed, other(relation.passed))))
+    return rebuilt(relation, lambda part: _through(part, other)) if isinstance(relation, (And, Or, Not)) else relation

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from typing import cast
 
 from zendotao.core.rule.syntax import (
     And,
@@ -11,10 +13,14 @@ from zendotao.core.rule.syntax import (
     Not,
     Or,
     PointedAtNth,
+    PointedAtThrough,
     PointingAtNth,
+    PointingAtThrough,
     Relation,
     Same,
+    Test,
 )
+from zendotao.core.rule.walk import rebuilt
 
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 
@@ -81,6 +87,24 @@ OF_SUCH = {
 
 
 @dataclass(frozen=True, slots=True)
+class Worded:
+    """A relation through other pieces, with these in words: "a blue piece"; ``by``: pointed at, not pointing."""
+
+    passed: str
+    by: bool
+
+
+def worded(relation: Relation, passed: Callable[[Test], str]) -> Relation:
+    """The relation with what is pointed through in words."""
+    if isinstance(relation, (PointedAtThrough, PointingAtThrough)):
+        through = Worded(passed(relation.passed), isinstance(relation, PointedAtThrough))
+        return cast("Relation", through)
+    if isinstance(relation, (And, Or, Not)):
+        return cast("Relation", rebuilt(relation, lambda part: worded(part, passed)))
+    return relation
+
+
+@dataclass(frozen=True, slots=True)
 class Linked:
     """Links to one and the same piece: one is the verb, and the others are said of the noun that it links to.
 
@@ -96,9 +120,10 @@ class Linked:
 def linked(relation: Relation, *, compared: bool) -> Linked | None:
     """Links as one verb; None for what can't be said so. ``compared``: whether the other may be "a smaller piece"."""
     if not isinstance(relation, And):
-        plain = relation in LEADING or isinstance(relation, (PointedAtNth, PointingAtNth))
+        plain = relation in LEADING or isinstance(relation, (PointedAtNth, PointingAtNth, Worded))
         return Linked(relation) if plain else None
-    leading = [one for one in LEADING if one in relation.parts and not isinstance(one, Not)]
+    leading: list[Relation] = [one for one in relation.parts if isinstance(one, Worded)]
+    leading += [one for one in LEADING if one in relation.parts and not isinstance(one, Not)]
     first = next((one for one in leading if not is_alike(one)), leading[0] if leading else None)
     if first is None:
         return None
@@ -174,6 +199,8 @@ def verb_of(relation: Relation) -> tuple[str, str] | None:
     """The verb and what follows it; None for what is said with "is"."""
     if isinstance(relation, PointingAtNth):
         return "point", f"{ordinal(relation.place)} at"
+    if isinstance(relation, Worded):
+        return None if relation.by else ("point", f"through {relation.passed} at")
     return VERBS.get(relation)
 
 
@@ -181,6 +208,8 @@ def state_of(relation: Relation) -> str | None:
     """What is said with "is"; None for verbs and for what is joined."""
     if isinstance(relation, PointedAtNth):
         return f"the {ordinal(relation.place)} piece pointed at by"
+    if isinstance(relation, Worded):
+        return f"pointed at through {relation.passed} by"
     return STATES.get(relation)
 
 

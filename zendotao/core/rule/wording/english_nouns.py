@@ -28,7 +28,7 @@ from zendotao.core.rule.syntax import (
     Orientation,
     Test,
 )
-from zendotao.core.rule.wording.another import Described, Other, other_of, parts_of
+from zendotao.core.rule.wording.another import Described, Other, other_of, other_passed, parts_of
 from zendotao.core.rule.wording.english_amounts import ONE, amount_of
 
 HAS = re.compile(r"\(ha(s|ve) ")
@@ -196,6 +196,17 @@ class Nouns(ABC):
             return f"another {self._plainly(others, context)}"
         words = self.noun(others, nested, before=before, after=after)
         if before or other is Other.UNSAID:
+            return f"any {words}" if denied else article(words)
+        return f"any other {words}" if denied else f"another {words}"
+
+    def passed(self, test: Test, context: Context, *, some: bool, denied: bool) -> str:
+        """What is pointed through; ``some``: other pieces than all described before."""
+        other = other_passed(test, context.described, some=some)
+        if other is Other.AFTER:
+            return f"another {self._plainly(test, context)}"
+        name = self.pieces if is_one_kind(test) else self.noun
+        words = name(test, context.inside, plural=False)
+        if other is Other.UNSAID:
             return f"any {words}" if denied else article(words)
         return f"any other {words}" if denied else f"another {words}"
 

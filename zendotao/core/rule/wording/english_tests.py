@@ -36,6 +36,7 @@ from zendotao.core.rule.wording.english_links import (
     shared_verbs,
     state_of,
     verb_of,
+    worded,
 )
 from zendotao.core.rule.wording.english_nouns import (
     Context,
@@ -142,6 +143,8 @@ class Tests(Nouns):
 
     def _related(self, test: Related, context: Context, *, plural: bool, denied: bool) -> str:
         relation, amount, others = test.relation, test.amount, test.others
+        some = amount == SOME and not denied
+        relation = worded(relation, lambda passed: self.passed(passed, context, some=some, denied=denied))
         if isinstance(amount, Not) and not denied:
             amount, denied = amount.part, True
         if isinstance(relation, Not) and is_single(relation.part) and amount == NONE:

@@ -17,7 +17,9 @@ from zendotao.core.rule.syntax import (
     OneOf,
     Or,
     PointedAtNth,
+    PointedAtThrough,
     PointingAtNth,
+    PointingAtThrough,
     Related,
     Relation,
     Same,
@@ -233,7 +235,21 @@ class Links(Pieces):
                 return self.tongue.nth_pointed(place)
             case PointingAtNth(place):
                 return self.tongue.nth_pointing(place)
+            case PointingAtThrough(passed):
+                at = self.tongue.links[Link.POINTING_AT]
+                through = f"{self.through(passed)} {at.singular}"
+                return Phrase(at.verb, through, through)
+            case PointedAtThrough(passed):
+                by = self.tongue.links[Link.POINTED_AT_BY]
+                (one, end), (many, _) = (form.rsplit(" ", 1) for form in (by.singular, by.plural))
+                through = f"{self.through(passed)} {end}"
+                return Phrase(by.verb, f"{one} {through}", f"{many} {through}")
         raise TypeError(f"not one link: {relation!r}")
+
+    def _which_through(self, link: Link, passed: Test) -> Which:
+        which, through = self.tongue.which_link[link], self.through(passed)
+        one, many = (f"{form} {through}".strip() for form in (which.phrase.singular, which.phrase.plural))
+        return replace(which, phrase=Phrase(which.phrase.verb, one, many))
 
     def _which(self, relation: Relation, both: Both, polarity: Polarity) -> str:
         which = self._way(relation)
@@ -254,6 +270,10 @@ class Links(Pieces):
                 return self.tongue.which_nth_pointed(place)
             case PointingAtNth(place):
                 return self.tongue.which_nth_pointing(place)
+            case PointingAtThrough(passed):
+                return self._which_through(Link.POINTING_AT, passed)
+            case PointedAtThrough(passed):
+                return self._which_through(Link.POINTED_AT_BY, passed)
         raise TypeError(f"not one link: {relation!r}")
 
 

@@ -20,6 +20,7 @@ from zendotao.core.rule.syntax import (
     Extremal,
     Grounded,
     InTower,
+    Link,
     Not,
     OneOf,
     Or,
@@ -28,7 +29,7 @@ from zendotao.core.rule.syntax import (
     Test,
     UpsideDown,
 )
-from zendotao.core.rule.wording.another import Apart, Other
+from zendotao.core.rule.wording.another import Apart, Other, Passed
 from zendotao.core.rule.wording.romance import Mood, Phrase, Polarity, Room, Things
 from zendotao.core.rule.wording.romance_amounts import Amounts
 from zendotao.core.rule.wording.romance_tests import (
@@ -121,6 +122,17 @@ class Pieces(Amounts):
             return f"{noun} {said}" if bare else f"{noun} ({said})"
 
         return Things(self.tongue.piece.gender, text)
+
+    def through(self, passed: Test) -> str:
+        """ "À travers une pyramide bleue"."""
+        test, other = (passed.test, passed.other) if isinstance(passed, Passed) else (passed, Other.UNSAID)
+        if other is Other.AFTER:
+            noun = self.say("other", things=self.tongue.piece.form(False))
+            words = f"{noun} ({self.say('which')} {self.is_so(test, False, Mood.FACT, Room.NESTED)})"
+        else:
+            words = self.pieces(test, False, Mood.FACT, Room.TIGHT)
+            words = self.say("other", things=words) if other is Other.BEFORE else words
+        return f"{self.tongue.links[Link.POINTING_THROUGH].singular} {self.say('a', things=words)}"
 
     def adjective(self, test: Test, plural: bool) -> str:
         """ "rouge", "non rouge"."""

@@ -18,7 +18,9 @@ from zendotao.core.rule.syntax import (
     OneOf,
     Or,
     PointedAtNth,
+    PointedAtThrough,
     PointingAtNth,
+    PointingAtThrough,
     Related,
     Relation,
     Same,
@@ -89,7 +91,7 @@ def is_bare(test: Test) -> bool:
 
 def is_simple(relation: Relation) -> bool:
     """Whether one verb says it."""
-    return isinstance(relation, Link | Same | PointedAtNth | PointingAtNth)
+    return isinstance(relation, Link | Same | PointedAtNth | PointingAtNth | PointedAtThrough | PointingAtThrough)
 
 
 def linked_to_every(test: Test) -> Relation | None:

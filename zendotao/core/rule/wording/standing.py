@@ -22,7 +22,7 @@ from zendotao.core.rule.syntax import (
     Test,
 )
 from zendotao.core.rule.walk import rebuilt
-from zendotao.core.rule.wording.another import Apart, parts_of
+from zendotao.core.rule.wording.another import Apart, Passed, parts_of
 
 
 def never_empty(test: Test) -> bool:
@@ -64,5 +64,7 @@ def are_in_order(parts: Sequence[Any]) -> bool:
 
 
 def _plain(node: Any) -> Any:
+    if isinstance(node, Passed):
+        return node.test
     found = rebuilt(node, _plain)
     return Related(found.relation, found.amount, found.others) if isinstance(found, Apart) else found

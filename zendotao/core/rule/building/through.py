@@ -1,0 +1,84 @@
+"""What a piece points at through others: “through a blue piece at a green one”."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from lark import Token
+
+from zendotao.core.rule.building.folding import Listed, both, either
+from zendotao.core.rule.building.named import UNNAMED, Phrase
+from zendotao.core.rule.building.nouns import Nouns
+from zendotao.core.rule.building.said import Pred
+from zendotao.core.rule.building.values import Joined, Unfit
+from zendotao.core.rule.syntax import (
+    ANYTHING,
+    SOME,
+    And,
+    Anything,
+    AtBottom,
+    AtTop,
+    Grounded,
+    Link,
+    Not,
+    OfColour,
+    OfOrientation,
+    OfSize,
+    Or,
+    PointedAtThrough,
+    PointingAtThrough,
+    Related,
+    Relation,
+    Test,
+    UpsideDown,
+)
+from zendotao.core.rule.walk import nodes
+from zendotao.core.said import said
+
+OF_ONE_PIECE = (
+    Anything, OfColour, OfSize, OfOrientation, Grounded, UpsideDown, AtTop, AtBottom, And, Or, Not,
+)  # fmt: skip
+"""What a test is made of that looks at one piece alone."""
+
+SEEN: dict[Relation, Callable[[Test], Relation]] = {
+    Link.POINTING_AT: PointingAtThrough,
+    Link.POINTED_AT_BY: PointedAtThrough,
+}
+
+
+class Through(Nouns):
+    """The rules of what is pointed through."""
+
+    def at_through(self, word: Token, passed: Joined, at: Token) -> Relation:
+        """“Points through a blue piece at”, “pointed at through a blue piece by”."""
+        if at in ("in", "from", "part of"):
+            raise Unfit
+        by = word.type == "POINTED_AT_THROUGH"
+        return self.through(Link.POINTED_AT_BY if by else Link.POINTING_AT, passed)
+
+    def pointed_at_through(self, _word: Token, passed: Joined) -> Pred:
+        """“Pointed at through a blue piece”: by some other piece."""
+        return Pred(Related(self.through(Link.POINTED_AT_BY, passed), SOME, ANYTHING))
+
+    def through(self, link: Joined, passed: Joined) -> Relation:
+        """The link through such pieces as are named; through each of several where *and* joins them."""
+        seen = SEEN.get(link) if isinstance(link, Link) else None
+        if seen is None or isinstance(passed, Listed):
+            raise Unfit
+        if isinstance(passed, And):
+            return both(*(seen(self._passed(phrase)) for phrase in passed.parts))
+        if isinstance(passed, Or):
+            return seen(either(*(self._passed(phrase) for phrase in passed.parts)))
+        return seen(self._passed(passed))
+
+    def _passed(self, phrase: Joined) -> Test:
+        """The test of the one piece or more that is pointed through."""
+        if not isinstance(phrase, Phrase):
+            raise Unfit
+        one = phrase.det in ("some", "bare", "something") or (phrase.det == "counted" and phrase.amount == SOME)
+        if not one or phrase.lone or phrase.noun.each or (phrase.noun.headless and phrase.noun == UNNAMED):
+            raise Unfit(said("what is pointed through is at least one piece, of some colour, size or orientation"))
+        test = self.test_of(phrase.noun, union=True)
+        if not all(isinstance(node, OF_ONE_PIECE) for node in nodes(test)):
+            raise Unfit(said("what is pointed through is at least one piece, of some colour, size or orientation"))
+        return test
