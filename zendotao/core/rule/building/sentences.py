@@ -23,7 +23,7 @@ from zendotao.core.rule.building.referring import alone
 from zendotao.core.rule.building.said import Anaphora, MadeOf, Relative, SuchThat, Verb, Whose, With
 from zendotao.core.rule.building.values import Joined, NamedBefore, Part, Unfit
 from zendotao.core.rule.building.verbless import is_of_marks, is_row_of_names
-from zendotao.core.rule.syntax import Related, (
+from zendotao.core.rule.syntax import (
     ANYTHING,
     SOME,
     And,
@@ -35,6 +35,7 @@ from zendotao.core.rule.syntax import Related, (
     Not,
     OneOf,
     Or,
+    Related,
     Test,
 )
 from zendotao.core.rule.walk import nodes
