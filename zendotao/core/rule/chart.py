@@ -43,7 +43,8 @@ NONE: tuple[int, tuple[Production, ...]] = (0, ())
 
 @dataclass(slots=True)
 class Column:
-    """What there is at one place: what was under way there and awaits a symbol, and which rules may begin there.
+    """What there is at one place: which rules may begin there, and what was under way there and awaits a symbol, as it
+    is after that symbol.
 
     ``ends``: where what begins there ends, and which symbols those stretches are. ``begins``: where what ends there
     begins, and the same. ``heads`` and ``tails``: all that begins there, and that ends there. Sets of symbols are
@@ -56,14 +57,14 @@ class Column:
     begins: dict[int, int]
     heads: int = 0
     tails: int = 0
+    awaited: int = 0
     predicted: int = 0
 
 
 class Chart:
     """Which stretches of a row of words each symbol can be.
 
-    What is under way, an item, is one number: where it begins, and the state that it has come to. The next state's
-    number is one more.
+    What is under way, an item, is one number: where it begins, and the state that it has come to.
     """
 
     def __init__(self, grammar: Grammar, words: Sequence[Token]) -> None:
@@ -90,11 +91,9 @@ class Chart:
 
     def _begin(self, word: int) -> Column:
         """The first column: what opens a text that begins with a word of this kind."""
-        waiting: dict[int, list[int]] = {}
-        ahead = self.grammar.ahead(word)
-        for state in self.grammar.opening_states(word, self.grammar.start):
-            waiting.setdefault(self.grammar.expected[state], []).append(state)
-        return self._expected(Column(waiting, ahead, {}, {}))
+        column = Column({}, self.grammar.ahead(word), {}, {})
+        self._gone_on([self.grammar.opening[self.grammar.start]], column, set())
+        return self._expected(column)
 
     def _column(self, place: int, word: int) -> Column:
         """Everything that can be under way before the word at ``place``, after the one before it. What cannot go on
@@ -104,7 +103,7 @@ class Chart:
         predicted that it can begin with, and nothing follows it that does not follow them, those are found at once.
         """
         column = Column({}, self.grammar.ahead(word), {}, {})
-        columns, begins, tails, seen = self._columns, column.begins, 0, set[int]()
+        columns, begins, tails, begun, seen = self._columns, column.begins, 0, set[int](), set[int]()
         opens, follows = column.ahead.opens, column.ahead.follows
         origin, waiting = self.grammar.origin, column.waiting
         todo = [(place - 1 << BEGIN) + self.kinds[place - 1]]
@@ -127,29 +126,33 @@ class Chart:
                     awaited ^= 1 << one
                     here = done - symbol
                     for state in states[one]:
-                        if predicted >> origin[state] & 1 and here + state not in seen:
-                            seen.add(here + state)
+                        if predicted >> origin[state] & 1 and here + state not in begun:
+                            begun.add(here + state)
                             waiting.setdefault(one, []).append(here + state)
-            for one, items in before.waiting.items():
-                if ended >> one & 1:
-                    todo += self._gone_on(items, column, seen)
+            ended &= before.awaited
+            while ended:
+                one = ended.bit_length() - 1
+                ended ^= 1 << one
+                todo += self._gone_on(before.waiting[one], column, seen)
         column.tails = tails
-        self.work += len(seen)
+        self.work += len(begun) + len(seen)
         return self._expected(column)
 
-    def _gone_on(self, awaiting: list[int], column: Column, seen: set[int]) -> list[int]:
+    def _gone_on(self, items: list[int], column: Column, seen: set[int]) -> list[int]:
         """What awaited something that has ended goes on; what is whole by that, as symbols with their beginnings."""
-        expected, whole, fits, waiting = self.grammar.expected, self.grammar.whole, column.ahead.fits, column.waiting
-        found = []
-        for item in awaiting:
-            item += 1
+        awaits, whole, able, waiting = self.grammar.awaits, self.grammar.whole, column.ahead.able, column.waiting
+        follows, found = column.ahead.follows, []
+        for item in items:
+            if item in seen:
+                continue
+            seen.add(item)
             state = item & STATE
-            if fits[state] and item not in seen:
-                seen.add(item)
-                if expected[state] < 0:
-                    found.append(item - state + whole[state])
-                else:
-                    waiting.setdefault(expected[state], []).append(item)
+            here, rule = item - state, whole[state]
+            if rule >= 0 and follows >> rule & 1:
+                found.append(here + rule)
+            for one, after in awaits[state]:
+                if able[one]:
+                    waiting.setdefault(one, []).append(here + after)
         return found
 
     def _expected(self, column: Column) -> Column:
@@ -157,6 +160,7 @@ class Chart:
         each of their productions: those are looked up."""
         within = column.ahead.within
         for symbol in column.waiting:
+            column.awaited |= 1 << symbol
             column.predicted |= within.get(symbol, 0)
         self.work += column.predicted.bit_count()
         self._columns.append(column)
@@ -164,10 +168,10 @@ class Chart:
 
     def _awaiting(self, place: int, symbol: int) -> list[int]:
         """What awaits a symbol at a place, as it is after it: what was under way before, and what begins there."""
-        column, here = self._columns[place], (place << BEGIN) + 1
-        predicted, begun = column.predicted, column.ahead.begun_by.get(symbol, ())
-        found = [here + state for state, origin in begun if predicted >> origin & 1]
-        return found + [item + 1 for item in column.waiting.get(symbol, ())]
+        column, here = self._columns[place], place << BEGIN
+        predicted, origin = column.predicted, self.grammar.origin
+        found = [here + state for state in column.ahead.begun_by.get(symbol, ()) if predicted >> origin[state] & 1]
+        return found + column.waiting.get(symbol, [])
 
     def _refusal(self, place: int) -> UnexpectedInput:
         """What lark would raise: the word that doesn't fit, and what would."""
@@ -184,16 +188,13 @@ class Chart:
     def _fitting(self, place: int) -> set[int]:
         """The terminals that could stand at ``place``: all that is awaited there, with whatever may be completed."""
         grammar = self.grammar
-        items = [grammar.opening[i] for i in grammar.of_symbol[grammar.start]]
-        if place:
-            items = self._awaiting(place - 1, self.kinds[place - 1])
+        items = self._awaiting(place - 1, self.kinds[place - 1]) if place else [grammar.opening[grammar.start]]
         seen, todo = set(items), list(items)
         fitting: set[int] = set()
         for item in todo:  # which grows
             state, begin = item & STATE, item >> BEGIN
-            if grammar.expected[state] >= 0:
-                fitting |= grammar.first[grammar.expected[state]]
-            elif begin < place:
+            fitting.update(*(grammar.first[symbol] for symbol, _ in grammar.awaits[state]))
+            if grammar.whole[state] >= 0 and begin < place:
                 new = [one for one in self._awaiting(begin, grammar.whole[state]) if one not in seen]
                 seen.update(new)
                 todo += new
