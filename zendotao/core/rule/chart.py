@@ -46,17 +46,15 @@ class Column:
     """What there is at one place: which rules may begin there, and what was under way there and awaits a symbol, as it
     is after that symbol.
 
-    ``ends``: where what begins there ends, and which symbols those stretches are. ``begins``: where what ends there
-    begins, and the same. ``heads`` and ``tails``: all that begins there, and that ends there. Sets of symbols are
-    numbers, as in :class:`~zendotao.core.rule.productions.Ahead`.
+    ``begins``: where what ends there begins, and which symbols those stretches are. ``came``: what has come to a state
+    there by several parts, and where the last of these begins. Sets of symbols are numbers, as in
+    :class:`~zendotao.core.rule.productions.Ahead`.
     """
 
     waiting: dict[int, list[int]]
     ahead: Ahead
-    ends: dict[int, int]
     begins: dict[int, int]
-    heads: int = 0
-    tails: int = 0
+    came: dict[int, list[int]]
     awaited: int = 0
     predicted: int = 0
 
@@ -92,7 +90,7 @@ class Chart:
     def _begin(self, word: int) -> Column:
         """The first column: what opens a text that begins with a word of this kind."""
         column = Column({}, self.grammar.ahead(word), {}, {})
-        self._gone_on([self.grammar.opening[self.grammar.start]], column, set())
+        self._go_on([self.grammar.opening[self.grammar.start]], 0, column)
         return self._expected(column)
 
     def _column(self, place: int, word: int) -> Column:
@@ -103,7 +101,7 @@ class Chart:
         predicted that it can begin with, and nothing follows it that does not follow them, those are found at once.
         """
         column = Column({}, self.grammar.ahead(word), {}, {})
-        columns, begins, tails, begun, seen = self._columns, column.begins, 0, set[int](), set[int]()
+        columns, begins, begun = self._columns, column.begins, set[int]()
         opens, follows = column.ahead.opens, column.ahead.follows
         origin, waiting = self.grammar.origin, column.waiting
         todo = [(place - 1 << BEGIN) + self.kinds[place - 1]]
@@ -114,9 +112,7 @@ class Chart:
                 continue
             ahead, predicted = before.ahead, before.predicted
             ended = (1 << symbol | ahead.wholes.get(symbol, 0) & predicted & follows) & ~known
-            begins[begin] = before.ends[place] = known | ended
-            before.heads |= ended
-            tails |= ended
+            begins[begin] = known | ended
             self.work += ended.bit_count()
             if symbol in ahead.longer:  # what begins with it goes on, where its rule is predicted
                 awaited, states = ahead.longer[symbol]
@@ -133,19 +129,20 @@ class Chart:
             while ended:
                 one = ended.bit_length() - 1
                 ended ^= 1 << one
-                todo += self._gone_on(before.waiting[one], column, seen)
-        column.tails = tails
-        self.work += len(begun) + len(seen)
+                todo += self._go_on(before.waiting[one], begin, column)
+        self.work += len(begun) + len(column.came)
         return self._expected(column)
 
-    def _gone_on(self, items: list[int], column: Column, seen: set[int]) -> list[int]:
-        """What awaited something that has ended goes on; what is whole by that, as symbols with their beginnings."""
+    def _go_on(self, items: list[int], begin: int, column: Column) -> list[int]:
+        """What awaited something goes on after it, which began there; what is whole by that, as symbols with their
+        beginnings."""
         awaits, whole, able, waiting = self.grammar.awaits, self.grammar.whole, column.ahead.able, column.waiting
-        follows, found = column.ahead.follows, []
+        follows, came, found = column.ahead.follows, column.came, []
         for item in items:
-            if item in seen:
+            if item in came:
+                came[item].append(begin)
                 continue
-            seen.add(item)
+            came[item] = [begin]
             state = item & STATE
             here, rule = item - state, whole[state]
             if rule >= 0 and follows >> rule & 1:
@@ -221,44 +218,29 @@ class Chart:
         return found
 
     def _derivations(self, symbol: int, begin: int, end: int) -> list[Derivation]:
-        before, after, length = self._columns[begin], self._columns[end], end - begin
+        before, after = self._columns[begin], self._columns[end]
         all_of_it, (parts, single) = after.begins[begin], before.ahead.single.get(symbol, NONE)
         found: list[Derivation] = []
         if parts & all_of_it:
             found += [(one, ((one.first, begin, end),)) for one in single if all_of_it >> one.first & 1]
             self.work += len(found)
-        if length > 1:
-            heads, tails, ends, begins = before.heads, after.tails, before.ends, after.begins
-            for first, last, one in before.ahead.several.get(symbol, ()):
-                if not (heads & first and tails & last and one.length <= length):
-                    continue
-                if one.length > 2:
-                    found += [(one, spans) for spans in self._splits(one.parts, begin, end)]
-                    continue
-                self.work += 1
-                found += [
-                    (one, ((one.first, begin, middle), (one.last, middle, end)))
-                    for middle, symbols in ends.items()
-                    if symbols & first and middle in begins and begins[middle] & last
-                ]
+        if end - begin > 1:
+            here, came = begin << BEGIN, after.came
+            for state, one in before.ahead.several.get(symbol, ()):
+                if here + state in came:
+                    found += [(one, spans) for spans in self._splits(one.parts, here + state, end)]
         return found
 
-    def _splits(self, parts: tuple[int, ...], begin: int, end: int) -> list[list[Span]]:
-        """The ways to cut a stretch into two parts or more; the last one is looked at first, for it must end it."""
+    def _splits(self, parts: tuple[int, ...], item: int, end: int) -> list[list[Span]]:
+        """The ways to cut a stretch into the parts that have been read in an item there."""
         self.work += 1
-        first, last, length = parts[0], parts[-1], len(parts)
-        begins, ends, bit = self._columns[end].begins, self._columns[begin].ends, 1 << last
-        if length > 2:
-            return [
-                [*others, (last, middle, end)]
-                for middle, symbols in begins.items()
-                if symbols & bit and middle - begin >= length - 1
-                for others in self._splits(parts[:-1], begin, middle)
-            ]
-        # A word is one word long.
-        middles = ends if first in self.grammar.is_rule else (begin + 1,) if begin + 1 in ends else ()
+        column, begin, last = self._columns[end], item >> BEGIN, parts[-1]
+        middles = column.came[item]
+        if len(parts) == 2:
+            return [[(parts[0], begin, middle), (last, middle, end)] for middle in sorted(middles)]
+        if len(middles) > 1:
+            middles = [middle for middle in column.begins if middle in middles]
+        before = item - (item & STATE) + self.grammar.parent[item & STATE]
         return [
-            [(first, begin, middle), (last, middle, end)]
-            for middle in middles
-            if middle in begins and begins[middle] & bit and ends[middle] >> first & 1
+            [*others, (last, middle, end)] for middle in middles for others in self._splits(parts[:-1], before, middle)
         ]

@@ -22,7 +22,7 @@ END = "$END"
 @dataclass(frozen=True, slots=True)
 class Production:
     """One alternative of a rule: ``name`` is its alias, or the rule's or template's own name; ``parts`` are symbols, so
-    many, of which one is the ``first`` and one the ``last``."""
+    many, of which one is the ``first``."""
 
     name: str
     passed_on: bool
@@ -30,7 +30,6 @@ class Production:
     parts: tuple[int, ...]
     length: int
     first: int
-    last: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,8 +40,8 @@ class Ahead:
     after the symbol of rules that begin with it. ``wholes[symbol]``: the rules that the symbol may be all of, by way of
     others too. ``longer[symbol]``: the symbols that rules await which have begun with it or with one of those, and for
     each the states after it.
-    ``several[symbol]``: the productions of a rule that have several parts, in their order, each after the bits of its
-    first and last part; ``single[symbol]``: those of one part, and what these parts are.
+    ``several[symbol]``: the productions of a rule that have several parts, in their order, each after the state in
+    which it has been read; ``single[symbol]``: those of one part, and what these parts are.
 
     What can be over or go on before such a word. ``opens``: the symbols that can begin with it; ``able[symbol]``:
     whether one can. ``follows``: the rules that it can follow.
@@ -52,7 +51,7 @@ class Ahead:
     begun_by: dict[int, tuple[int, ...]]
     longer: dict[int, tuple[int, dict[int, tuple[int, ...]]]]
     wholes: dict[int, int]
-    several: dict[int, tuple[tuple[int, int, Production], ...]]
+    several: dict[int, tuple[tuple[int, Production], ...]]
     single: dict[int, tuple[int, tuple[Production, ...]]]
     opens: int
     able: bytes
@@ -85,31 +84,36 @@ class Grammar:
         name = str(rule.alias or rule.options.template_source or rule.origin.name)
         parts = tuple(self.number[s.name] for s in rule.expansion)
         symbol = self.number[rule.origin.name]
-        return Production(name, name.startswith("_"), symbol, parts, len(parts), parts[0], parts[-1])
+        return Production(name, name.startswith("_"), symbol, parts, len(parts), parts[0])
 
     def _lay_out_states(self) -> None:
         """``awaits[state]``: the symbols that a state awaits, each with the state after it. ``whole[state]``: the rule
-        that it is all of, or -1. ``origin[state]``: the rule that it is of, and ``opening[rule]`` that rule's first."""
+        that it is all of, or -1. ``origin[state]``: the rule that it is of, and ``opening[rule]`` that rule's first.
+        ``parent[state]``: the state that it came from. ``ending``: the state in which each production has been read."""
         ways: list[dict[int, int]] = []
         self.whole: list[int] = []
         self.origin: list[int] = []
+        self.parent: list[int] = []
         self.opening: dict[int, int] = {}
+        self.ending: list[int] = []
 
-        def add(rule: int) -> int:
+        def add(rule: int, parent: int) -> int:
             ways.append({})
             self.whole.append(-1)
             self.origin.append(rule)
+            self.parent.append(parent)
             return len(ways) - 1
 
         for production in self.productions:
             if production.symbol not in self.opening:
-                self.opening[production.symbol] = add(production.symbol)
+                self.opening[production.symbol] = add(production.symbol, -1)
             state = self.opening[production.symbol]
             for part in production.parts:
                 if part not in ways[state]:
-                    ways[state][part] = add(production.symbol)
+                    ways[state][part] = add(production.symbol, state)
                 state = ways[state][part]
             self.whole[state] = production.symbol
+            self.ending.append(state)
         # In tuples of numbers, Python's search for garbage has nothing to look for.
         self.awaits = [tuple(way.items()) for way in ways]
 
@@ -140,19 +144,20 @@ class Grammar:
         return {symbol: self._once(frozenset(found)) for symbol, found in follow.items()}
 
     @cached_property
-    def shortened(self) -> dict[int, tuple[Production, ...]]:
-        """The productions of each rule, where what is all of a ``_name`` is what that is made of: such a rule only
-        passes its parts on, so that to go by way of it would make nothing but work."""
+    def shortened(self) -> dict[int, tuple[tuple[int, Production], ...]]:
+        """The productions of each rule, each after the state in which it has been read, where what is all of a
+        ``_name`` is what that is made of: such a rule only passes its parts on, so that to go by way of it would make
+        nothing but work."""
         return {one: tuple(dict.fromkeys(chain(*map(self._shortened, found)))) for one, found in self.of_symbol.items()}
 
-    def _shortened(self, index: int) -> Iterator[Production]:
+    def _shortened(self, index: int) -> Iterator[tuple[int, Production]]:
         production = self.productions[index]
         if production.length > 1 or production.first not in self.passes_on:
-            yield production
+            yield self.ending[index], production
             return
         for inner in self.of_symbol[production.first]:
-            for one in self._shortened(inner):
-                yield replace(production, parts=one.parts, length=one.length, first=one.first, last=one.last)
+            for state, one in self._shortened(inner):
+                yield state, replace(production, parts=one.parts, length=one.length, first=one.first)
 
     def ahead(self, word: int) -> Ahead:
         """What can begin before a word of this kind; laid out when it is first asked for."""
@@ -173,12 +178,9 @@ class Grammar:
         begun_by = {one: self._once(tuple(found)) for one, found in begun.items()}
         firsts = {one: [part for part, _ in found if part in predicted] for one, found in predicted.items()}
         within = {one: self._once(bits(_reached(one, firsts))) for one in predicted}
-        able_rows = {one: [p for p in self.shortened[one] if able[p.first]] for one in predicted}
-        several = {
-            one: self._once(tuple((1 << p.first, 1 << p.last, p) for p in found if p.length > 1))
-            for one, found in able_rows.items()
-        }
-        single = {one: tuple(p for p in found if p.length == 1) for one, found in able_rows.items()}
+        able_rows = {one: [row for row in self.shortened[one] if able[row[1].first]] for one in predicted}
+        several = {one: self._once(tuple(r for r in found if r[1].length > 1)) for one, found in able_rows.items()}
+        single = {one: tuple(p for _, p in found if p.length == 1) for one, found in able_rows.items()}
         alone = {one: self._once((bits(p.first for p in found), found)) for one, found in single.items() if found}
         units = {one: [self.whole[after] for after in found if self.whole[after] >= 0] for one, found in begun.items()}
         wholes = {one: _reached(one, units) - {one} for one in units}
