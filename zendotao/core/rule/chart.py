@@ -90,7 +90,9 @@ class Chart:
     def _begin(self, word: int) -> Column:
         """The first column: what opens a text that begins with a word of this kind."""
         column = Column({}, self.grammar.ahead(word), {}, {})
-        self._go_on([self.grammar.opening[self.grammar.start]], 0, column)
+        for one, after in self.grammar.awaits[self.grammar.opening[self.grammar.start]]:
+            if column.ahead.able[one]:
+                column.waiting[one] = [after]
         return self._expected(column)
 
     def _column(self, place: int, word: int) -> Column:
@@ -126,40 +128,43 @@ class Chart:
                             begun.add(here + state)
                             waiting.setdefault(one, []).append(here + state)
             ended &= before.awaited
-            while ended:
-                one = ended.bit_length() - 1
-                ended ^= 1 << one
-                todo += self._go_on(before.waiting[one], begin, column)
+            if ended:
+                todo += self._go_on(before, ended, begin, column)
         self.work += len(begun) + len(column.came)
         return self._expected(column)
 
-    def _go_on(self, items: list[int], begin: int, column: Column) -> list[int]:
-        """What awaited something goes on after it, which began there; what is whole by that, as symbols with their
+    def _go_on(self, before: Column, ended: int, begin: int, column: Column) -> list[int]:
+        """What awaited symbols that began there goes on after them; what is whole by that, as symbols with their
         beginnings."""
         awaits, whole, able, waiting = self.grammar.awaits, self.grammar.whole, column.ahead.able, column.waiting
         follows, came, found = column.ahead.follows, column.came, []
-        for item in items:
-            if item in came:
-                came[item].append(begin)
-                continue
-            came[item] = [begin]
-            state = item & STATE
-            here, rule = item - state, whole[state]
-            if rule >= 0 and follows >> rule & 1:
-                found.append(here + rule)
-            for one, after in awaits[state]:
-                if able[one]:
-                    waiting.setdefault(one, []).append(here + after)
+        while ended:
+            symbol = ended.bit_length() - 1
+            ended ^= 1 << symbol
+            for item in before.waiting[symbol]:
+                if item in came:
+                    came[item].append(begin)
+                    continue
+                came[item] = [begin]
+                state = item & STATE
+                rule = whole[state]
+                if rule >= 0 and follows >> rule & 1:
+                    found.append(item - state + rule)
+                for one, after in awaits[state]:
+                    if able[one]:
+                        waiting.setdefault(one, []).append(item - state + after)
         return found
 
     def _expected(self, column: Column) -> Column:
         """Put a column down, with what its items predict. Of what is only beginning there, the rules are noted and not
         each of their productions: those are looked up."""
-        within = column.ahead.within
+        within, awaited, predicted = column.ahead.within, 0, 0
         for symbol in column.waiting:
-            column.awaited |= 1 << symbol
-            column.predicted |= within.get(symbol, 0)
-        self.work += column.predicted.bit_count()
+            awaited |= 1 << symbol
+            if symbol in within:
+                predicted |= within[symbol]
+        column.awaited, column.predicted = awaited, predicted
+        self.work += predicted.bit_count()
         self._columns.append(column)
         return column
 
