@@ -43,27 +43,26 @@ NONE: tuple[int, tuple[Production, ...]] = (0, ())
 
 @dataclass(slots=True)
 class Column:
-    """What there is at one place: what was under way there and awaits a symbol, and which rules may begin there.
+    """What there is at one place: which rules may begin there, and what was under way there and awaits a symbol, as it
+    is after that symbol.
 
-    ``ends``: where what begins there ends, and which symbols those stretches are. ``begins``: where what ends there
-    begins, and the same. ``heads`` and ``tails``: all that begins there, and that ends there. Sets of symbols are
-    numbers, as in :class:`~zendotao.core.rule.productions.Ahead`.
+    ``begins``: where what ends there begins, and which symbols those stretches are. ``came``: what has come to a state
+    there by several parts, and where the last of these begins. Sets of symbols are numbers, as in
+    :class:`~zendotao.core.rule.productions.Ahead`.
     """
 
     waiting: dict[int, list[int]]
     ahead: Ahead
-    ends: dict[int, int]
     begins: dict[int, int]
-    heads: int = 0
-    tails: int = 0
+    came: dict[int, list[int]]
+    awaited: int = 0
     predicted: int = 0
 
 
 class Chart:
     """Which stretches of a row of words each symbol can be.
 
-    What is under way, an item, is one number: where it begins, and the state that it has come to. The next state's
-    number is one more.
+    What is under way, an item, is one number: where it begins, and the state that it has come to.
     """
 
     def __init__(self, grammar: Grammar, words: Sequence[Token]) -> None:
@@ -90,11 +89,11 @@ class Chart:
 
     def _begin(self, word: int) -> Column:
         """The first column: what opens a text that begins with a word of this kind."""
-        waiting: dict[int, list[int]] = {}
-        ahead = self.grammar.ahead(word)
-        for state in self.grammar.opening_states(word, self.grammar.start):
-            waiting.setdefault(self.grammar.expected[state], []).append(state)
-        return self._expected(Column(waiting, ahead, {}, {}))
+        column = Column({}, self.grammar.ahead(word), {}, {})
+        for one, after in self.grammar.awaits[self.grammar.opening[self.grammar.start]]:
+            if column.ahead.able[one]:
+                column.waiting[one] = [after]
+        return self._expected(column)
 
     def _column(self, place: int, word: int) -> Column:
         """Everything that can be under way before the word at ``place``, after the one before it. What cannot go on
@@ -104,7 +103,7 @@ class Chart:
         predicted that it can begin with, and nothing follows it that does not follow them, those are found at once.
         """
         column = Column({}, self.grammar.ahead(word), {}, {})
-        columns, begins, tails, seen = self._columns, column.begins, 0, set[int]()
+        columns, begins, begun = self._columns, column.begins, set[int]()
         opens, follows = column.ahead.opens, column.ahead.follows
         origin, waiting = self.grammar.origin, column.waiting
         todo = [(place - 1 << BEGIN) + self.kinds[place - 1]]
@@ -115,9 +114,7 @@ class Chart:
                 continue
             ahead, predicted = before.ahead, before.predicted
             ended = (1 << symbol | ahead.wholes.get(symbol, 0) & predicted & follows) & ~known
-            begins[begin] = before.ends[place] = known | ended
-            before.heads |= ended
-            tails |= ended
+            begins[begin] = known | ended
             self.work += ended.bit_count()
             if symbol in ahead.longer:  # what begins with it goes on, where its rule is predicted
                 awaited, states = ahead.longer[symbol]
@@ -127,47 +124,56 @@ class Chart:
                     awaited ^= 1 << one
                     here = done - symbol
                     for state in states[one]:
-                        if predicted >> origin[state] & 1 and here + state not in seen:
-                            seen.add(here + state)
+                        if predicted >> origin[state] & 1 and here + state not in begun:
+                            begun.add(here + state)
                             waiting.setdefault(one, []).append(here + state)
-            for one, items in before.waiting.items():
-                if ended >> one & 1:
-                    todo += self._gone_on(items, column, seen)
-        column.tails = tails
-        self.work += len(seen)
+            ended &= before.awaited
+            if ended:
+                todo += self._go_on(before, ended, begin, column)
+        self.work += len(begun) + len(column.came)
         return self._expected(column)
 
-    def _gone_on(self, awaiting: list[int], column: Column, seen: set[int]) -> list[int]:
-        """What awaited something that has ended goes on; what is whole by that, as symbols with their beginnings."""
-        expected, whole, fits, waiting = self.grammar.expected, self.grammar.whole, column.ahead.fits, column.waiting
-        found = []
-        for item in awaiting:
-            item += 1
-            state = item & STATE
-            if fits[state] and item not in seen:
-                seen.add(item)
-                if expected[state] < 0:
-                    found.append(item - state + whole[state])
-                else:
-                    waiting.setdefault(expected[state], []).append(item)
+    def _go_on(self, before: Column, ended: int, begin: int, column: Column) -> list[int]:
+        """What awaited symbols that began there goes on after them; what is whole by that, as symbols with their
+        beginnings."""
+        awaits, whole, able, waiting = self.grammar.awaits, self.grammar.whole, column.ahead.able, column.waiting
+        follows, came, found = column.ahead.follows, column.came, []
+        while ended:
+            symbol = ended.bit_length() - 1
+            ended ^= 1 << symbol
+            for item in before.waiting[symbol]:
+                if item in came:
+                    came[item].append(begin)
+                    continue
+                came[item] = [begin]
+                state = item & STATE
+                rule = whole[state]
+                if rule >= 0 and follows >> rule & 1:
+                    found.append(item - state + rule)
+                for one, after in awaits[state]:
+                    if able[one]:
+                        waiting.setdefault(one, []).append(item - state + after)
         return found
 
     def _expected(self, column: Column) -> Column:
         """Put a column down, with what its items predict. Of what is only beginning there, the rules are noted and not
         each of their productions: those are looked up."""
-        within = column.ahead.within
+        within, awaited, predicted = column.ahead.within, 0, 0
         for symbol in column.waiting:
-            column.predicted |= within.get(symbol, 0)
-        self.work += column.predicted.bit_count()
+            awaited |= 1 << symbol
+            if symbol in within:
+                predicted |= within[symbol]
+        column.awaited, column.predicted = awaited, predicted
+        self.work += predicted.bit_count()
         self._columns.append(column)
         return column
 
     def _awaiting(self, place: int, symbol: int) -> list[int]:
         """What awaits a symbol at a place, as it is after it: what was under way before, and what begins there."""
-        column, here = self._columns[place], (place << BEGIN) + 1
-        predicted, begun = column.predicted, column.ahead.begun_by.get(symbol, ())
-        found = [here + state for state, origin in begun if predicted >> origin & 1]
-        return found + [item + 1 for item in column.waiting.get(symbol, ())]
+        column, here = self._columns[place], place << BEGIN
+        predicted, origin = column.predicted, self.grammar.origin
+        found = [here + state for state in column.ahead.begun_by.get(symbol, ()) if predicted >> origin[state] & 1]
+        return found + column.waiting.get(symbol, [])
 
     def _refusal(self, place: int) -> UnexpectedInput:
         """What lark would raise: the word that doesn't fit, and what would."""
@@ -184,16 +190,13 @@ class Chart:
     def _fitting(self, place: int) -> set[int]:
         """The terminals that could stand at ``place``: all that is awaited there, with whatever may be completed."""
         grammar = self.grammar
-        items = [grammar.opening[i] for i in grammar.of_symbol[grammar.start]]
-        if place:
-            items = self._awaiting(place - 1, self.kinds[place - 1])
+        items = self._awaiting(place - 1, self.kinds[place - 1]) if place else [grammar.opening[grammar.start]]
         seen, todo = set(items), list(items)
         fitting: set[int] = set()
         for item in todo:  # which grows
             state, begin = item & STATE, item >> BEGIN
-            if grammar.expected[state] >= 0:
-                fitting |= grammar.first[grammar.expected[state]]
-            elif begin < place:
+            fitting.update(*(grammar.first[symbol] for symbol, _ in grammar.awaits[state]))
+            if grammar.whole[state] >= 0 and begin < place:
                 new = [one for one in self._awaiting(begin, grammar.whole[state]) if one not in seen]
                 seen.update(new)
                 todo += new
@@ -220,44 +223,29 @@ class Chart:
         return found
 
     def _derivations(self, symbol: int, begin: int, end: int) -> list[Derivation]:
-        before, after, length = self._columns[begin], self._columns[end], end - begin
+        before, after = self._columns[begin], self._columns[end]
         all_of_it, (parts, single) = after.begins[begin], before.ahead.single.get(symbol, NONE)
         found: list[Derivation] = []
         if parts & all_of_it:
             found += [(one, ((one.first, begin, end),)) for one in single if all_of_it >> one.first & 1]
             self.work += len(found)
-        if length > 1:
-            heads, tails, ends, begins = before.heads, after.tails, before.ends, after.begins
-            for first, last, one in before.ahead.several.get(symbol, ()):
-                if not (heads & first and tails & last and one.length <= length):
-                    continue
-                if one.length > 2:
-                    found += [(one, spans) for spans in self._splits(one.parts, begin, end)]
-                    continue
-                self.work += 1
-                found += [
-                    (one, ((one.first, begin, middle), (one.last, middle, end)))
-                    for middle, symbols in ends.items()
-                    if symbols & first and middle in begins and begins[middle] & last
-                ]
+        if end - begin > 1:
+            here, came = begin << BEGIN, after.came
+            for state, one in before.ahead.several.get(symbol, ()):
+                if here + state in came:
+                    found += [(one, spans) for spans in self._splits(one.parts, here + state, end)]
         return found
 
-    def _splits(self, parts: tuple[int, ...], begin: int, end: int) -> list[list[Span]]:
-        """The ways to cut a stretch into two parts or more; the last one is looked at first, for it must end it."""
+    def _splits(self, parts: tuple[int, ...], item: int, end: int) -> list[list[Span]]:
+        """The ways to cut a stretch into the parts that have been read in an item there."""
         self.work += 1
-        first, last, length = parts[0], parts[-1], len(parts)
-        begins, ends, bit = self._columns[end].begins, self._columns[begin].ends, 1 << last
-        if length > 2:
-            return [
-                [*others, (last, middle, end)]
-                for middle, symbols in begins.items()
-                if symbols & bit and middle - begin >= length - 1
-                for others in self._splits(parts[:-1], begin, middle)
-            ]
-        # A word is one word long.
-        middles = ends if first in self.grammar.is_rule else (begin + 1,) if begin + 1 in ends else ()
+        column, begin, last = self._columns[end], item >> BEGIN, parts[-1]
+        middles = column.came[item]
+        if len(parts) == 2:
+            return [[(parts[0], begin, middle), (last, middle, end)] for middle in sorted(middles)]
+        if len(middles) > 1:
+            middles = [middle for middle in column.begins if middle in middles]
+        before = item - (item & STATE) + self.grammar.parent[item & STATE]
         return [
-            [(first, begin, middle), (last, middle, end)]
-            for middle in middles
-            if middle in begins and begins[middle] & bit and ends[middle] >> first & 1
+            [*others, (last, middle, end)] for middle in middles for others in self._splits(parts[:-1], before, middle)
         ]

@@ -74,7 +74,7 @@ from zendotao.core.rule.syntax import (
     Towers,
     UpsideDown,
 )
-from zendotao.core.rule.walk import names
+from zendotao.core.rule.walk import NAMES
 
 WEIGHTS: dict[type, int] = {
     # amounts; the numbers in them are added
@@ -140,7 +140,7 @@ def _weight(node: Any) -> int:
         return number_weight(node)
     if kind in (AtLeast, Exactly) and node in (SOME, NONE):
         return 1
-    return sum([_weight(getattr(node, name)) for name in names(kind)], _own_weight(node, kind))
+    return sum([_weight(getattr(node, name)) for name in NAMES[kind]], _own_weight(node, kind))
 
 
 def _own_weight(node: Any, kind: type) -> int:

@@ -22,10 +22,9 @@ BEFORE = ("WHITE", "IF", "IFF", "OPINION")
 
 
 def listed(words: list[Token]) -> list[Token]:
-    """The words, with the parts of a list told apart; as they are where it can't be told where its parts end."""
-    place = next((place for place, word in enumerate(words) if word.type == "FOLLOWING"), None)
-    if place is None:
-        return words
+    """The words of a text that says “the following”, with the parts of the list told apart; as they are where it can't
+    be told where its parts end."""
+    place = next(place for place, word in enumerate(words) if word.type == "FOLLOWING")
     before, following, end = words[:place], words[place], len(words)
     while words[end - 1].type == "STOP":
         end -= 1

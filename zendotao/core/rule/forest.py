@@ -118,5 +118,6 @@ class Meanings:
         try:
             return (method_of(made_by.name)(self.builder, *children),)
         except Unfit as unfit:
-            self.why.append(unfit)
+            # Its traceback would hold on to this, and all of it be left to Python's search for garbage.
+            self.why.append(unfit.with_traceback(None))
             return ()

@@ -13,7 +13,7 @@ from lark.lexer import BasicLexer
 from zendotao.core.rule.chart import Chart
 from zendotao.core.rule.following import listed
 from zendotao.core.rule.productions import Grammar
-from zendotao.core.rule.repeating import repeated
+from zendotao.core.rule.repeating import STACK_WORDS, repeated
 from zendotao.core.rule.restrictions import other_shape
 from zendotao.core.rule.text import Clean, clean
 from zendotao.core.rule.words import Words
@@ -56,7 +56,11 @@ def grammar() -> Grammar:
 
 def words_of(text: Clean) -> list[Token]:
     """The words of a text; every text has some reading as words, if only as words that no rule is made of."""
-    return repeated(listed(language().words.of(text.text)))
+    words = language().words.of(text.text)
+    kinds = {word.type for word in words}
+    if "FOLLOWING" in kinds:
+        words = listed(words)
+    return words if kinds.isdisjoint(STACK_WORDS) else repeated(words)
 
 
 def chart_of(words: list[Token]) -> Chart:

@@ -1,12 +1,13 @@
 """A grammar that lark has loaded, in numbers, laid out for reading.
 
-Terminals and rules alike are symbols. A state is a production and how much of it has been read. A set of symbols that
-is looked at while reading is one number, with a bit for each: it is small, and two are cut in one step.
+Terminals and rules alike are symbols. A state is a rule and what has been read of it: all its productions that begin so
+are one there. A set of symbols that is looked at while reading is one number, with a bit for each: it is small, and two
+are cut in one step.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import chain
@@ -21,7 +22,7 @@ END = "$END"
 @dataclass(frozen=True, slots=True)
 class Production:
     """One alternative of a rule: ``name`` is its alias, or the rule's or template's own name; ``parts`` are symbols, so
-    many, of which one is the ``first`` and one the ``last``."""
+    many, of which one is the ``first``."""
 
     name: str
     passed_on: bool
@@ -29,32 +30,31 @@ class Production:
     parts: tuple[int, ...]
     length: int
     first: int
-    last: int
 
 
 @dataclass(frozen=True, slots=True)
 class Ahead:
     """What can begin before a word of one kind.
 
-    ``within[symbol]``: the rules that can begin where the symbol does, with itself. ``begun_by[symbol]``: the opening
-    states that expect the symbol, each with the rule that it opens. ``wholes[symbol]``: the rules that the symbol
-    may be all of, by way of others too. ``longer[symbol]``: the symbols that productions await which have begun with it
-    or with one of those, and for each the states that await it.
-    ``several[symbol]``: the productions of a rule that have several parts, in their order, each after the bits of its
-    first and last part; ``single[symbol]``: those of one part, and what these parts are.
+    ``within[symbol]``: the rules that can begin where the symbol does, with itself. ``begun_by[symbol]``: the states
+    after the symbol of rules that begin with it. ``wholes[symbol]``: the rules that the symbol may be all of, by way of
+    others too. ``longer[symbol]``: the symbols that rules await which have begun with it or with one of those, and for
+    each the states after it.
+    ``several[symbol]``: the productions of a rule that have several parts, in their order, each after the state in
+    which it has been read; ``single[symbol]``: those of one part, and what these parts are.
 
-    What can be over or go on before such a word. ``fits[state]``: whether a state can go on with the word. ``opens``:
-    the symbols that can begin with it. ``follows``: the rules that it can follow.
+    What can be over or go on before such a word. ``opens``: the symbols that can begin with it; ``able[symbol]``:
+    whether one can. ``follows``: the rules that it can follow.
     """
 
     within: dict[int, int]
-    begun_by: dict[int, tuple[tuple[int, int], ...]]
+    begun_by: dict[int, tuple[int, ...]]
     longer: dict[int, tuple[int, dict[int, tuple[int, ...]]]]
     wholes: dict[int, int]
-    several: dict[int, tuple[tuple[int, int, Production], ...]]
+    several: dict[int, tuple[tuple[int, Production], ...]]
     single: dict[int, tuple[int, tuple[Production, ...]]]
-    fits: bytes
     opens: int
+    able: bytes
     follows: int
 
 
@@ -84,20 +84,38 @@ class Grammar:
         name = str(rule.alias or rule.options.template_source or rule.origin.name)
         parts = tuple(self.number[s.name] for s in rule.expansion)
         symbol = self.number[rule.origin.name]
-        return Production(name, name.startswith("_"), symbol, parts, len(parts), parts[0], parts[-1])
+        return Production(name, name.startswith("_"), symbol, parts, len(parts), parts[0])
 
     def _lay_out_states(self) -> None:
-        """``expected[s]`` is the symbol that state ``s`` waits for (-1: none, it is whole), ``origin[s]`` the rule that
-        it is of, and ``s + 1`` the next state."""
-        self.expected: list[int] = []
-        self.whole: dict[int, int] = {}
-        self.opening: list[int] = []
+        """``awaits[state]``: the symbols that a state awaits, each with the state after it. ``whole[state]``: the rule
+        that it is all of, or -1. ``origin[state]``: the rule that it is of, and ``opening[rule]`` that rule's first.
+        ``parent[state]``: the state that it came from. ``ending``: the state in which each production has been read."""
+        ways: list[dict[int, int]] = []
+        self.whole: list[int] = []
         self.origin: list[int] = []
+        self.parent: list[int] = []
+        self.opening: dict[int, int] = {}
+        self.ending: list[int] = []
+
+        def add(rule: int, parent: int) -> int:
+            ways.append({})
+            self.whole.append(-1)
+            self.origin.append(rule)
+            self.parent.append(parent)
+            return len(ways) - 1
+
         for production in self.productions:
-            self.opening.append(len(self.expected))
-            self.expected += [*production.parts, -1]
-            self.origin += [production.symbol] * (len(production.parts) + 1)
-            self.whole[len(self.expected) - 1] = production.symbol
+            if production.symbol not in self.opening:
+                self.opening[production.symbol] = add(production.symbol, -1)
+            state = self.opening[production.symbol]
+            for part in production.parts:
+                if part not in ways[state]:
+                    ways[state][part] = add(production.symbol, state)
+                state = ways[state][part]
+            self.whole[state] = production.symbol
+            self.ending.append(state)
+        # In tuples of numbers, Python's search for garbage has nothing to look for.
+        self.awaits = [tuple(way.items()) for way in ways]
 
     def _first(self) -> dict[int, frozenset[int]]:
         first = {symbol: {symbol} - self.is_rule for symbol in range(len(self.name))}
@@ -126,92 +144,56 @@ class Grammar:
         return {symbol: self._once(frozenset(found)) for symbol, found in follow.items()}
 
     @cached_property
-    def shortened(self) -> dict[int, tuple[Production, ...]]:
-        """The productions of each rule, where what is all of a ``_name`` is what that is made of: such a rule only
-        passes its parts on, so that to go by way of it would make nothing but work."""
+    def shortened(self) -> dict[int, tuple[tuple[int, Production], ...]]:
+        """The productions of each rule, each after the state in which it has been read, where what is all of a
+        ``_name`` is what that is made of: such a rule only passes its parts on, so that to go by way of it would make
+        nothing but work."""
         return {one: tuple(dict.fromkeys(chain(*map(self._shortened, found)))) for one, found in self.of_symbol.items()}
 
-    def _shortened(self, index: int) -> Iterator[Production]:
+    def _shortened(self, index: int) -> Iterator[tuple[int, Production]]:
         production = self.productions[index]
         if production.length > 1 or production.first not in self.passes_on:
-            yield production
+            yield self.ending[index], production
             return
         for inner in self.of_symbol[production.first]:
-            for one in self._shortened(inner):
-                yield replace(production, parts=one.parts, length=one.length, first=one.first, last=one.last)
-
-    @cached_property
-    def predicted(self) -> dict[int, dict[int, tuple[int, ...]]]:
-        """By the word ahead and the symbol expected: the opening states of its productions that can begin so."""
-        table: dict[int, dict[int, list[int]]] = {}
-        for index, production in enumerate(self.productions):
-            for ahead in self.first[production.parts[0]]:
-                table.setdefault(ahead, {}).setdefault(production.symbol, []).append(self.opening[index])
-        # In tuples of numbers, Python's search for garbage has nothing to look for.
-        return {ahead: {one: self._once(tuple(states)) for one, states in by.items()} for ahead, by in table.items()}
-
-    def opening_states(self, word: int, symbol: int) -> Sequence[int]:
-        """The states that open a rule before a word of this kind."""
-        return self.predicted.get(word, {}).get(symbol, ())
+            for state, one in self._shortened(inner):
+                yield state, replace(production, parts=one.parts, length=one.length, first=one.first)
 
     def ahead(self, word: int) -> Ahead:
         """What can begin before a word of this kind; laid out when it is first asked for."""
         if word not in self._aheads:
-            self._aheads[word] = self._ahead(word, self.predicted.get(word, {}))
+            self._aheads[word] = self._ahead(word)
         return self._aheads[word]
 
-    def _ahead(self, word: int, predicted: dict[int, tuple[int, ...]]) -> Ahead:
-        begun: dict[int, list[tuple[int, int]]] = {}
-        for symbol, states in predicted.items():
-            for state in states:
-                begun.setdefault(self.expected[state], []).append((state, symbol))
-        begun_by = {one: self._once(tuple(found)) for one, found in begun.items()}
-        within = {one: self._once(bits(_reached(one, lambda part: self._firsts(part, predicted)))) for one in predicted}
-        able = {one: [p for p in self.shortened[one] if word in self.first[p.first]] for one in predicted}
-        several = {
-            one: self._once(tuple((1 << p.first, 1 << p.last, p) for p in found if p.length > 1))
-            for one, found in able.items()
-        }
-        single = {one: tuple(p for p in found if p.length == 1) for one, found in able.items()}
-        alone = {one: self._once((bits(p.first for p in found), found)) for one, found in single.items() if found}
-        units = {one: [o for state, o in found if self.expected[state + 1] < 0] for one, found in begun.items()}
-        wholes = {one: self._once(_reached(one, lambda part: units.get(part, ())) - {one}) for one in units}
-        after = {one: [s + 1 for s, _ in found if self.expected[s + 1] >= 0] for one, found in begun.items()}
-        longer = {
-            one: self._awaiting(chain(*(after[part] for part in {one, *wholes[one]} & after.keys()))) for one in after
-        }
-        opens = bits(symbol for symbol in range(len(self.name) + 1) if word in self.first.get(symbol, ()))
+    def _ahead(self, word: int) -> Ahead:
+        opens = bits(symbol for symbol, found in self.first.items() if word in found)
         follows = bits(symbol for symbol, found in self.follow.items() if word in found)
-        fits = bytes(
-            (follows if e < 0 else opens) >> (self.whole[s] if e < 0 else e) & 1 for s, e in enumerate(self.expected)
-        )
-        return Ahead(
-            within,
-            begun_by,
-            longer,
-            {one: bits(found) for one, found in wholes.items()},
-            several,
-            alone,
-            fits,
-            opens,
-            follows,
-        )
-
-    def _awaiting(self, states: Iterable[int]) -> tuple[int, dict[int, tuple[int, ...]]]:
-        """The symbols that states await, and for each which of them do."""
-        awaited: dict[int, list[int]] = {}
-        for state in states:
-            awaited.setdefault(self.expected[state], []).append(state)
-        return bits(awaited), {one: tuple(found) for one, found in awaited.items()}
+        able = bytes(opens >> symbol & 1 for symbol in range(len(self.name)))
+        predicted = {
+            one: [way for way in self.awaits[state] if able[way[0]]] for one, state in self.opening.items() if able[one]
+        }
+        begun: dict[int, list[int]] = {}
+        for part, after in chain(*predicted.values()):
+            begun.setdefault(part, []).append(after)
+        begun_by = {one: self._once(tuple(found)) for one, found in begun.items()}
+        firsts = {one: [part for part, _ in found if part in predicted] for one, found in predicted.items()}
+        within = {one: self._once(bits(_reached(one, firsts))) for one in predicted}
+        able_rows = {one: [row for row in self.shortened[one] if able[row[1].first]] for one in predicted}
+        several = {one: self._once(tuple(r for r in found if r[1].length > 1)) for one, found in able_rows.items()}
+        single = {one: tuple(p for _, p in found if p.length == 1) for one, found in able_rows.items()}
+        alone = {one: self._once((bits(p.first for p in found), found)) for one, found in single.items() if found}
+        units = {one: [self.whole[after] for after in found if self.whole[after] >= 0] for one, found in begun.items()}
+        wholes = {one: _reached(one, units) - {one} for one in units}
+        ways = {one: list(chain(*map(self.awaits.__getitem__, found))) for one, found in begun.items()}
+        longer = {one: _awaiting(chain(*(ways[part] for part in {one, *wholes[one]} & ways.keys()))) for one in ways}
+        whole_bits = {one: self._once(bits(found)) for one, found in wholes.items()}
+        going_on = {one: found for one, found in longer.items() if found[0]}
+        return Ahead(within, begun_by, going_on, whole_bits, several, alone, opens, able, follows)
 
     def _once(self, value: T) -> T:
         """A value, as it is kept already where there was one like it."""
         kept: T = self._shared.setdefault(value, value)
         return kept
-
-    def _firsts(self, symbol: int, predicted: dict[int, tuple[int, ...]]) -> Iterator[int]:
-        """The rules that a rule can begin with, of those that can begin with a word."""
-        return (first for first in (self.expected[state] for state in predicted[symbol]) if first in predicted)
 
 
 def bits(symbols: Iterable[int]) -> int:
@@ -222,11 +204,19 @@ def bits(symbols: Iterable[int]) -> int:
     return found
 
 
-def _reached(symbol: int, steps: Callable[[int], Iterable[int]]) -> frozenset[int]:
+def _awaiting(ways: Iterable[tuple[int, int]]) -> tuple[int, dict[int, tuple[int, ...]]]:
+    """The symbols that are awaited, and for each the states after it."""
+    awaited: dict[int, list[int]] = {}
+    for symbol, after in ways:
+        awaited.setdefault(symbol, []).append(after)
+    return bits(awaited), {one: tuple(found) for one, found in awaited.items()}
+
+
+def _reached(symbol: int, steps: Mapping[int, Iterable[int]]) -> frozenset[int]:
     """A symbol, and all to which steps lead from it."""
     found, todo = {symbol}, [symbol]
     while todo:
-        fresh = set(steps(todo.pop())) - found
+        fresh = set(steps.get(todo.pop(), ())) - found
         found |= fresh
         todo += fresh
     return frozenset(found)

@@ -38,14 +38,14 @@ PLAINER = (
 
 
 def repeated(words: list[Token]) -> list[Token]:
-    """The words, with those that go for a second part as well put in before it."""
+    """The words of a text that speaks of stacks, with those that go for a second part as well put in before it."""
     kinds = [word.type for word in words]
-    place = next((place for place, kind in enumerate(kinds) if kind in STACK_WORDS), None)
-    if place is not None and not {*ENDS}.isdisjoint(kinds):
+    place = next(place for place, kind in enumerate(kinds) if kind in STACK_WORDS)
+    if not {*ENDS}.isdisjoint(kinds):
         words = _at_own_ends(_there_is_one(words, place))
         kinds = [word.type for word in words]
         place = next(place for place, kind in enumerate(kinds) if kind in STACK_WORDS)
-    if kinds[:2] == ["WHITE", "IFF"] or place is None or place + 1 == len(words):
+    if kinds[:2] == ["WHITE", "IFF"] or place + 1 == len(words):
         return words
     plain = _in_plain_words(words, place)
     if plain is not None:
@@ -104,8 +104,10 @@ def _in_plain_words(words: list[Token], place: int) -> list[Token] | None:
     """The words, what is said of the stack being put so that it is asked about; None where it is nothing such."""
     stack, after = words[place], [word.type for word in words[place + 1 : place + 7]]
     for pattern, put in PLAINER:
+        if after[:1] != [pattern[0]]:
+            continue
         known = len(after) >= len(pattern) and all(
-            kind in one for kind, one in zip(after, (one.split() for one in pattern), strict=False)
+            kind in one.split() for kind, one in zip(after, pattern, strict=False)
         )
         at = place + 1 + (len(pattern) - 2 if "DIFFERENT" in pattern else 1)
         if known and not stack.endswith("s") and not words[at - 1].endswith("all"):

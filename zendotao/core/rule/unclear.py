@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from re import _constants, _parser  # nothing else tells what a pattern needs
 
 from lark import Token
 
@@ -93,9 +94,25 @@ UNCLEAR = {
 """By a word that is in them all."""
 ENDS = frozenset(["AT_TOP", "AT_BOTTOM", "TOP", "BOTTOM"])
 STACK_WORDS = ("STACK", "TOWER", "NEST")
+SEVERAL = frozenset([*STACK_WORDS, "COLOUR", "NO", "THE", "ALL", "OF", "UNIT", "A", "IN_KOAN", "MOST"])
+"""Kinds of words that are told apart here."""
 SIGNS = frozenset([*UNCLEAR, *ENDS, *STACK_WORDS, "STACKED"])
 """Without one of these a text is none of them."""
-PATTERNS = {key: tuple(map(re.compile, patterns)) for key, patterns in UNCLEAR.items()}
+
+
+def literal(pattern: str) -> str:
+    """The longest text that stands in all that a pattern matches."""
+    found = [""]
+    for kind, told in _parser.parse(pattern):
+        if kind is _constants.LITERAL:
+            found[-1] += chr(told)
+        elif kind not in (_constants.AT, _constants.ASSERT, _constants.ASSERT_NOT):
+            found.append("")
+    return max(found, key=len)
+
+
+PATTERNS = {key: tuple((literal(one), re.compile(one)) for one in patterns) for key, patterns in UNCLEAR.items()}
+"""Each pattern after what it needs: most texts don't have that, which takes a twentieth of the time to see."""
 
 
 def is_unclear(words: TypedWords) -> bool:
@@ -108,7 +125,7 @@ def is_unclear(words: TypedWords) -> bool:
     if words.has(*ENDS):
         keys |= {"TOP"}
     text = " ".join(words.once(kinds_of))
-    return any(pattern.search(text) for key in keys for pattern in PATTERNS[key])
+    return any(needed in text and pattern.search(text) for key in keys for needed, pattern in PATTERNS[key])
 
 
 def is_canonical(words: TypedWords) -> bool:
@@ -118,7 +135,7 @@ def is_canonical(words: TypedWords) -> bool:
 
 def kinds_of(words: TypedWords) -> list[str]:
     """The kinds of the words, and of some words more than that."""
-    return [_kind_of(words, place) for place in range(len(words))]
+    return [_kind_of(words, place) if kind in SEVERAL else kind for place, kind in enumerate(words.kinds)]
 
 
 def _kind_of(words: Sequence[Token], place: int) -> str:

@@ -8,34 +8,35 @@ from enum import Enum
 from operator import is_
 from typing import Any
 
-_names: dict[type, tuple[str, ...]] = {}
-_is_node: dict[type, bool] = {}
+
+class Names(dict[type, tuple[str, ...]]):
+    """The names of the fields of each kind of node; none of what is no node."""
+
+    def __missing__(self, kind: type) -> tuple[str, ...]:
+        found = self[kind] = tuple(field.name for field in fields(kind)) if is_dataclass(kind) else ()
+        return found
 
 
-def names(kind: type) -> tuple[str, ...]:
-    """The names of the fields of a kind of node; none of what is no node."""
-    found = _names.get(kind)
-    if found is None:
-        found = _names[kind] = tuple(field.name for field in fields(kind)) if is_dataclass(kind) else ()
-    return found
+class AreNodes(dict[type, bool]):
+    """Whether values of a kind are nodes of a tree."""
+
+    def __missing__(self, kind: type) -> bool:
+        found = self[kind] = is_dataclass(kind)
+        return found
 
 
-def children(node: Any) -> Iterator[Any]:
+NAMES, ARE_NODES = Names(), AreNodes()
+
+
+def children(node: Any) -> list[Any]:
     """The nodes directly under a node, in the order of its fields."""
-    for name in names(type(node)):
+    found = []
+    for name in NAMES[type(node)]:
         value = getattr(node, name)
-        if isinstance(value, tuple):
-            yield from (part for part in value if is_node(part))
-        elif is_node(value):
-            yield value
-
-
-def is_node(value: Any) -> bool:
-    """Whether a value is a node of a tree."""
-    kind = type(value)
-    found = _is_node.get(kind)
-    if found is None:
-        found = _is_node[kind] = is_dataclass(kind)
+        if ARE_NODES[type(value)]:
+            found.append(value)
+        elif isinstance(value, tuple):
+            found += [part for part in value if ARE_NODES[type(part)]]
     return found
 
 
@@ -46,8 +47,8 @@ def told_apart(value: Any) -> str:
         return f"<{kind.__name__}.{value.name}: {value.value!r}>"
     if kind is tuple:
         return f"({', '.join(map(told_apart, value))}{',' if len(value) == 1 else ''})"
-    if is_node(value):
-        parts = [f"{name}={told_apart(getattr(value, name))}" for name in names(kind)]
+    if ARE_NODES[kind]:
+        parts = [f"{name}={told_apart(getattr(value, name))}" for name in NAMES[kind]]
         return f"{kind.__qualname__}({', '.join(parts)})"
     return repr(value)
 
@@ -65,14 +66,14 @@ def rebuilt(node: Any, change: Callable[[Any], Any]) -> Any:
     """The node with each of its direct parts changed; itself where none is another then."""
     kind = type(node)
     values, changed = [], False
-    for name in names(kind):
+    for name in NAMES[kind]:
         value = before = getattr(node, name)
-        if type(before) is tuple:
-            parts = [change(part) if is_node(part) else part for part in before]
+        if ARE_NODES[type(before)]:
+            value = change(before)
+        elif type(before) is tuple:
+            parts = [change(part) if ARE_NODES[type(part)] else part for part in before]
             if not all(map(is_, parts, before)):
                 value = tuple(parts)
-        elif is_node(before):
-            value = change(before)
         values.append(value)
         changed = changed or value is not before
     return kind(*values) if changed else node

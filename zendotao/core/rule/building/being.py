@@ -134,7 +134,7 @@ class Being(Placing):
         if noun.to_it == IN_ITS_TOWER:
             return Pred(in_its_tower(noun.test))
         if noun.what == "piece" and noun.of_kind is None and noun.but is None:
-            alone = replace(noun, to_it=None)
+            alone = noun.alter(to_it=None)
             return Pred(self.whole_test(alone, union=False), noun.together, to_it=noun.to_it)
         raise Unfit
 
@@ -168,11 +168,7 @@ class Being(Placing):
 
     def named_bare(self, *children: Part) -> Pred | SuchThat:
         noun = self.noun(*children)
-        if (
-            replace(noun, plural=None) == Noun()
-            or isinstance(noun.test, NamedBefore)
-            or isinstance(noun.together, Mutual)
-        ):
+        if noun.alter(plural=None) == Noun() or isinstance(noun.test, NamedBefore) or isinstance(noun.together, Mutual):
             raise Unfit  # “are touching small pieces” says what they touch
         if noun.each and exclusive(noun.each):
             return Pred(each=tuple(both(one, noun.test) for one in noun.each))

@@ -177,7 +177,7 @@ class Beside(Predicates):
             raise Unfit
         if last.noun.plural and len(phrases) > 2:
             raise Unfit  # “reds, blues and greens of the same size”: all of them, or one of each
-        nouns = [*(one.noun for one in phrases[:-1]), replace(last.noun, together=None)]
+        nouns = [*(one.noun for one in phrases[:-1]), last.noun.alter(together=None)]
         return some_alike([self.test_of(noun, union=True) for noun in nouns], last.noun.together)
 
     def _one_to_it(self, things: And[Part]) -> Condition | None:
@@ -189,7 +189,7 @@ class Beside(Predicates):
             raise Unfit
         if any(isinstance(one, Related) for one in nodes(first.noun.test)):
             raise Unfit  # “a red that touches a blue, and a green that touches it”: the one or the other
-        test = self.related(last.noun.to_it, replace(last, noun=replace(last.noun, to_it=None)))
+        test = self.related(last.noun.to_it, replace(last, noun=last.noun.alter(to_it=None)))
         return self.holds(first, Pred(test))
 
     def _no_ones(self, things: And[Part]) -> Condition | None:
@@ -199,7 +199,7 @@ class Beside(Predicates):
             return None
         if first.det not in ("some", "counted", "bare") or first.noun.what != "piece" or last.noun.what != "piece":
             return None
-        such, none = self.test_of(replace(first.noun, together=None), union=True), last.noun.test
+        such, none = self.test_of(first.noun.alter(together=None), union=True), last.noun.test
         if last.noun.other:  # “a red and no other reds”
             return Is(Count(such), Exactly(1)) if first.det == "some" and such == none else None
         ones = any(after in ONES or (after == "one" and word.type in NAMING) for word, after in pairwise(self.words))
@@ -210,7 +210,7 @@ class Beside(Predicates):
         there = self.says("THERE_IS", "HAVE")
         if not_a and there and has_all(none, such):
             return None  # “there is a large one, but not a large red one”: there is none
-        of_those = replace(last, noun=replace(last.noun, test=both(such, none)))
+        of_those = replace(last, noun=last.noun.alter(test=both(such, none)))
         conditions = [both(self.exists(first), self.exists(one)) for one in (of_those, last)]
         if not_a and not there:  # “a green, but not a small one”
             other: Condition = Is(Count(both(named, Not(none))), SOME)

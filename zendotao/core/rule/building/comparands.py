@@ -20,7 +20,7 @@ def parts_apart(right: Part) -> list[Part]:
     found: list[Part] = []
     for phrase in phrases:
         each = each_of(phrase)
-        found += [with_noun(phrase, replace(phrase.noun, each=(), test=one)) for one in each] or [phrase]
+        found += [with_noun(phrase, phrase.noun.alter(each=(), test=one)) for one in each] or [phrase]
     return found
 
 
@@ -43,7 +43,7 @@ def pips_of(phrase: Phrase) -> Noun:
     """What pips are compared with: “blue ones” are pips too, “blue pieces” are pieces; “a blue piece” can't be."""
     if phrase.det == "some":
         raise Unfit
-    return replace(phrase.noun, what="pip") if phrase.noun.for_pips else phrase.noun
+    return phrase.noun.alter(what="pip") if phrase.noun.for_pips else phrase.noun
 
 
 def others_than(noun: Noun, others: Noun) -> Noun:

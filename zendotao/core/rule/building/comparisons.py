@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import pairwise
 
 from lark import Token
@@ -199,7 +198,7 @@ class Comparisons(Amounts):
             raise Unfit
         if len({*noun.each}) < 2 or noun.what not in ("piece", "pip"):
             raise Unfit
-        each = [self.quantity_of(replace(noun, each=(), test=both(one, noun.test))) for one in noun.each]
+        each = [self.quantity_of(noun.alter(each=(), test=both(one, noun.test))) for one in noun.each]
         return Compared(both(*(Compare(one, order, other) for one, other in pairwise(each))))
 
 
@@ -220,4 +219,4 @@ def pips_on(first: Phrase, second: Phrase) -> Phrase:
     what = first.noun.what
     if (what != "pip" and not isinstance(what, Attribute)) or second.noun.what != "piece":
         raise Unfit
-    return with_noun(second, replace(second.noun, what=what, headless=False, plural=True))
+    return with_noun(second, second.noun.alter(what=what, headless=False, plural=True))

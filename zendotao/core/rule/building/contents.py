@@ -203,17 +203,17 @@ class Contents(Beside):
         if thing.left.det != "bare" or noun.test != ANYTHING or noun.what in ("piece", "tower"):
             raise Unfit
         if isinstance(thing.right, QUANTITIES):
-            return weighed(self.quantity_of(replace(noun, test=pieces)), thing, thing.right)
+            return weighed(self.quantity_of(noun.alter(test=pieces)), thing, thing.right)
         if not isinstance(thing.right, Phrase):
             raise Unfit
         if thing.right.noun.there:
             if thing.right.noun.each:
                 raise Unfit  # “than there are blues and greens”
-            return weighed(self.quantity_of(replace(noun, test=pieces)), thing, self.counted_by(thing.right))
+            return weighed(self.quantity_of(noun.alter(test=pieces)), thing, self.counted_by(thing.right))
         others: Test = self.test_of(thing.right.noun, union=True)
         if thing.right.noun.other:
             others = both(others, Not(pieces))
-        mine, theirs = (self.quantity_of(replace(noun, test=test)) for test in (pieces, others))
+        mine, theirs = (self.quantity_of(noun.alter(test=test)) for test in (pieces, others))
         return weighed(mine, thing, theirs)
 
     def _kinds_among(self, phrase: Phrase, verb: Verb) -> Condition:

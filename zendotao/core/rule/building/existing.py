@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import pairwise
 from typing import cast
 
@@ -90,8 +89,8 @@ class Existing(Gathering):
         """Raises :class:`Unfit` where it isn't said what there is."""
         if thing.lone or thing.noun.for_pips or (thing.det == "no" and thing.noun == UNNAMED):
             raise Unfit
-        denied = self.says("HAVE_NOT", "THERE_IS_NOT", "WITHOUT") or "other than" in self.words
-        if thing.word == "any" and not denied and self.says("EXCEPT"):
+        anything = thing.word == "any" and self.says("EXCEPT")
+        if anything and not self.says("HAVE_NOT", "THERE_IS_NOT", "WITHOUT") and "other than" not in self.words:
             raise Unfit  # “anything but reds”: all but those may be there
         if thing.noun.other or thing.word == "another":
             raise Unfit(said("“other” than what?"))
@@ -163,7 +162,7 @@ class Existing(Gathering):
         """“Red or blue pieces but not both”: such of one kind, and none of the other."""
         if thing.det not in ("bare", "some", "counted"):
             raise Unfit
-        noun = replace(thing.noun, one_of=())
+        noun = thing.noun.alter(one_of=())
         of_one: Condition = OneOf(tuple(self._so_many_with(noun, one, amount_of(thing)) for one in thing.noun.one_of))
         if exclusive(thing.noun.one_of):
             return of_one
@@ -175,7 +174,7 @@ class Existing(Gathering):
 
     def _of_each(self, thing: Phrase, amount: Said) -> Condition:
         """“Red and blue pieces”: so many of each, or so many in all."""
-        noun, each = replace(thing.noun, each=()), thing.noun.each
+        noun, each = thing.noun.alter(each=()), thing.noun.each
         if noun.headless and any(word in ("any of", "some of") for word in self.words):
             raise Unfit  # “any of red, blue and green”: one is enough
         if amount == NONE:

@@ -57,7 +57,7 @@ class Holding(Existing):
         pred = thing.noun.all_are if isinstance(thing, Phrase) else None
         if not isinstance(thing, Phrase) or pred is None:
             return super().exists(thing)
-        noun = replace(thing.noun, all_are=None)
+        noun = thing.noun.alter(all_are=None)
         each = self.holds(Phrase("every" if pred.gathered else "each", noun), pred)
         if thing.det in ("bare", "some"):
             return both(super().exists(Phrase("bare", noun)), each)

@@ -134,7 +134,7 @@ def of_one_only(phrase: Phrase) -> Phrase:
     noun = phrase.noun
     if len(noun.row) != 2 or phrase.det not in ("bare", "some"):
         raise Unfit(said("“but not both” needs two things joined by “or”"))
-    return replace(phrase, noun=replace(noun, test=noun.rest, one_of=noun.row))
+    return replace(phrase, noun=noun.alter(test=noun.rest, one_of=noun.row))
 
 
 def _is_contrast(row: Row) -> bool:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from zendotao.core.rule.building.existing import kinds_apart
 from zendotao.core.rule.building.folding import both, either, fold, leaves
@@ -51,7 +50,7 @@ class Making(Subjects):
             raise Unfit
         kind = joined.noun
         if noun.what == "piece" and kind.what == "tower" and noun.within is None and noun.test not in ENDS:
-            return replace(noun, within=joined)
+            return noun.alter(within=joined)
         if noun.what == "piece" and isinstance(kind.test, OfColour) and self._says_colour(joined):
             return noun.alter(test=both(kind.test, noun.test))
         if noun.what != "piece" or not isinstance(kind.what, Attribute) or kind.test != ANYTHING:
@@ -59,7 +58,7 @@ class Making(Subjects):
         if kind.different and joined.det == "bare":
             raise Unfit  # “of different sizes” is said among them
         self.plain_test(kind, union=True)
-        return replace(noun, of_kind=of_kind(joined, kind.what))
+        return noun.alter(of_kind=of_kind(joined, kind.what))
 
     def those_among(self, noun: Noun, joined: Joined) -> Noun:
         """“A red among the flat pieces”: one that is flat too."""
@@ -99,7 +98,7 @@ class Making(Subjects):
         others: Condition = Every(ANYTHING, either(made.test, *apart))
         kept = [one for one in conditions_in(noun.tower) if one is not made]
         some: list[Condition] = [] if STACK in kept else [Is(Count(made.test), SOME)]
-        return replace(noun, tower=both(*kept, others, *some, condition))
+        return noun.alter(tower=both(*kept, others, *some, condition))
 
     def _says_colour(self, phrase: Phrase) -> bool:
         """Whether a phrase is the name of a colour alone: “a piece of the colour red”."""
@@ -112,13 +111,13 @@ class Making(Subjects):
             if any(phrase.noun.other or phrase.noun.what != "piece" for phrase in leaves(joined)):
                 raise Unfit  # “the pips of the reds and the pips of the blues”
             tests = [self.plain_test(phrase.noun, union=True) for phrase in leaves(joined)]
-            return replace(noun, test=both(noun.test, either(*tests)))
+            return noun.alter(test=both(noun.test, either(*tests)))
         kind = joined.noun
         if kind.what != "piece" or joined.det not in ("bare", "the", "every"):
             raise Unfit
         if kind.headless and kind.test == ANYTHING:
             raise Unfit
-        return replace(noun, test=both(noun.test, self.plain_test(kind, union=True)), other=kind.other)
+        return noun.alter(test=both(noun.test, self.plain_test(kind, union=True)), other=kind.other)
 
     def _makes_of_all(self, phrases: Sequence[Phrase]) -> Condition:
         """“A stack of reds and a blue”: of such alone."""

@@ -115,7 +115,7 @@ class Noun:
 
     def of_such_towers(self, condition: Condition) -> Noun:
         """Of the same towers those in which the condition holds too."""
-        return replace(self, tower=both(*([self.tower] if self.tower else []), condition))
+        return self.alter(tower=both(*([self.tower] if self.tower else []), condition))
 
 
 ANY_PIECE = Noun()
@@ -276,4 +276,4 @@ def without_such(noun: Noun) -> Noun:
     """The noun where “except a red one” says that none of those is meant."""
     if not noun.but_a or noun.but_of is None:
         return noun
-    return replace(noun, test=both(noun.test, Not(noun.but_of)), but=None, but_of=None, but_a=False)
+    return noun.alter(test=both(noun.test, Not(noun.but_of)), but=None, but_of=None, but_a=False)

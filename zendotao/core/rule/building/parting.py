@@ -219,7 +219,7 @@ class Parting(Which):
                 raise Unfit
             if any(isinstance(node, Extremal) for node in nodes(phrase.noun.test)) or (verbs and phrase.det == "some"):
                 raise Unfit
-            return with_noun(phrase, replace(phrase.noun, test=both(test, phrase.noun.test), headless=False))
+            return with_noun(phrase, phrase.noun.alter(test=both(test, phrase.noun.test), headless=False))
 
         some = fold_preds(things, of_those)
         return self.spoken_of(some, verbs[0]) if verbs else self.koan_has(Verb("has", some))

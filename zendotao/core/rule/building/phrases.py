@@ -103,14 +103,14 @@ class Phrases(Sums):
 
     def nothing(self, word: Token, *parts: Part) -> Phrase:
         noun = self.such(*parts) if is_described(parts) else THEM
-        noun = replace(noun, test=both(self.refer_back(word), noun.test), other=word.endswith("else"))
+        noun = noun.alter(test=both(self.refer_back(word), noun.test), other=word.endswith("else"))
         return Phrase("nothing", noun)
 
     def something(self, word: Token, *parts: Part) -> Phrase:
         noun = self.such(*parts) if is_described(parts) else Noun(plural="some of" in word)
-        noun = replace(noun, test=both(self.refer_back(word), noun.test))
+        noun = noun.alter(test=both(self.refer_back(word), noun.test))
         either_way = "any" if word.startswith("anything") else ""
-        return Phrase("something", replace(noun, other=word.endswith("else")), word=either_way)
+        return Phrase("something", noun.alter(other=word.endswith("else")), word=either_way)
 
     def such(self, *parts: Part) -> Noun:
         """Pieces that are named by a clause or by adjectives alone: “two of the same colour”."""
@@ -147,7 +147,7 @@ class Phrases(Sums):
         first = word.split()[0]
         noun = whichever(nouns[0]) if nouns else UNNAMED
         if first in ("a", "an", "another") and noun.plural is None:
-            noun = replace(noun, plural=False)
+            noun = noun.alter(plural=False)
         return Phrase("some", noun, free=first == "any", word="a" if first == "an" else first)
 
     def bounded(self, number: int, noun: Noun, bound: Token) -> Phrase:
@@ -159,7 +159,7 @@ class Phrases(Sums):
 
     def the(self, word: Token, noun: Noun) -> Phrase:
         if noun.plural is None and not self._is_of_several(word):
-            noun = replace(noun, plural=False)
+            noun = noun.alter(plural=False)
         before = frozenset(self.words.kinds_before(word))
         if noun == PIECES and word == "the" and "IF" in before and not before.isdisjoint(RELATING):
             raise Unfit  # “if two pieces touch, the pieces are the same size”: those two, or all
@@ -256,8 +256,8 @@ class Phrases(Sums):
     def _one_of_kinds(self, noun: Noun, amount: Said) -> Phrase:
         """“Exactly one of red and blue”: pieces of one of these kinds, and none of the others; or a single piece."""
         kinds, rest = noun.row or noun.each, noun.rest if noun.row else noun.test
-        of_one = Phrase("some", replace(noun, test=rest, each=(), row=(), one_of=kinds))
-        piece = Phrase("counted", replace(noun, test=both(either(*kinds), rest), each=()), amount)
+        of_one = Phrase("some", noun.alter(test=rest, each=(), row=(), one_of=kinds))
+        piece = Phrase("counted", noun.alter(test=both(either(*kinds), rest), each=()), amount)
         return (of_one, piece)[self.choices.ask("one of", 2)]
 
     def _says_pair(self) -> bool:
@@ -305,7 +305,7 @@ class Phrases(Sums):
         noun = parts[-1]
         if not parts[-2].startswith("each") or not noun.each or noun.what != "piece":
             raise Unfit
-        nouns = [replace(noun, each=(), test=both(one, noun.test)) for one in noun.each]
+        nouns = [noun.alter(each=(), test=both(one, noun.test)) for one in noun.each]
         return And(tuple(Phrase("counted", one, amount) for one in nouns))
 
     def nonzero(self, *parts: Part) -> Joined:
@@ -382,7 +382,7 @@ def is_by_itself(phrase: Part) -> bool:
 def not_such(noun: Noun) -> Phrase:
     """“Reds but not blues”: no blues. “Upright but not red” may be said of a piece, “red but not blue” need not be."""
     if len(noun.denied) == 1 and noun.plural is not False:
-        return Phrase("no", replace(noun, test=noun.denied[0]))
+        return Phrase("no", noun.alter(test=noun.denied[0]))
     if noun.own or noun.row or exclusive(noun.denied):
         raise Unfit
     return Phrase("bare", noun)

@@ -64,7 +64,7 @@ class Placing(Linking):
         phrase = parts[-1]
         noun = phrase.noun
         if len(parts) > 2 and noun.what == "tower" and noun.tower is None:
-            noun = replace(noun, tower=STACK)  # “stacked in a tower”
+            noun = noun.alter(tower=STACK)  # “stacked in a tower”
         if noun.what != "tower" or takes_clause_of_piece(phrase):
             raise Unfit
         if isinstance(noun.together, Alike):

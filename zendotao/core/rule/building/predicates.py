@@ -125,12 +125,12 @@ class Predicates(Holding):
         kinds = noun.to_it is not None and all(map(is_of_kind, parts_in(noun.to_it))) and not self._says_that_it()
         if noun.what == "piece" and noun.on_top and (noun.to_it is None or kinds):  # “has a smaller piece on top”
             below = self.choices.one_of("place", Link.DIRECTLY_BELOW, Link.BELOW)
-            bare = replace(noun, test=without(AtTop(), noun.test), on_top=False)
+            bare = noun.alter(test=without(AtTop(), noun.test), on_top=False)
             return self.related_to(below, with_noun(thing, bare))
         if kinds:
             raise Unfit  # “contains a smaller piece”: a piece contains none
         if noun.what == "piece" and noun.to_it is not None:
-            return self.related_to(noun.to_it, with_noun(thing, replace(noun, to_it=None)))
+            return self.related_to(noun.to_it, with_noun(thing, noun.alter(to_it=None)))
         raise Unfit
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import pairwise
 from typing import cast
 
@@ -136,7 +135,7 @@ class Quantities(Relating):
             one = self._like(one, two)
         elif lacks_head(two) and not lacks_head(one):
             two = self._like(two, one)
-        left, right = (replace(noun, for_pips=False) for noun in (one, two))
+        left, right = (noun.alter(for_pips=False) for noun in (one, two))
         return self.counted_by(with_noun(first, left)), self.counted_by(with_noun(second, right))
 
     def _like(self, noun: Noun, full: Noun) -> Noun:
@@ -145,12 +144,12 @@ class Quantities(Relating):
             if not noun.plural:
                 raise Unfit
             return noun
-        noun = replace(noun, what=full.what)
+        noun = noun.alter(what=full.what)
         own = {type(part) for part in parts_of(noun.test)}
         if noun.plural or noun.each or not own <= {type(part) for part in parts_of(full.test)}:
             return noun
         more = [part for part in parts_of(full.test) if type(part) not in own]
-        shared = replace(noun, test=both(noun.test, *more), each=full.each, own=full.own)
+        shared = noun.alter(test=both(noun.test, *more), each=full.each, own=full.own)
         return self.choices.one_of("last words", shared, noun)
 
     def is_such(self, quantity: Quantity, verbs: Joined) -> Condition:

@@ -127,7 +127,7 @@ class Relating(Base):
         to_it = [] if noun.to_it is None else [noun.to_it]
         if noun.together is not None and self._is_each_alike(phrase):
             to_it.append(among_two(noun.together))
-            noun = replace(noun, together=None)
+            noun = noun.alter(together=None)
         if noun.each and phrase.det in ("some", "bare") and exclusive(noun.each):
             return self._related_to_each(relation, phrase)
         noun = noun.alter(to_it=None)
@@ -204,7 +204,7 @@ class Relating(Base):
         if not any(isinstance(one, (AtTop, AtBottom)) for one in parts_of(noun.test)):
             raise Unfit
         inside: list[Test] = [] if tower.noun.tower is None else [InTower(tower.noun.tower)]
-        return Phrase("some", replace(noun, within=None, test=both(noun.test, *inside)))
+        return Phrase("some", noun.alter(within=None, test=both(noun.test, *inside)))
 
     def _note_any(self, phrase: Phrase, some: Related) -> None:
         """Note of a relation to a piece that is not described, how it is told from the pieces named before."""
@@ -259,7 +259,7 @@ class Relating(Base):
     def _related_to_each(self, relation: Relation, phrase: Phrase) -> Test:
         """“Red and blue pieces”: to some of either."""
         noun = phrase.noun
-        nouns = [replace(noun, each=(), test=both(one, noun.test)) for one in noun.each]
+        nouns = [noun.alter(each=(), test=both(one, noun.test)) for one in noun.each]
         return both(*(self.related_to(relation, Phrase(phrase.det, one)) for one in nouns))
 
     def _so_many(self, relation: Relation, lacking: Relation, phrase: Phrase, others: Test) -> Test:

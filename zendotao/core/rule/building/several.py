@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import cast
 
 from zendotao.core.rule.building.folding import both
@@ -53,7 +52,7 @@ class Several(Quantities):
 
     def of_kinds_there_are(self, noun: Noun, kinds: OfKind, amount: Said) -> Condition:
         """“Pieces of at least two colours”, “two of one size”, “one of each of the three sizes”."""
-        noun = replace(noun, of_kind=None)
+        noun = noun.alter(of_kind=None)
         if kinds.amount == "each":
             return self._of_each_colour(noun, amount)
         if kinds.amount == "there":
@@ -74,9 +73,7 @@ class Several(Quantities):
         if isinstance(kinds.amount, tuple) and isinstance(amount, AtMost):
             return of_one(amount, lambda number: Kinds(kinds.attribute, test, number))
         if isinstance(kinds.amount, tuple):
-            return both(
-                *(Is(self.quantity_of(replace(noun, test=both(noun.test, one))), amount) for one in kinds.amount)
-            )
+            return both(*(Is(self.quantity_of(noun.alter(test=both(noun.test, one))), amount) for one in kinds.amount))
         if amount != SOME:
             raise Unfit
         return Is(Kinds(kinds.attribute, test, SOME), kinds.amount)
@@ -91,7 +88,7 @@ class Several(Quantities):
         """Pieces that have several things the same: of one such kind there are so many."""
         if amount == SOME and noun.plural is not False:
             amount = AtLeast(2)
-        test = self.test_of(replace(noun, together=None), union=True)
+        test = self.test_of(noun.alter(together=None), union=True)
         same = among_two(together)
         if not is_shared(together) and amount not in (AtLeast(2), Exactly(2), Numeral(2), NONE):
             raise Unfit  # each of three would have to stand so to each
@@ -121,7 +118,7 @@ class Several(Quantities):
 
     def alike_there_are(self, noun: Noun, alike: Alike, amount: Said) -> Condition:
         """“At least three pieces of the same colour”: of some colour there are so many."""
-        test = self.test_of(replace(noun, together=None), union=True)
+        test = self.test_of(noun.alter(together=None), union=True)
         if amount == SOME and noun.plural is False:
             raise Unfit
         if not alike.same:

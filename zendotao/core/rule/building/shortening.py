@@ -126,7 +126,7 @@ class Shortening(Parting):
 
 def names_nothing(noun: Noun) -> bool:
     """Whether a noun is left out, or is “them”."""
-    plain = replace(noun, plural=None, headless=False)
+    plain = noun.alter(plural=None, headless=False)
     return plain == Noun() or (plain == Noun(plain.what, plain.test) and isinstance(plain.test, NamedBefore))
 
 

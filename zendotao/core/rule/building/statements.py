@@ -264,7 +264,7 @@ class Statements(Those):
         """“Either red or green is present but not both”, “a red and a blue are present or neither”."""
         if isinstance(subject, Phrase) and subject.noun.one_of == () and len(subject.noun.row) == 2:
             noun = subject.noun
-            kinds = [replace(noun, test=both(one, noun.rest), row=(), each=()) for one in noun.row]
+            kinds = [noun.alter(test=both(one, noun.rest), row=(), each=()) for one in noun.row]
             subject = Or(tuple(with_noun(subject, kind) for kind in kinds))
         joint = Or if which == "but_not_both" else And
         if not isinstance(subject, joint) or not isinstance(verbs, Verb) or says_among(verbs):

@@ -81,7 +81,7 @@ class Sums(Comparisons):
         if isinstance(told, Phrase):
             if told.det != "counted" or told.noun.what != "pip" or told.noun.test != ANYTHING:
                 raise Unfit
-            noun, amount = (replace(noun, what="pip") if noun.what == "piece" else noun), told.amount
+            noun, amount = (noun.alter(what="pip") if noun.what == "piece" else noun), told.amount
         if noun.what != "pip":
             raise Unfit
         return Is(self.quantity_of(noun), amount_said(amount))

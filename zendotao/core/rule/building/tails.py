@@ -108,7 +108,7 @@ class Tails(Clauses):
         each = tuple(with_noun(child, nouns[id(child)]) if id(child) in nouns else child for child in children)
         way = ways[self.choices.ask("tail", len(ways))] if len(ways) > 1 else ways[0]
         if way == "one tower":
-            return (*children[:-1], with_noun(last, replace(last.noun, gathered=None, together=Alike(Attribute.TOWER))))
+            return (*children[:-1], with_noun(last, last.noun.alter(gathered=None, together=Alike(Attribute.TOWER))))
         return each if way == "each" else children
 
     def _ways(self, tail: tuple[Part, ...], others: list[Noun], last: Noun, *, is_and: bool) -> tuple[str, ...]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from lark import Token
 
 from zendotao.core.rule.building.carrying import JOINTS, VERBS
@@ -22,7 +20,7 @@ class Twos(Phrases):
         if noun.what not in ("piece", "tower") or noun.each or self._goes_on(word):
             raise Unfit
         if word.type == "NEITHER":
-            return Phrase("no", replace(noun, plural=True), 2)
+            return Phrase("no", noun.alter(plural=True), 2)
         if noun.plural is False:
             raise Unfit
         return Phrase("every", noun, 2)

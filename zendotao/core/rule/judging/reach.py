@@ -39,7 +39,7 @@ from zendotao.core.rule.syntax import (
     Test,
     Towers,
 )
-from zendotao.core.rule.walk import names
+from zendotao.core.rule.walk import NAMES
 
 _LINK_KINDS = {
     Link.TOUCHING: ("touching",),
@@ -102,7 +102,7 @@ def parts_of(node: object) -> tuple[object, ...]:
     """The nodes right under a node, with the values that stand in it."""
     if isinstance(node, tuple):
         return node
-    return tuple([getattr(node, name) for name in names(type(node))])
+    return tuple([getattr(node, name) for name in NAMES[type(node)]])
 
 
 def place_of(test: Test) -> int | None:

@@ -15,7 +15,7 @@ from zendotao.core.rule.normal.bounds import bounds_step, numbers_step
 from zendotao.core.rule.normal.compared import compare_step, share_step
 from zendotao.core.rule.normal.conditions import different_step, is_step
 from zendotao.core.rule.normal.every import every_step, joined_conditions, two_of_three_step
-from zendotao.core.rule.normal.joined import and_step, not_step, one_of_step, or_step
+from zendotao.core.rule.normal.joined import and_step, not_step, one_of_step, or_step, sort_of
 from zendotao.core.rule.normal.pieces import in_tower_step, joined_tests, near_step, related_step, related_tests
 from zendotao.core.rule.normal.quantities import gap_step, kinds_step, plus_step, times_step
 from zendotao.core.rule.syntax import (
@@ -47,8 +47,8 @@ from zendotao.core.rule.syntax import (
 from zendotao.core.rule.walk import rebuilt
 
 STEPS: dict[type, tuple[Callable[[Any], Any], ...]] = {
-    And: (and_step, joined_tests, related_tests, joined_conditions, two_of_three_step, numbers_step, bounds_step),
-    Or: (or_step, joined_tests, related_tests, joined_conditions, two_of_three_step, numbers_step, bounds_step),
+    And: (and_step,),
+    Or: (or_step,),
     OneOf: (one_of_step,),
     Not: (not_step,),
     Among: (amount_step,),
@@ -73,25 +73,44 @@ STEPS: dict[type, tuple[Callable[[Any], Any], ...]] = {
 }
 
 
+OF_JOINED: dict[str, tuple[Callable[[Any], Any], ...]] = {
+    "test": (joined_tests, related_tests),
+    "condition": (joined_conditions, two_of_three_step, numbers_step, bounds_step),
+    "relation": (),
+}
+"""The steps after these for what joins several tests, conditions or relations."""
+
 ORDERING = (and_step, or_step)
 """What these only put in order stays so."""
 
 
 def normal(node: Any) -> Any:
     """The normal form of a tree: the same verdicts on every koan, and itself its own normal form."""
-    return _normal(node, {})
+    return Normal().of(node)
 
 
-def _normal(node: Any, known: dict[int, Any]) -> Any:
+class Normal:
     """``known``: the nodes that have been found normal, by their ids; what a step makes is mostly made of those."""
-    if type(node) in LEAVES or id(node) in known:
+
+    def __init__(self) -> None:
+        self.known: dict[int, Any] = {}
+
+    def of(self, node: Any) -> Any:
+        """The normal form of a tree."""
+        if type(node) in LEAVES or id(node) in self.known:
+            return node
+        node = rebuilt(node, self.of)
+        kind = type(node)
+        steps = STEPS.get(kind, ())
+        if kind is And or kind is Or:
+            steps += OF_JOINED[sort_of(node)]
+        for step in steps:
+            changed = step(node)
+            if changed is node:
+                continue
+            if step in ORDERING and type(changed) is kind and set(map(id, changed.parts)) == set(map(id, node.parts)):
+                node = changed
+            elif changed != node:
+                return self.of(changed)
+        self.known[id(node)] = node
         return node
-    node = rebuilt(node, lambda part: _normal(part, known))
-    for step in STEPS.get(type(node), ()):
-        changed = step(node)
-        if step in ORDERING and type(changed) is type(node) and set(map(id, changed.parts)) == set(map(id, node.parts)):
-            node = changed
-        elif changed is not node and changed != node:
-            return _normal(changed, known)
-    known[id(node)] = node
-    return node

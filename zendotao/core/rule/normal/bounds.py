@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from zendotao.core.rule.normal.joined import sort_of
 from zendotao.core.rule.syntax import (
     NEVER,
     Among,
@@ -26,8 +25,6 @@ from zendotao.core.rule.syntax import (
 
 def numbers_step(node: And[Condition] | Or[Condition]) -> Any:
     """ "Exactly two, or exactly four" is "two or four"; "not two and not four" is neither of them."""
-    if sort_of(node) != "condition":
-        return node
     found: dict[Any, set[int]] = {}
     for part in node.parts:
         numbers = numbers_of(part, denied=isinstance(node, And))
@@ -70,8 +67,6 @@ def numbers_of(part: Condition, *, denied: bool) -> tuple[int, ...]:
 
 def bounds_step(node: And[Condition] | Or[Condition]) -> Any:
     """Of several bounds on one quantity only the tighter matter in an *and*, the looser in an *or*."""
-    if sort_of(node) != "condition":
-        return node
     tight = isinstance(node, And)
     kept: list[Condition] = []
     for part in node.parts:

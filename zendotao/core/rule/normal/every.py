@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Any
 
-from zendotao.core.rule.normal.joined import NOTHING, sort_of
+from zendotao.core.rule.normal.joined import NOTHING
 from zendotao.core.rule.normal.pieces import TRIOS
 from zendotao.core.rule.syntax import (
     ALWAYS,
@@ -75,7 +75,7 @@ def every_step(node: Every) -> Any:
 
 def joined_conditions(node: And[Condition] | Or[Condition]) -> Any:
     """What is said of every one of the same pieces, in one."""
-    if sort_of(node) != "condition" or not isinstance(node, And):
+    if not isinstance(node, And):
         return node
     every: dict[Test, list[Test]] = {}
     for part in node.parts:
@@ -89,8 +89,6 @@ def joined_conditions(node: And[Condition] | Or[Condition]) -> Any:
 
 def two_of_three_step(node: And[Condition] | Or[Condition]) -> Any:
     """No small and no large piece: every one is medium. A small or a large piece: one that is not medium."""
-    if sort_of(node) != "condition":
-        return node
     amount = NONE if isinstance(node, And) else SOME
     counted = {part: part.quantity.pieces for part in node.parts if isinstance(part, Is) and part.amount == amount
                and isinstance(part.quantity, Count)}  # fmt: skip

@@ -32,7 +32,7 @@ from zendotao.core.rule.syntax import (
     Size,
     Test,
 )
-from zendotao.core.rule.walk import names, rebuilt
+from zendotao.core.rule.walk import NAMES, rebuilt
 
 TRIOS: tuple[tuple[Any, ...], ...] = (
     tuple(OfSize(size) for size in Size),
@@ -117,8 +117,8 @@ def near(test: Test) -> Test:
 def near_step(node: Any) -> Any:
     """The same for all the pieces that a quantity or a condition speaks of."""
     kind = type(node)
-    before = [getattr(node, name) for name in names(kind)]
-    values = [near(value) if name in OF_PIECES else value for name, value in zip(names(kind), before, strict=True)]
+    before = [getattr(node, name) for name in NAMES[kind]]
+    values = [near(value) if name in OF_PIECES else value for name, value in zip(NAMES[kind], before, strict=True)]
     return node if all(map(is_, values, before)) else kind(*values)
 
 
