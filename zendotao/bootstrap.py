@@ -1,4 +1,4 @@
-"""The one place that knows every part and puts them together."""
+"""The composition root: builds the application and its context from the settings."""
 
 from __future__ import annotations
 
@@ -39,31 +39,31 @@ if TYPE_CHECKING:
 log = logging.getLogger("zendotao")
 
 MOST_BODY_BYTES = 256 * 1024
-"""No form of the site sends more; Flask answers 413 to a longer body before reading it."""
+"""The maximum size of a request body: Flask answers 413 to a longer one before reading it."""
 
 STATIC_SECONDS = 3600
-"""How long a browser keeps a static file; the addresses of style sheets change with their content besides."""
+"""The cache lifetime of static files; the addresses of style sheets change with their content besides."""
 
 MOVES_AT_ONCE = {"sqlite": 1, "postgresql": 2}
-"""In so many threads of a process moves are made at once: SQLite has one lock, PostgreSQL one for each game."""
+"""The number of moves that one process makes at once: SQLite has one write lock, PostgreSQL one for each game."""
 
 EXTENSION = "zendotao"
-"""Where the application keeps its site."""
+"""The key of the site in ``app.extensions``."""
 
 DESCRIPTION = DESCRIBED
-"""Where it keeps the document of its API."""
+"""The key of the OpenAPI document in ``app.extensions``."""
 
 
 class Secrets:
-    """Ids, nonces and salts from the system's chance."""
+    """The operating system's source of random ids, nonces and salts."""
 
     def hex(self, size: int) -> str:
-        """So many random bytes, as twice so many characters."""
+        """Return ``size`` random bytes as hexadecimal digits."""
         return secrets.token_hex(size)
 
 
 class Site:
-    """The context of an application, which is put together when it is first asked for, not at import."""
+    """The lazily built context of an application."""
 
     def __init__(self, config: Config, clock: Clock) -> None:
         self.config, self.clock = config, clock
@@ -72,9 +72,9 @@ class Site:
         self._limits: CountedRequests | None = None
 
     def open(self) -> Context:
-        """The context, with the database brought up to date and keys made if there are none.
+        """Return the context; the first call migrates the database and makes missing keys.
 
-        Raises ``ConfigError``, ``StartError``, ``StorageError``; the log says why.
+        Raises ``ConfigError``, ``StartError`` or ``StorageError``, which are logged.
         """
         if self._context is None:
             with self._lock:
@@ -87,7 +87,7 @@ class Site:
         return self._context
 
     def close(self) -> None:
-        """Close what was opened; it is opened again when it is asked for."""
+        """Close the context and the request counter; they are opened again when needed."""
         with self._lock:
             for opened in (self._context, self._limits):
                 if opened is not None:
@@ -96,15 +96,15 @@ class Site:
 
     @property
     def context(self) -> Context:
-        """What use cases run on."""
+        """The context of the use cases."""
         return self.open()
 
     @property
     def limits(self) -> CountedRequests | None:
-        """Where requests are counted; none where they are not limited.
+        """The storage of rate limits, or ``None`` if requests are not limited.
 
-        Opened with the first request that is counted: a process that answers readers alone needs none of it, and the
-        library is a megabyte and a half.
+        It is opened with the first request that is counted: a process that serves readers alone needs none of it, and
+        the library takes a megabyte and a half.
         """
         store = self.open().store
         if self.config.limits and self._limits is None:
@@ -117,14 +117,14 @@ class Site:
         return self._limits
 
     def cookie_key(self) -> bytes:
-        """What cookies are signed with, the same in all processes of the site."""
+        """Return the key that signs cookies, which all processes of the site share."""
         return self.open().store.keyring.derived(b"zendotao cookies")
 
 
 def build_context(config: Config, clock: Clock = utc_now) -> Context:
-    """What use cases run on, over the database of the settings, which is brought up to date.
+    """Return the context of the use cases, over the migrated database of the settings.
 
-    Raises ``ConfigError``, ``StartError``.
+    Raises ``ConfigError`` or ``StartError``.
     """
     engine = open_database(config)
     carried, version = carriers(config), facts_version()
@@ -149,15 +149,15 @@ def build_context(config: Config, clock: Clock = utc_now) -> Context:
 
 
 def first_pages(folder: Path) -> Mapping[str, Seed]:
-    """The pages that every wiki has from the beginning, by slug: files of Markdown whose first line is the title."""
+    """Read the initial pages of the wiki, by slug: Markdown files whose first line is the title."""
     return dict(seed_of(path.read_text(encoding="utf-8")) for path in sorted(folder.glob("*.md")))
 
 
 def create_app(config: Config | None = None, clock: Clock = utc_now) -> Flask:
-    """The site as a WSGI application, with the settings of the environment unless told others.
+    """Return the site as a WSGI application, with the settings of the environment by default.
 
-    The database is opened with the first request that needs it. Raises ``zendotao.config.ConfigError`` where a setting
-    makes no sense.
+    The database is opened with the first request that needs it. Raises ``zendotao.config.ConfigError`` if a setting is
+    invalid.
     """
     config = config or Config.from_environment(os.environ)
     app = SiteFlask("zendotao", template_folder=str(config.templates_dir), static_folder=str(config.static_dir))
@@ -177,7 +177,7 @@ def create_app(config: Config | None = None, clock: Clock = utc_now) -> Flask:
 
 
 def create_migrating_app() -> Flask:
-    """An application for ``flask db`` alone, which writes and runs migrations on the database of the settings.
+    """Return an application for ``flask db`` alone, which writes and runs migrations on the database of the settings.
 
     Raises ``ConfigError``.
     """

@@ -28,14 +28,14 @@ SITE_URL = re.compile(r"https?://[A-Za-z0-9.\[\]:-]+(?:/[A-Za-z0-9._~/-]*)?")
 
 
 class ConfigError(ValueError):
-    """A setting has a value that the program cannot use; the message names the setting."""
+    """A setting is invalid; the message names the setting."""
 
 
 def data_dir(name: str) -> Path:
-    """Where the folder ``name`` of files that are not code lies.
+    """Return the path of the folder ``name`` of files that are not code.
 
-    A wheel carries it inside the package; a checkout has it beside the package. Raises ``ConfigError`` where
-    there is neither, as an installation without it could only fail later and less clearly.
+    A wheel carries it inside the package; a checkout has it beside the package. Raises ``ConfigError`` if there is
+    neither, as such an installation could only fail later and less clearly.
     """
     for candidate in (PACKAGE / name, PACKAGE.parent / name):
         if candidate.is_dir():
@@ -44,7 +44,7 @@ def data_dir(name: str) -> Path:
 
 
 def whole_number(environ: Mapping[str, str], name: str, default: int, least: int, most: int) -> int:
-    """The setting ``name`` as a number from ``least`` to ``most``; an empty one counts as absent."""
+    """Return the setting ``name`` as a number from ``least`` to ``most``; an empty one counts as absent."""
     text = environ.get(name, "").strip()
     if not text:
         return default
@@ -54,7 +54,7 @@ def whole_number(environ: Mapping[str, str], name: str, default: int, least: int
 
 
 def yes_or_no(environ: Mapping[str, str], name: str) -> bool:
-    """The setting ``name`` as a switch: 1 or 0; off where it is absent."""
+    """Return whether the setting ``name`` is 1 and not 0; false if it is absent."""
     text = environ.get(name, "").strip()
     if text not in ("", "0", "1"):
         raise ConfigError(f"{name} is {text[:40]!r}, but has to be 1 or 0")
@@ -62,7 +62,7 @@ def yes_or_no(environ: Mapping[str, str], name: str) -> bool:
 
 
 def duration(environ: Mapping[str, str], name: str, default: timedelta) -> timedelta:
-    """The setting ``name`` as a duration in ISO 8601, of hours, minutes and seconds: ``PT1H``."""
+    """Return the setting ``name`` as a duration in ISO 8601, of hours, minutes and seconds: ``PT1H``."""
     text = environ.get(name, "").strip()
     if not text:
         return default
@@ -75,7 +75,7 @@ def duration(environ: Mapping[str, str], name: str, default: timedelta) -> timed
 
 
 def on_or_off(environ: Mapping[str, str], name: str) -> bool:
-    """The setting ``name`` as a switch that is on unless it is ``off``."""
+    """Return whether the setting ``name`` is not ``off``; true if it is absent."""
     text = environ.get(name, "").strip()
     if text not in ("", "on", "off"):
         raise ConfigError(f"{name} is {text[:40]!r}, but has to be on or off")
@@ -83,7 +83,7 @@ def on_or_off(environ: Mapping[str, str], name: str) -> bool:
 
 
 def site_address(environ: Mapping[str, str]) -> str:
-    """The setting ``ZENDOTAO_SITE_URL``: the address that people use, such as ``https://zendo.example``."""
+    """Return the setting ``ZENDOTAO_SITE_URL``: the public address of the site, such as ``https://zendo.example``."""
     text = environ.get("ZENDOTAO_SITE_URL", "").strip().rstrip("/")
     if text and not SITE_URL.fullmatch(text):
         raise ConfigError(f"ZENDOTAO_SITE_URL is {text[:40]!r}, but has to be an address like https://zendo.example")
@@ -91,7 +91,7 @@ def site_address(environ: Mapping[str, str]) -> str:
 
 
 def instance_dir(environ: Mapping[str, str]) -> Path:
-    """The folder of what the site keeps: beside the package in a checkout, else in the folder it is started from."""
+    """Return the folder of the site's data: beside the package in a checkout, else in the working directory."""
     text = environ.get("ZENDOTAO_INSTANCE", "").strip()
     if text:
         return Path(text).absolute()
@@ -131,9 +131,9 @@ class Config:
 
     @classmethod
     def from_environment(cls, environ: Mapping[str, str]) -> Self:
-        """The settings in ``environ``: ``PORT`` and ``ZENDOTAO_*``; absent ones have their defaults.
+        """Read the settings in ``environ``: ``PORT`` and ``ZENDOTAO_*``; absent ones have their defaults.
 
-        Raises ``ConfigError`` for a value out of its range.
+        Raises ``ConfigError`` for an invalid value.
         """
         return cls(
             templates_dir=data_dir("templates"),

@@ -1,4 +1,4 @@
-"""The database and the keys that a site stands on, opened as its settings say."""
+"""Open the database and the keys of the vault as the settings say."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ from zendotao.store.vault.rotation import Keeper
 
 
 class StartError(RuntimeError):
-    """The site cannot be started as things are; the message says why, without addresses or passwords."""
+    """The site cannot be started; the message gives the reason, without addresses or passwords."""
 
 
 def utc_now() -> datetime:
-    """The clock of the machine."""
+    """Return the time of the machine's clock."""
     return datetime.now(UTC)
 
 
 def url_of(config: Config) -> URL:
-    """The address of the database. Raises ``ConfigError``."""
+    """Return the URL of the database. Raises ``ConfigError``."""
     if not config.database_url:
         return sqlite_url(config.instance_dir / DATABASE)
     try:
@@ -38,7 +38,7 @@ def url_of(config: Config) -> URL:
 
 
 def open_keys(config: Config, now: datetime) -> Keyring:
-    """The vault's keys. Raises ``ConfigError``, and ``StorageError`` where they cannot be written."""
+    """Return the keys of the vault. Raises ``ConfigError``, or ``StorageError`` if they cannot be written."""
     try:
         return open_keyring(config.instance_dir, now, config.vault_keys)
     except KeyringError as error:
@@ -46,16 +46,16 @@ def open_keys(config: Config, now: datetime) -> Keyring:
 
 
 def open_keeper(config: Config, clock: Clock = utc_now) -> Keeper:
-    """The vault's keys, for whoever runs the site. Raises ``ConfigError``, ``StartError``, ``StorageError``."""
+    """Return the manager of the vault's keys. Raises ``ConfigError``, ``StartError`` or ``StorageError``."""
     engine = open_database(config)
     path = None if config.vault_keys else config.instance_dir / KEYS
     return Keeper(engine, open_keys(config, clock()), path)
 
 
 def open_database(config: Config) -> Engine:
-    """Connections to the database of the settings, brought up to date.
+    """Return an engine for the database of the settings, which is migrated to the newest step.
 
-    Raises ``ConfigError``, ``StartError``, ``StorageError``.
+    Raises ``ConfigError``, ``StartError`` or ``StorageError``.
     """
     engine = open_engine(url_of(config), config.threads + 4)
     try:

@@ -1,4 +1,4 @@
-"""Bytes made smaller where they are kept for a while: with Zstandard, which takes a third of the time of zlib."""
+"""Compression of cached bytes with Zstandard, which takes a third of the time of zlib."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ else:
 
 LEVEL = 1
 MAGIC = b"\x28\xb5\x2f\xfd"
-"""What packed bytes begin with."""
+"""The magic number at the beginning of compressed data."""
 
 
 class PackingError(ValueError):
-    """The bytes were not packed."""
+    """The bytes are not compressed data."""
 
 
 def packed(data: bytes) -> bytes:
-    """The same, smaller as far as it says things twice."""
+    """Return the data compressed with Zstandard."""
     return zstd.compress(data, LEVEL)
 
 
 def unpacked(data: bytes) -> bytes:
-    """What was packed, by zlib too: so it was done before. Raises ``PackingError``."""
+    """Return the decompressed data, of zlib too, which earlier versions used. Raises ``PackingError``."""
     try:
         return zstd.decompress(data) if data.startswith(MAGIC) else zlib.decompress(data)
     except (zstd.ZstdError, zlib.error):

@@ -1,4 +1,4 @@
-"""Signs of life of a process: outages of the site are told from them, and no deadline passes in an outage."""
+"""Heartbeats of a process: outages of the site are detected from them, and no deadline passes in an outage."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ BEAT = timedelta(seconds=30)
 
 
 def process_name() -> str:
-    """A name that no other process has, nor this one when it starts again."""
+    """Return a name that is unique to this run of the process."""
     return f"{socket.gethostname()[:40]}-{os.getpid()}-{uuid.uuid4().hex[:12]}"
 
 
 class Pulse:
-    """The signs of life of this process. A worker that only answers has a thread give them; a scheduler gives them
-    between its other work."""
+    """The heartbeat of this process. A web worker gives it in a thread of its own, a scheduler between its other jobs.
+    """
 
     def __init__(self, context: Context, every: timedelta = BEAT) -> None:
         self.context, self.every = context, every
@@ -35,23 +35,23 @@ class Pulse:
         self._thread = threading.Thread(target=self._go_on, name="pulse", daemon=True)
 
     def start(self) -> None:
-        """Note an outage if there was one, and go on in the background."""
+        """Record an outage if there was one, and continue in the background."""
         self.revive()
         self._thread.start()
 
     def stop(self) -> None:
-        """End, after the sign that is being given."""
+        """Stop the thread after the current heartbeat."""
         self._stopped.set()
         if self._thread.is_alive():
             self._thread.join()
 
     def beat(self) -> None:
-        """A sign of life."""
+        """Give a heartbeat; errors are logged."""
         with reported("a sign of life"):
             self.revive()
 
     def revive(self) -> None:
-        """The same, telling of an outage if there was one."""
+        """Give a heartbeat, and log the outage that it ends, if any."""
         outage = timers.revive(self.context, self.name, self.context.clock())
         if outage is not None:
             log.warning("nobody could act from %s to %s", outage.began.isoformat(), outage.ended.isoformat())
@@ -62,13 +62,14 @@ class Pulse:
 
 
 class reported(contextlib.AbstractContextManager[None]):  # noqa: N801 -- read as a verb
-    """Logs what goes wrong, without its words, which may be anybody's; the next time may be better."""
+    """A context manager that logs exceptions and suppresses them. Only the type is logged: messages may hold private
+    text."""
 
     def __init__(self, what: str) -> None:
         self.what = what
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: object) -> bool:
-        """Swallow errors, not the end of the program."""
+        """Log and suppress an ``Exception``; let other exceptions, such as ``KeyboardInterrupt``, pass."""
         if kind is None or not issubclass(kind, Exception):
             return False
         log.log(logging.WARNING if issubclass(kind, Busy) else logging.ERROR, "%s failed: %s", self.what, kind.__name__)

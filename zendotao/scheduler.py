@@ -1,7 +1,7 @@
-"""What happens by itself, in time: a thread that wakes for the next due deadline, and every minute besides.
+"""The background scheduler: a thread that wakes for the next deadline, and at least every minute.
 
-It decides nothing: deadlines take effect at their own instants whoever settles a game, and a process without this is
-as right as one with it. Any number of processes may have one.
+It decides nothing: deadlines take effect at their own instants whoever settles a game, and a process without this is as
+right as one with it. Any number of processes may have one.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ ERRANDS = timedelta(seconds=20)
 
 
 class Scheduler:
-    """The thread."""
+    """The background thread and its jobs."""
 
     def __init__(self, context: Context) -> None:
         self.context, self.clock = context, context.clock
@@ -38,7 +38,7 @@ class Scheduler:
         self._scheduler = BackgroundScheduler(timezone=UTC, job_defaults={"coalesce": True, "misfire_grace_time": None})
 
     def start(self) -> None:
-        """Note an outage if there was one, before anything is settled, and go on in the background."""
+        """Record an outage if there was one, before anything is settled, and continue in the background."""
         self.pulse.revive()
         self._scheduler.add_job(self.pulse.beat, "interval", seconds=BEAT.total_seconds(), id="beat")
         self._scheduler.add_job(self.tidy, "interval", seconds=TIDY.total_seconds(), id="tidy")
@@ -50,7 +50,7 @@ class Scheduler:
         self._scheduler.start()
 
     def stop(self) -> None:
-        """End, after what is being done."""
+        """Stop after the current job."""
         self._stopped.set()
         with contextlib.suppress(SchedulerNotRunningError):
             self._scheduler.pause()
@@ -60,22 +60,22 @@ class Scheduler:
             self._scheduler.shutdown(wait=True)
 
     def wait(self) -> None:
-        """Until somebody stops it."""
+        """Block until the scheduler is stopped."""
         self._stopped.wait()
 
     def tidy(self) -> None:
-        """Remove what nobody needs any more."""
+        """Remove expired rows."""
         with reported("tidying"):
             timers.tidy(self.context, self.clock())
 
     def run_errands(self) -> None:
-        """Let mail and calls leave. Of those that could not, the kind of trouble is told."""
+        """Send mail, webhook calls and push messages that are due; the kind of each failure is logged."""
         with reported("what leaves the site"):
             for trouble in timers.run_errands(self.context, self.clock()):
                 log.warning("something could not leave the site: %s", trouble)
 
     def tick(self) -> None:
-        """Settle and deliver what is due, and wake again for what comes next."""
+        """Settle and deliver what is due, and schedule the next tick."""
         with self._at_work:
             if self._stopped.is_set():
                 return
@@ -85,9 +85,10 @@ class Scheduler:
                 self._scheduler.modify_job(TICK, next_run_time=datetime.now(UTC) + self.pause())
 
     def sweep(self) -> None:
-        """Settle and deliver what is due. Of games that cannot be settled, the id is told and the kind of error.
+        """Settle games and deliver notices that are due. Of games that cannot be settled, the id and the kind of error
+        are logged.
 
-        Nothing is settled after a pause of the whole machine before that is noted.
+        A pause of the whole machine is recorded before anything is settled.
         """
         self.pulse.revive()
         for game, error in timers.sweep(self.context, self.clock()).failed:
@@ -95,7 +96,7 @@ class Scheduler:
         timers.deliver(self.context, self.clock())
 
     def pause(self) -> timedelta:
-        """How long until the next deadline or notice, a minute at most."""
+        """Return the time until the next deadline or notice, a minute at most."""
         with reported("a look ahead"):
             due = timers.next_due(self.context)
             if due is not None:

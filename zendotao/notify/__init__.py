@@ -1,8 +1,8 @@
-"""How notices leave the site: put into words, carried by mail, called out to webhooks, written into feeds.
+"""The channels by which notices leave the site: mail, webhooks, web push, feeds.
 
-- ``words``: notices in words, from the templates in ``templates/notices/``.
-- ``smtp``: letters handed over to a mail server. ``calls``: webhooks called, and which addresses never are.
-- ``atom``: feeds as bytes.
+- ``words``: the text of notices, from the templates in ``templates/notices/``. ``instants``, ``outcomes``: parts of it.
+- ``smtp``: mail. ``calls``: webhooks, and ``destinations``: which addresses are never called. ``push``: web push.
+- ``atom``: feeds. ``wiring``: builds the channels from the settings.
 
-Who is told what, and when, is ``services.notices``; nothing here knows a database or looks at a clock.
+Who is notified of what, and when, is in ``services.notices``; nothing here knows a database or looks at a clock.
 """

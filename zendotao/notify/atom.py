@@ -1,4 +1,4 @@
-"""Feeds as Atom, in bytes that are the same as long as nothing changed."""
+"""Atom feeds, byte for byte the same as long as nothing changed."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ from zendotao.services.notices.feeds import Feed, FeedEntry
 
 MEDIA_TYPE = "application/atom+xml"
 BEGAN = 2026
-"""Since this year ids are given out as they are: it is part of each."""
+"""The year in the tag URIs of entries; it never changes, as it is part of each id."""
 
 NO_XML = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
-"""What no document of this kind may hold."""
+"""The characters that XML forbids."""
 
 Drawing = Callable[[str], str]
-"""The whole address of the drawing of a koan, by its hash."""
+"""Returns the URL of the drawing of a koan, by its hash."""
 
 
 class Document(Struct, frozen=True):
-    """A feed as it is sent, with what a reader compares to know whether it has changed."""
+    """A rendered feed, with the values for conditional requests."""
 
     body: bytes
     etag: str
@@ -35,16 +35,16 @@ class Document(Struct, frozen=True):
 
 
 class Dated(Atom1Feed):  # type: ignore[misc]  # as above
-    """An Atom feed that says itself when it changed last, where the library would look at a clock."""
+    """An Atom feed with an explicit date of its last change, where the library would look at a clock."""
 
     def latest_post_date(self) -> datetime:
-        """When it changed last."""
+        """Return the date of the last change."""
         updated: datetime = self.feed["updated"]
         return updated
 
 
 def written(feed: Feed, url: str, own: str, drawing: Drawing) -> Document:
-    """A feed as Atom. ``url``: of the site, without a slash at its end; ``own``: the whole address of the feed."""
+    """Render a feed as Atom. ``url``: of the site, without a slash at its end; ``own``: the URL of the feed."""
     host = urlsplit(url).hostname or "localhost"
     atom = Dated(
         title=plain(feed.title), link=url + feed.path, description=None, feed_url=own, feed_guid=tag(host, feed.id),
@@ -68,12 +68,12 @@ def _add(atom: Dated, entry: FeedEntry, url: str, host: str, drawing: Drawing) -
 
 
 def tag(host: str, name: str) -> str:
-    """An id that nothing else has, and that stays when the address changes: a tag URI."""
+    """Return a tag URI: a unique id that stays the same when the address changes."""
     return f"tag:{host},{BEGAN}:{name}"
 
 
 def content(text: str, picture: str | None) -> str:
-    """The words as HTML, paragraph by paragraph, with the drawing behind."""
+    """Return a text as HTML paragraphs, followed by the drawing."""
     parts = [part for part in plain(text).split("\n\n") if part.strip()]
     shown = [f"<p>{str(escape(part.strip())).replace(chr(10), '<br>')}</p>" for part in parts]
     if picture is not None:
@@ -82,5 +82,5 @@ def content(text: str, picture: str | None) -> str:
 
 
 def plain(text: str) -> str:
-    """A text without characters that no document may hold."""
+    """Replace the characters that XML forbids."""
     return NO_XML.sub("�", text)

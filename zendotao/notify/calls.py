@@ -23,12 +23,12 @@ Resolve = Callable[[str, int], Sequence[str]]
 
 
 def look_up(host: str, port: int) -> Sequence[str]:
-    """The numeric addresses of a host. Raises ``OSError``."""
+    """Return the numeric addresses of a host. Raises ``OSError``."""
     return [str(found[4][0]) for found in socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)]
 
 
 class WebhookCaller:
-    """``services.interfaces.Caller``. ``private``: addresses that are not public, and plain http, are called too."""
+    """``services.interfaces.Caller`` over HTTP. ``private``: private addresses and plain http are allowed too."""
 
     def __init__(
         self, *, private: bool = False, resolve: Resolve = look_up, tls: ssl.SSLContext | None = None
@@ -38,11 +38,11 @@ class WebhookCaller:
         self._tls = tls
 
     def fault(self, address: str) -> str | None:
-        """What is wrong with an address, in a sentence; none where it may be called. Nothing is looked up."""
+        """Return what is wrong with a URL, in a sentence, or ``None`` if it may be called. No name is resolved."""
         return fault_of(address, private=self.private)
 
     def call(self, address: str, body: bytes, headers: Mapping[str, str]) -> str | None:
-        """Post a body; none once it was taken with a status from 200 to 299, or a word or two on what was wrong."""
+        """Post a body. Return ``None`` on a status from 200 to 299, or else a word or two on what went wrong."""
         parts = None if self.fault(address) else parts_of(address)
         if parts is None:
             return "bad address"
@@ -56,7 +56,7 @@ class WebhookCaller:
         return self._posted(parts, numeric, port, body, headers)
 
     def _numeric(self, host: str, port: int) -> str | None:
-        """The address to be called; none if any that the name stands for is not public."""
+        """Return the address to connect to, or ``None`` if any address of the name is not public."""
         found = self._resolve(host, port)
         return found[0] if found and (self.private or all(map(is_public, found))) else None
 
@@ -79,7 +79,7 @@ class WebhookCaller:
         return None if 200 <= status <= 299 else f"status {status}"
 
     def _pool(self, parts: SplitResult, numeric: str, port: int) -> HTTPConnectionPool:
-        """Connections to the address that was looked up, with the certificate of the name that was written."""
+        """Return a connection pool for the resolved address, which checks the certificate against the name."""
         from urllib3 import Timeout
         from urllib3.connectionpool import HTTPConnectionPool, HTTPSConnectionPool
 

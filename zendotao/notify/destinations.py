@@ -1,6 +1,4 @@
-"""Addresses that webhooks may lead to: what is wrong with one is said when it is entered, as far as it can be read
-off. Nothing is looked up here.
-"""
+"""Validation of webhook URLs, as far as is possible without resolving a name."""
 
 from __future__ import annotations
 
@@ -15,18 +13,18 @@ Found = ipaddress.IPv4Address | ipaddress.IPv6Address
 ROUNDABOUT = tuple(
     ipaddress.ip_network(net) for net in ("64:ff9b::/96", "64:ff9b:1::/48", "2002::/16", "2001::/32", "::ffff:0:0/96")
 )
-"""Addresses that stand for others, which may be private ones."""
+"""The networks of addresses that are translated to others, which may be private."""
 
 LABEL = re.compile(r"[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?")
 LONGEST_NAME = 253
 NUMBER = re.compile(r"\d+|0x[0-9a-f]*")
-"""How the last part of a machine's number looks, also where it is written as programs of old do: ``127.1``,
-``0x7f.1``, ``2130706433``. The last part of a name never does."""
+"""Matches the last label of a numeric address, also in the legacy forms ``127.1``, ``0x7f.1``, ``2130706433``. The last
+label of a name never matches."""
 
 OWN = frozenset({
     "localhost", "localdomain", "local", "internal", "lan", "home", "corp", "invalid", "onion", "alt", "test",
 })  # fmt: skip
-"""The last parts of names that no machine of the public net has."""
+"""The last labels of names that are not in the public DNS."""
 
 NOT_CALLED = said("This address is not called: it is not in the public net.")
 WRITTEN = said("Write a whole address that begins with https://.")
@@ -38,7 +36,7 @@ NAMED = said("This is no machine's name: it has letters from a to z, digits and 
 
 
 def is_public(text: str) -> bool:
-    """Whether a numeric address is one of the public net."""
+    """Return whether a numeric address is public."""
     found = number_of(text)
     if found is None or (isinstance(found, ipaddress.IPv6Address) and any(found in net for net in ROUNDABOUT)):
         return False
@@ -46,7 +44,7 @@ def is_public(text: str) -> bool:
 
 
 def number_of(text: str) -> Found | None:
-    """A numeric address; none of what is no such."""
+    """Parse a numeric address; return ``None`` if the text is none."""
     try:
         return ipaddress.ip_address(text.partition("%")[0])
     except ValueError:
@@ -54,12 +52,12 @@ def number_of(text: str) -> Found | None:
 
 
 def name_of(parts: SplitResult) -> str:
-    """The machine that an address names, as certificates have it: a dot may end the name where it is looked up."""
+    """Return the host of a URL, as certificates have it: without a final dot."""
     return (parts.hostname or "").removesuffix(".")
 
 
 def parts_of(address: str) -> SplitResult | None:
-    """The parts of an address; none where it cannot be taken apart."""
+    """Split a URL; return ``None`` if it is malformed."""
     try:
         parts = urlsplit(address)
         port = parts.port
@@ -72,9 +70,9 @@ def parts_of(address: str) -> SplitResult | None:
 
 
 def fault_of(address: str, *, private: bool = False) -> str | None:
-    """What is wrong with an address, in a sentence; none where it may be called.
+    """Return what is wrong with a URL, in a sentence, or ``None`` if it may be called.
 
-    ``private``: addresses that are not public, and plain http, are called too.
+    ``private``: private addresses and plain http are allowed too.
     """
     if not address.isascii() or not address.isprintable() or any(sign in address for sign in ' \\"<>'):
         return SIGNS
@@ -93,7 +91,7 @@ def fault_of(address: str, *, private: bool = False) -> str | None:
 
 
 def _fault_of_machine(name: str, private: bool) -> str | None:
-    """What is wrong with the machine of an address."""
+    """Return what is wrong with the host of a URL, or ``None``."""
     if number_of(name) is not None:
         return None if private or is_public(name) else NOT_CALLED
     labels = name.split(".")

@@ -1,4 +1,4 @@
-"""Instants in words, for letters: in the language in use, in a time zone."""
+"""Instants as text for mail, in a language and a time zone."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ FIRST = to_say("1")
 
 
 def instant(at: datetime, zone: str) -> str:
-    """``4 March 2026, 13:00 UTC``."""
+    """Format an instant: ``4 March 2026, 13:00 UTC``."""
     here = at.astimezone(zone_of(zone))
     words = said(
         "%(day)s %(month)s %(year)s, %(time)s",

@@ -1,4 +1,4 @@
-"""What challenges come to, in the few words that a notice has room for."""
+"""The outcomes of challenges as short texts."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Notices for browsers: in words for a small window, encrypted for one browser, signed with the site's key.
+"""Web push: notices as short texts, encrypted for one browser and signed with the site's key.
 
-Messages are encrypted as in RFC 8291 and signed as in RFC 8292, so that the service in between reads nothing of them,
-and their lengths tell it little. The library for that is loaded with the first message: most processes send none.
+Messages are encrypted as in RFC 8291 and signed as in RFC 8292, so that the push service reads nothing of them, and
+their lengths tell it little. The library for that is loaded with the first message: most processes send none.
 """
 
 from __future__ import annotations
@@ -25,14 +25,14 @@ from zendotao.translations.catalogues import LANGUAGES, catalogue
 DAY_SECONDS = 24 * 3600
 SIGNED_SECONDS = 12 * 3600
 BLOCK_BYTES = 512
-"""Messages are filled up to a multiple of this."""
+"""The block size that messages are padded to."""
 
 LONGEST_TITLE, LONGEST_BODY = 100, 300
 ENGLISH = "en"
 
 
 class Keys(msgspec.Struct, frozen=True):
-    """The two halves of the site's key."""
+    """The site's key pair."""
 
     private: bytes
     public: bytes
@@ -42,28 +42,28 @@ class Keys(msgspec.Struct, frozen=True):
 
 
 class Trumpet:
-    """``Herald``. ``reached``: a mail address at which those who run the services of browsers can
-    reach whoever runs the site."""
+    """``Herald`` over web push. ``reached``: the mail address at which the operators of push services can contact the
+    site."""
 
     def __init__(self, wording: Wordsmith, reached: str) -> None:
         self.wording, self.reached = wording, reached
 
     def new_key(self) -> bytes:
-        """A fresh key of the site."""
+        """Return a new key pair, encoded."""
         from webpush.vapid import VAPID  # type: ignore[import-untyped]  # it carries no types
 
         private, public, _ = VAPID.generate_keys()
         return msgspec.json.encode(Keys(private, public))
 
     def public(self, key: bytes) -> str:
-        """What browsers know the site by."""
+        """Return the public key, as browsers take it to subscribe."""
         from webpush.vapid import VAPID
 
         keys = msgspec.json.decode(key, type=Keys)
         return str(VAPID.get_application_server_key(VAPID(keys.private, BytesIO(keys.public)).public_key))
 
     def message(self, tiding: Tiding, language: str) -> Message:
-        """A notice in words, in a language."""
+        """Return a notice as a message in a language."""
         spoken = language if language in LANGUAGES else ENGLISH
         with speaking(catalogue(spoken)):
             body = self.wording.line(tiding)
@@ -74,7 +74,8 @@ class Trumpet:
         )  # fmt: skip
 
     def packed(self, key: bytes, browser: Browser, message: Message) -> Packed:
-        """A message for one browser. Raises ``ValueError`` if the browser's own key is none, or the address."""
+        """Encrypt a message for one browser. Raises ``ValueError`` if the key or the endpoint of the browser is
+        invalid."""
         from webpush import WebPush, WebPushException  # type: ignore[import-untyped]  # as above
 
         keys = msgspec.json.decode(key, type=Keys)
@@ -91,12 +92,12 @@ class Trumpet:
 
 
 def filled(text: bytes) -> bytes:
-    """JSON with spaces behind it, which change nothing but its length."""
+    """Pad JSON with spaces to a multiple of the block size."""
     return text + b" " * (-len(text) % BLOCK_BYTES)
 
 
 def subscription_of(browser: Browser) -> Any:
-    """A browser as the library knows it. Raises ``ValueError``."""
+    """Return a browser as a subscription of the library. Raises ``ValueError``."""
     from webpush import WebPushSubscription
 
     told = {"endpoint": browser.endpoint, "keys": {"p256dh": browser.key, "auth": browser.auth}}
@@ -104,7 +105,7 @@ def subscription_of(browser: Browser) -> Any:
 
 
 def reached_at(mail_from: str, url: str) -> str:
-    """A mail address of whoever runs the site: where its mail is from, or else the site's own name."""
+    """Return the contact address of the site: the sender of its mail, or else one at the host of the site."""
     _, bracket, rest = mail_from.partition("<")
     address = (rest.removesuffix(">") if bracket else mail_from).strip()
     return address or f"zendotao@{urlsplit(url).hostname or 'localhost'}"

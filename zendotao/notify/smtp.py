@@ -1,4 +1,4 @@
-"""Letters handed over to a mail server: each on its own, over one connection as long as that holds."""
+"""Mail over SMTP: one message a letter, over one connection as long as that lasts."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from urllib.parse import unquote, urlsplit
 from zendotao.store.notices.values import Letter
 
 SECONDS = 10
-"""How long a mail server may take for an answer."""
+"""The timeout of a mail server, in seconds."""
 
 PORTS = {"smtp": 25, "smtps": 465}
 LOCAL = ("localhost", "127.0.0.1", "::1")
@@ -27,12 +27,13 @@ FROM = re.compile("^From ", re.MULTILINE)
 UNREACHABLE, SHUT_OUT = "unreachable", "login refused"
 
 Stop = Callable[[str], str]
-"""The whole address of a link that ends all mail, by its secret."""
+"""Returns the URL of an unsubscribe link, by its secret."""
 
 
 @dataclass(frozen=True)
 class Server:
-    """A mail server. With a name and a password it is spoken to encrypted, unless it is on this machine."""
+    """A mail server. ``at_once``: TLS from the start. Credentials are sent encrypted only, unless the server is on this
+    machine."""
 
     host: str
     port: int
@@ -42,7 +43,8 @@ class Server:
 
     @classmethod
     def of(cls, url: str) -> Server:
-        """From an address: ``smtp://host:port``, ``smtps://user:password@host``. Raises ``ValueError``, without it."""
+        """Parse a URL: ``smtp://host:port``, ``smtps://user:password@host``. Raises ``ValueError``, without the URL in
+        it."""
         try:
             parts = urlsplit(url)
             port = parts.port
@@ -57,7 +59,7 @@ class Server:
 
 
 def sender_of(text: str) -> Address:
-    """Who mail is from: ``zendo@example.org`` or ``Zendo-Tao <zendo@example.org>``. Raises ``ValueError``."""
+    """Parse a sender: ``zendo@example.org`` or ``Zendo-Tao <zendo@example.org>``. Raises ``ValueError``."""
     name, bracket, rest = text.partition("<")
     spec = rest.removesuffix(">").strip() if bracket else text.strip()
     if any(sign in text for sign in "\r\n\0") or spec.count("@") != 1 or " " in spec:
@@ -73,7 +75,8 @@ class Mailer:
         self._own_tls = tls
 
     def carry(self, letters: Sequence[Letter]) -> Iterator[tuple[Letter, str | None]]:
-        """Hand letters over; one that is refused holds up no other, a server that cannot be reached all of them."""
+        """Send letters, and yield each with what went wrong, if anything. A refused letter doesn't affect the others; a
+        server that cannot be reached fails all of them."""
         line: smtplib.SMTP | None = None
         fault: str | None = None
         try:
@@ -124,7 +127,8 @@ class Mailer:
         return line
 
     def _handed_over(self, line: smtplib.SMTP, letter: Letter) -> str | None:
-        """None, or what was wrong: never the server's own words, which may repeat the address."""
+        """Send a letter. Return ``None``, or what went wrong: never the server's own text, which may repeat the
+        address."""
         try:
             line.send_message(self.message(letter))
         except smtplib.SMTPRecipientsRefused as error:
@@ -137,7 +141,8 @@ class Mailer:
         return None
 
     def message(self, letter: Letter) -> Message:
-        """A letter as it travels. Raises ``ValueError`` for an address, name or subject that would break a header.
+        """Return a letter as a MIME message. Raises ``ValueError`` if the address, name or subject would break a
+        header.
 
         The library's newer messages lose spaces where they fold long subjects, so this is one of the older ones.
         """
@@ -162,14 +167,14 @@ class Mailer:
 
 
 def mailbox(name: str, spec: str) -> str:
-    """A name and an address as a header has them."""
+    """Format a name and an address for a header."""
     if name.isascii():
         return formataddr((name, spec))
     return f"{Header(name, 'utf-8', header_name='To').encode()} <{spec}>"
 
 
 def ascii_domain(address: str) -> str:
-    """An address with its domain as the net writes it. Raises ``UnicodeError``."""
+    """Encode the domain of an address with IDNA. Raises ``UnicodeError``."""
     local, _, domain = address.rpartition("@")
     return f"{local}@{domain.encode('idna').decode()}"
 

@@ -1,4 +1,4 @@
-"""What carries notices away, put together from the settings."""
+"""Build the channels of notices from the settings."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
 
 class Carriers(Struct, frozen=True):
-    """Who writes, who carries mail (nobody where no server is set), who calls webhooks, and who packs what
-    is pushed."""
+    """The channels: the text of notices, the mail transport (if a server is set), the webhook caller and the push
+    gateway."""
 
     wording: Wordsmith
     transport: Transport | None
@@ -27,19 +27,19 @@ class Carriers(Struct, frozen=True):
 
 
 def carriers(config: Config) -> Carriers:
-    """From the settings. Raises ``ConfigError``."""
+    """Build the channels. Raises ``ConfigError``."""
     wording = Wordsmith(config.templates_dir, url_of(config))
     herald = Trumpet(wording, reached_at(config.mail_from, url_of(config)))
     return Carriers(wording, mailer(config, wording), WebhookCaller(private=config.private_webhooks), herald)
 
 
 def url_of(config: Config) -> str:
-    """Where people find the site: on this machine, if nothing else is set."""
+    """Return the public URL of the site: on this machine, if nothing else is set."""
     return config.site_url or f"http://{config.host}:{config.port}"
 
 
 def mailer(config: Config, wording: Wordsmith) -> Mailer | None:
-    """What carries mail; none where no server is set. Raises ``ConfigError``."""
+    """Return the mail transport, or ``None`` if no server is set. Raises ``ConfigError``."""
     if not config.smtp_url:
         return None
     # Loaded where there is a server alone: without one, no process needs it.

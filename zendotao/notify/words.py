@@ -1,7 +1,8 @@
-"""Notices in words. A macro for each kind in ``lines.txt`` and ``bodies.txt``; dots in kinds are underscores there.
+"""The text of notices. ``lines.txt`` and ``bodies.txt`` have a macro for each kind; dots in kinds are underscores
+there.
 
-What is written is plain text, so nothing is escaped. Names, titles and comments stand in it as people wrote them; all
-else is in the language in use (``speaking``), and letters are in that of whom they are for.
+The output is plain text, so nothing is escaped. Names, titles and comments stand in it as people wrote them; the rest
+is in the current language (``speaking``), and mail is in the language of its recipient.
 """
 
 from __future__ import annotations
@@ -33,12 +34,12 @@ Macro = Callable[..., str]
 
 
 def quoted(text: str) -> str:
-    """Somebody's words, each line marked as such."""
+    """Quote a text, with a mark before each line."""
     return "\n".join(f"> {line}".rstrip() for line in text.splitlines())
 
 
 def one_line(text: str) -> str:
-    """A text without breaks."""
+    """Replace line breaks and repeated spaces by single spaces."""
     return " ".join(text.split())
 
 
@@ -65,21 +66,21 @@ class Wordsmith:
         }  # fmt: skip
 
     def speaking(self, language: str) -> AbstractContextManager[None]:
-        """Have what is written meanwhile told in a language; in English for one that the site doesn't speak."""
+        """Return a context manager that sets the current language; English if the site doesn't have it."""
         return speaking(catalogue(language if language in LANGUAGES else "en"))
 
     def line(self, tiding: Tiding) -> str:
-        """A notice in one line of plain text, without the title of its game."""
+        """Render a notice as one line of plain text, without the title of its game."""
         macro = self._macro("lines.txt", tiding.kind) or self._macro("lines.txt", OTHER)
         return "" if macro is None else one_line(macro(tiding))
 
     def body(self, tiding: Tiding, zone: str) -> str:
-        """A notice in a few lines of plain text; its one line where there is no more to say."""
+        """Render a notice as a few lines of plain text, or as its one line if its kind has no body."""
         macro = self._macro("bodies.txt", tiding.kind)
         return f"{self.line(tiding)}." if macro is None else tidied(macro(tiding, zone)).strip()
 
     def news(self, letter: NewsLetter) -> Words:
-        """A letter with news, in the language of whom it is for."""
+        """Render a letter with news, in the language of its recipient."""
         with self.speaking(letter.language):
             text = self._jinja.get_template("letter.txt").render(
                 letter=letter, body=self.body, settings=self.address(SETTINGS), stop=self.stop_address(letter.stop)
@@ -87,18 +88,18 @@ class Wordsmith:
             return Words(self._subject(letter), tidied(text))
 
     def proof(self, letter: ProofLetter) -> Words:
-        """A letter with the proof of an address, in the language of whom it is for."""
+        """Render a letter that verifies a mail address, in the language of its recipient."""
         link = self.address(CONFIRM + letter.secret)
         with self.speaking(letter.language):
             text = self._jinja.get_template("proof.txt").render(letter=letter, link=link)
             return Words(told(said("Zendo-Tao: is this your address?")), tidied(text))
 
     def address(self, path: str) -> str:
-        """The whole address of a page."""
+        """Return the URL of a page."""
         return self.url + path
 
     def stop_address(self, secret: str) -> str:
-        """The whole address of the link that ends all mail."""
+        """Return the URL of an unsubscribe link."""
         return self.address(STOP + secret)
 
     def _subject(self, letter: NewsLetter) -> str:
@@ -123,27 +124,27 @@ def _notices(count: int) -> str:
 
 
 def gettext(message: str, /, **values: Any) -> str:
-    """A message in the language in use, for templates."""
+    """Translate a message into the current language, for templates."""
     return told(said(message, **values))
 
 
 def ngettext(one: str, many: str, count: int, /, **values: Any) -> str:
-    """One of two messages in the language in use, for templates."""
+    """Translate a message with a plural into the current language, for templates."""
     return told(said_many(one, many, count, **values))
 
 
 def finalized(value: object) -> object:
-    """What a template writes, in the language in use."""
+    """Render a value that a template outputs in the current language."""
     return told(value) if isinstance(value, str) else value
 
 
 def whole_rule(text: str) -> str:
-    """A rule that everybody may read, in the language in use."""
+    """Render a public rule in the current language."""
     return told(rule_told(text, public=True))
 
 
 def tidied(text: str) -> str:
-    """A text without spaces at the ends of lines, or more than one empty line at once."""
+    """Remove spaces at the ends of lines, and repeated empty lines."""
     lines: list[str] = []
     for line in text.strip().splitlines():
         if line.strip() or (lines and lines[-1]):

@@ -1,6 +1,7 @@
-"""The whole database as one file, and back: a zip of tables as JSON lines, the same from either kind of database.
+"""Backup and restore of the whole database: a zip file with each table as JSON lines, the same from SQLite and
+PostgreSQL.
 
-It is written in one transaction that sees one consistent state, however many write meanwhile. What is encrypted stays
+It is written in one transaction that sees one consistent state, however many write meanwhile. Encrypted columns stay
 encrypted, and the vault's keys are not in it.
 """
 
@@ -36,24 +37,23 @@ VERSION = 1
 MANIFEST = "manifest.json"
 BATCH = 500
 SCHEMA_0_1 = "0017"
-"""The step of the databases of version 0.1."""
+"""The migration step of databases of version 0.1."""
 
 SEARCHED = frozenset({"search_texts", "search_koans"})
-"""What searches read: of a backup of version 0.1 the scheduler makes it anew from the games."""
+"""The tables of the search index: from a backup of version 0.1, the scheduler rebuilds them from the games."""
 
 LEFT_OUT = frozenset({"snapshots", "snapshot_spans"})
-"""What the program makes anew from the rest."""
+"""The tables that are left out, as the program derives them from the rest."""
 
 DAMAGE = (
     zipfile.BadZipFile, zlib.error, lzma.LZMAError, struct.error, EOFError, RuntimeError, LookupError, TypeError,
     ValueError, OverflowError, msgspec.MsgspecError, DataError, IntegrityError, InterfaceError, ProgrammingError,
 )  # fmt: skip
-"""What reading a file comes to that is no backup, or one that was damaged or changed: in the zip, in its lines, or
-where the database takes no such row."""
+"""The errors that a damaged or changed file causes: in the zip, in its lines, or where the database rejects a row."""
 
 
 class GameMark(Struct, frozen=True, kw_only=True):
-    """Where the log of a game ended."""
+    """The last entry of the log of a game."""
 
     id: str
     seq: int
@@ -61,7 +61,8 @@ class GameMark(Struct, frozen=True, kw_only=True):
 
 
 class Manifest(Struct, frozen=True, kw_only=True):
-    """What is in a backup: of which step of the database's schema, how many rows of each table, where games ended."""
+    """The table of contents of a backup: the migration step, the number of rows of each table, and the heads of games.
+    """
 
     version: int
     made_at: datetime
@@ -71,7 +72,7 @@ class Manifest(Struct, frozen=True, kw_only=True):
 
 
 class BackupError(CoreError):
-    """A backup that cannot be made or does not hold."""
+    """A backup cannot be made or is invalid."""
 
 
 T = TypeVar("T")
@@ -80,12 +81,12 @@ Row = dict[str, Any]
 
 
 def kept() -> list[Table]:
-    """The tables of a backup, each after those that its rows point to."""
+    """Return the tables of a backup, each after those that its rows refer to."""
     return [table for table in metadata.sorted_tables if table.name not in LEFT_OUT]
 
 
 def write(engine: Engine, path: Path, now: datetime) -> Manifest:
-    """Write a backup into a new file, which its owner alone reads. Raises ``FileExistsError``, ``OSError``."""
+    """Write a backup to a new file that its owner alone can read. Raises ``FileExistsError`` or ``OSError``."""
     if not path.name:
         raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
     fresh = path.with_name(f".{path.name}.part")
@@ -129,15 +130,16 @@ def _dumped(connection: Connection, table: Table, lines: IO[bytes]) -> int:
 
 
 def member(table: Table) -> str:
-    """Where a table stands in the file."""
+    """Return the name of a table's file in the archive."""
     return f"tables/{table.name}.jsonl"
 
 
 def read(engine: Engine, path: Path, check: Check[T], *, force: bool = False) -> tuple[Manifest, T]:
-    """Fill a database from a backup, and have it checked before anything of that lasts; what ``check`` found.
+    """Restore a database from a backup, and return the manifest and the result of ``check``, which runs before the
+    commit.
 
-    A database with games or accounts in it is left alone, unless ``force``: then all that was in it goes.
-    Raises ``BackupError``, ``OSError``.
+    A database with games or accounts in it is left alone, unless ``force``: then all its rows are deleted. Raises
+    ``BackupError`` or ``OSError``.
     """
     try:
         with (
@@ -161,7 +163,7 @@ def read(engine: Engine, path: Path, check: Check[T], *, force: bool = False) ->
 
 
 def manifest_of(archive: zipfile.ZipFile) -> Manifest:
-    """What a backup says of itself. Raises ``BackupError`` if a newer program made it."""
+    """Read the manifest of a backup. Raises ``BackupError`` if a newer program made it."""
     manifest = msgspec.json.decode(archive.read(MANIFEST), type=Manifest)
     if manifest.version != VERSION:
         raise BackupError("version", f"the backup is of form {manifest.version}, and this program reads {VERSION}")
@@ -203,7 +205,7 @@ def _batches(table: Table, lines: IO[bytes]) -> Iterator[list[Row]]:
 
 
 def value_of(column: Column[Any], told: Any) -> Any:
-    """A value as its column takes it."""
+    """Convert a JSON value to the type of its column."""
     if told is None:
         return None
     if isinstance(column.type, Instant):
@@ -212,7 +214,7 @@ def value_of(column: Column[Any], told: Any) -> Any:
 
 
 def _count_on(connection: Connection, table: Table) -> None:
-    """Have PostgreSQL count keys up from the last one; SQLite does so by itself."""
+    """Set PostgreSQL's sequence of keys to the last key; SQLite does so by itself."""
     (key, *others) = table.primary_key.columns
     if connection.dialect.name != "postgresql" or others or key.type is not Number:
         return

@@ -31,7 +31,7 @@ class Instant(TypeDecorator[datetime]):
     cache_ok = True
 
     def process_bind_param(self, value: datetime | None, dialect: Dialect) -> datetime | None:
-        """UTC; SQLite, which knows no time zones, gets none."""
+        """Return the instant in UTC; for SQLite, which knows no time zones, without one."""
         if value is None:
             return None
         if value.tzinfo is None:
@@ -40,26 +40,26 @@ class Instant(TypeDecorator[datetime]):
         return value.replace(tzinfo=None) if dialect.name == "sqlite" else value
 
     def process_result_value(self, value: datetime | None, dialect: Dialect) -> datetime | None:
-        """UTC again, whatever the session's time zone is."""
+        """Return the instant in UTC, whatever the time zone of the session is."""
         if value is None:
             return None
         return value.replace(tzinfo=UTC) if value.tzinfo is None else value.astimezone(UTC)
 
 
 class Json(TypeDecorator[Any]):
-    """A value as JSON in a column of text, so that both databases keep it to the byte."""
+    """A value stored as JSON in a text column, so that both databases keep it to the byte."""
 
     impl = Text
     cache_ok = True
 
     def process_bind_param(self, value: Any, dialect: Dialect) -> str | None:
-        """The value as JSON."""
+        """Encode the value as JSON."""
         return None if value is None else msgspec.json.encode(value).decode()
 
     def process_result_value(self, value: str | None, dialect: Dialect) -> Any:
-        """What the JSON says."""
+        """Decode the value from JSON."""
         return None if value is None else msgspec.json.decode(value)
 
 
 Number = BigInteger().with_variant(Integer(), "sqlite")
-"""A key that the database counts up by itself: SQLite does so for INTEGER alone."""
+"""The type of an auto-incremented key: SQLite counts up INTEGER alone."""

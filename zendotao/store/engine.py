@@ -31,28 +31,28 @@ E = TypeVar("E", bound=Exception)
 
 PATIENCE = 10
 CONNECT = 10
-"""Seconds that a transaction waits for another's lock, and a connection for PostgreSQL to answer."""
+"""The timeouts, in seconds, of locks and of connecting to PostgreSQL."""
 
 POOL = 8
 OVERFLOW = 16
 RECYCLE = 1800
-"""Connections of one process that stay open, that may come besides, and the seconds after which one is renewed."""
+"""The size of the connection pool, how many connections may come besides, and after how many seconds one is renewed."""
 
 REST = 1.0
 USED = "zendotao_used"
-"""The seconds after which a connection may have been lost, and when it was last used (``time.monotonic``)."""
+"""The seconds after which an idle connection is tested before use, and the key of the time of its last use."""
 
 WRITES = "zendotao_writes"
-"""The option of a connection by which its transactions may write; they only read without it."""
+"""The execution option that allows the transactions of a connection to write; without it they only read."""
 
 CACHE_KIB = 128
-"""What a connection to SQLite keeps of the file: each thread has one, and the system keeps the file for all of them."""
+"""SQLite's page cache of a connection: each thread has one, and the system caches the file for all of them."""
 
 
 def database_url(text: str) -> URL:
-    """An address of a database, with the driver that this program uses: psycopg 3 for PostgreSQL.
+    """Parse the URL of a database, and set the driver that this program uses: psycopg 3 for PostgreSQL.
 
-    Raises ``ValueError`` for an address of any other database, without repeating it, as it may hold a password.
+    Raises ``ValueError`` for any other database, without the URL in the message, as it may hold a password.
     """
     try:
         url = make_url(text)
@@ -67,16 +67,14 @@ def database_url(text: str) -> URL:
 
 
 def sqlite_url(path: Path) -> URL:
-    """The address of a file of SQLite."""
+    """Return the URL of a file of SQLite."""
     return URL.create("sqlite", database=str(path.absolute()))
 
 
 def open_engine(url: URL | str, pool: int = POOL, patience: float = PATIENCE) -> Engine:
-    """The connections to a database; nothing is connected yet. Messages of its errors hold no values of rows.
+    """Return an engine for a database; nothing is connected yet. Its error messages hold no values of rows.
 
-    ``patience``: the seconds that a transaction waits for another's lock.
-
-    Raises ``ValueError`` as ``database_url`` does.
+    ``patience``: the timeout of locks in seconds. Raises ``ValueError`` as ``database_url`` does.
     """
     url = database_url(url if isinstance(url, str) else url.render_as_string(hide_password=False))
     make = sqlite_engine if url.get_backend_name() == "sqlite" else postgresql_engine
@@ -87,7 +85,7 @@ def open_engine(url: URL | str, pool: int = POOL, patience: float = PATIENCE) ->
 
 
 def postgresql_engine(url: URL, pool: int, patience: float) -> Engine:
-    """PostgreSQL: locks are waited for as long as on SQLite, and a client that hangs holds none for ever."""
+    """Create an engine for PostgreSQL, with the same lock timeout as SQLite, and a timeout for idle transactions."""
     lock = f"-c lock_timeout={max(1, round(patience * 1000))}ms"
     settings = f"{lock} -c idle_in_transaction_session_timeout=60s -c timezone=UTC"
     arguments: dict[str, Any] = {"application_name": "zendotao", "connect_timeout": CONNECT}
@@ -106,9 +104,9 @@ def postgresql_engine(url: URL, pool: int, patience: float) -> Engine:
 
 
 def ask_after_rest(engine: Engine) -> None:
-    """Have a connection that has lain idle for a while asked whether it still stands, and another made if not.
+    """Have connections that were idle for a while tested before use, and replaced if they were lost.
 
-    SQLAlchemy's own ``pool_pre_ping`` asks each time: a move takes five connections, one after another.
+    SQLAlchemy's own ``pool_pre_ping`` tests each time: a move takes five connections, one after another.
     """
 
     @event.listens_for(engine, "checkin")
@@ -125,7 +123,8 @@ def ask_after_rest(engine: Engine) -> None:
 
 
 def sqlite_engine(url: URL, pool: int, patience: float) -> Engine:
-    """SQLite: the file belongs to its owner alone, and this program begins transactions itself."""
+    """Create an engine for SQLite: the file is readable by its owner alone, and transactions begin as ``begin`` says.
+    """
     engine = create_engine(
         url,
         pool_size=pool,
@@ -151,7 +150,7 @@ def sqlite_engine(url: URL, pool: int, patience: float) -> Engine:
 
 
 def set_up(connection: sqlite3.Connection, _: Any) -> None:
-    """What holds for every connection to SQLite: commits that outlive a power cut, and keys that are checked."""
+    """Configure a new connection to SQLite: commits that survive a power cut, and foreign keys that are enforced."""
     connection.isolation_level = None  # Python's module would otherwise begin transactions when it sees fit
     connection.execute("PRAGMA foreign_keys=ON")
     write_ahead(connection)
@@ -160,7 +159,7 @@ def set_up(connection: sqlite3.Connection, _: Any) -> None:
 
 
 def write_ahead(connection: sqlite3.Connection) -> None:
-    """Put the database into write-ahead mode, where readers and the writer don't wait for each other.
+    """Switch the database to write-ahead logging, where readers and the writer don't wait for each other.
 
     The file remembers it. SQLite doesn't wait where several connections do this at once, so this does.
     """
@@ -175,7 +174,7 @@ def write_ahead(connection: sqlite3.Connection) -> None:
 
 
 def begin(connection: Connection) -> None:
-    """Begin a transaction on SQLite, with the write lock at once where it is to write."""
+    """Begin a transaction on SQLite; one that may write takes the write lock at once."""
     writes = connection.get_execution_options().get(WRITES, False)
     # What waits for no lock goes straight to SQLite: a unit that reads begins in a tenth of the time.
     direct: Any = connection.connection.dbapi_connection
@@ -189,7 +188,7 @@ def begin(connection: Connection) -> None:
 
 
 def options(engine: Engine, write: bool) -> dict[str, Any]:
-    """The execution options of a connection whose transaction is to write, or reads one consistent state."""
+    """Return the execution options of a connection whose transactions may write, or read one consistent state."""
     if engine.dialect.name == "sqlite":
         return {WRITES: write}
     return {WRITES: write} if write else {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True}
@@ -201,7 +200,7 @@ def single_statement_options(engine: Engine, write: bool) -> dict[str, Any]:
 
 
 def connect(engine: Engine) -> Connection:
-    """Take a connection from the pool. Raises ``store.errors.Busy`` if it has no more."""
+    """Take a connection from the pool. Raises ``store.errors.Busy`` if none is free."""
     try:
         return engine.connect()
     except TimeoutError:
@@ -209,21 +208,21 @@ def connect(engine: Engine) -> Connection:
 
 
 def say_why(context: ExceptionContext) -> Exception | None:
-    """What the program knows of locks and disks, in place of a database's own error."""
+    """Return the store's own error for one of the driver, or ``None``. A handler of ``handle_error``."""
     # Where a connection is being made, nothing yet keeps it from writing.
     writes = context.connection is None or bool(context.connection.get_execution_options().get(WRITES))
     return logged(fault(context.original_exception, writes))
 
 
 def logged(error: E | None) -> E | None:
-    """The same error; what is wrong with a disk is in the log from here on, whoever is told of it."""
+    """Log the cause if the error is a ``StorageError``, and return the error."""
     if isinstance(error, StorageError):
         log.error(error.cause)
     return error
 
 
 def say_no_values(context: ExceptionContext) -> None:
-    """Take the row that failed out of what PostgreSQL says, and leave the names of table and constraint."""
+    """Remove the values of the failed row from an error of PostgreSQL; the names of table and constraint stay."""
     original = context.original_exception
     if context.dialect.name != "postgresql" or getattr(original, "sqlstate", None) is None:
         return

@@ -1,7 +1,7 @@
-"""Errors of the store: what is not there, what somebody else changed first, a database that cannot be used.
+"""Errors of the store: missing rows, conflicts between writers, an unusable database.
 
-After an ``UnavailableError`` nothing was written, and the same can be asked again; only where the database was lost,
-nobody knows.
+After an ``UnavailableError`` nothing was written, and the call can be repeated; only if the connection was lost, the
+outcome of a commit is unknown.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ CAUSES: dict[Failure, str] = {
     "disk_error": "the disk has a fault",
     "unreachable": "the database cannot be reached: see ZENDOTAO_DATABASE_URL",
 }
-"""What the log says."""
+"""The messages for the log."""
 
 OF_FILES: dict[int, Failure] = {
     errno.ENOSPC: "disk_full",
@@ -45,17 +45,17 @@ OF_FILES: dict[int, Failure] = {
     errno.EPERM: "not_writable",
     errno.EIO: "disk_error",
 }
-"""What the system's own errors come to, where files are written."""
+"""The failures by the ``errno`` of an error of the file system."""
 
 
 class UnavailableError(CoreError):
-    """The database cannot do this now, and it can be tried again."""
+    """The database cannot do this now; it can be tried again."""
 
 
 class StorageError(UnavailableError):
-    """The disk, or the database on it, cannot take what is to be written, or cannot be reached.
+    """The disk or the database cannot be written or reached.
 
-    ``cause`` is for the log alone. ``name``: what the system or the database calls it.
+    ``cause`` is for the log alone. ``name``: the error's name in the system or the database.
     """
 
     def __init__(self, code: Failure, name: str) -> None:
@@ -64,42 +64,42 @@ class StorageError(UnavailableError):
 
 
 def storage_error(error: OSError) -> StorageError | None:
-    """What an error of the system says of the disk, if anything."""
+    """Return the ``StorageError`` for an error of the file system, or ``None`` if it is not one of the disk."""
     code = OF_FILES.get(error.errno or 0)
     return None if code is None else StorageError(code, errno.errorcode[error.errno or 0])
 
 
 class Conflict(CoreError):  # noqa: N818 -- the house's name for it
-    """Another was faster: nothing was written, and what was read may be old."""
+    """Another transaction was faster: nothing was written, and the data that was read may be outdated."""
 
     def __init__(self) -> None:
         super().__init__("conflict", "somebody else was faster; look again at what changed")
 
 
 class NotFound(CoreError):  # noqa: N818 -- as above
-    """There is no such thing, or it is not to be seen."""
+    """There is no such row, or the caller may not see it."""
 
     def __init__(self) -> None:
         super().__init__("not_found", "there is no such thing")
 
 
 class Busy(UnavailableError):  # noqa: N818 -- as above
-    """The database had no time for this; nothing was written, and it can be tried again."""
+    """The database is busy or a lock timed out; nothing was written, and it can be tried again."""
 
     def __init__(self) -> None:
         super().__init__("busy", "the site is busy; try again in a moment")
 
 
 class OnlyReadsError(Exception):
-    """A unit that only reads was asked to write."""
+    """A write in a transaction that only reads."""
 
 
 class VaultError(CoreError):
-    """What is kept encrypted cannot be opened: it was changed, or its key is missing."""
+    """An encrypted value cannot be decrypted: it was changed, or its key is missing."""
 
     def __init__(self) -> None:
         super().__init__("vault", "what is kept encrypted cannot be opened: it was changed, or its key is missing")
 
 
 class KeyringError(ValueError):
-    """The keys cannot be used as they are; the message says why, and holds none of them."""
+    """The keys cannot be used; the message gives the reason, and holds none of them."""

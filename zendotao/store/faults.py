@@ -1,4 +1,4 @@
-"""What errors of SQLite and of PostgreSQL are called in the rest of the program."""
+"""Translation of the errors of SQLite and PostgreSQL to the errors of the store."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import sqlite3
 from zendotao.store.errors import Busy, Failure, OnlyReadsError, StorageError
 
 BUSY_STATES = frozenset({"40001", "40P01", "55P03", "53300"})
-"""What PostgreSQL calls a serialisation failure, a deadlock, a lock that did not come, too many connections."""
+"""PostgreSQL's codes of a serialisation failure, a deadlock, a lock timeout, too many connections."""
 
 BUSY_CODES = frozenset({sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED})
 
@@ -15,8 +15,8 @@ OF_STATES: dict[str, Failure] = {
     "53100": "disk_full", "25006": "not_writable", "42501": "not_writable", "58030": "disk_error",
     "57P01": "unreachable", "57P02": "unreachable", "57P03": "unreachable",
 }  # fmt: skip
-"""What PostgreSQL calls a full disk, writing where one only reads, a right that is missing, an error of the disk; that
-it is being stopped, has crashed, is only starting."""
+"""PostgreSQL's codes of a full disk, a read-only transaction, a missing privilege, an I/O error; of a shutdown, a
+crash, a start that is not yet over."""
 
 OF_CODES: dict[int, Failure] = {
     sqlite3.SQLITE_FULL: "disk_full",
@@ -28,14 +28,15 @@ OF_CODES: dict[int, Failure] = {
     sqlite3.SQLITE_IOERR: "disk_error",
 }
 ONLY_READS = frozenset({"25006", "SQLITE_READONLY"})
-"""What either calls writing in a transaction that only reads."""
+"""The codes of a write in a read-only transaction."""
 
 KIND = 0xFF
-"""The part of a code of SQLite's that says which kind of error it is; the rest says more."""
+"""The bits of a code of SQLite's that hold the primary code; the others refine it."""
 
 
 def fault(error: BaseException, writes: bool) -> Exception | None:
-    """What an error of a database is called here, if anything. ``writes``: whether it came up where one may write."""
+    """Return the store's error for an error of a database, or ``None``. ``writes``: whether the connection may write.
+    """
     state: str = getattr(error, "sqlstate", None) or ""
     code: int = getattr(error, "sqlite_errorcode", 0)
     if state in BUSY_STATES or code & KIND in BUSY_CODES:
@@ -50,6 +51,6 @@ def fault(error: BaseException, writes: bool) -> Exception | None:
 
 
 def is_lost(error: BaseException) -> bool:
-    """Whether PostgreSQL itself said nothing: there is no connection, or none any more."""
+    """Return whether the connection to PostgreSQL is lost or could not be made: such errors have no code."""
     kinds = {kind.__name__ for kind in type(error).__mro__}
     return "OperationalError" in kinds and getattr(error, "sqlstate", "") is None

@@ -1,4 +1,4 @@
-"""Functions that both databases have under names of their own."""
+"""SQL functions that differ between the two databases."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from sqlalchemy.sql.functions import GenericFunction
 
 
 class joined(GenericFunction[str]):  # noqa: N801 -- a function of the database
-    """Texts of many rows as one, with commas between them, in any order that the database always takes."""
+    """Aggregate the texts of many rows into one, separated by commas, in an order that is the same each time."""
 
     inherit_cache = True
     type = String()
 
 
 class each_of(GenericFunction[str]):  # noqa: N801 -- a function of the database
-    """The texts of a list in JSON, as rows."""
+    """Expand a JSON list of texts into rows."""
 
     inherit_cache = True
     type = String()
@@ -27,7 +27,7 @@ NAMES: dict[type[GenericFunction[str]], dict[str, str]] = {
     joined: {"sqlite": "group_concat({0}, ',')", "postgresql": "string_agg({0}, ',' ORDER BY {0})"},
     each_of: {"sqlite": "json_each({0})", "postgresql": "jsonb_array_elements_text(CAST({0} AS jsonb))"},
 }
-"""What each is to a database, ``{0}`` being what it is asked of."""
+"""The SQL of each function by dialect, ``{0}`` being its argument."""
 
 
 def _compiled(element: GenericFunction[str], compiler: Any, **more: Any) -> str:

@@ -1,4 +1,4 @@
-"""Bring a database to the tables of this program. Any number of processes may do it at once: one does, others wait."""
+"""Migrate a database to the newest step. Any number of processes may do so at once: one does, the others wait."""
 
 from __future__ import annotations
 
@@ -23,19 +23,19 @@ from zendotao.store.tables.games import ONLY
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 LOCK = 0x5A454E444F
-"""The number of the lock on PostgreSQL that those hold who migrate."""
+"""The number of PostgreSQL's advisory lock for migrations."""
 
 UNMIGRATED = frozenset({"limits"})
 MIGRATED_ALONE = re.compile(r"search_index|search_index_\w+|ix_search_texts_words")
-"""Tables that no step is about; and those, with an index, that steps make and the metadata doesn't have: they serve
+"""Tables that no step creates; and those, with an index, that steps create and the metadata doesn't have: they serve
 full-text search on one of the databases."""
 
 PLAIN = {Instant: "sa.DateTime(timezone=True)", Json: "sa.Text()"}
-"""How steps write columns' types, which must not change when the program does."""
+"""The source text of column types in new steps, which must not change when the program does."""
 
 
 class Database(SQLAlchemy):
-    """Flask-SQLAlchemy with engines that are set up as the rest of the program sets up its own."""
+    """Flask-SQLAlchemy with engines of ``open_engine``."""
 
     def _make_engine(self, bind_key: str | None, options: dict[str, Any], app: Any) -> Engine:
         return open_engine(options["url"])
@@ -45,7 +45,7 @@ db = Database(metadata=metadata)
 
 
 def configuration() -> Config:
-    """Where Alembic finds the steps."""
+    """Return the configuration of Alembic, with the folder of the steps."""
     config = Config()
     config.set_main_option("path_separator", "os")
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
@@ -53,9 +53,9 @@ def configuration() -> Config:
 
 
 def upgrade(engine: Engine) -> bool:
-    """Bring a database to the newest step; whether it was at an older one.
+    """Migrate a database to the newest step; return whether it was at an older one.
 
-    Raises ``SchemaError`` where that cannot be, and then changes nothing.
+    Raises ``SchemaError`` if that is impossible, and then changes nothing.
     """
     with alone(engine) as connection:
         if is_current(connection):
@@ -70,7 +70,8 @@ def upgrade(engine: Engine) -> bool:
 
 @contextmanager
 def alone(engine: Engine) -> Iterator[Connection]:
-    """A connection in a transaction that no other process migrates beside, however long it takes."""
+    """A context manager: a connection in a transaction that holds the lock for migrations; waiting for it has no
+    timeout."""
     with engine.execution_options(**options(engine, write=True)).connect() as connection:
         if engine.dialect.name == "sqlite":
             with loose_keys(connection):
@@ -84,7 +85,8 @@ def alone(engine: Engine) -> Iterator[Connection]:
 
 @contextmanager
 def loose_keys(connection: Connection) -> Iterator[None]:
-    """SQLite changes a table by making it anew, which must not take along the rows that point to it."""
+    """A context manager that turns off SQLite's foreign keys, as it changes a table by replacing it, which would delete
+    the rows that refer to it."""
     driver: Any = connection.connection.dbapi_connection
     driver.execute("PRAGMA foreign_keys=OFF")
     try:
@@ -95,20 +97,20 @@ def loose_keys(connection: Connection) -> Iterator[None]:
 
 
 def check_keys(connection: Connection) -> None:
-    """That every row points to rows that are there. Raises ``SchemaError``."""
+    """Raise ``SchemaError`` if a row refers to a missing one."""
     if connection.dialect.name == "sqlite" and connection.exec_driver_sql("PRAGMA foreign_key_check").first():
         raise SchemaError("the database is not whole: some rows point to rows that are not there")
 
 
 def complete(tables: MetaData) -> MetaData:
-    """The tables with the conditions of indexes for PostgreSQL too, which ``only`` leaves out."""
+    """Add the conditions of partial indexes for PostgreSQL, which ``only`` leaves out; return the metadata."""
     for index in (one for table in tables.tables.values() for one in table.indexes if ONLY in one.info):
         index.dialect_kwargs["postgresql_where"] = text(index.info[ONLY])
     return tables
 
 
 def render_item(kind: str, item: Any, _: AutogenContext) -> str | Literal[False]:
-    """How a new step writes the types of this program's own: as plain ones."""
+    """Return the source text of the program's own column types in a new step, as plain types."""
     return PLAIN.get(type(item), False) if kind == "type" else False
 
 
@@ -118,7 +120,7 @@ def include_name(name: str | None, kind: str, _: Any) -> bool:
 
 
 def install(app: Flask, url: URL) -> None:
-    """Put the database on an app, for ``flask db``, with which new steps are written."""
+    """Set up the database of an application, for ``flask db``, with which new steps are written."""
     app.config["SQLALCHEMY_DATABASE_URI"] = url
     db.init_app(app)
     Migrate(app, db, directory=str(MIGRATIONS))

@@ -1,4 +1,4 @@
-"""The step of migration that a database is at.
+"""The migration step of a database.
 
 Nearly every process finds a database that is up to date. ``migrate``, and Alembic with it, are imported only where one
 is not: they take a tenth of the memory of a process.
@@ -19,11 +19,11 @@ REVISION = re.compile(r'^revision = "(\w+)"$', re.MULTILINE)
 CURRENT = text("SELECT version_num FROM alembic_version")
 
 STEPS_0_1 = frozenset(f"{number:04}" for number in range(1, 18))
-"""The steps of version 0.1, whose databases are not migrated but taken over by a backup."""
+"""The steps of version 0.1, whose databases are not migrated but imported from a backup."""
 
 
 class SchemaError(Exception):
-    """The database was made by another version of the program, or is not whole; the message says which."""
+    """The database was made by another version of the program, or is inconsistent; the message says which."""
 
 
 def ensure(engine: Engine) -> bool:

@@ -1,4 +1,4 @@
-"""What nearly every request asks for first: whose token it has, and whether its page has changed."""
+"""Summaries that nearly every request needs first: who is signed in, and whether a page has changed."""
 
 from __future__ import annotations
 

@@ -39,17 +39,17 @@ R = TypeVar("R")
 
 
 def plain(kind: Callable[[Connection], R]) -> cached_property[R]:
-    """A repository of a unit, made when it is first asked for."""
+    """A repository of a unit, created on first use."""
     return cached_property(lambda unit: kind(unit.connection))
 
 
 def encrypted(kind: Callable[[Connection, Keyring], R]) -> cached_property[R]:
-    """A repository of a unit that needs the keys of the vault, made when it is first asked for."""
+    """A repository of a unit that needs the keys of the vault, created on first use."""
     return cached_property(lambda unit: kind(unit.connection, unit.keys))
 
 
 def caching(kind: Callable[[Connection, ReadCache[Any]], R]) -> cached_property[R]:
-    """A repository of a unit that keeps what was read in it as long as the unit only reads."""
+    """A repository of a unit, created on first use, that caches records as long as the unit only reads."""
     return cached_property(lambda unit: kind(unit.connection, ReadCache(keep=not unit.write)))
 
 
@@ -65,11 +65,11 @@ class Unit:
 
     @property
     def keys(self) -> Keyring:
-        """The keys of the vault. Raises ``RuntimeError`` in a store that was opened without them."""
+        """The keys of the vault. Raises ``RuntimeError`` if the store was opened without them."""
         return required(self._keyring)
 
     def commit(self) -> None:
-        """Make everything last and end the unit. Raises ``RuntimeError`` in one that only reads."""
+        """Commit the transaction and end the unit. Raises ``RuntimeError`` if the unit only reads."""
         if not self.write:
             raise RuntimeError("this unit of work only reads")
         self.connection.commit()
@@ -119,14 +119,14 @@ class Unit:
 
 
 def required(keyring: Keyring | None) -> Keyring:
-    """A keyring that is there. Raises ``RuntimeError``."""
+    """Return the keyring. Raises ``RuntimeError`` if there is none."""
     if keyring is None:
         raise RuntimeError("this store was opened without the keys of the vault")
     return keyring
 
 
 class Store:
-    """Units of work over one database. Without a keyring, what is encrypted stays shut."""
+    """Units of work over one database. Without a keyring, encrypted rows cannot be read or written."""
 
     def __init__(self, engine: Engine, keyring: Keyring | None = None) -> None:
         self.engine = engine
@@ -136,7 +136,7 @@ class Store:
 
     @property
     def keyring(self) -> Keyring:
-        """The keys of the vault. Raises ``RuntimeError`` in a store that was opened without them."""
+        """The keys of the vault. Raises ``RuntimeError`` if the store was opened without them."""
         return required(self._keyring)
 
     @cached_property
@@ -146,9 +146,9 @@ class Store:
 
     @contextmanager
     def unit(self, write: bool = False) -> Iterator[Unit]:
-        """A unit that sees one consistent state; one that doesn't ``write`` cannot.
+        """A context manager: a unit that sees one consistent state. It is read-only unless ``write``.
 
-        Raises ``store.errors.Busy`` if the database has no time for it.
+        Raises ``store.errors.Busy`` if the database is busy.
         """
         with connect(self._writing if write else self._reading) as connection:
             connection.begin()
@@ -160,5 +160,5 @@ class Store:
                     connection.commit()
 
     def close(self) -> None:
-        """Close the connections that nobody uses."""
+        """Close the idle connections."""
         self.engine.dispose()

@@ -1,4 +1,4 @@
-"""Versions of games and of lists: whether a page that was made before is still right is known from one query."""
+"""Versions of games and of lists: one query tells whether a cached page is still current."""
 
 from __future__ import annotations
 
@@ -38,11 +38,11 @@ from zendotao.store.tables.vault import notebook_rules
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GameVersion:
-    """The version of a game: whatever was made of the game is right as long as this is equal.
+    """The version of a game: whatever was made of the game is current as long as this is equal.
 
-    ``due``: something has to happen by itself before anything is told. ``shown``: the names that are shown around the
-    game, and which of its comments are hidden. The rest is of one asker: whether they follow it, how many notices they
-    have not read, and ``own``, the version of their teams, invitations and notebook, which changes with them.
+    ``due``: a deadline has to take effect before anything is shown. ``shown``: the names that are shown around the
+    game, and which of its comments are hidden. The rest is of one account: whether it follows the game, how many
+    notices it has not read, and ``own``, the version of its teams, invitations and notebook.
     """
 
     seq: int
@@ -56,9 +56,9 @@ class GameVersion:
 
 
 class ListsVersion(Struct, frozen=True, kw_only=True):
-    """What is another whenever any list of games or changes is, and how many notices one asker has not read.
+    """The version of all lists of games and changes, and the number of unread notices of one account.
 
-    ``due``: something has to happen by itself in some game before lists are told.
+    ``due``: a deadline of some game has to take effect before lists are shown.
     """
 
     changed: str
@@ -71,7 +71,7 @@ NONE: ColumnElement[int] = literal_column("0", Integer)
 BLANK: ColumnElement[str] = literal_column("' '", String)
 SLASH: ColumnElement[str] = literal_column("'/'", String)
 TEAM: ColumnElement[str] = literal_column("'team'", String)
-"""Constants are written out: each parameter of a query takes time, and this one is asked with every page."""
+"""Literal constants: each parameter of a query takes time, and this one is run for every page."""
 
 GAME = bindparam("game", type_=String)
 ASKER = bindparam("asker", type_=String)
@@ -80,14 +80,14 @@ PARTIES = bindparam("parties", type_=String)
 
 
 def _names_of(table: Any) -> ScalarSelect[Any]:
-    """The names of all that have an alias in the game, one after another."""
+    """Select the names of all that have an alias in the game, as one text."""
     shown = joined(func.coalesce(table.c.name, BLANK) + BLANK + game_aliases.c.alias)
     here = and_(game_aliases.c.game_id == games.c.id, game_aliases.c.party == table.c.id)
     return select(shown).where(here).correlate(games).scalar_subquery()
 
 
 def _called(table: Any, kind: ColumnElement[str]) -> Select[Any]:
-    """Those of a list of parties that are in a table, each with its name and its kind: no name holds a slash."""
+    """Select those of the given parties that are in a table, each with its name and its kind: no name holds a slash."""
     wanted = select(each_of(PARTIES).table_valued("value").c.value)
     told = table.c.id + SLASH + func.coalesce(table.c.name, BLANK) + SLASH + kind
     return select(told.label("told")).where(table.c.id.in_(wanted))
@@ -104,8 +104,8 @@ def _own_invitations() -> ScalarSelect[Any]:
 
 
 def _own_rules() -> ScalarSelect[Any]:
-    """How many rules there are in the notebooks that the asker can read, which came last, and how often any of them
-    was noted on."""
+    """Select the number of rules in the notebooks that the account can read, the newest of them, and the sum of their
+    versions."""
     mine = select(team_members.c.team).where(team_members.c.account == ASKER)
     wanted = and_(
         notebook_rules.c.game_id == games.c.id,
@@ -123,7 +123,7 @@ def _unread() -> ScalarSelect[Any]:
 
 
 def _due() -> ColumnElement[bool]:
-    """Whether something happens in the game by itself before anything is told of it."""
+    """Return the condition that a deadline or an outage has to be settled before anything of the game is shown."""
     away = select(outages.c.began).where(outages.c.ended > games.c.changed_at, outages.c.ended <= NOW)
     running = and_(*(games.c.phase != literal_column(f"'{phase}'") for phase in ENDED))
     return and_(running, or_(func.coalesce(games.c.next_due <= NOW, false()), away.correlate(games).exists()))
@@ -180,7 +180,7 @@ GAME_FOR_ONE = select(*PUBLIC, *OWN).where(games.c.id == GAME)
 
 OWN_COLUMNS = ("own_teams", "own_invitations", "own_rules")
 OWN_LIST_COLUMNS = ("own_teams", "own_invitations", "followed", "last_followed")
-"""What of an asker's own a game's page is made from, and what lists are."""
+"""The columns of an account's own version of a game's page, and of lists."""
 
 
 def game_version_of(row: Mapping[str, Any] | RowMapping, own: bool) -> GameVersion:

@@ -1,5 +1,5 @@
-"""What the site says in other languages: a folder a language, a catalogue (``.po``) a part of the program.
+"""Translations of the interface: a folder for each language, a catalogue (``.po``) for each part of the program.
 
-English needs none: it stands in the code. A message that a catalogue lacks is told in English. ``catalogues`` reads a
-language when it is first asked for.
+English needs none: it is in the code. A message without a translation is rendered in English. ``catalogues`` reads a
+language when it is first needed.
 """

@@ -1,4 +1,4 @@
-"""Reads the catalogues of a language and tells messages from them (GNU gettext's rules for plurals, by Babel)."""
+"""Read the catalogues of a language and translate messages (GNU gettext's rules for plurals, by Babel)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from babel.messages.pofile import read_po
 from zendotao.core.said import ENGLISH, Words
 
 LANGUAGES: dict[str, str] = {"en": "English", "fr": "Français", "es": "Español"}
-"""The languages of the interface, each by its own name."""
+"""The languages of the interface, with their own names."""
 
 FOLDER = Path(__file__).parent
 
@@ -26,19 +26,19 @@ class Catalogue:
         self._messages, self._plural = messages, plural
 
     def gettext(self, message: str, /) -> str:
-        """The message in this language; in English if there is no translation."""
+        """Return the message in this language, or in English if there is no translation."""
         found = self._messages.get(message)
         return found if isinstance(found, str) else message
 
     def ngettext(self, one: str, many: str, count: int, /) -> str:
-        """The form that goes with a count."""
+        """Return the plural form for a count."""
         found = self._messages.get(one)
         return found[self._plural(count)] if isinstance(found, tuple) else ENGLISH.ngettext(one, many, count)
 
 
 @cache
 def catalogue(language: str) -> Words:
-    """The catalogue of one of ``LANGUAGES``, read once in the life of a process."""
+    """Return the catalogue of one of ``LANGUAGES``, which is read once in a process."""
     if language == ENGLISH.language:
         return ENGLISH
     messages: dict[str, str | tuple[str, ...]] = {}

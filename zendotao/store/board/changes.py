@@ -1,4 +1,4 @@
-"""What has changed on the site, by instant: entries of logs as they are written, and what others note."""
+"""The changes on the site, by instant: entries of logs as they are written, and what other modules note."""
 
 from __future__ import annotations
 
@@ -14,27 +14,27 @@ from zendotao.store.tables.games import games
 from zendotao.store.tables.site import follows
 
 RULING = "ruling"
-"""What a closed challenge is called in the list."""
+"""The kind of a closed challenge."""
 
 IS_RULING = changes.c.kind == literal_column(f"'{RULING}'")
-"""As it stands in the index of rulings: the databases don't take that one for a value that they are given later."""
+"""The condition of the index of rulings, literally: the databases don't recognise it with a parameter."""
 
 
 class Changes(Repository):
-    """What has changed: the part of ``Board`` that other modules add to."""
+    """The changes on the site: the part of ``Board`` that other modules write to."""
 
     def note(self, found: Iterable[Change]) -> None:
-        """Add to what has changed; an entry of a log that is there already is left as it is."""
+        """Insert changes; an entry of a log that was inserted before is left as it is."""
         self._add_all(changes, [columns(one) for one in found])
 
     def changes(self, before: int | None = None, limit: int = 50) -> tuple[ChangeRow, ...]:
-        """What changed on the site, newest first; ``before``: what is older than the change of that number."""
+        """Return changes, newest first; ``before``: only those older than the change of that number."""
         return self._newest([], before, limit)
 
     def watched(
         self, account: str, pages: Sequence[str], before: int | None = None, limit: int = 50
     ) -> tuple[ChangeRow, ...]:
-        """What changed in the games that an account follows, and on pages of the wiki."""
+        """Return the changes in the games that an account follows, and of the given wiki pages."""
         followed = select(changes.c.id).join(follows, follows.c.game_id == changes.c.game_id)
         parts = [followed.where(follows.c.account == account)]
         if pages:
@@ -44,7 +44,7 @@ class Changes(Repository):
     def rulings(
         self, ground: str | None = None, before: int | None = None, limit: int = 50
     ) -> tuple[ChangeRow, ...]:
-        """Challenges that have closed, all of them or those on one ground."""
+        """Return closed challenges, all of them or those on one ground."""
         wanted = IS_RULING if ground is None else changes.c.ground == ground
         return self._newest([wanted], before, limit)
 
@@ -60,7 +60,7 @@ class Changes(Repository):
 
 
 def columns(change: Change) -> dict[str, Any]:
-    """A change as a row of the table."""
+    """Return a change as the columns of a row."""
     return {
         "at": change.at, "kind": change.kind, "game_id": change.game, "seq": change.seq, "page": change.page,
         "party": change.party, "number": change.number, "data": dict(change.data),
@@ -69,7 +69,7 @@ def columns(change: Change) -> dict[str, Any]:
 
 
 def change_of(row: Any) -> ChangeRow:
-    """The record of a row of the table."""
+    """Return the record of a row."""
     change = Change(
         kind=row.kind, at=row.at, game=row.game_id, seq=row.seq, page=row.page, party=row.party, number=row.number,
         data=row.data,

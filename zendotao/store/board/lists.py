@@ -1,4 +1,4 @@
-"""Lists of games at a glance, one's own with their outlines, and who everybody is. ``board_changes`` has the rest."""
+"""Lists of games with their summaries, an account's own games with their outlines, the ladder, and names of parties."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ NAMED = (
     .where(accounts.c.id.in_(WANTED))
     .union_all(select(teams.c.id, teams.c.name, literal("team").label("kind")).where(teams.c.id.in_(WANTED)))
 )
-"""What parties are called. Made once: to put a statement together takes longer than to run it."""
+"""The names of parties. Built once: to build a statement takes longer than to run it."""
 
 
 class Board(Changes):
@@ -33,26 +33,27 @@ class Board(Changes):
     # ---- games
 
     def keep_outline(self, game: str, outline: Game | None) -> None:
-        """What is kept of a running game, in place of what was; nothing of one that has ended."""
+        """Replace the outline of a running game; delete it if ``outline`` is none, as of a game that has ended."""
         if outline is None:
             self._connection.execute(delete(game_outlines).where(game_outlines.c.game_id == game))
         else:
             self._put(game_outlines, {"game_id": game, "data": codecs.outline_bytes(outline)})
 
     def untold(self, game: str) -> bool:
-        """Whether no program has told yet what a list shows of a game at a glance, and what has changed in it."""
+        """Return whether the summary and the changes of a game were never written."""
         found = self._connection.execute(select(games.c.told).where(games.c.id == game)).one_or_none()
         return found is not None and found.told is None
 
     def outdated(self, most: int, after: str = "") -> tuple[str, ...]:
-        """Games whose rows another program has told, those with a log alone, by id from one on."""
+        """Return the games whose summaries another version of the program wrote, those with a log alone, in order of
+        id."""
         told, version = games.c.told, codecs.OUTLINE_VERSION
         other = or_(told.is_(None), told < version, told > version)
         found = select(games.c.id).where(other, games.c.seq > 0, games.c.id > after).order_by(games.c.id).limit(most)
         return tuple(self._connection.scalars(found))
 
     def games(self, filters: Filters, mine: Sequence[str] = (), page: int = 1) -> Page[GameRow]:
-        """Games, those changed last first. ``mine``: an account and its teams, for that filter."""
+        """Return a page of games, those changed last first. ``mine``: an account and its teams, for that filter."""
         conditions = [games.c[name] == value for name, value in told(filters).items()]
         if filters.mine:
             conditions.append(games.c.id.in_(part_in(mine)))
@@ -61,9 +62,8 @@ class Board(Changes):
         return Page(*lists.listed(self._connection, conditions, page))
 
     def running(self, account: str, teams: Sequence[str], most: int) -> tuple[Kept, ...]:
-        """The running games in which an account or one of its teams has a part, or that it follows: those changed last
-        first.
-        """
+        """Return the running games in which an account or one of its teams takes part, or that it follows, those
+        changed last first."""
         followed = select(follows.c.game_id).where(follows.c.game_id == games.c.id, follows.c.account == account)
         query = (
             lists.NEWEST.add_columns(game_outlines.c.data, followed.exists().label("followed"))
@@ -77,7 +77,7 @@ class Board(Changes):
         )
 
     def named(self, parties: Iterable[str]) -> Mapping[str, Named]:
-        """Those of the parties that there are; deleted accounts have no name."""
+        """Return those of the parties that exist, by id; deleted accounts have no name."""
         ids = sorted(set(parties))
         found = self._connection.execute(NAMED, {"wanted": ids}) if ids else ()
         return {row.id: Named(row.id, row.name, row.kind) for row in found}
@@ -85,7 +85,7 @@ class Board(Changes):
     # ---- people
 
     def count_points(self, party: str) -> None:
-        """Sum up what a party has won in rated games that were played here from the start."""
+        """Update the points of a party in the ladder: those from rated games that were played here from the start."""
         own = func.coalesce(games.c.starter, "").not_like(f"{FOREIGN}%")
         won = (games.c.sensei == party) & games.c.practice.is_(False) & own
         sums = func.sum(games.c.score), func.count(), func.max(games.c.ended_at)
@@ -94,7 +94,7 @@ class Board(Changes):
             self._put(senseis, {"party": party, "points": points or 0, "wins": wins, "last_win": last})
 
     def ladder(self, page: int = 1) -> Page[Points]:
-        """Who has points and is still there, most points first."""
+        """Return a page of the parties with points that still exist, most points first."""
         there = select(names.c.owner).where(names.c.owner == senseis.c.party).exists()
         first = (senseis.c.points.desc(), senseis.c.wins.desc(), senseis.c.party.desc())
         query = select(senseis).where(there).order_by(*first).offset((max(page, 1) - 1) * PAGE).limit(PAGE + 1)
@@ -102,7 +102,7 @@ class Board(Changes):
         return Page(tuple(found[:PAGE]), len(found) > PAGE)
 
     def sums(self, party: str) -> Sums:
-        """What a party has played and won."""
+        """Return the totals of a party: games played, and points won."""
         played = select(func.count()).select_from(sits(party).limit(MOST_COUNTED).subquery())
         won = (
             select(column).where(senseis.c.party == party).scalar_subquery().label(column.name)
@@ -112,11 +112,11 @@ class Board(Changes):
         return Sums(played=found.played, points=found.points or 0, wins=found.wins or 0, last_win=found.last_win)
 
     def played(self, party: str, page: int = 1) -> Page[GameRow]:
-        """The games in which a party has a standing move, those changed last first."""
+        """Return a page of the games in which a party has a standing move, those changed last first."""
         return Page(*lists.listed(self._connection, [games.c.id.in_(sits(party))], page))
 
     def shared(self, one: str, other: str) -> tuple[Named, ...]:
-        """The teams that two accounts, which may be the same, are both in, by name."""
+        """Return the teams that two accounts, which may be the same, are both in, by name."""
         first, second = (
             select(team_members.c.team).where(team_members.c.account == account) for account in (one, other)
         )
@@ -126,7 +126,7 @@ class Board(Changes):
 
 
 def told(filters: Filters) -> dict[str, object]:
-    """The columns that filters ask for."""
+    """Return the columns that filters compare, with the values wanted."""
     palette = None if filters.palette is None else " ".join(filters.palette)
     asked = {
         "stage": filters.stage, "language": filters.language, "practice": filters.practice, "prose": filters.prose,
@@ -136,12 +136,12 @@ def told(filters: Filters) -> dict[str, object]:
 
 
 def sits(party: str) -> Select[tuple[str]]:
-    """The games in which a party has a standing move."""
+    """Select the games in which a party has a standing move."""
     return select(game_seats.c.game_id).where(game_seats.c.party == party, game_seats.c.standing)
 
 
 def part_in(mine: Sequence[str]) -> CompoundSelect[tuple[str]]:
-    """The games in which an account, the first of these, or one of the teams has a part, or that it follows."""
+    """Select the games in which an account (the first id) or one of its teams takes part, or that it follows."""
     account = mine[0] if mine else ""
     return union(
         select(game_players.c.game_id).where(game_players.c.account == account),
@@ -151,5 +151,5 @@ def part_in(mine: Sequence[str]) -> CompoundSelect[tuple[str]]:
 
 
 def outline_of(data: bytes | None) -> Game | None:
-    """An outline, if there is one that can be read."""
+    """Decode an outline, or return ``None`` if there is none that this program can read."""
     return None if data is None else codecs.outline_of(bytes(data))

@@ -1,4 +1,4 @@
-"""What lists are read from. Instants are aware and in UTC; a party is an account or a team by id."""
+"""Records of lists. Instants are aware and in UTC; a party is an account or a team by id."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ T = TypeVar("T")
 
 
 class Named(Struct, frozen=True):
-    """A party with the name to show, none for somebody who has left."""
+    """The name and kind of a party; a deleted account has no name."""
 
     id: str
     name: str | None
@@ -33,9 +33,10 @@ class Page(Generic[T]):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Filters:
-    """Which games a list has; what is none doesn't count. ``q``: words, each of which begins a word of the title.
+    """Filters of a list of games; a filter that is none doesn't apply. ``q``: words, each of which begins a word of the
+    title.
 
-    ``palette``: exactly these colours. ``mine``: the asker plays in them or follows them.
+    ``palette``: exactly these colours. ``mine``: the account plays in them or follows them.
     """
 
     stage: Stage | None = None
@@ -49,8 +50,8 @@ class Filters:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Kept:
-    """A running game that somebody has a part in or follows, as the store tells of it. ``outline`` names everybody by
-    id; none where there is none that this program can read."""
+    """A running game in which somebody takes part or that they follow. ``outline`` names everybody by id; it is none if
+    there is none that this program can read."""
 
     row: GameRow
     followed: bool
@@ -59,10 +60,10 @@ class Kept:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Change:
-    """Something that happened on the site. ``party``: who did it, none where the clock acted.
+    """A change on the site. ``party``: who made it, none for a deadline.
 
-    ``kind`` is a word for it, ``number`` that of the move, challenge or comment, ``data`` what else the line needs:
-    nothing that not everybody may read. Of a game it is the entry ``seq`` of the log; ``page`` names one of the wiki.
+    ``kind`` is a word for it, ``number`` that of the move, challenge or comment, ``data`` the public rest of the line.
+    Of a game it is the entry ``seq`` of the log; ``page`` is the slug of a wiki page.
     """
 
     kind: str
@@ -76,7 +77,7 @@ class Change:
 
 
 class ChangeRow(Struct, frozen=True, kw_only=True):
-    """A change by its running number, with the title of its game."""
+    """A change with its running number and the title of its game."""
 
     id: int
     change: Change
@@ -84,7 +85,7 @@ class ChangeRow(Struct, frozen=True, kw_only=True):
 
 
 class Points(Struct, frozen=True, kw_only=True):
-    """What a party has won in rated games."""
+    """The points and wins of a party in rated games."""
 
     party: str
     points: int
@@ -93,8 +94,8 @@ class Points(Struct, frozen=True, kw_only=True):
 
 
 class Sums(Struct, frozen=True, kw_only=True):
-    """A party in numbers. ``played``: games in which it has a standing move, up to a limit; the others of rated games.
-    """
+    """The totals of a party. ``played``: games in which it has a standing move, up to a limit; the others count rated
+    games."""
 
     played: int
     points: int

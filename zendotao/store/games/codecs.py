@@ -1,8 +1,8 @@
-"""Entries and outlines as they are stored, and the versions of what is stored; ``states`` has the states of games.
+"""Encoding of entries and outlines, and the versions of what is stored; ``states`` encodes the states of games.
 
-Entries last for ever: JSON, in which fields that a later program added or an earlier one dropped do no harm.
-States are only there to save time: MessagePack under a version that changes with anything that goes into a state, so
-that one of another program is left alone rather than misread.
+Entries last for ever: JSON, in which fields that a later program added or an earlier one dropped do no harm. States are
+only there to save time: MessagePack under a version that changes with anything that goes into a state, so that one of
+another program is ignored rather than misread.
 """
 
 from __future__ import annotations
@@ -24,27 +24,27 @@ _entry_out = msgspec.json.Encoder()
 _entry_in = msgspec.json.Decoder(Entry)
 
 OUTLINES = 256
-"""So many outlines are at hand, those asked for last."""
+"""The size of the cache of decoded outlines."""
 
 
 def entry_text(entry: Entry) -> str:
-    """An entry as the store keeps it."""
+    """Encode an entry as JSON."""
     return _entry_out.encode(entry).decode()
 
 
 def entry_of(text: str) -> Entry:
-    """The entry that was stored. Raises ``msgspec.ValidationError`` for an event that this program doesn't know."""
+    """Decode an entry. Raises ``msgspec.ValidationError`` for an event that this program doesn't know."""
     return _entry_in.decode(text)
 
 
 def outline_bytes(outline: Game) -> bytes:
-    """An outline as the store keeps it: it says the same over and over, and packs well."""
+    """Encode an outline, in one compressed piece."""
     return states.pack_whole(outline)
 
 
 @lru_cache(maxsize=OUTLINES)
 def outline_of(data: bytes) -> Game | None:
-    """The outline that was stored; none if it cannot be read, as it can always be made from the game."""
+    """Decode an outline; return ``None`` if it cannot be read, as it can always be made from the game."""
     try:
         return states.unpack_whole(data)
     except states.StateError:
@@ -52,16 +52,16 @@ def outline_of(data: bytes) -> Game | None:
 
 
 def fields_digest(*kinds: type[msgspec.Struct]) -> str:
-    """A hash of the fields of structs and of all that are in them: names, types and defaults.
+    """Return a hash of the fields of structs and of all structs in them: names, types and defaults.
 
-    What is in a field of a kind that is no struct's has to be named beside it.
+    Types of fields that are no structs have to be passed too.
     """
     schemas = msgspec.json.schema_components(kinds, schema_hook=lambda kind: {"title": kind.__name__})
     return hashlib.sha256(msgspec.json.encode(schemas, order="sorted")).hexdigest()
 
 
 def source_digest(folder: Path) -> str:
-    """A hash of the program's text in a folder: other text may come to another state from the same log."""
+    """Return a hash of the source files in a folder: other code may compute another state from the same log."""
     found = hashlib.sha256()
     for path in sorted(folder.glob("*.py")):
         found.update(path.name.encode() + b"\0" + hashlib.sha256(path.read_bytes()).digest())
@@ -69,14 +69,14 @@ def source_digest(folder: Path) -> str:
 
 
 def state_version() -> str:
-    """The version of states, as this program makes them."""
+    """Return the version of the states that this program computes."""
     folder = Path(str(rulebook.__file__)).parent
     kept = hashlib.sha256(Path(str(states.__file__)).read_bytes()).hexdigest()
     return hashlib.sha256(f"{GAME_FIELDS} {source_digest(folder)} {kept}".encode()).hexdigest()
 
 
 def facts_version() -> str:
-    """The version of facts of koans, as this program works them out."""
+    """Return the version of the facts of koans that this program computes."""
     return source_digest(Path(str(koans.__file__)).parent)
 
 
@@ -84,7 +84,7 @@ GAME_FIELDS = fields_digest(Game, Move, Koan)
 STATE_VERSION = state_version()
 
 TELLING = 2
-"""Counted up whenever what lists tell of a game at a glance, or keep of it, comes to something else."""
+"""Incremented whenever the summaries or outlines of games change in meaning."""
 
 OUTLINE_VERSION = f"{TELLING}-{GAME_FIELDS[:32]}"
-"""The version of outlines and of what lists tell: rows of another are told anew."""
+"""The version of outlines and summaries: rows of another are written anew."""

@@ -1,4 +1,4 @@
-"""Comments, and who follows which game."""
+"""Comments, and followers of games."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from zendotao.store.tables.site import comments, follows
 
 
 class Comments(Repository):
-    """Comments as they read now, by game and number, with what they said before."""
+    """Comments in their present form, by game and number, with their revisions."""
 
     def add(self, comment: CommentRow, seq: int) -> None:
-        """A new comment, which the entry ``seq`` wrote."""
+        """Insert a comment, written by the entry ``seq``."""
         row = {
             "game_id": comment.game,
             "number": comment.number,
@@ -31,7 +31,7 @@ class Comments(Repository):
         self._revise(comment.game, comment.number, Revision(seq=seq, at=comment.at, text=comment.text))
 
     def edit(self, game: str, number: int, revision: Revision) -> None:
-        """A comment in new words. Raises ``NotFound``."""
+        """Replace the text of a comment. Raises ``NotFound``."""
         one = (comments.c.game_id == game) & (comments.c.number == number)
         new = update(comments).where(one).values(text=revision.text, edited_at=revision.at)
         if self._connection.execute(new).rowcount != 1:
@@ -43,31 +43,31 @@ class Comments(Repository):
         self._connection.execute(insert(revisions), row)
 
     def get(self, game: str, number: int) -> CommentRow | None:
-        """One comment."""
+        """Return a comment."""
         query = select(comments).where(comments.c.game_id == game, comments.c.number == number)
         found = self._connection.execute(query).one_or_none()
         return None if found is None else comment_of(found)
 
     def of_game(self, game: str) -> tuple[CommentRow, ...]:
-        """All of a game in order."""
+        """Return all comments of a game in order."""
         query = select(comments).where(comments.c.game_id == game).order_by(comments.c.number)
         return tuple(map(comment_of, self._connection.execute(query)))
 
     def of_account(self, account: str) -> tuple[CommentRow, ...]:
-        """All that an account has written, in any game."""
+        """Return all comments of an account, in any game."""
         query = select(comments).where(comments.c.account == account)
         in_order = query.order_by(comments.c.at, comments.c.game_id, comments.c.number)
         return tuple(map(comment_of, self._connection.execute(in_order)))
 
     def history(self, game: str, number: int) -> tuple[Revision, ...]:
-        """A comment's words from the first to the present ones."""
+        """Return the revisions of a comment, oldest first."""
         query = select(revisions.c.seq, revisions.c.at, revisions.c.text)
         mine = query.where(revisions.c.game_id == game, revisions.c.number == number).order_by(revisions.c.seq)
         return tuple(Revision(**row) for row in self._connection.execute(mine).mappings())
 
 
 def comment_of(row: Any) -> CommentRow:
-    """The record of a row of the table."""
+    """Return the record of a row."""
     return CommentRow(
         game=row.game_id,
         number=row.number,
@@ -83,36 +83,36 @@ def comment_of(row: Any) -> CommentRow:
 FOLLOWING = (
     select(follows).where(follows.c.game_id == bindparam("of_game")).order_by(follows.c.at, follows.c.account)
 )
-"""Made once: to put a statement together takes longer than to run it."""
+"""Built once: to build a statement takes longer than to run it."""
 
 
 class Follows(Repository):
-    """Who watches which game."""
+    """Who follows which game."""
 
     def add(self, follow: Follow) -> bool:
-        """Follow a game; whether the account did not before."""
+        """Follow a game; return whether the account did not before."""
         return self._add(follows, {"game_id": follow.game, "account": follow.account, "at": follow.at})
 
     def remove(self, game: str, account: str) -> bool:
-        """Follow it no longer; whether the account did."""
+        """Unfollow a game; return whether the account followed it."""
         gone = delete(follows).where(follows.c.game_id == game, follows.c.account == account)
         return self._connection.execute(gone).rowcount == 1
 
     def of_game(self, game: str) -> tuple[Follow, ...]:
-        """Who follows a game, the first first."""
+        """Return the followers of a game, the first first."""
         return tuple(map(follow_of, self._connection.execute(FOLLOWING, {"of_game": game})))
 
     def of_account(self, account: str) -> tuple[Follow, ...]:
-        """What an account follows, the newest first."""
+        """Return what an account follows, the newest first."""
         query = select(follows).where(follows.c.account == account)
         found = self._connection.execute(query.order_by(follows.c.at.desc(), follows.c.game_id))
         return tuple(map(follow_of, found))
 
     def forget(self, account: str) -> None:
-        """Remove all of an account."""
+        """Delete all rows of an account."""
         self._connection.execute(delete(follows).where(follows.c.account == account))
 
 
 def follow_of(row: Any) -> Follow:
-    """The record of a row of the table."""
+    """Return the record of a row."""
     return Follow(game=row.game_id, account=row.account, at=row.at)

@@ -1,4 +1,4 @@
-"""Deadlines: what happens by itself, and when."""
+"""Deadlines of games."""
 
 from __future__ import annotations
 
@@ -26,17 +26,17 @@ FIRED = update(table).where(OF_GAME, table.c.due <= bindparam("until"))
 
 
 def one(game: str, kind: str, epoch: str) -> dict[str, str]:
-    """The values by which a deadline is found that has not taken effect."""
+    """Return the key of a pending deadline, as parameters of a statement."""
     return {"of_game": game, "of_kind": kind, "of_epoch": epoch}
 
 
 class Deadlines(Repository):
-    """What happens by itself, and when."""
+    """Deadlines of games, pending and past."""
 
     def replace(self, game: str, deadlines: Iterable[Deadline], now: datetime | None = None) -> int:
-        """The deadlines of a game that are still to come; those that have taken effect stay as they are.
+        """Replace the pending deadlines of a game; past ones stay.
 
-        ``now``: the instant by which those that were due have taken effect. Tells how many that are.
+        ``now``: first mark those as past that are due by then. Return how many were marked.
         """
         there = {(row.kind, row.epoch): row.due for row in self.of(game)}
         fired = 0
@@ -59,12 +59,12 @@ class Deadlines(Repository):
         self._add_all(table, new)
 
     def of(self, game: str) -> tuple[Deadline, ...]:
-        """Those of a game that are still to come, in order."""
+        """Return the pending deadlines of a game in order."""
         found = self._connection.execute(THERE, {"of_game": game})
         return tuple(Deadline(kind=row.kind, epoch=row.epoch, due=row.due) for row in found)
 
     def due(self, now: datetime, limit: int = 100) -> tuple[DueDeadline, ...]:
-        """Those whose time has come, the oldest first."""
+        """Return the pending deadlines that are due, the oldest first."""
         query = select(table).where(TO_COME, table.c.due <= now).order_by(table.c.due).limit(limit)
         return tuple(
             DueDeadline(game=row.game_id, kind=row.kind, epoch=row.epoch, due=row.due)
@@ -72,6 +72,6 @@ class Deadlines(Repository):
         )
 
     def next_due(self) -> datetime | None:
-        """When the next one takes effect, in any game."""
+        """Return the instant of the next deadline of any game, if there is one."""
         due: datetime | None = self._connection.scalar(select(func.min(table.c.due)).where(TO_COME))
         return due

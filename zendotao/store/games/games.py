@@ -36,10 +36,10 @@ SPAN_GONE = delete(snapshot_spans).where(
 
 
 class Games(Repository):
-    """Games, their logs, and what lists tell of them."""
+    """Games, their logs, summaries and snapshots."""
 
     def create(self, game: NewGame) -> None:
-        """A game with an empty log. Raises ``Conflict`` if there is one of that id."""
+        """Insert a game with an empty log. Raises ``Conflict`` if the id is taken."""
         row = {
             "id": game.id,
             "title": game.title,
@@ -60,18 +60,18 @@ class Games(Repository):
         Search(self._connection).note_title(game.id, game.title, game.created_at)
 
     def remove(self, game: str) -> None:
-        """A game goes away with its log and all that is kept of it."""
+        """Delete a game with its log and all other rows of it."""
         self._connection.execute(delete(games).where(games.c.id == game))
 
     def lock(self, game: str) -> Head | None:
-        """Where the log ends, which nobody else can change until this unit is over; none without such a game.
+        """Lock the head of a log until the end of the unit and return it; ``None`` if there is no such game.
 
-        A unit that appends asks this before it reads anything of the game.
+        A unit that appends calls this before it reads anything of the game.
         """
         return self._head(game, lock=True)
 
     def head(self, game: str) -> Head | None:
-        """Where the log ends now."""
+        """Return the head of a log."""
         return self._head(game, lock=False)
 
     def _head(self, game: str, lock: bool) -> Head | None:
@@ -80,14 +80,14 @@ class Games(Repository):
         return None if found is None else Head(seq=found.seq, hash=found.head, outage=found.outage)
 
     def row(self, game: str) -> GameRow | None:
-        """What lists tell of a game."""
+        """Return a game as lists show it."""
         found = self._connection.execute(select(*lists.COLUMNS).where(games.c.id == game)).mappings().one_or_none()
         return None if found is None else lists.row_of(found)
 
     def entries(
         self, game: str, after: int = 0, upto: int | None = None, limit: int | None = None
     ) -> tuple[Entry, ...]:
-        """The log in order: entries with a number above ``after`` and of ``upto`` at most."""
+        """Return entries of the log in order, with numbers above ``after`` and up to ``upto``."""
         query = select(log.c.data).where(log.c.game_id == game, log.c.seq > after).order_by(log.c.seq).limit(limit)
         if upto is not None:
             query = query.where(log.c.seq <= upto)
@@ -135,7 +135,7 @@ class Games(Repository):
             raise Conflict if self.head(of_game) else NotFound
 
     def snapshot(self, game: str) -> Game | None:
-        """The state at some place of the log, to go on from; none if there is none that this program can read."""
+        """Return the saved state of a game, or ``None`` if there is none that this program can read."""
         query = select(snapshots.c.data).where(
             snapshots.c.game_id == game, snapshots.c.version == codecs.STATE_VERSION
         )
@@ -152,7 +152,7 @@ class Games(Repository):
         return {row.name: row.data for row in self._connection.execute(SPANS, {"game": game})}
 
     def save_snapshot(self, game: Game) -> None:
-        """Keep a state to go on from, in place of an older one or one of another program."""
+        """Save a state, unless a newer one is saved that this program can read."""
         kept = states.pack_state(game)
         row = {"seq": game.seq, "version": codecs.STATE_VERSION, "data": kept.data}
         found = self._connection.execute(
@@ -169,7 +169,7 @@ class Games(Repository):
             self._keep_spans(game.id, kept.spans)
 
     def _keep_spans(self, game: str, spans: Mapping[str, bytes]) -> None:
-        """Those of the newest snapshot, of which nearly all are there."""
+        """Save the spans of the newest snapshot, most of which are there already, and delete others."""
         there = set(self._connection.scalars(SPAN_NAMES, {"game": game}))
         fresh = [{"game_id": game, "name": name, "data": spans[name]} for name in spans if name not in there]
         self._add_all(snapshot_spans, fresh)
@@ -178,9 +178,10 @@ class Games(Repository):
             self._connection.execute(SPAN_GONE, gone)
 
     def lobby(self, phase: str | None = None, q: str = "", page: int = 1) -> GamePage:
-        """Games, those changed last first, 20 a page. ``q``: words, each of which begins a word of the title."""
+        """Return a page of games, those changed last first. ``q``: words, each of which begins a word of the title."""
         return lists.lobby(self._connection, phase, q, page)
 
     def drop(self, game: str) -> bool:
-        """Remove a game with all that is about it; whether there was one. For imports that turn out not to hold."""
+        """Delete a game with all rows of it, and return whether there was one. For imports that turn out to be invalid.
+        """
         return self._connection.execute(delete(games).where(games.c.id == game)).rowcount == 1

@@ -22,7 +22,7 @@ COLUMNS = tuple(games.c[name] for name in (*PLAIN, *GLANCE, "told"))
 """The columns that a list shows, named as the fields of ``GameRow``."""
 
 NEWEST = select(*COLUMNS).order_by(games.c.changed_at.desc(), games.c.id.desc())
-"""Made once: to put so many columns together takes as long as to read a page of them."""
+"""Built once: to build so many columns takes as long as to read a page of them."""
 
 SPACED = ("palette", "parties")
 """Columns with several words in them."""
@@ -38,7 +38,7 @@ def columns_of(standing: Standing) -> dict[str, Any]:
 
 
 def row_of(found: RowMapping) -> GameRow:
-    """The record of a row of ``COLUMNS``; what an earlier program didn't tell is as if there were nothing."""
+    """Return the record of a row of ``COLUMNS``; columns that an earlier program didn't write have their defaults."""
     known: dict[str, Any] = {name: found[name] for name in GLANCE if found[name] is not None}
     known |= {name: tuple(known[name].split()) for name in SPACED if name in known}
     return GameRow(**{name: found[name] for name in PLAIN}, **known, fresh=found["told"] == codecs.OUTLINE_VERSION)
@@ -50,7 +50,7 @@ def titled(connection: Connection, wanted: list[str]) -> Select[tuple[str]]:
 
 
 def lobby(connection: Connection, phase: str | None, q: str, page: int) -> GamePage:
-    """A page of all games, or those in a phase, or with words in their titles."""
+    """Return a page of all games, or those in a phase, or with words in their titles."""
     conditions: list[ColumnElement[bool]] = []
     if phase is not None:
         conditions.append(games.c.phase == phase)
@@ -60,7 +60,7 @@ def lobby(connection: Connection, phase: str | None, q: str, page: int) -> GameP
 
 
 def paged(connection: Connection, conditions: list[ColumnElement[bool]], page: int) -> GamePage:
-    """A page of the games that meet the conditions, those changed last first."""
+    """Return a page of the games that meet the conditions, those changed last first, with their number."""
     rows, more = listed(connection, conditions, page)
     counted = select(games.c.id).where(*conditions).limit(MOST_COUNTED).subquery()
     total = connection.scalar(select(func.count()).select_from(counted)) or 0
@@ -70,7 +70,7 @@ def paged(connection: Connection, conditions: list[ColumnElement[bool]], page: i
 def listed(
     connection: Connection, conditions: list[ColumnElement[bool]], page: int
 ) -> tuple[tuple[GameRow, ...], bool]:
-    """The same without their number; whether there are more."""
+    """Return a page of the games that meet the conditions, without their number, and whether there are more."""
     query = NEWEST.where(*conditions).offset((max(page, 1) - 1) * PAGE).limit(PAGE + 1)
     found = connection.execute(query).mappings().all()
     return tuple(map(row_of, found[:PAGE])), len(found) > PAGE

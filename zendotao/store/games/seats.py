@@ -1,4 +1,4 @@
-"""Who sits where, and under which aliases."""
+"""Seats, players and aliases of games."""
 
 from __future__ import annotations
 
@@ -30,15 +30,15 @@ from zendotao.store.tables.people import accounts, teams
 
 
 class Seats(Repository):
-    """Who sits where, over all games: what a log tells under aliases."""
+    """Seats and players of all games by id: a log names them by alias."""
 
     def replace(self, game: str, seats: Iterable[SeatRow], players: Iterable[PlayerRow]) -> None:
-        """The seats of a game and the accounts that belong to them, as they are now."""
+        """Replace the seats and players of a game."""
         self._renew(game_seats, "seat", game, {row.seat: asdict(row) for row in seats})
         self._renew(game_players, "account", game, {row.account: asdict(row) for row in players})
 
     def _renew(self, table: Table, key: str, game: str, rows: Mapping[object, dict[str, object]]) -> None:
-        """Write what is new or other, and remove what is gone: mostly nothing."""
+        """Insert or update the rows that differ, and delete those that are gone: mostly nothing."""
         query = select(table).where(table.c.game_id == game)
         there = {row[key]: dict(row) for row in self._connection.execute(query).mappings()}
         for name, row in rows.items():
@@ -49,29 +49,32 @@ class Seats(Repository):
             self._connection.execute(delete(table).where(table.c.game_id == game, gone))
 
     def seats(self, game: str) -> tuple[SeatRow, ...]:
-        """The seats of a game in order."""
+        """Return the seats of a game in order."""
         columns = (game_seats.c.seat, game_seats.c.party, game_seats.c.kind, game_seats.c.standing)
         query = select(*columns).where(game_seats.c.game_id == game).order_by(game_seats.c.seat)
         return tuple(SeatRow(**row) for row in self._connection.execute(query).mappings())
 
     def games(self, account: str, parties: Sequence[str] = (), page: int = 1) -> GamePage:
-        """The games in which an account belongs to a seat or one of the parties has one, changed last first."""
+        """Return a page of the games in which an account belongs to a seat or one of the parties has one, changed last
+        first."""
         mine = select(game_players.c.game_id).where(game_players.c.account == account)
         ours = select(game_seats.c.game_id).where(game_seats.c.party.in_([account, *parties]))
         return lists.paged(self._connection, [games.c.id.in_(union(mine, ours))], page)
 
     def played(self, account: str) -> tuple[str, ...]:
-        """The games in which an account belongs to a seat, by id: all at once, as pages shift while games go on."""
+        """Return the ids of all games in which an account belongs to a seat, at once, as pages shift while games go on.
+        """
         query = select(game_players.c.game_id).where(game_players.c.account == account)
         return tuple(self._connection.scalars(query.order_by(game_players.c.game_id)))
 
     def elsewhere(self, game: str, account: str) -> bool:
-        """Whether an account has a standing move in another game."""
+        """Return whether an account has a standing move in another game."""
         there = exists().where(game_players.c.account == account, plays_elsewhere(game))
         return bool(self._connection.scalar(select(there)))
 
     def count_elsewhere(self, game: str, barred: Iterable[str], seen_since: datetime, most: int) -> int:
-        """How many persons, not guests, have a standing move in another game and were seen since, up to ``most``."""
+        """Count the persons, not guests, with a standing move in another game that were seen since an instant, up to
+        ``most``."""
         plays = exists().where(game_players.c.account == accounts.c.id, plays_elsewhere(game))
         present = (accounts.c.seen_at >= seen_since) & accounts.c.deleted_at.is_(None) & (accounts.c.kind == "person")
         query = select(accounts.c.id).where(present, accounts.c.id.not_in(list(barred)), plays)
@@ -80,7 +83,7 @@ class Seats(Repository):
 
 
 def plays_elsewhere(game: str) -> ColumnElement[bool]:
-    """That a player has a standing move, and in another game."""
+    """Return the condition that a player has a standing move in another game."""
     return game_players.c.standing & (game_players.c.game_id != game)
 
 
@@ -98,14 +101,15 @@ PARTIES = union_all(
         imported_names.c.name,
     ).where(imported_names.c.game_id == OF_GAME),
 )  # fmt: skip
-"""Made once: to put a statement together takes longer than to run it."""
+"""Built once: to build a statement takes longer than to run it."""
 
 
 class Aliases(Repository):
-    """Under which random name each account and team appears in a game's log."""
+    """The random names under which accounts and teams appear in a game's log."""
 
     def ensure(self, game: str, party: Party) -> str:
-        """The alias of a party, which is ``party.alias`` if it had none. Raises ``Conflict`` if another has that."""
+        """Return the alias of a party, which becomes ``party.alias`` if it had none. Raises ``Conflict`` if that is
+        taken."""
         row = {"game_id": game, "party": party.id, "kind": party.kind, "alias": party.alias}
         if self._add(game_aliases, row):
             return party.alias
@@ -115,17 +119,17 @@ class Aliases(Repository):
         return alias
 
     def alias(self, game: str, party: str) -> str | None:
-        """The alias of an account or team, by its id."""
+        """Return the alias of an account or team, by its id."""
         query = select(game_aliases.c.alias).where(game_aliases.c.game_id == game, game_aliases.c.party == party)
         return self._connection.scalar(query)
 
     def of_party(self, party: str) -> Mapping[str, str]:
-        """The aliases of an account or team, by the games in which it has one."""
+        """Return the aliases of an account or team, by game."""
         query = select(game_aliases.c.game_id, game_aliases.c.alias).where(game_aliases.c.party == party)
         return {row.game_id: row.alias for row in self._connection.execute(query.order_by(game_aliases.c.game_id))}
 
     def parties(self, game: str) -> Mapping[str, Party]:
-        """All of a game with their names, by alias; those that came with an imported game have foreign ids."""
+        """Return all parties of a game with their names, by alias; those of an imported game have foreign ids."""
         found = self._connection.execute(PARTIES, {"of_game": game})
         return {
             row.alias: Party(
@@ -136,5 +140,5 @@ class Aliases(Repository):
         }  # fmt: skip
 
     def keep_imported(self, game: str, names: Mapping[str, str]) -> None:
-        """The names, by alias, that came with an imported game."""
+        """Insert the names of an imported game, by alias."""
         self._add_all(imported_names, [{"game_id": game, "alias": alias, "name": names[alias]} for alias in names])

@@ -1,7 +1,7 @@
-"""States of games as bytes. What is old in a long game is kept by itself, in spans that hardly ever change.
+"""Encoding of the states of games. The old part of a long game is stored separately, in spans that hardly ever change.
 
-A span is packed once, and unpacked when somebody asks for what is in it; its name is a hash of its bytes, so that it is
-known again wherever it is kept.
+A span is compressed once, and decompressed when somebody needs what is in it; its name is a hash of its bytes, so that
+it is recognised wherever it is stored.
 """
 
 from __future__ import annotations
@@ -21,15 +21,15 @@ from zendotao.packing import PackingError, packed, unpacked
 
 T = TypeVar("T")
 NAME = 32
-"""So many letters has the name of a span."""
+"""The length of the name of a span."""
 
 
 class StateError(ValueError):
-    """The bytes are no state that this program can read, or a span of it is not there."""
+    """The bytes are no state that this program can read, or one of its spans is missing."""
 
 
 class Bare(Struct, frozen=True, array_like=True):
-    """A game but for what is long in it: that stands beside it, the end of each series with the names of its spans."""
+    """A game without its long series; beside it the tail of each series and the names of its spans."""
 
     game: Game
     moves: tuple[Move, ...]
@@ -44,7 +44,7 @@ class Bare(Struct, frozen=True, array_like=True):
 
 
 class Whole(Struct, frozen=True, array_like=True):
-    """A game in one piece: beside it what is in the spans of each series, and last what follows them."""
+    """A game in one piece: beside it the items of the spans of each series, and last its tail."""
 
     game: Game
     moves: tuple[tuple[Move, ...], ...]
@@ -52,7 +52,7 @@ class Whole(Struct, frozen=True, array_like=True):
 
 
 class PackedState(NamedTuple):
-    """A state as it is kept: what is new with each, and the spans by their names."""
+    """An encoded state: the part that changes with each state, and the spans by name."""
 
     data: bytes
     spans: Mapping[str, bytes]
@@ -68,25 +68,25 @@ _whole_in = msgspec.msgpack.Decoder(Whole, dec_hook=_empty)
 
 
 class _Packer(Generic[T]):
-    """Spans of one kind of items, there and back."""
+    """Encodes and decodes the spans of one type of items."""
 
     def __init__(self, kind: type[T]) -> None:
         self._in: msgspec.msgpack.Decoder[tuple[T, ...]] = msgspec.msgpack.Decoder(tuple[kind, ...])  # type: ignore[valid-type]
 
     def pack(self, items: tuple[T, ...]) -> bytes:
-        """The items as bytes."""
+        """Encode items."""
         return packed(_out.encode(items))
 
     def unpack(self, data: bytes) -> tuple[T, ...]:
-        """The items again."""
+        """Decode items."""
         return self._in.decode(unpacked(data))
 
     def named(self, series: Series[T]) -> dict[str, bytes]:
-        """The spans of a series by their names, in order."""
+        """Return the encoded spans of a series by name, in order."""
         return {name_of(data): data for data in (span.packed(self.pack) for span in series.spans)}
 
     def series(self, spans: Iterable[bytes], tail: tuple[T, ...]) -> Series[T]:
-        """A series whose spans stay packed until they are asked for."""
+        """Return a series whose spans are decoded on first use."""
         return Series.of(tuple(Span.of(data, self.unpack) for data in spans), tail)
 
 
@@ -94,19 +94,19 @@ _moves, _koans = _Packer(Move), _Packer(Koan)
 
 
 def name_of(span: bytes) -> str:
-    """What a packed span is called."""
+    """Return the name of an encoded span."""
     return hashlib.sha256(span).hexdigest()[:NAME]
 
 
 def pack_state(game: Game) -> PackedState:
-    """A state as the store keeps it."""
+    """Encode a state."""
     moves, koans = _moves.named(game.moves), _koans.named(game.koans)
     bare = Bare(_bare(game), game.moves.tail, game.koans.tail, tuple(moves), tuple(koans))
     return PackedState(_out.encode(bare), moves | koans)
 
 
 def unpack_state(data: bytes, spans: Callable[[], Mapping[str, bytes]]) -> Game:
-    """The state that was kept. ``spans`` gives those of the game, and is called if there are any.
+    """Decode a state. ``spans`` returns the spans of the game by name, and is called if there are any.
 
     Raises ``StateError``.
     """
@@ -121,12 +121,12 @@ def unpack_state(data: bytes, spans: Callable[[], Mapping[str, bytes]]) -> Game:
 
 
 def pack_whole(game: Game) -> bytes:
-    """A state in one piece, packed."""
+    """Encode a state in one compressed piece."""
     return packed(_out.encode(Whole(_bare(game), _parts(game.moves), _parts(game.koans))))
 
 
 def unpack_whole(data: bytes) -> Game:
-    """The state that was put into one piece. Raises ``StateError``."""
+    """Decode a state of one piece. Raises ``StateError``."""
     try:
         whole = _whole_in.decode(unpacked(data))
         moves, koans = _joined(whole.moves), _joined(whole.koans)

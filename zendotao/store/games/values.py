@@ -1,4 +1,4 @@
-"""What the store gives and takes about games, besides entries and states: plain records.
+"""Records of games, besides entries and states.
 
 Instants are aware and in UTC. Ids of accounts, teams and games are random texts.
 """
@@ -16,13 +16,13 @@ from zendotao.core.game.state import Game
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Glance:
-    """What a list shows of a game at a glance. ``starter``, ``latest``, ``claimant``, ``sensei`` and the ``parties``
-    with standing moves, by seat, are parties by id.
+    """The summary of a game in a list. ``starter``, ``latest``, ``claimant``, ``sensei`` and the ``parties`` with
+    standing moves, by seat, are parties by id.
 
-    ``stones``: the koans on the table, the oldest first, ``w``, ``b`` or ``o`` each for one that is open. ``shown``:
-    the hash of the open koan, or of the newest; ``open`` and ``open_since``: its number and since when it is open.
-    ``claim_from``: when anyone may claim, none while that clock stands still; ``claim_until``: the end of a claim's
-    window. ``latest_at``: the instant of the newest standing move.
+    ``stones``: the koans on the table, the oldest first, ``w``, ``b``, or ``o`` for an open one. ``shown``: the hash of
+    the open koan, or of the newest; ``open`` and ``open_since``: its number and since when it is open. ``claim_from``:
+    when anyone may claim, none while that clock stands still; ``claim_until``: the end of a claim's window.
+    ``latest_at``: the instant of the newest standing move.
     """
 
     starter: str | None = None
@@ -49,18 +49,18 @@ class Glance:
 PartyKind = Literal["person", "guest", "team"]
 
 FOREIGN = "~"
-"""What the id of a party begins with that came with an imported game: nobody here has such an id."""
+"""The prefix of the ids of parties of imported games: no id of this site begins with it."""
 
 
 def foreign_id(alias: str) -> str:
-    """The id of the party of an imported game that appears there under an alias."""
+    """Return the id of a party of an imported game, by its alias there."""
     return f"{FOREIGN}{alias[:63]}"
 
 
 class Head(Struct, frozen=True, kw_only=True):
-    """Where a log ends: the number and the hash of its last entry; 0 and the genesis hash of an empty one.
+    """The head of a log: the number and the hash of its last entry; 0 and the genesis hash of an empty one.
 
-    ``outage``: when the site's last outage ended, as far as whoever tells this knows of one.
+    ``outage``: the end of the site's last outage at the time of reading.
     """
 
     seq: int
@@ -69,7 +69,7 @@ class Head(Struct, frozen=True, kw_only=True):
 
 
 class NewGame(Struct, frozen=True, kw_only=True):
-    """What is known of a game before its log begins."""
+    """A game before its log begins."""
 
     id: str
     title: str
@@ -87,15 +87,15 @@ ENDED = ("final", "void")
 
 
 def stage_of(phase: str) -> Stage:
-    """The group that a phase belongs to."""
+    """Return the stage of a phase."""
     return "ended" if phase in ENDED else STAGES.get(phase, "open")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Standing(Glance):
-    """What lists tell of a game as its log stands. ``next_due``: when something happens by itself.
+    """The summary and the other columns of a game, derived from its log. ``next_due``: the next deadline.
 
-    ``outline``: what is kept of it besides, to say who can do what; none for a game that has ended.
+    ``outline``: the state that shows who can do what; none for a game that has ended.
     """
 
     phase: str
@@ -107,7 +107,7 @@ class Standing(Glance):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GameRow(Glance):
-    """A game in a list. ``fresh``: as this program would tell of it, and not as an earlier one did."""
+    """A game in a list. ``fresh``: written by this version of the program."""
 
     id: str
     title: str
@@ -124,7 +124,7 @@ class GameRow(Glance):
 
 
 class GamePage(Struct, frozen=True, kw_only=True):
-    """A page of a list. ``total`` counts the games to ``MOST_COUNTED`` at most; ``more``: there is a next page."""
+    """A page of a list. ``total`` counts the games up to ``MOST_COUNTED``; ``more``: there is a next page."""
 
     rows: tuple[GameRow, ...]
     total: int
@@ -139,7 +139,7 @@ MOST_COUNTED = 1000
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Deadline:
-    """That something happens by itself in a game. ``epoch`` tells one deadline of a kind from another, for ever."""
+    """A deadline of a game. ``epoch`` distinguishes the deadlines of a kind, for ever."""
 
     kind: str
     epoch: str
@@ -148,14 +148,13 @@ class Deadline:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DueDeadline(Deadline):
-    """A deadline whose time has come, with its game."""
+    """A deadline that is due, with its game."""
 
     game: str
 
 
 class Party(Struct, frozen=True, kw_only=True):
-    """Who has an alias in a game: an account, or a team, by id. ``name``: what they are called, as far as it is known;
-    none for somebody who has left."""
+    """An account or a team with its alias in a game. ``name``: its present name; none if it is unknown or deleted."""
 
     id: str
     kind: PartyKind
@@ -183,7 +182,7 @@ class PlayerRow:
 
 
 class CommentRow(Struct, frozen=True, kw_only=True):
-    """A comment as it reads now. What a keeper has hidden is shown to nobody else from ``hidden_at`` on."""
+    """A comment in its present form. ``hidden_at``: since when a keeper has hidden it from everybody else."""
 
     game: str
     number: int
@@ -196,7 +195,7 @@ class CommentRow(Struct, frozen=True, kw_only=True):
 
 
 class Revision(Struct, frozen=True, kw_only=True):
-    """A comment's words as the entry ``seq`` wrote them."""
+    """The text of a comment as of the entry ``seq``."""
 
     seq: int
     at: datetime
@@ -204,7 +203,7 @@ class Revision(Struct, frozen=True, kw_only=True):
 
 
 class Follow(Struct, frozen=True, kw_only=True):
-    """That an account follows a game."""
+    """A follower of a game."""
 
     game: str
     account: str

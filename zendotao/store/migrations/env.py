@@ -1,4 +1,5 @@
-"""What Alembic runs: steps on the connection that ``migrate`` gives it, or on that of the app under ``flask db``."""
+"""Alembic's entry point: runs the steps on the connection that ``migrate`` gives it, or on that of the app under
+``flask db``."""
 
 from __future__ import annotations
 

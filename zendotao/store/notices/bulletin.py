@@ -1,4 +1,4 @@
-"""What short words about many games need: titles and names, each in one question."""
+"""Titles and names for short notices about many games."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from zendotao.store.tables.site import comments
 
 
 class Bulletin(Repository):
-    """What short words about many games need, in one question each."""
+    """Titles of games and names of their seats and commenters, one query each."""
 
     def titles(self, found: Iterable[str]) -> Mapping[str, str]:
-        """The titles of games."""
+        """Return the titles of games, by id."""
         rows = self._connection.execute(select(games.c.id, games.c.title).where(games.c.id.in_(list(found))))
         return {row.id: row.title for row in rows}
 
     def names(self, found: Iterable[str]) -> Mapping[tuple[str, int], str | None]:
-        """The names of seats, by game and number; none of those who have left."""
+        """Return the names of seats, by game and number; ``None`` for deleted accounts."""
         asked = (
             select(game_seats.c.game_id, game_seats.c.seat, func.coalesce(accounts.c.name, teams.c.name).label("name"))
             .join(accounts, accounts.c.id == game_seats.c.party, isouter=True)
@@ -31,7 +31,7 @@ class Bulletin(Repository):
         return {(row.game_id, row.seat): row.name for row in self._connection.execute(asked)}
 
     def commenters(self, found: Iterable[tuple[str, int]]) -> Mapping[tuple[str, int], str | None]:
-        """The names of the bystanders who wrote comments, by game and number."""
+        """Return the names of the bystanders who wrote comments, by game and number."""
         these = [and_(comments.c.game_id == game, comments.c.number == number) for game, number in found]
         if not these:
             return {}

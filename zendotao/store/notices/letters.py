@@ -1,4 +1,4 @@
-"""News that waits for mail, and letters, in one transaction. What is in a letter is encrypted."""
+"""The mail queue: news that waits to be put into a letter, and letters, whose content is encrypted."""
 
 from __future__ import annotations
 
@@ -26,15 +26,15 @@ NEWEST = (letters.c.created_at.desc(), letters.c.id.desc())
 
 
 class Waiting(Repository):
-    """News that waits for mail."""
+    """News that waits to be put into a letter."""
 
     def add(self, account: str, news: News, due: datetime, digest: bool) -> None:
-        """One more, unless it waits already."""
+        """Insert news, unless it is queued already."""
         row = {"account": account, "game_id": news.game, "seq": news.seq, "kind": news.kind, "data": dict(news.data)}
         self._add(mail_waiting, {**row, "at": news.at, "due": due, "digest": digest})
 
     def due(self, now: datetime, limit: int) -> Sequence[Batch]:
-        """Letters to be written, those first that are due the longest."""
+        """Return the batches of news that are due, the longest due first."""
         table = mail_waiting.c
         asked = select(table.account, table.digest, table.game_id).where(table.due <= now)
         rows = self._connection.execute(asked.order_by(table.due, table.id).limit(limit))
@@ -42,7 +42,7 @@ class Waiting(Repository):
         return list(dict.fromkeys(found))
 
     def of(self, batch: Batch) -> Mapping[int, News]:
-        """What goes into a letter, also what is not yet due, by its number and in order."""
+        """Return the news of a batch by number, in order, also what is not yet due."""
         table = mail_waiting.c
         mine = and_(table.account == batch.account, table.digest == batch.digest)
         if not batch.digest:
@@ -53,21 +53,21 @@ class Waiting(Repository):
         }
 
     def remove(self, numbers: Iterable[int]) -> int:
-        """Take news away; how much of it was still there."""
+        """Delete news; return how much of it was still there."""
         return self._connection.execute(delete(mail_waiting).where(mail_waiting.c.id.in_(list(numbers)))).rowcount
 
     def later(self, numbers: Iterable[int], due: datetime) -> None:
-        """Try again then."""
+        """Postpone news."""
         these = update(mail_waiting).where(mail_waiting.c.id.in_(list(numbers)))
         self._connection.execute(these.values(due=due))
 
     def forget(self, account: str) -> None:
-        """Remove all of an account."""
+        """Delete all rows of an account."""
         self._connection.execute(delete(mail_waiting).where(mail_waiting.c.account == account))
 
 
 class Enclosed(msgspec.Struct, frozen=True, kw_only=True):
-    """What is encrypted of a letter."""
+    """The encrypted content of a letter."""
 
     to: str
     name: str
@@ -81,14 +81,14 @@ class Enclosed(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Letters:
-    """Letters on their way and sent, and what their links to stop mail stand for."""
+    """Letters to be sent and sent ones, and their unsubscribe links."""
 
     def __init__(self, connection: Connection, keyring: Keyring) -> None:
         self._connection = connection
         self._rows = EncryptedRows(connection, keyring, LETTERS)
 
     def add(self, letter: Letter, stop_hash: str | None = None) -> None:
-        """A new letter. It is tried from its first instant on; whoever sends says until when."""
+        """Insert a letter, due at once; the sender decides until when it is tried."""
         row = {"id": letter.id, "account": letter.account, "kind": letter.kind, "created_at": letter.created_at}
         row |= {"due": letter.created_at, "tried_until": letter.created_at, "attempts": 0}
         enclosed = Enclosed(
@@ -101,26 +101,26 @@ class Letters:
             self._connection.execute(insert(mail_stops), stop)
 
     def take(self, now: datetime, until: datetime, limit: int) -> tuple[Posted, ...]:
-        """Letters that are due, which nobody else is given before ``until``."""
+        """Return letters that are due, and postpone them to ``until``, so that no other process takes them."""
         found = [row.id for row in queues.taken(self._connection, letters, now, until, limit, UNDECIDED)]
         if not found:
             return ()
         return self._posted(letters.c.id.in_(found), order=(letters.c.created_at, letters.c.id))
 
     def sent(self, letter: str, now: datetime) -> None:
-        """It was handed over."""
+        """Note that a letter was sent."""
         self._change(letter, sent_at=now, trouble=None)
 
     def failed(self, letter: str, trouble: str, due: datetime) -> None:
-        """It was not; try again then."""
+        """Note that a letter could not be sent, and when to try again."""
         self._change(letter, due=due, trouble=trouble[:80])
 
     def give_up(self, letter: str, trouble: str, now: datetime) -> None:
-        """It is not tried again, unless somebody asks for it."""
+        """Note that a letter is not tried again, unless a keeper asks for it."""
         self._change(letter, given_up_at=now, trouble=trouble[:80])
 
     def again(self, letter: str, now: datetime, last: datetime) -> bool:
-        """Try one that was not sent at once, and until ``last``; whether there was one."""
+        """Have an unsent letter tried at once, and until ``last``; return whether there was one."""
         unsent = update(letters).where(letters.c.id == letter, letters.c.sent_at.is_(None))
         values = {"given_up_at": None, "due": now, "tried_until": last}
         return self._connection.execute(unsent.values(**values)).rowcount == 1
@@ -129,11 +129,11 @@ class Letters:
         self._connection.execute(update(letters).where(letters.c.id == letter, UNDECIDED).values(**values))
 
     def get(self, letter: str) -> Posted | None:
-        """A letter."""
+        """Return a letter."""
         return next(iter(self._posted(letters.c.id == letter)), None)
 
     def rows(self, state: LetterState | None, before: str | None, limit: int) -> tuple[Posted, ...]:
-        """Letters, newest first; ``before``: those older than the one of that id."""
+        """Return letters, newest first; ``before``: only those older than the one of that id."""
         where = [] if state is None else [STATES[state]]
         if before is not None:
             at = select(letters.c.created_at).where(letters.c.id == before).scalar_subquery()
@@ -142,26 +142,26 @@ class Letters:
         return self._posted(*where, order=NEWEST, page=(limit, 0))
 
     def counts(self) -> Mapping[LetterState, int]:
-        """How many there are."""
+        """Return the number of letters in each state."""
         asked = {state: select(func.count()).select_from(letters).where(where) for state, where in STATES.items()}
         return {state: self._connection.scalar(query) or 0 for state, query in asked.items()}
 
     def of(self, account: str) -> tuple[Posted, ...]:
-        """An account's, the oldest first."""
+        """Return the letters of an account, oldest first."""
         return self._posted(letters.c.account == account, order=(letters.c.created_at, letters.c.id))
 
     def stopper(self, stop_hash: str) -> str | None:
-        """Whose mail a link stops."""
+        """Return the account of an unsubscribe link, by the hash of its secret."""
         found: str | None = self._connection.scalar(select(mail_stops.c.account).where(mail_stops.c.hash == stop_hash))
         return found
 
     def forget(self, account: str) -> None:
-        """Remove all of an account."""
+        """Delete all rows of an account."""
         self._rows.remove(letters.c.account == account)
         self._connection.execute(delete(mail_stops).where(mail_stops.c.account == account))
 
     def sweep(self, sent_before: datetime, stops_before: datetime) -> None:
-        """Remove letters that were sent, and links that were made, before then."""
+        """Delete letters that were sent, and links that were created, before the given instants."""
         self._rows.remove(letters.c.sent_at < sent_before)
         self._connection.execute(delete(mail_stops).where(mail_stops.c.at < stops_before))
 
@@ -170,7 +170,7 @@ class Letters:
 
 
 def posted_of(row: RowMapping, plain: bytes) -> Posted:
-    """A letter from its row and what was encrypted in it."""
+    """Return the record of a row and its decrypted content."""
     enclosed = msgspec.json.decode(plain, type=Enclosed)
     letter = Letter(
         id=row["id"], account=row["account"], kind=row["kind"], created_at=row["created_at"], to=enclosed.to,

@@ -1,4 +1,4 @@
-"""Notices: on their way in the outbox, and delivered to the bell."""
+"""Notices: to be delivered, in the outbox, and delivered, on the bell."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ UNSENT = outbox.c.sent_at.is_(None)
 
 
 class Outbox(Repository):
-    """Notices on their way: written with the events, delivered afterwards by whoever takes them."""
+    """Notices to be delivered: inserted with the events, delivered afterwards by whichever process takes them."""
 
     def add(self, notices: Iterable[NewNotice]) -> None:
-        """Put notices in; one that is there already is left as it is."""
+        """Insert notices; one that was inserted before is left as it is."""
         self._add_all(
             outbox,
             [
@@ -40,40 +40,40 @@ class Outbox(Repository):
         )
 
     def take(self, now: datetime, until: datetime, limit: int = 50) -> tuple[OutboxRow, ...]:
-        """Notices that are due, which nobody else is given before ``until``."""
+        """Return notices that are due, and postpone them to ``until``, so that no other process takes them."""
         return tuple(map(waiting_row, queues.taken(self._connection, outbox, now, until, limit, UNSENT)))
 
     def sent(self, number: int, now: datetime) -> bool:
-        """Note that a notice was delivered, or is not wanted any more; whether it had not been."""
+        """Note that a notice was delivered or is obsolete; return whether that was not noted before."""
         noted = update(outbox).where(outbox.c.id == number, UNSENT).values(sent_at=now)
         return self._connection.execute(noted).rowcount == 1
 
     def later(self, number: int, due: datetime) -> None:
-        """Try a notice again then."""
+        """Postpone a notice."""
         queues.later(self._connection, outbox, number, due, UNSENT)
 
     def unsent(self, kind: str, recipients: Iterable[str]) -> tuple[tuple[str, Mapping[str, Any]], ...]:
-        """For whom of some a notice of that kind is on its way, each with what it holds."""
+        """Return which of the recipients have an undelivered notice of a kind, each with its data."""
         asked = select(outbox.c.recipient, outbox.c.data).where(UNSENT, outbox.c.kind == kind)
         rows = self._connection.execute(asked.where(outbox.c.recipient.in_(list(recipients))))
         return tuple((row.recipient, row.data) for row in rows)
 
     def next_due(self) -> datetime | None:
-        """When the next one is to be delivered."""
+        """Return when the next notice is due, if there is one."""
         due: datetime | None = self._connection.scalar(select(func.min(outbox.c.due)).where(UNSENT))
         return due
 
     def forget(self, account: str) -> None:
-        """Remove all that is for an account."""
+        """Delete all notices for an account."""
         self._connection.execute(delete(outbox).where(outbox.c.recipient == account))
 
     def sweep(self, before: datetime) -> int:
-        """Remove what was delivered before then; how many there were."""
+        """Delete notices that were delivered before an instant; return their number."""
         return self._connection.execute(delete(outbox).where(outbox.c.sent_at < before)).rowcount
 
 
 def waiting_row(row: Any) -> OutboxRow:
-    """A row of the outbox as somebody takes it, this attempt counted."""
+    """Return the record of a taken row, this attempt counted."""
     return OutboxRow(
         id=row.id,
         kind=row.kind,
@@ -88,14 +88,14 @@ def waiting_row(row: Any) -> OutboxRow:
 
 
 class Notices(Repository):
-    """The bell of each account. Its notices are numbered from one, the oldest first.
+    """The bell: delivered notices. Those of an account are numbered from one, the oldest first.
 
-    The table numbers all notices of the site. Accounts have numbers of their own, by which nobody learns how many
-    others were told: of a team's members that is nobody's business.
+    The table numbers all notices of the site. Accounts have numbers of their own, which don't reveal how many notices
+    others got.
     """
 
     def add(self, notice: NewNotice, now: datetime) -> bool:
-        """Deliver to the bell; whether it was not there."""
+        """Deliver a notice to the bell; return whether it was not delivered before."""
         row = {
             "account": notice.recipient,
             "kind": notice.kind,
@@ -107,7 +107,7 @@ class Notices(Repository):
         return self._add(bell, row)
 
     def of(self, account: str, before: int | None = None, limit: int = 50) -> tuple[Notice, ...]:
-        """An account's notices, newest first; ``before``: those older than the one of that number."""
+        """Return the notices of an account, newest first; ``before``: only those older than the one of that number."""
         there = select(func.count()).where(bell.c.account == account).scalar_subquery()
         skipped = literal(0) if before is None else case((there >= before, there - before + 1), else_=0)
         query = select(bell, there.label("there"), skipped.label("skipped")).where(bell.c.account == account)
@@ -127,12 +127,12 @@ class Notices(Repository):
         )
 
     def unread(self, account: str, most: int = 100) -> int:
-        """How many an account has not read, counted up to ``most``."""
+        """Count the unread notices of an account, up to ``most``."""
         found = select(bell.c.id).where(bell.c.account == account, bell.c.read_at.is_(None)).limit(most)
         return self._connection.scalar(select(func.count()).select_from(found.subquery())) or 0
 
     def read(self, account: str, upto: int, now: datetime) -> None:
-        """Note that an account has read its notices up to that number."""
+        """Note that an account has read its notices up to a number."""
         last = self._number_of(account, upto)
         mine: ColumnElement[bool] = (bell.c.account == account) & bell.c.read_at.is_(None)
         if last is not None:
@@ -141,10 +141,10 @@ class Notices(Repository):
             self._connection.execute(update(bell).where(mine).values(read_at=now))
 
     def _number_of(self, account: str, number: int) -> int | None:
-        """Under which number the table has an account's notice of a number of its own; none if there are fewer."""
+        """Return the key of the account's notice of a number of its own, or ``None`` if there are fewer."""
         found = select(bell.c.id).where(bell.c.account == account).order_by(bell.c.id)
         return self._connection.scalar(found.offset(max(number, 1) - 1).limit(1))
 
     def forget(self, account: str) -> None:
-        """Remove all of an account."""
+        """Delete all notices of an account."""
         self._connection.execute(delete(bell).where(bell.c.account == account))

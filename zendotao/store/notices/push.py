@@ -1,4 +1,4 @@
-"""Browsers that notices are pushed to, what waits for them, and the site's key, in one transaction."""
+"""Browsers that notices are pushed to, the queue of push messages, and the site's key pair."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ OWN = "site"
 
 
 class Enclosed(msgspec.Struct, frozen=True, kw_only=True):
-    """What is encrypted of a browser."""
+    """The encrypted part of a browser's row."""
 
     endpoint: str
     key: str
@@ -32,7 +32,7 @@ class Enclosed(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Push(Repository):
-    """Browsers, what waits for them, and the site's own key. Methods belong to the transaction of their unit."""
+    """Browsers, queued push messages, and the site's key pair."""
 
     def __init__(self, connection: Connection, keyring: Keyring) -> None:
         super().__init__(connection)
@@ -42,12 +42,12 @@ class Push(Repository):
     # ---- the site's key
 
     def key(self) -> bytes | None:
-        """The site's key; none before there is one. Raises ``VaultError``."""
+        """Return the site's key pair, or ``None`` if there is none yet. Raises ``VaultError``."""
         kept = EncryptedRows(self._connection, self._keyring, PUSH_KEYS)
         return next((plain for _, plain in kept.rows(push_keys.c.id == OWN)), None)
 
     def put_key(self, key: bytes, now: datetime) -> None:
-        """The site's key from now on, unless there is one already: of several processes that start at once, one's."""
+        """Save the site's key pair, unless there is one: of several processes that start at once, one's is saved."""
         row = {"id": OWN, "made_at": now}
         box = self._keyring.encrypt(PUSH_KEYS.binding(row), key)
         self._add(push_keys, {**row, "key_id": box.key_id, "box": box.data})
@@ -55,7 +55,7 @@ class Push(Repository):
     # ---- browsers
 
     def add(self, browser: Browser) -> None:
-        """One more, in the place of whatever is reached at the same address."""
+        """Insert a browser, in place of one with the same endpoint."""
         found_by = hashlib.sha256(browser.endpoint.encode()).hexdigest()
         self._rows.remove(push_browsers.c.found_by == found_by)
         kept = ("id", "account", "session", "label", "language", "created_at")
@@ -64,31 +64,31 @@ class Push(Repository):
         self._rows.add({**row, "found_by": found_by}, msgspec.json.encode(enclosed))
 
     def of(self, account: str) -> tuple[Browser, ...]:
-        """An account's, the oldest first."""
+        """Return the browsers of an account, oldest first."""
         rows = self._rows.rows(
             push_browsers.c.account == account, order=(push_browsers.c.created_at, push_browsers.c.id)
         )
         return tuple(_browser(row, plain) for row, plain in rows)
 
     def several(self, browsers: Iterable[str]) -> Mapping[str, Browser]:
-        """Those of them that there are, by id."""
+        """Return those of the browsers that exist, by id."""
         rows = self._rows.rows(push_browsers.c.id.in_(list(browsers)))
         return {row["id"]: _browser(row, plain) for row, plain in rows}
 
     def remove(self, account: str, browser: str) -> bool:
-        """Remove one of an account's; whether there was one."""
+        """Delete a browser of an account; return whether there was one."""
         return self._rows.remove(push_browsers.c.account == account, push_browsers.c.id == browser) == 1
 
     # ---- what waits
 
     def tell(self, account: str, news: News, now: datetime) -> None:
-        """News for all browsers of an account, unless it waits already."""
+        """Queue news for all browsers of an account, unless it is queued already."""
         found = self._connection.scalars(select(push_browsers.c.id).where(push_browsers.c.account == account))
         row = {"game_id": news.game, "seq": news.seq, "kind": news.kind, "data": dict(news.data), "at": news.at}
         self._add_all(push_waiting, [{**row, "browser": one, "due": now, "attempts": 0} for one in found])
 
     def take(self, now: datetime, until: datetime, limit: int) -> tuple[Waiting, ...]:
-        """What is due, which nobody else is given before ``until``."""
+        """Return messages that are due, and postpone them to ``until``, so that no other process takes them."""
         rows = queues.taken(self._connection, push_waiting, now, until, limit)
         return tuple(
             Waiting(
@@ -99,22 +99,22 @@ class Push(Repository):
         )  # fmt: skip
 
     def done(self, waiting: Waiting) -> None:
-        """It was taken, or is not to be sent any more."""
+        """Delete a message that was delivered or is obsolete."""
         queues.done(self._connection, push_waiting, waiting.id)
 
     def sent(self, browser: str) -> None:
-        """A browser was reached."""
+        """Note that a browser was reached."""
         this = update(push_browsers).where(push_browsers.c.id == browser, push_browsers.c.failing_since.is_not(None))
         self._connection.execute(this.values(failing_since=None))
 
     def failed(self, waiting: Waiting, due: datetime, now: datetime) -> None:
-        """It was not taken; try again then."""
+        """Note that a message could not be delivered, and when to try again."""
         queues.later(self._connection, push_waiting, waiting.id, due)
         this = update(push_browsers).where(push_browsers.c.id == waiting.browser)
         self._connection.execute(this.values(failing_since=queues.since(push_browsers.c.failing_since, now)))
 
     def forget(self, account: str) -> None:
-        """Remove all of an account."""
+        """Delete all rows of an account."""
         self._rows.remove(push_browsers.c.account == account)
 
 

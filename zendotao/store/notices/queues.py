@@ -1,4 +1,4 @@
-"""Rows that wait for their time: each is given to one process, which tries it, and tries again later if that fails.
+"""Queues in tables: each row is taken by one process, which tries it, and postpones it if that fails.
 
 Their tables have ``id``, ``due`` and ``attempts``.
 """
@@ -17,7 +17,8 @@ from zendotao.store.db import Instant
 def taken(
     connection: Connection, table: Table, now: datetime, until: datetime, limit: int, *where: ColumnElement[bool]
 ) -> Sequence[Row[Any]]:
-    """Rows that are due, the longest due first, which nobody else is given before ``until``.
+    """Return rows that are due, the longest due first, and postpone them to ``until``, so that no other process takes
+    them.
 
     This attempt is counted in the table, and not yet in the rows.
     """
@@ -30,15 +31,15 @@ def taken(
 
 
 def done(connection: Connection, table: Table, number: int) -> None:
-    """A row waits no more."""
+    """Delete a row."""
     connection.execute(delete(table).where(table.c.id == number))
 
 
 def later(connection: Connection, table: Table, number: int, due: datetime, *where: ColumnElement[bool]) -> None:
-    """Try a row again then."""
+    """Postpone a row."""
     connection.execute(update(table).where(table.c.id == number, *where).values(due=due))
 
 
 def since(column: Column[Any], now: datetime) -> ColumnElement[Any]:
-    """Since when something has failed that fails now: since before, if it did then."""
+    """Return the expression for the beginning of a failure: the value of the column, or ``now`` if that is null."""
     return func.coalesce(column, literal(now, Instant()))

@@ -1,4 +1,4 @@
-"""Notices, what waits to leave the site, and what has left. Instants are UTC.
+"""Records of notices, letters, webhooks and push messages. Instants are UTC.
 
 Addresses and secrets are in no representation.
 """
@@ -15,7 +15,7 @@ from msgspec import Struct
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NewNotice:
-    """A notice to be delivered at ``due``; the same game, seq, kind and recipient is written once."""
+    """A notice to be delivered at ``due``; it is stored once for the same game, seq, kind and recipient."""
 
     kind: str
     recipient: str
@@ -27,7 +27,7 @@ class NewNotice:
 
 
 class OutboxRow(Struct, frozen=True, kw_only=True):
-    """A notice that waits in the outbox. ``attempts``: how often somebody has set out to deliver it."""
+    """A notice in the outbox. ``attempts``: how often a process has taken it."""
 
     id: int
     kind: str
@@ -42,7 +42,7 @@ class OutboxRow(Struct, frozen=True, kw_only=True):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Notice:
-    """A notice that was delivered to the bell."""
+    """A delivered notice."""
 
     id: int
     account: str
@@ -61,7 +61,7 @@ LetterState = Literal["waiting", "sent", "given_up"]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class News:
-    """Something to be told: its kind, its game, and the entry of that game's log that it is about."""
+    """An event to be reported: its kind, its game, and the entry of that game's log."""
 
     kind: str
     at: datetime
@@ -71,7 +71,7 @@ class News:
 
 
 class Batch(Struct, frozen=True, kw_only=True):
-    """What waits for one letter: an account's digest of all games, or its news of one."""
+    """The news of one letter: an account's digest of all games, or its news of one."""
 
     account: str
     digest: bool
@@ -80,10 +80,10 @@ class Batch(Struct, frozen=True, kw_only=True):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Letter:
-    """A mail to one account. ``id`` names it for ever.
+    """A mail to one account. ``id`` is unique for ever.
 
-    ``stop`` is the secret of its link to end all mail; a proof has none. ``secrets`` are the parts of its words that
-    nobody else may read.
+    ``stop`` is the secret of its unsubscribe link; a proof has none. ``secrets`` are the parts of its text that nobody
+    else may read.
     """
 
     id: str
@@ -99,7 +99,7 @@ class Letter:
 
     @property
     def veiled(self) -> str:
-        """The words without the secrets in them."""
+        """The text with the secrets masked."""
         text = self.text
         for secret in self.secrets:
             text = text.replace(secret, "(secret)")
@@ -107,8 +107,7 @@ class Letter:
 
 
 class Posted(Struct, frozen=True, kw_only=True):
-    """A letter with what has become of it, tried until ``tried_until``. ``trouble``: why the last attempt failed, in a
-    word or two."""
+    """A letter with its delivery status. ``trouble``: why the last attempt failed, in a word or two."""
 
     letter: Letter
     attempts: int
@@ -120,15 +119,16 @@ class Posted(Struct, frozen=True, kw_only=True):
 
     @property
     def state(self) -> LetterState:
-        """Where it stands."""
+        """The state of delivery."""
         return "sent" if self.sent_at else "given_up" if self.given_up_at else "waiting"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Webhook:
-    """An address that is told what happens in a game, or in all of an account's. ``stopped_at``: it failed too long.
+    """A URL that is called with the events of a game, or of all games of an account. ``stopped_at``: it failed too
+    long.
 
-    ``trouble``: in a word or two, what went wrong the last time, if something did.
+    ``trouble``: in a word or two, why the last call failed, if it did.
     """
 
     id: str
@@ -144,7 +144,7 @@ class Webhook:
 
 
 class Call(Struct, frozen=True, kw_only=True):
-    """Something that a webhook is to be told, this attempt counted."""
+    """A queued call of a webhook, this attempt counted."""
 
     id: int
     webhook: str
@@ -155,10 +155,10 @@ class Call(Struct, frozen=True, kw_only=True):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Browser:
-    """A browser of an account, as long as the ``session`` lasts in which it was added.
+    """A browser of an account, registered for push as long as the ``session`` lasts in which it was added.
 
-    ``endpoint`` is the address of the service that reaches it, ``key`` and ``auth`` what messages to it are encrypted
-    with, as the browser gave them. ``language`` is the one that the site was read in then.
+    ``endpoint`` is the URL of its push service, ``key`` and ``auth`` encrypt messages to it, as the browser gave them.
+    ``language`` is the language of the site then.
     """
 
     id: str
@@ -174,7 +174,7 @@ class Browser:
 
 
 class Waiting(Struct, frozen=True, kw_only=True):
-    """News on its way to a browser, this attempt counted."""
+    """A queued push message for a browser, this attempt counted."""
 
     id: int
     browser: str

@@ -1,4 +1,4 @@
-"""Webhooks, with address and secret encrypted, and what they are to be told, in one transaction."""
+"""Webhooks, whose URL and secret are encrypted, and the queue of their calls."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from zendotao.store.vault.keyring import Keyring
 
 CREATED = (webhooks.c.created_at, webhooks.c.id)
 LONGEST = 80
-"""Characters that are kept of a trouble."""
+"""The maximum length of a stored ``trouble``."""
 
 WELL = {"failures": 0, "failing_since": None, "trouble": None}
-"""What is kept of one that was called and took it."""
+"""The columns of a webhook after a successful call."""
 
 
 class Enclosed(msgspec.Struct, frozen=True, kw_only=True):
-    """What is encrypted of a webhook."""
+    """The encrypted part of a webhook's row."""
 
     address: str
     secret: str
@@ -34,45 +34,45 @@ class Enclosed(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Webhooks:
-    """Webhooks, and what they are to be told."""
+    """Webhooks and queued calls."""
 
     def __init__(self, connection: Connection, keyring: Keyring) -> None:
         self._connection = connection
         self._rows = EncryptedRows(connection, keyring, WEBHOOKS)
 
     def add(self, webhook: Webhook) -> None:
-        """A new one."""
+        """Insert a webhook."""
         row = {"id": webhook.id, "account": webhook.account, "game_id": webhook.game, "failures": 0}
         enclosed = Enclosed(address=webhook.address, secret=webhook.secret)
         self._rows.add({**row, "created_at": webhook.created_at}, msgspec.json.encode(enclosed))
 
     def of(self, account: str) -> tuple[Webhook, ...]:
-        """An account's, the oldest first."""
+        """Return the webhooks of an account, oldest first."""
         return tuple(_webhook(row, plain) for row, plain in self._rows.rows(_mine(account), order=CREATED))
 
     def several(self, found: Iterable[str]) -> Mapping[str, Webhook]:
-        """Those of them that there are, by id."""
+        """Return those of the webhooks that exist, by id."""
         rows = self._rows.rows(webhooks.c.id.in_(list(found)))
         return {row["id"]: _webhook(row, plain) for row, plain in rows}
 
     def listening(self, account: str, game: str) -> Sequence[str]:
-        """The ids of an account's webhooks that are told of a game."""
+        """Return the ids of an account's active webhooks for a game."""
         of_game = or_(webhooks.c.game_id.is_(None), webhooks.c.game_id == game)
         asked = select(webhooks.c.id).where(_mine(account), of_game, webhooks.c.stopped_at.is_(None))
         return list(self._connection.scalars(asked.order_by(*CREATED)))
 
     def remove(self, account: str, webhook: str) -> bool:
-        """Remove one of an account's; whether there was one."""
+        """Delete a webhook of an account; return whether there was one."""
         return self._rows.remove(_mine(account), webhooks.c.id == webhook) == 1
 
     def tell(self, found: Iterable[str], body: str, now: datetime) -> None:
-        """Something to be told."""
+        """Queue a call of each of the webhooks."""
         rows = [{"webhook": one, "body": body, "created_at": now, "due": now, "attempts": 0} for one in found]
         if rows:
             self._connection.execute(insert(webhook_calls), rows)
 
     def take(self, now: datetime, until: datetime, limit: int) -> tuple[Call, ...]:
-        """Calls that are due, which nobody else is given before ``until``."""
+        """Return calls that are due, and postpone them to ``until``, so that no other process takes them."""
         found = queues.taken(self._connection, webhook_calls, now, until, limit)
         return tuple(
             Call(id=row.id, webhook=row.webhook, body=row.body, created_at=row.created_at, attempts=row.attempts + 1)
@@ -80,28 +80,28 @@ class Webhooks:
         )
 
     def done(self, call: Call) -> None:
-        """It was taken there."""
+        """Note that a call succeeded, and delete it."""
         queues.done(self._connection, webhook_calls, call.id)
         self._change(call.webhook, **WELL)
 
     def failed(self, call: Call, trouble: str, due: datetime, now: datetime) -> None:
-        """It was not, for that reason; try again then."""
+        """Note why a call failed, and when to try again."""
         queues.later(self._connection, webhook_calls, call.id, due)
         since = queues.since(webhooks.c.failing_since, now)
         self._change(call.webhook, failures=webhooks.c.failures + 1, failing_since=since, trouble=trouble[:LONGEST])
 
     def stop(self, webhook: str, now: datetime) -> None:
-        """It is told nothing any more, and all that it was to be told goes."""
+        """Stop calling a webhook, and delete its queued calls."""
         self._connection.execute(delete(webhook_calls).where(webhook_calls.c.webhook == webhook))
         self._change(webhook, stopped_at=now)
 
     def start(self, account: str, webhook: str) -> bool:
-        """Tell one that was stopped again; whether there was one."""
+        """Resume calling a stopped webhook; return whether there was one."""
         this = update(webhooks).where(_mine(account), webhooks.c.id == webhook, webhooks.c.stopped_at.is_not(None))
         return self._connection.execute(this.values(stopped_at=None, **WELL)).rowcount == 1
 
     def forget(self, account: str) -> None:
-        """Remove all of an account."""
+        """Delete all rows of an account."""
         self._rows.remove(_mine(account))
 
     def _change(self, webhook: str, **values: Any) -> None:

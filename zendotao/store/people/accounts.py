@@ -1,4 +1,4 @@
-"""Accounts, and the names of accounts and teams, in one transaction."""
+"""Accounts, and the names of accounts and teams."""
 
 from __future__ import annotations
 
@@ -13,38 +13,38 @@ from zendotao.store.repository import ReadCache, Repository
 from zendotao.store.tables.people import accounts, mail_addresses, names, recovery_codes, totp
 
 COLUMNS = tuple(column for column in accounts.c if column.name != "password")
-"""What an account is made from: never its password with it, unless asked for."""
+"""The columns of an account, without the password."""
 
 FIELDS = tuple(column.name for column in COLUMNS)
 
 SEVERAL = select(*COLUMNS).where(accounts.c.id.in_(bindparam("wanted", expanding=True)))
-"""Made once: to put a statement together takes longer than to run it."""
+"""Built once: to build a statement takes longer than to run it."""
 
 
 class Accounts(Repository):
-    """Accounts, and the names of accounts and teams, each of which belongs to one of them."""
+    """Accounts, and the names of accounts and teams, which are unique among both."""
 
     def __init__(self, connection: Connection, cache: ReadCache[Account] | None = None) -> None:
         super().__init__(connection)
         self._cache = cache or ReadCache(keep=False)
 
     def add(self, account: Account, password: str | None = None) -> None:
-        """A new account; ``password`` is its hash."""
+        """Insert an account; ``password`` is its hash."""
         values = {column.name: getattr(account, column.name) for column in COLUMNS}
         self._connection.execute(insert(accounts).values(**values, password=password))
 
     def get(self, account: str) -> Account | None:
-        """An account, deleted or not."""
+        """Return an account, deleted or not."""
         return self.several([account]).get(account)
 
     def lock(self, account: str) -> Account | None:
-        """An account, which nobody else changes until this unit is over; rows that point to it don't wait."""
+        """Lock an account until the end of the unit and return it; rows that refer to it can still be inserted."""
         asked = select(*COLUMNS).where(accounts.c.id == account).with_for_update(key_share=True)
         row = self._connection.execute(asked).mappings().one_or_none()
         return account_of(row) if row else None
 
     def several(self, wanted: Iterable[str]) -> Mapping[str, Account]:
-        """Those of the accounts that there are, by id."""
+        """Return those of the accounts that exist, by id."""
         return self._cache.read(wanted, self._several)
 
     def _several(self, wanted: Sequence[str]) -> Mapping[str, Account]:
@@ -52,15 +52,15 @@ class Accounts(Repository):
         return {row["id"]: account_of(row) for row in rows}
 
     def credentials(self, folded: str) -> Credentials | None:
-        """What the account of that name is checked by; none where there is no account of it."""
+        """Return the credentials of the account with a name, or ``None`` if there is none."""
         return self._credentials(_held().join(names, names.c.owner == accounts.c.id).where(names.c.folded == folded))
 
     def credentials_of(self, account: str) -> Credentials | None:
-        """The same by the account's id."""
+        """Return the credentials of an account, by id."""
         return self._credentials(_held().where(accounts.c.id == account))
 
     def take_name(self, folded: str, owner: str) -> bool:
-        """Give a name to an account or team, in place of the one it had; whether it was free or its own already."""
+        """Give a name to an account or team, in place of its old one; return whether it was free or its own already."""
         held = self.owner(folded)
         if held is not None:
             return held == owner
@@ -68,29 +68,29 @@ class Accounts(Repository):
         return self._add(names, {"folded": folded, "owner": owner})
 
     def owner(self, folded: str) -> str | None:
-        """The account or team of that name."""
+        """Return the account or team with a name."""
         return self._connection.execute(select(names.c.owner).where(names.c.folded == folded)).scalar()
 
     def set_password(self, account: str, password: str) -> None:
-        """Another hash."""
+        """Replace the hash of the password."""
         self._change(account, password=password)
 
     def register(self, account: str, name: str, password: str, now: datetime) -> None:
-        """A guest is a person from now on."""
+        """Turn a guest into a person."""
         self._change(account, kind="person", name=name, password=password, registered_at=now)
 
     def seen(self, account: str, now: datetime, before: datetime) -> None:
-        """Note that an account is there, if it was last seen before ``before``."""
+        """Update when an account was last seen, if that was before ``before``."""
         old = and_(accounts.c.id == account, accounts.c.seen_at < before)
         self._connection.execute(update(accounts).where(old).values(seen_at=now))
 
     def seen_since(self, wanted: Iterable[str], since: datetime) -> frozenset[str]:
-        """Those of the accounts that were seen at or after an instant."""
+        """Return those of the accounts that were seen at or after an instant."""
         asked = select(accounts.c.id).where(accounts.c.id.in_(list(wanted)), accounts.c.seen_at >= since)
         return frozenset(self._connection.execute(asked.where(accounts.c.deleted_at.is_(None))).scalars())
 
     def erase(self, account: str, now: datetime) -> None:
-        """Take away name, password, mail address and codes. The account stays as somebody."""
+        """Delete name, password, mail address and codes of an account. Its row stays."""
         for table in (mail_addresses, recovery_codes, totp):
             self._connection.execute(delete(table).where(table.c.account == account))
         self._connection.execute(delete(names).where(names.c.owner == account))
@@ -107,10 +107,10 @@ class Accounts(Repository):
 
 
 def _held() -> Select[Any]:
-    """Accounts with what they prove themselves by."""
+    """Select accounts with their credentials."""
     return select(accounts, totp.c.confirmed_at).outerjoin_from(accounts, totp, totp.c.account == accounts.c.id)
 
 
 def account_of(row: Mapping[str, Any] | RowMapping) -> Account:
-    """An account from a row."""
+    """Return the record of a row."""
     return Account(**{name: row[name] for name in FIELDS})

@@ -1,4 +1,4 @@
-"""Passwords as Argon2id, with the parameters that RFC 9106 recommends where memory is short."""
+"""Password hashes with Argon2id, with the parameters that RFC 9106 recommends for little memory."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from argon2.exceptions import InvalidHashError, VerificationError
 
 
 class Argon2Passwords:
-    """A slow hash of passwords. The hasher's defaults are those of production."""
+    """Hashes and checks passwords. The default hasher is that of production."""
 
     def __init__(self, hasher: PasswordHasher | None = None) -> None:
         self._hasher = hasher or PasswordHasher(type=Type.ID)
         self._nobody = self._decoy()
 
     def hash(self, password: str) -> str:
-        """A salted hash."""
+        """Return a salted hash."""
         return self._hasher.hash(encoded(password))
 
     def check(self, stored: str | None, password: str) -> bool:
-        """Whether the password is that of the hash. Without one it takes as long, and the answer is no."""
+        """Return whether a password matches a hash. Without a hash it takes as long, and returns false."""
         try:
             self._hasher.verify(stored or self._nobody, encoded(password))
         except (VerificationError, InvalidHashError):
@@ -29,11 +29,11 @@ class Argon2Passwords:
         return stored is not None
 
     def outdated(self, stored: str) -> bool:
-        """Whether a hash was made with other parameters than are made now."""
+        """Return whether a hash was made with other parameters than the present ones."""
         return self._hasher.check_needs_rehash(stored)
 
     def _decoy(self) -> str:
-        """A hash of nothing that anybody knows: chance, with the parameters of a real one."""
+        """Return a hash of no password: random, with the parameters of a real one."""
         made = self._hasher
         cost = f"m={made.memory_cost},t={made.time_cost},p={made.parallelism}"
         salt, chance = (_base64(os.urandom(size)) for size in (made.salt_len, made.hash_len))
@@ -41,7 +41,7 @@ class Argon2Passwords:
 
 
 def encoded(password: str) -> bytes:
-    """A password as bytes, whatever stands in it."""
+    """Encode a password, whatever characters it has."""
     return password.encode("utf-8", errors="surrogatepass")
 
 

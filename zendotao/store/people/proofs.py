@@ -1,4 +1,4 @@
-"""What accounts prove themselves by besides a password: mail addresses, time-based codes, tokens."""
+"""Mail addresses, second factors and tokens of accounts."""
 
 from __future__ import annotations
 
@@ -22,39 +22,39 @@ HOLDER = (
     .join_from(tokens, accounts, tokens.c.account == accounts.c.id)
     .where(tokens.c.hash == bindparam("of_hash"))
 )
-"""Who holds a token. Made once: to put a statement together takes longer than to run it."""
+"""The token of a hash with its account. Built once: to build a statement takes longer than to run it."""
 
 
 class MailAddresses:
-    """Mail addresses, and proofs that they are the accounts'."""
+    """Mail addresses, and proofs that they belong to the accounts."""
 
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
 
     def get(self, account: str) -> Mail | None:
-        """An account's address."""
+        """Return the address of an account."""
         asked = select(mail_addresses).where(mail_addresses.c.account == account)
         row = self._connection.execute(asked).mappings().one_or_none()
         return Mail(row["address"], row["verified_at"]) if row else None
 
     def put(self, account: str, address: str, proof_hash: str, expires_at: datetime) -> None:
-        """An address, unproved, in place of another; its proof is good until then."""
+        """Replace the address of an account by an unverified one; its proof expires at ``expires_at``."""
         self.remove(account)
         proof = {"proof_hash": proof_hash, "proof_expires_at": expires_at}
         self._connection.execute(insert(mail_addresses).values(account=account, address=address, **proof))
 
     def remove(self, account: str) -> None:
-        """No address."""
+        """Delete the address of an account."""
         self._connection.execute(delete(mail_addresses).where(mail_addresses.c.account == account))
 
     def proof(self, proof_hash: str) -> tuple[str, datetime] | None:
-        """Whose proof that is, and until when it is good."""
+        """Return the account of a proof and when it expires."""
         asked = select(mail_addresses).where(mail_addresses.c.proof_hash == proof_hash)
         row = self._connection.execute(asked).mappings().one_or_none()
         return (row["account"], row["proof_expires_at"]) if row else None
 
     def verify(self, account: str, now: datetime) -> None:
-        """The address is the account's; the proof is used up."""
+        """Note that the address of an account is verified, and delete the proof."""
         used = {"proof_hash": None, "proof_expires_at": None}
         self._connection.execute(
             update(mail_addresses).where(mail_addresses.c.account == account).values(verified_at=now, **used)
@@ -62,47 +62,47 @@ class MailAddresses:
 
 
 class SecondFactors:
-    """Secrets of time-based codes, and hashes of the codes to recover by. The secrets are encrypted."""
+    """Encrypted secrets of time-based codes, and hashes of recovery codes."""
 
     def __init__(self, connection: Connection, keyring: Keyring) -> None:
         self._connection = connection
         self._rows = EncryptedRows(connection, keyring, TOTP)
 
     def begin(self, account: str, secret: str) -> None:
-        """A secret that counts once confirmed, in place of another that was not."""
+        """Replace an unconfirmed secret; it is active once confirmed."""
         self.remove(account)
         self._rows.add({"account": account, "last_step": 0}, secret.encode())
 
     def secret(self, account: str) -> tuple[str, bool] | None:
-        """The secret, and whether it is confirmed."""
+        """Return the secret, and whether it is confirmed."""
         for row, plain in self._rows.rows(totp.c.account == account):
             return plain.decode(), row["confirmed_at"] is not None
         return None
 
     def confirm(self, account: str, now: datetime, code_hashes: Iterable[str]) -> None:
-        """The secret counts from now on; the codes to recover by are these."""
+        """Activate the secret, and replace the recovery codes."""
         self._connection.execute(update(totp).where(totp.c.account == account).values(confirmed_at=now))
         self._connection.execute(delete(recovery_codes).where(recovery_codes.c.account == account))
         rows = [{"account": account, "code_hash": code_hash} for code_hash in code_hashes]
         self._connection.execute(insert(recovery_codes), rows)
 
     def use_step(self, account: str, step: int) -> bool:
-        """Spend the code of a step of 30 seconds; false if that one or a later one was spent."""
+        """Use up the code of a time step of 30 seconds; return false if it or a later one was used."""
         unspent = update(totp).where(totp.c.account == account, totp.c.last_step < step)
         return self._connection.execute(unspent.values(last_step=step)).rowcount == 1
 
     def use_recovery(self, account: str, code_hash: str) -> bool:
-        """Spend a code to recover by; false if there is none such."""
+        """Use up a recovery code; return false if there is no such code."""
         own = delete(recovery_codes).where(recovery_codes.c.account == account)
         return self._connection.execute(own.where(recovery_codes.c.code_hash == code_hash)).rowcount == 1
 
     def recovery_left(self, account: str) -> int:
-        """How many codes to recover by are left."""
+        """Count the unused recovery codes."""
         asked = select(func.count()).where(recovery_codes.c.account == account)
         return int(self._connection.execute(asked).scalar_one())
 
     def remove(self, account: str) -> None:
-        """No codes are asked for."""
+        """Delete the secret and the recovery codes."""
         for table in (recovery_codes, totp):
             self._connection.execute(delete(table).where(table.c.account == account))
 
@@ -114,18 +114,18 @@ class Tokens:
         self._connection = connection
 
     def add(self, token: Token, secret_hash: str) -> None:
-        """A new token."""
+        """Insert a token."""
         kept = [column.name for column in tokens.c if column.name != "hash"]
         values: dict[str, Any] = {name: getattr(token, name) for name in kept}
         self._connection.execute(insert(tokens).values(**values, hash=secret_hash))
 
     def held(self, secret_hash: str) -> SignedIn | None:
-        """The token of that hash with its account, run out or not."""
+        """Return the token of a hash with its account, expired or not."""
         row = self._connection.execute(HOLDER, {"of_hash": secret_hash}).mappings().one_or_none()
         return holder_of(row) if row else None
 
     def of(self, account: str) -> tuple[Token, ...]:
-        """An account's tokens, the oldest first."""
+        """Return the tokens of an account, oldest first."""
         asked = select(*HELD).where(tokens.c.account == account).order_by(tokens.c.created_at, tokens.c.id)
         return tuple(token_of(row) for row in self._connection.execute(asked).mappings())
 
@@ -134,25 +134,25 @@ class Tokens:
         self._connection.execute(update(tokens).where(tokens.c.id == token).values(used_at=now))
 
     def revoke(self, account: str, token: str) -> bool:
-        """Remove one of an account's tokens; whether there was one."""
+        """Delete a token of an account; return whether there was one."""
         this = delete(tokens).where(tokens.c.account == account, tokens.c.id == token)
         return self._connection.execute(this).rowcount == 1
 
     def revoke_all(self, account: str, but: str | None = None) -> None:
-        """Remove all of an account, but one."""
+        """Delete all tokens of an account but one."""
         others = delete(tokens).where(tokens.c.account == account)
         self._connection.execute(others if but is None else others.where(tokens.c.id != but))
 
     def sweep(self, before: datetime) -> int:
-        """Remove those that ran out before then; how many there were."""
+        """Delete tokens that expired before an instant; return their number."""
         return self._connection.execute(delete(tokens).where(tokens.c.expires_at < before)).rowcount
 
 
 def holder_of(row: Mapping[str, Any] | RowMapping) -> SignedIn:
-    """An account with the token that it came by, from a row."""
+    """Return the token and the account of a row."""
     return SignedIn(account_of(row), token_of(row))
 
 
 def token_of(row: Mapping[str, Any] | RowMapping) -> Token:
-    """A token from a row."""
+    """Return the record of a row."""
     return Token(**{field: row[name] for field, name in FIELDS})

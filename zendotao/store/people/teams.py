@@ -1,4 +1,4 @@
-"""Teams, their members, invitations and audit, in one transaction; what they say among themselves is encrypted."""
+"""Teams, their members, invitations and audit log, and their messages, which are encrypted."""
 
 from __future__ import annotations
 
@@ -15,26 +15,26 @@ from zendotao.store.vault.encrypted_rows import TALK, EncryptedRows
 from zendotao.store.vault.keyring import Keyring
 
 PAGE = 50
-"""Rows on a page."""
+"""The number of rows on a page."""
 
 
 class Teams(Repository):
-    """Teams, their members, invitations, and who did what."""
+    """Teams, members, invitations and the audit log."""
 
     def __init__(self, connection: Connection, cache: ReadCache[Team] | None = None) -> None:
         super().__init__(connection)
         self._cache = cache or ReadCache(keep=False)
 
     def add(self, team: Team) -> None:
-        """A new team."""
+        """Insert a team."""
         self._connection.execute(insert(teams).values({column.name: getattr(team, column.name) for column in teams.c}))
 
     def get(self, team: str) -> Team | None:
-        """A team, dormant or not."""
+        """Return a team, dormant or not."""
         return self.several([team]).get(team)
 
     def several(self, wanted: Iterable[str]) -> Mapping[str, Team]:
-        """Those of the teams that there are, by id."""
+        """Return those of the teams that exist, by id."""
         return self._cache.read(wanted, self._several)
 
     def _several(self, wanted: Sequence[str]) -> Mapping[str, Team]:
@@ -42,75 +42,75 @@ class Teams(Repository):
         return {row["id"]: Team(**row) for row in found}
 
     def lock(self, team: str) -> Team | None:
-        """A team, whose members and captain nobody else changes until this unit is over.
+        """Lock a team, its members and captain until the end of the unit and return it.
 
-        Rows that point to it, as those of the audit do, don't wait.
+        Rows that refer to it, as those of the audit log do, can still be inserted.
         """
         row = self._one(select(teams).where(teams.c.id == team).with_for_update(key_share=True))
         return Team(**row) if row else None
 
     def set_captain(self, team: str, captain: str | None, dormant_at: datetime | None = None) -> None:
-        """Another captain; none for a team that is dormant."""
+        """Replace the captain; none for a team that is dormant."""
         this = update(teams).where(teams.c.id == team)
         self._connection.execute(this.values(captain=captain, dormant_at=dormant_at))
 
     def of(self, account: str) -> tuple[Team, ...]:
-        """The teams of an account, by the time of joining."""
+        """Return the teams of an account, in the order of joining."""
         asked = select(teams).join(team_members, team_members.c.team == teams.c.id)
         asked = asked.where(team_members.c.account == account).order_by(team_members.c.joined_at, teams.c.id)
         return tuple(Team(**row) for row in self._connection.execute(asked).mappings())
 
     def members(self, team: str) -> tuple[Member, ...]:
-        """The members, the longest first."""
+        """Return the members in the order of joining."""
         asked = select(team_members.c.account, accounts.c.name, team_members.c.joined_at)
         asked = asked.join_from(team_members, accounts, accounts.c.id == team_members.c.account)
         asked = asked.where(team_members.c.team == team).order_by(team_members.c.joined_at, team_members.c.account)
         return tuple(Member(**row) for row in self._connection.execute(asked).mappings())
 
     def join(self, team: str, account: str, now: datetime) -> None:
-        """One more member."""
+        """Add a member."""
         self._add(team_members, {"team": team, "account": account, "joined_at": now})
 
     def leave(self, team: str, account: str) -> bool:
-        """One less; whether they were a member."""
+        """Remove a member; return whether the account was one."""
         this = delete(team_members).where(team_members.c.team == team, team_members.c.account == account)
         return self._connection.execute(this).rowcount == 1
 
     def invite(self, invitation: Invitation) -> bool:
-        """An invitation; false if there is one already."""
+        """Insert an invitation; return false if there is one already."""
         row = {column.name: getattr(invitation, column.name) for column in team_invitations.c}
         return self._add(team_invitations, row)
 
     def invitation(self, invitation: str) -> Invitation | None:
-        """An invitation by its id."""
+        """Return an invitation by its id."""
         row = self._one(_invitations().where(team_invitations.c.id == invitation))
         return Invitation(**row) if row else None
 
     def invitations(self, team: str) -> tuple[Invitation, ...]:
-        """Those of a team that wait for an answer, the oldest first."""
+        """Return the open invitations of a team, oldest first."""
         return self._all(team_invitations.c.team == team)
 
     def invited(self, account: str) -> tuple[Invitation, ...]:
-        """Those of an account, the oldest first."""
+        """Return the open invitations of an account, oldest first."""
         return self._all(team_invitations.c.account == account)
 
     def uninvite(self, invitation: str) -> None:
-        """Remove an invitation: it was answered, or taken back."""
+        """Delete an invitation that was answered or withdrawn."""
         self._connection.execute(delete(team_invitations).where(team_invitations.c.id == invitation))
 
     def record(self, team: str, deed: Deed) -> None:
-        """Note who did what."""
+        """Insert an action into the audit log."""
         values = {column.name: getattr(deed, column.name) for column in DEED}
         self._connection.execute(insert(team_audit).values(team=team, **values))
 
     def deeds(self, team: str, page: int = 1) -> tuple[Deed, ...]:
-        """Who did what, newest first, ``PAGE`` a page."""
+        """Return the actions in a team, newest first, ``PAGE`` a page."""
         asked = select(*DEED).where(team_audit.c.team == team).order_by(team_audit.c.id.desc())
         asked = asked.limit(PAGE).offset((page - 1) * PAGE)
         return tuple(Deed(**row) for row in self._connection.execute(asked).mappings())
 
     def deeds_by(self, account: str) -> tuple[tuple[str, Deed], ...]:
-        """What an account did, in order, with the teams."""
+        """Return the actions of an account in order, with their teams."""
         asked = select(*DEED, team_audit.c.team).where(team_audit.c.by == account).order_by(team_audit.c.id)
         found = self._connection.execute(asked).mappings()
         return tuple((row["team"], Deed(**{column.name: row[column] for column in DEED})) for row in found)
@@ -124,35 +124,35 @@ class Teams(Repository):
 
 
 DEED = tuple(column for column in team_audit.c if column.name not in ("id", "team"))
-"""What a deed is made from."""
+"""The columns of an action."""
 
 
 def _invitations() -> Select[Any]:
-    """Invitations with the names that belong to them."""
+    """Select invitations with the names of team and account."""
     asked = select(team_invitations, teams.c.name.label("team_name"), accounts.c.name)
     asked = asked.join_from(team_invitations, teams, teams.c.id == team_invitations.c.team)
     return asked.join(accounts, accounts.c.id == team_invitations.c.account)
 
 
 class Talk:
-    """What members of teams say among themselves."""
+    """Messages among the members of teams."""
 
     def __init__(self, connection: Connection, keyring: Keyring) -> None:
         self._rows = EncryptedRows(connection, keyring, TALK)
 
     def add(self, saying: Saying) -> None:
-        """A message."""
+        """Insert a message."""
         row = {"id": saying.id, "team": saying.team, "by": saying.by, "at": saying.at, "game": saying.game}
         self._rows.add(row, saying.text.encode())
 
     def of(self, team: str, page: int = 1) -> tuple[Saying, ...]:
-        """A team's messages, newest first, ``PAGE`` a page."""
+        """Return the messages of a team, newest first, ``PAGE`` a page."""
         newest = (team_talk.c.at.desc(), team_talk.c.id.desc())
         found = self._rows.rows(team_talk.c.team == team, order=newest, page=(PAGE, (page - 1) * PAGE))
         return tuple(_saying(row, plain) for row, plain in found)
 
     def by(self, account: str) -> tuple[Saying, ...]:
-        """All that an account has said, in any team, in order."""
+        """Return all messages of an account, in any team, in order."""
         found = self._rows.rows(team_talk.c.by == account, order=(team_talk.c.at, team_talk.c.id))
         return tuple(_saying(row, plain) for row, plain in found)
 

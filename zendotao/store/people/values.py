@@ -1,4 +1,4 @@
-"""What accounts, tokens, teams, notebooks and thoughts are. Instants are UTC. Secrets are not in any representation."""
+"""Records of accounts, tokens, teams, notebooks and thoughts. Instants are UTC. Secrets are in no representation."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ Source = Literal["own", "withdrawn", "lapsed", "nullified"]
 
 @dataclass(frozen=True)
 class Account:
-    """A person or a guest. ``name`` is absent once deleted.
+    """A person or a guest. ``name`` is none once deleted.
 
-    ``registered_at``: since when with a password, which is what the age of an account counts from; guests have none.
-    ``seen_at`` is right to ten minutes. While suspended it is let in nowhere.
+    ``registered_at``: since when with a password, from which the age of an account counts; guests have none.
+    ``seen_at`` is exact to ten minutes. A suspended account cannot sign in.
     """
 
     id: str
@@ -37,13 +37,13 @@ class Account:
 
     @property
     def keeper(self) -> bool:
-        """Whether they keep the site: look after its users and pages. It gives no right in any game."""
+        """Whether the account is a keeper of the site, who moderates users and pages. It gives no right in any game."""
         return self.keeper_since is not None
 
 
 @dataclass(frozen=True)
 class Credentials:
-    """What an account is checked by. ``totp``: whether it asks for a code besides."""
+    """The credentials of an account. ``totp``: whether it needs a code besides."""
 
     account: Account
     totp: bool
@@ -52,16 +52,16 @@ class Credentials:
 
 @dataclass(frozen=True)
 class Mail:
-    """A mail address and since when it is known to be the account's."""
+    """A mail address and when it was verified."""
 
     address: str = field(repr=False)
     verified_at: datetime | None
 
 
 class Token(Struct, frozen=True):
-    """What a program, a browser or a guest's link proves itself by, without the secret.
+    """A token of a program, a session or a guest's link, without the secret.
 
-    ``used_at`` is right to ten minutes; a link has no ``expires_at``.
+    ``used_at`` is exact to ten minutes; a link has no ``expires_at``.
     """
 
     id: str
@@ -74,14 +74,15 @@ class Token(Struct, frozen=True):
 
 
 class SignedIn(Struct, frozen=True):
-    """Who asks, and by which token."""
+    """A token with its account."""
 
     account: Account
     token: Token
 
 
 class Team(Struct, frozen=True):
-    """A nickname that several play under. Dormant, and without a captain, when the last member has left."""
+    """A team, under whose name several accounts play. It is dormant, and without a captain, when the last member has
+    left."""
 
     id: str
     name: str
@@ -91,7 +92,7 @@ class Team(Struct, frozen=True):
 
 
 class Member(Struct, frozen=True):
-    """An account in a team, with the name it is shown by."""
+    """A member of a team, with the account's name."""
 
     account: str
     name: str | None
@@ -99,7 +100,7 @@ class Member(Struct, frozen=True):
 
 
 class Invitation(Struct, frozen=True):
-    """An offer to join a team, with the names of the team and of who is invited."""
+    """An invitation to a team, with the names of the team and the account."""
 
     id: str
     team: str
@@ -111,7 +112,7 @@ class Invitation(Struct, frozen=True):
 
 
 class Deed(Struct, frozen=True):
-    """Who did what for a team, and to whom or in which game; members alone see it."""
+    """An action in the audit log of a team, and whom or which game it is about; only members see it."""
 
     at: datetime
     by: str | None
@@ -123,7 +124,7 @@ class Deed(Struct, frozen=True):
 
 @dataclass(frozen=True)
 class Saying:
-    """A message of the team's talk."""
+    """A message among the members of a team."""
 
     id: str
     team: str
@@ -135,7 +136,8 @@ class Saying:
 
 @dataclass(frozen=True)
 class Draft:
-    """A rule for a notebook. ``source`` and ``move`` tell of one that came back from a move that left the table."""
+    """A rule to be added to a notebook. ``source`` and ``move``: where it came back from, if its move left the table.
+    """
 
     text: str = field(repr=False)
     note: str = field(default="", repr=False)
@@ -146,8 +148,8 @@ class Draft:
 
 @dataclass(frozen=True)
 class NotebookRule:
-    """A rule in a notebook. ``author`` is absent where the rule came back by itself. ``told``: the comment that told
-    the thread of it once it had fallen."""
+    """A rule in a notebook. ``author`` is none if the rule came back by itself. ``told``: the comment that published it
+    once it was disproved."""
 
     id: str
     game: str
@@ -160,7 +162,7 @@ class NotebookRule:
 
 @dataclass(frozen=True)
 class Thought:
-    """An entry of a player's private log on a game; all may read it from ``opened_at`` on."""
+    """An entry of a player's private log on a game; everybody may read it from ``opened_at`` on."""
 
     id: str
     game: str

@@ -1,1 +1,1 @@
-"""What can be searched: texts by their words (``full_text``), and koans of tables."""
+"""Search: texts by their words (``full_text``), and koans of tables."""

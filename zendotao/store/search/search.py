@@ -1,4 +1,4 @@
-"""The repository of what can be searched: texts by their words, and koans of tables."""
+"""The search index: texts by their words, and koans of tables."""
 
 from __future__ import annotations
 
@@ -25,41 +25,41 @@ KOAN = tuple(column for column in search_koans.c if column.name not in ("id", "g
 
 @cache
 def laying(dialect: str) -> Insert:
-    """An INSERT of koans that leaves one that is there as it is but for what may change."""
+    """Return an INSERT of koans that updates the columns that may change of those that exist."""
     written = dialect_insert(search_koans, dialect).inline()
     new = {"stone": written.excluded.stone, "there": written.excluded.there}
     return written.on_conflict_do_update(index_elements=LAID, set_=new)
 
 
 class Search(Repository):
-    """Texts by their words, and koans in the order in which they came onto tables."""
+    """The search index: texts, and koans in the order in which they came onto tables."""
 
     # ---- writing
 
     def note(self, texts: Sequence[Text]) -> None:
-        """Have texts found from now on."""
+        """Insert texts into the index."""
         for text in texts:
             if text.again:
                 self._connection.execute(delete(search_texts).where(*same(text)))
         insert_rows(self._connection, plain_insert(search_texts), [columns(text) for text in texts])
 
     def note_title(self, game: str, title: str, at: datetime) -> None:
-        """Have a game found by its title from now on."""
+        """Insert the title of a game into the index."""
         self.note([Text(kind="title", game=game, number=0, place="", at=at, party=None, words=words_of(title))])
 
     def lay(self, koans: Iterable[TableKoan]) -> None:
-        """Have koans found from now on; the stone of one that is there already, and whether it is there, change."""
+        """Insert koans; of those that exist, update the stone and whether they are on the table."""
         rows = [{"game_id": one.game} | {column.name: getattr(one, column.name) for column in KOAN} for one in koans]
         insert_rows(self._connection, laying(self._connection.dialect.name), rows)
 
     def forget(self, game: str) -> None:
-        """Have nothing of a game found but its title."""
+        """Delete all texts and koans of a game but its title."""
         texts = delete(search_texts).where(search_texts.c.game_id == game, search_texts.c.kind != "title")
         self._connection.execute(texts)
         self._connection.execute(delete(search_koans).where(search_koans.c.game_id == game))
 
     def forget_all(self) -> None:
-        """Have games found by their titles alone until they are read again."""
+        """Delete all texts and koans but titles, and have all games indexed again."""
         self._connection.execute(delete(search_koans))
         self._connection.execute(delete(search_texts))
         self._connection.execute(update(games).values(searched=None))
@@ -67,23 +67,23 @@ class Search(Repository):
             self.note_title(row.id, row.title, row.created_at)
 
     def unread(self, most: int, after: str = "") -> tuple[str, ...]:
-        """Games that no program has read for this yet, those with a log alone."""
+        """Return games that are not indexed yet, those with a log alone, in order of id."""
         found = select(games.c.id).where(games.c.searched.is_(None), games.c.seq > 0, games.c.id > after)
         return tuple(self._connection.scalars(found.order_by(games.c.id).limit(most)))
 
     def was_read(self, game: str) -> None:
-        """Note that everything of a game is there."""
+        """Note that a game is indexed."""
         self._connection.execute(update(games).where(games.c.id == game).values(searched=True))
 
     def unread_pages(self, most: int, after: str = "") -> tuple[str, ...]:
-        """Pages of the wiki that are not there as they read now, by slug from one on."""
+        """Return wiki pages whose present revision is not indexed, in order of slug."""
         there = (search_texts.c.place == wiki_pages.c.slug) & (search_texts.c.number == wiki_pages.c.revision)
         known = select(search_texts.c.id).where(search_texts.c.game_id.is_(None), there).exists()
         found = select(wiki_pages.c.slug).where(wiki_pages.c.slug > after, ~known)
         return tuple(self._connection.scalars(found.order_by(wiki_pages.c.slug).limit(most)))
 
     def unmeasured(self, version: str, looked: int, most: int) -> Mapping[str, str]:
-        """Of the ``looked`` latest koans those of which no facts of that version are kept: the key of each by hash."""
+        """Return those of the ``looked`` latest koans without stored facts of a version: the key of each by hash."""
         order = search_koans.c.at.desc(), search_koans.c.id.desc()
         latest = select(search_koans.c.hash, search_koans.c.measured).order_by(*order).limit(looked).subquery()
         known = select(koan_facts.c.key).where(koan_facts.c.key == latest.c.measured, koan_facts.c.version == version)
@@ -93,10 +93,10 @@ class Search(Repository):
     # ---- finding
 
     def texts(self, kind: Kind, words: Sequence[str], page: int = 1) -> tuple[FoundText, ...]:
-        """Texts in which each of the words begins one, newest first, 20 a page, and the first of the next. Hidden
-        comments and revisions are left out.
+        """Return a page of texts in which each of the words begins one, newest first, and the first of the next page.
+        Hidden comments and revisions are left out.
 
-        Of words that are in very many texts, those are found that were written last.
+        Of words that are in very many texts, the newest texts are found.
         """
         if not words:
             return ()
@@ -106,7 +106,7 @@ class Search(Repository):
         return tuple(FoundText(**row) for row in found.mappings())
 
     def koans(self, most: int, after: int = 0) -> tuple[Listed, ...]:
-        """Koans with a running number above ``after``, the latest to come onto a table first."""
+        """Return koans with a running number above ``after``, the latest to come onto a table first."""
         query = select(*(search_koans.c[name] for name in ("id", "hash", "measured", "at")))
         if after:
             query = query.where(search_koans.c.id > after)
@@ -114,7 +114,7 @@ class Search(Repository):
         return tuple(Listed(**row) for row in found.mappings())
 
     def laid(self, hashes: Sequence[str]) -> Mapping[str, FoundKoan]:
-        """Where each of these koans was put last, by hash."""
+        """Return the latest placement of each of the koans, by hash."""
         query = select(search_koans.c.game_id.label("game"), *KOAN, games.c.title)
         query = query.join(games, games.c.id == search_koans.c.game_id).where(search_koans.c.hash.in_(list(hashes)))
         found = self._connection.execute(query.order_by(search_koans.c.at, search_koans.c.id)).mappings()
@@ -122,13 +122,13 @@ class Search(Repository):
 
 
 def columns(text: Text) -> dict[str, Any]:
-    """A text as a row of the table; its words in the order that PostgreSQL keeps, so that backups are alike."""
+    """Return a text as the columns of a row; its words in the order of PostgreSQL, so that backups are alike."""
     plain = {name: getattr(text, name) for name in ("kind", "number", "place", "at", "party", "text")}
     return {"game_id": text.game, "words": " ".join(sorted(set(text.words))), **plain}
 
 
 def same(text: Text) -> list[ColumnElement[bool]]:
-    """What tells the text that another takes the place of: of a page there is one, whatever its revision."""
+    """Return the conditions for the row that a text replaces: a page has one, whatever its revision."""
     kept = search_texts.c
     if text.game is None:
         return [kept.game_id.is_(None), kept.place == text.place]
@@ -136,13 +136,13 @@ def same(text: Text) -> list[ColumnElement[bool]]:
 
 
 def koan_of(row: Mapping[Any, Any]) -> FoundKoan:
-    """A koan from a row."""
+    """Return the record of a row."""
     told = {name: row[name] for name in ("game", *(column.name for column in KOAN))}
     return FoundKoan(koan=TableKoan(**told), title=row["title"])
 
 
 def reading(title: ColumnElement[Any], text: ColumnElement[Any]) -> Select[Any]:
-    """Texts as they are found, before it is said of which kind."""
+    """Select the columns of found texts."""
     plain = (search_texts.c[name] for name in ("kind", "number", "place", "at", "party"))
     return select(search_texts.c.game_id.label("game"), title.label("title"), text.label("text"), *plain)
 
@@ -166,4 +166,4 @@ PAGES = (
 READING: Mapping[Kind, Select[Any]] = {
     "rule": WRITTEN, "comment": COMMENTS, "clarify": WRITTEN, "reason": WRITTEN, "page": PAGES,
 }  # fmt: skip
-"""Each kind with where its words and titles are. Made once: to put a statement together takes longer than to run it."""
+"""The query of each kind. Built once: to build a statement takes longer than to run it."""

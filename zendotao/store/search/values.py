@@ -1,4 +1,4 @@
-"""What can be searched, and what the store finds. Instants are in UTC; a party is an account or a team by id."""
+"""Records of the search index. Instants are in UTC; a party is an account or a team by id."""
 
 from __future__ import annotations
 
@@ -11,18 +11,17 @@ from msgspec import Struct
 from zendotao.core.game.values import Stone
 
 Kind = Literal["rule", "comment", "clarify", "reason", "page"]
-"""What a text is; clarifications of koans and reasons of challenges among them."""
+"""The kinds of texts; clarifications of koans and reasons of challenges among them."""
 
 TextKind = Literal[Kind, "title"]
-"""The same and the titles of games, by which games are found and no texts."""
+"""The kinds of indexed texts: also titles, by which games are found."""
 
 
 class Text(Struct, frozen=True, kw_only=True):
-    """A text that can be found. ``number``: of its move, comment, koan, challenge or revision; ``place``: which of a
-    move's rules it is, the entry that said it, or the page. ``words`` are folded. ``text`` is left out where another
-    table has it.
+    """A text to be indexed. ``number``: of its move, comment, koan, challenge or revision; ``place``: which of a move's
+    rules it is, its entry, or its page. ``words`` are folded. ``text`` is none if another table has it.
 
-    ``again``: there may be one of that kind, number and place already, or a page of that place, which goes.
+    ``again``: it replaces one of that kind, number and place, or of that page, if there is one.
     """
 
     kind: TextKind
@@ -37,7 +36,7 @@ class Text(Struct, frozen=True, kw_only=True):
 
 
 class TableKoan(Struct, frozen=True, kw_only=True):
-    """A koan of a game. ``measured``: the key under which its facts are kept; ``there``: it is still on the table."""
+    """A koan of a game. ``measured``: the key of its facts; ``there``: it is still on the table."""
 
     game: str
     number: int
@@ -49,7 +48,7 @@ class TableKoan(Struct, frozen=True, kw_only=True):
 
 
 class FoundText(Struct, frozen=True, kw_only=True):
-    """A text as the store finds it; ``title`` is that of its game or page."""
+    """A text in the result of a search; ``title`` is that of its game or page."""
 
     kind: Kind
     game: str | None
@@ -62,7 +61,7 @@ class FoundText(Struct, frozen=True, kw_only=True):
 
 
 class Listed(Struct, frozen=True, kw_only=True):
-    """A koan in the order in which koans came onto tables: its running number, and how its facts are found."""
+    """A koan with its running number, in the order in which koans came onto tables, and the key of its facts."""
 
     id: int
     hash: str
@@ -71,7 +70,7 @@ class Listed(Struct, frozen=True, kw_only=True):
 
 
 class FoundKoan(Struct, frozen=True, kw_only=True):
-    """A koan on the table where it was last put, with that game's title."""
+    """A koan in the result of a search, on the table where it was placed last, with that game's title."""
 
     koan: TableKoan
     title: str

@@ -1,4 +1,4 @@
-"""Words of texts, folded and cut as the full-text index takes them."""
+"""Words of texts, folded and truncated for the full-text index."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ import unicodedata
 LONGEST_WORD = 64
 
 MOST_WORDS = 20
-"""So many different words of a title or a question count."""
+"""The maximum number of different words of a title or a query."""
 
 _WORD = re.compile(r"\w+")
 
 
 def words(text: str, most: int = MOST_WORDS) -> list[str]:
-    """The different words of a text, folded so that case, accents and widths make no difference."""
+    """Return the different words of a text, folded and truncated."""
     return list(dict.fromkeys(word[:LONGEST_WORD] for word in _WORD.findall(folded(text))))[:most]
 
 
 def folded(text: str) -> str:
-    """A text without case, accents and widths."""
+    """Return a text without case, accents and widths."""
     plain = unicodedata.normalize("NFKD", unicodedata.normalize("NFKC", text).casefold())
     return "".join(sign for sign in plain if not unicodedata.combining(sign))

@@ -1,4 +1,4 @@
-"""What accounts keep for themselves, in one transaction: preferences, and drafts, which are encrypted at rest."""
+"""Preferences of accounts, and their drafts of forms, which are encrypted."""
 
 from __future__ import annotations
 
@@ -17,58 +17,58 @@ from zendotao.store.vault.keyring import Keyring
 
 
 class ChosenPreferences(Repository):
-    """What accounts have chosen."""
+    """The preferences of accounts."""
 
     def of(self, account: str) -> Preferences | None:
-        """An account's, if it has chosen anything."""
+        """Return the preferences of an account, if it has saved any."""
         return self.several([account]).get(account)
 
     def several(self, accounts: Iterable[str]) -> Mapping[str, Preferences]:
-        """Those of the accounts that have chosen anything."""
+        """Return the preferences of those of the accounts that have saved any."""
         asked = select(preferences).where(preferences.c.account.in_(list(accounts)))
         return {row.account: msgspec.convert(row.data, Preferences) for row in self._connection.execute(asked)}
 
     def put(self, account: str, chosen: Preferences) -> None:
-        """In place of what was chosen before."""
+        """Replace the preferences of an account."""
         self._put(preferences, {"account": account, "data": msgspec.to_builtins(chosen)})
 
     def forget(self, account: str) -> None:
-        """Nothing is chosen."""
+        """Delete the preferences of an account."""
         self._connection.execute(delete(preferences).where(preferences.c.account == account))
 
 
 class Drafts:
-    """What accounts have not sent yet, encrypted at rest as notebooks are. Reading may raise ``VaultError``."""
+    """Drafts of forms, encrypted as notebooks are. Reading may raise ``VaultError``."""
 
     def __init__(self, connection: Connection, keyring: Keyring) -> None:
         self._connection = connection
         self._rows = EncryptedRows(connection, keyring, DRAFTS)
 
     def put(self, unsent: Unsent) -> None:
-        """In place of the one of that kind for that game."""
+        """Replace the draft of its kind and game."""
         row = {"account": unsent.account, "game_id": unsent.game, "kind": unsent.kind, "at": unsent.at}
         self._rows.put(row, msgspec.json.encode(dict(unsent.fields)))
 
     def get(self, account: str, game: str, kind: DraftKind) -> Unsent | None:
-        """One of an account."""
+        """Return a draft of an account."""
         return next((unsent_of(row, plain) for row, plain in self._rows.rows(_one(account, game, kind))), None)
 
     def count(self, account: str) -> int:
-        """How many an account has."""
+        """Count the drafts of an account."""
         return int(self._connection.execute(select(func.count()).where(drafts.c.account == account)).scalar_one())
 
     def by(self, account: str) -> tuple[Unsent, ...]:
-        """All of an account, the newest first."""
+        """Return all drafts of an account, the newest first."""
         newest = (drafts.c.at.desc(), drafts.c.game_id, drafts.c.kind)
         rows = self._rows.rows(drafts.c.account == account, order=newest)
         return tuple(unsent_of(row, plain) for row, plain in rows)
 
     def remove(self, account: str, game: str, kind: DraftKind) -> bool:
-        """Discard one; whether there was one."""
+        """Delete a draft; return whether there was one."""
         return self._rows.remove(_one(account, game, kind)) == 1
 
     def forget(self, account: str) -> None:
-        """Remove all of an account."""
+        """Delete all drafts of an account."""
         self._rows.remove(drafts.c.account == account)
 
 
@@ -77,7 +77,7 @@ def _one(account: str, game: str, kind: str) -> Any:
 
 
 def unsent_of(row: RowMapping, plain: bytes) -> Unsent:
-    """A draft as it was put in. Raises ``VaultError``, without a cause, which would hold what was read."""
+    """Return the record of a row. Raises ``VaultError``, without a cause, which would hold the plain text."""
     try:
         fields = msgspec.json.decode(plain, type=dict[str, str])
     except (msgspec.MsgspecError, ValueError):

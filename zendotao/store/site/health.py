@@ -1,4 +1,4 @@
-"""How the site is, for its keepers: numbers and instants, nothing of what anything says."""
+"""The health of the site, for its keepers: numbers and instants, nothing of any text."""
 
 from __future__ import annotations
 
@@ -42,10 +42,10 @@ SIZE = {
 
 
 class SiteHealth(Repository):
-    """How the site is, in numbers and instants."""
+    """Reads the health of the site."""
 
     def health(self, now: datetime) -> Health:
-        """Everything at once."""
+        """Return all measures at once."""
         kind = self._connection.dialect.name
         counts = self._connection.execute(select(*[one.scalar_subquery().label(name) for name, one in COUNTED.items()]))
         beats = select(heartbeats.c.process, heartbeats.c.at).order_by(heartbeats.c.at.desc(), heartbeats.c.process)
@@ -60,13 +60,14 @@ class SiteHealth(Repository):
         )
 
     def waiting(self, page: int = 1) -> tuple[WaitingNotice, ...]:
-        """The outbox without what it says, what is due first coming first; 50 a page, and the first of the next."""
+        """Return a page of the outbox, without the data of notices, the longest due first, and the first of the next
+        page."""
         asked = select(*WAITING).where(UNSENT).order_by(outbox.c.due, outbox.c.id)
         found = self._connection.execute(asked.limit(PAGE + 1).offset((page - 1) * PAGE)).mappings()
         return tuple(WaitingNotice(**row) for row in found)
 
     def backlog(self, now: datetime) -> Backlog:
-        """The outbox in numbers."""
+        """Return the counts of the outbox."""
         due = outbox.c.due <= now
         asked = select(
             func.count(),

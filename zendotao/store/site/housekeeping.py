@@ -1,4 +1,4 @@
-"""The site's own housekeeping: repeated requests, outages, facts of koans."""
+"""Housekeeping: idempotency, heartbeats and outages, facts of koans."""
 
 from __future__ import annotations
 
@@ -21,17 +21,17 @@ LATER_OUTAGES = OUTAGES.where(outages.c.ended > bindparam("since"))
 
 
 class Idempotency(Repository):
-    """Answers to requests that carry a key, so that a request that is repeated is not done twice."""
+    """Answers to requests with an idempotency key, so that a repeated request is not executed twice."""
 
     def find(self, account: str, key: str) -> Remembered | None:
-        """The answer that an account got under a key."""
+        """Return the answer that an account got under a key."""
         found = self._connection.execute(REMEMBERED, {"of_account": account, "of_key": key}).mappings().one_or_none()
         return None if found is None else Remembered(**found)
 
     def remember(self, answer: Remembered) -> bool:
-        """Keep an answer; false if there is one under that key, and then this unit has to be left.
+        """Save an answer; return false if there is one under that key, and then the unit has to be rolled back.
 
-        Where another unit is at it under the same key, this waits for the end of that one.
+        If another unit is saving one under the same key, this waits for its end.
         """
         row = {
             "account": answer.account,
@@ -45,25 +45,25 @@ class Idempotency(Repository):
         return self._add(idempotency, row)
 
     def sweep(self, before: datetime) -> int:
-        """Remove what was answered before then; how many there were."""
+        """Delete answers from before an instant; return their number."""
         return self._connection.execute(delete(idempotency).where(idempotency.c.at < before)).rowcount
 
     def forget(self, account: str) -> None:
-        """Remove all of an account."""
+        """Delete all answers of an account."""
         self._connection.execute(delete(idempotency).where(idempotency.c.account == account))
 
 
 class Heartbeats(Repository):
-    """Signs of life of the site's processes, from which outages are known."""
+    """Heartbeats of the site's processes, from which outages are detected."""
 
     def beat(self, process: str, now: datetime) -> None:
-        """Note that a process is there."""
+        """Save the heartbeat of a process."""
         self._put(heartbeats, {"process": process, "at": now})
 
     def revive(self, process: str, now: datetime, silence: timedelta) -> Outage | None:
-        """Note that a process begins, and the outage there was if no process has been there for ``silence``.
+        """Save the heartbeat of a process, and an outage if no process gave one for ``silence``; return that.
 
-        Of several processes that begin at once, one notes it.
+        Of several processes that begin at once, one saves it.
         """
         last = self.last()
         self.beat(process, now)
@@ -74,36 +74,36 @@ class Heartbeats(Repository):
         return Outage(began=last, ended=now) if noted else None
 
     def last(self) -> datetime | None:
-        """When any process was last there."""
+        """Return the instant of the last heartbeat of any process."""
         last: datetime | None = self._connection.scalar(select(func.max(heartbeats.c.at)))
         return last
 
     def outages(self, since: datetime | None = None, most: int = 100) -> tuple[Outage, ...]:
-        """The outages that ended after an instant, in order; the latest ones where there are more than ``most``."""
+        """Return the outages that ended after an instant, in order; the latest ones if there are more than ``most``."""
         known = {"most": most} if since is None else {"most": most, "since": since}
         found = self._connection.execute(OUTAGES if since is None else LATER_OUTAGES, known).all()
         return tuple(Outage(began=row.began, ended=row.ended) for row in reversed(found))
 
     def sweep(self, before: datetime) -> int:
-        """Remove processes that were last there before then; how many there were."""
+        """Delete last heartbeats from before an instant; return their number."""
         return self._connection.execute(delete(heartbeats).where(heartbeats.c.at < before)).rowcount
 
 
 class KoanFacts(Repository):
-    """Facts of koans that were worked out before. ``version``: of the program that worked them out."""
+    """Stored facts of koans. ``version``: of the program that computed them."""
 
     def get(self, keys: Iterable[str], version: str) -> Mapping[str, bytes]:
-        """The facts that are known, by key: the SHA-256 of the canonical notation."""
+        """Return the stored facts, by key: the SHA-256 of the canonical notation."""
         wanted = koan_facts.c.key.in_(list(keys)) & (koan_facts.c.version == version)
         found = self._connection.execute(select(koan_facts.c.key, koan_facts.c.data).where(wanted))
         return {row.key: row.data for row in found}
 
     def put(self, facts: Mapping[str, bytes], version: str) -> None:
-        """Keep facts, in place of those of another version."""
+        """Save facts, in place of those of another version."""
         self.put_each({key: (version, data) for key, data in facts.items()})
 
     def put_each(self, facts: Mapping[str, tuple[str, bytes]]) -> None:
-        """The same, each with a version of its own."""
+        """Save facts, each with a version of its own."""
         # In order, so that of several units none waits for another that waits for it.
         rows = [{"key": key, "version": version, "data": data} for key, (version, data) in sorted(facts.items())]
         self._put_all(koan_facts, rows)

@@ -1,4 +1,4 @@
-"""Reports to the keepers, and what keepers do, in one transaction."""
+"""Reports to the keepers of the site, and keepers' actions."""
 
 from __future__ import annotations
 
@@ -22,38 +22,39 @@ DEED = tuple(column for column in keeper_deeds.c if column.name != "id")
 
 
 class Reports(Repository):
-    """What keepers are asked to look at."""
+    """Reports of users to the keepers."""
 
     def add(self, report: Report) -> bool:
-        """A new report; false if the reporter has an open one on the same thing."""
+        """Insert a report; return false if the reporter has an open one on the same thing."""
         return self._add(reports, {column.name: getattr(report, column.name) for column in reports.c})
 
     def lock(self, report: str) -> Report | None:
-        """A report that nobody else closes until this unit is over."""
+        """Lock a report until the end of the unit and return it."""
         return next(iter(self._all(select(reports).where(reports.c.id == report).with_for_update())), None)
 
     def close(self, report: str, keeper: str, note: str, now: datetime) -> None:
-        """Note that a keeper has dealt with it."""
+        """Close a report."""
         this = update(reports).where(reports.c.id == report)
         self._connection.execute(this.values(closed_at=now, closed_by=keeper, note=note))
 
     def listed(self, open_: bool, page: int = 1) -> tuple[Report, ...]:
-        """Open ones, the oldest first, or closed ones, the newest first; ``PAGE`` a page, and the first of the next."""
+        """Return a page of open reports, the oldest first, or of closed ones, the newest first, and the first of the
+        next page."""
         oldest = select(reports).where(OPEN).order_by(reports.c.at, reports.c.id)
         newest = select(reports).where(~OPEN).order_by(reports.c.closed_at.desc(), reports.c.id.desc())
         return self._all((oldest if open_ else newest).limit(PAGE + 1).offset((page - 1) * PAGE))
 
     def count_open(self, by: str | None = None) -> int:
-        """How many are open, in all or by one account."""
+        """Count the open reports, in all or by one account."""
         asked = select(func.count()).select_from(reports).where(OPEN)
         return int(self._connection.execute(asked if by is None else asked.where(reports.c.by == by)).scalar_one())
 
     def by(self, account: str) -> tuple[Report, ...]:
-        """All by an account, in order."""
+        """Return all reports by an account, in order."""
         return self._all(select(reports).where(reports.c.by == account).order_by(reports.c.at, reports.c.id))
 
     def forget(self, account: str) -> None:
-        """Reports by an account are nobody's."""
+        """Make the reports by an account anonymous."""
         self._connection.execute(update(reports).where(reports.c.by == account).values(by=None))
 
     def _all(self, asked: Select[Any]) -> tuple[Report, ...]:
@@ -61,48 +62,48 @@ class Reports(Repository):
 
 
 class Keepers(Repository):
-    """Who keeps the site, and what keepers do to accounts and comments."""
+    """The keepers of the site, and their actions on accounts and comments."""
 
     def keepers(self) -> tuple[Account, ...]:
-        """All keepers, the longest first."""
+        """Return all keepers, in the order of their appointment."""
         asked = select(*COLUMNS).where(accounts.c.keeper_since.is_not(None))
         return self._all(asked.order_by(accounts.c.keeper_since, accounts.c.id))
 
     def appoint(self, account: str, since: datetime | None) -> None:
-        """An account is a keeper since then, or no longer one."""
+        """Make an account a keeper since an instant, or no longer one."""
         self._connection.execute(update(accounts).where(accounts.c.id == account).values(keeper_since=since))
 
     def suspend(self, account: str, at: datetime | None) -> None:
-        """An account is suspended since then, or no longer."""
+        """Suspend an account since an instant, or no longer."""
         self._connection.execute(update(accounts).where(accounts.c.id == account).values(suspended_at=at))
 
     def search(self, key: str, page: int = 1) -> tuple[Account, ...]:
-        """Accounts whose folded names hold ``key``, by name; ``PAGE`` a page, and the first of the next."""
+        """Return a page of the accounts whose folded names contain ``key``, by name, and the first of the next page."""
         asked = select(*COLUMNS).join_from(accounts, names, names.c.owner == accounts.c.id)
         fitting = asked.where(names.c.folded.contains(key, autoescape=True))
         return self._all(fitting.order_by(names.c.folded).limit(PAGE + 1).offset((page - 1) * PAGE))
 
     def suspended(self) -> tuple[Account, ...]:
-        """Suspended accounts, the latest first, ``MOST_SUSPENDED`` at most."""
+        """Return suspended accounts, the latest first, up to ``MOST_SUSPENDED``."""
         asked = select(*COLUMNS).where(accounts.c.suspended_at.is_not(None))
         return self._all(asked.order_by(accounts.c.suspended_at.desc(), accounts.c.id).limit(MOST_SUSPENDED))
 
     def hide_comment(self, game: str, number: int, hidden_at: datetime | None) -> None:
-        """Note since when a comment is hidden, or that it no longer is."""
+        """Hide a comment since an instant, or no longer."""
         this = (comments.c.game_id == game) & (comments.c.number == number)
         self._connection.execute(update(comments).where(this).values(hidden_at=hidden_at))
 
     def hidden_comments(self, game: str) -> frozenset[int]:
-        """The numbers of a game's comments that are hidden."""
+        """Return the numbers of the hidden comments of a game."""
         asked = select(comments.c.number).where(comments.c.game_id == game, comments.c.hidden_at.is_not(None))
         return frozenset(self._connection.execute(asked).scalars())
 
     def note(self, deed: KeeperDeed) -> None:
-        """Note what a keeper did."""
+        """Insert an action of a keeper."""
         self._connection.execute(insert(keeper_deeds), {column.name: getattr(deed, column.name) for column in DEED})
 
     def deeds(self, page: int = 1) -> tuple[KeeperDeed, ...]:
-        """What keepers did, newest first, ``PAGE`` a page."""
+        """Return the actions of keepers, newest first, ``PAGE`` a page."""
         asked = select(*DEED).order_by(keeper_deeds.c.id.desc()).limit(PAGE).offset((page - 1) * PAGE)
         return tuple(KeeperDeed(**row) for row in self._connection.execute(asked).mappings())
 

@@ -1,7 +1,7 @@
-"""Where requests are counted, shared by all processes of a site: a storage for the ``limits`` library.
+"""Counts of requests for rate limits, shared by all processes of a site: a storage for the ``limits`` library.
 
-Counts may be lost in a crash, so that counting waits for no disk: on SQLite they lie in a file of their own that is
-not synchronised, on PostgreSQL in an unlogged table, which belongs to no migration: it is made when it is missing.
+Counts may be lost in a crash, so that counting waits for no disk: on SQLite they are in a file of their own that is not
+synchronised, on PostgreSQL in an unlogged table, which no migration creates: it is created when it is missing.
 """
 
 from __future__ import annotations
@@ -23,10 +23,10 @@ from zendotao.store.engine import connect, open_engine, options, single_statemen
 FILE = "limits.db"
 POOL = 4
 SWEEP_EVERY = 512
-"""After so many counts, those whose window is over are removed."""
+"""The number of counts after which expired windows are deleted."""
 
 LOCK = 0x7A656E6C
-"""The advisory lock under which PostgreSQL's table is made."""
+"""PostgreSQL's advisory lock for the creation of the table."""
 
 TABLE = """CREATE {kind} TABLE IF NOT EXISTS limits
 (key VARCHAR(64) PRIMARY KEY, used INTEGER NOT NULL, ends DOUBLE PRECISION NOT NULL)"""
@@ -44,7 +44,7 @@ COUNT = text(
 after ``late`` was begun by a clock that has been put right since, and nobody should wait for that to come."""
 
 APART = 60
-"""So many seconds clocks of one site's machines may differ, and windows be one all the same."""
+"""The tolerated difference between the clocks of a site's machines, in seconds."""
 
 FOUND = text("SELECT used, ends FROM limits WHERE key = :key AND ends > :now")
 SWEEP = text("DELETE FROM limits WHERE ends <= :now")
@@ -53,7 +53,7 @@ RESET = text("DELETE FROM limits")
 
 
 class CountedRequests(Storage):
-    """Counts by key in fixed windows. Keys are hashed: names and addresses are not kept."""
+    """Counts by key in fixed windows. Keys are hashed: names and addresses are not stored."""
 
     STORAGE_SCHEME = None
 
@@ -76,11 +76,11 @@ class CountedRequests(Storage):
 
     @property
     def base_exceptions(self) -> type[Exception] | tuple[type[Exception], ...]:
-        """What goes wrong in a database."""
+        """The exceptions of the database."""
         return SQLAlchemyError
 
     def incr(self, key: str, expiry: int, amount: int = 1) -> int:
-        """Count ``amount`` more in a window that lasts ``expiry`` seconds from its first count; how many there are.
+        """Add ``amount`` to a window that lasts ``expiry`` seconds from its first count; return the new count.
 
         Raises ``store.errors.Busy``.
         """
@@ -95,12 +95,12 @@ class CountedRequests(Storage):
         return used
 
     def get(self, key: str) -> int:
-        """How many there are in the present window."""
+        """Return the count of the present window."""
         found = self._found(key)
         return 0 if found is None else found[0]
 
     def get_expiry(self, key: str) -> float:
-        """When the present window ends; now if there is none."""
+        """Return when the present window ends; now if there is none."""
         found = self._found(key)
         return self._clock() if found is None else found[1]
 
@@ -111,32 +111,32 @@ class CountedRequests(Storage):
         return None if row is None else (row.used, row.ends)
 
     def check(self) -> bool:
-        """Whether the database answers."""
+        """Return whether the database answers."""
         with self._writing.connect() as connection:
             return bool(connection.execute(text("SELECT 1")).scalar_one() == 1)
 
     def reset(self) -> int | None:
-        """Forget every count; how many there were."""
+        """Delete all counts; return their number."""
         with self._writing.begin() as connection:
             return connection.execute(RESET).rowcount
 
     def clear(self, key: str) -> None:
-        """Forget one count."""
+        """Delete the count of a key."""
         with self._writing.begin() as connection:
             connection.execute(CLEAR, {"key": hashed(key)})
 
     def close(self) -> None:
-        """Close the connections that nobody uses."""
+        """Close the idle connections."""
         self._engine.dispose()
 
 
 def hashed(key: str) -> str:
-    """What is kept of a key."""
+    """Return the hash of a key, which alone is stored."""
     return hashlib.sha256(key.encode("utf-8", errors="replace")).hexdigest()
 
 
 def open_limits(engine: Engine, folder: Path, clock: Callable[[], float] = time.time) -> CountedRequests:
-    """Where a site with this database counts requests: on PostgreSQL there, else in a file of the folder."""
+    """Return the storage for a site with this database: on PostgreSQL in it, else in a file of the folder."""
     if engine.dialect.name != "sqlite":
         return CountedRequests(open_engine(engine.url, POOL), clock)
     beside = open_engine(sqlite_url(folder / FILE), POOL)

@@ -1,5 +1,4 @@
-"""What pages of the wiki, preferences, watched pages, drafts, reports and keepers' deeds are; outages, and answers that
-may be repeated. Instants are UTC."""
+"""Records of the wiki, preferences, drafts, reports, keepers, outages, health, and stored answers. Instants are UTC."""
 
 from __future__ import annotations
 
@@ -13,7 +12,7 @@ from msgspec import Struct
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Remembered:
-    """The answer to a request that may be repeated. ``key`` and ``request`` are hashes."""
+    """The answer to a request with an idempotency key. ``key`` and ``request`` are hashes."""
 
     key: str
     account: str
@@ -25,7 +24,7 @@ class Remembered:
 
 
 class Outage(Struct, frozen=True, kw_only=True):
-    """A time in which no process of the site was there."""
+    """A time in which no process of the site was running."""
 
     began: datetime
     ended: datetime
@@ -48,7 +47,7 @@ ThingKind = Literal["comment", "wiki", "name"]
 
 @dataclass(frozen=True)
 class WikiPage:
-    """A page. ``revision`` is the number of the present one; ``changed_at`` is absent as long as nobody changed it."""
+    """A wiki page. ``revision`` is the number of the present one; ``changed_at`` is none until somebody changes it."""
 
     slug: str
     title: str
@@ -59,8 +58,8 @@ class WikiPage:
 
 @dataclass(frozen=True)
 class PageRevision:
-    """A revision of a page without its text. ``author`` is absent for the site's own words; ``reverts``: the number of
-    the revision whose words it took up again; ``characters``: of its text."""
+    """A revision of a page without its text. ``author`` is none for the initial text; ``reverts``: the number of the
+    revision that it restored; ``characters``: of its text."""
 
     slug: str
     number: int
@@ -73,7 +72,7 @@ class PageRevision:
 
 
 class Preferences(Struct, frozen=True, kw_only=True):
-    """What an account has chosen. Stored as it is: fields are only added, with defaults.
+    """The preferences of an account. They are stored: fields are only added, with defaults.
 
     ``muted``: kinds of notices that are not mailed; ``language``: none for the browser's; ``time_zone``: IANA name;
     ``marking``: of pieces in drawings; ``table``: white and black koans apart, or all in order.
@@ -89,7 +88,7 @@ class Preferences(Struct, frozen=True, kw_only=True):
 
 
 class Watch(Struct, frozen=True):
-    """That an account watches a page."""
+    """A watcher of a wiki page."""
 
     slug: str
     account: str
@@ -98,7 +97,7 @@ class Watch(Struct, frozen=True):
 
 @dataclass(frozen=True)
 class Unsent:
-    """What an account has written into a form and not sent yet: its fields. ``game`` is empty for a game to be."""
+    """A draft of a form: its fields. ``game`` is empty for a game that is not started yet."""
 
     account: str
     game: str
@@ -108,10 +107,10 @@ class Unsent:
 
 
 class Report(Struct, frozen=True):
-    """That somebody has asked the keepers to look at something.
+    """A report to the keepers.
 
-    ``thing`` names it within its kind: ``game.number`` of a comment, ``slug.number`` of a page's revision, the id of an
-    account or team for a name. ``by`` is absent when the reporter has left.
+    ``thing`` names its subject within its kind: ``game.number`` of a comment, ``slug.number`` of a page's revision, the
+    id of an account or team for a name. ``by`` is none if the reporter has left.
     """
 
     id: str
@@ -126,7 +125,7 @@ class Report(Struct, frozen=True):
 
 
 class KeeperDeed(Struct, frozen=True):
-    """What a keeper did, and to what: ``about`` is the kind and the id, such as ``comment g1.4``."""
+    """An action of a keeper: ``about`` is the kind and the id of its subject, such as ``comment g1.4``."""
 
     at: datetime
     by: str
@@ -136,7 +135,7 @@ class KeeperDeed(Struct, frozen=True):
 
 
 class WaitingNotice(Struct, frozen=True):
-    """A notice in the outbox, without what it says. ``attempts``: how often somebody set out to deliver it."""
+    """A notice in the outbox, without its data. ``attempts``: how often a process has taken it."""
 
     id: int
     kind: str
@@ -148,7 +147,7 @@ class WaitingNotice(Struct, frozen=True):
 
 
 class Backlog(Struct, frozen=True):
-    """The outbox in numbers: what waits, what of that is due, what of that was tried before; since when the oldest."""
+    """The counts of the outbox: all, those due, those tried before; and since when the oldest is due."""
 
     waiting: int
     due: int
@@ -158,9 +157,8 @@ class Backlog(Struct, frozen=True):
 
 @dataclass(frozen=True)
 class Health:
-    """How the site is. ``size_bytes``: of the database; ``heartbeats``: when each process was last there, latest first;
-    ``oldest_deadline``: what should have happened by then and has not, or happens next; ``counts``: rows by name;
-    ``letters``: mails by how far they are."""
+    """The health of the site. ``size_bytes``: of the database; ``heartbeats``: the last of each process, latest first;
+    ``oldest_deadline``: the first pending one, due or not; ``counts``: rows by name; ``letters``: by state."""
 
     versions: Mapping[str, str]
     database: str

@@ -1,4 +1,4 @@
-"""Pages of the wiki, and who watches them, in one transaction."""
+"""Wiki pages and their watchers."""
 
 from __future__ import annotations
 
@@ -18,35 +18,35 @@ from zendotao.store.tables.wiki import watches, wiki_pages, wiki_revisions
 
 PAGE = 50
 REVISION = tuple(column for column in wiki_revisions.c if column.name != "text")
-"""What lists tell of a revision: not its text, which may be long."""
+"""The columns of a revision without its text, which may be long."""
 
 
 class Wiki(Repository):
-    """Pages and their revisions, of which none is ever changed or removed."""
+    """Pages and their revisions, none of which is ever changed or deleted."""
 
     def add(self, page: WikiPage) -> bool:
-        """A new page; false if there is one of that slug."""
+        """Insert a page; return false if the slug is taken."""
         return self._add(wiki_pages, {column.name: getattr(page, column.name) for column in wiki_pages.c})
 
     def get(self, slug: str) -> WikiPage | None:
-        """A page."""
+        """Return a page."""
         return self._one(select(wiki_pages).where(wiki_pages.c.slug == slug))
 
     def lock(self, slug: str) -> WikiPage | None:
-        """The same, which nobody else changes until this unit is over."""
+        """Lock a page until the end of the unit and return it."""
         return self._one(select(wiki_pages).where(wiki_pages.c.slug == slug).with_for_update())
 
     def several(self, slugs: Iterable[str]) -> Mapping[str, WikiPage]:
-        """Those of the pages that there are, by slug."""
+        """Return those of the pages that exist, by slug."""
         found = self._all(select(wiki_pages).where(wiki_pages.c.slug.in_(list(slugs))))
         return {page.slug: page for page in found}
 
     def pages(self) -> tuple[WikiPage, ...]:
-        """All pages by title."""
+        """Return all pages by title."""
         return self._all(select(wiki_pages).order_by(wiki_pages.c.title, wiki_pages.c.slug))
 
     def revise(self, revision: PageRevision, text: str, *, changes: bool) -> None:
-        """One more revision, which is how the page reads from now on. ``changes``: it counts as a change."""
+        """Insert a revision, which becomes the present one. ``changes``: it counts as a change."""
         row = {column.name: getattr(revision, column.name) for column in REVISION}
         self._connection.execute(insert(wiki_revisions), {**row, "text": text})
         new: dict[str, Any] = {"revision": revision.number}
@@ -55,29 +55,29 @@ class Wiki(Repository):
         self._change(revision.slug, new)
 
     def protect(self, slug: str, protected: bool) -> None:
-        """Let keepers alone change a page, or everybody again."""
+        """Protect a page from changes by anybody but keepers, or no longer."""
         self._change(slug, {"protected": protected})
 
     def revision(self, slug: str, number: int) -> tuple[PageRevision, str] | None:
-        """A revision with its text."""
+        """Return a revision with its text."""
         asked = select(wiki_revisions).where(wiki_revisions.c.slug == slug, wiki_revisions.c.number == number)
         row = self._connection.execute(asked).mappings().one_or_none()
         return None if row is None else (revision_of(row), row["text"])
 
     def history(self, slug: str, page: int = 1) -> tuple[PageRevision, ...]:
-        """A page's revisions, newest first, ``PAGE`` a page."""
+        """Return the revisions of a page, newest first, ``PAGE`` a page."""
         asked = select(*REVISION).where(wiki_revisions.c.slug == slug).order_by(wiki_revisions.c.number.desc())
         asked = asked.limit(PAGE).offset((page - 1) * PAGE)
         return tuple(map(revision_of, self._connection.execute(asked).mappings()))
 
     def by(self, account: str) -> tuple[tuple[PageRevision, str], ...]:
-        """All that an account has written, in order."""
+        """Return all revisions of an account, with their texts, in order."""
         asked = select(wiki_revisions).where(wiki_revisions.c.author == account)
         in_order = asked.order_by(wiki_revisions.c.at, wiki_revisions.c.slug, wiki_revisions.c.number)
         return tuple((revision_of(row), row["text"]) for row in self._connection.execute(in_order).mappings())
 
     def hide(self, slug: str, number: int, hidden_at: datetime | None) -> None:
-        """Note since when a revision is hidden, or that it no longer is."""
+        """Hide a revision since an instant, or no longer."""
         this = (wiki_revisions.c.slug == slug) & (wiki_revisions.c.number == number)
         self._connection.execute(update(wiki_revisions).where(this).values(hidden_at=hidden_at))
 
@@ -92,39 +92,39 @@ class Wiki(Repository):
 
 
 def revision_of(row: RowMapping) -> PageRevision:
-    """A revision from a row."""
+    """Return the record of a row."""
     return PageRevision(**{column.name: row[column.name] for column in REVISION})
 
 
 class Watches(Repository):
-    """Who watches which page."""
+    """Watchers of wiki pages."""
 
     def add(self, watch: Watch) -> bool:
-        """Watch a page; whether the account did not before."""
+        """Watch a page; return whether the account did not before."""
         return self._add(watches, {"slug": watch.slug, "account": watch.account, "at": watch.at})
 
     def remove(self, slug: str, account: str) -> bool:
-        """Watch it no longer; whether the account did."""
+        """Unwatch a page; return whether the account watched it."""
         gone = delete(watches).where(watches.c.slug == slug, watches.c.account == account)
         return self._connection.execute(gone).rowcount == 1
 
     def of_page(self, slug: str) -> tuple[Watch, ...]:
-        """Who watches a page, the first first."""
+        """Return the watchers of a page, the first first."""
         return self._all(select(watches).where(watches.c.slug == slug).order_by(watches.c.at, watches.c.account))
 
     def of_account(self, account: str) -> tuple[Watch, ...]:
-        """What an account watches, the newest first."""
+        """Return the pages that an account watches, the newest first."""
         asked = select(watches).where(watches.c.account == account)
         return self._all(asked.order_by(watches.c.at.desc(), watches.c.slug))
 
     def followed(self, account: str) -> tuple[tuple[GameRow, datetime], ...]:
-        """The games that an account follows, and since when, those changed last first."""
+        """Return the games that an account follows, and since when, those changed last first."""
         asked = select(*COLUMNS, follows.c.at.label("since")).join_from(follows, games, games.c.id == follows.c.game_id)
         newest = asked.where(follows.c.account == account).order_by(games.c.changed_at.desc(), games.c.id)
         return tuple((row_of(row), row["since"]) for row in self._connection.execute(newest).mappings())
 
     def forget(self, account: str) -> None:
-        """Remove all of an account."""
+        """Delete all rows of an account."""
         self._connection.execute(delete(watches).where(watches.c.account == account))
 
     def _all(self, asked: Select[Any]) -> tuple[Watch, ...]:

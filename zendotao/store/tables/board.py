@@ -1,4 +1,4 @@
-"""What lists tell besides games: what changed lately, and who has won how much."""
+"""Tables of changes and of the ladder."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ ONLY = "only"
 
 
 def only(condition: str) -> dict[str, Any]:
-    """What makes an index one of the rows alone that meet a condition.
+    """Return the arguments that make an index partial: one of the rows alone that meet a condition.
 
     On PostgreSQL, migrations see to it (``migrate.complete``): said here, SQLAlchemy would load all that it has for
     that database, some three megabytes, into every process.
@@ -25,7 +25,7 @@ def only(condition: str) -> dict[str, Any]:
 
 
 def of_game(*, key: bool = True, optional: bool = False) -> Column[str]:
-    """A column with the game that a row goes away with."""
+    """Return a foreign key to games; a row is deleted with its game."""
     return Column(
         "game_id", ID, ForeignKey("games.id", ondelete="CASCADE"), primary_key=key, nullable=optional, index=False
     )

@@ -1,4 +1,4 @@
-"""What is reported to the keepers of the site, and what they do."""
+"""Tables of reports to the keepers of the site, and of keepers' actions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What leaves the site: news that waits for mail, letters, the links that stop them, webhooks and calls of them.
+"""Tables of what leaves the site: queued news, letters and their unsubscribe links, webhooks and their calls.
 
 Letters hold an address and links that are secrets of one person; they are encrypted, as are webhooks.
 """
@@ -17,13 +17,13 @@ UNDECIDED = "sent_at IS NULL AND given_up_at IS NULL"
 
 
 def news() -> list[Column[Any]]:
-    """Columns for what somebody is told: of what game, if any, and what happened."""
+    """Return the columns of news: the game, if any, and the event."""
     told = Column("kind", String(64), nullable=False), Column("data", Json, nullable=False)
     return [of_game(key=False, optional=True), Column("seq", Integer), *told, Column("at", Instant, nullable=False)]
 
 
 def queued() -> list[Column[Any]]:
-    """Columns for when something is tried next, and how often it was."""
+    """Return the columns of a queue: when a row is tried next, and how often it was tried."""
     return [Column("due", Instant, nullable=False), Column("attempts", Integer, nullable=False)]
 
 

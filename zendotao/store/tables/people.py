@@ -1,4 +1,4 @@
-"""Accounts with what they prove themselves by, and teams.
+"""Tables of accounts, their credentials and tokens, and teams.
 
 A deleted account keeps its row, without anything personal, so that what it did stays somebody's.
 """
@@ -16,17 +16,17 @@ KEY_ID = String(32)
 
 
 def of_account(*, key: bool = False) -> Column[str]:
-    """A column with the account that a row belongs to."""
+    """Return a foreign key to accounts."""
     return Column("account", ID, ForeignKey("accounts.id"), primary_key=key, nullable=False)
 
 
 def of_team(*, key: bool = False) -> Column[str]:
-    """A column with the team that a row belongs to."""
+    """Return a foreign key to teams."""
     return Column("team", ID, ForeignKey("teams.id"), primary_key=key, nullable=False)
 
 
 def encrypted() -> tuple[Column[str], Column[bytes]]:
-    """What only the vault's keys open, and which of them."""
+    """Return the columns of an encrypted value: the id of its key, and the ciphertext."""
     return Column("key_id", KEY_ID, nullable=False), Column("box", LargeBinary, nullable=False)
 
 

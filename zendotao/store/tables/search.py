@@ -1,4 +1,4 @@
-"""What is found by its words or facts: texts that everybody may read, and koans of tables."""
+"""Tables of the search index: public texts, and koans of tables."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What goes on around games: notices, comments, who follows what; and the site's own housekeeping."""
+"""Tables of notices, comments and followers, and of housekeeping."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is encrypted at rest about games: seals, notebooks, logs of thoughts.
+"""Tables of encrypted rows of games: seals, notebooks, logs of thoughts.
 
 ``key_id`` and ``box`` are what the vault made of it; the other columns are what the box is bound to, and when.
 """

@@ -1,1 +1,1 @@
-"""What is encrypted at rest, and the keys that it is encrypted with."""
+"""Encrypted rows, and the keys of the vault."""

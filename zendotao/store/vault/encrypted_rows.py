@@ -1,4 +1,4 @@
-"""Rows of which a part is encrypted, bound to where they stand: copied into another row, it doesn't open."""
+"""Rows with an encrypted part that is bound to the row: copied into another row, it cannot be decrypted."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from zendotao.store.tables.wiki import drafts
 from zendotao.store.vault.keyring import Box, Keyring
 
 VERSION = 1
-"""Of what is bound: it goes into each binding."""
+"""The version of bindings, which is part of each."""
 
 
 @dataclass(frozen=True)
@@ -30,7 +30,7 @@ class Private:
     bound: tuple[str, ...]
 
     def binding(self, row: Mapping[str, Any] | RowMapping) -> bytes:
-        """What the encrypted part of a row is bound to: the purpose, and where the row stands."""
+        """Return the associated data of the encrypted part of a row: the purpose, and the bound columns."""
         return msgspec.json.encode([VERSION, self.purpose, *[row[name] for name in self.bound]])
 
 
@@ -48,22 +48,22 @@ ALL = (SEALS, NOTEBOOK, THOUGHTS, TALK, TOTP, LETTERS, WEBHOOKS, DRAFTS, PUSH_BR
 
 
 class EncryptedRows:
-    """The rows of one private table, in one transaction."""
+    """The rows of one encrypted table, in one transaction."""
 
     def __init__(self, connection: Connection, keyring: Keyring, private: Private) -> None:
         self.connection, self.private = connection, private
         self._keyring = keyring
 
     def add(self, row: Mapping[str, Any], plain: bytes) -> None:
-        """A new row with something encrypted in it."""
+        """Insert a row with an encrypted part."""
         self.add_all([(row, plain)])
 
     def add_all(self, rows: Sequence[tuple[Mapping[str, Any], bytes]]) -> None:
-        """New rows, each with what is encrypted in it."""
+        """Insert rows with their encrypted parts."""
         insert_rows(self.connection, plain_insert(self.private.table), [self._whole(*one) for one in rows])
 
     def put(self, row: Mapping[str, Any], plain: bytes) -> None:
-        """The same in place of the row with its primary key."""
+        """Insert a row with an encrypted part, or update the one with its primary key."""
         whole = self._whole(row, plain)
         self.connection.execute(upsert(self.private.table, self.connection.dialect.name, tuple(whole)), whole)
 
@@ -72,9 +72,9 @@ class EncryptedRows:
         return {**row, "key_id": box.key_id, "box": box.data}
 
     def rows(self, *where: Any, order: tuple[Any, ...] = (), page: tuple[int, int] | None = None) -> Iterator[Opened]:
-        """The rows for which all of ``where`` holds, each with what was encrypted; ``page``: how many, after how many.
+        """Yield the rows that meet all conditions, with their decrypted parts; ``page``: limit and offset.
 
-        Raises ``VaultError`` at a row that doesn't open.
+        Raises ``VaultError`` at a row that cannot be decrypted.
         """
         for row in self.closed(*where, order=order, page=page):
             yield row, self.opened(row)
@@ -82,20 +82,20 @@ class EncryptedRows:
     def closed(
         self, *where: Any, order: tuple[Any, ...] = (), page: tuple[int, int] | None = None
     ) -> Sequence[RowMapping]:
-        """The same rows as they are kept, with what is encrypted."""
+        """Return the rows that meet all conditions as they are stored, without decrypting them."""
         wanted: Select[Any] = select(self.private.table).where(*where).order_by(*order)
         if page:
             wanted = wanted.limit(page[0]).offset(page[1])
         return self.connection.execute(wanted).mappings().all()
 
     def opened(self, row: RowMapping) -> bytes:
-        """What was encrypted in a row. Raises ``VaultError``."""
+        """Return the decrypted part of a row. Raises ``VaultError``."""
         return self._keyring.decrypt(self.private.binding(row), Box(row["key_id"], bytes(row["box"])))
 
     def remove(self, *where: Any) -> int:
-        """Remove the rows for which all of ``where`` holds; how many there were."""
+        """Delete the rows that meet all conditions; return their number."""
         return self.connection.execute(delete(self.private.table).where(*where)).rowcount
 
 
 Opened = tuple[RowMapping, bytes]
-"""A row, and what was encrypted in it."""
+"""A row and its decrypted part."""

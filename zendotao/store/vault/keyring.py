@@ -25,7 +25,7 @@ from zendotao.store.errors import KeyringError, VaultError
 KEY_BYTES = 32
 NONCE_BYTES = 12
 BLOCK_BYTES = 4096
-"""What is encrypted is filled up to a multiple of this, so that its length tells nothing."""
+"""The block size that plain texts are padded to, so that the length of the ciphertext reveals nothing."""
 
 LENGTH_BYTES = 4
 KEY_ID = re.compile(r"[0-9A-Za-z_-]{1,32}")
@@ -33,7 +33,7 @@ KEY_ID = re.compile(r"[0-9A-Za-z_-]{1,32}")
 
 @dataclass(frozen=True, slots=True)
 class Key:
-    """A key by its id. ``replaced_at``: since when another encrypts; the environment tells no instants."""
+    """A key with its id. ``replaced_at``: since when another one encrypts; keys of the environment have no instants."""
 
     id: str
     secret: bytes = field(repr=False)
@@ -43,19 +43,19 @@ class Key:
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """Something encrypted, and the id of the key that opens it."""
+    """A ciphertext, and the id of its key."""
 
     key_id: str
     data: bytes = field(repr=False)
 
 
 def new_key(now: datetime) -> Key:
-    """A fresh key."""
+    """Return a new random key."""
     return Key(f"k{os.urandom(6).hex()}", os.urandom(KEY_BYTES), now)
 
 
 def read_secret(text: str) -> bytes:
-    """A key from base64, of either alphabet. Raises ``KeyringError``."""
+    """Decode a key from base64, of either alphabet. Raises ``KeyringError``."""
     try:
         secret = base64.b64decode(text.replace("-", "+").replace("_", "/"), validate=True)
     except (binascii.Error, ValueError):
@@ -67,7 +67,7 @@ def read_secret(text: str) -> bytes:
 
 
 def keys_of_environment(text: str) -> tuple[Key, ...]:
-    """The keys in a setting, the one that encrypts first. Raises ``KeyringError``."""
+    """Parse the keys of a setting, the one that encrypts first. Raises ``KeyringError``."""
     parts = [part.strip().partition(":") for part in text.split(",") if part.strip()]
     keys = tuple(Key(identity, read_secret(secret)) for identity, _, secret in parts)
     if not keys or any(not KEY_ID.fullmatch(key.id) for key in keys) or len({key.id for key in keys}) < len(keys):
@@ -76,10 +76,10 @@ def keys_of_environment(text: str) -> tuple[Key, ...]:
 
 
 class Keyring:
-    """Keys at hand, the first of which encrypts.
+    """Keys in memory, the first of which encrypts.
 
-    ``load`` gives them anew; ``mark`` changes whenever that would give others, and is cheap: so that a process which
-    runs on sees a rotation before it encrypts anything, and never with a key that is about to go.
+    ``load`` reads them anew; ``mark`` is cheap and returns another value whenever ``load`` would: so a running process
+    sees a rotation before it encrypts anything, and never encrypts with a key that is about to be dropped.
     """
 
     def __init__(self, load: Callable[[], Sequence[Key]], mark: Callable[[], object] = lambda: None) -> None:
@@ -96,20 +96,20 @@ class Keyring:
 
     @classmethod
     def of_environment(cls, text: str) -> Self:
-        """The keys that a setting holds: nothing changes them while the process runs. Raises ``KeyringError``."""
+        """Return the keyring of a setting, which doesn't change while the process runs. Raises ``KeyringError``."""
         keys = keys_of_environment(text)
         return cls(lambda: keys)
 
     @property
     def keys(self) -> tuple[Key, ...]:
-        """All keys as they are now, the one that encrypts first."""
+        """The present keys, the one that encrypts first."""
         mark = self._mark()
         if mark != self._seen:
             self._keys, self._seen = tuple(self._load()), mark
         return self._keys
 
     def derived(self, purpose: bytes) -> bytes:
-        """A key for another purpose, from the one that encrypts: it tells nothing of that."""
+        """Return a key for another purpose, derived from the one that encrypts."""
         key = self.keys[0]
         found = self._derived.get((key.id, purpose))
         if found is None:
@@ -119,13 +119,13 @@ class Keyring:
         return found
 
     def encrypt(self, binding: bytes, plain: bytes) -> Box:
-        """Encrypt with the first key, under a fresh nonce; ``binding`` has to be the same to open it."""
+        """Encrypt with the first key, under a fresh nonce; ``binding`` is the associated data."""
         key = self.keys[0]
         nonce = os.urandom(NONCE_BYTES)
         return Box(key.id, nonce + AESGCM(key.secret).encrypt(nonce, padded(plain), binding))
 
     def decrypt(self, binding: bytes, box: Box) -> bytes:
-        """What was encrypted. Raises ``VaultError`` if it was changed or moved, or there is no such key."""
+        """Return the plain text. Raises ``VaultError`` if it was changed or moved, or the key is missing."""
         key = next((key for key in self.keys if key.id == box.key_id), None)
         if key is None:
             raise VaultError
@@ -137,12 +137,12 @@ class Keyring:
 
 
 def padded(plain: bytes) -> bytes:
-    """The length, the bytes, and zeros up to a whole number of blocks."""
+    """Pad a plain text: its length, the bytes, and zeros up to a whole number of blocks."""
     framed = len(plain).to_bytes(LENGTH_BYTES, "big") + plain
     return framed + bytes(-len(framed) % BLOCK_BYTES)
 
 
 def unpadded(framed: bytes) -> bytes:
-    """What ``padded`` was given."""
+    """Undo ``padded``."""
     length = int.from_bytes(framed[:LENGTH_BYTES], "big")
     return framed[LENGTH_BYTES : LENGTH_BYTES + length]

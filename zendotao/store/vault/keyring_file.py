@@ -1,4 +1,4 @@
-"""The file of the vault's keys: made by whoever starts first, and replaced whole, so that no reader sees half of it."""
+"""The file of the vault's keys. The first process creates it; it is replaced atomically."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from zendotao.store.vault.keyring import KEY_ID, Key, Keyring, new_key, read_sec
 NAME = "keys.json"
 
 SETTLED = timedelta(minutes=10)
-"""How long a key stays after another took its place: no transaction that began before it lasts that long."""
+"""How long a key is kept after it was replaced: longer than any transaction that began before."""
 
 
 class StoredKey(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A key as it stands in the file."""
+    """A key in the file."""
 
     id: str
     key: str
@@ -34,16 +34,16 @@ class StoredKey(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class StoredKeys(msgspec.Struct, frozen=True, kw_only=True):
-    """The file. The first key encrypts."""
+    """The content of the file. The first key encrypts."""
 
     version: int = 1
     keys: tuple[StoredKey, ...] = ()
 
 
 def open_keyring(instance: Path, now: datetime, setting: str = "") -> Keyring:
-    """The keys of the setting, or else of the instance folder, where they are made if there are none.
+    """Return the keys of the setting, or else of the instance folder, where the file is created if it is missing.
 
-    Raises ``KeyringError``, and ``StorageError`` where they cannot be written.
+    Raises ``KeyringError``, or ``StorageError`` if the file cannot be written.
     """
     if setting.strip():
         return Keyring.of_environment(setting)
@@ -54,7 +54,7 @@ def open_keyring(instance: Path, now: datetime, setting: str = "") -> Keyring:
 
 
 def read(path: Path) -> tuple[Key, ...]:
-    """The keys in a file. Raises ``KeyringError``."""
+    """Read the keys in a file. Raises ``KeyringError``."""
     try:
         stored = msgspec.json.decode(path.read_bytes(), type=StoredKeys)
     except (OSError, msgspec.MsgspecError, ValueError):
@@ -67,7 +67,7 @@ def read(path: Path) -> tuple[Key, ...]:
 
 
 def mark_of(path: Path) -> object:
-    """What is another whenever the file was replaced."""
+    """Return a value that changes whenever the file is replaced."""
     try:
         found = path.stat()
     except OSError:
@@ -76,7 +76,7 @@ def mark_of(path: Path) -> object:
 
 
 def create(path: Path, keys: Sequence[Key]) -> None:
-    """Write the file if there is none; of several processes that start at once, one does. Raises ``StorageError``."""
+    """Create the file if it is missing; of several processes that start at once, one does. Raises ``StorageError``."""
     with on_disk():
         path.parent.mkdir(parents=True, exist_ok=True)
         fresh = _written(path, keys)
@@ -89,7 +89,7 @@ def create(path: Path, keys: Sequence[Key]) -> None:
 
 
 def add_key(path: Path, now: datetime) -> Key:
-    """A fresh key that encrypts from now on. Raises ``KeyringError``, ``StorageError``."""
+    """Add a new key, which encrypts from now on. Raises ``KeyringError`` or ``StorageError``."""
     with on_disk(), locked(path):
         keys = read(path)
         fresh = new_key(now)
@@ -98,9 +98,9 @@ def add_key(path: Path, now: datetime) -> Key:
 
 
 def drop_keys(path: Path, unused: set[str], now: datetime) -> tuple[str, ...]:
-    """Remove those of the unused keys that were replaced ``SETTLED`` ago at least; their ids.
+    """Delete those of the unused keys that were replaced at least ``SETTLED`` ago; return their ids.
 
-    The one that encrypts stays. Raises ``KeyringError``, ``StorageError``.
+    The one that encrypts stays. Raises ``KeyringError`` or ``StorageError``.
     """
     with on_disk(), locked(path):
         keys = read(path)
@@ -112,7 +112,7 @@ def drop_keys(path: Path, unused: set[str], now: datetime) -> tuple[str, ...]:
 
 @contextlib.contextmanager
 def on_disk() -> Iterator[None]:
-    """Say what is wrong with the disk where files are written. Raises ``StorageError``."""
+    """A context manager that raises ``StorageError`` for errors of the disk."""
     try:
         yield
     except OSError as error:
@@ -139,7 +139,7 @@ def _replace(path: Path, keys: Sequence[Key]) -> None:
 
 
 def _written(path: Path, keys: Sequence[Key]) -> Path:
-    """A file with the keys beside the right one, on the disk, that its owner alone reads."""
+    """Write the keys to a temporary file beside the real one, synchronised, that its owner alone can read."""
     fresh = path.with_name(f".{path.name}.{os.urandom(6).hex()}")
     stored = StoredKeys(keys=tuple(_stored(key) for key in keys))
     descriptor = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
@@ -162,7 +162,7 @@ def _stored(key: Key) -> StoredKey:
 
 
 def _remember(folder: Path) -> None:
-    """Make names in a folder outlive a power cut, where the system can."""
+    """Synchronise a folder, so that names in it survive a power cut, where the system can."""
     with contextlib.suppress(OSError):
         descriptor = os.open(folder, os.O_RDONLY)
         try:

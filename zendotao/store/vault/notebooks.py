@@ -1,4 +1,4 @@
-"""Notebooks and logs of thoughts, encrypted at rest, in one transaction."""
+"""Notebooks and private logs of thoughts, encrypted."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ WRITTEN = (thoughts.c.at, thoughts.c.id)
 
 
 class Kept(msgspec.Struct, frozen=True, kw_only=True):
-    """What is encrypted of a rule in a notebook."""
+    """The encrypted part of a rule in a notebook."""
 
     text: str
     note: str
@@ -31,14 +31,14 @@ class Kept(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Notebooks:
-    """Rules that a party keeps for a game."""
+    """Notebooks: the rules that a party has noted for a game."""
 
     def __init__(self, connection: Connection, keyring: Keyring) -> None:
         self._connection = connection
         self._rows = EncryptedRows(connection, keyring, NOTEBOOK)
 
     def add(self, rule: NotebookRule) -> None:
-        """One more rule."""
+        """Insert a rule."""
         draft = rule.draft
         kept = Kept(text=draft.text, note=draft.note, calls=draft.calls)
         row = {"id": rule.id, "game_id": rule.game, "party": rule.party, "author": rule.author}
@@ -46,15 +46,15 @@ class Notebooks:
         self._rows.add({**row, **more}, msgspec.json.encode(kept))
 
     def of(self, game: str, party: str) -> tuple[NotebookRule, ...]:
-        """A notebook, the oldest rule first."""
+        """Return the rules of a notebook, oldest first."""
         return tuple(_rule(row, plain) for row, plain in self._rows.rows(_of(game, party), order=ADDED))
 
     def count(self, game: str, party: str) -> int:
-        """How many rules are in a notebook."""
+        """Count the rules of a notebook."""
         return int(self._connection.execute(select(func.count()).where(_of(game, party))).scalar_one())
 
     def note(self, game: str, party: str, rule: str, note: str) -> bool:
-        """Put other words beside a rule; whether there was one."""
+        """Replace the note beside a rule; return whether there was such a rule."""
         where = and_(_of(game, party), notebook_rules.c.id == rule)
         # Counted first: whoever changes the same rule meanwhile waits here, and reads what was put.
         self._changed(where)
@@ -64,21 +64,21 @@ class Notebooks:
         return False
 
     def tell(self, game: str, party: str, rules: Iterable[str], comment: int) -> int:
-        """Note that a comment told the thread of rules; how many there were that none had told of."""
+        """Note the comment that published disproved rules; return how many were not published before."""
         untold = and_(_of(game, party), notebook_rules.c.id.in_(list(rules)), notebook_rules.c.told.is_(None))
         return self._changed(untold, told=comment)
 
     def remove(self, game: str, party: str, rule: str) -> bool:
-        """Remove a rule; whether there was one."""
+        """Delete a rule; return whether there was one."""
         return self._rows.remove(_of(game, party), notebook_rules.c.id == rule) == 1
 
     def by(self, account: str) -> tuple[NotebookRule, ...]:
-        """All that are the account's own or that it has written, in any game."""
+        """Return all rules that belong to an account or that it has written, in any game."""
         own = or_(notebook_rules.c.party == account, notebook_rules.c.author == account)
         return tuple(_rule(row, plain) for row, plain in self._rows.rows(own, order=ADDED))
 
     def forget(self, party: str) -> None:
-        """Remove a party's notebooks."""
+        """Delete the notebooks of a party."""
         self._rows.remove(notebook_rules.c.party == party)
 
     def _changed(self, where: ColumnElement[bool], **values: int) -> int:
@@ -87,44 +87,44 @@ class Notebooks:
 
 
 class Thoughts:
-    """Players' private logs."""
+    """Private logs of players."""
 
     def __init__(self, connection: Connection, keyring: Keyring) -> None:
         self._connection = connection
         self._rows = EncryptedRows(connection, keyring, THOUGHTS)
 
     def add(self, thought: Thought) -> None:
-        """One more entry."""
+        """Insert an entry."""
         row = {"id": thought.id, "game_id": thought.game, "account": thought.account}
         self._rows.add({**row, "at": thought.at, "opened_at": thought.opened_at}, thought.text.encode())
 
     def of(self, game: str, account: str) -> tuple[Thought, ...]:
-        """An account's log on a game, in order."""
+        """Return the log of an account on a game, in order."""
         return self._all(_log(game, account))
 
     def count(self, game: str, account: str) -> int:
-        """How many entries are in it."""
+        """Count the entries of a log."""
         return int(self._connection.execute(select(func.count()).where(_log(game, account))).scalar_one())
 
     def opened(self, game: str) -> tuple[Thought, ...]:
-        """What was opened on a game, in order."""
+        """Return the published entries on a game, in order."""
         return self._all(and_(thoughts.c.game_id == game, thoughts.c.opened_at.is_not(None)))
 
     def open(self, game: str, account: str, now: datetime) -> int:
-        """Let all read an account's log on a game as it stands; how many entries that opened."""
+        """Publish the present entries of a log; return their number."""
         shut = update(thoughts).where(_log(game, account), thoughts.c.opened_at.is_(None))
         return self._connection.execute(shut.values(opened_at=now)).rowcount
 
     def remove(self, account: str, thought: str) -> bool:
-        """Remove one of an account's entries; whether there was one."""
+        """Delete an entry of an account; return whether there was one."""
         return self._rows.remove(thoughts.c.account == account, thoughts.c.id == thought) == 1
 
     def by(self, account: str) -> tuple[Thought, ...]:
-        """All of an account, in any game."""
+        """Return all entries of an account, in any game."""
         return self._all(thoughts.c.account == account)
 
     def forget(self, account: str) -> None:
-        """Remove all of an account."""
+        """Delete all entries of an account."""
         self._rows.remove(thoughts.c.account == account)
 
     def _all(self, where: ColumnElement[bool]) -> tuple[Thought, ...]:

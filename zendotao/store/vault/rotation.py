@@ -1,4 +1,4 @@
-"""From one key of the vault to the next while servers run: everything is encrypted anew in small transactions."""
+"""Rotation of the vault's keys while servers run: all rows are re-encrypted in small transactions."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from zendotao.store.vault.keyring import Box, Keyring
 from zendotao.store.vault.keyring_file import add_key, drop_keys
 
 BATCH = 100
-"""Rows of one transaction: each is over in a moment, so that nobody waits."""
+"""The number of rows of one transaction: it holds its locks for a moment only."""
 
 
 class KeyRow(Struct, frozen=True):
-    """What is told of a key. ``rows``: how many it has encrypted; the environment tells no instants."""
+    """A key as it is listed. ``rows``: how many it has encrypted; keys of the environment have no instants."""
 
     id: str
     encrypts: bool
@@ -30,7 +30,7 @@ class KeyRow(Struct, frozen=True):
 
 
 class Rotated(Struct, frozen=True):
-    """A rotation: the key that encrypts now, whether it was made for it, and how many rows were encrypted anew."""
+    """The result of a rotation: the key that encrypts, whether it is new, and how many rows were re-encrypted."""
 
     key: str
     fresh: bool
@@ -38,35 +38,34 @@ class Rotated(Struct, frozen=True):
 
 
 class Keeper:
-    """The vault's keys, for whoever runs the site; servers may run meanwhile. Each may raise ``KeyringError``.
+    """Manages the vault's keys; servers may run meanwhile. Each method may raise ``KeyringError``.
 
-    ``path`` is the file of the keys; none where the environment has them.
+    ``path`` is the file of the keys, or ``None`` if the environment has them.
     """
 
     def __init__(self, engine: Engine, keyring: Keyring, path: Path | None) -> None:
         self._engine, self._keyring, self._path = engine, keyring, path
 
     def listed(self) -> tuple[KeyRow, ...]:
-        """All keys, the one that encrypts first."""
+        """Return all keys, the one that encrypts first."""
         count = uses(self._engine)
         keys = self._keyring.keys
         return tuple(KeyRow(key.id, key is keys[0], key.made_at, key.replaced_at, count.get(key.id, 0)) for key in keys)
 
     def rotate(self, now: datetime) -> Rotated:
-        """A fresh key encrypts from now on, and everything is encrypted anew with it.
+        """Add a new key, and re-encrypt everything with it.
 
-        Keys of the environment are as they are: there everything is encrypted anew with the first of them.
-        Raises ``KeyringError``, and ``VaultError`` at a row that doesn't open.
+        Keys of the environment are not changed: everything is re-encrypted with the first of them. Raises
+        ``KeyringError``, or ``VaultError`` at a row that cannot be decrypted.
         """
         if self._path is not None:
             add_key(self._path, now)
         return Rotated(self._keyring.keys[0].id, self._path is not None, encrypt_anew(self._engine, self._keyring))
 
     def retire(self, now: datetime) -> tuple[str, ...]:
-        """Drop the keys that nothing needs any more; their ids. What was still left to them is encrypted anew first.
+        """Re-encrypt everything, then drop the keys that nothing needs any more; return their ids.
 
-        From the environment nothing is dropped: there these are the ids of those that may go.
-        Raises as ``rotate``.
+        Keys of the environment are not dropped: these are the ids of those that can be. Raises as ``rotate``.
         """
         encrypt_anew(self._engine, self._keyring)
         unused = [row.id for row in self.listed() if not row.encrypts and not row.rows]
@@ -74,7 +73,7 @@ class Keeper:
 
 
 def uses(engine: Engine) -> Mapping[str, int]:
-    """How many rows each key has encrypted, by id."""
+    """Count the rows that each key has encrypted, by id."""
     found: Counter[str] = Counter()
     with engine.execution_options(**options(engine, write=False)).begin() as connection:
         for private in ALL:
@@ -85,9 +84,9 @@ def uses(engine: Engine) -> Mapping[str, int]:
 
 
 def encrypt_anew(engine: Engine, keyring: Keyring) -> int:
-    """Encrypt all rows with the first key that are not yet; how many there were.
+    """Re-encrypt all rows of other keys with the first key; return their number.
 
-    Broken off, it can be begun again. Raises ``VaultError`` at a row that doesn't open.
+    It can be repeated after an interruption. Raises ``VaultError`` at a row that cannot be decrypted.
     """
     old = [identity for identity in uses(engine) if identity != keyring.keys[0].id]
     return sum(_anew(engine, keyring, private, identity) for private in ALL for identity in old)

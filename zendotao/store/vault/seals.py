@@ -1,4 +1,4 @@
-"""The vault: what sealed rules say, encrypted at rest, found by the hashes that are public."""
+"""Sealed rules, encrypted, by their public hashes."""
 
 from __future__ import annotations
 
@@ -21,33 +21,34 @@ SHUT = "A seal of the game %s does not open: its key is missing, or it was chang
 
 
 class SealVault:
-    """Sealed rules, by the hashes that are public."""
+    """Sealed rules, by their public hashes."""
 
     def __init__(self, connection: Connection, keyring: Keyring) -> None:
         self._rows = EncryptedRows(connection, keyring, SEALS)
 
     def put(self, bodies: Mapping[str, SealBody]) -> None:
-        """Keep what the hashes of seals commit to."""
+        """Insert the bodies of seals, by hash."""
         self._rows.add_all([(row_of(seal, body), msgspec.json.encode(body)) for seal, body in bodies.items()])
 
     def get(self, seal: str) -> SealBody | None:
-        """What a seal's hash commits to."""
+        """Return the body of a seal."""
         return next(iter(self.several([seal])), None)
 
     def several(self, wanted: Iterable[str]) -> tuple[SealBody, ...]:
-        """The same of several, in their order; those that are not here are left out."""
+        """Return the bodies of those of the seals that exist, in the given order."""
         hashes = list(wanted)
         found = {row["hash"]: body_of(plain) for row, plain in self._rows.rows(seals.c.hash.in_(hashes))}
         return tuple(found[seal] for seal in hashes if seal in found)
 
     def openable(self, wanted: Iterable[str]) -> tuple[SealBody, ...]:
-        """Of several, in their order, those that open: with a lost key, a game can still end and its author play on."""
+        """Return the bodies of those of the seals that can be decrypted, in the given order: with a lost key, a game
+        can still end and its author play on."""
         hashes = list(wanted)
         found = dict(self._openable(seals.c.hash.in_(hashes)))
         return tuple(found[seal] for seal in hashes if seal in found)
 
     def of_seat(self, game: str, seat: int) -> tuple[SealBody, ...]:
-        """All of a seat that open, by move and slot."""
+        """Return the bodies of all seals of a seat that can be decrypted, by move and slot."""
         found = self._openable(seals.c.game_id == game, seals.c.seat == seat, order=(seals.c.move, seals.c.slot))
         return tuple(body for _, body in found)
 
@@ -60,12 +61,12 @@ class SealVault:
 
 
 def row_of(seal: str, body: SealBody) -> dict[str, Any]:
-    """Where a seal's body stands, which all may know."""
+    """Return the public columns of a seal's row."""
     return {"hash": seal, "game_id": body.game, "seat": body.seat, "move": body.move, "slot": body.slot}
 
 
 def body_of(plain: bytes) -> SealBody:
-    """A seal's body as it was put in. Raises ``VaultError``, without a cause, which would hold what was read."""
+    """Decode the body of a seal. Raises ``VaultError``, without a cause, which would hold the plain text."""
     try:
         return msgspec.json.decode(plain, type=SealBody)
     except (msgspec.MsgspecError, ValueError):
