@@ -38,20 +38,20 @@ SECTIONS = (
 
 
 EXTENSION = "zendotao_api"
-"""Where the application keeps its description."""
+"""Key of the API document in the application's extensions."""
 
 
 class Description:
-    """The OpenAPI document of the API, made when it is first asked for.
+    """The OpenAPI document, built on first use.
 
-    What it takes to make it is twenty times as large: processes of one site take what another has made for them.
+    Building takes twenty times its own size in memory: processes of one site share one result.
     """
 
     def __init__(self) -> None:
         self._text = b""
 
     def text(self) -> bytes:
-        """The document as JSON."""
+        """Return the document as JSON."""
         if not self._text:
             from zendotao.web.api.document import document
 
@@ -59,11 +59,11 @@ class Description:
         return self._text
 
     def take(self, text: bytes) -> None:
-        """Take what another process has made."""
+        """Use the document that another process has built."""
         self._text = text
 
     def answer(self) -> Response:
-        """The OpenAPI document."""
+        """Return the response with the OpenAPI document."""
         response = Response(self.text(), mimetype="application/json")
         response.cache_control.public = True
         response.cache_control.max_age = 3600
@@ -71,7 +71,7 @@ class Description:
 
 
 def install(app: Flask) -> None:
-    """Give ``app`` the routes of the API."""
+    """Register the API on ``app``."""
     for section in SECTIONS:
         app.register_blueprint(section)
     description = app.extensions[EXTENSION] = Description()
