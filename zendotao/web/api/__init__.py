@@ -4,7 +4,7 @@
   decoding of requests (``request_data``) and idempotency (``repeating``).
 - ``routes_*`` are the routes. They decode and encode the structs of ``services.games.requests`` and ``schemas``;
   ``game_answer`` builds the answer for a game, ``presenting`` encodes it.
-- ``problems`` and ``catalogue`` are the refusals; ``document`` is the OpenAPI document, with schemas made from these
+- ``problems`` and ``catalogue`` are the refusals; ``document.py`` builds the OpenAPI document, with schemas of these
   structs (``components``).
 
 The API knows services and no database table; the context of use cases is in the application's extensions (``site``).
