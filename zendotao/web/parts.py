@@ -34,6 +34,6 @@ def told_stones(string: str) -> str:
 
 
 def install(app: Flask) -> None:
-    """Register the filters ``monogram`` and ``told_stones``."""
+    """Register the filters ``name | monogram`` and ``string | told_stones``."""
     app.jinja_env.filters["monogram"] = monogram
     app.jinja_env.filters["told_stones"] = told_stones

@@ -125,8 +125,7 @@ def words() -> str:
 
 
 def install(app: Flask) -> None:
-    """Register the filters ``ago``, ``left``, ``exact``, ``day``, ``iso``, ``is_past`` and ``share``, and
-    ``times_words()``."""
+    """Register the filters for instants (``instant | ago`` and others), and ``times_words()``."""
     app.jinja_env.globals["times_words"] = words
     filters = app.jinja_env.filters
     filters["ago"] = lambda instant: ago(instant, moment(), zone())

@@ -45,7 +45,7 @@ class Cell(Struct, frozen=True):
 @dataclass(frozen=True)
 class Row:
     """A rule with a cell for each koan; ``said`` is its state in words, for narrow screens. ``state``: its group.
-    ``own``: the player's note; ``marks``: notes of the site."""
+    ``own``: the player's note, beside those of the site."""
 
     held: Held = field(repr=False)
     text: str = field(repr=False)
@@ -149,7 +149,7 @@ LONGEST = 10**9
 
 
 def order_of(asked: str) -> Order:
-    """Parse a sort order: ``life``, ``-life``...; anything else is ``verdict``."""
+    """Parse a sort order ("life", "-life"...); anything else is "verdict"."""
     name = asked.removeprefix("-")
     return (name, asked.startswith("-")) if name in ORDERS[1:] else ("verdict", False)
 

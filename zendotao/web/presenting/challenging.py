@@ -88,7 +88,7 @@ RULED: dict[Outcome | None, str] = {
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """A part and a ground that fit. ``taken``: the challenge on which it is open or was ruled on, with its state."""
+    """A part and a ground that fit, and the challenge on which the case is open or was ruled on, with its state."""
 
     value: str
     words: str
