@@ -58,14 +58,12 @@ def build_of(static_dir: Path) -> tuple[int, int] | None:
 
 
 def sheets(static_dir: Path) -> tuple[str, ...]:
-    """Return the style sheets of every page, by their names among the static files: one, where they have been bundled.
-    """
+    """Return the names of every page's style sheets among the static files: one, where they have been bundled."""
     return _sheets(static_dir, build_of(static_dir))
 
 
 def script(static_dir: Path, name: str) -> str:
-    """Return the script ``name`` (``builder/main.js``) by its name among the static files: as bundled, else as written.
-    """
+    """Return the static file name of a script (``builder/main.js``): as bundled, else as written."""
     return _script(static_dir, name, build_of(static_dir))
 
 

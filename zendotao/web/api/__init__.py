@@ -1,9 +1,9 @@
 """The API: the whole game for programs, as JSON under ``/api/v1``.
 
-- ``sections`` registers view functions as routes, with authentication (``security``), rate limits (``limiting``),
-  decoding of requests (``request_data``) and idempotency (``repeating``).
+- ``sections`` registers view functions as routes, with authentication (``security``), rate limits, decoding of
+  requests (``request_data``) and idempotency.
 - ``routes_*`` are the routes. They decode and encode the structs of ``services.games.requests`` and ``schemas``;
-  ``game_answer`` builds the answer for a game, ``presenting`` encodes it.
+  ``game_answer`` builds the answer for a game.
 - ``problems`` and ``catalogue`` are the refusals; ``document.py`` builds the OpenAPI document, with schemas of these
   structs (``components``).
 

@@ -227,8 +227,7 @@ def on_table(view: View) -> list[KoanView]:
 
 
 def prose_later(view: View, seen: Composed) -> list[tuple[int, str | None]]:
-    """Return the koans with the verdicts that a sealed rule in prose must state, with the new stone and the new koan.
-    """
+    """Return koans and stones that a sealed rule in prose must state, with the new stone and the new koan."""
     found: list[tuple[int, str | None]] = [
         (koan.number, seen.stone if koan.number == view.open else koan.stone) for koan in reversed(on_table(view))
     ]

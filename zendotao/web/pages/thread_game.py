@@ -52,8 +52,7 @@ def game(game: str, asker: Account | None) -> ResponseReturnValue:
 
 
 def led_on(game: str) -> str | None:
-    """Return the target of a short address, or None: a page has some hundred links, and each would carry the game's id.
-    """
+    """Return the target of a short address, or None: a page has some hundred links, which would all hold the id."""
     ways = {"k": f"/games/{game}/koans/", "m": f"/games/{game}/moves/", "c": f"/comments/{game}."}
     found = [(way, number(name, 0)) for name, way in ways.items() if name in request.args]
     return f"{found[0][0]}{found[0][1]}" if found and found[0][1] else None

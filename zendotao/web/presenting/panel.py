@@ -68,8 +68,7 @@ def panel_of_anybody(view: View) -> Panel:
 
 
 def panel_of(view: View, mine: Mine, inviting: str | None = None) -> Panel:
-    """Return the panel of a signed-in viewer. ``view`` is theirs; ``inviting``: a team of the game that invites them.
-    """
+    """Return the panel of a signed-in viewer. ``view`` is theirs; ``inviting``: a seated team that invites them."""
     told = {one.kind: one for one in view.available}
     found = _by_phase(view, mine, told)
     links = (*_to_team(inviting), *found.links, *_other_ways(view, told))
