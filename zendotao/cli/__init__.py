@@ -1,4 +1,4 @@
-"""The ``zendotao`` command: it reads arguments, asks the services and prints. Nothing is decided here.
+"""The ``zendotao`` command: parses arguments, calls services and prints. Nothing is decided here.
 
 Exit status: 0 yes, 1 the answer is no (refused, unsound, could not be done), 2 wrong usage.
 """
@@ -17,11 +17,11 @@ from zendotao.store.errors import StorageError
 HELP = {"help_option_names": ["-h", "--help"]}
 ALONE = ("game", "koan", "rule", "verify")
 OF_THE_SITE = ("backup", "demo", "keeper", "keys", "restore", "scheduler", "serve", "web")
-"""Commands that go without the site, and those that bring it with them, which takes a second to load."""
+"""Commands that work without the site, and those that import it, which takes a second."""
 
 
 def command_alone(name: str) -> click.Command:
-    """One of those that go without the site."""
+    """Return a command that works without the site."""
     match name:
         case "game":
             from zendotao.cli.game import game
@@ -41,10 +41,8 @@ def command_alone(name: str) -> click.Command:
 
 
 def command_of_the_site(name: str) -> click.Command:
-    """One of those that bring it, without the others: a server keeps for good whatever it has loaded.
-
-    Written out one by one, as nothing here is imported by a name that is made when the program runs.
-    """
+    """Return a command that imports the site, without importing the others: a server keeps every module it has loaded.
+    Imports are written out one by one, as none uses a name computed at run time."""
     match name:
         case "backup":
             from zendotao.cli.backup import backup
@@ -80,7 +78,7 @@ def command_of_the_site(name: str) -> click.Command:
 
 
 def give_up(error: OSError) -> NoReturn:
-    """End with a line on standard error: the answer has nowhere to go."""
+    """Print an error and exit: the output cannot be written."""
     with contextlib.suppress(OSError):
         click.echo(f"Error: the answer cannot be given: {reason(error)}.", err=True)
     with contextlib.suppress(OSError), open(os.devnull, "wb") as nowhere:  # noqa: PTH123 -- devnull is no path
@@ -90,13 +88,11 @@ def give_up(error: OSError) -> NoReturn:
 
 
 class Command(click.Group):
-    """A group of commands that ends in words where the database, or what it prints, cannot be written.
-
-    A pipe whose reader has had enough is left to click: status 1, and silence, as nobody is there to read.
-    """
+    """The group of commands, which reports storage and output errors in a line. A closed pipe is left to click: status
+    1, and no message."""
 
     def main(self, *arguments: Any, **options: Any) -> Any:
-        """Run the command that was typed, as ``click.Group.main`` does."""
+        """Run the command line, as ``click.Group.main`` does."""
         try:
             return super().main(*arguments, **options)
         except StorageError as error:
@@ -106,11 +102,11 @@ class Command(click.Group):
             give_up(error)
 
     def list_commands(self, ctx: click.Context) -> list[str]:
-        """The names of all commands, loaded or not."""
+        """Return the names of all commands, loaded or not."""
         return sorted({*ALONE, *OF_THE_SITE})
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        """A command by its name."""
+        """Return a command by name, loading it if needed."""
         if cmd_name in (*ALONE, *OF_THE_SITE) and cmd_name not in self.commands:
             self.add_command((command_alone if cmd_name in ALONE else command_of_the_site)(cmd_name))
         return super().get_command(ctx, cmd_name)

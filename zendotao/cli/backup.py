@@ -24,7 +24,7 @@ json_option = click.option("--json", "as_json", is_flag=True, help="Answer in JS
 
 
 def keys_at(config: Config) -> str:
-    """Where the vault's keys are."""
+    """Return where the vault's keys are stored."""
     return "ZENDOTAO_VAULT_KEYS" if config.vault_keys else str(config.instance_dir / NAME)
 
 
@@ -63,7 +63,7 @@ def backup(destination: Path, keys_file: Path | None, as_json: bool) -> None:
 
 
 def copy_keys(config: Config, destination: Path) -> None:
-    """The file of the keys, for its owner alone: whole, or none."""
+    """Copy the key file, readable by its owner only: completely, or not at all."""
     descriptor = os.open(destination, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
     try:
         with os.fdopen(descriptor, "wb") as copy, (config.instance_dir / NAME).open("rb") as keys:
@@ -104,17 +104,17 @@ def restore(source: Path, force: bool, as_json: bool) -> None:
 
 
 def checked(unit: Unit, manifest: Manifest) -> Checked:
-    """Every game of the backup replayed and reviewed."""
+    """Replay and review every game of the backup."""
     return check_games(unit, manifest.games, utc_now())
 
 
 def counted(told: Mapping[str, Any]) -> str:
-    """How much that is, in words."""
+    """Format the size of a backup."""
     return f"{told['games']:,} game{'s' * (told['games'] != 1)} in {told['rows']:,} rows"
 
 
 def summary(manifest: Manifest) -> dict[str, int | str]:
-    """How much is in a backup."""
+    """Return the size of a backup."""
     return {
         "made_at": manifest.made_at.isoformat(),
         "rows": sum(manifest.rows.values()),

@@ -22,12 +22,12 @@ from zendotao.demo.tales_final import LONG
 from zendotao.services.context import Context
 
 BUILT = "demo.json"
-"""Beside the database of a demo that was built to its end: what is said at each start."""
+"""Marker beside the database of a demo that was built completely; it holds what is printed at each start."""
 
 
 @contextlib.contextmanager
 def folder_of(instance: Path | None) -> Iterator[Path]:
-    """The folder of the example site: the one that was asked for, or one that goes with the program."""
+    """Yield the folder of the demo site: the given one, or a temporary one."""
     if instance is not None:
         yield instance.absolute()
         return
@@ -36,13 +36,13 @@ def folder_of(instance: Path | None) -> Iterator[Path]:
 
 
 def check_free(folder: Path) -> None:
-    """That no other site is kept there: games are not mixed into it."""
+    """Raise ``ClickException`` if the folder holds another site."""
     if (folder / DATABASE).exists() and not (folder / BUILT).exists():
         raise click.ClickException(f"{folder} has a site that is no finished demo. Say another folder: --instance DIR.")
 
 
 def filled(context: Context, folder: Path, seed: int, only: Iterable[str]) -> dict[str, Any]:
-    """The people and games of the demo, which is built now unless the folder has it already."""
+    """Return the people and games of the demo; build it unless the folder has it already."""
     noted = folder / BUILT
     if noted.exists():
         return dict(json.loads(noted.read_text(encoding="utf-8")))
@@ -53,7 +53,7 @@ def filled(context: Context, folder: Path, seed: int, only: Iterable[str]) -> di
 
 
 def in_words(address: str, demo: dict[str, Any]) -> str:
-    """Where the site is, and as whom to sign in."""
+    """Format the address of the site and the names to sign in with."""
     others = ", ".join(sorted(set(demo["accounts"]) - {demo["main"], demo["keeper"], *demo["guests"]}))
     count = len(demo["games"])
     games = "one game" if count == 1 else f"{count} games"

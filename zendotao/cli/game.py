@@ -11,7 +11,7 @@ from zendotao.services import records
 
 
 def printable(text: str) -> str:
-    """A text from a file that may be anybody's, without what could steer a terminal."""
+    """Return a text from an untrusted file without control characters, which could steer a terminal."""
     return "".join(sign if sign.isprintable() else "\ufffd" for sign in text)
 
 
@@ -19,14 +19,14 @@ OF_THE_SITE = ("export", "import", "remove")
 
 
 class Games(click.Group):
-    """What is done to games: a record is replayed without the site, which takes a second to load."""
+    """The group of game commands: replaying needs no site, whose import takes a second."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
-        """The names of all commands, loaded or not."""
+        """Return the names of all commands, loaded or not."""
         return sorted({*super().list_commands(ctx), *OF_THE_SITE})
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        """A command by its name."""
+        """Return a command by name, loading it if needed."""
         if cmd_name in OF_THE_SITE and cmd_name not in self.commands:
             from zendotao.cli.games import export_game, import_game, remove_game
 
@@ -61,7 +61,7 @@ def replay_record(file_name: str, as_json: bool) -> None:
 
 
 def report_text(report: records.Report) -> str:
-    """What a record comes to, for a person."""
+    """Format the result of a replay for a person."""
     if "error" in report:
         return filled(f"Verified: no. {printable(report['error']['message'])}.")
     if not report["verified"]:
@@ -84,12 +84,12 @@ def report_text(report: records.Report) -> str:
 
 
 def faults_text(report: records.Report) -> list[str]:
-    """The entries that the rules don't allow, a line each."""
+    """Return a line for each entry that the rules don't allow."""
     told = [f"entry {one['entry']} ({one['event']}): {one['message']}" for one in report["faults"]]
     return [*(f"- {printable(one)}" for one in told), *(["- and more"] if report["more_faults"] else [])]
 
 
 def unchecked_text(report: records.Report) -> list[str]:
-    """What no record tells, a line each."""
+    """Return a line for each fact that a record cannot prove."""
     told = [(one["what"], ", ".join(map(str, one["entries"]))) for one in report["not_checked"]]
     return ["Not checked:", *(f"- {what} (entries {entries})" if entries else f"- {what}" for what, entries in told)]

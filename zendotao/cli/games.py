@@ -1,4 +1,4 @@
-"""``zendotao game export`` and ``game import``: games out of the site's database, and into it."""
+"""``zendotao game export``, ``game import`` and ``game remove``: games between the site's database and files."""
 
 import json
 import os

@@ -19,7 +19,7 @@ name_argument = click.argument("name", metavar="NAME")
 
 @contextmanager
 def opened() -> Iterator[Context]:
-    """The site's context; what is refused is said in a line."""
+    """Open the site's context; print refusals as one line."""
     try:
         with open_context() as context:
             yield context
@@ -74,17 +74,17 @@ def list_keepers(as_json: bool) -> None:
 
 
 def say(account: Account, as_json: bool, words: str) -> None:
-    """Print what became of an account."""
+    """Print the result for an account."""
     click.echo(json.dumps(told(account)) if as_json else words)
 
 
 def told(account: Account) -> dict[str, Any]:
-    """An account, for programs; instants are ISO 8601 in UTC."""
+    """Return an account as JSON values; instants are ISO 8601 in UTC."""
     since = None if account.keeper_since is None else account.keeper_since.isoformat()
     return {"id": account.id, "name": account.name, "keeper": account.keeper, "since": since}
 
 
 def line(account: Account) -> str:
-    """A keeper, for people."""
+    """Format a keeper for people."""
     since = "" if account.keeper_since is None else f", since {account.keeper_since:%Y-%m-%d}"
     return f"{account.name}{since}"

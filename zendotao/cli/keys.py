@@ -19,13 +19,13 @@ json_option = click.option("--json", "as_json", is_flag=True, help="Answer in JS
 
 
 def open_keeper() -> Keeper:
-    """The vault that the settings of the environment name."""
+    """Return the vault of the settings in the environment."""
     return open_vault(settings(os.environ))
 
 
 @contextmanager
 def keeper() -> Iterator[Keeper]:
-    """The vault's keys; what is wrong with them is said without them."""
+    """Open the vault's keys; report errors without any key."""
     try:
         with explained():
             vault = open_keeper()
@@ -84,13 +84,13 @@ def retire(as_json: bool) -> None:
 
 
 def told(row: KeyRow) -> dict[str, Any]:
-    """A key, for programs; instants are ISO 8601 in UTC."""
+    """Return a key's metadata as JSON values; instants are ISO 8601 in UTC."""
     made, replaced = (None if at is None else at.isoformat() for at in (row.made_at, row.replaced_at))
     return {"id": row.id, "encrypts": row.encrypts, "made_at": made, "replaced_at": replaced, "rows": row.rows}
 
 
 def line(row: KeyRow) -> str:
-    """A key, for a person."""
+    """Format a key's metadata for people."""
     made = "" if row.made_at is None else f", made {row.made_at:%Y-%m-%d}"
     state = "encrypts" if row.encrypts else "opens what is older"
     return f"{row.id}: {state}{made}, rows: {row.rows:,}"

@@ -19,12 +19,12 @@ REFUSED = 1
 
 
 def as_line(answer: Mapping[str, Any]) -> str:
-    """An answer as one line of JSON, in ASCII: it survives every terminal and pipe."""
+    """Return an answer as one line of ASCII JSON, safe for every terminal and pipe."""
     return json.dumps(answer, allow_nan=False)
 
 
 def leave(sound: bool) -> NoReturn:
-    """End the command with the status that the answer calls for."""
+    """Exit with status 0 for yes, 1 for no."""
     sys.exit(SOUND if sound else REFUSED)
 
 
@@ -57,7 +57,7 @@ def facts(notation: str | None, file_name: str | None, as_json: bool) -> None:
 
 
 def answer_lines(file_name: str) -> bool:
-    """Print a JSON line for each koan of a file as it is read; whether all of them are sound."""
+    """Print a JSON line for each koan of a file as it is read; return whether all are sound."""
     all_sound = True
     with opened(file_name) as stream:
         for line in lines(stream):
@@ -119,13 +119,13 @@ def draw(notation: str, output: str, as_json: bool, **options: Any) -> None:
 
 
 def drawn(report: Report, output: str) -> dict[str, Any]:
-    """What ``koan draw --json`` says: the file, unless there is none, and whether the koan is sound."""
+    """Return the answer of ``koan draw --json``: the file, unless there is none, and whether the koan is sound."""
     kept = {key: report[key] for key in ("sound", "faults", "error", "caption") if key in report}
     return kept if "error" in report else {"file": output, **kept}
 
 
 def write(output: str, svg: str) -> None:
-    """Put the drawing where it was asked for; a file that cannot be written is wrong usage."""
+    """Write the drawing to the given file; a file that cannot be written is wrong usage."""
     if output == "-":
         click.echo(svg, nl=False)
         return

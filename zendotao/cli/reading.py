@@ -1,7 +1,7 @@
-"""How the commands take notations: as an argument, ``@file``, ``-`` for standard input, or a file of them.
+"""Input of commands: notations as arguments, ``@file``, ``-`` for standard input, or files of them.
 
-Whatever the bytes are, reading ends well: what is not UTF-8 becomes U+FFFD, which the notation refuses where
-it stands, and of a text that is far too long only so much is kept that the notation still finds it too long.
+Reading never fails on content: invalid UTF-8 becomes U+FFFD, which the notation refuses at its place, and an overlong
+text is cut to a length that the notation still refuses as too long.
 """
 
 import sys
@@ -14,31 +14,30 @@ from typing import BinaryIO
 import click
 
 MOST_BYTES = 8 << 20
-"""Kept of one notation, far more than one may have. It is refused as too long with or without what is cut off; only
-the count of characters in the refusal is of what was kept.
-"""
+"""Read of one notation, far more than one may have. An overlong one is refused in any case; only the character count of
+the refusal is of the part read."""
 
 CHUNK_BYTES = 1 << 16
 
 
 def present() -> datetime:
-    """The instant that it is."""
+    """Return the current instant in UTC."""
     return datetime.now(UTC)
 
 
 def decoded(raw: bytes) -> str:
-    """``raw`` as text, a byte order mark and the end of the line left out."""
+    """Decode ``raw`` as UTF-8, without byte order mark and line end."""
     return raw.decode("utf-8", errors="replace").removeprefix("\ufeff").rstrip("\r\n")
 
 
 def reason(error: OSError | ValueError) -> str:
-    """Why a file cannot be used, in the system's words and without its numbers."""
+    """Return the system's message for a file error, without its number."""
     return str(getattr(error, "strerror", None) or error)
 
 
 @contextmanager
 def opened(name: str) -> Iterator[BinaryIO]:
-    """The file ``name`` for reading bytes; ``-`` is standard input. A file that cannot be read is wrong usage."""
+    """Open the file ``name`` for reading bytes; ``-`` is standard input. A file that cannot be read is wrong usage."""
     if name == "-":
         yield sys.stdin.buffer
         return
@@ -51,7 +50,7 @@ def opened(name: str) -> Iterator[BinaryIO]:
 
 
 def notation_of(argument: str) -> str:
-    """The notation that ``argument`` stands for: itself, the text of ``@file``, or what is piped to ``-``."""
+    """Return the notation for ``argument``: itself, the text of ``@file``, or standard input for ``-``."""
     if argument != "-" and not argument.startswith("@"):
         return argument.encode("utf-8", errors="surrogateescape").decode("utf-8", errors="replace")
     with opened(argument.removeprefix("@")) as stream:
@@ -59,7 +58,7 @@ def notation_of(argument: str) -> str:
 
 
 def lines(stream: BinaryIO) -> Iterator[str]:
-    """Each line of ``stream`` as it comes, and never more of one line in memory than ``MOST_BYTES``."""
+    """Yield each line of ``stream`` as it comes, at most ``MOST_BYTES`` of each in memory."""
     while raw := stream.readline(MOST_BYTES):
         rest = raw
         while rest and not rest.endswith(b"\n"):
@@ -68,5 +67,5 @@ def lines(stream: BinaryIO) -> Iterator[str]:
 
 
 def is_silent(line: str) -> bool:
-    """Whether a line holds no notation at all: it is blank, or a comment alone."""
+    """Return whether a line is blank or only a comment."""
     return not line.strip() or line.lstrip().startswith("#")

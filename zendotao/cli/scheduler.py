@@ -41,7 +41,7 @@ def scheduler(once: bool, as_json: bool) -> None:
 
 
 def run(made: Scheduler, as_json: bool) -> None:
-    """Run it until the system, or somebody at the keyboard, ends it."""
+    """Run the scheduler until a signal or the keyboard ends it."""
 
     def end(*_: object) -> None:
         raise SystemExit(0)

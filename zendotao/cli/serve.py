@@ -18,17 +18,17 @@ from zendotao.config import LAST_PORT, Config
 from zendotao.scheduler import Scheduler
 
 BACKLOG = 1024
-"""Connections that may wait to be taken."""
+"""Maximum number of connections waiting to be accepted."""
 
 
 def configured(host: str | None, port: int | None) -> tuple[Config, str, int]:
-    """The settings of the environment, and where to listen: what was typed comes before what is set."""
+    """Return the settings of the environment, and the host and port to listen on; arguments take precedence."""
     config = settings(os.environ)
     return config, host or config.host, config.port if port is None else port
 
 
 def listening(host: str, port: int) -> socket.socket:
-    """A socket that takes connections there, or an error that says why there can be none."""
+    """Return a listening socket; raise ``ClickException`` with the reason if there can be none."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:
         return socket.create_server((host, port), family=family, backlog=BACKLOG)
@@ -40,7 +40,7 @@ def listening(host: str, port: int) -> socket.socket:
 
 
 def stop(*_: object) -> None:
-    """End the server as Ctrl+C does, when the system asks it to."""
+    """Exit on a signal as Ctrl+C does."""
     raise SystemExit(0)
 
 
@@ -61,7 +61,7 @@ def serve(host: str | None, port: int | None, as_json: bool) -> None:
 
 
 def run(app: Any, config: Config, door: socket.socket, said: str) -> None:
-    """Answer what comes through the door until somebody stops it; ``said`` is printed when all is ready."""
+    """Serve requests on the socket until stopped; print ``said`` when ready."""
     one_heap()
     site: Site = app.extensions[EXTENSION]
     context = opened(site)

@@ -1,4 +1,4 @@
-"""A koan's report as text for a person at a terminal."""
+"""A koan's report as text for a terminal."""
 
 import textwrap
 from collections.abc import Iterable, Sequence
@@ -8,13 +8,13 @@ from zendotao.services.doubts import doubts
 from zendotao.services.koans import Examined, Report
 
 WIDTH = 100
-"""Columns that prose is filled to; the table takes what it needs."""
+"""Line width of prose; tables take what they need."""
 
 HEADS = ("", "piece", "pips", "lies", "grounded", "highest mm", "tip", "touches", "points at", "inside")
 
 
 def as_text(answer: Examined) -> str:
-    """All facts of a koan, or why its notation cannot be read."""
+    """Format all facts of a koan, or the error of its notation."""
     report = answer.report
     if answer.koan is None:
         return what_is_wrong(answer)
@@ -29,31 +29,31 @@ def as_text(answer: Examined) -> str:
 
 
 def what_is_wrong(answer: Examined) -> str:
-    """Why a koan is refused: where its notation fails, or each of its faults."""
+    """Format why a koan is refused: the error of its notation, or each of its faults."""
     if error := answer.report.get("error"):
         return filled(f"Line {error['line']}, column {error['column']}: {error['message']}")
     return "\n".join(filled(fault) for fault in answer.faults)
 
 
 def filled(text: str) -> str:
-    """Prose in lines that fit."""
+    """Wrap prose to the line width."""
     return textwrap.fill(text, WIDTH)
 
 
 def table(report: Report) -> str:
-    """A row for each piece, columns as wide as what stands in them."""
+    """Format a table with a row for each piece."""
     rows = [HEADS, *(row_of(report, piece) for piece in report["pieces"])]
     widths = [max(len(cell) for cell in column) for column in zip(*rows, strict=True)]
     return "\n".join(spaced(row, widths) for row in rows)
 
 
 def spaced(row: Iterable[str], widths: Sequence[int]) -> str:
-    """The cells of one row, each filled up to its column's width."""
+    """Format a row, padding each cell to its column's width."""
     return "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip()
 
 
 def row_of(report: Report, piece: Report) -> tuple[str, ...]:
-    """The cells that tell of one piece; a dash stands for none."""
+    """Return the cells of a piece's row; a dash stands for none."""
     label = piece["label"]
     doubtful = telling.in_doubt(report, label)
     direction = report["directions"].get(str(label))

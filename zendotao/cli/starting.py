@@ -1,4 +1,4 @@
-"""How commands get at the settings and the context of use cases, and say what is wrong with them."""
+"""Start-up of commands: settings, the context of use cases, and errors in one line."""
 
 from __future__ import annotations
 
@@ -20,23 +20,23 @@ from zendotao.services.games.reading import get_ready
 from zendotao.store.errors import StorageError
 
 ARENAS = -8
-"""What the C library of GNU calls the greatest number of its heaps (``M_ARENA_MAX``)."""
+"""The option number of glibc for the maximum number of heaps (``M_ARENA_MAX``)."""
 
 GARBAGE = 5_000
-"""So many new objects are there before Python looks for garbage."""
+"""Number of new objects after which Python collects garbage."""
 
 
 def one_heap() -> None:
-    """Let all threads have one heap, where the C library would give each its own: they take turns at Python anyway,
-    and a process of several threads is some megabytes smaller. Other C libraries are left as they are."""
+    """Limit glibc to one heap for all threads: they take turns at Python anyway, and a threaded process is some
+    megabytes smaller. Has no effect with other C libraries."""
     with suppress(OSError, AttributeError, TypeError):
         ctypes.CDLL(None).mallopt(ARENAS, 1)
 
 
 def warm_up() -> None:
-    """Load what every request needs, and leave what is there out of every later search for garbage.
+    """Load what every request needs, and exclude it from garbage collection.
 
-    Requests make much and keep little: those searches are rarer than Python's own.
+    Requests create much and keep little: collections are rarer than by default.
     """
     get_ready()
     gc.collect()
@@ -45,12 +45,12 @@ def warm_up() -> None:
 
 
 def shown(host: str) -> str:
-    """A host as it stands in an address."""
+    """Format a host for use in an address."""
     return f"[{host}]" if ":" in host else host
 
 
 def settings(environ: Mapping[str, str]) -> Config:
-    """The settings of the environment; one that makes no sense is wrong usage."""
+    """Return the settings of the environment; invalid ones are wrong usage."""
     try:
         return Config.from_environment(environ)
     except ConfigError as error:
@@ -58,14 +58,14 @@ def settings(environ: Mapping[str, str]) -> Config:
 
 
 def opened(site: Site) -> Context:
-    """The context of an application, or an error that says why there can be none."""
+    """Return the context of an application; raise ``ClickException`` with the reason if it cannot be opened."""
     with explained():
         return site.open()
 
 
 @contextmanager
 def open_context() -> Iterator[Context]:
-    """The context over the database of the environment, for one command."""
+    """Open a context over the database of the environment, for one command."""
     config = settings(os.environ)
     with explained():
         found = build_context(config)
@@ -76,16 +76,16 @@ def open_context() -> Iterator[Context]:
 
 
 def settling(found: Context) -> None:
-    """Before a command settles games: if nobody was there for long, note the outage, as every server does at start.
+    """Note an outage if no process has been alive for long, before a command settles games.
 
-    What was due in the meantime would otherwise take effect as if people had been able to act.
+    Deadlines would otherwise take effect as if people had been able to act.
     """
     timers.revive(found, process_name(), found.clock())
 
 
 @contextmanager
 def explained() -> Iterator[None]:
-    """Say in one line why the site cannot be started."""
+    """Report in one line why the site cannot be started."""
     try:
         yield
     except ConfigError as error:

@@ -13,7 +13,7 @@ from zendotao.cli.showing import filled
 from zendotao.services import records
 
 MOST_BYTES = 256 << 20
-"""Read of one file: far more than the longest game."""
+"""Maximum size of a file: far more than the longest game."""
 
 BY_HAND = """\
 Without this program: write down what was hashed, and hash it.
@@ -56,7 +56,7 @@ def verify(
 
 
 def write_preimage(chosen: Sequence[records.Checked], output: str) -> None:
-    """Put the bytes that were hashed where they were asked for, without an end of line: it would be hashed too."""
+    """Write the hashed bytes without a line end, which would change the hash."""
     if len(chosen) != 1:
         raise click.UsageError(f"there are {len(chosen)} such seals: choose one by --move and --slot.")
     if output == "-":
@@ -69,7 +69,7 @@ def write_preimage(chosen: Sequence[records.Checked], output: str) -> None:
 
 
 def report_text(report: records.Report, file_name: str) -> str:
-    """What was found, for a person."""
+    """Format the result for a person."""
     if "error" in report:
         return filled(f"Broken: {printable(report['error']['message'])}.")
     game = game_text(report)
@@ -81,7 +81,7 @@ def report_text(report: records.Report, file_name: str) -> str:
 
 
 def game_text(report: records.Report) -> list[str]:
-    """What the rules say of the game of a record; nothing of a seal alone."""
+    """Return lines on whether the rules allow the game of a record; none for a seal alone."""
     if "faults" not in report:
         return []
     if report["faults"]:
@@ -90,6 +90,6 @@ def game_text(report: records.Report) -> list[str]:
 
 
 def seal_text(told: records.Report) -> str:
-    """An opened seal: its rule, and its hash or what is wrong with it."""
+    """Format an opened seal: its rule, and its hash or the fault."""
     named = f"move {told['move']}, seal {told['slot']}: {printable(told['rule'])}"
     return f"OK      {named}\n        {told['seal']}" if told["ok"] else f"BROKEN  {named}\n        {told['wrong']}"

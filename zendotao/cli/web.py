@@ -18,7 +18,7 @@ from zendotao.pulse import Pulse, reported
 WORKERS = 2
 MOST_WORKERS = 64
 AGAIN_SECONDS = 1
-"""How long a worker that cannot begin waits before it lets another try."""
+"""Seconds that a worker which cannot start waits before it exits."""
 
 
 @click.command(short_help="Answer requests in several processes.")
@@ -44,7 +44,7 @@ def web(host: str | None, port: int | None, workers: int, threads: int | None, a
 
 
 def prepare(app: Any) -> None:
-    """What is done once, before there are several processes: database and keys are made, rules can be read.
+    """Prepare the site before workers fork: create the database and keys, load the rule parser.
 
     No connection may be open when the process forks.
     """
@@ -56,10 +56,8 @@ def prepare(app: Any) -> None:
 
 
 def begun_apart(app: Any) -> None:
-    """Open the site once in a process of its own, which ends with that: to make the database, or bring it up to date,
-    and to describe the API take some megabytes of program, which all workers would keep. What goes wrong there is told
-    when it is opened next.
-    """
+    """Open the site once in a child process, to migrate the database and build the API document: both load megabytes of
+    code, which all workers would keep. Errors are reported when the site is opened next."""
     with tempfile.TemporaryFile() as handed:
         child = os.fork()
         if child == 0:
@@ -76,7 +74,7 @@ def begun_apart(app: Any) -> None:
 
 
 def serve_in_processes(app: Any, options: dict[str, Any]) -> None:
-    """Run gunicorn, each of whose workers opens the database for itself and gives signs of life."""
+    """Run gunicorn; each worker opens the database for itself and sends heartbeats."""
     from gunicorn.app.base import BaseApplication  # type: ignore[import-untyped]  # not on Windows
 
     class Server(BaseApplication):  # type: ignore[misc]  # it carries no types
@@ -93,10 +91,10 @@ def serve_in_processes(app: Any, options: dict[str, Any]) -> None:
 
 
 def begin(worker: Any) -> None:
-    """A worker has forked: it opens the database, and notes that it is there.
+    """Start a forked worker: open the database and begin its heartbeat.
 
-    One that cannot ends, and gunicorn begins another: that there is a database was seen before the first of them. By
-    any other error gunicorn would end the whole site, with workers that may be answering again in a moment.
+    A worker that cannot start exits with 1, and gunicorn starts another: the database was seen before the first fork.
+    Any other error would end gunicorn, with workers that may recover in a moment.
     """
     site: Site = worker.app.callable.extensions[EXTENSION]
     with reported("the beginning of a worker"):
@@ -110,7 +108,7 @@ def begin(worker: Any) -> None:
 
 
 def end(_: Any, worker: Any) -> None:
-    """A worker ends."""
+    """Stop a worker."""
     pulse = getattr(worker, "pulse", None)
     if pulse is not None:
         pulse.stop()

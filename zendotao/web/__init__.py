@@ -1,9 +1,8 @@
-"""The site as people see it in a browser, and as programs ask it (``api``).
+"""The web edge: pages for browsers, and the HTTP API (``api``).
 
-Pages take what services answer and show it; they know no table of a database and no grammar of rules. Of the core they
-know koans and their limits, of the drawing its options.
-Everything works without scripts: forms and views are links and native controls. ``install`` is what bootstrap
-calls.
+Pages render what services return; they know no database table and no rule grammar. Of the core they know koans and
+their limits, of the drawing its options. Everything works without scripts: forms and views are links and native
+controls. ``install`` is called by bootstrap.
 """
 
 from flask import Flask
@@ -28,7 +27,7 @@ from zendotao.web.pages import install as install_pages
 
 
 def install(app: Flask, config: Config) -> None:
-    """Give ``app`` the API, the pages, the answers to errors and the headers that every answer carries."""
+    """Register the API, the pages, the error handlers and the response headers on ``app``."""
     assets.install(app, config)
     headers.install(app, config)
     compressing.install(app)

@@ -30,13 +30,13 @@ LIST = "css/site.css"
 """Names all sheets, in their order."""
 
 KEPT = 64
-"""Names of bundled files that are remembered."""
+"""Size of the caches of bundled file names."""
 
 YEAR_SECONDS = 365 * 24 * 3600
 
 
 def versions(static_dir: Path) -> Callable[[str], str]:
-    """A function that gives the version of a static file; each file is read once in the life of a process."""
+    """Return a function that returns the version of a static file; each file is read once per process."""
 
     @cache
     def version(name: str) -> str:
@@ -46,9 +46,9 @@ def versions(static_dir: Path) -> Callable[[str], str]:
 
 
 def build_of(static_dir: Path) -> tuple[int, int] | None:
-    """What changes when the bundle is made anew: ``make`` puts another folder in its place. None where there is none.
+    """Return a value that changes when ``make`` replaces the bundle folder; None where there is no bundle.
 
-    What lies in the folder is looked up once for each build: a page asks for some ten addresses.
+    File names in the folder are cached for each build: a page asks for some ten addresses.
     """
     try:
         found = (static_dir / "dist").stat()
@@ -58,12 +58,12 @@ def build_of(static_dir: Path) -> tuple[int, int] | None:
 
 
 def sheets(static_dir: Path) -> tuple[str, ...]:
-    """The style sheets of every page, by their names among the static files: one, where they have been bundled."""
+    """Return the names of every page's style sheets among the static files: one, where they have been bundled."""
     return _sheets(static_dir, build_of(static_dir))
 
 
 def script(static_dir: Path, name: str) -> str:
-    """The script ``name`` (``builder/main.js``) by its name among the static files: as bundled, else as written."""
+    """Return the static file name of a script (``builder/main.js``): as bundled, else as written."""
     return _script(static_dir, name, build_of(static_dir))
 
 
@@ -105,7 +105,7 @@ def install(app: Flask, config: Config) -> None:
 
 
 def _kept(version: Callable[[str], str], response: Response) -> Response:
-    """An answer that browsers keep for a year, if it is a file under a name of its own content."""
+    """Mark a response as cacheable for a year if it is a static file whose name or version matches its content."""
     if request.endpoint == "static" and response.status_code in (200, 304) and _is_for_ever(version):
         response.cache_control.no_cache = None
         response.cache_control.public = True
@@ -115,6 +115,6 @@ def _kept(version: Callable[[str], str], response: Response) -> Response:
 
 
 def _is_for_ever(version: Callable[[str], str]) -> bool:
-    """Whether the address asked for goes with this content alone."""
+    """Return whether the requested address belongs to this content alone."""
     name = str((request.view_args or {}).get("filename", ""))
     return name.startswith("dist/") or request.args.get("v") == version(name)

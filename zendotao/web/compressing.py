@@ -1,7 +1,7 @@
-"""Answers made smaller on their way, for whoever takes them so.
+"""Compression of responses.
 
-Pages hold a form's token, which pages of other sites could guess at by the length of answers, had they a way to make a
-browser ask with its cookies: those are kept to the site's own pages (``SameSite``).
+Pages hold a CSRF token, whose value other sites could guess from response lengths if they could make a browser send its
+cookies; cookies are limited to the site's own pages (``SameSite``).
 """
 
 from flask import Flask
@@ -19,14 +19,14 @@ MEDIA = [
     "text/javascript",
 ]
 GZIP_LEVEL, BROTLI_LEVEL = 4, 3
-"""Pages are made smaller each time that they are made: higher levels take two and three times as long, and spare a
-tenth of the bytes."""
+"""Pages are compressed on each request: higher levels take two and three times as long, and save a tenth of the bytes.
+"""
 
 LEAST_BYTES = 1000
 
 
 def install(app: Flask) -> None:
-    """Compress what is text and long enough."""
+    """Compress text responses that are long enough."""
     app.config.update(
         COMPRESS_MIMETYPES=MEDIA,
         COMPRESS_ALGORITHM=["br", "gzip"],

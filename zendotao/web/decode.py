@@ -1,7 +1,7 @@
-"""Values decoded into structs: every fault is found, with its place, where msgspec alone stops at the first.
+"""Decoding of values into structs: every fault is reported with its place, where msgspec stops at the first.
 
-A struct's annotations are all that is known of it (``msgspec.inspect``), so that what is decoded is what the API's
-document says. In JSON types are as they are; in addresses and forms everything is text, from which numbers are read.
+Only a struct's annotations are used (``msgspec.inspect``), so that decoding agrees with the API document. In JSON types
+are as they are; in addresses and forms everything is text, from which numbers are read.
 """
 
 from __future__ import annotations
@@ -26,9 +26,9 @@ FALSE: Final = frozenset({"0", "off", "f", "false", "n", "no"})
 
 @dataclass(frozen=True)
 class Fault:
-    """What is wrong with a value: its place, the ``kind`` of fault, and what it was held against.
+    """A fault of a value: its place, its ``kind``, and the limits that it exceeded.
 
-    The value itself is not in it, but for a tag that no struct has.
+    The value itself is not included, except for an unknown tag.
     """
 
     place: Place
@@ -59,7 +59,7 @@ def _type_info(kind: Hashable) -> types.Type:
 
 @cache
 def _fields(kind: type) -> tuple[types.Field, ...]:
-    """The fields of a struct in the order in which they are written, those of base classes first."""
+    """Return the fields of a struct in the order in which they are written, those of base classes first."""
     hints, found = get_type_hints(kind), types.type_info(kind)
     assert isinstance(found, types.StructType)  # noqa: S101 -- as for every struct
     fields = sorted(found.fields, key=lambda one: list(hints).index(one.name))
@@ -67,7 +67,7 @@ def _fields(kind: type) -> tuple[types.Field, ...]:
 
 
 def _with_choices(info: types.Type, hint: Any) -> types.Type:
-    """The type of a field with its choices in the order in which they are written, where msgspec sorts them."""
+    """Return the type of a field with its choices in the order in which they are written, where msgspec sorts them."""
     if isinstance(info, types.UnionType):
         return types.UnionType(tuple(_with_choices(one, hint) for one in info.types))
     return types.LiteralType(_choices(hint)) if isinstance(info, types.LiteralType) else info
@@ -80,7 +80,7 @@ def _choices(hint: Any) -> tuple[Any, ...]:
 
 
 class _Decoder:
-    """One run over a value. After a fault what is returned is of no use."""
+    """A single decoding run. Once there is a fault, the returned value is meaningless."""
 
     def __init__(self, texts: bool) -> None:
         self.texts = texts
@@ -90,7 +90,7 @@ class _Decoder:
         return DECODERS[type(info)](self, info, value, place)
 
     def fault(self, place: Place, kind: str, **limits: Any) -> Any:
-        """Note a fault. Return None, in place of the value."""
+        """Record a fault. Return None in place of the value."""
         self.faults.append(Fault(place, kind, limits))
 
     def annotated(self, info: types.Metadata, value: Any, place: Place) -> Any:
@@ -119,7 +119,7 @@ class _Decoder:
         return info.cls(**found) if len(self.faults) == faults else None
 
     def union(self, info: types.UnionType, value: Any, place: Place) -> Any:
-        """None and texts are told by their type, objects of several kinds by their tag."""
+        """Choose None and text by type, and structs by tag."""
         kinds = [one for one in info.types if not isinstance(one, types.NoneType)]
         if value is None and len(kinds) < len(info.types):
             return None
@@ -202,7 +202,7 @@ class _Decoder:
         return value if isinstance(value, dict) else self.fault(place, "object")
 
     def custom(self, info: types.CustomType, value: Any, place: Place) -> Any:
-        """A text that may be sent in another form (``text_type``, ``to_text``)."""
+        """Decode a text that may also be sent in another form (``text_type``, ``to_text``)."""
         kind: Any = info.cls
         try:
             text = kind.to_text(value)
@@ -228,7 +228,8 @@ DECODERS: dict[type[types.Type], Callable[[_Decoder, Any, Any, Place], Any]] = {
 
 
 def _short_form(info: types.StructType, value: object) -> types.Field | None:
-    """The field of a struct that is sent alone in its place, as a text or as the object that this field may be."""
+    """Return the field that may be sent alone in place of a struct, as a text or as the object that the field accepts.
+    """
     name = getattr(info.cls, "short_form", None)
     if name is None:
         return None

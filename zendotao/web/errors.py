@@ -1,7 +1,7 @@
-"""One mapping from what went wrong to the answer that says so and the status it carries.
+"""Mapping of errors to responses and their status.
 
-People get a page, programs that ask under ``/api/`` a problem in JSON. A page that answers a form shows what was typed,
-so that it can be copied, or sent again after signing in.
+Browsers get a page, programs under ``/api/`` a problem in JSON. A page that answers a form shows the submitted text, so
+that it can be copied, or sent again after signing in.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from zendotao.web.site import context
 
 
 class Refusal(Struct, frozen=True):
-    """What a page says of an error: what is, then the way on."""
+    """The title and text of an error page."""
 
     title: str
     words: str
@@ -73,22 +73,21 @@ FIELDS = {
     "seal1": said("first sealed rule"), "seal2": said("second sealed rule"),
     "notation": said("notation"), "label": said("label"),
 }  # fmt: skip
-"""How the fields are called that somebody may have written much into; others by their names."""
+"""Labels of form fields that may hold long texts; other fields are shown by name."""
 
 A_WORD = 40
-"""As long as the value of a choice or a number may be."""
+"""Longest value of a choice or a number."""
 
 
 def page(status: int, refusal: Refusal | None = None) -> str:
-    """The page for a status, with words of its own where a page has said what is wrong."""
+    """Render the error page for a status, with its own text where a page has given one."""
     shown = refusal or REFUSALS.get(status, OTHER)
     return render_template("errors/error.html", refusal=shown, status=status, kept=kept())
 
 
 def kept() -> list[tuple[str, str, str, bool]]:
-    """What was typed into the form that this answers, but for passwords: each field's name, words for it, the text, and
-    whether somebody wrote it, or only chose it.
-    """
+    """Return the submitted form fields except secrets: name, label, text, and whether the text is prose rather than a
+    choice."""
     if request.method != "POST" or request.mimetype not in (
         "application/x-www-form-urlencoded", "multipart/form-data",
     ):  # fmt: skip
@@ -101,17 +100,17 @@ def kept() -> list[tuple[str, str, str, bool]]:
 
 
 def wordy(text: str) -> bool:
-    """Whether somebody wrote that, rather than chose or counted."""
+    """Return whether a value was written by hand, rather than chosen or counted."""
     return len(text) > A_WORD or len(text.split()) > 1
 
 
 def for_programs() -> bool:
-    """Whether a program asks."""
+    """Return whether the request is for the API."""
     return request.path.startswith("/api/")
 
 
 def refuse(error: HTTPException) -> HTTPException | Response | tuple[str, int, dict[str, str]]:
-    """What HTTP itself refuses."""
+    """Handle an HTTP error."""
     status = error.code or InternalServerError.code
     if status < 400:
         return error
@@ -129,7 +128,7 @@ def refuse(error: HTTPException) -> HTTPException | Response | tuple[str, int, d
 
 
 def decline(error: CoreError) -> Response | tuple[str, int]:
-    """What the rulebook or a use case refuses, or the site cannot do for now."""
+    """Handle a refusal by the rulebook or a use case, or a storage failure."""
     answer = problems.of_core(error)
     if answer.status_code in (400, 409) and is_of_imported():
         return unshowable()
@@ -140,7 +139,7 @@ def decline(error: CoreError) -> Response | tuple[str, int]:
 
 
 def object_to(error: problems.Problem) -> Response | tuple[str, int, dict[str, str]]:
-    """What an edge refuses before it asks any use case."""
+    """Handle a ``Problem`` raised by an edge before any use case is called."""
     answer = problems.of_problem(error)
     if for_programs():
         return answer
@@ -149,7 +148,7 @@ def object_to(error: problems.Problem) -> Response | tuple[str, int, dict[str, s
 
 
 def fail(error: Exception) -> Response | tuple[str, int]:
-    """What is the site's own fault."""
+    """Handle an unexpected exception: log it, and answer with status 500."""
     found = storage_error(error) if isinstance(error, OSError) else None
     if found is not None:
         current_app.logger.error("%s %s failed: %s", request.method, asked(), found.cause)
@@ -161,28 +160,27 @@ def fail(error: Exception) -> Response | tuple[str, int]:
 
 
 def is_of_imported() -> bool:
-    """Whether this asks to be shown something of a game that was taken in from another site: what such a game holds may
-    have been let in before records were played again, and be fit for no page."""
+    """Return whether the request is for an imported game, whose record may hold values that no page can show."""
     found = request.view_args or {}
     named = next((found[name] for name in ("game", "game_id", "challenge", "challenge_id") if name in found), "")
     return request.method == "GET" and is_imported(context(), str(named).partition(".")[0])
 
 
 def unshowable() -> Response | tuple[str, int]:
-    """The answer where such a game cannot be shown."""
+    """Return the response for an imported game that cannot be shown."""
     kind, words = WORDS["unshowable"]
     answer = problems.of_core(kind("unshowable", words))
     return answer if for_programs() else (page(answer.status_code, Refusal(kind_of("unshowable").title, words)), 409)
 
 
 def asked() -> str:
-    """The address that was asked for, without the secret that some hold: what signs a guest in stands in no log."""
+    """Return the requested path for logs, without secrets such as a guest's sign-in link."""
     secret = (request.view_args or {}).get("secret")
     return request.path.replace(secret, "…") if secret else request.path
 
 
 def install(app: Flask) -> None:
-    """Answer every error in the site's style; those that are the site's own are logged."""
+    """Register the error handlers; unexpected errors are logged."""
     app.register_error_handler(HTTPException, refuse)
     app.register_error_handler(CoreError, decline)
     app.register_error_handler(problems.Problem, object_to)
@@ -190,7 +188,7 @@ def install(app: Flask) -> None:
 
 
 def places(error: BaseException) -> str:
-    """Where an error came up, without its words: they may hold what a player keeps secret."""
+    """Format the traceback of an error without its messages, which may hold secrets of players."""
     own = "".join(traceback.format_tb(error.__traceback__))
     before = error.__cause__ or error.__context__
     return own if before is None else f"{places(before)}{type(before).__name__}, and then\n{own}"

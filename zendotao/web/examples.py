@@ -1,4 +1,4 @@
-"""Koans that the site shows to somebody who has not written one yet."""
+"""Example koans, shown where a visitor has not written one yet."""
 
 
 from msgspec import Struct
@@ -7,7 +7,7 @@ from zendotao.core.said import said
 
 
 class Example(Struct, frozen=True):
-    """A koan in notation, and what it is an example of."""
+    """A koan in notation, with a title."""
 
     title: str
     notation: str
@@ -19,7 +19,7 @@ FIRST = """\
 3: B2 flat at 46,-10 heading 168
 4: G2 upright at -22.8,-5.7 turned 14
 5: K1 pitch 12 at -14,-52 heading 101"""
-"""What stands on the front page until something else is typed."""
+"""The koan of the sandbox until another is typed."""
 
 EXAMPLES = (
     Example(said("A tower"), "1: B3 upright at 0,0 turned 20\n2: R2 on 1\n3: Y1 on 2"),
@@ -32,7 +32,7 @@ EXAMPLES = (
 
 
 class Verb(Struct, frozen=True):
-    """One row of the key to the notation: what one writes after a piece, and what it does."""
+    """A row of the notation key: what is written after a piece, and what it does."""
 
     written: str
     does: str

@@ -1,7 +1,7 @@
-"""Forms that only pages of the site itself can send: each carries a token that goes with the visitor's cookie, and
-none is taken of which the browser says that a page of another site sent it.
+"""CSRF protection: each form carries a token bound to the visitor's cookie, and forms sent by other sites' pages are
+refused.
 
-The key that signs tokens comes from the vault's, so that all processes of the site share it.
+The signing key comes from the vault, so that all processes of the site share it.
 """
 
 from __future__ import annotations
@@ -21,73 +21,71 @@ from zendotao.web import routes
 
 FIELD = "csrf_token"
 PROGRAMS = "/api/"
-"""What begins so takes tokens of programs, never a cookie: no other site can send those."""
+"""Paths under this prefix authenticate by token, never by cookie, so no other site can forge a request."""
 
 HOST = "SITE_HOST"
-"""Where an application keeps the host under which people find the site, as its settings have it."""
+"""Configuration key of the public host name of the site."""
 
 SENDING = frozenset({"POST", "PUT", "PATCH", "DELETE"})
 protection = CSRFProtect()
 
 
 class Sessions(SecureCookieSessionInterface):
-    """Flask's own; who has no such cookie, as nearly nobody has, is known without what would verify it."""
+    """Flask's session interface, which skips verification where there is no session cookie."""
 
     def open_session(self, app: Flask, request: Request) -> SecureCookieSession | None:
-        """The session of a request, a new one where it brought none."""
+        """Return the session of a request, a new one where there is no cookie."""
         if not request.cookies.get(self.get_cookie_name(app)):
             return self.session_class()
         return super().open_session(app, request)
 
 
 class SiteFlask(Flask):
-    """An application whose cookies are signed with a key that its site gives when it is asked for one."""
+    """A Flask application whose secret key is read from its site on demand."""
 
     session_interface = Sessions()
 
     @property
     def secret_key(self) -> bytes:  # type: ignore[override]
-        """The key, the same in every process."""
+        """The signing key, identical in every process."""
         return cast("bytes", self.extensions["zendotao"].cookie_key())
 
 
 def of_this_host(name: str, secure: bool) -> str:
-    """What a cookie is called: over https so that no other host can set it."""
+    """Return the name of a cookie: over https with the ``__Host-`` prefix, so that no other host can set it."""
     return f"__Host-{name}" if secure else name
 
 
 def session_name() -> str:
-    """The cookie of a session of somebody who has signed in."""
+    """Return the name of the session cookie."""
     return of_this_host("zendotao", current_app.config["SESSION_COOKIE_SECURE"])
 
 
 def own_token() -> str:
-    """The token that goes with a session, made from its secret: nothing has to be kept for it. None without one."""
+    """Return the CSRF token derived from the session's secret, "" without a session. Nothing is stored for it."""
     secret = request.cookies.get(session_name(), "")
     key = cast("SiteFlask", current_app).secret_key
     return hmac.new(key, b"form " + secret.encode(), sha256).hexdigest() if secret else ""
 
 
 def form_token() -> str:
-    """What a form of this visitor carries: of who has signed in, what goes with the session; of others, what goes with
-    a cookie for that alone."""
+    """Return the CSRF token of this visitor: derived from the session, or else bound to a cookie of its own."""
     return own_token() or generate_csrf()
 
 
 def is_own() -> bool:
-    """Whether the form carries the token of the visitor's session."""
+    """Return whether the form carries the token of the visitor's session."""
     token = own_token()
     return bool(token) and hmac.compare_digest(token.encode(), request.form.get(FIELD, "").encode())
 
 
 class ForeignFormError(Forbidden):
-    """A form that a page of another site sent, whatever token it carries."""
+    """A form that was sent by a page of another site, whatever token it carries."""
 
 
 def sent_from() -> Literal["here", "elsewhere", "unknown"]:
-    """Where the browser says that a form was sent from, which no page can make it say: a page of this site, or one of
-    another, also where both belong to one domain. Programs and browsers of old say nothing.
-    """
+    """Return where the form was sent from, by headers that pages cannot forge: a page of this site, or of another,
+    sites of the same domain included. Programs and old browsers send neither header."""
     # Behind a proxy that nobody told the site of, the site does not know its own scheme, but the browser does.
     site, origin = request.headers.get("Sec-Fetch-Site", "none"), request.headers.get("Origin", "null")
     if site != "none":
@@ -101,12 +99,12 @@ def sent_from() -> Literal["here", "elsewhere", "unknown"]:
 
 
 def is_proved(route: routes.Route | None) -> bool:
-    """Whether what a route asks for shows that the form may be taken, without a token."""
+    """Return whether the form may be accepted without a token, by the proof that its route asks for."""
     return is_own() or (route is not None and route.proof == "origin" and sent_from() == "here")
 
 
 def install(app: Flask, config: Config) -> None:
-    """Refuse forms that were not written by this site."""
+    """Refuse forms that were not rendered by this site."""
     app.config.update(
         {HOST: urlsplit(config.site_url).netloc},
         WTF_CSRF_CHECK_DEFAULT=False,

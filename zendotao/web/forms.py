@@ -1,6 +1,6 @@
-"""Forms, read into structs: what was typed, what is wrong with it, and what the site's rules said of it.
+"""Forms read into structs: submitted values, faults by field, and refusals.
 
-A form that is refused is shown again with everything that was typed, so that nothing is lost.
+A refused form is shown again with everything that was typed.
 """
 
 from __future__ import annotations
@@ -33,14 +33,14 @@ WORDS = {
     "too_large": to_say("This has to be %(le)s or less."),
     "choice": to_say("Choose one of those that are offered."),
 }
-"""The message of a fault by its kind, with what the field was held against."""
+"""Messages of faults by their kind; the limits are filled in."""
 
 OTHERWISE = to_say("This cannot be read: look at what is asked for.")
 
 
 @dataclass(frozen=True)
 class Refused:
-    """A refusal as a page shows it: what is, then the way on. ``details`` are values that the words go with."""
+    """A refusal as a page shows it: title and text. ``details`` are values that belong to the text."""
 
     title: str
     words: str
@@ -50,46 +50,44 @@ class Refused:
 
     @classmethod
     def of(cls, error: CoreError) -> Self:
-        """What the game or the site's own rules refused with."""
+        """Return the refusal for an error of the game or of a service."""
         details: Mapping[str, Any] = getattr(error, "details", {})
         return cls(kind_of(error.code).title, error.message, error.code, of_core(error).status_code, details)
 
 
 @dataclass(frozen=True)
 class Form:
-    """A form as it is shown: values by field, faults by field, and the refusal of the whole, if there was one."""
+    """A form as it is rendered: values by field, faults by field, and the refusal of the whole, if any."""
 
     values: Mapping[str, str] = field(default_factory=dict)
     faults: Mapping[str, str] = field(default_factory=dict)
     refused: Refused | None = None
 
     def value(self, name: str, otherwise: str = "") -> str:
-        """What stands in a field."""
+        """Return the value of a field."""
         return self.values.get(name, otherwise)
 
     def fault(self, name: str) -> str:
-        """What is wrong with a field; nothing where nothing is."""
+        """Return the fault of a field, or ""."""
         return self.faults.get(name, "")
 
     def refuse(self, error: CoreError) -> Form:
-        """The same form with what it was refused with. Faults of single fields go to these."""
+        """Return a copy of the form with a refusal. Faults of single fields go to these fields."""
         errors = getattr(error, "details", {}).get("errors", ())
         faults = {one["path"]: one["message"] for one in errors if one.get("path")}
         return Form(self.values, {**self.faults, **faults}, Refused.of(error))
 
     @property
     def status(self) -> int:
-        """The status that the form is shown again with."""
+        """The HTTP status of the page that shows the form again."""
         if self.refused is not None:
             return self.refused.status
         return 400 if self.faults else 200
 
 
 def typed() -> dict[str, str]:
-    """What was typed into the form of this request: the last value of each field, line ends all alike.
-
-    Characters that cannot be stored are replaced.
-    """
+    """Return the submitted form: the last value of each field, line ends normalised, characters that cannot be stored
+    replaced."""
     return {name: _plain(texts[-1]) for name, texts in request.form.to_dict(flat=False).items() if name != FIELD}
 
 
@@ -99,11 +97,8 @@ def _plain(text: str) -> str:
 
 
 def read(kind: type[Kind], values: Mapping[str, str] | None = None) -> tuple[Kind | None, Form]:
-    """Return what a form says as a ``kind``, and the form itself; None where something is wrong, which the form then
-    says.
-
-    Fields that were left empty count as left out. What the form has besides is not looked at.
-    """
+    """Return the form decoded as a ``kind``, and the form itself; None in place of the struct if there are faults,
+    which the form then holds. Empty fields count as missing. Other fields of the form are ignored."""
     values = typed() if values is None else values
     known = kind.__struct_encode_fields__
     faults: list[Fault] = []

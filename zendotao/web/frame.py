@@ -1,4 +1,4 @@
-"""What the frame of every page knows: who looks, and how many notices wait for them."""
+"""Template context of the page layout: the visitor, their unread notices, and the sections of the site."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from zendotao.web.site import context
 
 
 def unread(asker: Account) -> int:
-    """How many notices somebody has not read: told along with who they are, or asked now."""
+    """Return the number of unread notices: known from the authentication query, or counted now."""
     told = visitors.told_unread(asker)
     return count_unread(context(), asker) if told is None else told
 
 
 def sections() -> list[tuple[str, str, str]]:
-    """The parts of the site: what each is called, where it begins, and what all its addresses begin with."""
+    """Return the sections of the site: label, address, and the prefix of all their addresses."""
     return [
         (said("Games"), url_for("lobby.games"), "/games"),
         (said("Sandbox"), url_for("koans.sandbox"), "/sandbox"),
@@ -31,7 +31,7 @@ def sections() -> list[tuple[str, str, str]]:
 
 
 def install(app: Flask) -> None:
-    """Let every template ask for ``visitor()`` and ``unread_notices(visitor)``; nothing is looked up unasked."""
+    """Provide ``visitor()`` and ``unread_notices(visitor)`` to every template; both are evaluated lazily."""
 
     @app.context_processor
     def give() -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""The headers that every answer carries: what a page may load, and what it tells others."""
+"""Response headers: content security policy and other security headers."""
 
 import secrets
 from typing import cast
@@ -23,11 +23,11 @@ POLICY = "; ".join(
         "worker-src 'self'",
     )
 )
-"""Nothing from elsewhere, and neither style nor script inside a page. A page's own scripts carry a number that no one
-could know when they wrote what is in it; where there is none, no script runs."""
+"""Content security policy: nothing from other hosts, no inline style or script. A page's own scripts carry a nonce;
+without one, no script runs."""
 
 DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
-"""For a drawing opened on its own: it carries its colours in itself, and may do nothing."""
+"""Policy of a drawing opened on its own: inline style only, sandboxed."""
 
 HEADERS = {
     "Cross-Origin-Opener-Policy": "same-origin",
@@ -38,23 +38,23 @@ HEADERS = {
 
 
 ONLY_HTTPS = "max-age=31536000"
-"""For a year, browsers that have asked this host over https ask it over nothing else."""
+"""Strict transport security for one year."""
 
 
 def nonce() -> str:
-    """What the scripts of the page that is being made carry."""
+    """Return the script nonce of the page that is being rendered."""
     if "nonce" not in g:
         g.nonce = secrets.token_urlsafe(16)
     return cast("str", g.nonce)
 
 
 def policy() -> str:
-    """What the page of this request may load."""
+    """Return the content security policy for this response."""
     return POLICY.format(scripts=f"'nonce-{g.nonce}'" if "nonce" in g else "'none'")
 
 
 def install(app: Flask, config: Config) -> None:
-    """Let every answer of ``app`` carry the headers, unless it has set one itself."""
+    """Add the headers to every response of ``app``, unless it has set one itself."""
     app.jinja_env.globals["nonce"] = nonce
     headers = {**HEADERS, "Strict-Transport-Security": ONLY_HTTPS} if config.secure_cookies else HEADERS
 

@@ -1,4 +1,4 @@
-"""Whether a team of a game asks its reader to join: only who has can move with it."""
+"""Open team invitations of a viewer in a game: a member of a seated team can move with it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from zendotao.web.site import context
 
 
 def invited_by(view: View, asker: Account) -> str | None:
-    """The name of a team with a seat in the game that invites somebody who has none there; none where none does."""
+    """Return the name of a seated team of the game that has invited the viewer, who has no seat there; or None."""
     if view.seat is not None or asker.kind == "guest":
         return None
     teams = {seat.name for seat in view.seats if seat.kind == "team" and seat.name is not None}

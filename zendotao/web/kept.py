@@ -1,9 +1,9 @@
-"""Pages that a process keeps: made once, as bytes, with holes for the one thing that differs each time.
+"""A page cache in memory: rendered once, as bytes, with holes for the parts that differ.
 
-A form's token belongs to one browser and is never kept; what stands in its place here is chance, anew in each process,
-so that nobody can write it into a page.
+CSRF tokens belong to one browser and are never cached; a random placeholder, new in each process, stands in their
+place, so that nobody can write it into a page.
 
-Where several want at once what is not there, as when a page's minute turns over, one makes it and the others wait.
+If several threads want a missing page at once, one renders it and the others wait.
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ from markupsafe import Markup
 T = TypeVar("T")
 
 TOKEN = f"token-{secrets.token_hex(16)}"
-"""Stands where a form's token belongs."""
+"""Placeholder of the CSRF token."""
 
 PATIENCE = 5.0
-"""So many seconds one waits for a page that another makes: as long as for a lock of the database."""
+"""Seconds to wait for a page that another thread renders: as long as for a database lock."""
 
 
 def hole(name: str) -> Markup:
-    """Stands where a piece that is kept by itself belongs."""
+    """Return a placeholder for a fragment that is cached separately."""
     return Markup(_hole(name))  # noqa: S704 -- the site's own chance
 
 
@@ -35,7 +35,7 @@ def _hole(name: str) -> str:
 
 
 def woven(html: str, held: Mapping[str, bytes]) -> tuple[bytes | None, ...]:
-    """A rendered page cut at its holes; none stands for the token, pieces that are ``held`` stand as they are."""
+    """Split a rendered page at its holes: None stands for the token, ``held`` fragments are inserted as they are."""
     found: list[bytes | None] = []
     rest = html
     for name, piece in held.items():
@@ -55,7 +55,8 @@ def _cut(html: str) -> list[bytes | None]:
 
 
 def filled(pieces: tuple[bytes | None, ...], token: Callable[[], str]) -> bytes:
-    """The page as it is sent, with a token in its places, if it has such: a page without forms needs no cookie."""
+    """Return the bytes of a page with the token inserted. ``token`` is not called for a page without forms, which needs
+    no cookie."""
     if None not in pieces:
         return b"".join(pieces)  # type: ignore[arg-type]
     said = token().encode()
@@ -63,28 +64,26 @@ def filled(pieces: tuple[bytes | None, ...], token: Callable[[], str]) -> bytes:
 
 
 class Making(Generic[T]):
-    """What one thread makes while others wait for it."""
+    """A value that one thread computes while others wait for it."""
 
     def __init__(self) -> None:
         self._over = threading.Event()
         self._made: T | None = None
 
     def end(self, made: T | None) -> None:
-        """Let those who wait go on, with nothing if it failed."""
+        """Publish the value, None if the computation failed, and wake the waiting threads."""
         self._made = made
         self._over.set()
 
     def awaited(self, patience: float) -> T | None:
-        """What has come of it in so many seconds."""
+        """Wait for the value; return None if it does not come within ``patience`` seconds."""
         self._over.wait(patience)
         return self._made
 
 
 class Shelf:
-    """What is kept under a key, up to so many bytes in all: what was asked for longest ago goes first.
-
-    ``patience``: the seconds that one waits for what another makes.
-    """
+    """A least recently used cache, limited by total bytes. ``patience``: the seconds to wait for a value that another
+    thread computes."""
 
     def __init__(self, most_bytes: int, patience: float = PATIENCE) -> None:
         self.most_bytes = most_bytes
@@ -95,7 +94,7 @@ class Shelf:
         self._lock = threading.Lock()
 
     def get(self, key: Hashable) -> object | None:
-        """What is kept under a key."""
+        """Return the cached value of a key, or None."""
         with self._lock:
             return self._get(key)
 
@@ -107,10 +106,11 @@ class Shelf:
         return found[0]
 
     def once(self, key: Hashable, make: Callable[[], T], size: Callable[[T], int]) -> T:
-        """What is kept under a key, or else is made now and kept; who else wants it meanwhile waits, and makes it only
-        if that fails or lasts. Whatever makes it different is in the key, so that nobody waits for what is old.
+        """Return the cached value of a key; compute and cache it if it is missing.
 
-        Nobody calls this in a unit of work: who waits must not keep a connection from the one who is waited for.
+        Other threads that want it meanwhile wait, and compute it themselves only if that fails or takes too long. The
+        key must hold everything that the value depends on. Don't call this within a unit of work: a waiting thread must
+        not hold a connection that the computing thread needs.
         """
         with self._lock:
             found = self._get(key)
@@ -137,7 +137,7 @@ class Shelf:
         return made
 
     def put(self, key: Hashable, value: object, size: int) -> None:
-        """Keep a value of so many bytes under a key."""
+        """Cache a value of ``size`` bytes."""
         with self._lock:
             before = self._kept.pop(key, None)
             self.bytes -= before[1] if before else 0
@@ -150,7 +150,7 @@ class Shelf:
                 self.bytes -= gone
 
     def clear(self) -> None:
-        """Keep nothing."""
+        """Remove everything."""
         with self._lock:
             self._kept.clear()
             self.bytes = 0

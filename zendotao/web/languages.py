@@ -1,7 +1,7 @@
-"""The language of a request: what the visitor chose, else what their browser asks for, else English.
+"""The language of a request: the visitor's choice, else the browser's preference, else English.
 
-The choice stands in a cookie, like the theme. Templates speak by Flask-Babel, everything else by ``core.said``; both
-tell from the same catalogues.
+The choice is stored in a cookie, like the theme. Templates translate with Flask-Babel, everything else with
+``core.said``; both use the same catalogues.
 """
 
 from __future__ import annotations
@@ -21,22 +21,22 @@ PLAIN = "en"
 
 
 class Catalogues(Domain):  # type: ignore[misc]
-    """Flask-Babel's messages from our catalogues."""
+    """The Flask-Babel domain backed by the site's catalogues."""
 
     def get_translations(self) -> _Translations:
-        """Those of the request's language."""
+        """Return the translations for the language of the request."""
         return _Translations(catalogue(language()))
 
 
 class _Translations:
-    """A catalogue under the names that Flask-Babel calls."""
+    """Adapter of a catalogue to the method names that Flask-Babel calls."""
 
     def __init__(self, words: Words) -> None:
         self.ugettext, self.ungettext = words.gettext, words.ngettext
 
 
 def language() -> str:
-    """The code of the language of this request."""
+    """Return the code of the language of this request."""
     if "language" not in g:
         g.language = _asked_for() if has_request_context() else PLAIN
     return cast("str", g.language)
@@ -52,12 +52,12 @@ def _browsers() -> str:
 
 
 def words_for(chosen: str | None) -> Words:
-    """The catalogue of a language that was just chosen, or of the browser's own where none was."""
+    """Return the catalogue of the chosen language, or of the browser's preference if none was chosen."""
     return catalogue(chosen if chosen in LANGUAGES else _browsers())
 
 
 def keep(response: Response, chosen: str) -> Response:
-    """Let a browser keep a language; none of ours: let it forget."""
+    """Store the language in a cookie; delete the cookie if it is not a language of the site."""
     secure = bool(current_app.config["SESSION_COOKIE_SECURE"])
     if chosen not in LANGUAGES:
         response.delete_cookie(COOKIE, secure=secure, httponly=True, samesite="Lax")
@@ -67,7 +67,7 @@ def keep(response: Response, chosen: str) -> Response:
 
 
 def install(app: Flask) -> None:
-    """Let all that a request writes be told in its language."""
+    """Translate everything that a request renders into its language."""
     Babel(app, default_locale=PLAIN, default_domain="messages", locale_selector=language)
     app.extensions["babel"].instance.domain_instance = Catalogues()
     app.jinja_env.filters["told"] = told

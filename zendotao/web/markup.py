@@ -1,7 +1,7 @@
-"""Markdown as HTML: the site's own help, what players write in comments, and the wiki.
+"""Markdown as HTML: help pages, comments, and the wiki.
 
-What players write passes three gates: raw HTML and pictures are no part of their Markdown, links are made by
-``markup_links``, and a sanitiser lets through nothing but the elements, attributes and schemes named here.
+Texts of players pass three gates: raw HTML and images are disabled, links are made by ``markup_links``, and a sanitiser
+lets through only the elements, attributes and schemes listed here.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from zendotao.web.markup_bounds import bounded, restored
 from zendotao.web.markup_links import FOREIGN, OFF, LinkExtension, Places
 
 KEPT = 4096
-"""Texts whose HTML is kept: comments are public and rarely change."""
+"""Size of the cache of rendered texts: comments are public and rarely change."""
 
 TAGS = {
     "a", "blockquote", "br", "code", "dd", "del", "dl", "dt", "em", "h2", "h3", "h4", "h5", "h6", "hr", "ins", "li",
@@ -32,17 +32,17 @@ ADDRESS = re.compile(r"(?<=<td><code>)[^<]*/[^<]*")
 """An address in a cell of a table."""
 
 STROKE = re.compile(r"(?<=[^ ])/")
-"""A stroke within an address, behind which a line may end."""
+"""A slash within an address, after which a line may break."""
 
 
 def help_html(text: str) -> Markup:
-    """A help page as HTML, headings with anchors. Addresses in tables break behind a stroke on narrow screens."""
+    """Render a help page as HTML, headings with anchors. Addresses in tables may break after a slash."""
     html = Markdown(extensions=["fenced_code", "tables", "toc"], output_format="html").convert(text)
     return Markup(ADDRESS.sub(lambda found: STROKE.sub("/<wbr>", found[0]), html))  # noqa: S704 -- the project's own text
 
 
 class Kind(Struct, frozen=True):
-    """A kind of text: the extensions of its Markdown, and the level that its first headings get."""
+    """A kind of text: its Markdown extensions and the level of its top headings."""
 
     extensions: tuple[str, ...]
     heading: int
@@ -53,14 +53,14 @@ WIKI = Kind(("fenced_code", "sane_lists", "tables", "toc"), 2)
 
 
 class Guarded(Extension):
-    """Without raw HTML, pictures and definitions of links; headings begin where the page has room for them."""
+    """A Markdown extension that disables raw HTML, images and link definitions, and shifts heading levels."""
 
     def __init__(self, heading: int) -> None:
         super().__init__()
         self._heading = heading
 
     def extendMarkdown(self, md: Markdown) -> None:  # noqa: N802 -- the library's name
-        """Take away what players have no need of."""
+        """Deregister the processors that players' texts may not use."""
         md.preprocessors.deregister("html_block")
         for pattern in ("html", "image_link", "image_reference", "short_image_ref", "reference", "short_reference"):
             md.inlinePatterns.deregister(pattern)
@@ -68,12 +68,12 @@ class Guarded(Extension):
 
 
 def comment_html(text: str, places: Places) -> Markup:
-    """A comment as HTML. Its places are what ``koan 7`` and ``move 12`` can mean in it."""
+    """Render a comment as HTML. ``places`` are what ``koan 7`` and ``move 12`` can refer to."""
     return _safe(text, places, COMMENT)
 
 
 def wiki_html(text: str) -> Markup:
-    """A page of the wiki as HTML, with anchors at its headings."""
+    """Render a wiki page as HTML, headings with anchors."""
     return _safe(text, Places(), WIKI)
 
 
@@ -93,7 +93,7 @@ HEADING = re.compile(r"<(/?)h([1-6])\b")
 
 
 def _lowered(html: str, first: int) -> str:
-    """Headings from a level on, each at most one deeper than the one before it, whatever was typed."""
+    """Renumber headings to begin at level ``first``, each at most one level deeper than the one before."""
     above: list[int] = []
 
     def shown(found: re.Match[str]) -> str:
@@ -108,7 +108,7 @@ def _lowered(html: str, first: int) -> str:
 
 
 def _attribute(_: str, name: str, value: str) -> str | None:
-    """An attribute as it is let through; none at all where it is not."""
+    """Return an attribute value if it is allowed, else None."""
     if name in ("title", "lang"):
         return None
     if name == "class":

@@ -1,8 +1,8 @@
-"""Signs of Markdown that could only cost time: endless rows, openings without an end, depths without a bottom.
+"""Limits on Markdown that would take superlinear time: endless runs, unclosed openings, deep nesting.
 
-The library looks for some ends to the end of the text, and again after each that it finds. So signs that cannot mean
-anything, or come after more of their kind than any text needs, are put into the text as stand-ins, which mean nothing
-to it, and become themselves again in the HTML: whoever wrote them reads them as they were typed.
+The Markdown library searches for some closing signs to the end of the text, and again after each match. Signs that
+cannot mean anything, or exceed the limit of their kind, are replaced by stand-in characters, which have no meaning in
+Markdown, and are restored in the HTML: the text reads as it was typed.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ LONG_RUN = 15
 RUN = re.compile(rf"([*_`\[\]!<(~])\1{{{LONG_RUN},}}")
 
 DEEPEST = 6
-"""How deep quotations and lists may stand in one another."""
+"""Maximum nesting of quotations and lists."""
 
 NESTED = re.compile(r"^(?:[ \t]*(?:>|[-+*][ \t]|\d{1,9}[.)][ \t]))+", re.MULTILINE)
 MARK = re.compile(r"[>*+.)-]")
@@ -44,11 +44,11 @@ MOST: tuple[tuple[Pattern[str], int], ...] = (
     (re.compile(r"[\[`]"), 800),
     (re.compile(r"[<|\\]"), 1500),
 )
-"""What there may be of each kind in a text."""
+"""The limit for each kind of sign in a text."""
 
 
 def bounded(text: str) -> str:
-    """A text that is converted in a time that grows with its length and not faster."""
+    """Return the text with stand-ins for excess signs, so that conversion takes linear time."""
     found = RESERVED.sub("\ufffd", text)
     found = RUN.sub(lambda run: run[0][:LONG_RUN] + stood_in(run[0][LONG_RUN:]), found)
     found = NESTED.sub(flattened, found)
@@ -62,22 +62,22 @@ def bounded(text: str) -> str:
 
 
 def restored(html: str) -> str:
-    """The HTML with the signs that were stood in for."""
+    """Return the HTML with stand-ins replaced by the original signs."""
     return html.translate(BACK)
 
 
 def stood_in(text: str) -> str:
-    """The stand-ins for all signs of a text."""
+    """Return a text with all its signs replaced by stand-ins."""
     return text.translate(STAND_INS)
 
 
 def whole(found: Match[str]) -> str:
-    """Stand-ins for what was found."""
+    """Return the match with its signs replaced by stand-ins."""
     return stood_in(found[0])
 
 
 def limited(text: str, pattern: Pattern[str], most: int) -> str:
-    """The text with stand-ins for what is found after so many."""
+    """Replace all matches after the first ``most`` by stand-ins."""
     last = next(islice(pattern.finditer(text), most - 1, None), None)
     if last is None:
         return text
@@ -85,13 +85,13 @@ def limited(text: str, pattern: Pattern[str], most: int) -> str:
 
 
 def flattened(found: Match[str]) -> str:
-    """Marks of quotations and lists in one another, as deep as may be."""
+    """Return the markers of nested quotations and lists, with stand-ins below the deepest level allowed."""
     last = next(islice(MARK.finditer(found[0]), DEEPEST - 1, None), None)
     return found[0] if last is None else found[0][: last.end()] + stood_in(found[0][last.end() :])
 
 
 def without(text: str, spans: Iterable[tuple[int, int]]) -> str:
-    """The text with stand-ins in those spans, which are in order."""
+    """Replace the signs within ``spans``, which are in order, by stand-ins."""
     parts, at = [], 0
     for start, end in spans:
         parts += [text[at:start], stood_in(text[start:end])]
@@ -103,7 +103,7 @@ def without(text: str, spans: Iterable[tuple[int, int]]) -> str:
 
 
 def blocks(pattern: Pattern[str], text: str) -> Iterator[list[Match[str]]]:
-    """What is found in each part of a text between empty lines."""
+    """Yield the matches in each block of a text; blocks are separated by empty lines."""
     held: list[Match[str]] = []
     for found in pattern.finditer(text):
         if found[0][0] == "\n":
@@ -115,7 +115,7 @@ def blocks(pattern: Pattern[str], text: str) -> Iterator[list[Match[str]]]:
 
 
 def spread(kept: Callable[[list[Match[str]]], set[int]], pattern: Pattern[str], text: str) -> list[tuple[int, int]]:
-    """Where what is found is not kept."""
+    """Return the spans of the matches that ``kept`` does not select."""
     lost = []
     for block in blocks(pattern, text):
         stays = kept(block)
@@ -124,7 +124,7 @@ def spread(kept: Callable[[list[Match[str]]], set[int]], pattern: Pattern[str], 
 
 
 def brackets(text: str) -> list[tuple[int, int]]:
-    """Brackets that have no other half, or stand too deep in others."""
+    """Return the spans of brackets that are unpaired or nested too deep."""
     return spread(_paired, BRACKET, text)
 
 
@@ -142,7 +142,7 @@ def _paired(block: list[Match[str]]) -> set[int]:
 
 
 def ticks(text: str) -> list[tuple[int, int]]:
-    """Backticks that begin no code, since none as many end it."""
+    """Return the spans of backtick runs that are not closed by a run of equal length."""
     return spread(_enclosing, TICKS, text)
 
 

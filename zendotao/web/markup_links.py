@@ -1,4 +1,4 @@
-"""Links that players write: ``koan 7``, ``move 12``, ``@name``, ``[[page]]``, and addresses elsewhere."""
+"""Links in players' texts: ``koan 7``, ``move 12``, ``@name``, ``[[page]]``, and bare addresses."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from zendotao.services.site.slugs import slug_of
 from zendotao.web.markup_bounds import restored
 
 FOREIGN, OFF = "nofollow ugc noopener noreferrer", "elsewhere"
-"""How links that lead off the site are marked: for machines (``rel``), and for readers (``class``)."""
+"""Marks of links to other sites: for machines (``rel``), and for readers (``class``)."""
 
 SCHEME = re.compile(r"[A-Za-z][A-Za-z0-9+.-]*:")
 BROKEN = re.compile(r"[\t\n\r]")
@@ -32,17 +32,15 @@ PAGE = r"\[\[(?P<page>[^\[\]|\n]{1,100})(?:\|(?P<words>[^\[\]|\n]{1,100}))?\]\]"
 ADDRESS = r"(?<![\w/\"'=(])(?P<address>https?://[^\s<>\"'`\\^{}|]{1,500}[^\s<>\"'`\\^{}|.,;:!?)\]*_])"
 
 BEHIND_LINKS = 106
-"""The library's own links have 110 and more, what ends a line 100."""
+"""Priority below the library's own link processors (110 and more) and above line breaks (100)."""
 
 MOST = 200
-"""Links of one kind in a text."""
+"""Maximum number of links of a kind in a text."""
 
 
 class Places(Struct, frozen=True):
-    """What a text can speak of: the koans and moves of a game, by how many there are, and names with blanks in them.
-
-    Without a game, numbers mean nothing.
-    """
+    """What a text can refer to: the number of koans and moves of a game, and names with blanks in them. Without a game,
+    numbers mean nothing."""
 
     game: str = ""
     koans: int = 0
@@ -51,7 +49,7 @@ class Places(Struct, frozen=True):
 
 
 def link(words: str, address: str, kind: str) -> Element:
-    """A link of the site's own."""
+    """Return an element that links to a page of this site."""
     found = Element("a", {"href": address, "class": kind})
     found.text = AtomicString(words)
     return found
@@ -61,7 +59,7 @@ Made = Callable[[Match[str]], Element | None]
 
 
 class Linked(InlineProcessor):
-    """What matches becomes a link, where it means something; there is none within another."""
+    """An inline processor that turns matches into links, except within another link."""
 
     ANCESTOR_EXCLUDES = ("a",)
 
@@ -70,14 +68,14 @@ class Linked(InlineProcessor):
         self._made, self._left = made, MOST
 
     def handleMatch(self, m: Match[str], data: str) -> tuple[Any, int | None, int | None]:  # type: ignore[override]  # noqa: N802 -- the library's name
-        """The link in place of the match; nothing is changed where it means nothing."""
+        """Return the link for a match; leave the text unchanged if the match refers to nothing."""
         self._left -= 1
         found = self._made(m) if self._left >= 0 else None
         return (None, None, None) if found is None else (found, m.start(0), m.end(0))
 
 
 def numbered(places: Places) -> Made:
-    """Links to koans and moves of a game that there are."""
+    """Return a link maker for existing koans and moves of a game."""
 
     def made(found: Match[str]) -> Element | None:
         number, is_koan = int(found["number"]), found["kind"].lower() == "koan"
@@ -90,40 +88,40 @@ def numbered(places: Places) -> Made:
 
 
 def named(found: Match[str]) -> Element:
-    """A link to somebody's page."""
+    """Return a link to a person's page."""
     return link(found[0], f"/people/{quote(found['name'], safe='')}", "name")
 
 
 def known(places: Places) -> str:
-    """Names of the game with blanks or signs in them, the longest first: they are found whole behind an ``@``."""
+    """Return a pattern for names of the game with blanks or signs in them, longest first, for use after an ``@``."""
     several = sorted((name for name in places.names if not re.fullmatch(r"[^\W_][\w-]*", name)), key=len)
     return "|".join(re.escape(name) for name in reversed(several))
 
 
 def called(found: Match[str]) -> Element:
-    """A link to the page of a seat whose name is several words."""
+    """Return a link to the page of a seat whose name has several words."""
     return link(found[0], f"/people/{quote(found[0][1:], safe='')}", "name")
 
 
 def of_wiki(found: Match[str]) -> Element | None:
-    """A link to a page of the wiki, there or to be written."""
+    """Return a link to a wiki page, existing or not."""
     slug = slug_of(found["page"])
     words = (found["words"] or found["page"]).strip()
     return link(words, f"/wiki/{quote(slug, safe='')}", "wiki-link") if slug and words else None
 
 
 def elsewhere(found: Match[str]) -> Element:
-    """A bare address as a link."""
+    """Return a link for a bare address."""
     element = Element("a", {"href": found["address"]})
     element.text = AtomicString(found["address"])
     return element
 
 
 class Marked(Treeprocessor):
-    """Links that lead off the site say so: to readers, to search machines and to other sites."""
+    """A tree processor that marks links to other sites."""
 
     def run(self, root: Element) -> None:
-        """Mark every such link of a text."""
+        """Mark the links to other sites in a document."""
         for element in root.iter("a"):
             if leads_off(element.get("href") or ""):
                 element.set("class", OFF)
@@ -131,9 +129,10 @@ class Marked(Treeprocessor):
 
 
 def leads_off(address: str) -> bool:
-    """Whether a browser takes an address for one of another site: with a scheme, or with two strokes of either kind
-    before it. What it reads in signs' names is read, and what it skips left out: blanks around, and ends of lines and
-    tabs wherever they stand.
+    """Return whether browsers take an address for one of another site: it has a scheme, or begins with two slashes or
+    backslashes.
+
+    Character references are decoded; surrounding blanks and all line ends and tabs are ignored, as browsers do.
     """
     written = unescape(restored(address).replace(AMP_SUBSTITUTE, "&"))
     read = BROKEN.sub("", written).strip(BLANK).replace("\\", "/")
@@ -141,15 +140,14 @@ def leads_off(address: str) -> bool:
 
 
 class LinkExtension(Extension):
-    """The links of one text."""
+    """The Markdown extension that registers the link processors for a text."""
 
     def __init__(self, places: Places) -> None:
         super().__init__()
         self._places = places
 
     def extendMarkdown(self, md: Markdown) -> None:  # noqa: N802 -- the library's name
-        """Find links behind code, escapes and links that are written out, which stay as they are, and before
-        emphasis."""
+        """Register the processors: after code, escapes and explicit links, before emphasis."""
         several = known(self._places)
         patterns: list[tuple[str, Made]] = [(PAGE, of_wiki), (ADDRESS, elsewhere)]
         if several:

@@ -1,4 +1,4 @@
-"""Values that the parts of pages are made from: monograms, and strings of stones told in words."""
+"""Template filters for parts of pages: monograms, and rows of stones in words."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ RUNS = {
     "b": (to_say("black"), to_say("%(stones)s black")),
     "o": (to_say("open"), to_say("%(stones)s open")),
 }
-"""A stone by itself, and several of a colour one after the other; an open koan has none yet."""
+"""Texts for one stone, and for a run of stones of a colour; an open koan has none yet."""
 
 
 def monogram(name: str) -> str:
-    """Two characters for a name: the initials of its first and last word, or its first two letters."""
+    """Return two characters for a name: the initials of its first and last word, or its first two letters."""
     words = [word for word in name.split() if any(sign.isalnum() for sign in word)]
     if len(words) > 1:
         return words[0][0] + words[-1][0]
@@ -25,7 +25,7 @@ def monogram(name: str) -> str:
 
 
 def told_stones(string: str) -> str:
-    """A string of stones in words, runs together: "5 koans: white, 3 black, open"."""
+    """Describe a row of stones in words, grouping runs: "5 koans: white, 3 black, open"."""
     runs = [(RUNS[sign], len(list(run))) for sign, run in groupby(string)]
     stones = joined([said(several, stones=count) if count > 1 else said(one) for (one, several), count in runs], ", ")
     if not string:
@@ -34,6 +34,6 @@ def told_stones(string: str) -> str:
 
 
 def install(app: Flask) -> None:
-    """Let templates write ``name | monogram`` and ``string | told_stones``."""
+    """Register the filters ``name | monogram`` and ``string | told_stones``."""
     app.jinja_env.filters["monogram"] = monogram
     app.jinja_env.filters["told_stones"] = told_stones

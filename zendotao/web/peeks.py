@@ -1,4 +1,4 @@
-"""Koans that a text names: their drawings, which show while one points at the words or has come to them by keyboard."""
+"""Previews of koans that a text names: drawings shown on hover or keyboard focus."""
 
 from __future__ import annotations
 
@@ -11,12 +11,14 @@ from markupsafe import Markup, escape
 CHIP = re.compile(
     r'<a (?:class="chip" href="/games/[^"/]+/koans/(\d{1,5})"|href="/games/[^"/]+/koans/(\d{1,5})" class="chip")>[^<]+'
 )
-"""What ``markup_links`` makes of ``koan 7``. Nobody can write a class, so that nothing else looks like it."""
+"""A koan link as ``markup_links`` makes it. Players cannot write a class, so nothing else matches."""
 
 
 def peeking(html: Markup, hashes: Sequence[str], address: Callable[[str], str]) -> Markup:
-    """The text with a drawing in each of its chips, which no browser loads before it shows. ``hashes`` are those of
-    the game's koans in order; ``address`` gives where the drawing of one is."""
+    """Insert a lazily loaded drawing into each koan link of a text.
+
+    ``hashes`` are those of the game's koans in order; ``address`` returns the address of a drawing by its hash.
+    """
 
     def with_drawing(found: Match[str]) -> str:
         number = int(found[1] or found[2])

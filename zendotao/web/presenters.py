@@ -1,4 +1,4 @@
-"""What the koan page shows, made ready: templates only lay it out."""
+"""View model of a koan given in notation."""
 
 from collections.abc import Mapping
 from functools import lru_cache
@@ -13,13 +13,13 @@ from zendotao.services.doubts import Doubt, doubts
 from zendotao.services.koans import Examined, examine, picture
 
 CONTEXT_CHARACTERS = 40
-"""How much of a line stands to each side of a mistake: lines may be long, screens narrow."""
+"""Characters of a line shown on each side of a mistake."""
 
 KEPT_THUMBNAILS = 256
 
 
 class Mistake(Struct, frozen=True):
-    """Why a notation cannot be read, and the line where, cut in three: what is wrong stands in ``at``."""
+    """A notation error: its message, and the line cut in three, with the faulty part in ``at``."""
 
     line: int
     column: int
@@ -30,8 +30,8 @@ class Mistake(Struct, frozen=True):
 
 
 class Shown(Struct, frozen=True):
-    """A koan as the page shows it; ``drawing`` is none where the notation cannot be read. ``in_short``: what pieces do,
-    and the rest of what is told of each."""
+    """A rendered koan; ``drawing`` is None if the notation cannot be read. ``in_short``: a brief description of each
+    piece, and the rest of its facts."""
 
     sound: bool
     drawing: Markup | None
@@ -48,7 +48,7 @@ class Shown(Struct, frozen=True):
 
 
 def mistake_in(text: str, error: Mapping[str, Any]) -> Mistake:
-    """The line of ``text`` that an error of the notation speaks of, with what stands around it."""
+    """Return the line of ``text`` where an error of the notation occurred, cut around the faulty part."""
     lines = text.split("\n")
     line = lines[error["line"] - 1] if error["line"] <= len(lines) else ""
     place = min(error["column"] - 1, len(line))
@@ -65,12 +65,12 @@ def mistake_in(text: str, error: Mapping[str, Any]) -> Mistake:
 
 
 def inline(svg: str) -> Markup:
-    """A drawing for use inside a page, whose style colours it."""
+    """Return a drawing as safe markup for use inside a page, which styles it."""
     return Markup(svg)  # noqa: S704 -- drawn by this program from numbers and its own words
 
 
 def shown(text: str, options: Options) -> Shown:
-    """Everything the page says of a koan in notation."""
+    """Render a koan given in notation, with its facts or its error."""
     answer = examine(text)
     report, mistake = answer.report, None
     if answer.koan is None:
@@ -94,7 +94,7 @@ def shown(text: str, options: Options) -> Shown:
 
 
 class Thumbnail(Struct, frozen=True):
-    """A koan of the site's own, small: its words are the drawing's text alternative."""
+    """A small drawing of one of the site's own koans, with a caption as text alternative."""
 
     drawing: Markup
     caption: str
@@ -102,7 +102,7 @@ class Thumbnail(Struct, frozen=True):
 
 @lru_cache(KEPT_THUMBNAILS)
 def thumbnail(text: str, options: Options) -> Thumbnail:
-    """A drawing of a koan that the site itself shows again and again. Its notation must be right."""
+    """Return the drawing of one of the site's own koans, cached. Its notation must be valid."""
     answer: Examined = examine(text)
     if answer.koan is None:
         raise ValueError(f"not a koan: {text!r}: {answer.report['error']['message']}")

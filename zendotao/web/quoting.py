@@ -1,6 +1,6 @@
-"""Rules quoted in the help: fenced blocks of them, a line each, and what each is answered with indented below it.
+"""Blocks of rules in the help: a rule a line, with the expected answers indented below it.
 
-The word behind the fence says what becomes of the rules, and the tests hold it to that.
+The info string of the fence says what becomes of the rules, and the tests verify it.
 """
 
 
@@ -46,14 +46,14 @@ tale the rule of a move is ``posted``, with its stone below it, or ``revealed``,
 
 
 class Quoted(Struct, frozen=True):
-    """A rule as somebody types it, and its canonical wording, its readings or the reason why not, if they are told."""
+    """A rule as it is typed, with its canonical wording, its readings or the reason of its refusal."""
 
     typed: str
     answers: tuple[str, ...] = ()
 
 
 def quoted(block: str) -> tuple[Quoted, ...]:
-    """The rules of a block, which begins with one."""
+    """Parse a block of rules."""
     rules: list[Quoted] = []
     for line in block.splitlines():
         if line.startswith(INDENT):

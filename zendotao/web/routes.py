@@ -1,4 +1,4 @@
-"""What routes of pages say of themselves, where they are written, to the rest of the site."""
+"""Metadata of page routes: audience, rate limit, and proof of origin, for use outside the pages."""
 
 from __future__ import annotations
 
@@ -11,24 +11,23 @@ if TYPE_CHECKING:  # the API asks forms and visitors, which ask here
     from zendotao.web.api.limiting import Limit
 
 RENEWING = "Zendotao-Live"
-"""Says that a page is fetched to renew another that is open: what is told once is not told in it."""
+"""Header of a request that refreshes an open page: messages that are shown once are left out."""
 
 ROUTES = "routes"
-"""Where an application keeps them, by endpoint."""
+"""Key of the routes in the application's extensions, by endpoint."""
 
 Who = Literal["anyone", "reader", "account", "keeper"]
-"""Whom a page lets in: anyone, whose cookie isn't looked at; a reader, who may have signed in; accounts, guests too;
-keepers alone."""
+"""Audience of a page: anyone, whose cookie isn't read; a reader, who may have signed in; accounts, guests included;
+keepers only."""
 
 Proof = Literal["token", "origin", "address"]
-"""What shows that a form may be taken: the token that the site wrote into it; or also where the browser says that it
-was sent from, for forms that every page has, of readers too, who have no cookie to go with a token; or its address
-alone, which holds a secret: mail programs post there that never saw the page."""
+"""What proves that a form may be accepted: the CSRF token; or also the browser's origin headers, for forms on every
+page, whose readers may have no cookie; or the address alone, which holds a secret: mail programs post there without
+having seen the page."""
 
 
 class Route(Struct, frozen=True, kw_only=True):
-    """One route of a page. ``limit`` counts its posts. ``polled``: open pages ask it by themselves, so that nobody need
-    be there."""
+    """A page route. ``limit`` counts its posts. ``polled``: open pages request it in the background."""
 
     endpoint: str
     rule: str
@@ -40,21 +39,21 @@ class Route(Struct, frozen=True, kw_only=True):
 
 
 def note(app: Flask, route: Route) -> None:
-    """Let an application know a route."""
+    """Register a route with an application."""
     app.extensions.setdefault(ROUTES, {})[route.endpoint] = route
 
 
 def asked() -> Route | None:
-    """The route of this request; none where it is of no page that says anything of itself."""
+    """Return the route of this request, or None if its endpoint is not a page."""
     return cast("Route | None", current_app.extensions.get(ROUTES, {}).get(request.endpoint))
 
 
 def is_renewal() -> bool:
-    """Whether this request renews an open page."""
+    """Return whether this request refreshes an open page."""
     return request.headers.get(RENEWING) == "1"
 
 
 def by_itself() -> bool:
-    """Whether an open page makes this request, and nobody need be there who does."""
+    """Return whether the request is made by an open page in the background, without a person's action."""
     route = asked()
     return request.method == "GET" and (is_renewal() or (route is not None and route.polled))

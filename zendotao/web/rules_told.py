@@ -1,7 +1,7 @@
-"""Rules for their readers: in the language in use, whatever the language was in which they were typed.
+"""Wording of rules in the reader's language, whatever language they were typed in.
 
-``rule_told`` is for a whole rule, ``rule_parts_told`` for its lead-in and what follows. Templates write what they give
-as they write any other text. A rule that everybody may read is told with ``public``: its wording is then kept.
+``rule_told`` renders a whole rule, ``rule_parts_told`` its lead-in and the rest, as text for templates. With
+``public``, for rules that everybody may read, the wording is cached.
 """
 
 from flask import Flask
@@ -12,5 +12,5 @@ __all__ = ["install", "rule_parts_told", "rule_told"]
 
 
 def install(app: Flask) -> None:
-    """Let each request begin without a trace of the rules that were judged for others."""
+    """Clear the cache of private rules before each request."""
     app.before_request(forget)

@@ -1,4 +1,4 @@
-"""What pages and the API need of the site: the context of use cases, the clock, and where requests are counted."""
+"""Access to the site in a request: the context of use cases, the clock, and the rate limit storage."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ if TYPE_CHECKING:
     from limits.storage import Storage
 
 EXTENSION = "zendotao"
-"""Where the application keeps its site."""
+"""Key of the site in the application's extensions."""
 
 
 class Site(Protocol):
-    """A site, which is opened when its context is first asked for. ``limits``: none where nothing is limited."""
+    """A site, which is opened when its context is first used. ``limits``: None if rate limits are off."""
 
     @property
     def context(self) -> Context: ...
@@ -29,15 +29,15 @@ class Site(Protocol):
 
 
 def site() -> Site:
-    """The site of the application that answers this request."""
+    """Return the site of the application that answers this request."""
     return cast("Site", current_app.extensions[EXTENSION])
 
 
 def context() -> Context:
-    """What use cases run on in this request."""
+    """Return the context of use cases for this request."""
     return site().context
 
 
 def now() -> datetime:
-    """The instant of this request, in UTC."""
+    """Return the instant of this request, in UTC."""
     return site().clock()

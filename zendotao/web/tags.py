@@ -1,7 +1,7 @@
-"""Marks by which a browser learns whether what it has is still what it would be given.
+"""Etags of rendered pages.
 
-Whatever makes an answer differ goes into its mark, who looks above all: one viewer's mark is never another's. They are
-made with the site's key, so that nothing of what went in can be guessed from them.
+An etag covers everything that makes a response differ, the viewer first of all: viewers never share one. It is an HMAC
+with the site's key, so that nothing can be inferred from it.
 """
 
 from __future__ import annotations
@@ -19,22 +19,22 @@ DIGITS = 32
 
 
 def tag_of(*parts: object) -> str:
-    """The mark of what was made of ``parts``, which tell by their representations all that they are."""
+    """Return the etag for ``parts``, whose representations identify them completely."""
     key = cast("SiteFlask", current_app).secret_key
     return hmac.new(key, b"tag " + repr(parts).encode(), sha256).hexdigest()[:DIGITS]
 
 
 def is_known(tag: str) -> bool:
-    """Whether the browser says that it has what carries this mark."""
+    """Return whether the client already has the response with this etag."""
     return request.method in ("GET", "HEAD") and request.if_none_match.contains_weak(tag)
 
 
 def unchanged(tag: str, headers: Mapping[str, str] | None = None) -> Response:
-    """The answer to a browser that has the same already: no body."""
+    """Return a 304 response."""
     return marked(Response(status=304, headers=headers), tag)
 
 
 def marked(response: Response, tag: str) -> Response:
-    """An answer with its mark. It is a weak one: packed or not, the same page has the same."""
+    """Set the etag of a response. It is weak, since compression doesn't change it."""
     response.set_etag(tag, weak=True)
     return response

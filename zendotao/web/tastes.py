@@ -1,6 +1,5 @@
-"""What a browser keeps of its owner's preferences, so that no page has to look them up: how pieces are marked, and the
-zone of times; their language too, if they chose one. They are set when preferences are chosen and when somebody signs
-in."""
+"""Preference cookies: how pieces are marked, the time zone, and the language if one was chosen. Pages read them without
+a query. They are set when preferences are saved and at sign-in."""
 
 from __future__ import annotations
 
@@ -21,17 +20,17 @@ MARKING, ZONE = "marking", "zone"
 
 
 def marking() -> Marking:
-    """How the viewer wants pieces told apart."""
+    """Return how colours of pieces are marked for the viewer."""
     return cast("Marking", g.get("marking", "plain"))
 
 
 def marked(options: Options) -> Options:
-    """The same drawing as the viewer wants it."""
+    """Return the drawing options with the viewer's marking."""
     return replace(options, marking=marking())
 
 
 def keep(response: Response, chosen: Preferences) -> Response:
-    """Let a browser keep what pages need to know of preferences."""
+    """Store the preferences that pages need in cookies."""
     for name, value in ((MARKING, chosen.marking), (ZONE, chosen.time_zone)):
         response.set_cookie(
             name, value, max_age=YEAR_SECONDS, httponly=True, samesite="Lax",
@@ -41,7 +40,7 @@ def keep(response: Response, chosen: Preferences) -> Response:
 
 
 def install(app: Flask) -> None:
-    """Have both at hand in each request; what a cookie should not hold counts as none."""
+    """Read the cookies at the start of each request; invalid values are ignored."""
 
     @app.before_request
     def read() -> None:

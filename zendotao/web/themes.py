@@ -15,13 +15,13 @@ YEAR_SECONDS = 365 * 24 * 3600
 
 
 def chosen() -> str:
-    """The theme of this request; what a cookie should not hold counts as none."""
+    """Return the theme of this request; an invalid cookie is ignored."""
     theme = request.cookies.get(COOKIE, "")
     return theme if theme in THEMES else PLAIN
 
 
 def way_back(address: str) -> str:
-    """``address`` if it is a page of this site, else the front page: no form sends a visitor elsewhere."""
+    """Return ``address`` if it is a path of this site, else the front page: no form redirects elsewhere."""
     try:
         parts = urlsplit(address)
     except ValueError:
@@ -31,19 +31,19 @@ def way_back(address: str) -> str:
 
 
 def here() -> str:
-    """The address of the page shown, to come back to it."""
+    """Return the path of the current page, with its query."""
     return request.full_path if request.query_string else request.path
 
 
 def keep(response: Response, theme: str) -> Response:
-    """Let a browser keep a theme."""
+    """Store the theme in a cookie."""
     secure = bool(current_app.config["SESSION_COOKIE_SECURE"])
     response.set_cookie(COOKIE, theme, max_age=YEAR_SECONDS, secure=secure, httponly=True, samesite="Lax")
     return response
 
 
 def install(app: Flask) -> None:
-    """Let every template know the theme."""
+    """Provide the theme to every template."""
 
     @app.context_processor
     def give() -> dict[str, Any]:

@@ -1,7 +1,7 @@
-"""Instants in words: how long ago, how long yet, and the exact one in the zone of whoever looks.
+"""Instants and durations in words: relative, and exact in the reader's time zone.
 
-The words are the server's and stand without scripts; ``static/js/times.js`` keeps them fresh, and says the same ones.
-All of them are told in the reader's language.
+Times are rendered on the server and work without scripts; ``static/js/times.js`` updates them with the same wording.
+All of them are in the reader's language.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ LONGEST_HOURS = 72
 """From so many hours on, days are counted."""
 
 OLDEST_DAYS = 14
-"""What is longer ago has its date."""
+"""Older instants are shown as a date."""
 
 DATES = (
     to_say("%(day)s Jan"), to_say("%(day)s Feb"), to_say("%(day)s Mar"), to_say("%(day)s Apr"), to_say("%(day)s May"),
@@ -33,7 +33,7 @@ FIRST = to_say("1")
 """The first day of a month, which some languages count otherwise than the others: "1er mars"."""
 
 APART = timedelta(seconds=5)
-"""So far ahead is no time: a page shows what was kept while it was made."""
+"""Instants less far ahead count as now: a page may be older than what it shows."""
 
 UNDER = to_say("less than a minute")
 NOW = to_say("just now")
@@ -42,7 +42,7 @@ LONG = to_say("%(days)s days")
 
 
 def span(delta: timedelta) -> str:
-    """How long, to the minute below three days and to the hour above; never seconds. It stays on a line."""
+    """Format a duration: to the minute below three days and to the hour above; never seconds. It has no line breaks."""
     if delta < MINUTE:
         return said(UNDER)
     if delta < HOUR:
@@ -56,7 +56,7 @@ def span(delta: timedelta) -> str:
 
 
 def since(delta: timedelta) -> str:
-    """How long ago something was, roughly."""
+    """Format roughly how long ago something was."""
     if delta < MINUTE:
         return said(NOW)
     if delta < HOUR:
@@ -67,12 +67,12 @@ def since(delta: timedelta) -> str:
 
 
 def in_words(delta: timedelta) -> str:
-    """A duration from now: "in 5 h" ahead, "2 days ago" behind."""
+    """Format a duration relative to now: "in 5 h" ahead, "2 days ago" behind."""
     return said(AHEAD, span=span(delta)) if delta >= APART else since(-delta)
 
 
 def day(instant: datetime, today: datetime, zone: tzinfo = UTC) -> str:
-    """The date in a zone, with its year if it isn't this one's."""
+    """Format the date in a zone, with its year unless it is the current one."""
     there = instant.astimezone(zone)
     date = said(DATES[there.month - 1], day=said(FIRST) if there.day == 1 else there.day)
     if there.year == today.astimezone(zone).year:
@@ -81,7 +81,7 @@ def day(instant: datetime, today: datetime, zone: tzinfo = UTC) -> str:
 
 
 def exact(instant: datetime, today: datetime, zone: tzinfo = UTC) -> str:
-    """The date and the hour in a zone. That of everybody, where none is known, is named."""
+    """Format the date and the time in a zone; UTC, the default, is named."""
     date, hour = day(instant, today, zone), f"{instant.astimezone(zone):%H:%M}"
     if zone is UTC:
         return said("%(date)s, %(hour)s UTC", date=date, hour=hour)
@@ -89,44 +89,43 @@ def exact(instant: datetime, today: datetime, zone: tzinfo = UTC) -> str:
 
 
 def ago(instant: datetime, today: datetime, zone: tzinfo = UTC) -> str:
-    """How long ago or ahead of now, or the date of what is long past."""
+    """Format an instant relative to now, or as a date if it is long past."""
     delta = instant - today
     return day(instant, today, zone) if -delta >= OLDEST_DAYS * DAY else in_words(delta)
 
 
 def share(until: datetime, beginning: datetime, today: datetime) -> int:
-    """How much of the time from the beginning until then has gone by, in hundredths."""
+    """Return the elapsed part of the time from ``beginning`` to ``until``, in per cent."""
     whole = until - beginning
     return 100 if whole <= timedelta(0) else max(0, min(100, round(100 * ((today - beginning) / whole))))
 
 
 def iso(instant: datetime) -> str:
-    """An instant for ``datetime`` attributes, to the second."""
+    """Format an instant for ``datetime`` attributes, to the second."""
     return f"{instant.astimezone(UTC):%Y-%m-%dT%H:%M:%SZ}"
 
 
 def moment() -> datetime:
-    """The instant of this request: the same however long its page takes."""
+    """Return the instant of this request, fixed however long the page takes."""
     if "moment" not in g:
         g.moment = now()
     return cast("datetime", g.moment)
 
 
 def zone() -> tzinfo:
-    """The zone of whoever looks, which pages that know it keep in ``g.zone``."""
+    """Return the viewer's time zone, which pages that know it store in ``g.zone``."""
     return cast("tzinfo", g.get("zone", UTC))
 
 
 def words() -> str:
-    """What the script must know of the language in use, as JSON: the rest browsers know by themselves."""
+    """Return the texts that the script needs in the current language, as JSON."""
     told_ones = {"under": said(UNDER), "now": said(NOW), "ahead": said(AHEAD, span="{}"), "first": said(FIRST)}
     dates = [told(said(date, day="{}")) for date in DATES]
     return json.dumps({**{name: told(one) for name, one in told_ones.items()}, "dates": dates})
 
 
 def install(app: Flask) -> None:
-    """Let templates write ``instant | ago``, ``left``, ``exact``, ``day``, ``iso``, ``is_past``, ``share(since)``, and
-    ``times_words()``."""
+    """Register the filters for instants (``instant | ago`` and others), and ``times_words()``."""
     app.jinja_env.globals["times_words"] = words
     filters = app.jinja_env.filters
     filters["ago"] = lambda instant: ago(instant, moment(), zone())

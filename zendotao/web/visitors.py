@@ -1,4 +1,4 @@
-"""Who looks at a page: the one place of the pages that reads and sets the cookie of a session."""
+"""The visitor of a page: the only place of the pages that reads and sets the session cookie."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ SYSTEMS = (
     ("Android", said("Android")), ("iPhone", said("an iPhone")), ("iPad", said("an iPad")),
     ("Windows", said("Windows")), ("Mac OS X", said("a Mac")), ("Linux", said("Linux")),
 )  # fmt: skip
-"""Signs in what browsers say of themselves, the more particular ones first: most of them name others too."""
+"""Substrings of user agents, the more specific ones first: most browsers name others too."""
 
 SOME = said("a browser")
 
@@ -36,19 +36,19 @@ LONGEST_SECRET = 200
 
 
 def cookie_name() -> str:
-    """The cookie of a session; over https one that no other host can set."""
+    """Return the name of the session cookie."""
     return session_name()
 
 
 def signed_in() -> SignedIn | None:
-    """Who looks, and by which session; none where nobody has signed in, or no longer. Looked up once a request."""
+    """Return the account and session of the visitor, or None if nobody is signed in. Cached for the request."""
     if "signed_in" not in g:
         g.signed_in = _found()
     return cast("SignedIn | None", g.signed_in)
 
 
 def asker() -> Account | None:
-    """The account of who looks."""
+    """Return the account of the visitor, or None."""
     found = signed_in()
     return None if found is None else found.account
 
@@ -70,17 +70,18 @@ def _found() -> SignedIn | None:
 
 
 def game_asked() -> str:
-    """The game that the address of this request names, or that of the challenge or comment that it names; else ""."""
+    """Return the id of the game that the address names, directly or by a challenge or comment; else ""."""
     named = request.view_args or {}
     part = str(named.get("challenge", "") or named.get("comment", ""))
     return str(named.get("game", "")) or part.rpartition(".")[0]
 
 
 def stamp_of(asker: Account | None, game: str) -> GameVersion:
-    """How a game stands for who looks: as it was found along with who that is, or before in this request, where
-    nothing has happened since.
+    """Return the version of a game for the asker: from the authentication query, or cached in this request if nothing
+    has happened since.
 
-    Raises ``NotFound``."""
+    Raise ``NotFound``.
+    """
     who = "" if asker is None else asker.id
     there, whose, stamp = cast("tuple[str, str, GameVersion | None]", g.get("stamped", ("", "", None)))
     if stamp is None or (there, whose) != (game, who) or stamp.due or request.method == "POST":
@@ -90,13 +91,13 @@ def stamp_of(asker: Account | None, game: str) -> GameVersion:
 
 
 def told_unread(asker: Account) -> int | None:
-    """How many notices the asker has not read, where that was found along with who they are."""
+    """Return the number of unread notices if the authentication query has counted them, else None."""
     who, unread = cast("tuple[str, int]", g.get("unread_of", ("", 0)))
     return unread if asker.id == who and request.method != "POST" else None
 
 
 def browser_label() -> str:
-    """What a session is called in the list of one's sessions, as far as the browser says what it is."""
+    """Return the label of a session in the account's list of sessions, from the user agent."""
     agent = request.user_agent.string
     browser = next((name for mark, name in BROWSERS if mark in agent), SOME)
     system = next((name for mark, name in SYSTEMS if mark in agent), "")
@@ -110,13 +111,13 @@ def _label(browser: str, system: str) -> str:
 
 @cache
 def labels() -> Mapping[str, str]:
-    """All that a session may be called, by what is stored."""
+    """Return all possible labels of sessions, by their stored text."""
     browsers, systems = (SOME, *(name for _, name in BROWSERS)), ("", *(name for _, name in SYSTEMS))
     return {str(one): one for one in (_label(browser, system) for browser in browsers for system in systems)}
 
 
 def keep(response: Response, issued: Issued) -> Response:
-    """Let a browser stay signed in."""
+    """Set the session cookie."""
     response.set_cookie(
         cookie_name(), issued.secret, max_age=sessions.DAYS * DAY_SECONDS, path="/", httponly=True, samesite="Lax",
         secure=current_app.config["SESSION_COOKIE_SECURE"],
@@ -125,7 +126,7 @@ def keep(response: Response, issued: Issued) -> Response:
 
 
 def forget(response: Response) -> Response:
-    """Let a browser be signed out, for good: the session ends too."""
+    """End the session and delete its cookie."""
     found = signed_in()
     if found is not None:
         with suppress(PeopleError):

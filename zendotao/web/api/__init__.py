@@ -1,13 +1,13 @@
 """The API: the whole game for programs, as JSON under ``/api/v1``.
 
-- ``sections`` makes routes of functions: who may ask (``security``), how often (``limiting``), what a request may hold
-  (``request_data``), and that a repeat takes effect once (``repeating``).
-- ``routes_*`` are the routes. What they decode and encode are the structs of ``services.games.requests`` and
-  ``schemas``; ``game_answer`` makes that of a game, ``presenting`` encodes it.
-- ``problems`` and ``catalogue`` are the refusals; ``document`` is the OpenAPI document of all this, its schemas made
-  from these structs (``components``).
+- ``sections`` registers view functions as routes, with authentication (``security``), rate limits, decoding of
+  requests (``request_data``) and idempotency.
+- ``routes_*`` are the routes. They decode and encode the structs of ``services.games.requests`` and ``schemas``;
+  ``game_answer`` builds the answer for a game.
+- ``problems`` and ``catalogue`` are the refusals; ``document.py`` builds the OpenAPI document, with schemas of these
+  structs (``components``).
 
-It knows services and no table of a database; the context of use cases is in the application's extensions (``site``).
+The API knows services and no database table; the context of use cases is in the application's extensions (``site``).
 """
 
 from __future__ import annotations
@@ -38,20 +38,20 @@ SECTIONS = (
 
 
 EXTENSION = "zendotao_api"
-"""Where the application keeps its description."""
+"""Key of the API document in the application's extensions."""
 
 
 class Description:
-    """The OpenAPI document of the API, made when it is first asked for.
+    """The OpenAPI document, built on first use.
 
-    What it takes to make it is twenty times as large: processes of one site take what another has made for them.
+    Building takes twenty times its own size in memory: processes of one site share one result.
     """
 
     def __init__(self) -> None:
         self._text = b""
 
     def text(self) -> bytes:
-        """The document as JSON."""
+        """Return the document as JSON."""
         if not self._text:
             from zendotao.web.api.document import document
 
@@ -59,11 +59,11 @@ class Description:
         return self._text
 
     def take(self, text: bytes) -> None:
-        """Take what another process has made."""
+        """Use the document that another process has built."""
         self._text = text
 
     def answer(self) -> Response:
-        """The OpenAPI document."""
+        """Return the response with the OpenAPI document."""
         response = Response(self.text(), mimetype="application/json")
         response.cache_control.public = True
         response.cache_control.max_age = 3600
@@ -71,7 +71,7 @@ class Description:
 
 
 def install(app: Flask) -> None:
-    """Give ``app`` the routes of the API."""
+    """Register the API on ``app``."""
     for section in SECTIONS:
         app.register_blueprint(section)
     description = app.extensions[EXTENSION] = Description()

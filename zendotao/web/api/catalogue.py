@@ -1,6 +1,6 @@
-"""Every refusal of the API: its stable code, the status that it travels with, and what it means.
+"""The catalogue of refusals of the API: stable code, HTTP status and title.
 
-The words that come with a refusal say what to do then; these here are the titles, the same for each refusal of a code.
+The title is fixed for each code; the message of a refusal says what to do.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ STATUS_OF_CLASS: dict[type[people.PeopleError], int] = {
     people.UnseenError: 404,
     people.RefusedError: 409,
 }
-"""How refusals in matters of people are answered."""
+"""HTTP status of each class of refusal by the services."""
 
 
 class Kind(Struct, frozen=True):
@@ -37,7 +37,7 @@ class _Beginning(Told):
 
 
 def beginning(whole: str) -> str:
-    """What a refusal says before the colon: what is, without the way on."""
+    """Return the part of a message before the colon, which states the fact without advice."""
     found = _Beginning(_first(whole))
     found.whole = whole
     return found
@@ -65,7 +65,7 @@ SITE = {
     "unreachable": Kind(503, said("The site cannot reach its database")),
     "busy": Kind(503, said("The site is busy")),
 }
-"""Refusals by the site itself, before any rule of the game is asked."""
+"""Refusals by the site itself, before any rule of the game is applied."""
 
 WHO = {
     "one_seat": said("A person has one seat in a game"),
@@ -75,7 +75,7 @@ WHO = {
     "not_claimant": said("This belongs to the claimant"),
     "not_challenger": said("This belongs to the challenger"),
 }
-"""Refusals by the rulebook that are a matter of who one is: 403."""
+"""Refusals by the rulebook that depend on who asks: 403."""
 
 RULES = {
     "spacing": said("The seat moved too short a time ago"),
@@ -129,20 +129,20 @@ RULES = {
     "over": said("The game is over"),
     "void": said("The game is void"),
 }
-"""Refusals by the rulebook that are a matter of how things stand: 409."""
+"""Refusals by the rulebook that depend on the state of the game: 409."""
 
 WORDS = {
     "title": said("The title cannot be used"),
     "words_length": said("The text is empty or too long"),
     "comment_length": said("The comment is empty or too long"),
 }
-"""Refusals by the rulebook that are a matter of what was written: 400."""
+"""Refusals by the rulebook that depend on the submitted text: 400."""
 
 UNSEEN = {
     "no_such_challenge": said("There is no such challenge"),
     "no_such_comment": said("There is no such comment"),
 }
-"""Refusals by the rulebook of what an address names: 404."""
+"""Refusals by the rulebook of something that the address names: 404."""
 
 PEOPLE = {
     code: Kind(STATUS_OF_CLASS[kind], beginning(words))
@@ -161,5 +161,5 @@ CATALOGUE: dict[str, Kind] = (
 
 
 def kind_of(code: str) -> Kind:
-    """The kind of a code; one that nobody has entered here is a refusal by the rules."""
+    """Return the kind of a code; codes missing in the catalogue count as refusals by the rules."""
     return CATALOGUE.get(code) or Kind(409, said("The rules don't allow this"))

@@ -33,11 +33,11 @@ NAMED: dict[Any, tuple[str, str]] = {
     Revision: ("RevisionTold", "What a comment said from an entry of the log on."),
     list[VerdictTold]: ("JudgedTold", "The verdicts, a koan each, in the order asked."),
 }
-"""Types that are components under another name than their own, and what is said of them there."""
+"""Types whose component has another name than their own, with its description."""
 
 
 class Components:
-    """The components for the types of bodies and answers. ``schemas``: each by its name."""
+    """The components for the types of bodies and answers. ``schemas``: the schemas by name."""
 
     def __init__(self, kinds: Iterable[Any]) -> None:
         types = list(dict.fromkeys(part for kind in kinds for part in (kind, *_structs(type_info(kind)))))
@@ -54,7 +54,7 @@ class Components:
         return component | {"title": name} | ({"description": description} if description else {})
 
     def _written(self, schema: Any, defaults: bool) -> Any:
-        """A schema of msgspec as the document has it; with ``defaults``, which requests alone have."""
+        """Return a schema of msgspec as the document has it; with ``defaults``, for requests only."""
         if isinstance(schema, list):
             return [self._written(one, defaults) for one in schema]
         if not isinstance(schema, dict):
@@ -81,7 +81,7 @@ class Components:
         return self._written(value, defaults)
 
     def _leads_somewhere(self, schema: Json) -> bool:
-        """Whether the alternatives of a schema are components; others stand in it themselves."""
+        """Return whether the alternatives of a schema are components; others are inlined."""
         return all(name in self._names for name in schema.get("discriminator", {}).get("mapping", {}).values())
 
     def _reference(self, found: str) -> Json:
@@ -97,7 +97,7 @@ class Components:
 
 
 def fields_of(kind: Any) -> Iterator[tuple[str, bool, Json]]:
-    """Yield the fields of a part of the address: each with its name, whether it is needed, and its schema."""
+    """Yield the fields of a part of the address: name, whether it is required, and schema."""
     (struct,) = schema_components([kind])[1].values()
     for name, schema in struct["properties"].items():
         yield name, name in struct.get("required", ()), schema
@@ -127,7 +127,7 @@ def _name(kind: Any) -> str:
 
 
 def _structs(info: Type) -> Iterator[Any]:
-    """The structs of a type and of all types in it."""
+    """Yield the structs of a type and of all types in it."""
     if isinstance(info, StructType | DataclassType):
         yield info.cls
         for field in info.fields:
@@ -139,12 +139,12 @@ def _structs(info: Type) -> Iterator[Any]:
 
 
 def _other_schema(kind: Any) -> Json:
-    """The schema of what msgspec doesn't know: of a text that may be sent in another form."""
+    """Return the schema of a type that msgspec doesn't know: a text that may also be sent in another form."""
     (text,), _ = schema_components([kind.text_type])
     return {"anyOf": [text, kind.other_form]}
 
 
 def _alone(schema: Json) -> list[Json]:
-    """The texts and objects of one kind that a field may be."""
+    """Return the text and object alternatives of a field."""
     inner = [found for one in schema.get("anyOf", ()) for found in _alone(one)]
     return inner or ([schema] if schema.get("type") == "string" or "$ref" in schema else [])

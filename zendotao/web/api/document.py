@@ -1,6 +1,6 @@
-"""The OpenAPI document, made from the routes and from the structs that they decode and encode (``components``).
+"""The OpenAPI document, built from the routes and from the structs that they decode and encode (``components``).
 
-What answers requests needs none of it: it is loaded when the document is made.
+Requests don't need this module: it is loaded when the document is built.
 """
 
 from __future__ import annotations
@@ -85,7 +85,7 @@ def _operation(section: Section, route: Route) -> Json:
 
 
 def _parameters(part: str, parts: Mapping[str, Any]) -> Iterable[Json]:
-    """The fields of a part of the address, each as a parameter."""
+    """Yield the fields of a part of the address, each as a parameter."""
     if part in parts:
         for name, required, schema in fields_of(parts[part]):
             yield {"name": name, "in": part, "required": required, "schema": schema}
@@ -101,7 +101,7 @@ def _answer(route: Route) -> Mapping[str, Any]:
 
 
 def _refusals() -> Iterable[tuple[str, Json]]:
-    """For each status, the codes that come with it."""
+    """Yield each status with the codes that use it."""
     for status in sorted({kind.status for kind in CATALOGUE.values()}):
         titles = {code: kind.title for code, kind in sorted(CATALOGUE.items()) if kind.status == status}
         codes = "; ".join(f"`{code}`: {title}" for code, title in titles.items())
@@ -110,7 +110,7 @@ def _refusals() -> Iterable[tuple[str, Json]]:
 
 
 def _statuses(route: Route) -> list[int]:
-    """The statuses with which a route may refuse."""
+    """Return the statuses with which a route may refuse."""
     found = [400, 404, 409, 429, 500, 503]
     if "body" in route.parts:
         found += [413, 415]

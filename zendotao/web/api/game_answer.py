@@ -1,6 +1,6 @@
-"""A game and its challenges as they are answered: a seat by its name, and beside it by its number, which it always has.
+"""Answers that hold games and challenges: a seat by its name, and beside it by its number.
 
-The name of a seat is none where somebody has left the site. In the log and in records a seat is its number alone.
+The name of a seat is None if its owner has left the site. In logs and records a seat is its number alone.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ Names = Mapping[int | None, str | None]
 
 
 def render_game(view: View, advice: str | None = None) -> GameTold:
-    """Return a game as it is answered; ``advice`` is for who moved."""
+    """Return the answer for a game; ``advice`` is for the author of a move."""
     names: Names = {seat.number: seat.name for seat in view.seats}
     return GameTold(
         **asdict(view)
@@ -56,14 +56,14 @@ def render_settings(settings: Settings) -> SettingsTold:
 
 
 def render_challenge(view: ChallengeView) -> ChallengeTold:
-    """Return a challenge as it is answered."""
+    """Return the answer for a challenge."""
     values = asdict(view)
     named = {"author": values.pop("author_name"), "author_number": view.author}
     return ChallengeTold(**values | named | {"challenger": WhoTold(**_who(view.challenger))} | _votes(view))
 
 
 def _named(value: Struct, names: Names, *seats: str) -> dict[str, Any]:
-    """Fields that hold a seat, by its name and by its number."""
+    """Return the fields that hold a seat, by its name and by its number."""
     numbers = {name: getattr(value, name) for name in seats}
     return {name: names.get(number) for name, number in numbers.items()} | {
         f"{name}_number": number for name, number in numbers.items()
@@ -88,5 +88,5 @@ def _votes(vote: ClaimView | ChallengeView) -> dict[str, Any]:
 
 
 def _who(voter: Who | VoterView | BallotView) -> dict[str, Any]:
-    """Somebody with a name, who is a seat or a bystander."""
+    """Return the fields of a person, who is a seat or a bystander."""
     return asdict(voter) | {"seat": None if voter.seat is None else voter.name, "seat_number": voter.seat}

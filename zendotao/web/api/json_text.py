@@ -1,4 +1,4 @@
-"""JSON that every program reads alike: what others stumble over is refused."""
+"""Strict JSON parsing: constructs that other programs read differently are refused."""
 
 from __future__ import annotations
 
@@ -11,24 +11,24 @@ from typing import Any, NoReturn
 from zendotao.services.games.requests import MOST_NUMBER
 
 DEEPEST = 32
-"""How deep lists and objects of a body may stand in one another."""
+"""Maximum nesting of lists and objects in a body."""
 
 LONGEST_NUMBER = 40
-"""Digits that are read of a number."""
+"""Maximum number of digits."""
 
 TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"?|[\[{]|[\]}]', re.DOTALL)
 SURROGATE = re.compile("[\ud800-\udfff]")
 
 
 class NotJsonError(ValueError):
-    """A text that is no JSON, or none that is read here; the message says why without quoting it."""
+    """A text that is not valid JSON, or not accepted here; the message gives the reason without quoting it."""
 
 
 def parse_json(data: bytes) -> Any:
-    """The value of a JSON text in UTF-8.
+    """Parse a JSON text in UTF-8.
 
-    Raises ``NotJsonError`` for what is none, and for what databases and other programs stumble over: depth beyond
-    ``DEEPEST``, a key twice in an object, numbers out of range, the character of code 0, halves of characters.
+    Raise ``NotJsonError`` if it is invalid, or holds what databases and other programs cannot handle: nesting beyond
+    ``DEEPEST``, a duplicate key, numbers out of range, the null character, lone surrogates.
     """
     try:
         text = data.decode("utf-8")

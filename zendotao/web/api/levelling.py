@@ -1,7 +1,7 @@
-"""Answers that all take the same time, where the work behind them depends on what somebody keeps secret.
+"""Responses in constant time, where the work depends on secrets.
 
-To check seals again is to read rules that only their author knows, and long ones take longer to read. So the answer
-waits until more time has passed than that ever takes.
+Re-checking seals parses rules that only their author knows, and long ones take longer. The response waits until more
+time has passed than that ever takes.
 """
 
 from __future__ import annotations
@@ -9,9 +9,9 @@ from __future__ import annotations
 import time
 
 LEVEL_SECONDS = 0.4
-"""Reading two rules of the longest kind and judging all koans by them takes a quarter of this."""
+"""Parsing two rules of maximum length and judging all koans by them takes a quarter of this."""
 
 
 def level(begun: float) -> None:
-    """Wait until so much time has passed since ``begun``, an instant of ``time.monotonic``."""
+    """Sleep until ``LEVEL_SECONDS`` have passed since ``begun``, an instant of ``time.monotonic``."""
     time.sleep(max(0.0, begun + LEVEL_SECONDS - time.monotonic()))

@@ -1,4 +1,4 @@
-"""How often one may ask: counted in windows that all processes of the site share."""
+"""Rate limits: requests are counted in windows that all processes of the site share."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ RATES: dict[Limit, str] = {
 or an office may share; posting for each account; computing for each account, or address where nobody is signed in."""
 
 NETWORK_BITS = 64
-"""So much of an address of the new kind is one household's."""
+"""Prefix length of an IPv6 network that counts as one household."""
 
 
 def address() -> str:
-    """Where the request comes from, as far as requests are counted: an address, or the network of a new one."""
+    """Return the client's address for counting: an IPv4 address, or the network of an IPv6 address."""
     text = request.remote_addr or ""
     try:
         found = ipaddress.ip_address(text)
@@ -47,14 +47,14 @@ def address() -> str:
 
 @cache
 def rate(told: str) -> RateLimitItem:
-    """A rate as the library has it, which is loaded with the first request that is counted."""
+    """Parse a rate. The library is imported with the first request that is counted."""
     from limits import parse
 
     return parse(told)
 
 
 def count(limit: Limit, who: str) -> None:
-    """Count a request. Raises ``Problem`` (``too_many``) when there were too many, saying how long to wait."""
+    """Count a request. Raise ``Problem`` (``too_many``) over the limit, with the time to wait."""
     storage = site().limits
     if storage is None:
         return
@@ -74,7 +74,7 @@ def count(limit: Limit, who: str) -> None:
 
 
 def forgive(limit: Limit, who: str) -> None:
-    """Forget what was counted, once somebody has proved who they are."""
+    """Reset a counter, after somebody has authenticated."""
     storage = site().limits
     if storage is not None:
         from limits.strategies import FixedWindowRateLimiter
@@ -83,5 +83,5 @@ def forgive(limit: Limit, who: str) -> None:
 
 
 def now_seconds() -> float:
-    """The site's clock as windows are counted by."""
+    """Return the site's clock in seconds, for counting windows."""
     return now().timestamp()

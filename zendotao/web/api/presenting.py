@@ -1,4 +1,4 @@
-"""Answers as JSON: instants in UTC, durations as people write them (``PT20H``), lists in pages."""
+"""JSON responses: instants in UTC, durations in ISO 8601 (``PT20H``), lists in pages."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ PageKind = TypeVar("PageKind", bound=PageTold)
 
 @dataclass(frozen=True)
 class Reply(Generic[Body]):
-    """An answer before it is bytes. ``body`` none: there is nothing to say."""
+    """A response before encoding. ``body`` None: an empty response."""
 
     body: Body = field(repr=False)
     status: int = 200
@@ -32,12 +32,12 @@ class Reply(Generic[Body]):
 
     @cached_property
     def data(self) -> bytes | None:
-        """The body as it is sent."""
+        """The encoded body."""
         return None if self.body is None else encode(self.body)
 
 
 def duration(span: timedelta) -> str:
-    """A duration as ISO 8601 writes it, in hours, minutes and seconds."""
+    """Format a duration in ISO 8601, in hours, minutes and seconds."""
     seconds, rest = divmod(round(span / timedelta(microseconds=1)), 1_000_000)
     written = "PT"
     for size, letter in STEPS:
@@ -49,7 +49,7 @@ def duration(span: timedelta) -> str:
 
 
 def paged(kind: type[PageKind], items: Sequence[Any], page: int, more: bool, **total: int) -> PageKind:
-    """Return a page of a list; the next one is asked for like this one."""
+    """Return a page of a list, with the address of the next one."""
     following = None
     if more:
         query = {**request.args.to_dict(), "page": str(page + 1)}
@@ -58,12 +58,12 @@ def paged(kind: type[PageKind], items: Sequence[Any], page: int, more: bool, **t
 
 
 def encode(value: Any) -> bytes:
-    """The value as JSON."""
+    """Encode a value as JSON."""
     return msgspec.json.encode(value, enc_hook=plain)
 
 
 def respond(body: bytes | None, status: int, headers: Mapping[str, str]) -> Response:
-    """The answer as it is sent. It is one asker's: nobody keeps it for another."""
+    """Return the response, private to its asker: caches may not store it."""
     response = Response(body if body is not None else b"", status, mimetype="application/json")
     if body is None:
         del response.headers["Content-Type"]

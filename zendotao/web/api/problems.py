@@ -1,4 +1,4 @@
-"""Refusals as the API tells them: ``application/problem+json``, with the stable code of the catalogue."""
+"""Refusals of the API as ``application/problem+json``, with the stable codes of the catalogue."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from zendotao.web.api.catalogue import SITE, STATUS_OF_CLASS, kind_of
 MIMETYPE = "application/problem+json"
 NOT_OF_SERVERS = {"conflict", "in_progress", *FAILURES}
 CODES = {kind.status: code for code, kind in SITE.items() if code not in NOT_OF_SERVERS}
-"""The code for a status that the web server itself gives."""
+"""Codes for statuses that the web server itself raises."""
 
 BUSY_SECONDS = 2
 RESERVED = frozenset({"type", "title", "status", "code", "detail"})
 
 
 class Problem(Exception):  # noqa: N818 -- what the answer is called
-    """A request that is refused by the API itself. ``details`` are plain values that a program can use."""
+    """A request that the API itself refuses. ``details`` are plain values for programs."""
 
     def __init__(self, code: str, detail: str, headers: Mapping[str, str] | None = None, **details: Any) -> None:
         super().__init__(detail)
@@ -44,7 +44,7 @@ def malformed(errors: Sequence[Mapping[str, str]]) -> NoReturn:
 def problem(
     code: str, detail: str, details: Mapping[str, Any], headers: Mapping[str, str], status: int = 0
 ) -> Response:
-    """The answer to a request that was refused."""
+    """Return the response to a refused request."""
     kind = kind_of(code)
     status = status or kind.status
     body = {"type": "about:blank", "title": kind.title, "status": status, "code": code, "detail": detail}
@@ -58,7 +58,7 @@ def problem(
 
 
 def of_core(error: CoreError) -> Response:
-    """The answer where the game or the site's own rules refuse. Its words were written for the asker."""
+    """Return the response for a refusal by the game or the site's own rules. Its message was written for the asker."""
     details: Mapping[str, Any] = getattr(error, "details", {})
     status = next((status for kind, status in STATUS_OF_CLASS.items() if isinstance(error, kind)), 0)
     headers = {"Retry-After": str(BUSY_SECONDS)} if error.code == "busy" else {}
@@ -66,7 +66,7 @@ def of_core(error: CoreError) -> Response:
 
 
 def of_problem(error: Problem) -> Response:
-    """The answer where the API itself refuses."""
+    """Return the response for a ``Problem``."""
     return problem(error.code, error.detail, error.details, error.headers)
 
 
@@ -80,7 +80,7 @@ WORDS = {
 
 
 def of_http(error: HTTPException) -> Response:
-    """The answer where the web server refuses: no such address, too long a body."""
+    """Return the response for an HTTP error: no such address, body too long."""
     status = error.code or 500
     code = CODES.get(status, "malformed" if status < 500 else "internal")
     kept = {name: value for name, value in error.get_headers() if name in ("Allow", "Retry-After")}
@@ -88,5 +88,5 @@ def of_http(error: HTTPException) -> Response:
 
 
 def internal() -> Response:
-    """The answer where the site failed: it tells nothing of why."""
+    """Return the response for an internal error, without its cause."""
     return problem("internal", "The request could not be answered. It may be sent again.", {}, {})

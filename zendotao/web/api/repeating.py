@@ -1,9 +1,9 @@
-"""Requests that may be sent again: an ``Idempotency-Key`` makes sure that what they do is done once.
+"""Idempotency: a request with an ``Idempotency-Key`` takes effect once, however often it is sent.
 
-A key belongs to an account and a route for a day. The answer is kept beside what was done, in the same transaction
-where the service offers it; of one that tells a whole game, how far its log went, from which it is told anew. What is
-secret is not kept: of an answer that holds a token or a player's private words only the fields named by the route, and
-of a request a keyed hash, which nobody can guess at without the token.
+A key belongs to an account and a route for a day. The response is stored beside the effect, in the same transaction if
+the service offers it; of a response that holds a game, only the position of its log is stored, from which it is
+rendered again. Secrets are not stored: of a response that holds a token or private text only the fields named by the
+route, and of a request a keyed hash, which cannot be guessed without the token.
 """
 
 from __future__ import annotations
@@ -37,12 +37,13 @@ REPLAYED = "Idempotency-Replayed"
 
 
 class AlreadyDoneError(Exception):
-    """Another request with the same key was faster. Its work is done, and this one's is not."""
+    """Another request with the same key has committed first; this one had no effect."""
 
 
 @dataclass(frozen=True)
 class Key:
-    """A key that a request carries, as it is kept. ``route`` names the token too, ``request`` is the keyed hash."""
+    """The idempotency key of a request, as it is stored. ``route`` includes the token, ``request`` is the keyed hash.
+    """
 
     account: str
     key: str
@@ -50,7 +51,8 @@ class Key:
     request: str = field(repr=False)
 
     def done(self, reply_of: Callable[[Any], Reply[Any]], kept: tuple[str, ...] | None = None) -> Done:
-        """What keeps the answer, in the transaction of the service. It raises ``AlreadyDoneError``."""
+        """Return a callback that stores the response within the service's transaction. It raises ``AlreadyDoneError``.
+        """
 
         def keep_in(work: Unit, result: Any) -> None:
             if not work.idempotency.remember(self.answer(reply_of(result), kept)):
@@ -59,7 +61,7 @@ class Key:
         return keep_in
 
     def answer(self, reply: Reply[Any], kept: tuple[str, ...] | None = None) -> Remembered:
-        """The answer as it is kept."""
+        """Return the response as it is stored."""
         data = reply.data
         if kept is not None:
             data = encode({name: getattr(reply.body, name) for name in kept})
@@ -75,7 +77,8 @@ class Key:
 
 
 class Place(Struct, frozen=True, forbid_unknown_fields=True):
-    """What is kept of an answer that tells a game: which, up to which entry, and the number of what was made."""
+    """Stored reference to a response that holds a game: its id, the last log entry, and the number of what was created.
+    """
 
     game: str
     seq: int
@@ -83,12 +86,12 @@ class Place(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def place_of(answer: Answered) -> Place:
-    """Of what a command came to."""
+    """Return the reference to the result of a command."""
     return Place(answer.view.id, answer.view.seq, answer.number)
 
 
 def key_of(asker: SignedIn | None) -> Key | None:
-    """The key of this request, if it carries one and somebody has signed in. Raises ``Problem``."""
+    """Return the key of this request, or None if it carries none or nobody is signed in. Raise ``Problem``."""
     text = request.headers.get(HEADER, "")
     if not text or asker is None:
         return None
@@ -106,9 +109,9 @@ def key_of(asker: SignedIn | None) -> Key | None:
 
 
 def earlier(key: Key) -> Remembered | None:
-    """What is kept of the answer that the asker got under this key before.
+    """Return the stored response to the asker's earlier request with this key, or None.
 
-    Raises ``Problem`` (``key_reused``) where the key belongs to another request.
+    Raise ``Problem`` (``key_reused``) if the key belongs to a different request.
     """
     found = context().store.summaries.answer(key.account, key.key)
     if found is None:
@@ -122,14 +125,14 @@ def earlier(key: Key) -> Remembered | None:
 
 
 def again(found: Remembered) -> Response:
-    """An earlier answer once more."""
+    """Return a stored response again."""
     return respond(unpacked(found.body) or None, found.status, {REPLAYED: "true"})
 
 
 def render_anew(
     found: Remembered, asker: SignedIn, as_: str | None, reply_of: Callable[[Answered], Reply[Any]]
 ) -> Response:
-    """Return one that tells a game, from the game as it was then."""
+    """Render a response that holds a game again, from the game as it was then."""
     try:
         place = msgspec.json.decode(unpacked(found.body), type=Place)
     except msgspec.ValidationError:
@@ -141,7 +144,7 @@ def render_anew(
 
 
 def keep(key: Key, reply: Reply[Any], kept: tuple[str, ...] | None) -> None:
-    """Keep an answer in a transaction of its own, where the service has none to offer."""
+    """Store a response in a separate transaction, for services that do not store it themselves."""
     # What was asked for is done, and to be told as done, also where the database has no time for more.
     with suppress(UnavailableError), context().store.unit(write=True) as work:
         if work.idempotency.remember(key.answer(reply, kept)):

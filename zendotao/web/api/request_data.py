@@ -1,4 +1,4 @@
-"""The parts of a request, decoded strictly: every fault is told at once, and nothing of what was sent."""
+"""Strict decoding of request parts: all faults are reported at once, without quoting what was sent."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ WORDS = {
     "too_large": "Input should be less than or equal to {le}.",
     "too_small": "Input should be greater than or equal to {ge}.",
 }
-"""The message of a fault by its kind, for those with no counts in it. Clients may know these words: they stay."""
+"""Messages of faults by kind, for those without counts. Clients may rely on them: they stay."""
 
 
 def write_fault(fault: Fault) -> Mapping[str, str]:
@@ -85,7 +85,7 @@ def body_of(request: Request) -> Any:
 
 
 def query_of(request: Request) -> dict[str, Any]:
-    """Return what stands behind the question mark; of a name that stands there twice a list, which no field takes."""
+    """Return the query parameters; a repeated name has a list, which no field accepts."""
     values = request.args.to_dict(flat=False)
     for texts in values.values():
         if any("\0" in text or SURROGATE.search(text) for text in texts):

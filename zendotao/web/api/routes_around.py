@@ -151,7 +151,7 @@ def clear_notebook(asker: SignedIn, path: GamePath, body: NotebookRemoval) -> No
 
 @section.route_for("delete", f"{NOTEBOOK}/<rule_id>", "account", status=204, limit="posting")
 def remove_from_notebook(asker: SignedIn, path: NotebookPath, query: NotebookQuery) -> None:
-    """The same by an address."""
+    """Take a rule out of the notebook, by its address."""
     remove_rule(context(), asker.account, path.game_id, path.rule_id, now(), query.as_)
 
 
@@ -188,7 +188,7 @@ def open_thoughts(asker: SignedIn, path: GamePath) -> OpenedTold:
 
 @section.route_for("get", "/games/<game_id>/thoughts/opened", "reader")
 def opened_thoughts(path: GamePath) -> list[OpenThoughtTold]:
-    """What players opened of their logs."""
+    """The thoughts that players have opened to all."""
     found = thoughts.opened_thoughts(context(), path.game_id)
     return [OpenThoughtTold(**asdict(render_thought(one)), account=one.account) for one in found]
 

@@ -34,7 +34,7 @@ def render_answer(answer: Answered) -> GameTold:
 
 
 def render_start(answer: Answered) -> Reply[GameTold]:
-    """Return the same of a new game, with its address."""
+    """Return a new game, with its address."""
     return Reply(render_answer(answer), 201, {"Location": f"{PREFIX}/games/{answer.view.id}"})
 
 

@@ -31,14 +31,14 @@ from zendotao.web.site import context
 section = Section("koans", "Koans and rules by themselves: facts, pictures, verdicts.")
 
 SEED = 0
-"""Sample koans are the same for every request, so that the same question has the same answer."""
+"""Fixed seed of sample koans: equal requests have equal answers."""
 
 DRAWING_SECONDS = 3600
 SVG = {"description": "The drawing", "content": {"image/svg+xml": {"schema": {"type": "string"}}}}
 
 
 def chance() -> random.Random:
-    """Where sample koans come from."""
+    """Return the random generator for sample koans."""
     return random.Random(SEED)  # noqa: S311 -- nothing is kept secret by it
 
 

@@ -30,19 +30,19 @@ CHALLENGE = "/challenges/<challenge_id>"
 
 
 def render_vote(answer: Answered) -> VotedTold:
-    """Return which challenge it is, and the game as the vote has left it."""
+    """Return the challenge, and the game after the vote."""
     number = answer.number or 0
     return VotedTold(challenge_id(answer.view.id, number), number, render_game(answer.view))
 
 
 def render_opened(answer: Answered) -> Reply[VotedTold]:
-    """Return the same of a new challenge, with its address."""
+    """Return a new challenge and its game, with its address."""
     voted = render_vote(answer)
     return Reply(voted, 201, {"Location": f"{PREFIX}/challenges/{voted.id}"})
 
 
 def on_challenge(deed: str, status: int = 200) -> Callable[[View], View]:
-    """Let a function answer what is done about a challenge."""
+    """Register a route for an action on a challenge."""
     return section.route_for(
         "post", f"{CHALLENGE}/{deed}", "account", status=status, limit="posting", render=render_vote, repeat=True,
         finishes=True, anew=True,

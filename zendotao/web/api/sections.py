@@ -1,5 +1,5 @@
-"""Routes: each says whom it answers and how often, and by its annotations what it takes and what it answers. The checks
-come of that, and what ``document`` says of it."""
+"""Routes of the API: each declares its audience and rate limit, and by annotations its input and output. Checks and the
+``document`` are derived from these."""
 
 from __future__ import annotations
 
@@ -26,11 +26,10 @@ PARTS = ("path", "query", "body")
 
 
 class Route(Struct, frozen=True, kw_only=True):
-    """One route, which a ``view`` answers. ``repeat``: it heeds an ``Idempotency-Key``; ``kept``: the fields of its
-    answer that may be kept for a repeat, all where none are named; ``finishes``: its service keeps the answer in its
-    own transaction; ``anew``: the answer tells a game, and is rendered anew for a repeat. ``render`` makes an answer of
-    what the view returns, where it returns none itself. ``other``: how the document describes an answer that is no
-    JSON."""
+    """A route, answered by ``view``. ``repeat``: it honours an ``Idempotency-Key``; ``kept``: the fields of the answer
+    that may be stored for a repeat, all if None; ``finishes``: its service stores the answer in its own transaction;
+    ``anew``: the answer holds a game, and is rendered again for a repeat. ``render`` converts the result of the view
+    into the answer. ``other``: the description in the document of an answer that is not JSON."""
 
     method: Method
     rule: str
@@ -61,7 +60,7 @@ class Route(Struct, frozen=True, kw_only=True):
 
 
 class Section(Blueprint):
-    """The routes of one kind of thing."""
+    """A blueprint with the routes of one subject."""
 
     def __init__(self, title: str, about: str) -> None:
         super().__init__(f"api_{title}", __name__, url_prefix=PREFIX)
@@ -78,9 +77,9 @@ class Section(Blueprint):
         limit: Limit | None = None,
         **more: Any,
     ) -> Callable[[View], View]:
-        """Let a function answer at an address. It takes ``path``, ``query`` and ``body`` as its annotations say, and
-        ``asker`` where it has a parameter of that name; it returns the answer as a struct, or a response that is no
-        JSON."""
+        """Register a view function at an address. Its parameters ``path``, ``query`` and ``body`` are decoded by their
+        annotations, and ``asker`` is passed if it has that parameter; it returns the answer as a struct, or a response
+        that is not JSON."""
 
         def add(view: View) -> View:
             found = Route(
@@ -129,7 +128,7 @@ def _arguments(parts: Mapping[str, Any], values: Mapping[str, Any]) -> dict[str,
 
 
 def _once(route: Route, arguments: dict[str, Any], asker: SignedIn | None) -> Response:
-    """The answer; that to an earlier request under the same key, if there was one."""
+    """Return the answer, or the stored one to an earlier request with the same key."""
     key = repeating.key_of(asker) if route.repeat else None
     if key is None:
         answer = route.view(**arguments)
@@ -145,8 +144,8 @@ def _once(route: Route, arguments: dict[str, Any], asker: SignedIn | None) -> Re
 
 
 def _finished_once(route: Route, arguments: dict[str, Any], asker: SignedIn | None, key: Key) -> Response:
-    """The same where the service keeps the answer, in the transaction in which it does what is asked. What was done
-    before is not done again there, or is refused: only then the earlier answer is looked for."""
+    """Return the answer of a service that stores it within its own transaction. A repeat has no effect there or is
+    refused; only then is the stored answer looked up."""
     replies: list[Reply[Any]] = []
 
     def reply_of(result: Any) -> Reply[Any]:

@@ -1,4 +1,4 @@
-"""Who asks. The one place of the API that looks at a token."""
+"""Authentication of API requests: the only place of the API that reads tokens."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from zendotao.web.api.problems import Problem
 from zendotao.web.site import context, now
 
 Who = Literal["anyone", "reader", "account"]
-"""Whom a route answers: anyone, whose token isn't looked at; a reader, who may have signed in; accounts alone."""
+"""Audience of a route: anyone, whose token isn't read; a reader, who may have signed in; accounts only."""
 
 SCHEME = "bearer"
 LONGEST_TOKEN = 200
 
 
 def secret() -> str | None:
-    """The token that the request carries; none without one. Raises ``Problem`` where the header is of another kind."""
+    """Return the bearer token of the request, or None. Raise ``Problem`` if the header has another form."""
     header = request.headers.get("Authorization", "")
     if not header:
         return None
@@ -31,9 +31,9 @@ def secret() -> str | None:
 
 
 def ask(who: Who) -> SignedIn | None:
-    """Who asks, as far as the route wants to know.
+    """Authenticate the asker as far as the route requires.
 
-    Raises ``Problem`` (``not_signed_in``) where a token is needed, and what the service refuses a token with.
+    Raise ``Problem`` (``not_signed_in``) if a token is required and missing, and the service's error if it is invalid.
     """
     if who == "anyone":
         return None
@@ -48,5 +48,5 @@ def ask(who: Who) -> SignedIn | None:
 
 
 def account_of(asker: SignedIn | None) -> Account | None:
-    """The account of who asks, if somebody has signed in."""
+    """Return the account of the asker, or None."""
     return None if asker is None else asker.account

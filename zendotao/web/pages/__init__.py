@@ -1,4 +1,4 @@
-"""The pages, one module a subject."""
+"""The pages: a module for each subject."""
 
 from flask import Flask
 
@@ -74,6 +74,6 @@ SUBJECTS = (
 
 
 def install(app: Flask) -> None:
-    """Put every page at its address."""
+    """Register the blueprints of all subjects."""
     for subject in SUBJECTS:
         app.register_blueprint(subject.pages)

@@ -1,6 +1,7 @@
-"""Where moves are written: a turn, a claim, a block. Each check shows the form again with everything that was typed.
+"""The composer: pages for writing a turn, a claim or a block. Each check shows the form again with everything that was
+typed.
 
-Nothing but a draft is kept until the move is posted, and nobody but its author reads that.
+Until the move is posted, only a draft is stored, which nobody but its author reads.
 """
 
 from __future__ import annotations
@@ -49,7 +50,7 @@ SEED = 0
 
 @dataclass(frozen=True)
 class Written(Attempt):
-    """A move as its author has it before them."""
+    """The state of a form for a move."""
 
     sheet: Sheet
     fields: Fields = field(repr=False)
@@ -57,7 +58,7 @@ class Written(Attempt):
 
 
 def chance() -> random.Random:
-    """Where sample koans come from: the same for every request, so that the same question has the same answer."""
+    """Return the random generator for sample koans, seeded so that equal questions have equal answers."""
     return random.Random(SEED)  # noqa: S311 -- nothing is kept secret by it
 
 
@@ -86,7 +87,7 @@ pages.page("/games/<game>/koans/<int:number>/clarify", "account", ("GET", "POST"
 
 
 def write(sheet: Sheet, game: str, asker: Account) -> ResponseReturnValue:
-    """A page of the composer: opened, checked, or posted."""
+    """Handle the form of a move: open, check, save or post it."""
     if request.method != "POST":
         return opened(sheet, game, asker)
     typed = forms.typed()
@@ -109,7 +110,7 @@ def write(sheet: Sheet, game: str, asker: Account) -> ResponseReturnValue:
 
 
 def opened(sheet: Sheet, game: str, asker: Account) -> ResponseReturnValue:
-    """The page as it is come to: with the draft, if there is one."""
+    """Render the form as it is first opened, with the draft if there is one."""
     kept = drafts.draft(context(), asker.id, game, sheet.kind)
     fields: Fields = settled(kept.fields, sheet) if kept else {}
     at = None if kept is None else kept.at
@@ -120,7 +121,7 @@ def opened(sheet: Sheet, game: str, asker: Account) -> ResponseReturnValue:
 
 
 def written_of(sheet: Sheet, game: str, asker: Account, typed: Fields) -> Written:
-    """What was sent, seen by the rules, with what its button asked for besides."""
+    """Read and review the submitted form, and apply what its button asked for."""
     asked = typed.get("do", "check")
     fields, desk, refused = at_desk(sheet, game, asker, settled(typed, sheet))
     if asked == "copy":
@@ -133,7 +134,7 @@ def written_of(sheet: Sheet, game: str, asker: Account, typed: Fields) -> Writte
 
 
 def draft_kept(written: Written, game: str, asker: Account, typed: Fields) -> Written:
-    """The same, kept on the server until it is posted; where it cannot be kept, the page says so."""
+    """Save the form as a draft, and return its state; if it cannot be saved, the page says so."""
     fields = {**written.fields, "expected_seq": str(written.desk.view.seq)}
     changes = {**acting_kept.kept(asker, game, written.sheet.kind, fields, typed)}
     if written.refused is not None:
@@ -144,7 +145,7 @@ def draft_kept(written: Written, game: str, asker: Account, typed: Fields) -> Wr
 def at_desk(
     sheet: Sheet, game: str, asker: Account, fields: Fields
 ) -> tuple[Fields, Desk, Refused | None]:
-    """What the rules say of the fields; where they are for a team of which one is no member, of the same without it."""
+    """Review the fields; if they name a team that the asker is not a member of, review them without it."""
     try:
         return fields, desk_for(sheet, game, asker, fields), None
     except PeopleError as error:
@@ -155,25 +156,25 @@ def at_desk(
 
 
 def desk_for(sheet: Sheet, game: str, asker: Account, fields: Fields) -> Desk:
-    """What the rules say of the fields."""
+    """Return the rulebook's review of the fields."""
     writing = writing_of(fields, sheet)
     return review_draft(context(), asker, game, writing, number_in(fields, "expected_seq"), now(), as_of(fields))
 
 
 def as_of(fields: Fields) -> str | None:
-    """For which team somebody acts."""
+    """Return the team for which the asker acts, or None."""
     return fields.get("as") or None
 
 
 def copied(fields: Fields, typed: Fields, view: View) -> dict[str, str]:
-    """The fields with a koan of the table in the field for the new one, to be changed."""
+    """Return the fields with a koan of the table copied into the field of the new one."""
     number = number_in(typed, "copy")
     found = next((koan.koan.replace("; ", "\n") for koan in view.koans if koan.number == number), None)
     return {**fields, "koan": fields.get("koan", "") if found is None else found}
 
 
 def told_apart(written: Written, game: str, asker: Account) -> str:
-    """A koan on which the two rules to be sealed differ; empty if there is none to offer."""
+    """Return a koan on which the two rules to be sealed differ; "" if there is none."""
     texts = [seal.text for seal in written.desk.seen.seals if seal.standing == "read" and not seal.prose]
     if len(texts) != len(written.sheet.slots) or len(texts) < 2:
         return ""
@@ -182,7 +183,7 @@ def told_apart(written: Written, game: str, asker: Account) -> str:
 
 
 def post(written: Written, game: str, asker: Account, typed: Fields) -> ResponseReturnValue:
-    """The move is posted, if all is in order and nothing happened that its author has not seen."""
+    """Post the move if it is in order and nothing has happened that its author has not seen."""
     before = once.earlier(asker, written.fields)
     if before is not None:
         return acting_pieces.done(before)
@@ -202,7 +203,7 @@ def post(written: Written, game: str, asker: Account, typed: Fields) -> Response
 
 
 def posted(written: Written, game: str, asker: Account) -> ResponseReturnValue:
-    """The move on the table, and on to it in the thread. Raises ``RuleViolation``."""
+    """Submit the move, and redirect to it in the thread. Raise ``RuleViolation``."""
     sheet, fields = written.sheet, written.fields
     wanted = as_request(
         writing_of(fields, sheet), written.desk.seen, words=fields.get("words", "").strip(),
@@ -216,12 +217,12 @@ def posted(written: Written, game: str, asker: Account) -> ResponseReturnValue:
 
 
 def address_of(answer: Answered) -> str:
-    """Where a move is in the thread."""
+    """Return the address of a move in the thread."""
     return f"{game_address(answer.view.id)}#move-{answer.view.moves[-1].number}"
 
 
 def shown(written: Written, asker: Account) -> ResponseReturnValue:
-    """The page."""
+    """Render the form."""
     values = acting_shown.values(
         written.sheet, written.fields, written.desk, early=written.early, offer=written.offer, asked=written.asked
     )

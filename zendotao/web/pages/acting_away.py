@@ -1,7 +1,7 @@
-"""What becomes of a move that is sent by nobody who has signed in, or by somebody else than who wrote it.
+"""Forms of moves that are sent without a session, or from another account than they were opened with.
 
-Nothing of it is kept, and nothing is lost: a script is told and leaves everything where it stands; without scripts the
-answer holds all that was written, to be sent again after signing in. Only the browser that sent it gets it back.
+Nothing is stored and nothing is lost: a script is told and leaves the page as it is; without scripts the response holds
+all that was written, to be sent again after signing in. Only the browser that sent it gets it back.
 """
 
 from __future__ import annotations
@@ -21,19 +21,19 @@ from zendotao.web.pages.routing import Pages
 
 COMPOSING = frozenset({"acting.turn", "acting.claim", "acting.block", "start.form"})
 WRITTEN = ("rule", "koan", "title", "white", "black", "open", "seal1", "seal2", "words")
-"""Fields that hold what somebody typed, as the answer shows it, in its order."""
+"""Fields with typed text, in the order in which the response shows them."""
 
 STATUSES = {"signed_out": 401, "old_form": 400, "another": 403}
 
 
 def install(pages: Pages) -> None:
-    """Let the composer's pages of a subject lose nothing when nobody has signed in."""
+    """Register the error handlers for a subject's composer pages."""
     pages.errorhandler(401)(away)
     pages.errorhandler(CSRFError)(away)
 
 
 def away(error: HTTPException) -> ResponseReturnValue:
-    """The answer to a form without a session, or with the token of another."""
+    """Handle a form without a session, or with the CSRF token of another one."""
     if request.method != "POST" or request.endpoint not in COMPOSING:
         status = error.code or STATUSES["old_form"]
         return errors.page(status, errors.OLD_FORM if isinstance(error, CSRFError) else None), status
@@ -42,14 +42,14 @@ def away(error: HTTPException) -> ResponseReturnValue:
 
 
 def state_of(typed: Fields, asker: Account | None) -> str:
-    """Why a form was not taken."""
+    """Return why a form was not accepted."""
     if asker is None:
         return "signed_out"
     return "another" if is_of_another(typed, asker) else "old_form"
 
 
 def told(state: str, typed: Fields) -> ResponseReturnValue:
-    """What is said, with all that was written."""
+    """Render the reason, with all that was written."""
     if acting_pieces.wanted():
         if state == "old_form":
             return acting_pieces.answer(state, token=form_token())

@@ -1,9 +1,8 @@
-"""Forms in which moves are written: fields as they come, settled into what was meant, and read as a ``Writing``.
+"""Forms of moves: submitted fields, normalised, and read as a ``Writing``.
 
-A rule's field has others beside it that begin with its name: ``rule.pick`` is one of one's own rules, taken in the
-place of what is typed; ``rule.reading`` a reading that was chosen, of the text in ``rule.of``;
-``rule.call.4.touching.1-2`` an answer on a fact that is unclear; ``rule.prose`` and ``rule.says.4`` a rule in prose and
-what it says of a koan.
+A rule's field has others beside it that begin with its name: ``rule.pick`` is one of the player's own rules, which
+replaces the typed one; ``rule.reading`` a chosen reading of the text in ``rule.of``; ``rule.call.4.touching.1-2`` a
+judgment call; ``rule.prose`` and ``rule.says.4`` a rule in prose and its verdict on a koan.
 """
 
 from __future__ import annotations
@@ -30,12 +29,12 @@ MOST_ANSWERS = 200
 MOST_DIGITS = 15
 
 NOT_KEPT = ("do", "copy", "offer", "whose", "window", "seen", "over", "early")
-"""What a form carries for one request alone, or for its window."""
+"""Fields that belong to one request or window, and are not stored in drafts."""
 
 
 class Sheet(Struct, frozen=True):
-    """What a kind of move is written on: its parts, and how they are called. ``here`` is its route's name, ``step``
-    what the way to the page calls it."""
+    """The form of a kind of move: its parts and labels. ``here`` is its route's name, ``step`` its name in breadcrumbs.
+    """
 
     kind: WritingKind
     title: str
@@ -56,10 +55,9 @@ BLOCK = Sheet("block", said("Block the claim"), said("block"), "block", said("Bl
 
 @dataclass(frozen=True, kw_only=True)
 class Attempt:
-    """What became of a form so far. ``kept_at``: since when a draft of it is kept; ``elsewhere``: since when another
-    window keeps a newer one, which this doesn't replace; ``spent``: the form has led to a move already, so that nothing
-    of it is kept; ``early``: its author tried to send it, and it is not in order; ``offer``: a koan that the site
-    offers; ``asked``: which button was pressed."""
+    """The state of a form. ``kept_at``: when its draft was saved; ``elsewhere``: when another window saved a newer
+    draft, which this one doesn't replace; ``spent``: the form has been posted already, so no draft is saved; ``early``:
+    it was submitted with faults; ``offer``: a koan that the site suggests; ``asked``: the button that was pressed."""
 
     kept_at: datetime | None = None
     elsewhere: datetime | None = None
@@ -71,14 +69,14 @@ class Attempt:
 
     @property
     def status(self) -> int:
-        """The status that the page is shown with."""
+        """The HTTP status of the page."""
         if self.refused is not None:
             return self.refused.status
         return 409 if self.early else 200
 
 
 def settled(fields: Fields, sheet: Sheet) -> dict[str, str]:
-    """The fields with picks and readings put where they belong, so that each rule's text says what is meant."""
+    """Return the fields with picks and readings applied, so that each rule's text is what is meant."""
     found = {name: text for name, text in fields.items() if name not in NOT_KEPT}
     slots: tuple[Slot, ...] = ("rule", *sheet.slots) if sheet.rule else sheet.slots
     for slot in slots:
@@ -98,12 +96,12 @@ def settled(fields: Fields, sheet: Sheet) -> dict[str, str]:
 
 
 def is_begun(fields: Fields) -> bool:
-    """Whether anything is written that is worth keeping."""
+    """Return whether a form holds any text worth saving."""
     return any(text.strip() for name, text in fields.items() if name not in ("expected_seq", "as", "once"))
 
 
 def writing_of(fields: Fields, sheet: Sheet) -> Writing:
-    """What settled fields say."""
+    """Return the ``Writing`` that normalised fields hold."""
     answers = answers_of(fields)
     return Writing(
         kind=sheet.kind,
@@ -114,14 +112,14 @@ def writing_of(fields: Fields, sheet: Sheet) -> Writing:
 
 
 def rule_text(fields: Fields, slot: Slot, answers: Mapping[str, tuple[TableCall, ...]]) -> RuleText:
-    """One rule."""
+    """Read a rule."""
     text = fields.get(f"{slot}.pick") or fields.get(slot, "")
     prose = fields.get(f"{slot}.prose") == "1"
     return RuleText(text, answers.get(slot, ()), verdicts_of(fields, slot) if prose else None)
 
 
 def answers_of(fields: Fields) -> Mapping[str, tuple[TableCall, ...]]:
-    """What was answered on unclear facts, by the rule that asked."""
+    """Read the judgment calls, by the rule that needs them."""
     found: dict[str, tuple[TableCall, ...]] = {}
     for name, text in fields.items():
         named = CALL.fullmatch(name)
@@ -135,12 +133,12 @@ def answers_of(fields: Fields) -> Mapping[str, tuple[TableCall, ...]]:
 
 
 def call_name(slot: str, koan: int, fact: FactRef) -> str:
-    """The field of an answer."""
+    """Return the name of the field for a judgment call."""
     return f"{slot}.call.{koan}.{fact.fact}.{'-'.join(map(str, fact.pieces))}"
 
 
 def verdicts_of(fields: Fields, slot: str) -> Mapping[int, Stone]:
-    """What a rule in prose says of koans."""
+    """Read the verdicts of a rule in prose, by koan."""
     found: dict[int, Stone] = {}
     for name, text in fields.items():
         named = SAYS.fullmatch(name)
@@ -150,6 +148,6 @@ def verdicts_of(fields: Fields, slot: str) -> Mapping[int, Stone]:
 
 
 def number_in(fields: Fields, name: str) -> int | None:
-    """A whole number; none where something else stands."""
+    """Return the whole number in a field, or None."""
     text = fields.get(name, "")
     return int(text) if text.isascii() and text.isdigit() and len(text) <= MOST_DIGITS else None

@@ -1,8 +1,8 @@
-"""Drafts of moves: kept with every check, and never in place of one that another window has kept meanwhile.
+"""Drafts of moves: saved with every check, unless another window has saved a newer one.
 
-A page with scripts names its window and the draft that it has seen; what it sends is kept unless another window was
-there in between. A form also says whose it is, so that a page that was left open is nobody else's draft; and what a
-page sends while it is left, which may come after its move was posted or its draft thrown away, is no draft any more.
+With scripts, a page sends the id of its window and the version of the draft that it has seen. A form also carries a
+token of its account, so that a page left open saves no draft for another account. What a page sends while it is closed,
+after its move was posted or its draft discarded, is not saved.
 """
 
 from __future__ import annotations
@@ -26,31 +26,31 @@ from zendotao.web.pages.acting_form import Fields, is_begun
 from zendotao.web.site import context, now
 
 WHOSE, WINDOW, SEEN, OVER = "whose", "window", "seen", "over"
-"""Fields: whose form it is, the window it stands in, the draft that this has seen, and that it is to replace another's.
-"""
+"""Fields: token of the form's account, id of its window, version of the draft that it has seen, and whether to replace
+another window's draft."""
 
 LONGEST_WINDOW = 64
 
 
 def whose(asker: Account) -> str:
-    """What the forms of an account carry: the same in all of them, and of no other account."""
+    """Return the token that all forms of an account carry."""
     key = cast("SiteFlask", current_app).secret_key
     return hmac.new(key, b"writes " + asker.id.encode(), sha256).hexdigest()[:32]
 
 
 def is_of_another(typed: Fields, asker: Account) -> bool:
-    """Whether a form was opened by another account than the one that sends it."""
+    """Return whether a form was opened by another account than the one that sends it."""
     said = typed.get(WHOSE, "")
     return bool(said) and not hmac.compare_digest(said.encode(), whose(asker).encode())
 
 
 def stamp(at: datetime | None) -> str:
-    """A draft's instant as forms carry it."""
+    """Format a draft's instant for forms."""
     return "" if at is None else at.isoformat()
 
 
 def kept(asker: Account, game: str, kind: DraftKind, fields: Fields, typed: Fields) -> Mapping[str, Any]:
-    """Keep a form; what became of that, as fields of an ``Attempt``."""
+    """Save a draft; return the result as fields of an ``Attempt``."""
     newer = another(asker, game, kind, typed)
     if newer is not None:
         return {"elsewhere": newer}
@@ -68,14 +68,14 @@ def kept(asker: Account, game: str, kind: DraftKind, fields: Fields, typed: Fiel
 
 
 def thrown_away(asker: Account, game: str, kind: DraftKind, typed: Fields, address: str) -> None:
-    """Keep a draft no longer, nor what of it is still on its way."""
+    """Discard a draft, and any version of it that is still on its way."""
     gone = once.done(asker, typed, lambda _: address, drafts.sent(asker.id, game, kind))
     drafts.discard(context(), asker.id, game, kind, gone)
 
 
 def another(asker: Account, game: str, kind: DraftKind, typed: Fields) -> datetime | None:
-    """Since when another window keeps a draft that this one has not seen; none where there is none, where this one is
-    to replace it, or where a page has no scripts."""
+    """Return when another window saved a draft that this one has not seen; None if there is none, if it is to be
+    replaced, or without scripts."""
     if WINDOW not in typed or typed.get(OVER) == "1":
         return None
     found = drafts.draft(context(), asker.id, game, kind)
@@ -85,7 +85,7 @@ def another(asker: Account, game: str, kind: DraftKind, typed: Fields) -> dateti
 
 
 def looked(asker: Account, game: str, kind: DraftKind, typed: Fields) -> Mapping[str, Any]:
-    """What is kept of a form that is only looked at, as fields of an ``Attempt``."""
+    """Return the state of the draft, for a form that is only checked, as fields of an ``Attempt``."""
     newer = another(asker, game, kind, typed)
     if newer is not None:
         return {"elsewhere": newer}

@@ -1,4 +1,5 @@
-"""What is done to moves on the table: reveal, withdraw, call, clarify. Each says what will happen before it does."""
+"""Actions on existing moves: reveal, withdraw, judgment call, clarify. Each page states the effect before it is
+confirmed."""
 
 from __future__ import annotations
 
@@ -33,7 +34,7 @@ MOST_LABELS = 10
 
 
 def submit(move: Move, game: str, asker: Account) -> View | Refused:
-    """Make a move. Return the game as it is then, or what the rulebook refuses with."""
+    """Submit a move. Return the game after it, or the refusal."""
     try:
         return submit_move(context(), asker, game, move, now()).view
     except CoreError as error:
@@ -41,13 +42,13 @@ def submit(move: Move, game: str, asker: Account) -> View | Refused:
 
 
 def on(words: str, game: str, anchor: str = "") -> ResponseReturnValue:
-    """Back to the thread, with a word on what happened."""
+    """Redirect to the thread, with a message."""
     flash(in_words(words))
     return redirect(game_address(game) + (f"#{anchor}" if anchor else ""), 303)
 
 
 def page(name: str, view: View, refused: Refused | None, **values: Any) -> ResponseReturnValue:
-    """A page that asks whether one means it."""
+    """Render a page that asks for confirmation."""
     shown = render_template(
         f"acting/{name}.html", view=view, refused=refused, game_url=game_address(view.id), parts=rule_parts, **values
     )
@@ -55,7 +56,7 @@ def page(name: str, view: View, refused: Refused | None, **values: Any) -> Respo
 
 
 def gate_of(view: View, kind: str) -> str:
-    """Why something cannot be done now; empty if it can."""
+    """Explain why an action is not available; "" if it is."""
     gate = next((one for one in view.available if one.kind == kind), None)
     if gate is None or gate.allowed:
         return ""
@@ -74,7 +75,7 @@ GATES = {
     ("judgment", "not_author"): said("Judgment calls are for seats whose posted or opened rule needs them."),
     ("clarify", "not_author"): said("Only its author adds words to a koan, and you have none here."),
 }
-"""Why not, where the way on is another than for table moves."""
+"""Reasons that differ from those of table moves."""
 
 
 # ---- reveal
@@ -95,7 +96,7 @@ def reveal(game: str, asker: Account) -> ResponseReturnValue:
 
 
 def claimed(view: View, seals: tuple[OwnSeal, ...]) -> OwnSeal | None:
-    """The seal of the claim that stands, if it is the viewer's."""
+    """Return the viewer's seal of the standing claim, or None."""
     number = None if view.claim is None else view.claim.move
     return next((seal for seal in seals if seal.move == number), None)
 
@@ -116,7 +117,7 @@ def withdraw(game: str, asker: Account) -> ResponseReturnValue:
 
 
 def newest(view: View) -> MoveView | None:
-    """The newest standing move, if it is the viewer's."""
+    """Return the newest standing move if it is the viewer's, or None."""
     standing = [move for move in view.moves if move.status == "standing"]
     return standing[-1] if standing and standing[-1].seat == view.seat else None
 
@@ -138,7 +139,7 @@ def judgment(game: str, asker: Account) -> ResponseReturnValue:
 
 
 def call_in(fields: Mapping[str, str]) -> CallLater:
-    """Return the call that a form makes. Abort with 400 where it makes none."""
+    """Return the judgment call of a form. Abort with 400 if it has none."""
     koan, fact, value = number_in(fields, "koan"), fields.get("fact", ""), fields.get("value", "")
     labels = fields.get("pieces", "").split("-")
     whole = all(label.isascii() and label.isdigit() and len(label) < MOST_LABELS for label in labels)
@@ -168,7 +169,7 @@ def clarify(game: str, number: int, asker: Account) -> ResponseReturnValue:
 
 
 def own_koan(view: View, number: int) -> KoanView:
-    """A koan of the game. Aborts with 404."""
+    """Return a koan of the game. Abort with 404 if there is none."""
     koan = next((koan for koan in view.koans if koan.number == number), None)
     if koan is None:
         abort(404)

@@ -1,4 +1,4 @@
-"""What happened in a game while somebody wrote a move, in short."""
+"""Summaries of what happened in a game while somebody wrote a move."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ BY_SEAT: Mapping[str, str] = {
     "call.made": to_say("%(seat)s made a judgment call"),
     "move.withdrawn": to_say("%(seat)s withdrew a move"),
 }
-"""What a seat did, by the kinds of entries in a game's log."""
+"""Texts for the actions of a seat, by kind of log entry."""
 
 HAPPENED: Mapping[str, str] = {
     "turn.posted": said("A turn was taken"),
@@ -34,11 +34,11 @@ HAPPENED: Mapping[str, str] = {
     "game.voided": said("The game is void"),
     "challenge.closed": said("A challenge closed"),
 }
-"""What happened, whoever did it."""
+"""Texts for log entries without a seat."""
 
 
 def happened(kind: str, seat: str | None) -> str:
-    """What happened; ``seat`` is the name of the seat that did it, if one did."""
+    """Summarise a log entry; ``seat`` is the name of its seat, or None."""
     if seat and kind in BY_SEAT:
         return said(BY_SEAT[kind], seat=seat)
     return HAPPENED.get(kind, said("Something changed"))

@@ -1,4 +1,4 @@
-"""What is told beside rules that are given up or sealed, and why a move cannot be posted now."""
+"""Notes beside rules that are given up or sealed, and reasons why a move cannot be posted now."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ CLOSED: Mapping[str, str] = {
     "void": said("This game is void: the move that started it has left."),
     "one_seat": said("You belong to another seat in this game, and nobody acts for two."),
 }  # fmt: skip
-"""Why a move cannot be posted now, and the way on, by the rulebook's codes."""
+"""Reasons why a move cannot be posted now, and what to do, by the rulebook's codes."""
 
 OTHERWISE = said("This cannot be done now.")
 
@@ -57,11 +57,11 @@ FALL: Mapping[str, tuple[str, str, str]] = {
         to_say("They call koan %(koan)s white: your stone would be black, and all %(count)s fall"),
     ),
 }
-"""What giving up one of one, two or more rules comes to, by what they say."""
+"""Effect of giving up one of one, two or more rules, by their verdict."""
 
 
 def posted_note(seen: RuleSeen, on: int | None, stone: str | None, koans: int) -> str:
-    """What the rule says that is given up, and what follows."""
+    """Describe the verdict of the rule that is given up, and what follows."""
     if seen.fault is not None:
         return unclear(seen) or seen.fault.words
     if stone is None or seen.verdict is None or seen.verdict not in AGREES:
@@ -70,7 +70,7 @@ def posted_note(seen: RuleSeen, on: int | None, stone: str | None, koans: int) -
 
 
 def sealed_note(seen: RuleSeen, koan: int | None, koans: int) -> str:
-    """What a rule says that is to be sealed."""
+    """Describe the verdict of a rule to be sealed."""
     if seen.standing == "missing":
         return ""
     if seen.fault is not None:
@@ -81,7 +81,7 @@ def sealed_note(seen: RuleSeen, koan: int | None, koans: int) -> str:
 
 
 def unclear(seen: RuleSeen) -> str:
-    """Of a rule that hangs on what its author has not called yet: on which koan. What it is stands below in words."""
+    """Describe on which koan a rule needs a judgment call."""
     koan = next((one.koan for one in seen.questions if one.value is None), None)
     if koan is None or seen.fault is None or "facts" not in seen.fault.details:
         return ""
@@ -89,7 +89,7 @@ def unclear(seen: RuleSeen) -> str:
 
 
 def decided(seen: RuleSeen) -> str:
-    """What decides what a rule says of the koan in question; nothing where that is no less than the whole of it."""
+    """Describe the part of a rule that decides its verdict; "" if that is the whole rule."""
     return said("What decides: %(why)s", why=rule_parts(seen.why)[1]) if seen.why else ""
 
 
@@ -98,7 +98,7 @@ def _weight(seen: RuleSeen) -> str:
 
 
 def of_all(koans: int) -> str:
-    """The koans with stones, counted."""
+    """Format the number of koans with stones."""
     if koans == 1:
         return said("the one koan with a stone")
     if koans == 2:
@@ -107,12 +107,12 @@ def of_all(koans: int) -> str:
 
 
 def heading(says: str, count: int, on: int | None) -> str:
-    """What giving up one of these rules comes to."""
+    """Describe the effect of giving up one of these rules."""
     return said(FALL[says][min(count, 3) - 1], koan=on, count=letters(count))
 
 
 def divided(counts: Sequence[tuple[str, int]], on: int | None) -> str:
-    """How many of one's own rules say what of the open koan, the shorter list first."""
+    """Describe how many rules call the open koan what, the shorter list first."""
     told = [_first(*counts[0], on), *(_second(*one) for one in counts[1:])] if counts else []
     return said("%(sentence)s.", sentence=joined(told, ", ")) if told else ""
 
@@ -143,7 +143,7 @@ SAYS: Mapping[str, str] = {
 
 
 def split_words(counts: Mapping[str, int], koan: int) -> str:
-    """How one's rules that stay viable are divided by the new koan; nothing where there are none."""
+    """Describe how the rules that stay viable divide on the new koan; "" if there are none."""
     told = [said(SAYS[says], count=counts.get(says, 0)) for says in SAYS if counts.get(says) or says != "unclear"]
     return said(
         "Your rules that stay viable, by what they say of koan %(koan)s: %(counts)s.", koan=koan,
@@ -158,7 +158,7 @@ READS: Mapping[str, str] = {
 
 
 def reading_notes(reading: Choice) -> Iterator[str]:
-    """What tells a reading from the others: in words, by what became of it, by the koans on which they differ."""
+    """Yield notes on what distinguishes a reading from the others."""
     yield reading.differs
     if reading.killed_by:
         yield said("would have fallen at koan %(koan)s", koan=reading.killed_by)

@@ -1,8 +1,7 @@
-"""How the pages of the composer answer: as pages, or piece by piece to a script that asks while somebody writes.
+"""Responses of the composer: pages, or JSON for a script that checks while somebody writes.
 
-A script gets the same page without its frame, made by the same templates, and takes over what has changed. What it
-asks with is the form itself, whose ``do`` says what for: ``look`` judges and keeps nothing, ``keep`` keeps and judges
-nothing.
+A script gets the page without its layout, from the same templates, and updates what has changed. Its requests are the
+form itself, with ``do`` set to ``look``, which checks and saves nothing, or ``keep``, which saves and checks nothing.
 """
 
 from __future__ import annotations
@@ -19,19 +18,19 @@ FRAME, BARE = "base.html", "acting/bare.html"
 
 
 def wanted() -> bool:
-    """Whether a script asks."""
+    """Return whether the request comes from a script."""
     return request.headers.get("Accept") == "application/json"
 
 
 def answer(state: str, **values: Any) -> Response:
-    """What a script is told; nothing between keeps it."""
+    """Return a JSON response for a script, which caches may not store."""
     told = jsonify(state=state, **values)
     told.headers["Cache-Control"] = "no-store"
     return told
 
 
 def shown(template: str, attempt: Attempt, **values: Any) -> ResponseReturnValue:
-    """A page of the composer."""
+    """Render a page of the composer."""
     values |= {"attempt": attempt, "refused": attempt.refused, "kept_at": attempt.kept_at, "asked": attempt.asked}
     values |= {"seen_draft": stamp(attempt.kept_at), "frame": BARE if wanted() else FRAME}
     page = render_template(template, **values)
@@ -41,11 +40,12 @@ def shown(template: str, attempt: Attempt, **values: Any) -> ResponseReturnValue
 
 
 def kept(attempt: Attempt) -> str | None:
-    """The draft that a script has seen from here on; none where another window's stands, or none could be kept."""
+    """Return the version of the draft that a script has seen from now on; None if another window's is newer or none
+    could be saved."""
     lost = attempt.spent or attempt.elsewhere is not None or attempt.refused is not None
     return None if lost else stamp(attempt.kept_at)
 
 
 def done(address: str) -> ResponseReturnValue:
-    """On to where what was sent has led."""
+    """Redirect to the result of a form."""
     return answer("posted", to=address) if wanted() else redirect(address, 303)

@@ -1,4 +1,4 @@
-"""What the composer's page shows, made ready: templates only lay it out."""
+"""View model of the composer."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ BUILT = Options(numbers=True, width_px=620)
 OFFERED = Options(width_px=240)
 
 FIRST = 3
-"""So many rules of a kind are shown at once; the others wait behind a word."""
+"""Number of rules of a group that are shown at once; the others are folded."""
 
 PICKS = {
     "white": to_say("Call koan %(koan)s white"), "black": to_say("Call koan %(koan)s black"),
@@ -45,12 +45,11 @@ DONE = {
     "claim": to_say("You have claimed victory. The others may block it until the window ends."),
     "block": to_say("The claim is blocked: koan %(koan)s is open, and you are the latest player."),
 }
-"""What is said on the thread once a move is there."""
+"""Messages in the thread after a move."""
 
 @dataclass(frozen=True)
 class Group:
-    """Rules that say the same of a koan: what they say, what follows from that, and the rules: those that are shown at
-    once, and the others."""
+    """Rules with the same verdict on a koan: the verdict, its effect, the rules shown at once, and the others."""
 
     says: str
     heading: str
@@ -59,19 +58,19 @@ class Group:
 
     @property
     def more_words(self) -> str:
-        """How many are not shown at once."""
+        """A label with the number of folded rules."""
         number = capital(letters(len(self.more)))
         return said_many("One more", "%(number)s more", len(self.more), number=number)
 
     @property
     def count(self) -> int:
-        """How many rules."""
+        """The number of rules."""
         return len(self.rules) + len(self.more)
 
 
 class StashRow(Struct, frozen=True):
-    """A colour of the stash: for each size, its code and how many pieces are left of the ``most`` that there are.
-    ``hidden``: it is not in the palette, but may still be chosen."""
+    """A colour of the stash: for each size, its code and how many pieces are left of ``most``. ``hidden``: it is not in
+    the palette, but can still be chosen."""
 
     colour: str
     letter: str
@@ -83,7 +82,7 @@ class StashRow(Struct, frozen=True):
 def values(
     sheet: Sheet, fields: Fields, desk: Desk, *, early: bool, offer: str | None, asked: str
 ) -> dict[str, Any]:
-    """Everything that the page says."""
+    """Return the template values of the page."""
     view, seen = desk.view, desk.seen
     koan = seen.on if seen.koan is None else seen.koan.number
     return {
@@ -105,7 +104,7 @@ def values(
 
 
 def of_rules(sheet: Sheet, fields: Fields, desk: Desk, koan: int | None) -> dict[str, Any]:
-    """What the page says of rules."""
+    """Return the template values for rules."""
     view, seen = desk.view, desk.seen
     given = fields.get("rule.pick") or fields.get("rule", "")
     own = groups(desk.candidates, view.open) if sheet.rule else ()
@@ -125,7 +124,7 @@ def of_rules(sheet: Sheet, fields: Fields, desk: Desk, koan: int | None) -> dict
 
 
 def of_koans(fields: Fields, desk: Desk, offer: str | None) -> dict[str, Any]:
-    """What the page says of koans: the open one, those on the table, the one that is built."""
+    """Return the template values for koans: the open one, those on the table, the new one."""
     view, koan = desk.view, desk.seen.koan
     return {
         "open_koan": next((one for one in view.koans if one.number == view.open), None),
@@ -140,7 +139,7 @@ def of_koans(fields: Fields, desk: Desk, offer: str | None) -> dict[str, Any]:
 
 
 def states(seen: Composed, koan: int | None) -> Mapping[str, words.State]:
-    """The state of each section that the page has."""
+    """Return the state of each section."""
     found = {"seal": words.seals_state(seen, koan)}
     if seen.rule is not None:
         found["give"] = words.rule_state(seen.rule)
@@ -150,7 +149,7 @@ def states(seen: Composed, koan: int | None) -> Mapping[str, words.State]:
 
 
 def closed(sheet: Sheet, view: View) -> Mapping[str, Any] | None:
-    """Why the move cannot be posted now; none if it can."""
+    """Explain why the move cannot be posted now; None if it can."""
     gate = next((one for one in view.available if one.kind == sheet.kind), None)
     if gate is None or gate.allowed:
         return None
@@ -159,7 +158,7 @@ def closed(sheet: Sheet, view: View) -> Mapping[str, Any] | None:
 
 
 def marked(view: View) -> int:
-    """How many koans on the table have a stone."""
+    """Return the number of koans on the table with a stone."""
     return sum(koan.on_table and koan.stone is not None for koan in view.koans)
 
 
@@ -167,7 +166,8 @@ def marked(view: View) -> int:
 
 
 def groups(candidates: Sequence[Candidate], on: int | None) -> tuple[Group, ...]:
-    """One's viable rules by what they say of the open koan, the shorter list first: giving up from it costs least."""
+    """Group the viewer's viable rules by their verdict on the open koan, the shorter list first: giving up from it
+    costs least."""
     viable = [one for one in candidates if one.viable]
     found = {says: tuple(one for one in viable if one.verdict == says) for says in ("black", "white")}
     unclear = tuple(one for one in viable if one.verdict == "unclear")
@@ -185,7 +185,7 @@ def groups(candidates: Sequence[Candidate], on: int | None) -> tuple[Group, ...]
 def pickable(
     candidates: Iterable[Candidate], seen: Composed, koan: int | None, skip: str
 ) -> list[tuple[str, list[str]]]:
-    """One's rules that could be sealed, by what they say of the koan in question."""
+    """Return the viewer's rules that could be sealed, by their verdict on the koan in question."""
     staying = [one for one in candidates if one.stays and one.text != skip]
     if seen.koan is None or not seen.koan.good:
         return [(said("Viable"), [one.text for one in staying])] if staying else []
@@ -197,7 +197,7 @@ def pickable(
 
 
 def split(candidates: Iterable[Candidate]) -> Counter[str]:
-    """How one's rules that stay viable are divided by the new koan."""
+    """Count the rules that stay viable, by their verdict on the new koan."""
     return Counter(one.next_verdict for one in candidates if one.stays and one.next_verdict is not None)
 
 
@@ -205,8 +205,8 @@ def split(candidates: Iterable[Candidate]) -> Counter[str]:
 
 
 def stash(palette: Iterable[str], notation: str, *, every: bool = False) -> tuple[StashRow, ...]:
-    """What is left of the stash beside the koan that is being built, sound or not. With ``every``, of all colours there
-    are, for a palette that is still being chosen."""
+    """Return the pieces left in the stash besides those of a notation, sound or not. With ``every``, for all colours,
+    while a palette is being chosen."""
     used, chosen = pieces_in(notation), set(palette)
     rows = []
     for colour in (colour for colour in Colour if every or colour.word in chosen):
@@ -217,17 +217,17 @@ def stash(palette: Iterable[str], notation: str, *, every: bool = False) -> tupl
 
 
 def shown_offer(offer: str | None) -> tuple[str, Shown] | None:
-    """A koan that is offered, drawn small."""
+    """Render a suggested koan, small."""
     return (offer, presenters.shown(offer, tastes.marked(OFFERED))) if offer else None
 
 
 def on_table(view: View) -> list[KoanView]:
-    """The koans on the table, the newest first."""
+    """Return the koans on the table, newest first."""
     return [koan for koan in reversed(view.koans) if koan.on_table]
 
 
 def prose_later(view: View, seen: Composed) -> list[tuple[int, str | None]]:
-    """The koans as a rule in prose that is to be sealed speaks of them: with the new stone, and the new koan."""
+    """Return koans and stones that a sealed rule in prose must state, with the new stone and the new koan."""
     found: list[tuple[int, str | None]] = [
         (koan.number, seen.stone if koan.number == view.open else koan.stone) for koan in reversed(on_table(view))
     ]

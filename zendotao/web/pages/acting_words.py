@@ -1,7 +1,7 @@
-"""How a page says what is in order with a move that is being written, and what isn't.
+"""Texts on what is in order with a move that is being written, and what is not.
 
-Each section has a state at the right of its heading, the bar at the foot has them all in a word or two, and posting too
-early lists every fault in a sentence that leads to its place.
+Each section has a state beside its heading, the bar at the foot sums them up, and a premature submission lists every
+fault as a sentence that links to its place.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ WRONG: Mapping[str, str] = {
     "seal2": to_say("Your second sealed rule: %(words)s"),
     "alone": to_say("The rule that you seal: %(words)s"),
 }
-"""What keeps a rule from being posted, by where it stands."""
+"""Faults of a rule, by its slot."""
 
 SOMETHING = said("something is wrong")
 READING = said("which reading do you mean?")
@@ -63,7 +63,7 @@ BOTH_CALL: Mapping[str, str] = {
 
 
 class State(Struct, frozen=True):
-    """A few words, and whether they say that something is in order. ``anchor``: where on the page it is."""
+    """A short text, and whether something is in order. ``anchor``: its place on the page."""
 
     words: str
     ok: bool
@@ -72,14 +72,14 @@ class State(Struct, frozen=True):
 
 @dataclass(frozen=True)
 class Missing:
-    """A sentence on what is missing or wrong, and where."""
+    """A sentence on something missing or wrong, and its place."""
 
     anchor: str
     words: str = field(repr=False)
 
 
 def rule_state(seen: RuleSeen) -> State:
-    """The state of the rule that is given up."""
+    """Return the state of the rule that is given up."""
     if seen.standing == "missing":
         return State(said("no rule yet"), ok=False)
     if seen.standing == "ambiguous":
@@ -93,7 +93,7 @@ def rule_state(seen: RuleSeen) -> State:
 
 
 def koan_state(seen: KoanSeen) -> State:
-    """The state of the new koan."""
+    """Return the state of the new koan."""
     if not seen.written:
         return State(said("no koan yet"), ok=False)
     if seen.fault is not None:
@@ -102,7 +102,7 @@ def koan_state(seen: KoanSeen) -> State:
 
 
 def seals_state(seen: Composed, koan: int | None) -> State:
-    """The state of the rules to be sealed, with the koan on which they have to disagree."""
+    """Return the state of the rules to be sealed, with the koan on which they have to disagree."""
     wanting = [seal for seal in seen.seals if not seal.good]
     if wanting:
         return State(_one_seal(wanting), ok=False)
@@ -128,7 +128,7 @@ def _one_seal(wanting: list[RuleSeen]) -> str:
 
 
 def bar(sheet: Sheet, seen: Composed, koan: int | None) -> list[State]:
-    """The foot of the page: each part in a word, and what it still needs."""
+    """Return the states in the bar at the foot of the page."""
     states: list[State] = []
     if seen.rule is not None:
         ok = seen.rule.good
@@ -152,7 +152,7 @@ def _seals_in_bar(sheet: Sheet, seen: Composed, sealed: State) -> str:
 
 
 def missing(sheet: Sheet, seen: Composed) -> list[Missing]:
-    """Everything that keeps the move from being posted."""
+    """Return everything that keeps the move from being posted."""
     found: list[Missing] = []
     if seen.rule is not None and not seen.rule.good:
         found.append(Missing("give", sentence("rule", seen.rule, alone=False)))
@@ -168,7 +168,7 @@ def missing(sheet: Sheet, seen: Composed) -> list[Missing]:
 
 
 def sentence(slot: str, seen: RuleSeen, *, alone: bool) -> str:
-    """What is wrong with a rule."""
+    """Describe the fault of a rule."""
     place = "alone" if alone else slot
     if seen.standing == "missing":
         return MISSING[place]

@@ -1,6 +1,6 @@
-"""The table by itself: its koans at a glance, step by step as it came about, and two of them side by side.
+"""The table on its own: an overview of its koans, its history step by step, and a comparison of two koans.
 
-Everything here is the same for all who look, and kept like the other pages of a game.
+These pages are equal for all viewers, and cached like the other pages of a game.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from zendotao.web.site import context
 pages = Pages("board", __name__)
 
 STEP_BYTES = 400
-"""About what a step takes in memory."""
+"""Estimated size of a step in memory."""
 
 STONES = ("white", "black", "open")
 SIZES = ("small", "middle", "large")
@@ -35,7 +35,7 @@ SIZES = ("small", "middle", "large")
 
 @pages.page("/games/<game>/table", "reader")
 def table(game: str, asker: Account | None) -> ResponseReturnValue:
-    """The koans with their stones as a board: all or those of one stone, now or after any move."""
+    """Show the koans as a board: all or those of one stone, now or after any move."""
     stamp = visitors.stamp_of(asker, game)
     wish, part = wish_of_request(), request.args.get("part") == "1"
 
@@ -53,7 +53,7 @@ def table(game: str, asker: Account | None) -> ResponseReturnValue:
 
 
 def wish_of_request() -> Wish:
-    """What the address asks for; what makes no sense in it counts as left out."""
+    """Read the display options from the address; invalid values are ignored."""
     stone, size = request.args.get("stone", ""), request.args.get("size", "")
     return Wish(
         stone=stone if stone in STONES else "", size=size if size in SIZES else "middle",
@@ -62,7 +62,7 @@ def wish_of_request() -> Wish:
 
 
 def steps_of(game: str, stamp: GameVersion) -> tuple[Step, ...]:
-    """Everything that changed the table."""
+    """Return all steps of the table's history."""
     return KEPT.once(
         ("steps", game, stamp.seq, stamp.head), lambda: list_steps(context(), game, stamp),
         lambda found: STEP_BYTES * (len(found) + 1),
@@ -71,7 +71,7 @@ def steps_of(game: str, stamp: GameVersion) -> tuple[Step, ...]:
 
 @pages.page("/games/<game>/compare", "reader")
 def compare(game: str, asker: Account | None) -> ResponseReturnValue:
-    """Two koans side by side: what differs in pieces and facts, and what is alike."""
+    """Show two koans side by side, with their differences and what they have in common."""
     stamp = visitors.stamp_of(asker, game)
     asked = tuple(request.args.getlist("koan")[:3])
 
@@ -88,7 +88,7 @@ def compare(game: str, asker: Account | None) -> ResponseReturnValue:
 
 
 def chosen(view: View, asked: tuple[str, ...]) -> tuple[int, ...]:
-    """The numbers that were asked for; there is nothing at an address that names a koan that there is not."""
+    """Return the requested koan numbers. Abort with 404 if there is no such koan."""
     if not all(one.isascii() and one.isdigit() and len(one) < 7 for one in asked):
         abort(404)
     numbers = tuple(map(int, asked))

@@ -1,4 +1,4 @@
-"""Two koans side by side, in words: the pieces and facts that both have or only one has, and how much of everything."""
+"""View model of a comparison of two koans: the pieces and facts that both or only one has, and counts."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from zendotao.web.presenting.words import game_address, seat_of
 
 
 class Side(Struct, frozen=True):
-    """One of the two koans: with its stone (``open`` before it has one), its author, and where it is told."""
+    """One of the two koans: its stone (``open`` before it is marked), author, caption and address."""
 
     number: int
     koan: str
@@ -30,7 +30,7 @@ class Side(Struct, frozen=True):
 
 
 class Shares(Struct, frozen=True):
-    """Things in words: which both have, which only the one or the other has."""
+    """Things in words: those of both koans, and those of only one."""
 
     heading: str
     both: tuple[str, ...]
@@ -39,7 +39,7 @@ class Shares(Struct, frozen=True):
 
 
 class Row(Struct, frozen=True):
-    """How much there is of something in either."""
+    """A count of something in either koan."""
 
     what: str
     one: str
@@ -47,7 +47,7 @@ class Row(Struct, frozen=True):
 
 
 def page_of(view: View, numbers: tuple[int, ...]) -> dict[str, Any]:
-    """What the page says: to choose from alone, as long as there are not two different koans."""
+    """Return the template values; only the choice of koans unless there are two different ones."""
     sides = [side_of(view, number) for number in numbers[:2]]
     offered = [(koan.number, option(koan)) for koan in view.koans]
     values: dict[str, Any] = {
@@ -61,7 +61,7 @@ def page_of(view: View, numbers: tuple[int, ...]) -> dict[str, Any]:
 
 
 def fault_of(numbers: tuple[int, ...]) -> str:
-    """Why two koans cannot be compared."""
+    """Explain why two koans cannot be compared."""
     if len(numbers) > 2:
         return said("More than two koans were chosen. Two can be compared.")
     if len(numbers) == 2 and numbers[0] == numbers[1]:
@@ -70,8 +70,8 @@ def fault_of(numbers: tuple[int, ...]) -> str:
 
 
 def preset(laid: int, numbers: tuple[int, ...]) -> tuple[int, ...]:
-    """The koans that the page offers to compare: those that were chosen, one alone with the koan before it, and where
-    none was, the newest two."""
+    """Return the koans that the page proposes: the chosen ones, a single one with the koan before it, or else the
+    newest two."""
     if len(numbers) >= 2:
         return numbers[:2]
     one = numbers[0] if numbers else laid
@@ -79,7 +79,7 @@ def preset(laid: int, numbers: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def side_of(view: View, number: int) -> Side:
-    """A koan of the game."""
+    """Return one side of the comparison."""
     koan = view.koans[number - 1]
     return Side(
         number, koan.koan, koan.hash, koan.stone or "open", seat_of(view, koan.author).shown, koan.caption,
@@ -88,7 +88,7 @@ def side_of(view: View, number: int) -> Side:
 
 
 def option(koan: KoanView) -> str:
-    """A koan as it is offered."""
+    """Return the label of a koan in the list of choices."""
     if not koan.on_table:
         return said("koan %(koan)s, which left the table", koan=koan.number)
     if koan.stone is None:
@@ -99,7 +99,7 @@ def option(koan: KoanView) -> str:
 
 
 def told(found: Compared) -> dict[str, Any]:
-    """A comparison in words."""
+    """Return a comparison in words."""
     rows = [(one.alike, Row(name_of(one), amount(one.one), amount(one.other))) for one in found.tallies]
     return {
         "pieces": Shares(said("Pieces"), *(counted(map(piece, some)) for some in (found.both, found.one, found.other))),
@@ -114,7 +114,7 @@ def told(found: Compared) -> dict[str, Any]:
 
 
 def counted(things: Iterable[str]) -> tuple[str, ...]:
-    """Things in words, each once, with how often where that is more than once."""
+    """Return distinct things, with their count if there are several."""
     found: dict[str, list[str]] = {}
     for one in things:
         found.setdefault(str(one), []).append(one)
@@ -125,18 +125,18 @@ def counted(things: Iterable[str]) -> tuple[str, ...]:
 
 
 def piece(posed: Posed) -> str:
-    """A piece and how it stands."""
+    """Describe a piece and its pose."""
     (size, colour), way = posed
     return said(POSED[way], piece=named(size.word, colour.word))
 
 
 def moved(look: tuple[Any, Any], one: str, other: str) -> str:
-    """A piece that both have, which stands in another way."""
+    """Describe a piece of both koans that has another pose."""
     return said(MOVED[one, other], piece=named(look[0].word, look[1].word))
 
 
 def fact(statement: Statement) -> str:
-    """A fact of pieces by their looks."""
+    """Describe a fact by the looks of its pieces."""
     kind, looks = statement
     names: Mapping[str, str] = {
         name: named(size.word, colour.word) for name, (size, colour) in zip(("one", "other"), looks, strict=False)
@@ -145,14 +145,14 @@ def fact(statement: Statement) -> str:
 
 
 def name_of(tally: Tally) -> str:
-    """What is counted."""
+    """Return the name of what is counted."""
     if tally.of is None:
         return TALLIES[tally.name]
     return COLOURED.get(tally.of.word) or SIZED[tally.of.word]
 
 
 def amount(found: Amount) -> str:
-    """How many there are, or may be."""
+    """Format a count, or its bounds if it is unclear."""
     if found.sure == found.most:
         return str(found.sure)
     return said("%(sure)s to %(most)s, unclear", sure=found.sure, most=found.most)

@@ -1,4 +1,4 @@
-"""What the board shows: the koans that lie on the table after a step, what that step did, and the ways from here."""
+"""View model of the board: the koans on the table after a step, the effect of that step, and links."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ from zendotao.web.pages.board_steps import StepTold, told_step
 from zendotao.web.presenting.words import game_address, seat_of
 
 Link = tuple[str, str, bool]
-"""Words, where they lead, whether that is what is shown."""
+"""Label, address, and whether it is the current view."""
 
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """How somebody wants to see the table: of which stone, how large, after which step (the newest without one)."""
+    """Display options of the board: stone, size, and step (the newest if empty)."""
 
     stone: str = ""
     size: str = "middle"
     at: str = ""
 
     def address(self, root: str, **other: str) -> str:
-        """The address of this with some of it changed; what is usual is left out."""
+        """Return the address of these options with some changed; defaults are left out."""
         wanted = replace(self, **other)
         size = "" if wanted.size == "middle" else wanted.size
         said = {"at": wanted.at, "stone": wanted.stone, "size": size}
@@ -36,7 +36,8 @@ class Wish:
 
 
 class Laid(Struct, frozen=True):
-    """A koan as it lay: number, stone (``open`` before it had one), whose it is, its words, and what just befell it."""
+    """A koan on the board: number, stone (``open`` before it was marked), author, caption, and what has just happened
+    to it."""
 
     number: int
     stone: str
@@ -46,7 +47,8 @@ class Laid(Struct, frozen=True):
 
 
 class Board(Struct, frozen=True):
-    """The board. ``place`` counts steps from 0, ``keys`` name them all; ``string`` are its stones, oldest first."""
+    """The board. ``place`` is the index of the step, ``keys`` are the keys of all; ``string`` are its stones, oldest
+    first."""
 
     root: str
     size: str
@@ -68,7 +70,7 @@ SIGNS = {"white": "w", "black": "b", None: "o"}
 
 
 def board_of(view: View, steps: Sequence[Step], wish: Wish) -> Board | None:
-    """The board as it is wanted; none where there was no such step."""
+    """Return the board for display options; None if there is no such step."""
     place = place_of(steps, wish.at) if wish.at else len(steps) - 1
     if place is None:
         return None
@@ -120,7 +122,7 @@ def _sizes(wish: Wish, root: str) -> Iterator[tuple[str, str, str, bool]]:
 
 
 def _ways(steps: Sequence[Step], place: int, wish: Wish, root: str) -> Iterator[tuple[str, str, str]]:
-    """Back and forth in time: what it is for a link, its words, where it leads."""
+    """Yield links to other steps: relation, label, and address."""
     if place > 0:
         yield "first", said("The start"), wish.address(root, at=steps[0].key)
         yield "prev", said("Step back"), wish.address(root, at=steps[place - 1].key)

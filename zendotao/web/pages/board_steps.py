@@ -1,4 +1,4 @@
-"""A step of the table's history in words: who did what, what came onto the table, was marked, was lifted and left."""
+"""Steps of the table's history in words: who did what, which koans came, were marked, and left."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from zendotao.web.rules_told import rule_parts_told
 
 
 class StepTold(Struct, frozen=True):
-    """A step: what it is called, what it did, the rule that was posted, when, and its move with where that is told."""
+    """A step: label, description, posted rule, instant, and its move with an address."""
 
     label: str
     words: tuple[str, ...]
@@ -27,7 +27,7 @@ class StepTold(Struct, frozen=True):
 
 
 def told_step(view: View, step: Step) -> StepTold:
-    """A step as everybody may read it."""
+    """Return the view model of a step."""
     move = view.moves[step.move - 1]
     opening, rule = _rule(move) if step.kind == "posted" else ("", "")
     words = (_posted(view, move),) if step.kind == "posted" else tuple(_left(step))
@@ -47,7 +47,7 @@ LABELS: dict[StepKind, Callable[[int], str]] = {
 
 
 def _rule(move: MoveView) -> tuple[str, str]:
-    """The rule that a move gave up, as it was posted: an amendment came later."""
+    """Return the rule that a move gave up, as it was posted, before any amendment."""
     posted = move.amended_from or move.posted
     return ("", "") if posted is None else rule_parts_told(posted.text, public=True)
 
@@ -82,7 +82,7 @@ def _marking(who: str, move: MoveView) -> str:
 
 
 def _left(step: Step) -> Iterator[str]:
-    """What befell a move later, and what went with it."""
+    """Yield sentences on what happened to a move later, and what left with it."""
     yield {
         "withdrawn": said("Its author took move %(move)s back.", move=step.move),
         "lapsed": said("The claim of move %(move)s lapsed: its rule was not revealed in time.", move=step.move),

@@ -1,4 +1,4 @@
-"""Words of the comparison of two koans: pieces and how they stand, facts between them, and what is counted."""
+"""Texts of the comparison of two koans: pieces and poses, facts between them, and counts."""
 
 from __future__ import annotations
 

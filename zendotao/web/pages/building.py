@@ -1,5 +1,4 @@
-"""What a builder in the browser asks: what the table sees of the koan as it stands in the field; and the sandbox for
-koans that are one's own."""
+"""Requests of the koan builder: analysis of a notation, and the sandbox for private koans."""
 
 from __future__ import annotations
 
@@ -24,9 +23,10 @@ pages.add_app_template_global(named, "piece_named")
 
 @pages.page("/koans/look", "anyone", ("POST",), limit="computing", proof="origin")
 def look() -> ResponseReturnValue:
-    """Pieces, facts, faults and doubts of ``koan``, as JSON in the reader's language; drawn, if a ``view`` is named.
+    """Return pieces, facts, faults and doubts of ``koan`` as JSON in the reader's language; with a drawing if ``view``
+    is given.
 
-    Nothing is kept, and nothing that is not in the form is told.
+    Nothing is stored, and the response depends on the form only.
     """
     answer = jsonify(looked(request.form.get("koan", ""), options()))
     answer.headers["Cache-Control"] = "no-store"
@@ -35,14 +35,14 @@ def look() -> ResponseReturnValue:
 
 @pages.page("/sandbox", "reader", ("POST",), limit="computing")
 def sandbox() -> ResponseReturnValue:
-    """The sandbox with a koan that nobody else may hear of: it stands in no address, so in no log and no history."""
+    """Show the sandbox with a private koan: it is in no address, so in no log and no browser history."""
     answer = make_response(koans.built(request.form, private=True))
     answer.headers["Cache-Control"] = "no-store"
     return answer
 
 
 def options() -> Options | None:
-    """How the drawing is to be made; none where the page draws for itself."""
+    """Return the drawing options; None if the page draws the koan itself."""
     view, marking = request.form.get("view", ""), request.form.get("marking", "")
     if view not in get_args(View):
         return None

@@ -1,4 +1,4 @@
-"""Recent changes: what happened on the site, in a game, and in what somebody watches."""
+"""Recent changes: of the site, of a game, and of what somebody watches."""
 
 from __future__ import annotations
 
@@ -22,20 +22,20 @@ pages = Pages("changes", __name__)
 
 
 def before() -> int | None:
-    """The change that the page begins behind."""
+    """Return the id of the change after which the page begins."""
     text = request.args.get("before", "")
     return int(text) if text.isascii() and text.isdigit() and len(text) < 12 else None
 
 
 def shown(title: str, found: Page[Told], intro: str, render: Callable[..., str] = render_template) -> str:
-    """A page of changes."""
+    """Render a page of changes."""
     last = found.items[-1].id if found.more and found.items else None
     return render("changes/list.html", title=title, intro=intro, lines=[line_of(one) for one in found.items], last=last)
 
 
 @pages.page("/changes", "reader")
 def recent(asker: Account | None) -> ResponseReturnValue:
-    """Everything that changed, newest first."""
+    """Show all changes, newest first."""
 
     def made() -> lists_kept.Shown:
         found, intro = list_changes(context(), before()), said("Moves, votes, comments and pages of the site.")
@@ -46,7 +46,7 @@ def recent(asker: Account | None) -> ResponseReturnValue:
 
 @pages.page("/me/watching/changes", "account")
 def watched(asker: Account) -> ResponseReturnValue:
-    """What changed in the games and pages that one watches."""
+    """Show the changes in the games and pages that the asker watches."""
     slugs = [one.page.slug for one in watching.watching(context(), asker.id).pages]
     found = list_watched(context(), asker, slugs, before())
     return shown(said("What you watch"), found, said("Changes in the games and pages that you watch."))

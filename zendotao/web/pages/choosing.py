@@ -1,4 +1,4 @@
-"""What every page lets one choose at its foot: the theme and the language. Cookies keep both."""
+"""Choices at the foot of every page: theme and language. Both are stored in cookies."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def language() -> ResponseReturnValue:
 
 
 def returning() -> Response:
-    """The way back to where something was chosen. A koan that stands in no address is sent there once more."""
+    """Redirect back to the page with the form. A private koan is sent there again."""
     back = way_back(request.form.get("back", ""))
     again = "koan" in request.form and back == url_for("koans.sandbox")
     return redirect(back, 307 if again else 303)

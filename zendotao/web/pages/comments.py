@@ -1,4 +1,4 @@
-"""Comments: written with a look at them first, reworded, with everything that they said before."""
+"""Comments: previewed, posted and edited, with their history."""
 
 from __future__ import annotations
 
@@ -36,8 +36,8 @@ pages = Pages("comments", __name__)
 
 
 class Writing(Struct, frozen=True, kw_only=True):
-    """The form of a comment. ``does``: what its button says is to be done; ``seen``: the newest entry of the log that
-    the page with the form showed."""
+    """The form of a comment. ``does``: the button that was pressed; ``seen``: the newest log entry on the page with the
+    form."""
 
     text: Annotated[str, Meta(max_length=4 * MOST_CHARACTERS)]
     does: str = "post"
@@ -52,27 +52,27 @@ class Reason(Struct, frozen=True, kw_only=True):
 
 
 class Step(Struct, frozen=True):
-    """One wording of a comment, and how it differs from the one before."""
+    """A revision of a comment, and its difference from the one before."""
 
     revision: Revision
     passages: tuple[Passage, ...]
 
 
 def places_of(view: View) -> Places:
-    """What numbers and names can mean in a comment on a game."""
+    """Return what numbers and names can refer to in a comment on a game."""
     names = tuple(seat.name for seat in view.seats if seat.name is not None)
     return Places(view.id, len(view.koans), len(view.moves), names)
 
 
 def worded(text: str, view: View) -> Markup:
-    """What somebody wrote about a game, with the drawings of koans that it names."""
+    """Render a text about a game, with previews of the koans that it names."""
     return peeking(comment_html(text, places_of(view)), [koan.hash for koan in view.koans], cell_url)
 
 
 def shown(
     view: View, form: Form, *, comment: CommentView | None = None, preview: Markup | None = None
 ) -> ResponseReturnValue:
-    """The form of a comment, with how it will look; nothing of it is kept yet."""
+    """Render the form of a comment with a preview; nothing is stored yet."""
     spoils = form.refused is not None and form.refused.code == "spoiler"
     page = render_template(
         "comments/write.html", game=view, form=form, comment=comment, preview=preview, spoils=spoils,
@@ -103,16 +103,14 @@ def post(game: str, asker: Account) -> ResponseReturnValue:
 
 
 def once_of(game: str, wanted: Writing) -> dict[str, str]:
-    """By what a form is known that is sent twice: the same words, from a page that shows the same.
-
-    Pages of games are kept for all their readers, and hold no chance of a form's own.
-    """
+    """Return the fields that identify a repeated submission: the same text, from a page that shows the same state.
+    Pages of games are cached for all readers, and hold no token of their own."""
     chance = sha256(f"{game}\n{wanted.seen}".encode()).hexdigest()[:32] if wanted.seen else ""
     return {once.FIELD: chance, "text": wanted.text, "as": wanted.as_}
 
 
 def posted(game: str, asker: Account, wanted: Writing, fields: dict[str, str]) -> str:
-    """Where the comment stands that was posted. Raises what the rulebook refuses with, and ``AlreadyDoneError``."""
+    """Post a comment, and return its address. Raise the rulebook's refusal, or ``AlreadyDoneError``."""
 
     def address(said: Answered) -> str:
         return url_for("thread.game", game=game, _anchor=f"comment-{said.number}")
@@ -123,14 +121,14 @@ def posted(game: str, asker: Account, wanted: Writing, fields: dict[str, str]) -
 
 
 def of_page(asker: Account | None, comment: str) -> tuple[CommentView, View]:
-    """A comment with its game."""
+    """Return a comment with its game."""
     found = view_comment(context(), asker, comment)
     return found, view_game(context(), asker, comment.rpartition(".")[0], now())
 
 
 @pages.page("/comments/<comment>", "reader")
 def one(comment: str, asker: Account | None) -> ResponseReturnValue:
-    """A comment by itself, at an address that stays."""
+    """Show a comment at its permanent address."""
     found, view = of_page(asker, comment)
     html = None if found.text is None else worded(found.text, view)
     return render_template("comments/one.html", comment=found, game=view, html=html)
@@ -138,7 +136,7 @@ def one(comment: str, asker: Account | None) -> ResponseReturnValue:
 
 @pages.page("/comments/<comment>/edit", "account", ("GET", "POST"))
 def edit(comment: str, asker: Account) -> ResponseReturnValue:
-    """One's own comment in other words; what it said before stays in its history."""
+    """Edit the asker's own comment; earlier revisions stay in its history."""
     found, view = of_page(asker, comment)
     if not found.own or found.text is None:
         abort(403)
@@ -157,7 +155,7 @@ def edit(comment: str, asker: Account) -> ResponseReturnValue:
 
 @pages.page("/comments/<comment>/history", "reader")
 def history(comment: str, asker: Account | None) -> ResponseReturnValue:
-    """What a comment has said, from the present words to the first."""
+    """Show the revisions of a comment, newest first."""
     steps = steps_of(comment_history(context(), comment, asker))
     game, _, number = comment.rpartition(".")
     spread = spread_of(game, visitors.stamp_of(asker, game))
@@ -166,7 +164,7 @@ def history(comment: str, asker: Account | None) -> ResponseReturnValue:
 
 
 def steps_of(revisions: Sequence[Revision]) -> list[Step]:
-    """Each wording with how it differs from the one before, the newest first."""
+    """Return the revisions with their differences, newest first."""
     before = ("", *(one.text for one in revisions))
     return [
         Step(one, difference(old, one.text)) for old, one in reversed(list(zip(before, revisions, strict=False)))

@@ -1,4 +1,4 @@
-"""Drawings of koans as files that never change: their addresses say what they hold, so browsers keep them for ever."""
+"""Drawings of koans as immutable files: the address determines the content, so browsers cache them for ever."""
 
 from __future__ import annotations
 
@@ -28,10 +28,10 @@ from zendotao.web.site import context, now
 pages = Pages("drawings", __name__)
 
 MOST_IN_SPRITE = 20
-"""So that a table of sixty koans costs three requests."""
+"""Number of koans in a sprite: a table of sixty koans takes three requests."""
 
 KEPT, KEPT_SPRITES = 256, 48
-"""Files that a process keeps, a few megabytes at most: each is asked for by every browser that sees it first."""
+"""Sizes of the caches of drawings and sprites, a few megabytes at most: each is requested by every browser once."""
 
 YEAR_SECONDS = 365 * 24 * 3600
 DIGITS = 10
@@ -39,19 +39,18 @@ DIGITS = 10
 
 @lru_cache(1)
 def drawing_version() -> str:
-    """What the drawings of this program are told by: addresses change where they come to look different."""
+    """Return a hash of the drawing code: addresses change when drawings may look different."""
     sources = sorted(Path(str(draw.__file__)).parent.glob("*.py"))
     return sha256(b"".join(source.read_bytes() for source in sources)).hexdigest()[:DIGITS]
 
 
 def look_of_request() -> Look:
-    """How the viewer wants drawings: the theme by their cookie, the marking as pages that know it keep in
-    ``g.marking``."""
+    """Return the look of drawings for the viewer: theme from the cookie, marking from ``g.marking``."""
     return Look(cast("Theme", themes.chosen()), cast("Marking", g.get("marking", "plain")))
 
 
 def named_look(theme: str, marking: str) -> Look:
-    """The look that an address names; there is nothing at one that names none."""
+    """Return the look that an address names. Abort with 404 if it names none."""
     if theme not in get_args(Theme) or marking not in get_args(Marking):
         abort(404)
     return Look(cast("Theme", theme), cast("Marking", marking))
@@ -83,7 +82,7 @@ def _chosen_stone(asked: str) -> Stone | None:
 
 @pages.page("/koans/<found>.<theme>.<marking>.svg", "anyone")
 def koan(found: str, theme: str, marking: str) -> Response:
-    """A koan as large as it is shown; the address may ask for a stone beside it, numbers, the view from above."""
+    """Serve a koan in its usual size; the address may ask for a stone beside it, numbers, or the view from above."""
     asked = request.args
     options = Options(
         view="top" if asked.get("view") == "top" else "iso",
@@ -95,13 +94,13 @@ def koan(found: str, theme: str, marking: str) -> Response:
 
 @pages.page("/koans/<found>/cell.<theme>.<marking>.svg", "anyone")
 def koan_cell(found: str, theme: str, marking: str) -> Response:
-    """A koan in a cell, as tables show it."""
+    """Serve a koan in a cell of a table."""
     return _kept_for_ever(_drawing(_cell(_notation(found), named_look(theme, marking))))
 
 
 @pages.page("/games/<game>/drawings/<int:first>-<int:last>.<theme>.<marking>.svg", "anyone")
 def sprite(game: str, first: int, last: int, theme: str, marking: str) -> Response:
-    """Koans of a game in one file: ``#k7`` is koan 7."""
+    """Serve several koans of a game in one file: ``#k7`` is koan 7."""
     look = named_look(theme, marking)
     if not first <= last < first + MOST_IN_SPRITE:
         abort(404)
@@ -117,7 +116,7 @@ def sprite(game: str, first: int, last: int, theme: str, marking: str) -> Respon
 
 @pages.page("/koans/textures.json", "anyone")
 def textures() -> Response:
-    """The textures of the pieces' outer faces, by code: points in mm along the base edge from its middle, and up."""
+    """Serve the textures of the outer faces by code: points in mm along the base edge from its middle, and up."""
     return _kept_for_ever(jsonify(_textures()))
 
 
@@ -136,7 +135,7 @@ def _textures() -> dict[str, dict[str, Any]]:
 
 @pages.app_template_global()
 def textures_url() -> str:
-    """Where the textures are."""
+    """Return the address of the textures."""
     return url_for("drawings.textures", v=drawing_version())
 
 
@@ -163,7 +162,7 @@ def _sprite_version(hashes: Iterable[str]) -> str:
 def drawing_url(
     found: str, stone: str = "", view: str = "iso", *, numbers: bool = False, look: Look | None = None
 ) -> str:
-    """The address of a koan's drawing by its hash, as the viewer wants drawings unless ``look`` says how."""
+    """Return the address of a koan's drawing by its hash, in the viewer's look unless ``look`` is given."""
     look = look or look_of_request()
     return url_for(
         "drawings.koan", found=found, theme=look.theme, marking=look.marking, stone=stone or None,
@@ -173,15 +172,15 @@ def drawing_url(
 
 @pages.app_template_global()
 def cell_url(found: str, look: Look | None = None) -> str:
-    """The address of a koan in a cell by its hash: alone, for lists of games and for text."""
+    """Return the address of a single koan's cell by its hash, for lists of games and for text."""
     look = look or look_of_request()
     return url_for("drawings.koan_cell", found=found, theme=look.theme, marking=look.marking, v=drawing_version())
 
 
 @pages.app_template_global()
 def sprites(game: str, hashes: Sequence[str], look: Look | None = None) -> Callable[[int], str]:
-    """For a game whose koans have these hashes, in the order of their numbers: a function that gives the address of
-    a koan's cell in its sprite, by its number."""
+    """Return a function from a koan's number to the address of its cell in a sprite. ``hashes`` are those of the game's
+    koans in order."""
     look = look or look_of_request()
     files = [
         url_for(

@@ -1,4 +1,4 @@
-"""The entrance: signing in and out, signing up, playing as a guest, and a guest's way back."""
+"""Authentication pages: signing in and out, signing up, playing as a guest, and a guest's return link."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ pages = Pages("entrance", __name__)
 TWICE = said("The two passwords differ: type the same one twice.")
 
 LINK = "link"
-"""Where a fresh guest's link waits to be shown: in their own signed cookie, until they have seen it."""
+"""Session key of a new guest's link, until it has been shown."""
 
 
 class SignIn(Struct, frozen=True, kw_only=True):
@@ -58,19 +58,19 @@ class Nickname(Struct, frozen=True, kw_only=True):
 
 
 def arrived(issued: Issued, back: str, otherwise: str) -> Response:
-    """On to where somebody was going, signed in."""
+    """Set the cookies of a signed-in visitor, and redirect to where they were going."""
     chosen = preferences.preferences(context(), issued.account.id)
     return tastes.keep(visitors.keep(redirect(way_back(back) if back else otherwise, 303), issued), chosen)
 
 
 def shown(name: str, form: Form) -> ResponseReturnValue:
-    """A form of the entrance, with where its visitor was going."""
+    """Render a form, with the address to go on to."""
     going = form.value("next") or request.args.get("next", "")
     return render_template(f"entrance/{name}.html", form=form, next=way_back(going) if going else ""), form.status
 
 
 def begun(issued: Issued) -> Issued:
-    """The same, once it is noted in which language somebody came: their letters will be in it."""
+    """Store the visitor's language as a preference of the new account, for its mails."""
     if language() != PLAIN:
         preferences.choose(context(), issued.account.id, language=language())
     return issued
@@ -131,7 +131,7 @@ def guest() -> ResponseReturnValue:
 
 @pages.page("/guest/welcome", "account")
 def welcome(asker: Account) -> ResponseReturnValue:
-    """A fresh guest's link, shown once: it is all that they can come back by."""
+    """Show a new guest's return link, once."""
     going = request.args.get("next", "")
     return render_template(
         "entrance/welcome.html", name=asker.name, secret=session.pop(LINK, ""), next=way_back(going) if going else ""
@@ -140,7 +140,7 @@ def welcome(asker: Account) -> ResponseReturnValue:
 
 @pages.page("/back/<secret>", "reader", ("GET", "POST"), limit="sign_in_address")
 def back(secret: str) -> ResponseReturnValue:
-    """Where a guest's link leads: a button, since an address alone signs nobody in."""
+    """Show a button at a guest's return link, and sign in when it is pressed: an address alone signs nobody in."""
     if request.method != "POST":
         return render_template("entrance/back.html", form=Form())
     try:

@@ -1,4 +1,4 @@
-"""Feeds for programs that look in from time to time: of the site, of a game, and one's own at a secret address."""
+"""Atom feeds: of the site, of a game, and a private one at a secret address."""
 
 from __future__ import annotations
 
@@ -18,32 +18,32 @@ from zendotao.web.site import context, now
 pages = Pages("feeds", __name__)
 
 NAMELESS = {"Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex"}
-"""What goes along with an address that is a secret."""
+"""Headers of responses at secret addresses."""
 
 
 def address_of(endpoint: str, **parts: Any) -> str:
-    """The whole address of a page, as people outside write it."""
+    """Return the absolute address of a page."""
     return context().wording.address(url_for(endpoint, **parts))
 
 
 def drawing(koan: str) -> str:
-    """The whole address of a koan's drawing, by its hash."""
+    """Return the absolute address of a koan's drawing by its hash."""
     return address_of("drawings.koan", found=koan, theme="system", marking="plain")
 
 
 def language() -> str:
-    """The language that a feed of everybody's is asked for in: ``?lang=fr``; else English, whoever asks."""
+    """Return the language of a public feed: ``?lang=fr``, else English."""
     named = request.args.get("lang", "")
     return named if named in LANGUAGES else PLAIN
 
 
 def asked() -> dict[str, str]:
-    """What the address of a feed has besides, in another language than English."""
+    """Return the query of a feed's address for a language other than English."""
     return {} if language() == PLAIN else {"lang": language()}
 
 
 def sent(feed: Feed, own: str, *, private: bool = False) -> AnyResponse:
-    """A feed as an answer; nothing but its marks to whoever has it already."""
+    """Return a feed as a response, or 304 if the client has it already."""
     # Loaded with the first feed: many processes are asked for none.
     from zendotao.notify.atom import MEDIA_TYPE, written
 
@@ -58,19 +58,19 @@ def sent(feed: Feed, own: str, *, private: bool = False) -> AnyResponse:
 
 @pages.page("/feeds/site.atom", "anyone")
 def of_site() -> ResponseReturnValue:
-    """What changed lately on the site."""
+    """Serve the feed of recent changes of the site."""
     return sent(site_feed(context(), language()), address_of("feeds.of_site", **asked()))
 
 
 @pages.page("/feeds/games/<game>.atom", "anyone")
 def of_game(game: str) -> ResponseReturnValue:
-    """What happened in a game."""
+    """Serve the feed of a game."""
     return sent(game_feed(context(), game, now(), language()), address_of("feeds.of_game", game=game, **asked()))
 
 
 @pages.page("/feeds/own/<secret>.atom", "anyone")
 def own(secret: str) -> ResponseReturnValue:
-    """What is in the bell of whose address this is."""
+    """Serve the private feed of notices at a secret address."""
     response = sent(own_feed(context(), secret, now()), address_of("feeds.own", secret=secret), private=True)
     response.headers.update(NAMELESS)
     return response
@@ -78,13 +78,13 @@ def own(secret: str) -> ResponseReturnValue:
 
 @pages.page("/me/feed", "account")
 def mine(asker: Account) -> ResponseReturnValue:
-    """Where one's own feed is explained, and asked for."""
+    """Show the page about the private feed."""
     return render_template("leaving/feed.html", guest=asker.kind == "guest", address=None)
 
 
 @pages.page("/me/feed", "account", ("POST",))
 def make_mine(asker: Account) -> ResponseReturnValue:
-    """A secret address for one's own feed, shown this once."""
+    """Create the secret address of the private feed, and show it once."""
     issued = open_own_feed(context(), asker, now())
     shown = render_template(
         "leaving/feed.html", guest=False, address=address_of("feeds.own", secret=issued.secret)

@@ -1,4 +1,4 @@
-"""The guided first turn: five steps at a prepared table. What the visitor chose travels in the address alone."""
+"""The guided first turn: five steps at a prepared table. The visitor's choices are stored in the address only."""
 
 from __future__ import annotations
 
@@ -31,15 +31,15 @@ STEPS: Mapping[str, str] = {
     "seal": said("Seal two rules"),
     "done": said("Your turn"),
 }
-"""The steps by their names in addresses, in order."""
+"""Steps by their names in addresses, in order."""
 
 MOST_SEALS = 20
-"""So many rules of an address are looked at: more are offered nowhere."""
+"""Maximum number of rules read from an address."""
 
 
 @dataclass(frozen=True)
 class Turn:
-    """A turn as far as an address tells it, with the step that is asked for."""
+    """The turn in an address, with the requested step."""
 
     step: str = "look"
     rule: str = field(default="", repr=False)
@@ -48,10 +48,8 @@ class Turn:
 
     @classmethod
     def of(cls, args: MultiDict[str, str]) -> Self:
-        """From an address. A rule of the list that was picked comes before one that was typed.
-
-        A koan or a rule that is too long is refused.
-        """
+        """Read a turn from an address. A picked rule takes precedence over a typed one. A koan or a rule that is too
+        long is refused."""
         rule, koan = args.get("pick") or args.get("rule", ""), args.get("koan", "")
         seals = tuple(dict.fromkeys(text.strip() for text in args.getlist("seal") if text.strip()))[:MOST_SEALS]
         if len(koan) > LONGEST or any(len(text) > LONGEST for text in (rule, *seals)):
@@ -60,13 +58,13 @@ class Turn:
         return cls(step if step in STEPS else "look", rule.strip(), koan.replace("\r\n", "\n").strip(), seals)
 
     def address(self, **other: Any) -> str:
-        """The address of this turn with some of it changed."""
+        """Return the address of this turn with some of it changed."""
         told = {"step": self.step, "rule": self.rule, "koan": self.koan, "seal": self.seals, **other}
         return url_for("first.turn", **{name: text for name, text in told.items() if text})
 
 
 class Way(Struct, frozen=True):
-    """One step as the head of the page shows it: done and a link, the one at hand, or yet to come."""
+    """A step in the page's header: a link if it is open, or the current one, or not reached yet."""
 
     words: str
     address: str
@@ -75,7 +73,7 @@ class Way(Struct, frozen=True):
 
 @pages.page("/sandbox/first", "reader")
 def turn() -> ResponseReturnValue:
-    """One of the steps; one that has not been reached yet is answered by the last that has."""
+    """Show a step; one that is not open yet is replaced by the last open one."""
     asked = Turn.of(request.args)
     found = first_turn.seen(asked.rule, asked.koan, asked.seals)
     open_steps = reached(asked, found)
@@ -94,7 +92,7 @@ def turn() -> ResponseReturnValue:
 
 
 def reached(asked: Turn, found: Composed) -> list[str]:
-    """The steps that are open: each one needs the one before it to be in order."""
+    """Return the open steps: each requires the one before it."""
     rule, koan = found.rule is not None and found.rule.good, found.koan is not None and found.koan.good
     needs = {"look": True, "rule": True, "koan": rule, "seal": rule and koan, "done": found.good}
     needs["done"] = needs["done"] and len(asked.seals) == 2
@@ -102,7 +100,7 @@ def reached(asked: Turn, found: Composed) -> list[str]:
 
 
 def way(asked: Turn, name: str, current: str, open_steps: list[str]) -> Way:
-    """A step of the head."""
+    """Return a step of the header."""
     return Way(STEPS[name], asked.address(step=name) if name in open_steps else "", name == current)
 
 
@@ -110,12 +108,12 @@ def way(asked: Turn, name: str, current: str, open_steps: list[str]) -> Way:
 
 
 def look(_: Turn, __: Composed) -> Mapping[str, Any]:
-    """The open koan, large."""
+    """Return the template values of the first step: the open koan."""
     return {"open_koan": first_shown.open_koan()}
 
 
 def rule(asked: Turn, found: Composed) -> Mapping[str, Any]:
-    """Rules to try, and the readings of one that could mean two things."""
+    """Return the template values of the step for a rule: rules to try, and readings of an ambiguous one."""
     readings = () if found.rule is None else found.rule.readings
     return {
         "to_try": [(text, first_shown.listed(text)) for text in first_turn.TO_TRY],
@@ -128,7 +126,8 @@ def rule(asked: Turn, found: Composed) -> Mapping[str, Any]:
 
 
 def koan(asked: Turn, found: Composed) -> Mapping[str, Any]:
-    """Koans to take, the one that was built, and how the rules of the list fall apart on it."""
+    """Return the template values of the step for a koan: examples, the one that was built, and how the listed rules
+    divide on it."""
     return {
         "to_build": [(asked.address(step="koan", koan=one.notation), one) for one in first_shown.to_build()],
         "built": first_shown.built(asked.koan),
@@ -139,7 +138,7 @@ def koan(asked: Turn, found: Composed) -> Mapping[str, Any]:
 
 
 def seal(asked: Turn, found: Composed) -> Mapping[str, Any]:
-    """The rules of the list, those that were chosen, and what is wrong with them."""
+    """Return the template values of the step for seals: the listed rules, the chosen ones, and their faults."""
     listed = first_turn.kept(found)
     texts = {one.text for one in listed}
     return {
@@ -160,7 +159,7 @@ def seal(asked: Turn, found: Composed) -> Mapping[str, Any]:
 
 
 def done(asked: Turn, found: Composed) -> Mapping[str, Any]:
-    """The move as it would stand in a thread."""
+    """Return the template values of the last step: the move as it would appear in a thread."""
     move = first_turn.posted(found)
     return {
         "move": move,
@@ -176,5 +175,5 @@ SHOWN = {"look": look, "rule": rule, "koan": koan, "seal": seal, "done": done}
 
 
 def swapped(seals: tuple[str, ...], old: str, new: str) -> tuple[str, ...]:
-    """The rules to be sealed with one in the place of another."""
+    """Return the sealed rules with one replaced by another."""
     return tuple(new if text == old else text for text in seals)

@@ -1,4 +1,4 @@
-"""What the guided first turn shows, made ready: the table with its stones, koans that are offered, the one built."""
+"""View model of the guided first turn: the table with its stones, example koans, and the visitor's."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ LARGE = Options(width_px=560)
 
 
 class Drawn(Struct, frozen=True):
-    """A koan of this page: its notation, drawn, and in words."""
+    """A koan: notation, drawing, and caption."""
 
     notation: str
     drawing: Markup
@@ -34,7 +34,7 @@ class Drawn(Struct, frozen=True):
 
 @dataclass(frozen=True)
 class Lying:
-    """A koan on the table: its stone, which a visitor's rule may have laid, and what that rule says of it."""
+    """A koan on the table: its stone, which the visitor's rule may have placed, and the verdict of that rule."""
 
     number: int
     stone: str
@@ -44,24 +44,24 @@ class Lying:
 
     @property
     def agrees(self) -> bool:
-        """Whether the visitor's rule says what the stone says."""
+        """Whether the verdict of the visitor's rule is the stone."""
         return self.says == self.stone
 
 
 def drawn(notation: str) -> Drawn:
-    """A koan of the site's own in a cell."""
+    """Draw one of the site's own koans in a cell."""
     return _in_cell(notation, tastes.marking())
 
 
 @cache
 def _in_cell(notation: str, marking: Marking) -> Drawn:
-    """The same, drawn once in the life of a process and a way of telling pieces apart."""
+    """Draw a koan in a cell, cached for each marking."""
     drawing = inline(cell_file(notation, Look("light", marking)))
     return Drawn(notation, drawing, examine(notation).report["caption"])
 
 
 def table(rule: str, found: Composed) -> tuple[Lying, ...]:
-    """The seven koans, with the visitor's stone where their rule gives one."""
+    """Return the seven koans, with the visitor's stone if their rule has placed one."""
     stone = found.stone if found.rule is not None and found.rule.good else None
     read = rule and found.rule is not None and found.rule.standing == "read"
     says = {one.number: verdict for one, verdict in first_turn.said_by(rule)} if read else {}
@@ -73,7 +73,7 @@ def table(rule: str, found: Composed) -> tuple[Lying, ...]:
 
 
 def open_koan() -> Drawn:
-    """The open koan, large."""
+    """Draw the open koan, large."""
     return _large(tastes.marking())
 
 
@@ -84,22 +84,22 @@ def _large(marking: Marking) -> Drawn:
 
 
 def to_build() -> tuple[Drawn, ...]:
-    """The koans that are offered."""
+    """Draw the example koans."""
     return tuple(map(drawn, first_turn.TO_BUILD))
 
 
 def built(notation: str) -> Shown | None:
-    """The visitor's koan; none as long as nothing is written."""
+    """Render the visitor's koan; None if nothing is written."""
     return shown(notation, tastes.marked(BUILT)) if notation else None
 
 
 def bare(rule: str) -> str:
-    """A canonical rule without the lead-in that all share, in English, as it may be typed."""
+    """Return a canonical rule in English without its lead-in, as it may be typed."""
     return str(rule_parts(rule)[1]).removesuffix(".")
 
 
 def bare_told(rule: str) -> str:
-    """The same for its reader."""
+    """Return a rule without its lead-in, in the reader's language."""
     return rule_parts(rule)[1]
 
 
@@ -115,7 +115,7 @@ class _Listed(Told):
 
 @cache
 def listed(text: str) -> str:
-    """A rule of the site's own lists for its reader; in English as it would be typed."""
+    """Return one of the site's own rules as a translatable text; in English as it would be typed."""
     found = _Listed(text)
     found.canonical = first_turn.own(text).posted.text
     return found
@@ -123,7 +123,7 @@ def listed(text: str) -> str:
 
 @dataclass(frozen=True)
 class KeptTold:
-    """A rule of the list: as it is typed, in words for its reader, whether it fits, and what it says of their koan."""
+    """A rule of the list: as it is typed, in the reader's words, whether it fits, and its verdict on the new koan."""
 
     text: str = field(repr=False)
     words: str = field(repr=False)
@@ -132,5 +132,5 @@ class KeptTold:
 
 
 def kept_told(rules: Iterable[first_turn.Kept]) -> list[KeptTold]:
-    """Rules of the list for their reader."""
+    """Return the rules of the list for the reader."""
     return [KeptTold(one.text, listed(one.text), one.fits, one.says) for one in rules]

@@ -1,6 +1,6 @@
-"""The help: Markdown files in ``templates/help``, each koan in them drawn, and the rules set apart.
+"""The help: Markdown files in ``templates/help``, with koans drawn and blocks of rules.
 
-A page may have been translated, as ``templates/help/fr/play.md``; whose language has no version reads the English one.
+A translated page is at ``templates/help/fr/play.md``; a language without its own version shows the English one.
 """
 
 import re
@@ -28,17 +28,17 @@ pages = Blueprint("help", __name__, url_prefix="/help")
 LEADS = {**KINDS, **TOLD}
 
 BLOCK = re.compile(rf"^```(koan|table|{'|'.join(LEADS)})\n(.*?)\n```$", re.MULTILINE | re.DOTALL)
-"""A fenced block that holds a koan, koans of a table, or rules; prose stands between two of them."""
+"""A fenced block with a koan, a table of koans, or rules."""
 
 ANCHOR = re.compile(r'(?<=<h[23] )id="([^"]*)"')
-"""What a link to a heading names: the same in all languages."""
+"""The id of a heading: the same in all languages, so that links work."""
 
 ON_TABLE = re.compile(r"(\d+) (white|black|open): (.+)")
-"""A line of a table: the koan's number, its stone, its notation."""
+"""A line of a table: koan number, stone, notation."""
 
 
 class Page(Struct, frozen=True):
-    """A help page: its file, what it is called, and for whom it is."""
+    """A help page: file name, title, and audience."""
 
     name: str
     title: str
@@ -79,13 +79,13 @@ GROUPS = (
         ),
     ),
 )
-"""The pages in the order in which the first of them lists them."""
+"""The pages in the order of the index."""
 
 PAGES = {page.name: page for _, group in GROUPS for page in group}
 
 
 class Laid(Struct, frozen=True):
-    """A koan of a table: its number and stone, drawn as on the table of a game, and in words."""
+    """A koan of a table: number and stone, drawing, and caption."""
 
     number: int
     stone: str
@@ -96,7 +96,7 @@ class Laid(Struct, frozen=True):
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """Prose, and the koan, the table or the rules that follow it, if some do."""
+    """A piece of prose, and the koan, table or rules that follow it, if any."""
 
     prose: Markup
     kind: str = ""
@@ -107,12 +107,12 @@ class Section:
 
     @property
     def lead(self) -> str:
-        """What is said above the rules."""
+        """The line above the rules."""
         return LEADS.get(self.kind, "")
 
 
 def laid(line: str, marking: Marking = "plain") -> Laid:
-    """A koan from its line in a table. Raises ``ValueError`` for a line that is none."""
+    """Parse a line of a table. Raise ``ValueError`` if it is malformed."""
     found = ON_TABLE.fullmatch(line)
     if found is None:
         raise ValueError(f"no koan of a table: {line!r}")
@@ -122,7 +122,7 @@ def laid(line: str, marking: Marking = "plain") -> Laid:
 
 
 def section(prose: str, kind: str, block: str, marking: Marking) -> Section:
-    """Prose and the block behind it."""
+    """Return a piece of prose with the block behind it."""
     html = help_html(prose)
     if kind == "koan":
         return Section(html, kind, block, thumbnail(block, Options(marking=marking)))
@@ -132,7 +132,7 @@ def section(prose: str, kind: str, block: str, marking: Marking) -> Section:
 
 
 def sections(text: str, marking: Marking = "plain") -> tuple[Section, ...]:
-    """A help text cut behind each of its blocks, with its koans told apart in some way."""
+    """Split a help text behind each block, with koans drawn in a marking."""
     *parts, last = BLOCK.split(text)
     threes = zip(parts[::3], parts[1::3], parts[2::3], strict=True)
     return (*(section(*three, marking) for three in threes), Section(help_html(last)))
@@ -140,8 +140,7 @@ def sections(text: str, marking: Marking = "plain") -> tuple[Section, ...]:
 
 @cache
 def page_of(path: Path, english: Path, marking: Marking = "plain") -> tuple[Section, ...]:
-    """The sections of a help file, made once in the life of a process and a way of telling pieces apart, with the
-    anchors of the English one."""
+    """Return the sections of a help file, with the anchors of the English one; cached for each marking."""
     own = sections(path.read_text(encoding="utf-8"), marking)
     if path == english:
         return own
@@ -150,12 +149,12 @@ def page_of(path: Path, english: Path, marking: Marking = "plain") -> tuple[Sect
 
 
 def anchored(prose: Markup, anchors: Iterator[str]) -> Markup:
-    """Prose whose headings have other anchors, one after the other; a heading too many keeps its own."""
+    """Replace the anchors of headings, in order; surplus headings keep their own."""
     return Markup(ANCHOR.sub(lambda found: f'id="{next(anchors, found[1])}"', str(prose)))  # noqa: S704 -- as it was
 
 
 def shows(page: Page) -> Callable[[], str]:
-    """The view of a help page."""
+    """Return the view function of a help page."""
 
     def view() -> str:
         folder = Path(str(current_app.template_folder)) / "help"
@@ -167,7 +166,7 @@ def shows(page: Page) -> Callable[[], str]:
 
 
 def found(folder: Path, name: str, tongue: str) -> tuple[Path, bool]:
-    """The file of a page for readers of a language, and whether it is in another one."""
+    """Return the file of a page for a language, and whether it is in another one."""
     own = folder / tongue / f"{name}.md"
     if tongue != PLAIN and own.is_file():
         return own, False
@@ -176,7 +175,7 @@ def found(folder: Path, name: str, tongue: str) -> tuple[Path, bool]:
 
 @pages.get("")
 def index() -> str:
-    """All help pages, and for whom each is."""
+    """Show all help pages."""
     return render_template("pages/helps.html", groups=GROUPS)
 
 

@@ -1,6 +1,6 @@
-"""What a browser needs to keep the site like a program of its own: its manifest, and what works without a page.
+"""The site as an installable web app: manifest, service worker, icon, and offline page.
 
-None of it is anybody's own: it is fetched without cookies, and the language stands in the address.
+All of these are public: they are fetched without cookies, and the address names the language.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ HOUR_SECONDS = 3600
 
 
 def speak_as_asked() -> str:
-    """Answer in the language that the address names, or else in English; its code."""
+    """Set the language that the address names, or else English; return its code."""
     asked = request.args.get("lang", "")
     g.language = asked if asked in LANGUAGES else "en"
     speak(catalogue(g.language))
@@ -32,7 +32,7 @@ def speak_as_asked() -> str:
 
 @pages.page("/manifest.webmanifest", "anyone")
 def manifest() -> Response:
-    """What the site is called, how it looks and where it begins, once it is kept like a program."""
+    """Serve the web app manifest."""
     language = speak_as_asked()
     static_url = current_app.jinja_env.globals["static_url"]
     icons = [
@@ -55,7 +55,7 @@ def manifest() -> Response:
 
 @pages.page("/worker.js", "anyone")
 def worker() -> Response:
-    """The script that works without a page: at the root, since it may look after what is below it alone."""
+    """Serve the service worker: at the root, since its scope is the paths below it."""
     text = (Path(str(current_app.static_folder)) / "worker" / "worker.js").read_bytes()
     answer = Response(text, mimetype="text/javascript")
     answer.headers["Cache-Control"] = "no-cache"
@@ -65,7 +65,7 @@ def worker() -> Response:
 
 @pages.page("/favicon.ico", "anyone")
 def favicon() -> ResponseReturnValue:
-    """The mark for browsers that ask for it by this name: beside a drawing or a feed, which cannot say where it is."""
+    """Redirect to the icon, for browsers that request it by this name, e.g. beside a drawing or a feed."""
     static_url = current_app.jinja_env.globals["static_url"]
     moved = redirect(static_url("img/mark.svg"), 302)  # type: ignore[operator]
     moved.headers["Cache-Control"] = f"public, max-age={HOUR_SECONDS}"
@@ -74,6 +74,6 @@ def favicon() -> ResponseReturnValue:
 
 @pages.page("/offline", "anyone")
 def offline() -> ResponseReturnValue:
-    """What is shown where there is no line: the same for everybody."""
+    """Show the page for offline use, equal for everybody."""
     speak_as_asked()
     return render_template("leaving/offline.html"), 200, {"Cache-Control": "no-store"}

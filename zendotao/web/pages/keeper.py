@@ -1,4 +1,4 @@
-"""The keepers' pages: people, reports, the outbox, how the site is, and the book of what keepers did."""
+"""Keepers' pages: users, reports, the outbox, the site's health, and the log of keepers' actions."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ pages = Pages("keeper", __name__)
 
 
 class Deed(Struct, frozen=True, kw_only=True):
-    """What a keeper does, to what, and why."""
+    """The form of a keeper's action: the action, its object, and a note."""
 
     does: str
     about: Annotated[str, Meta(max_length=300)]
@@ -37,7 +37,7 @@ class Deed(Struct, frozen=True, kw_only=True):
 
 @pages.page("/keeper", "keeper")
 def home(asker: Account) -> ResponseReturnValue:
-    """How the site is."""
+    """Show the health of the site."""
     return render_template(
         "keeper/health.html", health=health.health(context(), asker, now()), letters_in=LETTERS, counted=COUNTED
     )
@@ -45,7 +45,7 @@ def home(asker: Account) -> ResponseReturnValue:
 
 @pages.page("/keeper/users", "keeper")
 def users(asker: Account) -> ResponseReturnValue:
-    """Accounts by name, with the suspended ones."""
+    """Show accounts by name, and the suspended ones."""
     q, page = request.args.get("q", "").replace("\0", ""), page_of_request()
     return render_template(
         "keeper/users.html", q=q, page=page, found=keepers.search(context(), asker, q, page),
@@ -56,7 +56,7 @@ def users(asker: Account) -> ResponseReturnValue:
 
 @pages.page("/keeper/reports", "keeper")
 def listed(asker: Account) -> ResponseReturnValue:
-    """What people asked the keepers to look at."""
+    """Show the reports."""
     closed, page = request.args.get("closed") == "1", page_of_request()
     return render_template(
         "keeper/reports.html", closed=closed, page=page,
@@ -67,7 +67,7 @@ def listed(asker: Account) -> ResponseReturnValue:
 
 @pages.page("/keeper/outbox", "keeper")
 def outbox(asker: Account) -> ResponseReturnValue:
-    """Notices that wait, and letters, whatever became of them."""
+    """Show waiting notices, and letters with their state."""
     before = request.args.get("before", "")[:64] or None
     return render_template(
         "keeper/outbox.html", letters=list_letters(context(), before=before),
@@ -78,14 +78,14 @@ def outbox(asker: Account) -> ResponseReturnValue:
 
 @pages.page("/keeper/outbox/<letter>", "keeper")
 def letter(letter: str) -> ResponseReturnValue:
-    """A letter with its words, but for the secrets in it."""
+    """Show a letter, without its secrets."""
     row, words = view_letter(context(), letter)
     return render_template("keeper/letter.html", row=row, words=words, states=STATES)
 
 
 @pages.page("/keeper/book", "keeper")
 def book(asker: Account) -> ResponseReturnValue:
-    """What keepers did."""
+    """Show the log of keepers' actions."""
     page = page_of_request()
     found = keepers.deeds(context(), asker, page)
     return render_template("keeper/book.html", deeds=[(one, told_deed(one)) for one in found], page=page)
@@ -103,7 +103,7 @@ DOES: dict[str, Does] = {
     "remove_game": lambda asker, deed: carrying.remove(context(), deed.about, asker, now()),
     "send_again": lambda asker, deed: retry_letter(context(), deed.about, now()),
 }
-"""What the buttons do."""
+"""Functions of the buttons."""
 
 
 @pages.page("/keeper/do", "keeper", ("POST",))
@@ -121,5 +121,5 @@ def do(asker: Account) -> ResponseReturnValue:
 
 
 def failed(form: Form) -> ResponseReturnValue:
-    """Why something was not done."""
+    """Render the reason why an action failed."""
     return render_template("keeper/failed.html", form=form), form.status

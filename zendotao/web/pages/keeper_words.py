@@ -1,4 +1,4 @@
-"""The words of the keepers' pages: states of letters, what is counted, and the deeds of the book in sentences."""
+"""Texts of the keepers' pages: states of letters, counts, and logged actions."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from zendotao.services.site.keepers import DeedView
 LEFT = said("somebody who left")
 
 STATES = {"waiting": said("waiting"), "sent": said("sent"), "given_up": said("given up")}
-"""What became of a letter."""
+"""States of a letter."""
 
 LETTERS = {
     "waiting": said("Letters waiting"), "sent": said("Letters sent"), "given_up": said("Letters given up"),
 }  # fmt: skip
-"""The same where letters are counted."""
+"""Labels of counts of letters, by state."""
 
 NOTICES = {
     "turn": said("a turn"), "claim": said("a claim"), "block": said("a block"),
@@ -30,13 +30,13 @@ NOTICES = {
     "remind.challenge": said("a challenge to be voted on in time"),
     "remind.demand": said("seals to be opened in time"),
 }  # fmt: skip
-"""What notices are about, by their kinds."""
+"""Subjects of notices, by kind."""
 
 COUNTED = {
     "accounts": said("Accounts"), "teams": said("Teams"), "games": said("Games"), "entries": said("Entries"),
     "comments": said("Comments"), "pages": said("Pages"), "open_reports": said("Open reports"),
 }  # fmt: skip
-"""What there is on a site."""
+"""Labels of counts on the site."""
 
 DEEDS = {
     "protected": to_say("%(who)s protected %(what)s"),
@@ -48,7 +48,7 @@ DEEDS = {
     "removed": to_say("%(who)s removed %(what)s"),
     "showed": to_say("%(who)s showed %(what)s again"),
 }
-"""A sentence for each action of the book."""
+"""Sentences for logged actions."""
 
 THINGS = {
     "page": to_say("the page %(id)s"),
@@ -58,11 +58,11 @@ THINGS = {
     "comment": to_say("the comment %(id)s"),
     "game": to_say("the game %(id)s"),
 }
-"""What a deed is about, by the word that stands before its id."""
+"""Objects of logged actions, by the prefix of their id."""
 
 
 def told_deed(view: DeedView) -> str:
-    """What a keeper did, in a sentence; of an action that is not known here, what the book has."""
+    """Describe a keeper's action in a sentence; an unknown action by its logged text."""
     deed = view.deed
     kind, _, name = deed.about.partition(" ")
     what = said(THINGS[kind], id=name) if kind in THINGS else deed.about

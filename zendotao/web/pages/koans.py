@@ -1,4 +1,4 @@
-"""The page where one writes a koan and sees it, and the drawing as a file."""
+"""The sandbox: a page where a koan is written and drawn, and the drawing as a file."""
 
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, replace
@@ -39,12 +39,12 @@ THUMBNAIL = Options(width_px=128)
 PLACED = ("line", "column", "message")
 
 DRAWING_SECONDS = 3600
-"""How long a drawing may be kept without asking again; the same address gives the same bytes until an update."""
+"""Seconds that a drawing may be cached; an address has the same drawing until an update."""
 
 
 @dataclass(frozen=True, slots=True)
 class Query:
-    """What an address asks for: a koan in notation, and how it is to be seen."""
+    """The query of an address: a koan in notation, and how to show it."""
 
     koan: str
     view: View = "iso"
@@ -53,7 +53,8 @@ class Query:
 
     @classmethod
     def of(cls, args: MultiDict[str, str], otherwise: Self) -> Self:
-        """From an address; what is missing in it or unknown is as in ``otherwise``, and line ends are all alike.
+        """Read the query of an address; missing or unknown values are taken from ``otherwise``, and line ends are
+        normalised.
 
         A koan that is too long is refused.
         """
@@ -70,30 +71,30 @@ class Query:
 
     @property
     def options(self) -> Options:
-        """How the drawing is to be made."""
+        """The drawing options."""
         return Options(view=self.view, marking=self.marking, numbers=self.numbers == "1")
 
     def address(self, endpoint: str = "koans.sandbox", **other: str) -> str:
-        """The address of this query with some of it changed."""
+        """Return the address of this query with some of it changed."""
         return url_for(endpoint, **{**asdict(self), **other})
 
     def values(self, name: str, words: Mapping[str, str]) -> list[tuple[str, str, bool]]:
-        """For each value of the parameter ``name``: its words, the value, whether it is in use."""
+        """Return the values of parameter ``name``: label, value, and whether it is current."""
         return [(told, value, value == getattr(self, name)) for value, told in words.items()]
 
     def choices(self, name: str, words: Mapping[str, str]) -> list[tuple[str, str, bool]]:
-        """The same with addresses instead of values."""
+        """Return links for the values of parameter ``name``: label, address, and whether it is current."""
         return [(told, self.address(**{name: value}), used) for told, value, used in self.values(name, words)]
 
 
 @pages.get("/sandbox")
 def sandbox() -> str:
-    """A field for a koan, and what the koan in the address is: drawn, told, in facts."""
+    """Show the sandbox with the koan in the address: drawn, described, with its facts."""
     return built(request.args)
 
 
 def built(asked: MultiDict[str, str], *, private: bool = False) -> str:
-    """The sandbox with the koan that is asked for; a private one stands in no address of the page."""
+    """Render the sandbox with a koan; a private one is in no address of the page."""
     # Numbered unless asked otherwise: the facts beside the drawing name pieces by their numbers.
     query = Query.of(asked, Query(FIRST, marking=tastes.marking(), numbers="1"))
     small = replace(THUMBNAIL, marking=query.marking)
@@ -116,7 +117,7 @@ def built(asked: MultiDict[str, str], *, private: bool = False) -> str:
 
 @pages.get("/koans.svg")
 def drawing() -> AnyResponse:
-    """The koan in the address as an SVG file; one that cannot be read is a malformed request, answered by a page."""
+    """Serve the koan in the address as an SVG file; an invalid one is answered by an error page."""
     query = Query.of(request.args, Query(""))
     answer = examine(query.koan)
     if answer.koan is None:

@@ -1,4 +1,4 @@
-"""The front page: what the game is, and a first puzzle that is answered by a link."""
+"""The front page: what the game is, and a first puzzle, answered by links."""
 
 from functools import cache
 
@@ -24,7 +24,7 @@ R3 upright at -14,14 turned 14
 B2 flat at 20,-20 heading 160
 Y3 upright at 46,12 turned 22
 K2 on 4"""
-"""The koan in the sand."""
+"""The koan at the top."""
 
 PUZZLE = (
     ("white", "R3 upright at 0,0 turned 14; B2 flat at 44,-12 heading 20"),
@@ -44,13 +44,13 @@ ANSWERS = {
         "No rule survives a stone that contradicts it, and to lay such a stone is the heart of every turn."
     ),
 }
-"""What is said to each answer."""
+"""Responses to the answers."""
 
 RIGHT = "black"
 
 
 class Shown(Struct, frozen=True):
-    """A koan of the page: drawn, in words, and its stone."""
+    """A koan of the page: drawing, caption, and stone."""
 
     drawing: Markup
     caption: str
@@ -59,7 +59,7 @@ class Shown(Struct, frozen=True):
 
 @cache
 def large(marking: Marking) -> Shown:
-    """The koan in the sand, drawn once in the life of a process and a way of telling pieces apart."""
+    """Draw the koan at the top, cached for each marking."""
     # The page's style gives the colours, by day and by night.
     drawing = image_file(LARGE, Look("light", marking), Options(width_px=600))
     return Shown(inline(drawing), examine(LARGE).report["caption"], "")
@@ -67,7 +67,7 @@ def large(marking: Marking) -> Shown:
 
 @cache
 def puzzle(marking: Marking) -> tuple[Shown, ...]:
-    """The koans of the puzzle, drawn as seldom."""
+    """Draw the koans of the puzzle, cached for each marking."""
     return tuple(
         Shown(inline(cell_file(notation, Look("light", marking))), examine(notation).report["caption"], stone)
         for stone, notation in PUZZLE
@@ -76,7 +76,7 @@ def puzzle(marking: Marking) -> tuple[Shown, ...]:
 
 @pages.page("/", "reader")
 def front(asker: Account | None) -> ResponseReturnValue:
-    """What the site is, for those who do not know it; the games for others."""
+    """Show the front page to new visitors; redirect others to the games."""
     if asker is not None:
         return redirect(url_for("lobby.games"), 303)
     chosen, marking = request.args.get("stone", ""), tastes.marking()

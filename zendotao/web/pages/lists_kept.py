@@ -1,7 +1,7 @@
-"""Pages of lists, kept for their viewer as long as nothing on the site changes and the minute lasts.
+"""Cached pages of lists, valid for their viewer while nothing on the site changes and the minute lasts.
 
-Every request asks first, in one query, whether anything has changed, and then what everybody on the page is called:
-nobody who has left or has another name is shown by the old one.
+Every request checks first, in one query, whether anything has changed, and then the current names of everybody on the
+page: nobody who has left or been renamed is shown by the old name.
 """
 
 from __future__ import annotations
@@ -24,14 +24,14 @@ from zendotao.web.site import context
 from zendotao.web.times import moment
 
 PARTY_BYTES = 150
-"""About what an id takes in memory."""
+"""Estimated size of an id in memory."""
 
 Shown = tuple[str, Iterable[Named | None]]
-"""A page as ``page`` renders it, and whom it names."""
+"""A page as ``page`` renders it, and the parties that it names."""
 
 
 def answered(asker: Account | None, make: Callable[[], Shown]) -> Response:
-    """The page at this address; ``make`` is asked for it unless it is kept."""
+    """Return the page at this address from the cache; ``make`` renders it if it is missing."""
     g.mark = mark = read_mark(context(), asker, moment())
     # What is due happens as the page is made; a message is said once.
     if mark.due or "_flashes" in session:
@@ -55,12 +55,12 @@ def answered(asker: Account | None, make: Callable[[], Shown]) -> Response:
 
 
 def called(one: Named) -> str:
-    """A party as ``names`` of the board tells it."""
+    """Return the identity of a party as the version of the board has it."""
     return f"{one.id}/{one.name or ' '}/{one.kind}"
 
 
 def page(template: str, **shown: object) -> str:
-    """A template rendered with holes where forms carry a token."""
+    """Render a template with holes for CSRF tokens."""
     mark = cast("ListsVersion", g.mark)
     return render_template(
         template, **shown, csrf_token=lambda: kept.TOKEN, unread_notices=lambda _: mark.unread
@@ -68,6 +68,6 @@ def page(template: str, **shown: object) -> str:
 
 
 def names_in(listed: Iterable[Listing]) -> Iterator[Named | None]:
-    """Whom games of a list name."""
+    """Yield the parties that games of a list name."""
     for one in listed:
         yield from (one.starter, one.latest, one.claimant, one.sensei, *one.seats)

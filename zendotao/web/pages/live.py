@@ -1,9 +1,9 @@
-"""What an open page asks again and again: whether anything has changed. It costs one query, and mostly no body.
+"""Polling by open pages for changes. A poll costs one query, and mostly has no body.
 
-The page itself is fetched anew only if the mark that it was made with is no longer the one told here. The words on
-notices are told along, since every page of somebody who has signed in has them.
+A page is fetched again only if its mark has changed. The count of unread notices is included, since every page of a
+signed-in visitor shows it.
 
-A page that is open asks with nobody before it too: what it asks does not count as their being here.
+Pages poll in the background: a poll does not count as the visitor's presence.
 """
 
 from __future__ import annotations
@@ -37,31 +37,31 @@ WORDS = {
     "enter": said("Sign in"),
     "other": said("Somebody else has signed in here. What you have typed stays."),
 }
-"""What scripts say of pages that have changed."""
+"""Texts of scripts about changed pages."""
 
 
 @pages.page("/pulse", "reader", polled=True)
 def own(asker: Account | None) -> Response:
-    """What concerns a visitor on any page: whether they are signed in, and how many notices there are."""
+    """Answer whether the visitor is signed in, and how many unread notices there are."""
     return beat("", asker, 0 if asker is None else count_unread(context(), asker))
 
 
 @pages.page("/pulse/lists", "reader", polled=True)
 def lists(asker: Account | None) -> Response:
-    """Whether any list of games or of changes may be another."""
+    """Answer whether any list of games or changes may have changed."""
     found = read_mark(context(), asker, moment())
     return beat(mark_of_lists(found.changed), asker, found.unread)
 
 
 @pages.page("/pulse/games/<game>", "reader", polled=True)
 def game(game: str, asker: Account | None) -> Response:
-    """Whether anything of a game is another for the asker."""
+    """Answer whether anything of a game has changed for the asker."""
     stamp = visitors.stamp_of(asker, game)
     return beat(mark_of(stamp), asker, stamp.unread)
 
 
 def beat(mark: str, asker: Account | None, unread: int) -> Response:
-    """The answer, or that it is the same as before."""
+    """Return the state of a page, or 304 if it is unchanged."""
     news = {
         "stamp": mark, "who": who(asker), "session": tags.tag_of("session", own_token()) if asker else "",
         "notices": notices_told(unread) if asker else "",
@@ -73,33 +73,31 @@ def beat(mark: str, asker: Account | None, unread: int) -> Response:
 
 
 def mark_of(stamp: GameVersion) -> str:
-    """The mark of a page that shows something of a game; notices are told apart."""
+    """Return the mark of a page about a game; notices are counted separately."""
     return tags.tag_of(
         "game", stamp.seq, stamp.head, stamp.changed_at, stamp.shown, stamp.follows, stamp.own, stamp.due
     )
 
 
 def mark_of_lists(changed: str) -> str:
-    """The mark of a page that shows lists."""
+    """Return the mark of a page of lists."""
     return tags.tag_of("lists", changed)
 
 
 def who(asker: Account | None) -> str:
-    """A visitor as pages and answers name them to scripts."""
+    """Return the identity of a visitor for scripts."""
     return "" if asker is None else tags.tag_of("who", asker.id)
 
 
 def notices_told(unread: int) -> str:
-    """How many notices there are, as the head of each page says it."""
+    """Format the number of notices for the header of pages."""
     return told(said_many("%(count)s notice", "%(count)s notices", unread) if unread else said("no notices"))
 
 
 def live(address: str = "", mark: str = "", regions: str = "") -> Markup:
-    """What a page says of itself to the scripts that keep it fresh: where to ask, the mark that it was made with, and
-    which parts may be renewed, as selectors with semicolons between, a plus before those that are lists of entries.
-
-    Pages that have nothing of the kind ask for their visitor's notices alone.
-    """
+    """Render the data that scripts need to refresh a page: the address to poll, the mark, and the regions to replace,
+    as selectors separated by semicolons, with a plus before lists of entries. Without arguments, only the visitor's
+    notices are polled."""
     asker = visitors.asker()
     if not address and asker is None:
         return Markup()
@@ -112,20 +110,20 @@ def live(address: str = "", mark: str = "", regions: str = "") -> Markup:
 
 
 def live_lists(regions: str) -> Markup:
-    """The same of a page that shows lists."""
+    """Render the polling data of a page of lists."""
     # Of what the page is made from, where that is known: what changes meanwhile is news to it.
     mark = g.get("mark") or read_mark(context(), visitors.asker(), moment())
     return live(url_for("live.lists"), mark_of_lists(mark.changed), regions)
 
 
 def live_game(game: str, regions: str) -> Markup:
-    """The same of a page that shows something of a game."""
+    """Render the polling data of a page about a game."""
     stamp = visitors.stamp_of(visitors.asker(), game)
     return live(url_for("live.game", game=game), mark_of(stamp), regions)
 
 
 def install(app: Flask) -> None:
-    """Let templates write ``live()``, ``live_lists()``, ``live_game()`` and ask ``is_live()``."""
+    """Provide ``live()``, ``live_lists()``, ``live_game()`` and ``is_live()`` to templates."""
     app.jinja_env.globals.update(
         live=live, live_lists=live_lists, live_game=live_game, live_mark=mark_of, is_live=is_renewal
     )

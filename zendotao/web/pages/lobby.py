@@ -1,4 +1,4 @@
-"""The lobby: one's own games, those open to join, those that have ended, and how to find one."""
+"""The lobby: the viewer's own games, open ones, ended ones, and a search."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ NARROWING = ("stage", "language", "practice", "prose", "q")
 
 
 def filters_of_request() -> Filters:
-    """Which games are asked for; what makes no sense counts as left out."""
+    """Read the filters from the address; invalid values are ignored."""
     asked = request.args
     stage, language = asked.get("stage", ""), asked.get("language", "")
     return Filters(
@@ -46,31 +46,31 @@ def filters_of_request() -> Filters:
 
 
 def page_of_request() -> int:
-    """Which page of a list."""
+    """Return the requested page number."""
     text = request.args.get("page", "1")
     return max(1, min(int(text), MOST_PAGES)) if text.isascii() and text.isdigit() and len(text) < 6 else 1
 
 
 def address_of(**other: Any) -> str:
-    """The address of the lobby with what is asked for, some of it changed."""
+    """Return the address of the lobby with the current filters, some changed."""
     kept = {name: text for name, text in request.args.items() if text and name in NARROWING}
     return url_for("lobby.games", **{**kept, **other})
 
 
 def shortened(found: Sequence[Mine]) -> Sequence[Mine]:
-    """The games of one's own that the lobby shows: as many as wait for one, and a few at least."""
+    """Return the viewer's games that the lobby shows: all that wait for the viewer, and a few at least."""
     needing = sum(one.needed for one in found)
     return found[: max(needing, FEWEST_OF_ONES_OWN)]
 
 
 @pages.page("/games", "reader")
 def games(asker: Account | None) -> ResponseReturnValue:
-    """The games of the site."""
+    """Show the games of the site."""
     return lists_kept.answered(asker, lambda: shown(asker))
 
 
 def shown(asker: Account | None) -> lists_kept.Shown:
-    """The lobby for one viewer, and whom it names."""
+    """Render the lobby for a viewer, and return the parties that it names."""
     now, wanted, page = moment(), filters_of_request(), page_of_request()
     found = view_lobby(context(), asker, now, wanted, page)
     narrowed = wanted != Filters()

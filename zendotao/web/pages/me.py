@@ -1,4 +1,4 @@
-"""What is one's own: games, notices, and what one watches."""
+"""The asker's own pages: games, notices, and watched games and pages."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ pages = Pages("me", __name__)
 
 @pages.page("/me", "account")
 def home(asker: Account) -> ResponseReturnValue:
-    """One's games: those that need one first, then those that wait for others, then those that have ended."""
+    """Show the asker's games: those that need them first, then those that wait for others, then ended ones."""
     at, page = moment(), page_of_request()
     ended = request.args.get("ended") == "1"
     if ended:
@@ -45,7 +45,7 @@ def home(asker: Account) -> ResponseReturnValue:
 
 @pages.page("/me/notices", "account")
 def notices(asker: Account) -> ResponseReturnValue:
-    """One's bell, newest first."""
+    """Show the asker's notices, newest first."""
     text = request.args.get("before", "")
     before = int(text) if text.isascii() and text.isdigit() and len(text) < 12 else None
     return render_template("me/notices.html", bell=view_bell(context(), asker, before))
@@ -53,7 +53,7 @@ def notices(asker: Account) -> ResponseReturnValue:
 
 @pages.page("/me/notices", "account", ("POST",))
 def read(asker: Account) -> ResponseReturnValue:
-    """Note that one has read what is in the bell."""
+    """Mark notices as read."""
     wanted, _ = forms.read(NoticesRead)
     if wanted is not None:
         read_notices(context(), asker, wanted.upto, now())
@@ -63,5 +63,5 @@ def read(asker: Account) -> ResponseReturnValue:
 
 @pages.page("/me/watching", "account")
 def watched(asker: Account) -> ResponseReturnValue:
-    """The games and pages that one watches."""
+    """Show the games and pages that the asker watches."""
     return render_template("me/watching.html", found=watching.watching(context(), asker.id))

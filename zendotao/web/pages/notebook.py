@@ -1,4 +1,4 @@
-"""A party's notebook for a game: rules held against every stone, told apart, told of when they fell."""
+"""A party's notebook for a game: rules checked against every stone, compared, and shared when they have fallen."""
 
 from __future__ import annotations
 
@@ -33,16 +33,16 @@ from zendotao.web.site import context, now
 pages = Pages("notebook", __name__)
 
 TESTED = Sheet("turn", said("Test a rule"), said("notebook"), "notebook", said("Keep it"), rule=True, slots=())
-"""A rule that is held against the stones like one that is given up."""
+"""The form of a rule that is tested against the stones."""
 
 
 TOOLS = {"call_name": call_name, "parts": rule_parts_told, "reading_notes": reading_notes}
-"""What a rule that is tested is told with."""
+"""Functions that the template of a tested rule needs."""
 
 
 @dataclass(frozen=True)
 class Tried:
-    """What was asked of the notebook last: a rule that is tested, or a koan that tells two apart."""
+    """The result of the last request to the notebook: a tested rule, or a koan that separates two rules."""
 
     fields: Fields = field(default_factory=dict, repr=False)
     desk: Desk | None = field(default=None, repr=False)
@@ -53,7 +53,7 @@ class Tried:
 
 @pages.page("/games/<game>/notebook", "account")
 def show(game: str, asker: Account) -> ResponseReturnValue:
-    """One's rules for a game, held against every stone."""
+    """Show the notebook, each rule checked against every stone."""
     return shown(game, asker, Tried())
 
 
@@ -119,7 +119,7 @@ def tell(game: str, asker: Account) -> ResponseReturnValue:
 
 
 def sore(koan: int | None, rule: str) -> str:
-    """A fallen rule as players tell it, in the language of who does."""
+    """Format a fallen rule as players share it, in the author's language."""
     return f"{told(said('koan %(koan)s cost me:', koan=koan))}\n\n> {told(rule)}"
 
 
@@ -143,18 +143,18 @@ def apart(game: str, asker: Account) -> ResponseReturnValue:
 
 
 def as_of(fields: Mapping[str, str]) -> str | None:
-    """For which team somebody acts."""
+    """Return the team for which the asker acts, or None."""
     return fields.get("as") or None
 
 
 def back(game: str, fields: Mapping[str, str], anchor: str) -> ResponseReturnValue:
-    """To the notebook, of whom it was before, and in the order in which it stood."""
+    """Redirect to the notebook, of the same party and in the same order."""
     same: dict[str, Any] = {name: fields[name] for name in ("sort", "as") if fields.get(name)}
     return redirect(url_for("notebook.show", game=game, _anchor=anchor, **same), 303)
 
 
 def shown(game: str, asker: Account, tried: Tried) -> ResponseReturnValue:
-    """The page."""
+    """Render the notebook."""
     team = (tried.fields.get("as") if tried.fields else request.values.get("as")) or ""
     sort = request.values.get("sort", "")
     book = open_notebook(context(), asker, game, now(), team or None)

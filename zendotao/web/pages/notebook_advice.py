@@ -1,4 +1,4 @@
-"""Can I move, and how? Answered from one's rules: what follows from giving one up, and which two could stay."""
+"""Advice from one's own rules: whether and how to move, what giving up each rule costs, and which two could stay."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ OTHER = {"white": "black", "black": "white"}
 
 
 class Advice(Struct, frozen=True):
-    """Whether one can move, and how: what is said first, then what follows. ``act`` is the move that is proposed."""
+    """Whether a move is possible: the main statement, and what follows. ``act`` is the proposed move."""
 
     ok: bool
     said: str
@@ -28,7 +28,7 @@ class Advice(Struct, frozen=True):
 
 @dataclass(frozen=True)
 class Own:
-    """A viable rule that one has: its wording, how it is shown, its weight, and what it calls the open koan."""
+    """A viable rule of the viewer: wording, text, weight, and verdict on the open koan."""
 
     canonical: str = field(repr=False)
     text: str = field(repr=False)
@@ -38,8 +38,8 @@ class Own:
 
 @dataclass(frozen=True)
 class Way:
-    """A turn that is possible now: the stone that one lays, the rules of which one is given up, and those of which two
-    stay. Each group begins with its lightest rule."""
+    """A possible turn: the stone, the rules of which one is given up, and those of which two stay, each lightest first.
+    """
 
     stone: str
     heading: str
@@ -48,7 +48,7 @@ class Way:
 
 
 def own_rules(book: OpenNotebook) -> list[Own]:
-    """One's viable rules, each once: of the notebook, and the seat's sealed ones; the lightest first."""
+    """Return the viewer's distinct viable rules, from the notebook and the seat's seals, lightest first."""
     sealed = {
         seal.rule: Own(seal.rule, rule_parts_told(seal.rule)[1], None, seal.verdict)
         for seal in book.seals
@@ -63,12 +63,12 @@ def own_rules(book: OpenNotebook) -> list[Own]:
 
 
 def may(view: View, kind: str) -> bool | None:
-    """Whether a move is open to who looks; none where the game doesn't speak of it."""
+    """Return whether a move is available to the viewer; None if the game doesn't state it."""
     return next((one.allowed for one in view.available if one.kind == kind), None)
 
 
 def advice(rules: Sequence[Own], view: View) -> Advice:
-    """What one's rules allow."""
+    """Return the advice that follows from the rules."""
     if view.open is None:
         return without_koan(view, len(rules))
     count = {says: sum(one.verdict == says for one in rules) for says in ("white", "black")}
@@ -81,7 +81,7 @@ def advice(rules: Sequence[Own], view: View) -> Advice:
 
 
 def ways(rules: Sequence[Own], view: View) -> Iterator[Way]:
-    """The turns that one's rules allow now: at the most one for each stone."""
+    """Yield the turns that the rules allow now, at most one for each stone."""
     if view.open is None or may(view, "turn") is False:
         return
     for says, heading in (
@@ -95,7 +95,7 @@ def ways(rules: Sequence[Own], view: View) -> Iterator[Way]:
 
 
 def without_koan(view: View, viable: int) -> Advice:
-    """The same where no koan is open."""
+    """Return the advice if no koan is open."""
     has = said_many("%(count)s of your rules is viable.", "%(count)s of your rules are viable.", viable)
     if may(view, "block"):
         ok = viable > 1
@@ -106,7 +106,7 @@ def without_koan(view: View, viable: int) -> Advice:
 
 
 def counted(white: int, black: int, view: View) -> Advice:
-    """What follows from how many rules call the open koan white, and how many black."""
+    """Return the advice for the numbers of rules that call the open koan white and black."""
     if not white and not black:
         marked = sum(koan.stone is not None for koan in view.koans if koan.on_table)
         words = said_many(
@@ -133,7 +133,7 @@ LACKING = {
 
 
 def told_split(white: int, black: int, koan: int | None) -> str:
-    """How many call the open koan what."""
+    """Describe how many rules call the open koan what."""
     if not white:
         return said_many(
             "No rule calls koan %(koan)s white, and %(count)s calls it black.",
@@ -151,7 +151,7 @@ def told_split(white: int, black: int, koan: int | None) -> str:
 
 
 def cheapest(white: int, black: int) -> str:
-    """Which rules to give up at the least cost, and what that is."""
+    """Describe which rules to give up at the least cost."""
     if black <= white:
         give = said_many(
             "Give up the one that calls it black: a white stone fells it, and %(stay)s stay.",
@@ -179,7 +179,7 @@ AGREES: Mapping[str, str] = {
 
 
 def tested_note(seen: RuleSeen, on: int | None, marked: int) -> str:
-    """What was found of a rule that is tested."""
+    """Describe the result for a tested rule."""
     if seen.standing == "missing":
         return said("Write a rule first.")
     if seen.fault is not None:
@@ -195,7 +195,7 @@ def tested_note(seen: RuleSeen, on: int | None, marked: int) -> str:
 
 
 def fault_told(seen: RuleSeen) -> str:
-    """Why it could not be posted, without calling it posted."""
+    """Describe the fault of a tested rule, without calling it posted."""
     fault = seen.fault
     if fault is None:
         return ""

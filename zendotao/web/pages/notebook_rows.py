@@ -1,5 +1,4 @@
-"""The notebook's grid: rules grouped by what they say of the open koan, or in one's own order, each held against every
-stone."""
+"""The notebook's grid: rules grouped by their verdict on the open koan, or sorted, each checked against every stone."""
 
 from __future__ import annotations
 
@@ -37,7 +36,7 @@ HEADINGS = {
 
 
 class Cell(Struct, frozen=True):
-    """What a rule comes to on a koan: ``agrees``, ``fell``, ``unclear``, ``says`` of the open one, or nothing more."""
+    """The result of a rule on a koan: ``agrees``, ``fell``, ``unclear``, ``says`` for the open one, or ""."""
 
     kind: str
     stone: str = ""
@@ -45,10 +44,8 @@ class Cell(Struct, frozen=True):
 
 @dataclass(frozen=True)
 class Row:
-    """A rule with its cells, one a koan; ``said`` is the same in words, for screens that are too narrow for a grid.
-
-    ``state``: the group that it belongs to. ``own`` is what was noted; ``marks`` are what the site knows besides.
-    """
+    """A rule with a cell for each koan; ``said`` is its state in words, for narrow screens. ``state``: its group.
+    ``own``: the player's note, beside those of the site."""
 
     held: Held = field(repr=False)
     text: str = field(repr=False)
@@ -61,7 +58,7 @@ class Row:
 
 @dataclass(frozen=True)
 class Group:
-    """Rules of one kind. ``stone`` is what they call the open koan, where they are viable."""
+    """A group of rules. ``stone`` is their verdict on the open koan, if they are viable."""
 
     name: str
     heading: str
@@ -70,13 +67,13 @@ class Group:
 
 
 def rows_of(book: OpenNotebook, koans: Sequence[KoanView]) -> list[Row]:
-    """Every rule of the notebook, in the order in which they were added."""
+    """Return the rows of all rules, in the order in which they were added."""
     posted = {move.rule: move.number for move in reversed(book.view.moves) if move.rule is not None}
     return [row(rule, koans, book.view, posted) for rule in book.rules]
 
 
 def row(held: Held, koans: Sequence[KoanView], view: View, posted: Mapping[str, int]) -> Row:
-    """A rule's row."""
+    """Return a rule's row."""
     text = held.rule if held.canonical is None else rule_parts_told(held.canonical)[1]
     return Row(
         held, text, said_of(held, view), state_of(held), tuple(cells(held, koans)), held.note,
@@ -85,7 +82,7 @@ def row(held: Held, koans: Sequence[KoanView], view: View, posted: Mapping[str, 
 
 
 def cells(held: Held, koans: Iterable[KoanView]) -> Iterable[Cell]:
-    """What a rule comes to on each koan, until it falls."""
+    """Yield a rule's cells up to the koan at which it falls."""
     dead = held.error is not None
     for koan in koans:
         if dead:
@@ -103,7 +100,7 @@ def cells(held: Held, koans: Iterable[KoanView]) -> Iterable[Cell]:
 
 
 def state_of(held: Held) -> str:
-    """To which group a rule belongs."""
+    """Return the group that a rule belongs to."""
     if held.error is not None:
         return "unread"
     if held.viable:
@@ -112,7 +109,7 @@ def state_of(held: Held) -> str:
 
 
 def said_of(held: Held, view: View) -> str:
-    """How a rule stands."""
+    """Describe the state of a rule."""
     if held.error is not None:
         if held.error["code"] == "ambiguous":
             return said("can be read in several ways: test it above and keep a reading")
@@ -128,8 +125,7 @@ def said_of(held: Held, view: View) -> str:
 
 
 def marks(held: Held, view: View, posted: Mapping[str, int]) -> Iterable[str]:
-    """What is known of a rule besides: in which move it was posted, where it came back from, and which
-    comment told of it."""
+    """Yield notes on a rule: the move that posted it, where it came back from, and the comment that shared it."""
     move = posted.get(held.canonical or "")
     if move is not None:
         who = seat_of(view, view.moves[move - 1].seat).shown
@@ -144,22 +140,22 @@ def marks(held: Held, view: View, posted: Mapping[str, int]) -> Iterable[str]:
 
 
 Order = tuple[str, bool]
-"""By what the rows stand, and whether the other way round."""
+"""Sort key of the rows, and whether it is reversed."""
 
 ORDERS = ("verdict", "life", "weight")
 
 LONGEST = 10**9
-"""How long a rule lives that no stone has felled."""
+"""Sort value of a rule that no stone has refuted."""
 
 
 def order_of(asked: str) -> Order:
-    """What an address asks for: ``life``, ``-life``...; anything else counts as ``verdict``."""
+    """Parse a sort order ("life", "-life"...); anything else is "verdict"."""
     name = asked.removeprefix("-")
     return (name, asked.startswith("-")) if name in ORDERS[1:] else ("verdict", False)
 
 
 def groups(rows: Sequence[Row], view: View, order: Order) -> list[Group]:
-    """The rows as they are to stand."""
+    """Return the rows in groups, in the given order."""
     name, back = order
     if name == "verdict":
         return by_verdict(rows, view)
@@ -170,14 +166,14 @@ def groups(rows: Sequence[Row], view: View, order: Order) -> list[Group]:
 
 
 def life(held: Held) -> int | None:
-    """The koan at which a rule fell; one that no stone has felled lives longest, and what is no rule not at all."""
+    """Return the koan at which a rule fell, ``LONGEST`` if none has refuted it, None if it is no valid rule."""
     if held.error is not None:
         return None
     return held.killed_by or held.unclear_on or LONGEST
 
 
 def weight(held: Held) -> int | None:
-    """What a rule weighs; none of what is no rule."""
+    """Return a rule's weight, None if it is no valid rule."""
     return held.complexity
 
 
@@ -192,7 +188,7 @@ HEADS = {
 
 
 def by_verdict(rows: Sequence[Row], view: View) -> list[Group]:
-    """The rows by how they stand: viable ones first, those that fell, then those that are no rules."""
+    """Group the rows by state: viable ones first, then fallen ones, then invalid ones."""
     heads = {stone: said(words, koan=view.open) for stone, words in HEADINGS.items()}
     heads |= {
         "viable": said("Viable"), "hanging": said("Hanging on something unclear"), "fallen": said("Fallen"),
@@ -206,6 +202,6 @@ def by_verdict(rows: Sequence[Row], view: View) -> list[Group]:
 
 
 def added_by(held: Held, party: str | None) -> str:
-    """Who of a team added a rule; nothing where it is one's own notebook, or the rule came back by itself."""
+    """Describe which member of a team added a rule; "" in a personal notebook, or if the rule came back by itself."""
     return said("added by %(who)s", who=held.author) if party and held.author else ""
 

@@ -1,4 +1,4 @@
-"""What the notebook's page shows: the grid, what one can do, what to tell of, and the seat's sealed rules."""
+"""View model of the notebook: the grid, advice, fallen rules to share, and the seat's sealed rules."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from zendotao.web.pages.notebook_rows import ORDERS, Order, added_by, groups, or
 from zendotao.web.rules_told import rule_parts_told
 
 SortLink = tuple[str, str, bool]
-"""Words, where they lead, whether that is what is shown."""
+"""Label, address, and whether it is the current order."""
 
 SEALED = {
     "white": to_say("viable, calls koan %(koan)s white"),
@@ -28,7 +28,7 @@ ARIA = {False: "descending", True: "ascending"}
 
 @dataclass(frozen=True)
 class Sealed:
-    """A sealed rule of the seat, and how it stands."""
+    """A sealed rule of the seat, with its state."""
 
     seal: OwnSeal = field(repr=False)
     text: str = field(repr=False)
@@ -36,7 +36,7 @@ class Sealed:
 
 
 def values(book: OpenNotebook, sort: str) -> dict[str, Any]:
-    """Everything that the page says of the notebook. ``sort``: by what its rows stand."""
+    """Return the template values of the notebook. ``sort``: the order of its rows."""
     view = book.view
     koans = [koan for koan in view.koans if koan.on_table]
     rows = rows_of(book, koans)
@@ -62,7 +62,7 @@ def values(book: OpenNotebook, sort: str) -> dict[str, Any]:
 
 
 def sorts(root: str, sort: str, team: str, view: View) -> list[SortLink]:
-    """The orders in which the rows can stand; of the one in which they do, the other way round."""
+    """Return links to the orders of the rows; for the current one, to its reverse."""
     name, back = order_of(sort)
     by = said("By verdict on koan %(koan)s", koan=view.open) if view.open is not None else said("By verdict")
     words = {"verdict": by, "life": said("By life"), "weight": said("By weight")}
@@ -70,36 +70,36 @@ def sorts(root: str, sort: str, team: str, view: View) -> list[SortLink]:
 
 
 def is_order(sort: str) -> bool:
-    """Whether an address asks for another order than the usual one."""
+    """Return whether an address asks for another order than the default."""
     return order_of(sort)[0] != "verdict"
 
 
 def turned(one: str, name: str, *, back: bool) -> str:
-    """The order that a link asks for: what is shown already, turned round."""
+    """Return the order of a sort link: the reverse if it is the current one."""
     return f"-{one}" if one == name and one != "verdict" and not back else one
 
 
 def address(root: str, sort: str, team: str) -> str:
-    """The notebook in an order, of oneself or of a team."""
+    """Return the address of the notebook in an order, of oneself or of a team."""
     asked = {"sort": sort if sort != "verdict" else "", "as": team}
     query = urlencode({name: value for name, value in asked.items() if value})
     return f"{root}?{query}#rules" if query else f"{root}#rules"
 
 
 def aria_of(order: Order) -> dict[str, str]:
-    """How the heads of columns are sorted, for who cannot see it."""
+    """Return the ``aria-sort`` values of the columns."""
     name, back = order
     return {**dict.fromkeys(ORDERS, ""), name: "other" if name == "verdict" else ARIA[back == (name == "life")]}
 
 
 def newest_stone(view: View) -> int | None:
-    """The koan that was marked last."""
+    """Return the koan that was marked last."""
     laid = [koan for koan in view.koans if koan.on_table and koan.marked_by is not None]
     return max(laid, key=lambda koan: koan.marked_by or 0).number if laid else None
 
 
 def sealed(seal: OwnSeal, view: View) -> Sealed:
-    """A sealed rule as it stands now."""
+    """Return a sealed rule with its current state."""
     if seal.killed_by:
         words = said("fell at koan %(koan)s", koan=seal.killed_by)
     elif not seal.viable:

@@ -1,4 +1,4 @@
-"""A player's private log of thoughts on a game, and what players opened of theirs once it was final."""
+"""A player's private log on a game, and the logs that players opened once it was final."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ pages = Pages("thoughts", __name__)
 
 @pages.page("/games/<game>/thoughts", "account", ("GET", "POST"))
 def own(game: str, asker: Account) -> ResponseReturnValue:
-    """A private log on a game, which its author may open once the game is final."""
+    """Show the asker's private log on a game, which they may open once the game is final."""
     form = Form()
     if request.method == "POST":
         form = Form(forms.typed())
@@ -41,7 +41,7 @@ def own(game: str, asker: Account) -> ResponseReturnValue:
 
 
 def think(game: str, asker: Account, fields: Mapping[str, str]) -> ResponseReturnValue:
-    """Note a thought, remove one, or open all. Raises what the log refuses with."""
+    """Add a thought, remove one, or open the log. Raise the service's refusal."""
     done = fields.get("do", "")
     if done == "note":
         log.note_thought(context(), asker.id, game, fields.get("text", ""), now())
@@ -60,7 +60,7 @@ def think(game: str, asker: Account, fields: Mapping[str, str]) -> ResponseRetur
 
 @pages.page("/games/<game>/thoughts/opened", "reader")
 def opened(game: str) -> ResponseReturnValue:
-    """What players thought while they played, by player, as far as they opened it."""
+    """Show the opened thoughts, by player."""
     view = view_game(context(), None, game, now())
     found = sorted(log.opened_by_name(context(), game), key=lambda one: (one[1].account, one[1].at))
     logs = [

@@ -1,8 +1,8 @@
-"""Forms that do what they do once, however often their button is pressed.
+"""Idempotent forms: a form takes effect once, however often its button is pressed.
 
-Each form carries fresh chance. What its first sending led to is kept under that, in the transaction in which it is
-done, and a second sending of the same words leads there too. Of the words only a hash is kept, keyed with the chance,
-of which the database has a hash alone: nobody can guess at them from there.
+Each form carries a random key. The address that its first submission led to is stored under the key, in the transaction
+of its effect, and a repeat redirects there. Of the fields only a hash is stored, keyed with the random key, of which
+the database has a hash alone: they cannot be guessed from it.
 """
 
 from __future__ import annotations
@@ -28,17 +28,17 @@ SEE_OTHER = 303
 
 
 class AlreadyDoneError(Exception):
-    """Another sending of the same form was faster. Its work is done, and this one's is not."""
+    """Another submission of the same form has committed first; this one had no effect."""
 
 
 def fresh(fields: Mapping[str, str]) -> str:
-    """The chance that a form carries: its own, or new."""
+    """Return the key of a form, or a new one."""
     found = fields.get(FIELD, "")
     return found if CHANCE.fullmatch(found) else secrets.token_hex(16)
 
 
 def earlier(asker: Account, fields: Mapping[str, str]) -> str | None:
-    """Where the same words led when they were sent before; none if they were not."""
+    """Return the address that an earlier submission of the same fields led to, or None."""
     chance = fields.get(FIELD, "")
     if not CHANCE.fullmatch(chance):
         return None
@@ -50,14 +50,15 @@ def earlier(asker: Account, fields: Mapping[str, str]) -> str | None:
 
 
 def spent(asker: Account, fields: Mapping[str, str]) -> Callable[[Unit], bool]:
-    """Whether what a form is there for has been done, to be asked within a transaction."""
+    """Return a function that tells, within a transaction, whether a form has taken effect."""
     chance = fields.get(FIELD, "")
     key = _key(chance) if CHANCE.fullmatch(chance) else None
     return lambda work: key is not None and work.idempotency.find(asker.id, key) is not None
 
 
 def done(asker: Account, fields: Mapping[str, str], address: Callable[[Any], str], also: Done) -> Done:
-    """What a service calls just before it commits: ``also``, and that these words have led to an address."""
+    """Return a callback for the end of a service's transaction: it calls ``also``, and stores the address that the form
+    leads to."""
     chance = fields.get(FIELD, "")
 
     def keep(work: Unit, answer: Any) -> None:

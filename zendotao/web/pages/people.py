@@ -1,4 +1,4 @@
-"""People: the page of somebody, and the ladder of senseis."""
+"""People: profiles, and the ladder of senseis."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Reason(Struct, frozen=True, kw_only=True):
 
 @pages.page("/people/<name>", "reader")
 def profile(name: str, asker: Account | None) -> ResponseReturnValue:
-    """Somebody's games and what they have won."""
+    """Show a person's games and wins."""
     page = page_of_request()
     found = view_profile(context(), asker, name, moment(), page)
     if found.who.name is not None and found.who.name != name:
@@ -61,7 +61,7 @@ def report(name: str, asker: Account) -> ResponseReturnValue:
 
 @pages.page("/senseis", "reader")
 def ladder() -> ResponseReturnValue:
-    """Senseis by their points."""
+    """Show the senseis by their points."""
     page = page_of_request()
     return render_template(
         "people/ladder.html", found=list_ladder(context(), page), page=page,

@@ -1,4 +1,4 @@
-"""Notices pushed to browsers: which of one's browsers are told, and how this one becomes one of them."""
+"""Push notifications: the browsers that get them, and the subscription of this one."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ WORDS = {
 
 
 class NewBrowser(Struct, frozen=True, kw_only=True):
-    """What a browser tells of how it can be reached."""
+    """The push subscription of a browser."""
 
     endpoint: Annotated[str, Meta(max_length=1000)]
     p256dh: Annotated[str, Meta(max_length=200)]
@@ -38,7 +38,7 @@ class NewBrowser(Struct, frozen=True, kw_only=True):
 
 
 def shown(asker: Account, form: Form) -> ResponseReturnValue:
-    """The list, and the button for this browser."""
+    """Render the list of browsers, with a button for this one."""
     words = current_app.json.dumps({name: told(text) for name, text in WORDS.items()})
     page = render_template(
         "leaving/push.html", form=form, browsers=list_browsers(context(), asker), key=read_push_key(context()),
@@ -49,13 +49,13 @@ def shown(asker: Account, form: Form) -> ResponseReturnValue:
 
 @pages.page("/me/push", "account")
 def listed(asker: Account) -> ResponseReturnValue:
-    """One's browsers that are told."""
+    """Show the browsers that get notifications."""
     return shown(asker, Form())
 
 
 @pages.page("/me/push", "account", ("POST",))
 def add(asker: Account) -> ResponseReturnValue:
-    """Tell this browser too, as long as one is signed in in it."""
+    """Subscribe this browser, as long as its user is signed in."""
     wanted, form = forms.read(NewBrowser)
     browser = visitors.signed_in()
     if wanted is None or browser is None:
@@ -73,7 +73,7 @@ def add(asker: Account) -> ResponseReturnValue:
 
 @pages.page("/me/push/<browser>/remove", "account", ("POST",))
 def remove(asker: Account, browser: str) -> ResponseReturnValue:
-    """Tell one no more."""
+    """Unsubscribe a browser."""
     if len(browser) > 100:
         abort(404)
     remove_browser(context(), asker, browser)

@@ -1,6 +1,6 @@
-"""Routes of pages: each says whom it lets in and how often. Nothing else of the pages asks who somebody is.
+"""Routes of pages: each declares its audience and rate limit. No other part of the pages checks who the visitor is.
 
-What a player may do in a game, the rulebook says; it is asked by the services.
+What a player may do in a game is decided by the rulebook, in the services.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ View = Callable[..., ResponseReturnValue]
 
 
 class Pages(Blueprint):
-    """The pages of one subject."""
+    """A blueprint with the pages of one subject."""
 
     def __init__(self, name: str, import_name: str) -> None:
         super().__init__(name, import_name)
@@ -41,8 +41,8 @@ class Pages(Blueprint):
         proof: Proof = "token",
         polled: bool = False,
     ) -> Callable[[View], View]:
-        """Let a function answer at an address. It gets the parts of the address, and ``asker`` where it has a
-        parameter of that name: an ``Account``, or none where nobody has signed in."""
+        """Register a view function at an address. It gets the parts of the address, and ``asker`` if it has a parameter
+        of that name: an ``Account``, or None if nobody is signed in."""
 
         def add(view: View) -> View:
             counted = limit or ("posting" if "POST" in methods else None)
@@ -79,7 +79,7 @@ def _guarded(route: Route, view: View) -> View:
 
 
 def _refused(who: Who, asker: Account | None) -> ResponseReturnValue | None:
-    """The answer to somebody who may not come in; none to others."""
+    """Return the response for a visitor outside the audience, else None."""
     if who in ("anyone", "reader"):
         return None
     if asker is None:

@@ -1,5 +1,4 @@
-"""What keeps an account its owner's: the password, codes, the browsers and programs that are signed in, one's data, and
-the end of the account."""
+"""Account security: password, two-factor codes, signed-in browsers and programs, data export, and deletion."""
 
 from __future__ import annotations
 
@@ -28,7 +27,7 @@ NO_STORE = {"Cache-Control": "no-store"}
 
 
 class Change(Struct, frozen=True, kw_only=True):
-    """The form for another password."""
+    """The form for a new password."""
 
     old: Annotated[str, Meta(max_length=1000)]
     new: Annotated[str, Meta(max_length=1000)]
@@ -50,7 +49,7 @@ class Program(Struct, frozen=True, kw_only=True):
 
 
 def shown(asker: Account, form: Form | None = None, **once: object) -> ResponseReturnValue:
-    """The page, with a form that was refused; ``once``: what is shown this once."""
+    """Render the page, with a refused form; ``once``: secrets that are shown once."""
     found = form or Form()
     browser = visitors.signed_in()
     page = render_template(
@@ -64,12 +63,12 @@ def shown(asker: Account, form: Form | None = None, **once: object) -> ResponseR
 
 @pages.page("/me/safety", "account")
 def home(asker: Account) -> ResponseReturnValue:
-    """The password, codes, browsers and programs of an account."""
+    """Show the password, codes, browsers and programs of the account."""
     return shown(asker)
 
 
 def asked(asker: Account, schema: type[Kind], act: Callable[[Kind], ResponseReturnValue]) -> ResponseReturnValue:
-    """What ``act`` answers to a form; the page with the form again where it is not in order or is refused."""
+    """Return the response of ``act`` to a valid form; show the page with the form again if it is invalid or refused."""
     wanted, form = forms.read(schema)
     if wanted is None:
         return shown(asker, form)
@@ -82,7 +81,7 @@ def asked(asker: Account, schema: type[Kind], act: Callable[[Kind], ResponseRetu
 def proved(
     asker: Account, schema: type[Kind], act: Callable[[Kind], ResponseReturnValue]
 ) -> ResponseReturnValue:
-    """The same of a form with a password or a code in it: how often those may be tried is counted."""
+    """Handle a form with a password or a code: attempts are rate limited."""
 
     def counted(wanted: Kind) -> ResponseReturnValue:
         limiting.count("sign_in", asker.id)
@@ -92,14 +91,14 @@ def proved(
 
 
 def done(words: str) -> ResponseReturnValue:
-    """Back to the page, which says what was done."""
+    """Redirect to the page, with a message."""
     flash(told(words))
     return redirect(url_for("safety.home"), 303)
 
 
 @pages.page("/me/safety/password", "account", ("POST",))
 def change_password(asker: Account) -> ResponseReturnValue:
-    """Another password; all other browsers and programs are signed out."""
+    """Change the password; all other browsers and programs are signed out."""
 
     def change(wanted: Change) -> ResponseReturnValue:
         if wanted.new != wanted.again:
@@ -114,7 +113,7 @@ def change_password(asker: Account) -> ResponseReturnValue:
 
 @pages.page("/me/safety/codes", "account", ("POST",))
 def begin_codes(asker: Account) -> ResponseReturnValue:
-    """A secret for a device to make codes from, shown this once."""
+    """Show a secret for an authenticator, once."""
 
     def begin(wanted: Proof) -> ResponseReturnValue:
         begun = second_factor.begin(context(), asker.id, wanted.password)
@@ -125,7 +124,7 @@ def begin_codes(asker: Account) -> ResponseReturnValue:
 
 @pages.page("/me/safety/codes/confirm", "account", ("POST",))
 def confirm_codes(asker: Account) -> ResponseReturnValue:
-    """Codes are asked for from now on; those to recover by are shown this once. A wrong one may be typed again."""
+    """Turn on two-factor codes, and show the recovery codes once. A wrong code may be typed again."""
 
     def confirm(wanted: Proof) -> ResponseReturnValue:
         try:
@@ -139,7 +138,7 @@ def confirm_codes(asker: Account) -> ResponseReturnValue:
 
 @pages.page("/me/safety/codes/end", "account", ("POST",))
 def end_codes(asker: Account) -> ResponseReturnValue:
-    """No codes are asked for any more."""
+    """Turn off two-factor codes."""
 
     def end(wanted: Proof) -> ResponseReturnValue:
         second_factor.end(context(), asker.id, wanted.password, wanted.code, now())
@@ -150,7 +149,7 @@ def end_codes(asker: Account) -> ResponseReturnValue:
 
 @pages.page("/me/safety/tokens", "account", ("POST",))
 def make_token(asker: Account) -> ResponseReturnValue:
-    """A token for a program, shown this once."""
+    """Create a program's token, and show it once."""
 
     def make(wanted: Program) -> ResponseReturnValue:
         issued = tokens.make_token(context(), asker, wanted.label, now(), wanted.days)
@@ -171,7 +170,7 @@ def end_token(token: str, asker: Account) -> ResponseReturnValue:
 
 @pages.page("/me/export", "account")
 def export(asker: Account) -> ResponseReturnValue:
-    """Everything that the site holds on one, as a file."""
+    """Serve all data that the site holds on the account, as a file."""
     held = leaving.export(context(), asker.id, now())
     document = msgspec.json.encode(held, enc_hook=plain)
     response = Response(msgspec.json.format(document, indent=1), mimetype="application/json")
@@ -182,7 +181,7 @@ def export(asker: Account) -> ResponseReturnValue:
 
 @pages.page("/me/delete", "account", ("GET", "POST"))
 def delete(asker: Account) -> ResponseReturnValue:
-    """The end of an account, after a page that says what goes and what stays."""
+    """Delete the account, after a page that states what is deleted and what stays."""
     if request.method != "POST":
         return render_template("settings/delete.html", asker=asker, form=Form())
     wanted, form = forms.read(Proof)

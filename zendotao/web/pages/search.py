@@ -1,4 +1,4 @@
-"""Search: games by title; rules, comments, clarifications, challenges and pages by words; koans by what they hold."""
+"""Search: games by title; rules, comments, clarifications, challenges and pages by words; koans by content."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ PLACES = {
     "games": said("Games"), "koans": said("Koans"), "rules": said("Rules"), "comments": said("Comments"),
     "clarifications": said("Clarifications"), "challenges": said("Challenges"), "pages": said("Pages"),
 }  # fmt: skip
-"""What is looked through, and what that is called."""
+"""Places to search, with their labels."""
 
 KINDS: dict[str, Kind] = {
     "rules": "rule", "comments": "comment", "clarifications": "clarify", "challenges": "reason", "pages": "page",
@@ -52,13 +52,13 @@ HINTS = {
 }
 EXAMPLES = ("two greens touching", "a nest", "a red piece pointing at a blue piece", "nothing flat", "five pieces")
 WHICH = {POSTED: said("rule posted"), REWORDED: said("rule reworded"), REVEALED: said("rule revealed")}
-"""Which of a move's rules was found; others come out of a seal."""
+"""Labels of a move's rules; others come from a seal."""
 
 COLOURS = {"white": "white", "black": "black", None: "open"}
 
 
 class TextLine(Struct, frozen=True):
-    """A text that was found, with its addresses; ``which`` of a move's rules it is."""
+    """A text hit with its addresses; ``which``: the label of a move's rule."""
 
     hit: Hit
     href: str
@@ -69,7 +69,7 @@ class TextLine(Struct, frozen=True):
 
 
 class KoanLine(Struct, frozen=True):
-    """A koan that was found, with its addresses and its stone; ``words``: which pieces it has, of all that is said."""
+    """A koan hit with its addresses and its stone; ``words``: the pieces that it has."""
 
     hit: KoanHit
     words: str
@@ -80,7 +80,7 @@ class KoanLine(Struct, frozen=True):
 
 @pages.page("/search", "reader")
 def find(asker: Account | None) -> ResponseReturnValue:
-    """What is found, or how to ask."""
+    """Show the results, or how to search."""
     place = request.args.get("in", "")
     place = place if place in PLACES else "games"
     question = request.args.get("q", "").replace("\0", "").strip()[:LONGEST]
@@ -93,7 +93,7 @@ def find(asker: Account | None) -> ResponseReturnValue:
 
 
 def shown(place: str, question: str, render: Callable[..., str]) -> lists_kept.Shown:
-    """The page with what is found, and whom it names."""
+    """Render the results, and return the parties that they name."""
     page = page_of_request()
     found, named = _found(place, question, page) if question else ({"items": [], "more": False}, ())
     html = render(
@@ -106,13 +106,13 @@ def shown(place: str, question: str, render: Callable[..., str]) -> lists_kept.S
 
 
 def address(question: str, place: str, page: int = 1) -> str:
-    """Where something is looked for."""
+    """Return the address of a search."""
     parts: dict[str, Any] = {"q": question or None, "in": place, "page": page if page > 1 else None}
     return url_for("search.find", **parts)
 
 
 def _found(place: str, question: str, page: int) -> tuple[dict[str, Any], Iterable[Named | None]]:
-    """What a template needs to know of what was found, and whom that names."""
+    """Return the template values of the results, and the parties that they name."""
     if place == "games":
         games = search_games(context(), question, page, moment())
         rows = [public_line(one, moment()) for one in games.items]
@@ -130,12 +130,12 @@ def _found(place: str, question: str, page: int) -> tuple[dict[str, Any], Iterab
 
 
 def retold(meaning: Meaning) -> Meaning:
-    """The same in the reader's words."""
+    """Return the meaning of a query in the reader's language."""
     return replace(meaning, says=rule_parts(meaning.canonical)[1])
 
 
 def koan_line(hit: KoanHit) -> KoanLine:
-    """A koan with its addresses."""
+    """Return a koan hit with its addresses."""
     koan = hit.koan
     href = url_for("thread.koan", game=koan.game, number=koan.number)
     where = url_for("thread.game", game=koan.game)
@@ -143,7 +143,7 @@ def koan_line(hit: KoanHit) -> KoanLine:
 
 
 def text_line(hit: Hit) -> TextLine:
-    """A text with its addresses."""
+    """Return a text hit with its addresses."""
     if hit.kind == "page":
         return TextLine(hit, url_for("wiki.page", slug=hit.place), hit.title, "", "")
     where = url_for("thread.game", game=hit.game)
@@ -161,5 +161,5 @@ def text_line(hit: Hit) -> TextLine:
 
 
 def which_rule(place: str) -> str:
-    """Which of a move's rules a text is, for people."""
+    """Return the label of a move's rule, by its stored place."""
     return WHICH.get(place) or said("rule of seal %(number)s, opened", number=place.rpartition(" ")[2])

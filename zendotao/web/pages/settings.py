@@ -1,4 +1,4 @@
-"""Settings: how one is told, how things look, one's mail address, feeds."""
+"""Settings: notifications, appearance, mail address, and feeds."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class Address(Struct, frozen=True, kw_only=True):
 
 
 class Register(Struct, frozen=True, kw_only=True):
-    """The form by which a guest turns into an account."""
+    """The form that turns a guest into an account."""
 
     name: Annotated[str, Meta(max_length=200)] = ""
     password: Annotated[str, Meta(max_length=1000)]
@@ -65,7 +65,7 @@ class Register(Struct, frozen=True, kw_only=True):
 
 
 def chosen_values(found: Preferences) -> dict[str, str]:
-    """Preferences as the fields of their form."""
+    """Return preferences as form values."""
     values = {
         "mail": found.mail, "language": found.language or "", "time_zone": found.time_zone, "marking": found.marking,
         "thread": found.thread, "table": found.table,
@@ -76,7 +76,7 @@ def chosen_values(found: Preferences) -> dict[str, str]:
 def shown(
     asker: Account, *, looks: Form | None = None, address: Form | None = None, status: int = 200
 ) -> ResponseReturnValue:
-    """The page of settings, with the forms as they are or as they were refused."""
+    """Render the settings, with forms as they are or as they were refused."""
     people = context()
     present = looks or Form(chosen_values(preferences.preferences(people, asker.id)))
     page = render_template(
@@ -89,13 +89,13 @@ def shown(
 
 @pages.page("/me/settings", "account")
 def home(asker: Account) -> ResponseReturnValue:
-    """All settings."""
+    """Show all settings."""
     return shown(asker)
 
 
 @pages.page("/me/settings", "account", ("POST",))
 def choose(asker: Account) -> ResponseReturnValue:
-    """Choose how one is told and how things look."""
+    """Save preferences of notifications and appearance."""
     typed = forms.typed()
     wanted = {name: typed[name] for name in ("mail", "time_zone", "marking", "thread", "table") if name in typed}
     language = {"language": typed["language"] or None} if "language" in typed else {}
@@ -114,7 +114,7 @@ def choose(asker: Account) -> ResponseReturnValue:
 
 @pages.page("/me/settings/mail", "account", ("POST",))
 def set_address(asker: Account) -> ResponseReturnValue:
-    """A mail address; a letter with a link goes there."""
+    """Set a mail address, and send a confirmation link there."""
     wanted, form = forms.read(Address)
     if wanted is None:
         return shown(asker, address=form, status=400)
@@ -132,7 +132,7 @@ def set_address(asker: Account) -> ResponseReturnValue:
 
 @pages.page("/me/settings/mail/remove", "account", ("POST",))
 def remove_address(asker: Account) -> ResponseReturnValue:
-    """No mail address any more."""
+    """Remove the mail address."""
     mail.remove_address(context(), asker.id)
     flash(told(said("Your mail address is gone.")))
     return redirect(url_for("settings.home", _anchor="mail"), 303)
@@ -140,14 +140,14 @@ def remove_address(asker: Account) -> ResponseReturnValue:
 
 @pages.page("/me/settings/feeds", "account")
 def feeds(asker: Account) -> ResponseReturnValue:
-    """Feeds, and the secret address of one's own."""
+    """Show the feeds, and the private ones of the account."""
     held = [one for one in tokens.tokens_of(context(), asker.id) if one.kind == "feed"]
     return render_template("settings/feeds.html", asker=asker, held=held)
 
 
 @pages.page("/me/register", "account", ("GET", "POST"), limit="account")
 def register(asker: Account) -> ResponseReturnValue:
-    """A guest turns into an account and keeps the games."""
+    """Turn a guest into an account that keeps the games."""
     if request.method != "POST" or asker.kind != "guest":
         return render_template("settings/register.html", form=Form({"name": asker.name or ""}), asker=asker)
     wanted, form = forms.read(Register)

@@ -1,4 +1,4 @@
-"""Where a game is started: three koans, two sealed rules, and settings that are shown before anybody joins."""
+"""Starting a game: three koans, two sealed rules, and settings that are shown before anybody joins."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ acting_away.install(pages)
 
 START = Sheet("start", said("Start a game"), said("start a game"), "start", said("Start this game"))
 KOANS = ("white", "black", "open")
-"""The fields of the first koans."""
+"""Fields of the first koans."""
 
 
 @dataclass(frozen=True)
 class Begun(Attempt):
-    """A start as its author has it before them."""
+    """The state of the form that starts a game."""
 
     fields: Fields = field(repr=False)
     seen: Opening = field(repr=False)
@@ -44,7 +44,7 @@ class Begun(Attempt):
 
 @pages.page("/games/new", "account", ("GET", "POST"))
 def form(asker: Account) -> ResponseReturnValue:
-    """Start a game."""
+    """Show or handle the form that starts a game."""
     if request.method != "POST":
         kept = drafts.draft(context(), asker.id, drafts.NEW_GAME, "start")
         fields = settled(kept.fields, START) if kept else {}
@@ -63,7 +63,7 @@ def form(asker: Account) -> ResponseReturnValue:
 
 
 def begun_of(typed: Fields, asker: Account) -> Begun:
-    """What was sent, seen by the rules, with what its button asked for besides."""
+    """Read and review the submitted form, and apply what its button asked for."""
     asked = typed.get("do", "check")
     fields = with_examples(settled(typed, START), typed)
     begun = Begun(fields, seen_of(fields), asked=asked, early=asked != "post" and typed.get("early") == "1")
@@ -71,7 +71,7 @@ def begun_of(typed: Fields, asker: Account) -> Begun:
 
 
 def answered(begun: Begun, asker: Account, typed: Fields) -> ResponseReturnValue:
-    """Begun, looked at, or kept, as its button says."""
+    """Handle the button of the form: start the game, check the form, or save it."""
     if begun.asked == "post":
         return begin(begun, asker, typed)
     if begun.asked == "look":
@@ -80,7 +80,7 @@ def answered(begun: Begun, asker: Account, typed: Fields) -> ResponseReturnValue
 
 
 def with_examples(fields: Fields, typed: Fields) -> dict[str, str]:
-    """The fields with the examples that were picked, or the koan that was offered for the open one."""
+    """Return the fields with picked examples, or the suggested open koan, inserted."""
     found = dict(fields)
     for name in KOANS:
         picked = start_shown.EXAMPLES.get(found.pop(f"{name}.example", ""))
@@ -92,18 +92,18 @@ def with_examples(fields: Fields, typed: Fields) -> dict[str, str]:
 
 
 def seen_of(fields: Fields) -> Opening:
-    """What the rules say of the fields."""
+    """Return the rulebook's review of the fields."""
     seals = writing_of(fields, START).seals
     return review_start(context(), fields.get("title", ""), settings_told(fields), notations(fields), seals)
 
 
 def notations(fields: Fields) -> tuple[str, str, str]:
-    """The three koans."""
+    """Return the three koans."""
     return fields.get("white", ""), fields.get("black", ""), fields.get("open", "")
 
 
 def told_apart(begun: Begun, asker: Account) -> str:
-    """A koan on which the two rules to be sealed differ; empty if there is none to offer."""
+    """Return a koan on which the two rules to be sealed differ; "" if there is none."""
     texts = [seal.text for seal in begun.seen.seals.seals if seal.standing == "read" and not seal.prose]
     if len(texts) < len(START.slots):
         return ""
@@ -113,7 +113,7 @@ def told_apart(begun: Begun, asker: Account) -> str:
 
 
 def draft_kept(begun: Begun, asker: Account, typed: Fields) -> Begun:
-    """The same, kept on the server until the game starts."""
+    """Save the form as a draft, and return its state."""
     changes = {**acting_kept.kept(asker, drafts.NEW_GAME, "start", begun.fields, typed)}
     if begun.refused is not None:
         changes.pop("refused", None)
@@ -121,7 +121,7 @@ def draft_kept(begun: Begun, asker: Account, typed: Fields) -> Begun:
 
 
 def begin(begun: Begun, asker: Account, typed: Fields) -> ResponseReturnValue:
-    """The game starts, if all is in order."""
+    """Start the game if the form is in order."""
     before = once.earlier(asker, begun.fields)
     if before is not None:
         return acting_pieces.done(before)
@@ -136,7 +136,7 @@ def begin(begun: Begun, asker: Account, typed: Fields) -> ResponseReturnValue:
 
 
 def started(begun: Begun, asker: Account) -> ResponseReturnValue:
-    """The game, and on to it. Raises what the rulebook refuses with."""
+    """Start the game, and redirect to it. Raise the rulebook's refusal."""
     fields = begun.fields
     seals = writing_of(fields, START).seals
     wanted = start_request(
@@ -149,12 +149,12 @@ def started(begun: Begun, asker: Account) -> ResponseReturnValue:
 
 
 def address_of(answer: Answered) -> str:
-    """Where a game is."""
+    """Return the address of a game."""
     return game_address(answer.view.id)
 
 
 def shown(begun: Begun, asker: Account) -> ResponseReturnValue:
-    """The page."""
+    """Render the form."""
     values = start_shown.values(START, begun.fields, begun.seen, early=begun.early, offer=begun.offer)
     carried = {"once": once.fresh({} if begun.spent else begun.fields), "whose": acting_kept.whose(asker)}
     return acting_pieces.shown(

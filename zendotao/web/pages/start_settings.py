@@ -1,4 +1,4 @@
-"""The settings of a new game as a form shows them: what each is called, what it does, and what is usual."""
+"""Form fields for the settings of a new game: label, explanation, and default."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Window(Struct, frozen=True):
 
     @property
     def usual(self) -> str:
-        """The usual value, in hours."""
+        """The default, in hours."""
         return hours(getattr(USUAL, self.name))
 
 
@@ -56,16 +56,16 @@ WINDOWS = (
     Window("bystander_age", said("Age of a bystander's account"), said(
         "Who follows a game without a seat votes only with an account at least so old.")),
 )  # fmt: skip
-"""Every window, in the order in which a game comes to it."""
+"""All windows, in the order in which a game comes to them."""
 
 
 def hours(span: timedelta) -> str:
-    """A duration in hours, whole if it is."""
+    """Format a duration in hours, without decimals if it is whole."""
     return f"{span / HOUR:g}"
 
 
 def settings_told(fields: Fields) -> Mapping[str, Any]:
-    """The settings that a form says; those it leaves out are as usual."""
+    """Read the settings of a form; missing ones have their defaults."""
     told: dict[str, Any] = dict(_windows(fields))
     colours = [colour for colour in COLOURS if fields.get(f"palette.{colour}") == "1"]
     if colours or fields.get("settings") == "1":
@@ -85,7 +85,7 @@ def _windows(fields: Fields) -> Iterator[tuple[str, str]]:
 
 
 def _duration(text: str) -> str:
-    """Hours as ISO 8601; what is no number stays, and is refused with the rest."""
+    """Convert hours to ISO 8601; text that is no number is returned as it is, and refused later."""
     try:
         minutes = round(float(text) * MINUTES)
     except (ValueError, OverflowError):
@@ -94,19 +94,19 @@ def _duration(text: str) -> str:
 
 
 def _whole(text: str) -> Any:
-    """A whole number; what is none stays, and is refused with the rest."""
+    """Convert a whole number; text that is none is returned as it is, and refused later."""
     return int(text) if text.isascii() and text.strip().isdigit() and len(text) < len(str(MOST_LIMIT)) + 2 else text
 
 
 def palette_of(fields: Fields) -> frozenset[str]:
-    """The colours that a form has, or the usual ones."""
+    """Return the colours chosen in a form, or the default palette."""
     if fields.get("settings") != "1":
         return frozenset(USUAL.palette)
     return frozenset(colour for colour in COLOURS if fields.get(f"palette.{colour}") == "1")
 
 
 def fault_of(name: str, message: str) -> str:
-    """What is wrong with a setting, in the words of the form."""
+    """Describe the fault of a setting, in the words of the form."""
     if name in DURATIONS:
         return said("This has to be a number of hours, as short as the site allows and a year at most.")
     return message

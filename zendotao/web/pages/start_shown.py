@@ -1,4 +1,4 @@
-"""What the page shows on which a game is started, made ready."""
+"""View model of the page that starts a game."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ EXAMPLES: Mapping[str, tuple[str, str]] = {
     "leaning": (said("One that leans"), "1: R3 upright at 0,0; 2: B3 leaning on 1 at 40,0 heading 180"),
     "row": (said("A row of small ones"), "1: G1 upright at -26,0; 2: G1 upright at 0,0; 3: Y1 upright at 26,0"),
 }
-"""Koans to begin with: what they are examples of, and how they are written."""
+"""Example koans: title and notation."""
 
 COUNTED = {
     1: said("one is not in order"), 2: said("two are not in order"), 3: said("three koans to build"),
@@ -75,13 +75,12 @@ ALWAYS: Mapping[str, Any] = {
     "colour_words": COLOUR_WORDS,
     "prose_koans": [(1, "white"), (2, "black"), (3, "open")],
 }
-"""What the page says whatever is written."""
+"""Constant template values."""
 
 
 @dataclass(frozen=True)
 class Begin:
-    """One of the three koans, as the page shows it; ``take`` says what its list of examples is for. Those that nobody
-    has come to yet are folded."""
+    """One of the three koans; ``take`` is the label of its list of examples. It is folded until it is needed."""
 
     name: str
     title: str
@@ -96,7 +95,7 @@ class Begin:
 
 
 def values(sheet: Sheet, fields: Fields, seen: Opening, *, early: bool, offer: str | None) -> dict[str, Any]:
-    """Everything that the page says."""
+    """Return the template values of the page."""
     next_one = next((koan for koan in seen.koans if not koan.written), None)
     koans = [
         begin(name, fields, koan, unfolded=early or koan.written or koan is next_one)
@@ -127,7 +126,7 @@ def values(sheet: Sheet, fields: Fields, seen: Opening, *, early: bool, offer: s
 
 
 def begin(name: str, fields: Fields, seen: KoanSeen, *, unfolded: bool) -> Begin:
-    """One of the koans."""
+    """Return the view model of one of the koans."""
     built = presenters.shown(fields[name], tastes.marked(DRAWN)) if seen.written else None
     left = stash(palette_of(fields), fields.get(name, ""), every=True)
     state = words.koan_state(seen)
@@ -135,7 +134,7 @@ def begin(name: str, fields: Fields, seen: KoanSeen, *, unfolded: bool) -> Begin
 
 
 def faults_of(seen: Opening) -> dict[str, str]:
-    """What is wrong with the title and the settings, by field."""
+    """Return the faults of title and settings by field."""
     found = {}
     for one in seen.errors:
         name = one["path"].removeprefix("settings.")
@@ -144,21 +143,21 @@ def faults_of(seen: Opening) -> dict[str, str]:
 
 
 def differs(fields: Fields) -> bool:
-    """Whether a form has other settings than the usual ones."""
+    """Return whether a form has settings other than the defaults."""
     windows = any(fields.get(one.name, one.usual).strip() not in ("", one.usual) for one in WINDOWS)
     limit = fields.get("limit", "").strip() not in ("", str(USUAL.limit))
     return windows or limit or palette_of(fields) != frozenset(USUAL.palette) or fields.get("prose") == "1"
 
 
 def states(seen: Opening, koans: list[Begin]) -> Mapping[str, State]:
-    """The state of each section."""
+    """Return the state of each section."""
     wanting = sum(not koan.seen.good for koan in koans)
     built = State(said("three koans, all sound"), ok=True) if not wanting else State(COUNTED[wanting], ok=False)
     return {"koans": built, "seal": words.seals_state(seen.seals, 3 if seen.koans[2].good else None)}
 
 
 def bar(sheet: Sheet, seen: Opening, faults: Mapping[str, str]) -> list[State]:
-    """The foot of the page."""
+    """Return the states in the bar at the foot of the page."""
     koans = all(koan.good for koan in seen.koans)
     titled = not any(one["path"] == "title" for one in seen.errors)
     settings = not any(one.startswith("settings.") for one in faults)
@@ -171,7 +170,7 @@ def bar(sheet: Sheet, seen: Opening, faults: Mapping[str, str]) -> list[State]:
 
 
 def missing(sheet: Sheet, seen: Opening) -> list[Missing]:
-    """Everything that keeps the game from starting."""
+    """Return everything that keeps the game from starting."""
     found = [
         Missing("about", said("The game needs a title.")) if one["path"] == "title"
         else Missing("settings", said("A setting has no sense: %(name)s.", name=setting_named(one["path"])))
@@ -184,7 +183,7 @@ def missing(sheet: Sheet, seen: Opening) -> list[Missing]:
 
 
 def setting_named(path: str) -> str:
-    """A setting as the form calls it."""
+    """Return the label of a setting."""
     name = path.removeprefix("settings.")
     return next((one.label for one in WINDOWS if one.name == name), OTHERS.get(name, name))
 

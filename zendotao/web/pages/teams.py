@@ -1,4 +1,4 @@
-"""Teams: founding one, inviting and joining, leaving, the captain's duties, and the members' own talk and book."""
+"""Teams: founding, inviting, joining, leaving, the captain's duties, and the members' talk and log."""
 
 from __future__ import annotations
 
@@ -24,19 +24,19 @@ pages = Pages("teams", __name__)
 
 
 class Name(Struct, frozen=True, kw_only=True):
-    """The form of a name: of a team to be, or of somebody to invite."""
+    """The form of a name: of a new team, or of somebody to invite."""
 
     name: Annotated[str, Meta(max_length=200)]
 
 
 class Words(Struct, frozen=True, kw_only=True):
-    """The form of the members' talk."""
+    """The form of a message to the team."""
 
     text: Annotated[str, Meta(max_length=20_000)]
 
 
 class Deed(Struct, frozen=True, kw_only=True):
-    """What is to be done, and to whom or what, by id."""
+    """The form of an action: what to do, and the id of its object."""
 
     does: str
     about: Annotated[str, Meta(max_length=64)] = ""
@@ -44,12 +44,12 @@ class Deed(Struct, frozen=True, kw_only=True):
 
 @pages.page("/teams", "account")
 def mine(asker: Account) -> ResponseReturnValue:
-    """One's teams, and those that one is invited to."""
+    """Show the asker's teams and invitations."""
     return shown(asker, Form())
 
 
 def shown(asker: Account, form: Form) -> ResponseReturnValue:
-    """The list, with the form for a new team."""
+    """Render the list, with the form for a new team."""
     people = context()
     page = render_template(
         "teams/mine.html", asker=asker, form=form, teams=team_room.teams_of(people, asker.id),
@@ -60,7 +60,7 @@ def shown(asker: Account, form: Form) -> ResponseReturnValue:
 
 @pages.page("/teams", "account", ("POST",))
 def found(asker: Account) -> ResponseReturnValue:
-    """A new team."""
+    """Found a team."""
     wanted, form = forms.read(Name)
     if wanted is None:
         return shown(asker, form)
@@ -73,12 +73,12 @@ def found(asker: Account) -> ResponseReturnValue:
 
 @pages.page("/teams/<name>", "account")
 def room(name: str, asker: Account) -> ResponseReturnValue:
-    """The members' room: who they are, their talk, who did what. Others are led to the team's public page."""
+    """Show the members' room: members, talk, and log. Others are redirected to the team's public page."""
     return inside(name, asker, Form())
 
 
 def inside(name: str, asker: Account, form: Form) -> ResponseReturnValue:
-    """The room, with a form that was refused."""
+    """Render the room, with a refused form."""
     people = context()
     view = team_room.view(people, asker.id, name)
     if not view.members:
@@ -96,7 +96,7 @@ def inside(name: str, asker: Account, form: Form) -> ResponseReturnValue:
 
 
 def id_of(asker: Account, name: str) -> str:
-    """The id of the team of that name. Raises ``no_team``."""
+    """Return the id of a team by name. Raise ``no_team``."""
     return team_room.view(context(), asker.id, name).team.id
 
 
@@ -109,7 +109,7 @@ DOES: dict[str, Does] = {
     "remove": lambda asker, team, about: leaving_teams.remove(context(), asker.id, team, about, now()),
     "hand_over": lambda asker, team, about: teams.hand_over(context(), asker.id, team, about, now()),
 }
-"""What the buttons do, given who asks, the team, and whom or what it is about."""
+"""Functions of the buttons, called with the asker, the team, and the id of the object."""
 
 DONE = {
     "accept": said("You have joined the team: its games are among yours."),
@@ -122,12 +122,12 @@ DONE = {
 
 
 AFTER = {"accept": "me.home", "decline": "teams.mine", "leave": "teams.mine"}
-"""Where one goes on, if not in the team's room: who has joined sees among their games where they can move."""
+"""Pages to go on to, unless it is the team's room."""
 
 
 @pages.page("/teams/<name>/do", "account", ("POST",))
 def do(name: str, asker: Account) -> ResponseReturnValue:
-    """Accept, decline, take back, leave, remove, hand over."""
+    """Accept or decline an invitation, take one back, leave, remove a member, hand over the captaincy."""
     wanted, form = forms.read(Deed)
     if wanted is None or wanted.does not in DOES:
         return shown(asker, form)
@@ -141,7 +141,7 @@ def do(name: str, asker: Account) -> ResponseReturnValue:
 
 @pages.page("/teams/<name>/leave", "account")
 def leaving(name: str, asker: Account) -> ResponseReturnValue:
-    """What leaving means, before it is done."""
+    """Show the consequences of leaving, before it is confirmed."""
     view = team_room.view(context(), asker.id, name)
     if not view.members:
         return redirect(url_for("people.profile", name=view.team.name), 303)
@@ -150,7 +150,7 @@ def leaving(name: str, asker: Account) -> ResponseReturnValue:
 
 @pages.page("/teams/<name>/invite", "account", ("POST",))
 def invite(name: str, asker: Account) -> ResponseReturnValue:
-    """Ask somebody to join."""
+    """Invite somebody to join."""
     wanted, form = forms.read(Name)
     if wanted is None:
         return inside(name, asker, form)

@@ -1,4 +1,4 @@
-"""The book of a team in sentences: who did what, for its members."""
+"""The log of a team in sentences, for its members."""
 
 from __future__ import annotations
 
@@ -37,11 +37,11 @@ DEEDS = {
     "amend": to_say("%(who)s entered an amended rule"),
     "open seals": to_say("%(who)s opened sealed rules"),
 }
-"""A sentence for each action."""
+"""Sentences for logged actions."""
 
 
 class DeedTold(Struct, frozen=True):
-    """A deed in words, when it was done, and in which game, if in one: its id and its title."""
+    """A logged action in words, its instant, and the id and title of its game, if any."""
 
     words: str
     at: datetime
@@ -50,12 +50,12 @@ class DeedTold(Struct, frozen=True):
 
 
 def told_book(book: Book) -> list[DeedTold]:
-    """Who did what, in sentences."""
+    """Return the logged actions in sentences."""
     return [_told(deed, book) for deed in book.deeds]
 
 
 def _told(deed: Deed, book: Book) -> DeedTold:
-    """What a member did; of an action that is not known here, what the book has."""
+    """Describe a member's action; an unknown action by its logged text."""
     sentence = DEEDS.get(deed.action, "%(who)s: " + deed.action.replace("%", "%%"))
     who, whom = (book.names.get(one or "") or LEFT for one in (deed.by, deed.about))
     return DeedTold(said(sentence, who=who, whom=whom), deed.at, deed.game, book.titles.get(deed.game or "", ""))

@@ -1,4 +1,4 @@
-"""What else there is of a game: its settings, its history, its record, and who follows it."""
+"""Other pages of a game: settings, history, record, and following."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from zendotao.web.times import moment
 
 @pages.page("/games/<game>/settings", "reader")
 def settings(game: str, asker: Account | None) -> ResponseReturnValue:
-    """What the players agreed on before they began."""
+    """Show the settings of a game."""
     stamp = visitors.stamp_of(asker, game)
 
     def make() -> Pieces:
@@ -38,7 +38,7 @@ def settings(game: str, asker: Account | None) -> ResponseReturnValue:
 
 @pages.page("/games/<game>/history", "reader")
 def history(game: str, asker: Account | None) -> ResponseReturnValue:
-    """The log: everything that happened, with the hashes that chain it."""
+    """Show the log: all entries, with the hashes of the chain."""
     stamp = visitors.stamp_of(asker, game)
     after = number("after", 0)
 
@@ -56,7 +56,7 @@ def history(game: str, asker: Account | None) -> ResponseReturnValue:
 
 @pages.page("/games/<game>/record", "reader")
 def record(game: str, asker: Account | None) -> ResponseReturnValue:
-    """The log as a file, a line of JSON an entry, as the asker may see it; names travel with it if that is asked."""
+    """Serve the log as a file of JSON lines, as the asker may see it; with names if asked."""
     lines = export_record(context(), asker, game, moment(), named=request.args.get("names") == "1")
     response = Response("".join(f"{line}\n" for line in lines), mimetype="application/jsonl")
     response.headers["Content-Disposition"] = f'attachment; filename="{game}.jsonl"'
@@ -66,7 +66,7 @@ def record(game: str, asker: Account | None) -> ResponseReturnValue:
 
 @pages.page("/games/<game>/follow", "account", ("POST",))
 def follow(game: str, asker: Account) -> ResponseReturnValue:
-    """Follow a game, or no longer."""
+    """Follow or unfollow a game."""
     if request.form.get("follow") == "0":
         unfollow_game(context(), asker, game)
         flash(told(said("You don’t follow this game any more.")))

@@ -1,7 +1,7 @@
-"""What all pages of a game stand on: what all see of it is loaded and rendered once for each state of it, and kept.
+"""Common parts of the pages of a game: the public part is loaded and rendered once for each state, and cached.
 
-Every request asks first, in one query, how the game stands; whatever is kept is found by that answer, so that nothing
-old is ever shown. Names and hidden comments are part of it.
+Every request reads the game's version first, in one query; cached values are found by that version, so that nothing
+stale is ever shown. Names and hidden comments are part of it.
 """
 
 from __future__ import annotations
@@ -35,47 +35,47 @@ pages.app_template_filter("unmarked")(told.unmarked)
 
 MOST_BYTES = 2 * 1024 * 1024
 KEPT = kept.Shelf(MOST_BYTES)
-"""Whole pages, of nobody in particular and of single viewers; and what all see of games."""
+"""The cache of whole pages, public and of single viewers, and of the public parts of games."""
 
 LINE_BYTES = 3_000
-"""About what an entry of the log takes in memory."""
+"""Estimated size of a log entry in memory."""
 
 HOUR = timedelta(hours=1)
 COARSE_MINUTES = 10
 
 BY = {"Vary": "Accept-Encoding, Accept-Language, Cookie"}
-"""What a page of a game depends on, besides its address."""
+"""Headers of a page: what it depends on besides its address."""
 
 SQUEEZED = {"Content-Encoding": "gzip", **BY}
-"""A page without forms is the same for all readers, so that it is made smaller once for all of them."""
+"""Headers of a compressed page: one without forms is equal for all readers, and is compressed once."""
 
 Pieces = tuple[bytes | None, ...]
 
 
 def eyes(minutes: int = 1) -> Eyes:
-    """How drawings and times are shown to this viewer, and in which minutes words on times are right."""
+    """Return the display options of this viewer, and the minutes for which relative times are right."""
     minute = int(moment().timestamp()) // 60
     marking = str(g.get("marking", "plain"))
     return Eyes(chosen(), marking, str(zone()), spoken().language, (minutes, minute // minutes))
 
 
 def eyes_for_thread(stamp: GameVersion) -> Eyes:
-    """The same for what is told in minutes only while it is fresh, and in hours and days later."""
+    """Return the display options of a thread, whose times need minutes only while the game is active."""
     return eyes(1 if moment() - stamp.changed_at < HOUR else COARSE_MINUTES)
 
 
 def spread_key(game: str, stamp: GameVersion) -> tuple[object, ...]:
-    """Under what everybody's sight of a game is kept."""
+    """Return the cache key of the public view of a game."""
     return ("spread", game, stamp.seq, stamp.head, stamp.shown)
 
 
 def spread_size(spread: Spread) -> int:
-    """About what it takes in memory."""
+    """Return the estimated size of the public view in memory."""
     return LINE_BYTES * (len(spread.lines) + 10)
 
 
 def spread_of(game: str, stamp: GameVersion) -> Spread:
-    """What everybody sees of a game."""
+    """Return the public view of a game, cached."""
 
     def make() -> Spread:
         return cast("Spread", view_for_page(context(), None, game, stamp, moment()).spread)
@@ -86,17 +86,18 @@ def spread_of(game: str, stamp: GameVersion) -> Spread:
 def answered(
     name: str, game: str, asker: Account | None, stamp: GameVersion, wanted: object, make: Callable[[], Pieces]
 ) -> Response:
-    """A page that is kept for its viewer as long as nothing changes and the minute lasts."""
+    """Return a page that is cached for its viewer while nothing changes and the minute lasts."""
     return answered_as((name, game, stamp, wanted, *viewed_by(asker)), stamp.own, asker, make)
 
 
 def viewed_by(asker: Account | None) -> tuple[object, ...]:
-    """What of its viewer and their minute a page is made for."""
+    """Return the parts of a cache key that depend on the viewer and the minute."""
     return eyes(), None if asker is None else (asker.id, asker.name, asker.kind)
 
 
 def answered_as(key: tuple[object, ...], own: str, asker: Account | None, make: Callable[[], Pieces]) -> Response:
-    """A page that is kept under all that it is made from. ``own``: what of that no representation may tell."""
+    """Return a page that is cached under everything that it depends on. ``own``: the secret part of that, which only
+    the etag includes."""
 
     def made() -> tuple[Pieces, str]:
         return make(), nonce()
@@ -114,13 +115,13 @@ def answered_as(key: tuple[object, ...], own: str, asker: Account | None, make: 
 
 
 def keep(key: tuple[object, ...], pieces: Pieces) -> None:
-    """Have a page that was made just now at hand for ``answered_as``."""
+    """Store a page that was just rendered, for ``answered_as``."""
     made = pieces, nonce()
     KEPT.put(key, made, own_bytes(made))
 
 
 def whole(pieces: Pieces, key: tuple[object, ...]) -> Response:
-    """A page with all that belongs into it, made smaller once for all where it is the same for all."""
+    """Return the response with a page, compressed once if it is equal for all."""
     if None not in pieces and request.accept_encodings["gzip"]:
         small = KEPT.once((*key, "gzip", g.nonce), lambda: gzip.compress(kept.filled(pieces, form_token), 6), len)
         return Response(small, mimetype="text/html", headers=SQUEEZED)
@@ -128,5 +129,5 @@ def whole(pieces: Pieces, key: tuple[object, ...]) -> Response:
 
 
 def own_bytes(made: tuple[Pieces, str]) -> int:
-    """What a page weighs besides what it shares with others."""
+    """Return the size of a page without the fragments that it shares."""
     return sum(len(piece) for piece in made[0] if piece is not None and not isinstance(piece, Shared)) + 1_000

@@ -1,4 +1,4 @@
-"""A game's page: what it is, what one can do, the table, the thread."""
+"""A game's page: summary, action panel, table, and thread."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ USUAL = Asked()
 
 @pages.page("/games/<game>", "reader")
 def game(game: str, asker: Account | None) -> ResponseReturnValue:
-    """A game's page. Short addresses of its koans, moves and comments, as its links have them, lead on to theirs."""
+    """Show a game's page. Redirect short addresses of its koans, moves and comments, as its links have them."""
     there = led_on(game) if request.query_string else None
     if there is not None:
         return redirect(there, 301)
@@ -52,14 +52,14 @@ def game(game: str, asker: Account | None) -> ResponseReturnValue:
 
 
 def led_on(game: str) -> str | None:
-    """Where a short address leads: a page has some hundred links, and each would carry the game's id."""
+    """Return the target of a short address, or None: a page has some hundred links, which would all hold the id."""
     ways = {"k": f"/games/{game}/koans/", "m": f"/games/{game}/moves/", "c": f"/comments/{game}."}
     found = [(way, number(name, 0)) for name, way in ways.items() if name in request.args]
     return f"{found[0][0]}{found[0][1]}" if found and found[0][1] else None
 
 
 def asked() -> Asked:
-    """What the address asks for; what makes no sense in it counts as left out."""
+    """Read the display options from the address; invalid values are ignored."""
     args = request.args
     return Asked(
         order="start" if args.get("order") == "start" else "newest",
@@ -73,13 +73,13 @@ def asked() -> Asked:
 
 
 def number(name: str, otherwise: int) -> int:
-    """A number of the address, not too large a one."""
+    """Return a number from the address, limited in size."""
     text = request.args.get(name, "")
     return min(int(text), MOST_PAGE) if text.isascii() and text.isdigit() and len(text) < 7 else otherwise
 
 
 def made(game: str, asker: Account | None, stamp: GameVersion, wanted: Asked) -> Pieces:
-    """The page for one viewer, made of what all see and of what they see besides."""
+    """Render the page for one viewer, from the public part and the viewer's own."""
     mine = None if asker is None else own_sight(game, asker, stamp)
     around = around_of(game, stamp, wanted)
     key = ("thread", game, stamp.seq, stamp.head, stamp.shown, eyes_for_thread(stamp), wanted)
@@ -89,7 +89,8 @@ def made(game: str, asker: Account | None, stamp: GameVersion, wanted: Asked) ->
 
 
 def around_of(game: str, stamp: GameVersion, wanted: Asked) -> Around:
-    """What all see, whatever the hour is and wherever they are. Items outlive what changes beside them."""
+    """Return the public part of the page, cached, which depends on no time or time zone. Rendered items outlive other
+    changes."""
     seen_by = chosen(), str(g.get("marking", "plain")), spoken().language
 
     def make() -> Around:
@@ -103,7 +104,7 @@ def around_of(game: str, stamp: GameVersion, wanted: Asked) -> Around:
 
 
 def own_sight(game: str, asker: Account, stamp: GameVersion) -> Mine | None:
-    """What the asker sees besides; what all see is loaded along with it unless it is kept."""
+    """Load the asker's own view; the public one is loaded along with it unless it is cached."""
     key = spread_key(game, stamp)
     seen = view_for_page(context(), asker, game, stamp, moment(), public=KEPT.get(key) is None)
     if seen.spread is not None:
@@ -114,7 +115,7 @@ def own_sight(game: str, asker: Account, stamp: GameVersion) -> Mine | None:
 def rendered(
     around: Around, mine: Mine | None, inviting: str | None, stamp: GameVersion, wanted: Asked, held: Iterable[str]
 ) -> str:
-    """The page with holes where what all see goes, and where forms carry a token."""
+    """Render the page with holes for public fragments and CSRF tokens."""
     view = around.view if mine is None else mine.view
     challenges = around.challenges if mine is None else mine.challenges
     return render_template(

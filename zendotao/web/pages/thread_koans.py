@@ -1,4 +1,4 @@
-"""A koan of a game by itself, and a move with its seals."""
+"""Pages of a single koan, and of a move with its seals."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from zendotao.web.presenting.words import game_address
 
 @pages.page("/games/<game>/koans/<int:number>", "reader")
 def koan(game: str, number: int, asker: Account | None) -> ResponseReturnValue:
-    """A koan: drawn large, in words, its facts, and what was said of it."""
+    """Show a koan: large drawing, caption, facts, and its clarifications and calls."""
     stamp = visitors.stamp_of(asker, game)
     wanted = asked()
     wanted = Asked(view=wanted.view, numbers=wanted.numbers)
@@ -47,7 +47,7 @@ def koan(game: str, number: int, asker: Account | None) -> ResponseReturnValue:
 
 @pages.page("/games/<game>/moves/<int:number>", "reader")
 def move(game: str, number: int, asker: Account | None) -> ResponseReturnValue:
-    """A move, its seals with their whole hashes, and the rules of those that were opened."""
+    """Show a move, its seals with their whole hashes, and opened rules."""
     stamp = visitors.stamp_of(asker, game)
 
     def make() -> Pieces:
@@ -67,7 +67,7 @@ def move(game: str, number: int, asker: Account | None) -> ResponseReturnValue:
 
 
 def common(view: View, stamp: GameVersion, here: str) -> dict[str, object]:
-    """What every kept page of a game needs: the frame must not ask the request."""
+    """Return the template values that every cached page of a game needs: the layout must not read the request."""
     return {
         "root": game_address(view.id),
         "here": lambda: here,

@@ -1,6 +1,6 @@
-"""Where the links of letters lead: looking changes nothing, a button does what the letter says.
+"""Targets of links in mails: opening one changes nothing, a button does what the mail says.
 
-The secret in the address says whose letter it is; nobody need be signed in.
+The secret in the address identifies the account; nobody needs to be signed in.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ pages = Pages("mail", __name__)
 
 @pages.page("/mail/stop/<secret>", "anyone", limit="sign_in_address")
 def stopping(secret: str) -> ResponseReturnValue:
-    """Ask before all mail ends."""
+    """Ask for confirmation before all mail ends."""
     name = find_mail_owner(context(), secret)
     return render_template("leaving/stop.html", name=name, secret=secret, done=False)
 
@@ -26,7 +26,7 @@ def stopping(secret: str) -> ResponseReturnValue:
 # Mail programs post by themselves when one presses their own button (RFC 8058).
 @pages.page("/mail/stop/<secret>", "anyone", ("POST",), limit="sign_in_address", proof="address")
 def stop(secret: str) -> ResponseReturnValue:
-    """End all mail, at once."""
+    """Stop all mail."""
     name = find_mail_owner(context(), secret)
     stop_mail(context(), secret, now())
     return render_template("leaving/stop.html", name=name, secret=secret, done=True)
@@ -34,12 +34,12 @@ def stop(secret: str) -> ResponseReturnValue:
 
 @pages.page("/mail/confirm/<secret>", "anyone", limit="sign_in_address")
 def confirming(secret: str) -> ResponseReturnValue:
-    """Ask before an address is confirmed: programs that look at all links of a letter confirm nothing."""
+    """Ask for confirmation of a mail address: programs that open all links of a mail confirm nothing."""
     return render_template("leaving/confirm.html", secret=secret, done=False)
 
 
 @pages.page("/mail/confirm/<secret>", "anyone", ("POST",), limit="sign_in_address")
 def confirm(secret: str) -> ResponseReturnValue:
-    """An address is known to be the account's."""
+    """Confirm a mail address."""
     mail.confirm(context(), secret, now())
     return render_template("leaving/confirm.html", secret=secret, done=True)

@@ -1,4 +1,4 @@
-"""Challenges at addresses that stay, ballots, and what was ruled on; ``votes_opening`` opens a challenge."""
+"""Challenges at permanent addresses, ballots, and rulings; ``votes_opening`` opens a challenge."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ __all__ = ["pages", "votes_opening"]
 
 
 class Rule(Struct, frozen=True, kw_only=True):
-    """A rule in other words."""
+    """The form of an amended rule."""
 
     rule: Annotated[str, Meta(max_length=RULE_MOST)]
 
@@ -55,12 +55,12 @@ class Rule(Struct, frozen=True, kw_only=True):
 
 @pages.page("/challenges/<challenge>", "reader")
 def challenge(challenge: str, asker: Account | None) -> ResponseReturnValue:
-    """A challenge: the case, the vote, what came of it."""
+    """Show a challenge: case, vote, and outcome."""
     return shown(challenge, asker, Form())
 
 
 def shown(challenge: str, asker: Account | None, form: Form) -> ResponseReturnValue:
-    """The page of a challenge, with what was typed into its forms."""
+    """Render a challenge, with the submitted forms."""
     game = challenge.rpartition(".")[0]
     spread = spread_of(game, visitors.stamp_of(asker, game))
     team = form.value("as") or request.args.get("as", "")
@@ -79,13 +79,13 @@ def shown(challenge: str, asker: Account | None, form: Form) -> ResponseReturnVa
 
 
 def readings_of(form: Form) -> list[tuple[str, Any]]:
-    """The ways in which a rewording that was refused can be read, each in the reader's words and as it is entered."""
+    """Return the readings of a refused amendment, each in the reader's words and as it is entered."""
     refused = {} if form.refused is None else form.refused.details
     return [(rule_told(reading["canonical"]), reading) for reading in refused.get("readings", ())]
 
 
 def teams_at(view: View, asker: Account) -> tuple[str, ...]:
-    """The teams with a seat in a game that somebody may act for, who has not done so yet."""
+    """Return the seated teams that the asker may act for and has not acted for yet."""
     seated = {seat.name for seat in view.seats if seat.kind == "team"}
     return tuple(name for name in list_team_names(context(), asker) if name in seated) if seated else ()
 
@@ -93,7 +93,7 @@ def teams_at(view: View, asker: Account) -> tuple[str, ...]:
 def done(
     challenge: str, asker: Account, form: Form, act: Callable[[], object], words: str
 ) -> ResponseReturnValue:
-    """Do something about a challenge, and go back to it; or show it with why not."""
+    """Do an action on a challenge, and redirect to it; or show it with the refusal."""
     try:
         act()
     except CoreError as error:
@@ -178,7 +178,7 @@ def on_claim(game: str, asker: Account) -> ResponseReturnValue:
 
 @pages.page("/rulings", "reader")
 def rulings() -> ResponseReturnValue:
-    """What was ruled on, newest first, all of it or on one ground."""
+    """Show the rulings, newest first, all or on one ground."""
     ground = request.args.get("ground", "")
     ground = ground if ground in presenting.NAMES else ""
     text = request.args.get("before", "")

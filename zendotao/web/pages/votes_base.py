@@ -1,4 +1,4 @@
-"""What the pages of challenges and ballots have in common."""
+"""Common parts of the pages of challenges and ballots."""
 
 from __future__ import annotations
 
@@ -9,5 +9,5 @@ pages = Pages("votes", __name__)
 
 
 def as_of(form: Form) -> str | None:
-    """Return the team for which somebody acts, if for one."""
+    """Return the team for which the asker acts, or None."""
     return form.value("as") or None

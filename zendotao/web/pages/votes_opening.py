@@ -1,4 +1,4 @@
-"""A challenge is opened: which move, what is wrong with it, and why."""
+"""The form that opens a challenge: the move, the case, and the reason."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from zendotao.web.site import context, now
 
 
 class Case(Struct, frozen=True, kw_only=True):
-    """A challenge as it is written. ``case``: a part and a ground, as the form offers them."""
+    """The form of a challenge. ``case``: a part and a ground, as the form offers them."""
 
     case: Annotated[str, Meta(max_length=200)]
     reason: Annotated[str, Meta(max_length=2 * MOST_WORDS)]
@@ -60,7 +60,7 @@ def open(game: str, asker: Account) -> ResponseReturnValue:  # noqa: A001 -- the
 
 
 def choosing(view: View) -> str:
-    """The moves that can be challenged, to choose from."""
+    """Render the choice of a move to challenge."""
     moves = [
         (one, rule_parts(one.rule, public=True)[1] if one.rule else "")
         for one in reversed(view.moves) if one.status in ("standing", "struck")
@@ -69,7 +69,7 @@ def choosing(view: View) -> str:
 
 
 def move_of(view: View) -> MoveView | None:
-    """The move that the address names; none where it names none. Aborts with 404 where there is no such move."""
+    """Return the move that the address names, or None if it names none. Abort with 404 if there is no such move."""
     text = request.args.get("move", "")
     if not text:
         return None
@@ -79,7 +79,7 @@ def move_of(view: View) -> MoveView | None:
 
 
 def writing(view: View, move: MoveView, asker: Account, form: Form) -> ResponseReturnValue:
-    """The form of a challenge."""
+    """Render the form of a challenge."""
     challenges = view_challenges(context(), asker, view.id, now())
     page = render_template(
         "votes/open.html", game=view, move=move, form=form, why=challenging.closed_why(view), most=MOST_WORDS,

@@ -1,4 +1,4 @@
-"""Webhooks: one's addresses of programs that are told what happens in games."""
+"""Webhooks: the asker's addresses of programs that are notified of events in games."""
 
 from __future__ import annotations
 
@@ -37,11 +37,11 @@ TROUBLES = {
     "NewConnectionError": said("Nobody answers at that address."),
     "SSLError": said("Its certificate is not that of a machine of this name."),
 }
-"""What went wrong, in sentences. What the site's own net knows of names is nobody's business."""
+"""Explanations of failures. Those of the resolver are merged: they would disclose the site's own network."""
 
 
 def why(trouble: str | None) -> str:
-    """What went wrong with a webhook the last time, in a sentence."""
+    """Explain the last failure of a webhook."""
     kind, _, status = (trouble or "").partition(" ")
     if kind == "status" and status:
         return said("It answered with status %(status)s, and not with one from 200 to 299.", status=status)
@@ -49,14 +49,14 @@ def why(trouble: str | None) -> str:
 
 
 class NewWebhook(Struct, frozen=True, kw_only=True):
-    """The form for a webhook: its address, and a game, or none for all."""
+    """The form for a webhook: its address, and a game, or "" for all."""
 
     url: Annotated[str, Meta(max_length=1000)]
     game: Annotated[str, Meta(max_length=64)] = ""
 
 
 def shown(asker: Account, form: Form, added: Added | None = None) -> ResponseReturnValue:
-    """The list with the form below it."""
+    """Render the list, with the form below it."""
     found = list_webhooks(context(), asker)
     page = render_template("leaving/webhooks.html", form=form, webhooks=found, added=added, why=why)
     return page, 201 if added else form.status, {"Cache-Control": "no-store"}
@@ -64,13 +64,13 @@ def shown(asker: Account, form: Form, added: Added | None = None) -> ResponseRet
 
 @pages.page("/me/webhooks", "account")
 def listed(asker: Account) -> ResponseReturnValue:
-    """One's webhooks."""
+    """Show the webhooks."""
     return shown(asker, Form())
 
 
 @pages.page("/me/webhooks", "account", ("POST",))
 def add(asker: Account) -> ResponseReturnValue:
-    """One more; its secret is shown this once."""
+    """Add a webhook, and show its secret once."""
     wanted, form = forms.read(NewWebhook)
     if wanted is None:
         return shown(asker, form)
@@ -85,13 +85,13 @@ def add(asker: Account) -> ResponseReturnValue:
 
 @pages.page("/me/webhooks/<webhook>/remove", "account", ("POST",))
 def remove(asker: Account, webhook: str) -> ResponseReturnValue:
-    """Tell it nothing any more."""
+    """Remove a webhook."""
     remove_webhook(context(), asker, webhook)
     return redirect(url_for("webhooks.listed"), 303)
 
 
 @pages.page("/me/webhooks/<webhook>/start", "account", ("POST",))
 def start(asker: Account, webhook: str) -> ResponseReturnValue:
-    """Tell one again that was switched off."""
+    """Restart a webhook that was switched off."""
     start_webhook(context(), asker, webhook)
     return redirect(url_for("webhooks.listed"), 303)

@@ -1,4 +1,4 @@
-"""The wiki: pages that everybody with an account may change, with every revision kept."""
+"""The wiki: pages that every account may edit, with all revisions."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ pages = Pages("wiki", __name__)
 
 
 class Edit(Struct, frozen=True, kw_only=True):
-    """The form of an edit. ``expected`` is the revision that it was made from, 0 for a new page."""
+    """The form of an edit. ``expected`` is the revision that it is based on, 0 for a new page."""
 
     text: Annotated[str, Meta(max_length=2 * wiki.TEXT_MOST)]
     summary: Annotated[str, Meta(max_length=4 * wiki.SUMMARY_MOST)] = ""
@@ -38,7 +38,7 @@ class Edit(Struct, frozen=True, kw_only=True):
 
 
 class Deed(Struct, frozen=True, kw_only=True):
-    """What is to be done with a page, and with which of its revisions."""
+    """The form of an action on a page, and the revision that it is about."""
 
     does: str
     number: Annotated[int, Meta(ge=0, le=MOST_NUMBER)] = 0
@@ -47,14 +47,14 @@ class Deed(Struct, frozen=True, kw_only=True):
 
 
 def number_of(name: str, otherwise: int) -> int:
-    """A number behind the question mark."""
+    """Return a number from the address, or ``otherwise``."""
     text = request.args.get(name, "")
     return int(text) if text.isascii() and text.isdigit() and len(text) < 8 else otherwise
 
 
 @pages.page("/wiki", "reader")
 def index() -> ResponseReturnValue:
-    """All pages."""
+    """Show all pages."""
     asked = slug_of(request.args.get("page", ""))
     if asked:
         return redirect(url_for("wiki.page", slug=asked), 303)
@@ -63,7 +63,7 @@ def index() -> ResponseReturnValue:
 
 @pages.page("/wiki/<slug>", "reader")
 def page(slug: str, asker: Account | None) -> ResponseReturnValue:
-    """A page as it reads now, or as it read in one revision."""
+    """Show a page, in its current or an earlier revision."""
     address = slug_of(slug)
     if address and address != slug:
         return redirect(url_for("wiki.page", slug=address), 301)
@@ -80,7 +80,7 @@ def page(slug: str, asker: Account | None) -> ResponseReturnValue:
 
 @pages.page("/wiki/<slug>/edit", "account", ("GET", "POST"))
 def edit(slug: str, asker: Account) -> ResponseReturnValue:
-    """Change a page, or write a new one; with a look at it first."""
+    """Edit a page or write a new one, with a preview."""
     if request.method != "POST":
         return shown(slug, asker, Form(_present(slug, asker)))
     wanted, form = forms.read(Edit)
@@ -99,7 +99,7 @@ def edit(slug: str, asker: Account) -> ResponseReturnValue:
 
 
 def _present(slug: str, asker: Account) -> dict[str, str]:
-    """What an edit begins with."""
+    """Return the initial form values of an edit."""
     with suppress(PeopleError):
         found = wiki_reading.page(context(), asker, slug)
         return {"text": found.revision.text or "", "expected": str(found.page.revision), "title": found.page.title}
@@ -109,7 +109,7 @@ def _present(slug: str, asker: Account) -> dict[str, str]:
 def shown(
     slug: str, asker: Account, form: Form, *, preview: str | None = None, theirs: str | None = None
 ) -> ResponseReturnValue:
-    """The form of an edit. ``theirs``: how the page reads now, where somebody else was faster."""
+    """Render the form of an edit. ``theirs``: the current text, if somebody else has saved it meanwhile."""
     changed = None if theirs is None else difference(theirs, form.value("text"))
     page = render_template(
         "wiki/edit.html", slug=slug, title=form.value("title") or title_from(slug), form=form, changed=changed,
@@ -120,14 +120,14 @@ def shown(
 
 @pages.page("/wiki/<slug>/history", "reader")
 def history(slug: str, asker: Account | None) -> ResponseReturnValue:
-    """All revisions of a page."""
+    """Show the revisions of a page."""
     at = max(1, number_of("page", 1))
     return render_template("wiki/history.html", found=wiki_reading.history(context(), asker, slug, at), at=at)
 
 
 @pages.page("/wiki/<slug>/diff", "reader")
 def diff(slug: str, asker: Account | None) -> ResponseReturnValue:
-    """What changed between two revisions."""
+    """Show the difference between two revisions."""
     new = number_of("new", 0) or wiki_reading.page(context(), asker, slug).page.revision
     old = number_of("old", 0) or max(1, new - 1)
     return render_template("wiki/diff.html", found=wiki_reading.compare(context(), asker, slug, old, new))
@@ -144,12 +144,12 @@ DOES: dict[str, Does] = {
         context(), asker, "wiki", f"{slug}.{deed.number}", deed.reason, now()
     ),
 }
-"""What the buttons of a page do."""
+"""Functions of the buttons of a page."""
 
 
 @pages.page("/wiki/<slug>/do", "account", ("POST",))
 def do(slug: str, asker: Account) -> ResponseReturnValue:
-    """Watch a page, go back to a revision, report one, protect the page."""
+    """Watch a page, revert it, protect it, or report a revision."""
     wanted, form = forms.read(Deed)
     if wanted is None or wanted.does not in DOES:
         return render_template("wiki/failed.html", slug=slug, form=form), 400

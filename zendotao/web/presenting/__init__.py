@@ -1,5 +1,5 @@
-"""Games made ready for templates: plain values in words, from what services answer.
+"""View models of games for templates: plain values and sentences, made from what services return.
 
-What everybody is shown is made from a ``Spread`` alone, what one viewer sees besides from a ``Mine``: no function takes
-both but those of the viewer's own panel, and nothing that such a one returns is kept for others.
+What everybody sees is made from a ``Spread`` alone, what one viewer sees besides from a ``Mine``: only functions of the
+viewer's own panel take both, and nothing that these return is cached for others.
 """

@@ -1,5 +1,5 @@
-"""A game that is over: the winner's rule with its opened seal, how many rules were left after each stone, and the line
-of each rule from the move that sealed it to the stone that felled it. Each drawing has its table."""
+"""View model of a finished game: the winner's rule with its opened seal, a chart of how many rules were left after each
+stone, and a lifeline of each rule from its sealing to the stone that refuted it. Each drawing has a table."""
 
 from __future__ import annotations
 
@@ -15,17 +15,18 @@ from zendotao.web.presenting.numbers import LEAST, letters
 from zendotao.web.presenting.words import Who, rule_parts, seat_of
 
 TOP, BOTTOM = 24, 206
-"""What is plotted of the chart's height, in px. Across it are hundredths, so that it is as wide as there is room."""
+"""Plot area of the chart, in px of its height. Horizontal positions are per cent, so that it is as wide as there is
+room."""
 
 LETTER_PX, NARROW_PX = 8, 600
-"""How wide a letter is at most, and the chart where it is least wide: words stay clear of the steps there too."""
+"""Maximum width of a letter, and minimum width of the chart: labels stay clear of the steps there too."""
 
 MOST_MARKED = 40
-"""Koans that are all numbered below the chart; of more, every fifth is."""
+"""Up to so many koans are all numbered below the chart; of more, every fifth is."""
 
 
 class Point(Struct, frozen=True):
-    """A stone below the chart: where, its colour, its koan, and whether the number is written."""
+    """A stone below the chart: position, colour, koan, and whether its number is shown."""
 
     x: float
     stone: str
@@ -34,8 +35,8 @@ class Point(Struct, frozen=True):
 
 
 class Chart(Struct, frozen=True):
-    """Rules still standing after each stone: the outline of the steps, the ground below, lines across, and words.
-    What lies across is in hundredths of the width, heights in px."""
+    """The chart of rules left after each stone: outline, area, grid lines, and labels. Horizontal positions are per
+    cent of the width, heights px."""
 
     line: str
     ground: str
@@ -52,7 +53,7 @@ class Chart(Struct, frozen=True):
 
 
 class Life(Struct, frozen=True):
-    """A rule's line: begin and end in hundredths of the string, the stone that felled it, none if it lived."""
+    """A rule's lifeline: begin and end in per cent of the row, and the stone that refuted it, if one did."""
 
     rule: str
     begins: float
@@ -64,7 +65,7 @@ class Life(Struct, frozen=True):
 
 
 class Winner(Struct, frozen=True):
-    """The sensei, the rule, its seal, and the koan to show."""
+    """The sensei, the winning rule, its seal, and the koan to show."""
 
     who: Who
     points: str
@@ -76,7 +77,7 @@ class Winner(Struct, frozen=True):
 
 
 class After(Struct, frozen=True):
-    """All of it. ``lives`` are by seat, the sensei's first."""
+    """The view model of a finished game. ``lives`` are by seat, the sensei's first."""
 
     winner: Winner
     rules: int
@@ -85,7 +86,7 @@ class After(Struct, frozen=True):
 
 
 def after(view: View) -> After | None:
-    """What there is to show of a game that is final; none of others."""
+    """Return the view model of a game that is final; None for others."""
     if view.phase != "final" or view.sensei is None:
         return None
     found = aftermath(view)
@@ -138,7 +139,7 @@ def _chart(view: View, found: Aftermath, marked: list[KoanView]) -> Chart:
 
 
 def _scales(most_across: int, most_down: int) -> tuple[Callable[[int], float], Callable[[int], float]]:
-    """Where the koan at a place of the row stands, and how high so many rules do."""
+    """Return the functions that map a koan's index to x, and a number of rules to y."""
     return (
         lambda place: round(100 * place / most_across, 2),
         lambda left: round(BOTTOM - (BOTTOM - TOP) * left / most_down, 1),
@@ -146,12 +147,13 @@ def _scales(most_across: int, most_down: int) -> tuple[Callable[[int], float], C
 
 
 def _reach(words: str, steps: int) -> int:
-    """Over how many of so many steps the words reach."""
+    """Return over how many of ``steps`` steps the words extend."""
     return -(-len(words) * LETTER_PX * steps // NARROW_PX)
 
 
 def _said_y(steps: tuple[Step, ...], place: int, first: int, down: Callable[[int], float]) -> float:
-    """How high words stand that reach to the left from the step at a place to an earlier one: clear of all of them."""
+    """Return the height of a label that extends to the left from the step at ``place`` to the step at ``first``, clear
+    of all between."""
     highest = max(step.left + step.fell for step in steps[max(0, first):place + 1])
     return max(down(highest) - 8.0, 14.0)
 
@@ -163,14 +165,14 @@ def _points(marked: list[KoanView], across: Callable[[int], float]) -> Iterator[
 
 
 def _most(worst: Step) -> str:
-    """Which koan felled most, where that is worth a word."""
+    """Return a label for the koan that refuted most rules, "" if that were few."""
     if worst.fell < LEAST:
         return ""
     return said("koan %(koan)s felled %(count)s", koan=worst.koan, count=letters(worst.fell))
 
 
 def _levels(most: int) -> list[int]:
-    """Three or four round numbers up to the most there is."""
+    """Return three or four round numbers up to ``most``, for grid lines."""
     step = next(size * ten for ten in (1, 10, 100, 1000) for size in (1, 2, 5) if most / (size * ten) <= 4)
     return list(range(0, most + 1, step))
 
@@ -209,5 +211,5 @@ def _life(line: Lifeline, marked: list[KoanView]) -> Life:
 
 
 def _inset(place: float) -> float:
-    """A place along the line with room for a stone at either end."""
+    """Return a position in the row with room for a stone at either end."""
     return round(2 + 0.96 * place, 1)

@@ -1,4 +1,4 @@
-"""Challenges that are open, as ballots in the aside: the case, the choices, and what silence means."""
+"""Open challenges as ballots in the sidebar: case, choices, and tally."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ CANNOT = {
 
 
 class Ballot(Struct, frozen=True):
-    """An open challenge for one viewer, or for anybody: then there are no choices."""
+    """An open challenge for one viewer; without choices for anonymous ones."""
 
     id: str
     number: int
@@ -38,7 +38,7 @@ class Ballot(Struct, frozen=True):
 
 
 def open_ballots(view: View, challenges: tuple[ChallengeView, ...]) -> tuple[Ballot, ...]:
-    """The open challenges, the oldest first."""
+    """Return the open challenges, oldest first."""
     return tuple(_ballot(view, one) for one in challenges if one.stage != "closed")
 
 

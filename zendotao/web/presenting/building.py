@@ -1,5 +1,5 @@
-"""What a builder in the browser is told of a koan: pieces with their poses, facts, faults and doubts, all in the
-reader's language, as plain JSON values."""
+"""Data for the koan builder in the browser: pieces with poses, facts, faults and doubts, as JSON values in the reader's
+language."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from zendotao.web.presenters import mistake_in
 Json = dict[str, Any]
 
 class Row(Struct, frozen=True):
-    """A colour to build with: for each size its word, its code, and how many pieces are left; none: any number."""
+    """A colour to build with: for each size its word, its code, and how many pieces are left (None: any number)."""
 
     colour: str
     left: tuple[tuple[str, str, int | None], ...]
@@ -31,14 +31,14 @@ class Row(Struct, frozen=True):
 
 
 def endless() -> tuple[Row, ...]:
-    """All colours, without an end of pieces: for koans that belong to no game."""
+    """Return all colours without a limit on pieces, for koans that belong to no game."""
     return tuple(
         Row(colour.word, tuple((size.word, f"{colour.letter}{int(size)}", None) for size in Size)) for colour in Colour
     )
 
 
 def looked(text: str, options: Options | None) -> Json:
-    """Everything about a notation; with the koan's drawing, where ``options`` say how it is to be."""
+    """Return everything about a notation as JSON values, with the koan's drawing if ``options`` are given."""
     answer = examine(text)
     found = _mistaken(text, answer) if answer.koan is None else _read(text, answer, answer.koan, options)
     return {name: _plain(value) for name, value in found.items()}
@@ -123,7 +123,7 @@ def _pieces(answer: Examined, koan: Koan, known: Hands) -> list[Json]:
 
 
 def how(line: Line) -> Json:
-    """A line's verb with its numbers, for hands to change."""
+    """Return a line's verb and numbers, for the controls of the builder."""
     values = {name: line.values.get(name, 0.0) for name in TURNS.get(line.verb, ())}
     return {"verb": line.verb, **line.values, **values, "other": line.other, "dropped": line.dropped}
 
@@ -134,11 +134,11 @@ TURNS: Mapping[str, Sequence[str]] = {
     "leaning": ("heading",),
     "pitch": ("heading", "spin"),
 }
-"""The angles that a line may leave out when they are zero."""
+"""Angles that a line may leave out when they are zero."""
 
 
 def _row(report: Mapping[str, Any], piece: Mapping[str, Any]) -> Json:
-    """A piece's name; what it does, in short; and the rest of what is sure of it."""
+    """Return a piece's name, a brief description, and the rest of its facts."""
     brief, rest = telling.told_briefly(report, piece)
     return {"name": brief.about, "brief": joined(brief.phrases, SEMICOLON), "rest": rest}
 
@@ -171,13 +171,13 @@ def _move(move: Move | None) -> Json | None:
 
 
 def tenths(value: float) -> str:
-    """A length to a tenth, with the mark that the language has before it."""
+    """Format a length to a tenth, with the decimal mark of the language."""
     whole, tenth = divmod(math.floor(value * 10 + 0.5), 10)
     return said("%(whole)s.%(tenth)s", whole=whole, tenth=tenth)
 
 
 def _plain(value: Any) -> Any:
-    """The same with every sentence told: what is encoded is no longer told."""
+    """Return a copy with every translatable text rendered in the current language."""
     if isinstance(value, dict):
         return {name: _plain(one) for name, one in value.items()}
     if isinstance(value, (list, tuple)):

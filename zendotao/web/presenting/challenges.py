@@ -1,4 +1,4 @@
-"""A challenge's own page: the case, what it is about, the vote, what happened to it, and what came of it."""
+"""View model of a challenge's page: the case, its subject, the vote, its events and its outcome."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ WHY_NOT = {
     "over": said("The game is over."),
     "void": said("The game is void."),
 }
-"""Why somebody has no ballot, by the code of the refusal."""
+"""Why the viewer has no ballot, by the code of the refusal."""
 
 TURNED: dict[tuple[str, str], str] = {
     ("black", "white"): to_say("koan %(koan)s white instead of black"),
@@ -39,11 +39,11 @@ TURNED: dict[tuple[str, str], str] = {
     ("white", "unclear"): to_say("koan %(koan)s unclear instead of white"),
     ("black", "unclear"): to_say("koan %(koan)s unclear instead of black"),
 }
-"""How the verdict on a koan changes, by what it was and what it becomes."""
+"""How the verdict on a koan changes, by old and new verdict."""
 
 
 class Cast(Struct, frozen=True):
-    """A voter, whether they have voted, and how, for those who may see that."""
+    """A voter, whether they have voted, and their ballot if the viewer may see it."""
 
     who: Who
     voted: bool
@@ -52,14 +52,14 @@ class Cast(Struct, frozen=True):
 
 
 class Reworded(Struct, frozen=True):
-    """The author's rewording as a difference, and a sentence on what it changes."""
+    """An amendment as a word difference, and a sentence on the verdicts that it changes."""
 
     passages: tuple[Passage, ...]
     changes: str
 
 
 class ChallengePage(Struct, frozen=True):
-    """Everything that the page shows of a challenge to one viewer."""
+    """The view model of a challenge for one viewer."""
 
     one: ChallengeView
     move: MoveView
@@ -88,12 +88,12 @@ class ChallengePage(Struct, frozen=True):
 
     @property
     def voted(self) -> int:
-        """How many have voted."""
+        """The number of voters who have voted."""
         return sum(voter.voted for voter in self.voters)
 
 
 def challenge_page(spread: Spread, contest: Contest) -> ChallengePage:
-    """The page of a challenge."""
+    """Build the view model of a challenge."""
     view, one, reworded = spread.view, contest.view, contest.reworded
     move = view.moves[one.move - 1]
     allowed = frozenset(action.kind for action in one.actions if action.allowed)
@@ -114,12 +114,12 @@ def challenge_page(spread: Spread, contest: Contest) -> ChallengePage:
 
 
 def challenger_of(view: View, one: ChallengeView) -> Who:
-    """Who challenges."""
+    """Return the challenger."""
     return Who(one.challenger.name) if one.challenger.seat is None else seat_of(view, one.challenger.seat)
 
 
 def rule_of(one: ChallengeView, move: MoveView, reworded: Rewording | None) -> str:
-    """The rule that it is about, as it was challenged."""
+    """Return the challenged rule as it was when challenged, "" if the challenge is not about a rule."""
     if reworded is not None:
         return reworded.before.text
     if one.part == "revealed":
@@ -128,7 +128,7 @@ def rule_of(one: ChallengeView, move: MoveView, reworded: Rewording | None) -> s
 
 
 def koan_of(view: View, one: ChallengeView, move: MoveView) -> KoanView | None:
-    """The koan that it is about, if it is about one."""
+    """Return the koan that the challenge is about, or None."""
     asked = {"koan": move.koan, "stone": move.on}.get(one.part)
     if one.call is not None:
         asked = one.call.koan
@@ -136,7 +136,7 @@ def koan_of(view: View, one: ChallengeView, move: MoveView) -> KoanView | None:
 
 
 def verdicts_of(one: ChallengeView, move: MoveView) -> tuple[tuple[str, str], ...]:
-    """What the author of a rule in prose says of each koan; nothing of a rule that the program understands."""
+    """Return the author's verdicts on each koan for a rule in prose; none for a rule that the program understands."""
     rule = move.revealed if one.part == "revealed" else move.posted
     if rule is None or not rule.prose:
         return ()
@@ -144,7 +144,7 @@ def verdicts_of(one: ChallengeView, move: MoveView) -> tuple[tuple[str, str], ..
 
 
 def conceding(view: View, one: ChallengeView) -> str:
-    """What happens if the author concedes."""
+    """Describe the effect of conceding."""
     later = (move for move in view.moves[one.move :] if move.status == "standing" and move.seat != one.author)
     if next(later, None) is not None:
         return said(
@@ -157,13 +157,13 @@ def conceding(view: View, one: ChallengeView) -> str:
 
 
 def told_of(reworded: Rewording) -> Reworded:
-    """An amendment word by word."""
+    """Return the word difference of an amendment."""
     before, after = (told(rule_parts(rule.text, public=True)[1]) for rule in (reworded.before, reworded.after))
     return Reworded(difference(before, after), changes_told(reworded.turned))
 
 
 def changes_told(turned: tuple[Turned, ...]) -> str:
-    """What an amendment changes on the table."""
+    """Describe the verdicts on the table that an amendment changes."""
     if not turned:
         return said("No koan on the table changes its verdict.")
     changes = [said(TURNED[one.before, one.after], koan=one.koan) for one in turned]
@@ -171,7 +171,7 @@ def changes_told(turned: tuple[Turned, ...]) -> str:
 
 
 def why_not(one: ChallengeView) -> str:
-    """Why the viewer has no ballot; nothing where they have one, or nobody is signed in."""
+    """Explain why the viewer has no ballot; "" if they have one or are not signed in."""
     gates = {action.kind: action for action in one.actions}
     vote = gates.get("vote")
     if vote is None or vote.allowed or one.stage == "closed":
@@ -186,13 +186,13 @@ def why_not(one: ChallengeView) -> str:
 
 
 def terms_of(one: ChallengeView) -> tuple[str, ...]:
-    """Who may vote, what passing takes, what silence means, when it ends before its time."""
+    """Return sentences on who may vote, the threshold, silence and an early close."""
     terms = (vote_words.who_votes(one), vote_words.what_passes(one), vote_words.silence(one), vote_words.early(one))
     return tuple(words for words in terms if words)
 
 
 def voters_of(view: View, one: ChallengeView) -> Iterator[Cast]:
-    """Everybody who may vote, or has."""
+    """Yield everybody who may vote or has voted."""
     cast = {(ballot.seat, ballot.name): ballot for ballot in one.ballots or ()}
     for voter in one.voters:
         who = Who(voter.name) if voter.seat is None else seat_of(view, voter.seat)
@@ -204,12 +204,12 @@ def voters_of(view: View, one: ChallengeView) -> Iterator[Cast]:
 
 
 def outcome_of(one: ChallengeView) -> str:
-    """How it ended, in a few words."""
+    """Describe the outcome briefly."""
     return "" if one.outcome is None else capital(OUTCOMES[one.outcome])
 
 
 def cite_of(view: View, one: ChallengeView) -> str:
-    """How a ruling is cited in Markdown."""
+    """Return a citation of the ruling in Markdown."""
     words = said(
         "%(title)s, challenge %(number)s to move %(move)s: %(case)s", title=view.title, number=one.number,
         move=one.move, case=case_of(one),

@@ -1,4 +1,4 @@
-"""What happened to a challenge, besides ballots, and what its close did to the table: as the log has it."""
+"""Events of a challenge besides ballots, and the effects of its close on the table, from the log."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from zendotao.services.games.spread import Spread
 from zendotao.web.presenting.happenings import Happening, happening
 
 OWN = ("challenge.amendment_entered", "challenge.seals_rechecked", "challenge.seals_demanded", "challenge.conceded")
-"""What else happens to a challenge, besides ballots and what is told elsewhere on its page."""
+"""Tags of the events to list, besides ballots and those shown elsewhere on the page."""
 
 DID = ("move.nullified", "move.struck", "rule.amended", "rule.banned", "call.lifted", "seal.opened", "game.voided")
-"""What a ruling does."""
+"""Tags of the effects of a ruling."""
 
 LONGER = {
     "quorum": said("At the end of its window too few had voted, so that it grew by two thirds."),
@@ -23,21 +23,21 @@ LONGER = {
 
 
 def about(spread: Spread, one: ChallengeView) -> Iterator[tuple[Line, str]]:
-    """The entries of the log about a challenge, with their tags."""
+    """Yield the log entries about a challenge, with their tags."""
     for line in spread.lines:
         if isinstance(line.event, dict) and line.event.get("challenge") == one.number:
             yield line, str(line.event["type"])
 
 
 def longer_of(spread: Spread, one: ChallengeView) -> Iterator[str]:
-    """Why its window grew, each time it did."""
+    """Yield the reason for each extension of the vote window."""
     for line, tag in about(spread, one):
         if tag == "challenge.lengthened" and isinstance(line.event, dict):
             yield LONGER[line.event["why"]]
 
 
 def happened(spread: Spread, one: ChallengeView) -> Iterator[Happening]:
-    """What happened to it, besides ballots."""
+    """Yield the events of a challenge besides ballots."""
     for line, tag in about(spread, one):
         one_more = happening(spread, line) if tag in OWN else None
         if one_more is not None:
@@ -45,12 +45,12 @@ def happened(spread: Spread, one: ChallengeView) -> Iterator[Happening]:
 
 
 def closing_line(spread: Spread, one: ChallengeView) -> Line | None:
-    """The entry with which it closed."""
+    """Return the log entry that closed the challenge, or None."""
     return next((line for line, tag in about(spread, one) if tag == "challenge.closed"), None)
 
 
 def done_by(spread: Spread, closing: Line) -> Iterator[Happening]:
-    """What its close did to the table: that is in the log at the same instant, just before it or after."""
+    """Yield the effects of a close on the table: log entries of the same instant."""
     for line in spread.lines:
         if line.at == closing.at and isinstance(line.event, dict) and line.event["type"] in DID:
             deed = happening(spread, line)

@@ -1,4 +1,4 @@
-"""The form of a challenge: every part of a move with the grounds on which it can be challenged, and what each means."""
+"""View model of the form for a challenge: each part of a move with the grounds on which it can be challenged."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ MEANT: dict[Ground, tuple[str, str]] = {
     "absent_author": (said("Its author is not here any more"), said("nobody of the seat was seen in the last 14 days")),
     "double_seat": (said("One person plays two seats"), said("a person has one seat in a game")),
 }
-"""What each ground means, for a rule or a koan."""
+"""Label and explanation of each ground, for a rule or a koan."""
 
 OTHERWISE: dict[tuple[Part, Ground], tuple[str, str]] = {
     ("stone", "unfair"): (said("It is unfair"), said("it takes advantage of what the others could not know")),
@@ -53,7 +53,7 @@ OTHERWISE: dict[tuple[Part, Ground], tuple[str, str]] = {
     ),
     ("seals", "prose_wrong"): (said("They may be wrong about a koan"), said("rules in prose, which no program checks")),
 }
-"""The same, where it means something else of another part."""
+"""Label and explanation of grounds that mean something else for other parts."""
 
 CLOSED = {
     "over": said("The game is over, and nothing of it can be challenged any more."),
@@ -69,10 +69,10 @@ CLOSED = {
         "Your last challenge fell or was withdrawn. You can open another one after the next table move."
     ),
 }
-"""Why somebody cannot challenge now, and the way on."""
+"""Why the viewer cannot challenge now, and what to do."""
 
 LAID = {"white": to_say("white on koan %(koan)s"), "black": to_say("black on koan %(koan)s")}
-"""A stone where it lies."""
+"""Texts for a stone and its koan."""
 
 RULED: dict[Outcome | None, str] = {
     None: to_say("Challenge %(number)s is open"),
@@ -83,13 +83,12 @@ RULED: dict[Outcome | None, str] = {
     "lifted": to_say("Challenge %(number)s was ruled on: the call is lifted"),
     "opened": to_say("Challenge %(number)s was ruled on: the sealed rules were opened"),
 }
-"""What came of a challenge, by its outcome."""
+"""State of an earlier challenge, by its outcome."""
 
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """A part and a ground that fit. ``taken``: the challenge in which it is open or was ruled on, with what came of
-    it."""
+    """A part and a ground that fit, and the challenge on which the case is open or was ruled on, with its state."""
 
     value: str
     words: str
@@ -99,7 +98,7 @@ class Case:
 
 
 class Group(Struct, frozen=True):
-    """A part of a move, what it is, and what can be said against it."""
+    """A part of a move, its text, and the cases against it."""
 
     part: str
     title: str
@@ -108,13 +107,13 @@ class Group(Struct, frozen=True):
 
 
 def groups(view: View, move: MoveView, challenges: Sequence[ChallengeView], first: str = "") -> tuple[Group, ...]:
-    """Everything that can be challenged of a move, the part ``first`` before the others."""
+    """Return all cases against a move by part, the part ``first`` before the others."""
     found = [*parts_of(view, move, challenges), by_whom(move, challenges)]
     return tuple(sorted(found, key=lambda group: group.part != first))
 
 
 def parts_of(view: View, move: MoveView, challenges: Sequence[ChallengeView]) -> Iterator[Group]:
-    """The parts that a move has."""
+    """Yield the parts of a move."""
     standing = move.status == "standing"
     if standing and move.revealed is not None:
         yield group("revealed", move, challenges, rule_parts(move.revealed.text, public=True)[1])
@@ -131,19 +130,19 @@ def parts_of(view: View, move: MoveView, challenges: Sequence[ChallengeView]) ->
 
 
 def calls_of(view: View, move: MoveView) -> Iterator[JudgmentView]:
-    """The judgment calls of a move that hold."""
+    """Yield the judgment calls of a move that have not been lifted."""
     for koan in view.koans:
         yield from (made for made in koan.judgments if made.move == move.number and not made.lifted)
 
 
 def group(part: Part, move: MoveView, challenges: Sequence[ChallengeView], text: str) -> Group:
-    """A part with its grounds."""
+    """Return a part with its cases."""
     cases = tuple(case(part, ground, move, challenges) for ground in GROUNDS[part] if fits(move, part, ground))
     return Group(part, TITLES[part], text, cases)
 
 
 def fits(move: MoveView, part: Part, ground: Ground) -> bool:
-    """Whether a ground makes sense: only prose is wrong about koans, since the rest was checked."""
+    """Return whether a ground applies: only prose can be wrong about koans, since the rest was checked."""
     if ground != "prose_wrong":
         return True
     if part == "seals":
@@ -153,14 +152,14 @@ def fits(move: MoveView, part: Part, ground: Ground) -> bool:
 
 
 def case(part: Part, ground: Ground, move: MoveView, challenges: Sequence[ChallengeView]) -> Case:
-    """One ground."""
+    """Return the case for a part and a ground."""
     words, note = OTHERWISE.get((part, ground), MEANT[ground])
     request = NewChallenge(move=move.number, part=part, ground=ground, reason="")
     return Case(f"{part}.{ground}", words, note, request, taken(request, challenges))
 
 
 def call_group(made: JudgmentView, move: MoveView, challenges: Sequence[ChallengeView]) -> Group:
-    """A judgment call, which can only be wrong."""
+    """Return a judgment call with its only case: that it is wrong."""
     about = Fact.of(made.fact)
     request = NewChallenge(
         move=move.number, part="judgment", ground="wrong_call", koan=made.koan, fact=about, reason=""
@@ -174,7 +173,7 @@ def call_group(made: JudgmentView, move: MoveView, challenges: Sequence[Challeng
 
 
 def by_whom(move: MoveView, challenges: Sequence[ChallengeView]) -> Group:
-    """What can be said against whoever made the move. It needs a part, and says nothing of it."""
+    """Return the cases against the author of a move. They name a part only formally."""
     standing = move.status == "standing"
     part: Part = "rule" if standing and move.rule is not None else "koan" if move.koan is not None else "stone"
     cases = tuple(case(part, ground, move, challenges) for ground in ON_ANY_PART)
@@ -182,7 +181,7 @@ def by_whom(move: MoveView, challenges: Sequence[ChallengeView]) -> Group:
 
 
 def taken(request: NewChallenge, challenges: Sequence[ChallengeView]) -> tuple[str, str] | None:
-    """The challenge that is open on the same, or has ruled on it."""
+    """Return the challenge that is open on the same case or has ruled on it, or None."""
     for one in challenges:
         if one.outcome not in ("withdrawn", "moot") and same(request, one):
             return one.id, said(RULED[one.outcome], number=one.number)
@@ -190,7 +189,7 @@ def taken(request: NewChallenge, challenges: Sequence[ChallengeView]) -> tuple[s
 
 
 def same(request: NewChallenge, one: ChallengeView) -> bool:
-    """Whether a challenge is about the same part and ground."""
+    """Return whether a challenge has the same part and ground as a request."""
     if (one.move, one.part, one.ground) != (request.move, request.part, request.ground):
         return False
     if one.call is None:
@@ -199,7 +198,7 @@ def same(request: NewChallenge, one: ChallengeView) -> bool:
 
 
 def closed_why(view: View) -> str:
-    """Why the viewer cannot challenge anything now; nothing where they can, or nobody is signed in."""
+    """Explain why the viewer cannot challenge now; "" if they can or are not signed in."""
     gate = next((one for one in view.available if one.kind == "challenge"), None)
     return "" if gate is None or gate.allowed else CLOSED.get(gate.code or "") or said(
         "This cannot be challenged now."

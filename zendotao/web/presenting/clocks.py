@@ -1,4 +1,4 @@
-"""The clocks of a game: what runs, until when, and what happens then."""
+"""View models of a game's clocks: what is running, until when, and what happens then."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ STILL = said("This clock stands still while a challenge is open.")
 
 
 class Clock(Struct, frozen=True):
-    """What runs, or stands still if ``until`` is none. ``over`` is said once it has run out; ``before`` and
-    ``note`` stand around the instant."""
+    """A clock, stopped if ``until`` is None. ``over`` is shown once it has run out; ``before`` and ``note`` stand
+    around the instant."""
 
     what: str
     until: datetime | None
@@ -26,7 +26,7 @@ class Clock(Struct, frozen=True):
 
 
 def clocks_of(view: View) -> tuple[Clock, ...]:
-    """The clocks that matter now, the viewer's own pause first."""
+    """Return the relevant clocks, the viewer's own spacing first."""
     runs = {"play": _stall, "claimed": _claim, "agreed": _reveal, "revealed": _final}.get(view.phase)
     own = _spacing(view)
     found = () if runs is None else (runs(view),)
@@ -34,7 +34,7 @@ def clocks_of(view: View) -> tuple[Clock, ...]:
 
 
 def hours(span: timedelta) -> str:
-    """A window in hours, or in minutes where it is short."""
+    """Format a window in hours, or in minutes if it is short."""
     if span < HOUR:
         return said_many("%(count)s minute", "%(count)s minutes", span // timedelta(minutes=1))
     whole, rest = divmod(span, HOUR)

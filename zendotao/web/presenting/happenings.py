@@ -1,4 +1,4 @@
-"""What the log tells besides moves and comments, each event as a sentence of the thread."""
+"""Events of the log other than moves and comments, as sentences of the thread."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from zendotao.web.presenting.words import seat_of
 
 
 def happening(spread: Spread, line: Line) -> Happening | None:
-    """The sentence for an entry of the log; none where another item tells it, or where it says nothing to readers."""
+    """Return the sentence for a log entry; None if another item covers it or it says nothing to readers."""
     if not isinstance(line.event, Mapping):
         return None
     teller = TELLERS.get(line.event["type"])
@@ -150,10 +150,10 @@ TELLERS: dict[str, Callable[[Logged], Happening]] = {
     "outage.logged": _outage,
     **happenings_votes.TELLERS,
 }
-"""How each event is told, by its tag. Moves and comments have items of their own; seats are told by their moves."""
+"""Function for each event, by tag. Moves and comments have their own items; seats are covered by their moves."""
 
 OWN_ITEMS = frozenset({"game.started", "turn.posted", "claim.posted", "block.posted", "comment.posted"})
-"""Events that the thread tells as moves and comments."""
+"""Tags of events that the thread shows as moves and comments."""
 
 
 __all__ = ["OWN_ITEMS", "TELLERS", "Happening", "happening"]

@@ -1,4 +1,4 @@
-"""What the log tells of challenges, each event as a sentence of the thread."""
+"""Events of challenges as sentences of the thread."""
 
 from __future__ import annotations
 
@@ -79,4 +79,4 @@ TELLERS: dict[str, Callable[[Logged], Happening]] = {
     "challenge.conceded": _conceded,
     "challenge.closed": _closed,
 }
-"""How each event of a challenge is told, by its tag."""
+"""Function for each event of a challenge, by tag."""

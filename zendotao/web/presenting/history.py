@@ -1,4 +1,4 @@
-"""The log of a game, entry by entry, in words, with the hashes that chain it."""
+"""View model of the log of a game: each entry in words, with the hashes of the chain."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ MOVED = {
     "claim.posted": to_say("asks leave to claim: move %(move)s"),
     "block.posted": to_say("blocked the claim: move %(move)s"),
 }
-"""What somebody did whose entry is a move."""
+"""Texts for entries that are moves."""
 
 SEATS = {"seat.members_bound": said("sits on it")}
-"""What else happens to seats than that one is taken or left."""
+"""Texts for events of seats other than taking and leaving one."""
 
 
 class Entry(Struct, frozen=True):
-    """An entry: number, instant, who, what, where it stands in the thread, its hash and the one before."""
+    """A log entry: number, instant, actor, text, link into the thread, its hash and the previous one."""
 
     seq: int
     at: datetime
@@ -41,7 +41,7 @@ class Entry(Struct, frozen=True):
 
 
 class HistoryPage(Struct, frozen=True):
-    """Entries after one, oldest first; ``before`` and ``after`` are where the pages beside this one begin."""
+    """A page of entries, oldest first; ``before`` and ``after`` are the offsets of the neighbouring pages."""
 
     entries: tuple[Entry, ...]
     before: int | None
@@ -50,7 +50,7 @@ class HistoryPage(Struct, frozen=True):
 
 
 def history_page(spread: Spread, after: int) -> HistoryPage:
-    """A page of the log as everybody sees it."""
+    """Return a page of the log as everybody sees it."""
     lines = spread.lines
     shown = [line for line in lines if line.seq > after][:PAGE]
     last = shown[-1].seq if shown else after

@@ -1,4 +1,4 @@
-"""A koan's own page, and a move's: everything that is known of them to all."""
+"""View models of the pages of a koan and of a move."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from zendotao.web.rules_told import rule_told
 
 
 class CallTold(Struct, frozen=True):
-    """A judgment call in words, of which fact, and by which move; ``lifted`` when it holds no longer."""
+    """A judgment call in words, the fact, and the move that made it; ``lifted`` if it no longer holds."""
 
     words: str
     fact: str
@@ -27,7 +27,7 @@ class CallTold(Struct, frozen=True):
 
 
 class KoanPage(Struct, frozen=True):
-    """Who built a koan and who marked it, what its author said since, what was called."""
+    """The author and the marker of a koan, its clarifications, and its judgment calls."""
 
     author: Who
     marker: Who | None
@@ -37,7 +37,7 @@ class KoanPage(Struct, frozen=True):
 
 
 class SealPage(Struct, frozen=True):
-    """A seal: slot, whole hash; when opened, its rule, what it said, and the text that ``zendotao verify`` takes."""
+    """A seal: slot and whole hash; when opened, its rule, its verdict, and the text for ``zendotao verify``."""
 
     slot: int
     hash: str
@@ -49,7 +49,7 @@ class SealPage(Struct, frozen=True):
 
 
 class MovePage(Struct, frozen=True):
-    """A move with its seals, and a rule that was revealed."""
+    """A move with its koans, its seals, and a revealed rule."""
 
     move: MoveTold
     on: KoanView | None
@@ -60,7 +60,7 @@ class MovePage(Struct, frozen=True):
 
 
 def koan_told(view: View, koan: KoanView) -> KoanPage:
-    """What is known of a koan besides its facts."""
+    """Return the view model of a koan, besides its facts."""
     marked = None if koan.marked_by is None else view.moves[koan.marked_by - 1]
     given = marked is not None and marked.kind == "start"
     return KoanPage(
@@ -79,7 +79,7 @@ def koan_told(view: View, koan: KoanView) -> KoanPage:
 
 
 def koan_ways(asked: Asked, root: str) -> tuple[Way, ...]:
-    """The ways to look at it."""
+    """Return links to the views of the koan."""
     top = asked.view == "top"
     return (
         (said("Slanted"), asked.address(root, view="iso"), not top),
@@ -89,7 +89,7 @@ def koan_ways(asked: Asked, root: str) -> tuple[Way, ...]:
 
 
 def move_page(view: View, move: MoveView) -> MovePage:
-    """A move with all that is known of it."""
+    """Return the view model of a move."""
     opened = {one.seal: one for one in move.opened}
     return MovePage(
         move=move_told(view, move, tuple(_calls(view, move))),
@@ -102,7 +102,7 @@ def move_page(view: View, move: MoveView) -> MovePage:
 
 
 def _calls(view: View, move: MoveView) -> Iterator[str]:
-    """The judgment calls that belong to a move and hold, in words."""
+    """Yield the judgment calls of a move that hold, in words."""
     for koan in view.koans:
         for one in koan.judgments:
             if one.move == move.number and not one.lifted:

@@ -1,4 +1,4 @@
-"""What changed lately, as sentences with links."""
+"""View model of recent changes: sentences with links."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from zendotao.store.board.values import Named
 
 
 class Line(Struct, frozen=True):
-    """A change: who, what they did, and what that was done to, with its address; ``where`` it was, and when."""
+    """A change: actor, verb, and object with its address; ``where`` it was, and the change itself."""
 
     who: Named | None
     verb: str
@@ -31,7 +31,7 @@ MOVED = {
     "edited": to_say("reworded %(thing)s"), "reveal": to_say("revealed %(thing)s"),
     "conceded": to_say("conceded %(thing)s"), "amendment": to_say("amended the rule in %(thing)s"),
 }  # fmt: skip
-"""What somebody did. What they did it to comes last in every language: a link that says "koan 7" or the like."""
+"""Sentences for what somebody did. The object comes last in every language: a link such as "koan 7"."""
 
 BY_ITSELF = {
     "lapsed": to_say("A claim lapsed: %(thing)s"), "nullified": to_say("Nullified: %(thing)s"),
@@ -41,7 +41,7 @@ BY_ITSELF = {
     "void": to_say("The game is void"), "demand": to_say("A vote asks for the seals: %(thing)s"),
     "ruling": to_say("Ruling: %(thing)s"),
 }  # fmt: skip
-"""What happened, where it matters less who did it."""
+"""Sentences for changes whose actor matters less."""
 
 KOANS = ("turn", "block", "judgment", "clarified", "lifted")
 CHALLENGES = ("challenge", "amendment", "demand", "conceded", "ruling")
@@ -49,7 +49,7 @@ COMMENTS = ("comment", "edited")
 
 
 def line_of(told: Told) -> Line:
-    """A change as a sentence."""
+    """Return the view model of a change."""
     change = told.change
     thing, href = _thing(told)
     if change.page is not None:

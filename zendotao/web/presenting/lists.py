@@ -1,4 +1,4 @@
-"""Games in lists, in words: what each is, and what somebody can do in it or waits for."""
+"""View models of games in lists: a summary, and what the viewer can do or waits for."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ from zendotao.web.presenting.words import LEFT
 from zendotao.web.times import day, span, zone
 
 Ends = tuple[str, str]
-"""How it is said what happens when a time is over: without the time, and with it."""
+"""Texts for what happens when a window ends: without the time left, and with it."""
 
 SILENCE: Ends = to_say("Silence becomes consent."), to_say("Silence becomes consent in %(span)s.")
 
 COMMON = ("red", "yellow", "green", "blue", "black")
-"""The palette that needs no mention."""
+"""The default palette, which is not mentioned."""
 
 LANGUAGES = {"en": "", "fr": said("in French"), "es": said("in Spanish")}
 
 
 class GameLine(Struct, frozen=True):
-    """A game in a list, ready to be laid out. ``state`` and ``note``: what one can do or waits for, and why."""
+    """A game in a list. ``state`` and ``note``: what the viewer can do or waits for, and why."""
 
     href: str
     title: str
@@ -42,24 +42,24 @@ class GameLine(Struct, frozen=True):
 
 
 def seats(count: int) -> str:
-    """So many seats."""
+    """Format a number of seats."""
     if not count:
         return said("No seats")
     return said_many("One seat", "%(count)s seats", count, count=capital(letters(count)))
 
 
 def points(count: int) -> str:
-    """So many points."""
+    """Format a number of points."""
     return said_many("one point", "%(count)s points", count, count=letters(count)) if count else said("no points")
 
 
 def named(who: Named | None) -> str:
-    """Somebody's name."""
+    """Return a party's name, or that it has left."""
     return LEFT if who is None or who.name is None else who.name
 
 
 def palette_in_words(row: GameRow) -> str:
-    """Which colours a game is played with, where they are not the usual ones."""
+    """Describe the palette of a game if it is not the default."""
     if not row.palette or set(row.palette) == set(COMMON):
         return ""
     extra = [COLOURS.get(name, name) for name in row.palette if name not in COMMON]
@@ -69,7 +69,7 @@ def palette_in_words(row: GameRow) -> str:
 
 
 def settings_of(one: Listing) -> str:
-    """A game's settings in one line."""
+    """Summarise a game's settings in one line."""
     row = one.row
     parts = [
         seats(row.seats),
@@ -82,7 +82,7 @@ def settings_of(one: Listing) -> str:
 
 
 def line_of(one: Listing, state: str, note: str) -> GameLine:
-    """A game's line with what is said at its right."""
+    """Return a game's line with the given state."""
     row = one.row
     return GameLine(
         url_for("thread.game", game=row.id), row.title, row.shown, settings_of(one), row.stones, state, note
@@ -93,7 +93,7 @@ def line_of(one: Listing, state: str, note: str) -> GameLine:
 
 
 def public_line(one: Listing, now: datetime) -> GameLine:
-    """A game as it is for somebody who has no part in it."""
+    """Return a game's line for a viewer who has no part in it."""
     return line_of(one, *_standing(one, now))
 
 
@@ -122,7 +122,7 @@ def _open_koan(row: GameRow, now: datetime) -> str:
 
 
 def _until(ends: Ends, until: datetime | None, now: datetime, **values: str) -> str:
-    """What happens when a time is over; ``ends``: how that is said without the time, and with it."""
+    """Format the end of a window; ``ends`` are its texts, without and with the time left."""
     if until is None:
         return said(ends[0], **values)
     return said(ends[1], span=span(until - now), **values)
@@ -132,7 +132,7 @@ def _until(ends: Ends, until: datetime | None, now: datetime, **values: str) -> 
 
 
 def own_line(one: Mine, now: datetime) -> GameLine:
-    """A game as it is for somebody who plays in it or watches it."""
+    """Return a game's line for a viewer who plays in it or watches it."""
     if not one.waits:
         return public_line(one.listing, now)
     first = one.waits[0]
@@ -141,7 +141,7 @@ def own_line(one: Mine, now: datetime) -> GameLine:
 
 
 def _wait(first: Waiting, one: Mine, now: datetime) -> tuple[str, str]:
-    """What is asked of somebody, or what they wait for, and until when."""
+    """Return what the viewer is asked to do or waits for, and until when."""
     claimant, kind = named(one.listing.claimant), first.kind
     if kind in ("turn", "again", "claim"):
         turn = said("You can move") if one.seat is not None else said("Room at the table")
@@ -188,7 +188,7 @@ WAITS: dict[str, tuple[str, Ends]] = {
         to_say("%(who)s has claimed the victory"), (to_say("It is final."), to_say("It is final in %(span)s.")),
     ),
 }  # fmt: skip
-"""What a player waits for, and what happens when its time is over; the claimant's name goes in."""
+"""Texts for what a player waits for, and for the end of the window; the claimant's name is filled in."""
 
 
 def _move_from(at: datetime | None, now: datetime) -> str:

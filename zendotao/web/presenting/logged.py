@@ -1,4 +1,4 @@
-"""An entry of the log with what a sentence about it needs, and the sentence."""
+"""Sentences of the thread, and the context of the log entry that they are made from."""
 
 from __future__ import annotations
 
@@ -16,9 +16,8 @@ Event = Mapping[str, Any]
 
 
 class Happening(Struct, frozen=True):
-    """A sentence of the thread. ``who`` stands in front of it, if somebody did it: what follows is worded so that it
-    fits whoever that is. ``quote`` stands below it, a rule or what somebody said. ``until`` is the instant that it
-    ends on. ``href`` leads to more."""
+    """A sentence of the thread. ``who``, if anybody, precedes it, and it is worded to fit any subject. ``quote`` is
+    shown below it, a rule or a comment. ``until`` is the instant that it ends on. ``href`` links to more."""
 
     at: datetime
     words: str
@@ -31,7 +30,7 @@ class Happening(Struct, frozen=True):
 
 
 class Logged:
-    """An entry with what its sentence needs."""
+    """A log entry with the data that its sentence needs."""
 
     def __init__(self, spread: Spread, line: Line) -> None:
         self.spread, self.line = spread, line
@@ -40,33 +39,33 @@ class Logged:
 
     @property
     def who(self) -> Who:
-        """Who did it."""
+        """The actor."""
         if self.line.seat is not None:
             return seat_of(self.spread.view, self.line.seat)
         return Who(self.line.name if isinstance(self.line.name, str) else None)
 
     def author(self, move: int) -> Who:
-        """Whose move it is."""
+        """Return the author of a move."""
         return seat_of(self.spread.view, self.spread.view.moves[move - 1].seat)
 
     def say(self, words: str, **more: Any) -> Happening:
-        """A sentence without anybody in front."""
+        """Return a sentence without a subject."""
         return Happening(self.at, words, **more)
 
     def by(self, words: str, **more: Any) -> Happening:
-        """A sentence about who did it."""
+        """Return a sentence whose subject is the actor."""
         return Happening(self.at, words, self.who, **more)
 
     @property
     def challenge(self) -> Any:
-        """The challenge that it is about."""
+        """The challenge that the entry is about."""
         return self.spread.challenges[self.event["challenge"] - 1]
 
     def about_challenge(self, words: str, **more: Any) -> Happening:
-        """A sentence that leads to the challenge."""
+        """Return a sentence that links to the challenge."""
         return Happening(self.at, words, href=f"/challenges/{self.challenge.id}", **more)
 
 
 def rule_in(text: str) -> str:
-    """A rule of an entry that all may read, without its lead-in."""
+    """Return a public rule of an entry without its lead-in."""
     return rule_parts(text, public=True)[1]

@@ -1,4 +1,4 @@
-"""A move as its article in the thread shows it."""
+"""View model of a move in the thread."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ VOUCHED = {
     "block": said("two rules, both viable, and they disagree on this koan: checked when posted"),
     "claim": said("one rule, viable after the stone: checked when posted"),
 }
-"""What the server says of a move's seals, and nothing else of them."""
+"""What the server states about a move's seals, and nothing else about them."""
 
 IN_PROSE = said("some of it in prose: nobody but people can check that")
 
 
 class KoanTold(Struct, frozen=True):
-    """A koan beside its move: number, hash, and which pieces it has."""
+    """The koan of a move: number, hash, and its pieces in words."""
 
     number: int
     hash: str
@@ -36,14 +36,14 @@ class KoanTold(Struct, frozen=True):
 
 
 class SealTold(Struct, frozen=True):
-    """A seal: the beginning of its hash, and its rule once it was opened."""
+    """A seal: the beginning of its hash, or its rule once opened."""
 
     hash: str
     opened: bool
 
 
 class MoveTold(Struct, frozen=True):
-    """A move. ``left``: it is no longer on the table, which folds it; ``tags`` are words with a tone."""
+    """A move. ``left``: it has left the table and is folded; ``tags`` are labels with a tone."""
 
     number: int
     kind: str
@@ -65,7 +65,7 @@ class MoveTold(Struct, frozen=True):
 
 
 def move_told(view: View, move: MoveView, calls: tuple[str, ...] = ()) -> MoveTold:
-    """A move as everybody sees it. ``calls``: the judgment calls that came with it, in words."""
+    """Return the view model of a move for everybody. ``calls``: the judgment calls that came with it, in words."""
     opening, rule = ("", "") if move.rule is None else rule_parts(move.rule, public=True)
     koan = None if move.koan is None else view.koans[move.koan - 1]
     opened = {one.seal for one in move.opened}
@@ -82,12 +82,12 @@ def move_told(view: View, move: MoveView, calls: tuple[str, ...] = ()) -> MoveTo
 
 
 def koan_told(koan: KoanView) -> KoanTold:
-    """A koan with the beginning of its words."""
+    """Return a koan with the first sentence of its caption."""
     return KoanTold(koan.number, koan.hash, first_sentence(koan.caption))
 
 
 def _notes(view: View, move: MoveView) -> tuple[str, ...]:
-    """What the stone is and why it lies there."""
+    """Return sentences on the stone and the reason for it."""
     if move.kind == "start":
         return (said("Koan 1 is white and koan 2 black: they are given. Koan 3 was left open."),)
     if move.kind == "block":
@@ -113,16 +113,16 @@ def _tags(move: MoveView) -> tuple[tuple[str, str], ...]:
 
 
 def call_told(koan: int, fact: str, pieces: tuple[int, ...], *, value: bool) -> str:
-    """A judgment call that came with a move."""
+    """Describe a judgment call that came with a move."""
     return said("Judgment call on koan %(koan)s: %(fact)s.", koan=koan, fact=called(fact, pieces, value=value))
 
 
 def stones_of(view: View) -> str:
-    """The string of stones: the koans on the table, oldest first."""
+    """Encode the koans on the table as a string of stones, oldest first."""
     signs = {"white": "w", "black": "b", None: "o"}
     return "".join(signs[koan.stone] for koan in view.koans if koan.on_table)
 
 
 def names_of(people: list[Who]) -> str:
-    """Some people by name."""
+    """Join the names of some parties."""
     return and_list([one.shown for one in people])

@@ -1,5 +1,4 @@
-"""Numbers in letters. Where a number is one or none, every language has its own way, so that those are written out in
-the sentences themselves."""
+"""Numbers in words. One and none differ by language, and are written out in the sentences themselves."""
 
 from __future__ import annotations
 
@@ -13,5 +12,5 @@ LEAST = 2
 
 
 def letters(count: int) -> str:
-    """Two to twelve as a word, every other number in digits."""
+    """Spell numbers from two to twelve; format others in digits."""
     return said(LETTERS[count - LEAST]) if LEAST <= count < LEAST + len(LETTERS) else str(count)

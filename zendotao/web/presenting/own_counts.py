@@ -1,6 +1,6 @@
-"""What a notebook comes to, in sentences: how many rules are viable, and how many of those call the open koan white.
+"""Summary of a notebook: how many rules are viable, and how many of these call the open koan white.
 
-These numbers are its owner's alone.
+The counts are shown to the notebook's owner only.
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ SIDES = {
     ("more", "one"): to_say("%(white)s call koan %(koan)s white, one black: one to give up, and two to seal."),
     ("more", "more"): to_say("%(white)s call koan %(koan)s white, %(black)s black: one to give up, and two to seal."),
 }
-"""What viable rules say of the open koan, by how many call it white and how many black."""
+"""Summaries of viable rules, by how many call the open koan white and how many black."""
 
 WITH_ANOTHER = to_say("One calls koan %(koan)s white, one black: one to give up, and two to seal.")
-"""The same of one and one, where the koan is unclear to a third."""
+"""Summary of one white and one black, where the koan is unclear to a third."""
 
 
 def counts_told(counts: Counts, koan: int | None) -> str:
-    """What the viewer's own notebook says, and what that comes to."""
+    """Summarise the viewer's notebook, and what follows for a turn."""
     viable = _viable(counts)
     if koan is None or not counts.viable:
         return viable
@@ -53,7 +53,7 @@ def _viable(counts: Counts) -> str:
 
 
 def held_told(counts: Counts | None) -> str:
-    """How many viable rules there are in the notebook; nothing of an empty one."""
+    """Describe the number of viable rules; "" for an empty notebook."""
     if counts is None:
         return ""
     if not counts.viable:

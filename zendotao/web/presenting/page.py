@@ -1,4 +1,4 @@
-"""A game's page around its thread: title, facts, the stage, the ways to look at it. The same for all who look."""
+"""View model of a game's page except its thread: title, facts, stage, and links. Equal for all viewers."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Way = tuple[str, str, bool]
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """How a viewer wants to see a game: all that an address can ask for, and nothing else."""
+    """Display options of a game's page: everything that its address can hold."""
 
     order: Order = "newest"
     table: str = "apart"
@@ -29,7 +29,7 @@ class Asked:
     about: int = 0
 
     def address(self, root: str, **other: object) -> str:
-        """The address of this with some of it changed; what is usual is left out."""
+        """Return the address of these options with some changed; defaults are left out."""
         usual = Asked()
         values = {name: other.get(name, getattr(self, name)) for name in self.__slots__}
         said = {name: _told(value) for name, value in values.items() if value != getattr(usual, name)}
@@ -41,7 +41,7 @@ def _told(value: object) -> str:
 
 
 class Stage(Struct, frozen=True):
-    """What lies on the sand: the open koan, or the place that a blocking koan would take."""
+    """The stage: the open koan, or the place for a blocking koan."""
 
     title: str
     note: str
@@ -57,7 +57,7 @@ class Stage(Struct, frozen=True):
 
 
 class SeatTold(Struct, frozen=True):
-    """A seat in the aside. ``you`` is for the viewer alone."""
+    """A seat in the sidebar."""
 
     number: int
     name: str | None
@@ -66,7 +66,7 @@ class SeatTold(Struct, frozen=True):
 
 
 def facts_of(view: View) -> tuple[str, ...]:
-    """The line below the title."""
+    """Return the parts of the line below the title."""
     marked = sum(koan.stone is not None for koan in view.koans if koan.on_table)
     playing = sum(seat.playing for seat in view.seats)
     settings = view.settings
@@ -84,13 +84,13 @@ def facts_of(view: View) -> tuple[str, ...]:
 FOREIGN = said("Taken in from another site: its players are unknown here, and it gives no points")
 NAMED = said("Taken in from another site: its players are called as they were there, and it gives no points")
 SPOKEN = {"es": said("In Spanish"), "fr": said("In French")}
-"""What people speak in a game, where that isn't English."""
+"""Language of a game, unless it is English."""
 
 PHASES = {
     "claimed": said("a claim stands"), "agreed": said("a claim is agreed on"),
     "revealed": said("a victory is claimed"), "final": said("over"), "void": said("void"),
 }  # fmt: skip
-"""How a game stands in which no koan is open."""
+"""State of a game without an open koan."""
 
 
 def _foreign(view: View) -> str:
@@ -116,7 +116,7 @@ def _phase(view: View) -> str:
 
 
 def stage_of(view: View, asked: Asked) -> Stage:
-    """The stage."""
+    """Return the stage for a game's phase."""
     root = game_address(view.id)
     if view.open is not None:
         return _open_stage(view, view.koans[view.open - 1], asked, root)
@@ -136,7 +136,7 @@ def stage_of(view: View, asked: Asked) -> Stage:
 
 
 EMPTY = {"agreed": said("a rule is about to be revealed"), "revealed": said("nothing is left to ask")}
-"""What the empty sand says, by the phase."""
+"""Text of the empty stage, by phase."""
 
 
 def _open_stage(view: View, koan: KoanView, asked: Asked, root: str) -> Stage:
@@ -162,7 +162,7 @@ def _open_stage(view: View, koan: KoanView, asked: Asked, root: str) -> Stage:
 
 
 def seats_of(view: View) -> tuple[SeatTold, ...]:
-    """The seats, those that play first, each with what it has."""
+    """Return the seats with a note each, playing ones first."""
     return tuple(
         SeatTold(seat.number, seat.name, seat.kind, _seat_note(view, seat.number))
         for seat in sorted(view.seats, key=lambda seat: (not seat.playing, seat.number))
@@ -178,7 +178,7 @@ def _seat_note(view: View, seat: int) -> str:
 
 
 def thread_ways(view: View, asked: Asked) -> tuple[Way, ...]:
-    """The two orders of the thread."""
+    """Return links to the two orders of the thread."""
     root = game_address(view.id)
     return (
         (said("Newest first"), asked.address(root, order="newest", page=1) + "#thread", asked.order == "newest"),
@@ -187,7 +187,7 @@ def thread_ways(view: View, asked: Asked) -> tuple[Way, ...]:
 
 
 def table_ways(view: View, asked: Asked) -> tuple[Way, ...]:
-    """The two ways to see the table."""
+    """Return links to the two views of the table."""
     root = game_address(view.id)
     return (
         (said("White and black apart"), asked.address(root, table="apart") + "#table", asked.table == "apart"),
@@ -196,7 +196,7 @@ def table_ways(view: View, asked: Asked) -> tuple[Way, ...]:
 
 
 def page_links(view: View, asked: Asked, page: int, pages: int) -> tuple[tuple[str, str], ...]:
-    """The pages before and after one of the thread."""
+    """Return links to the previous and the next page of the thread."""
     root = game_address(view.id)
     newest = asked.order == "newest"
     earlier, later = (said("Newer"), said("Older")) if newest else (said("Earlier"), said("Later"))
@@ -206,7 +206,7 @@ def page_links(view: View, asked: Asked, page: int, pages: int) -> tuple[tuple[s
 
 
 def follow_ways(view: View) -> tuple[tuple[str, str], ...]:
-    """Other ways to follow a game. Feed readers ask for no language, so that of the reader stands in the address."""
+    """Return links to feeds. Feed readers send no language, so the address holds the viewer's."""
     root, tongue = game_address(view.id), spoken().language
     feed = f"/feeds/games/{view.id}.atom"
     return (
@@ -217,5 +217,5 @@ def follow_ways(view: View) -> tuple[tuple[str, str], ...]:
 
 
 def short_id(view: View) -> str:
-    """The beginning of a game's id, for the way here."""
+    """Return the first characters of a game's id, for breadcrumbs."""
     return view.id[:6]

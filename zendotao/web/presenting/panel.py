@@ -1,6 +1,6 @@
-"""What one viewer can do in a game now, until when, and why not the rest: the panel beside the open koan.
+"""View model of the action panel: what the viewer can do in a game now, until when, and why not the rest.
 
-The numbers of rules in it are of the viewer's own notebook. Nothing from here is shown to anybody else.
+Its counts of rules are from the viewer's own notebook. Nothing from here is shown to anybody else.
 """
 
 from __future__ import annotations
@@ -31,17 +31,15 @@ WHY_NOT = {
     ),
     ("ballot", "guest"): said("The ballots of this claim are for those who play, and for people with an account."),
 }
-"""Why something cannot be done, by what it is and its code, where nothing else on the page says it."""
+"""Reasons for refusals, by action and code, unless the page states them elsewhere."""
 
 WHAT_CLAIM: Link = (said("What a claim is"), "/help/game#claiming-victory")
 
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """A heading, why, the main action, other ways on, and what runs.
-
-    ``claimed``: a claim may be blocked, of which a phone's bar has room for the clock alone.
-    """
+    """Title, reasons, main action, other links, and clocks. ``claimed``: a claim may be blocked; narrow screens then
+    show the clock only."""
 
     title: str
     words: tuple[str, ...]
@@ -55,7 +53,7 @@ class Panel:
 
 
 def panel_of_anybody(view: View) -> Panel:
-    """For somebody who has not signed in."""
+    """Return the panel of anonymous visitors."""
     address = game_address(view.id)
     ways: tuple[Link, ...] = ((said("Sign in"), f"/sign-in?next={address}"), (said("How a game goes"), "/help/game"))
     enter = (said("Play as a guest"), f"/guest?next={address}")
@@ -70,7 +68,7 @@ def panel_of_anybody(view: View) -> Panel:
 
 
 def panel_of(view: View, mine: Mine, inviting: str | None = None) -> Panel:
-    """For somebody who has signed in. ``view`` is theirs; ``inviting``: a team of the game that asks them to join."""
+    """Return the panel of a signed-in viewer. ``view`` is theirs; ``inviting``: a seated team that invites them."""
     told = {one.kind: one for one in view.available}
     found = _by_phase(view, mine, told)
     links = (*_to_team(inviting), *found.links, *_other_ways(view, told))
@@ -182,7 +180,7 @@ def _after_vote(view: View, told: dict[str, Available] | None) -> Panel:
 
 
 def _revealed(view: View) -> tuple[str, ...]:
-    """The rule of the claim, which all may read now."""
+    """Return sentences with the revealed rule of the claim, which is public now."""
     rule = view.moves[view.claim.move - 1].revealed if view.claim else None
     if rule is None:
         return ()
@@ -210,13 +208,13 @@ def _other_ways(view: View, told: dict[str, Available]) -> tuple[Link, ...]:
 
 
 def _opened(view: View) -> bool:
-    """Whether a vote had seals of the viewer opened. Posted and revealed rules come with the calls that they need."""
+    """Return whether a vote has opened seals of the viewer."""
     own = (move for move in view.moves if move.seat == view.seat and move.status == "standing")
     return any(move.opened for move in own if move.kind != "claim")
 
 
 def _reasons(view: View, told: dict[str, Available]) -> tuple[str, ...]:
-    """Why not the rest, where no clock and no heading says it."""
+    """Return the reasons for refused actions that no clock and no title states."""
     wanted = {"play": ("claim",), "claimed": ("ballot",)}.get(view.phase, ())
     own = view.claim is not None and view.moves[view.claim.move - 1].seat == view.seat
     if own:

@@ -1,4 +1,4 @@
-"""Rulings as lines of a list, and the vote on a claim in words."""
+"""View models of rulings in a list, and of the vote on a claim."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ NAMES: dict[Ground, str] = {
     "wrong_call": said("Wrong call"), "prose_wrong": said("Prose wrong"), "absent_author": said("Absent author"),
     "double_seat": said("Double seat"),
 }  # fmt: skip
-"""The grounds, as the list of rulings names them."""
+"""Names of the grounds in the list of rulings."""
 
 ASKED: dict[tuple[Part, Ground], str] = {
     ("rule", "unfair"): to_say("The rule of move %(move)s is unfair"),
@@ -38,17 +38,17 @@ ASKED: dict[tuple[Part, Ground], str] = {
     ("koan", "unclear_koan"): to_say("The koan of move %(move)s is unclear to those who look at it"),
     ("judgment", "wrong_call"): to_say("A judgment call of move %(move)s is wrong"),
 }
-"""What was asked of a part of a move, by part and ground."""
+"""The question of a challenge, by part and ground."""
 
 ASKED_OF_AUTHORS: dict[Ground, str] = {
     "absent_author": to_say("Move %(move)s is by an author who is not here any more"),
     "double_seat": to_say("Move %(move)s is by one person in two seats"),
 }
-"""The same of who made it, whatever the part."""
+"""The question of a challenge to an author, by ground, whatever the part."""
 
 
 class Ruling(Struct, frozen=True):
-    """A closed challenge: what was asked, what came of it, where, when."""
+    """A closed challenge: question, outcome, address, and instant."""
 
     asked: str
     outcome: str
@@ -59,7 +59,7 @@ class Ruling(Struct, frozen=True):
 
 
 def ruling_told(told: Told) -> Ruling:
-    """A ruling as a line."""
+    """Return the view model of a ruling."""
     change, about = told.change, told.change.data
     ground = about["ground"]
     asked = ASKED_OF_AUTHORS.get(ground) or ASKED[about["part"], ground]
@@ -71,7 +71,7 @@ def ruling_told(told: Told) -> Ruling:
 
 
 class ClaimTold(Struct, frozen=True):
-    """The vote on a claim for one viewer: who claims, whether they may vote, what they chose, who has voted."""
+    """The vote on a claim for one viewer: claimant, whether they may vote, their ballot, and who has voted."""
 
     claimant: Who
     may_vote: bool
@@ -94,7 +94,7 @@ WHY_NOT = {
 
 
 def claim_told(view: View) -> ClaimTold | None:
-    """The claim that stands, as one may vote on it; none if none does."""
+    """Return the vote on the standing claim for the viewer, or None."""
     claim = view.claim
     if claim is None:
         return None
@@ -113,7 +113,7 @@ def claim_told(view: View) -> ClaimTold | None:
 
 
 def claim_terms(view: View) -> tuple[str, ...]:
-    """What a ballot on a claim does, and what silence means."""
+    """Return sentences on the effect of a ballot on a claim and of silence."""
     third = hours(view.settings.vote / 3)
     return (
         said("Silence is assent: if the window ends and nobody has blocked the claim, its rule is revealed."),

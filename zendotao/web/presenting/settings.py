@@ -1,4 +1,4 @@
-"""The settings of a game, each explained."""
+"""View model of a game's settings, each explained."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ COLOURS = {
     "black": said("black"), "cyan": said("cyan"), "purple": said("purple"), "orange": said("orange"),
     "clear": said("clear"), "white": said("white"), "pink": said("pink"), "gray": said("gray"),
 }  # fmt: skip
-"""Colours by themselves: in a palette."""
+"""Names of colours in a palette."""
 
 Row = tuple[str, str, str]
 
 
 def settings_told(settings: Settings) -> tuple[tuple[str, tuple[Row, ...]], ...]:
-    """Groups of settings: each a name, its value, and what it means."""
+    """Return the settings in groups: each a name, its value, and an explanation."""
     return (
         (said("Moving"), _moving(settings)),
         (said("Claiming victory"), _claiming(settings)),

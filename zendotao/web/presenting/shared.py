@@ -1,6 +1,6 @@
-"""What all see of a game, rendered: from a ``Spread`` and from how pictures and times are shown, and nothing else.
+"""The public part of a game's page, rendered from a ``Spread`` and the display options alone.
 
-The templates of it are rendered without the request, so that nothing about who looks can get into them.
+Its templates are rendered without the request context, so that nothing about the viewer can get into them.
 """
 
 from __future__ import annotations
@@ -29,13 +29,13 @@ from zendotao.web.presenting.words import game_address
 from zendotao.web.times import moment, zone
 
 MOST_WHOLE, NEWEST = 24, 8
-"""Up to so many moves, each stands in the thread with its koan drawn; of more, so many of the newest. All koans are on
-the table above."""
+"""Up to so many moves, each is shown with its koan drawn; of more, so many of the newest. The table above has all
+koans."""
 
 
 class Eyes(Struct, frozen=True):
-    """How a page is looked at: theme, marking of pieces, zone, language; and in which stretch of minutes, for words on
-    times."""
+    """Display options of a page: theme, marking, time zone, language, and the range of minutes for which relative times
+    are right."""
 
     theme: str
     marking: str
@@ -45,15 +45,15 @@ class Eyes(Struct, frozen=True):
 
 
 ITEM_BYTES = 1_000
-"""About what an item takes besides its HTML."""
+"""Estimated size of a thread item besides its HTML."""
 
 
 class Shared(bytes):
-    """A rendered piece that many pages have in common."""
+    """A rendered fragment that several pages share."""
 
 
 class Frame(Struct, frozen=True):
-    """What the page says around table and thread."""
+    """Template values of a game's page around table and thread."""
 
     root: str
     title: str
@@ -74,8 +74,8 @@ class Frame(Struct, frozen=True):
 
 
 class Around(Struct, frozen=True):
-    """What all see: the frame's values, the seats, the table as it is sent, and the items of the thread. Nothing of it
-    depends on the hour."""
+    """The public part of a page: layout values, seats, rendered fragments, and the items of the thread. It does not
+    depend on the time."""
 
     view: View
     challenges: tuple[ChallengeView, ...]
@@ -86,22 +86,22 @@ class Around(Struct, frozen=True):
 
     @property
     def size(self) -> int:
-        """About how many bytes it takes besides its items."""
+        """Estimated size in bytes, without its items."""
         return sum(len(piece) for piece in self.held.values()) + 2_000 * (len(self.view.moves) + 10)
 
     @property
     def size_of_items(self) -> int:
-        """The same of the items."""
+        """Estimated size of the items in bytes."""
         return sum(ITEM_BYTES + sum(map(len, item.pieces)) for item in self.items.values())
 
     def thread(self) -> Shared:
-        """The thread as it is sent to who reads it now."""
+        """Return the thread with times for the current viewer."""
         hour = Hour(moment(), zone(), spoken().language)
         return Shared("".join([item.told(hour) for item in self.items.values()]).encode())
 
 
 def around(spread: Spread, asked: Asked, known: Known) -> Around:
-    """What all see of a game, as an address asks for it. ``known``: items of it that were rendered before."""
+    """Build the public part of a page for display options. ``known``: items that were rendered before."""
     view = spread.view
     thread = page_of(spread, asked.order, asked.page)
     values = _values(view)
@@ -111,7 +111,7 @@ def around(spread: Spread, asked: Asked, known: Known) -> Around:
 
 
 def _values(view: View) -> dict[str, Any]:
-    """What every piece is rendered with."""
+    """Return the template values that every fragment needs."""
     names = tuple(seat.name for seat in view.seats if seat.name is not None)
     talk = view.settings.language
     return {
@@ -150,7 +150,7 @@ def _thread(view: View, thread: ThreadPage, values: dict[str, Any], known: Known
 
 
 def _numbered(items: Iterable[Item]) -> Iterator[tuple[Item, int]]:
-    """Items, each with how many before it are the same."""
+    """Yield each item with the number of equal items before it."""
     seen: Counter[Item] = Counter()
     for item in items:
         yield item, seen[item]
@@ -158,7 +158,7 @@ def _numbered(items: Iterable[Item]) -> Iterator[tuple[Item, int]]:
 
 
 def _afterwards(view: View, values: dict[str, Any]) -> dict[str, Shared]:
-    """What a game that is final has to show besides; of others, nothing."""
+    """Render the aftermath of a final game; nothing for others."""
     over = after(view)
     if over is None:
         return {}
@@ -170,12 +170,12 @@ def _afterwards(view: View, values: dict[str, Any]) -> dict[str, Shared]:
 
 
 def _beside(sprite: Callable[[int], str]) -> Callable[[int], str]:
-    """Addresses of drawings from the game's page on: there are a hundred of them in it."""
+    """Make addresses of drawings relative to the game's page, which has a hundred of them."""
     return lambda number: sprite(number).removeprefix("/games/")
 
 
 def _rendered(name: str, values: dict[str, Any], **more: Any) -> Shared:
-    """A template by itself: neither the request nor who looks is known in it."""
+    """Render a template without the request context."""
     return Shared(current_app.jinja_env.get_template(name).render(**values, **more).encode())
 
 

@@ -1,4 +1,4 @@
-"""The koans of a game as the table shows them: white and black apart, or all in order."""
+"""View model of the table: the koans by stone, or all in order."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from zendotao.web.presenting.words import seat_of
 
 
 class Card(Struct, frozen=True):
-    """A koan: number, stone (``open`` before it has one), and the name of whose it is."""
+    """A koan: number, stone (``open`` before it is marked), and author."""
 
     number: int
     stone: str
@@ -21,7 +21,7 @@ class Card(Struct, frozen=True):
 
     @property
     def told(self) -> str:
-        """Its stone in a word or two."""
+        """The stone in words."""
         return STONES[self.stone]
 
 
@@ -31,22 +31,22 @@ Field = tuple[str, str, str, list[Card]]
 
 
 def cards(spread: Spread, koans: Iterable[KoanView]) -> list[Card]:
-    """Koans as cards."""
+    """Return the cards of koans."""
     return [Card(one.number, one.stone or "open", seat_of(spread.view, one.author).shown) for one in koans]
 
 
 def on_table(spread: Spread) -> list[Card]:
-    """All on the table, oldest first."""
+    """Return the cards of all koans on the table, oldest first."""
     return cards(spread, (one for one in spread.view.koans if one.on_table))
 
 
 def gone(spread: Spread) -> list[Card]:
-    """Those of moves that left."""
+    """Return the cards of koans whose moves have left."""
     return cards(spread, (one for one in spread.view.koans if not one.on_table))
 
 
 def fields(spread: Spread) -> tuple[Field, Field]:
-    """The white ones and the black ones; the open one lies on the stage."""
+    """Return the white and the black koans; the open one is on the stage."""
     table = on_table(spread)
     return (
         ("white", said("White"), said("has the Buddha-nature"), [one for one in table if one.stone == "white"]),

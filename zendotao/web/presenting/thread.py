@@ -1,4 +1,4 @@
-"""The thread: moves, comments and whatever else happened, in the order of the log. All of it is what everybody sees."""
+"""View model of the thread: moves, comments and other events in the order of the log, as everybody sees them."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from zendotao.web.presenting.words import Who, seat_of
 Order = Literal["newest", "start"]
 
 MOST_ITEMS = 270
-"""Items on a page. Sixty moves with three comments each, and the votes among them, stand on one page."""
+"""Items on a page: sixty moves with three comments each, and the votes among them, fit on one page."""
 
 
 class CommentTold(Struct, frozen=True):
-    """A comment; ``text`` is none where a keeper has hidden it."""
+    """A comment; ``text`` is None if a keeper has hidden it."""
 
     number: int
     who: Who
@@ -34,7 +34,7 @@ Item = MoveTold | CommentTold | Happening
 
 
 class Page(Struct, frozen=True):
-    """A page of the thread in one order; ``pages`` counts them, at least one."""
+    """A page of the thread in an order; ``pages`` is their number, at least one."""
 
     items: tuple[Item, ...]
     page: int
@@ -42,7 +42,7 @@ class Page(Struct, frozen=True):
 
 
 def page_of(spread: Spread, order: Order, page: int) -> Page:
-    """A page of the thread, from the newest item on or from the start."""
+    """Return a page of the thread, in the given order."""
     items = items_of(spread)
     if order == "newest":
         items = items[::-1]
@@ -53,7 +53,7 @@ def page_of(spread: Spread, order: Order, page: int) -> Page:
 
 
 def place_of(spread: Spread, seq: int, order: Order) -> int:
-    """The page on which the item of an entry of the log stands."""
+    """Return the number of the page with the item of a log entry."""
     before = sum(1 for line in spread.lines if line.seq < seq and _is_item(spread, line))
     total = len(items_of(spread))
     place = total - 1 - before if order == "newest" else before
@@ -61,7 +61,7 @@ def place_of(spread: Spread, seq: int, order: Order) -> int:
 
 
 def items_of(spread: Spread) -> list[Item]:
-    """Everything in the thread, oldest first."""
+    """Return all items, oldest first."""
     return list(_items(spread))
 
 
@@ -88,13 +88,13 @@ def _other(spread: Spread, line: Line, comments: Mapping[int, Said]) -> Item | N
 
 
 def comment_told(spread: Spread, said: Said) -> CommentTold:
-    """A comment with who wrote it."""
+    """Return the view model of a comment."""
     who = Who(said.name) if said.seat is None else seat_of(spread.view, said.seat)
     return CommentTold(said.number, who, said.text, said.at, said.edited_at is not None)
 
 
 def _comes_with_move(spread: Spread, line: Line) -> bool:
-    """Whether an entry is a judgment call that a move brought along: it stands just before the move in the log."""
+    """Return whether an entry is a judgment call that came with a move: it directly precedes the move in the log."""
     event = line.event
     if not isinstance(event, Mapping) or event["type"] != "call.made":
         return False

@@ -1,7 +1,6 @@
-"""Items of a thread as HTML with holes where instants stand: rendered once, whatever the hour is and wherever they are
-read.
+"""Thread items as HTML with holes for times: rendered once for all times and time zones.
 
-What is long past says its instant, and nothing has to be told afresh.
+Old instants are shown as dates, and need no update.
 """
 
 from __future__ import annotations
@@ -18,20 +17,20 @@ from zendotao.web.presenting.told import RECENT, minute
 from zendotao.web.times import ago, exact
 
 KEPT = 2048
-"""Instants that a process remembers in words: the next page has the same, but for the newest."""
+"""Size of the cache of formatted instants: pages share most of them."""
 
 TIME, END = hole("time"), hole("item")
-"""Stand where an instant is to be told, and at the end of each item."""
+"""Placeholders for a time, and for the end of an item."""
 
 class Hour(Struct, frozen=True):
-    """When and in which zone somebody reads, and what they speak: looked up once for all the times of a page."""
+    """The instant, time zone and language of a viewer, looked up once for all times of a page."""
 
     now: datetime
     zone: tzinfo
     language: str
 
     def is_recent(self, at: datetime) -> bool:
-        """Whether how long ago it was says more than the date."""
+        """Return whether an instant is shown relative to now rather than as a date."""
         return self.now - at < RECENT
 
 
@@ -39,7 +38,7 @@ Tell = Callable[[datetime, Hour], str]
 
 
 def exactly(at: datetime, hour: Hour) -> str:
-    """The date and the hour, as HTML."""
+    """Render the date and the time as HTML."""
     return _exactly(at, hour.now.astimezone(hour.zone).year, hour.zone, hour.language)
 
 
@@ -50,38 +49,38 @@ def _exactly(at: datetime, year: int, zone: tzinfo, _: str) -> str:
 
 
 def time(at: datetime, hour: Hour) -> str:
-    """How long ago, with the exact instant at hand."""
+    """Render how long ago an instant was, with the exact one as a title."""
     if not hour.is_recent(at):
         return exactly(at, hour)
     return f'<time datetime={minute(at)} title="{exactly(at, hour)}">{escape(ago(at, hour.now, hour.zone))}</time>'
 
 
 def until(at: datetime, hour: Hour) -> str:
-    """An instant that may lie ahead."""
+    """Render an instant that may lie ahead."""
     return f"<time datetime={minute(at)}>{exactly(at, hour)}</time>"
 
 
 def stamped(at: datetime, hour: Hour) -> str:
-    """The exact instant, and how long ago."""
+    """Render the exact instant, and how long ago it was."""
     return f"{until(at, hour)}, {time(at, hour)}" if hour.is_recent(at) else exactly(at, hour)
 
 
 class Holes:
-    """Leaves holes in a template, and remembers in their order what is to be told in them."""
+    """Leaves placeholders in a template, and records the times to fill in."""
 
     def __init__(self) -> None:
         self.times: list[tuple[Tell, datetime]] = []
 
     def time(self, at: datetime) -> Markup:
-        """For ``time``."""
+        """Leave a placeholder for ``time``."""
         return self._left(time, at)
 
     def until(self, at: datetime) -> Markup:
-        """For ``until``."""
+        """Leave a placeholder for ``until``."""
         return self._left(until, at)
 
     def stamped(self, at: datetime) -> Markup:
-        """For ``stamped``."""
+        """Leave a placeholder for ``stamped``."""
         return self._left(stamped, at)
 
     def _left(self, tell: Tell, at: datetime) -> Markup:
@@ -90,23 +89,23 @@ class Holes:
 
 
 class Timed(Struct, frozen=True):
-    """An item: its HTML cut at the holes, and what is told in each."""
+    """A rendered item: its HTML split at the placeholders, and the times to fill in."""
 
     pieces: tuple[str, ...]
     times: tuple[tuple[Tell, datetime], ...]
 
     def told(self, hour: Hour) -> str:
-        """The whole for who reads it then."""
+        """Return the HTML with times for a viewer."""
         first, *rest = self.pieces
         return first + "".join([tell(at, hour) + piece for (tell, at), piece in zip(self.times, rest, strict=True)])
 
 
 Known = Mapping[Hashable, Timed]
-"""Items that are rendered, by all that they were rendered from."""
+"""Rendered items, by everything that they depend on."""
 
 
 def cut(html: str, holes: Holes) -> Iterable[Timed]:
-    """The items of a rendered template, one after the other."""
+    """Yield the items of a rendered template."""
     times = iter(holes.times)
     for item in html.split(END)[:-1]:
         pieces = tuple(item.split(TIME))
@@ -114,7 +113,7 @@ def cut(html: str, holes: Holes) -> Iterable[Timed]:
 
 
 def known_or(wanted: Mapping[Hashable, object], known: Known, render: Callable[[list[object], Holes], str]) -> Known:
-    """All the items that are wanted, each by its key: what is not known is rendered, all at once."""
+    """Return the wanted items by key; render those that are missing from ``known``, all at once."""
     missing = {key: item for key, item in wanted.items() if key not in known}
     holes = Holes()
     fresh = dict(zip(missing, cut(render(list(missing.values()), holes), holes), strict=True)) if missing else {}

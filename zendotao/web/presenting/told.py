@@ -1,4 +1,4 @@
-"""Filters of the thread's templates: texts with links to koans and moves, and instants."""
+"""Template filters of the thread: texts with links to koans and moves, and instants."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from zendotao.web.markup import comment_html
 from zendotao.web.markup_links import Places
 
 NAMED = re.compile(r"\b([Kk]oan|[Mm]ove|[Cc]oup|[Jj]ugada) ([1-9]\d{0,5})\b")
-"""A koan or a move by its number, in any of the languages."""
+"""A koan or a move with its number, in any language."""
 
 RECENT = timedelta(days=14)
 
 
 def chips(text: str) -> Markup:
-    """A sentence of the site's own, in which koans and moves lead to their places on the page."""
+    """Return a sentence of the site as HTML, with links to its koans and moves on the page."""
     return Markup(NAMED.sub(_linked, str(escape(told(text)))))  # noqa: S704 -- escaped before
 
 
@@ -30,8 +30,8 @@ def _linked(found: re.Match[str]) -> str:
 
 
 def saying(text: str, places: Places, alone: bool, tongue: str = "") -> Markup:
-    """What somebody wrote. Where the whole thread is on one page, koans and moves are on it too. ``tongue`` is what is
-    spoken at the table, where that is another language than the page's."""
+    """Render a player's text as HTML. ``alone``: the whole thread is on one page, so links lead to places on it.
+    ``tongue``: the language of the game, if it differs from the page's."""
     html = str(comment_html(text, places))
     if alone:
         html = HERE.sub(_here, html)
@@ -52,10 +52,10 @@ MARKS = re.compile(r"(?m)^[ ]{0,3}(?:>[> ]*|[-*+] +|#{1,6} +)|(?<![\w*`])(\*\*|[
 
 
 def unmarked(text: str) -> str:
-    """What somebody wrote, for a place with room for a line: without the signs of its Markdown."""
+    """Return a text without Markdown signs, for a single line."""
     return MARKS.sub(lambda found: found[2] or "", text)
 
 
 def minute(instant: datetime) -> str:
-    """An instant for ``datetime`` attributes, to the minute."""
+    """Format an instant for ``datetime`` attributes, to the minute."""
     return f"{instant.astimezone(UTC):%Y-%m-%dT%H:%MZ}"

@@ -1,4 +1,4 @@
-"""What a vote on a challenge decides, in words: the choices, who may vote, what passing takes, what silence means."""
+"""Texts of votes on challenges: choices, voters, threshold, and the effect of silence."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from zendotao.web.presenting.numbers import letters
 from zendotao.web.presenting.words import CHOICES, rule_parts
 
 Choice = tuple[str, str, str]
-"""The value of a ballot, what it says, and what it would do."""
+"""The value of a ballot, its label, and its effect."""
 
 STANDS: dict[Part, Choice] = {
     "judgment": ("stands", said("The call stands"), said("the fact is taken as it was called")),
@@ -37,12 +37,12 @@ SAYS: dict[str, str] = dict(CHOICES.items())
 
 
 def keepable(view: View, one: ChallengeView) -> bool:
-    """Whether it makes a difference that later moves stay."""
+    """Return whether it makes a difference that later moves stay."""
     return one.part not in KEEPS_NOTHING and any(move.status == "standing" for move in view.moves[one.move :])
 
 
 def choices(view: View, one: ChallengeView) -> tuple[Choice, ...]:
-    """What a ballot can say, each with what it would do."""
+    """Return the choices of a ballot with their effects."""
     stands = STANDS.get(one.part, ("stands", said("The move stands"), ""))
     amended = () if one.amendment is None else (amended_choice(one.amendment.text),)
     abstain = ("abstain", said("Abstain"), said("counts for the quorum alone"))
@@ -50,12 +50,12 @@ def choices(view: View, one: ChallengeView) -> tuple[Choice, ...]:
 
 
 def amended_choice(rule: str) -> Choice:
-    """That the move stands with the author's rewording."""
+    """Return the choice that the move stands as amended."""
     return "amended", said("It stands as amended"), said("“%(rule)s”", rule=rule_parts(rule, public=True)[1])
 
 
 def defective_choices(view: View, one: ChallengeView) -> tuple[Choice, ...]:
-    """That something is wrong, in one way or in two."""
+    """Return the choice or choices that the move is defective."""
     if one.part in DEFECTIVE:
         return (DEFECTIVE[one.part],)
     if keepable(view, one):
@@ -74,7 +74,7 @@ def defective_choices(view: View, one: ChallengeView) -> tuple[Choice, ...]:
 
 
 def who_votes(one: ChallengeView) -> str:
-    """Who may vote, and since when that is fixed."""
+    """Describe who may vote, and since when that is fixed."""
     asked = [voter for voter in one.voters if voter.counts]
     seats = sum(voter.seat is not None for voter in asked)
     others = said("Since so few can, whoever has a standing move in another game may vote too.") if one.others else ""
@@ -82,7 +82,7 @@ def who_votes(one: ChallengeView) -> str:
 
 
 def may_vote(seats: int, bystanders: int) -> str:
-    """How many seats and how many bystanders may vote."""
+    """Describe how many seats and bystanders may vote."""
     kinds = [said_many("one seat", "%(count)s seats", seats, count=letters(seats))] if seats else []
     if bystanders:
         kinds.append(said_many("one bystander", "%(count)s bystanders", bystanders, count=letters(bystanders)))
@@ -95,7 +95,7 @@ def may_vote(seats: int, bystanders: int) -> str:
 
 
 def argue(one: ChallengeView) -> str:
-    """Who doesn't vote, because they argue."""
+    """Describe who has no vote because they are a party to the challenge."""
     challenger = (one.challenger.seat, one.challenger.name)
     if any((voter.seat, voter.name) == challenger for voter in one.voters if voter.counts):
         return said("The author argues, and since few others can vote, the challenger does.")
@@ -105,7 +105,7 @@ def argue(one: ChallengeView) -> str:
 
 
 def what_passes(one: ChallengeView) -> str:
-    """What it takes to pass."""
+    """Describe what it takes to pass."""
     most = sum(voter.counts for voter in one.voters) + one.others
     if most < LEAST_COUNTED:
         return said(
@@ -119,7 +119,7 @@ def what_passes(one: ChallengeView) -> str:
 
 
 def two_thirds(one: ChallengeView, most: int) -> str:
-    """The share of ballots that it takes, and how many those are if all vote who can."""
+    """Describe the share of ballots that it takes, and their number if all vote."""
     if one.others:
         return said(
             "It takes two thirds of the ballots that don’t abstain; and most of the players’ own must not be against."
@@ -131,7 +131,7 @@ def two_thirds(one: ChallengeView, most: int) -> str:
 
 
 def silence(one: ChallengeView) -> str:
-    """What becomes of it without ballots."""
+    """Describe what happens without enough ballots."""
     return said_many(
         "Silence is for the move: one voter at least has to vote, abstentions counted. If fewer do, the window grows "
         "once by two thirds, and then the move stands; so it does on a tie.",
@@ -142,19 +142,19 @@ def silence(one: ChallengeView) -> str:
 
 
 def early(one: ChallengeView) -> str:
-    """When it may close before its time."""
+    """Describe when the vote may close early."""
     if one.others:
         return ""
     return said("Once all have voted it closes, but not in the first third of its window.")
 
 
 def says(one: ChallengeView, choice: str) -> str:
-    """What somebody's ballot says."""
+    """Return the label of a ballot's choice."""
     return said("defective") if choice == "defective" and one.part in DEFECTIVE else SAYS[choice]
 
 
 def tally_told(one: ChallengeView) -> tuple[tuple[str, int], ...]:
-    """How many ballots there are of each choice; nothing as long as that is not to be seen."""
+    """Return the number of ballots for each choice; nothing while the tally is hidden."""
     if one.tally is None:
         return ()
     alone = one.part in DEFECTIVE
@@ -167,7 +167,7 @@ def tally_told(one: ChallengeView) -> tuple[tuple[str, int], ...]:
 
 
 def why(one: ChallengeView) -> str:
-    """Why a closed challenge ended as it did."""
+    """Explain the outcome of a closed challenge."""
     if one.outcome == "withdrawn":
         return said("Its challenger took it back, so nothing was ruled on.")
     if one.outcome == "moot":
@@ -182,7 +182,7 @@ def why(one: ChallengeView) -> str:
 
 
 def why_by_vote(one: ChallengeView) -> str:
-    """How the ballots came to it."""
+    """Explain the outcome by the ballots."""
     cast = one.ballots or ()
     if one.recheck and not cast and one.outcome == "stands":
         return said(
@@ -204,7 +204,7 @@ def why_by_vote(one: ChallengeView) -> str:
 
 
 def against_told(against: int, asked: int) -> str:
-    """How many ballots were against the move, of those that did not abstain."""
+    """Describe how many ballots were against the move, of those that did not abstain."""
     ballots = ballots_told(asked)
     if not against:
         return said("None of %(ballots)s called it defective", ballots=ballots)
@@ -215,12 +215,12 @@ def against_told(against: int, asked: int) -> str:
 
 
 def ballots_told(count: int) -> str:
-    """So many ballots."""
+    """Format a number of ballots."""
     return said_many("one ballot", "%(count)s ballots", count, count=letters(count)) if count else said("no ballots")
 
 
 def too_few(cast: int, needed: int) -> str:
-    """That the quorum was not reached."""
+    """State that the quorum was not reached."""
     return said_many(
         "%(ballots)s came in, and one was needed.", "%(ballots)s came in, and %(count)s were needed.", needed,
         ballots=capital(ballots_told(cast)), count=letters(needed),

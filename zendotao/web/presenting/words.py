@@ -1,4 +1,4 @@
-"""Small words that the pages of games need: who, which parts, which outcomes; and where things have their addresses."""
+"""Common texts of the pages of games: parties, choices, outcomes and statuses; and addresses."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ STATUSES: dict[Status, str] = {
 
 
 class Who(Struct, frozen=True):
-    """Somebody by the name that is shown, and how: a person, a guest or a team."""
+    """A party as it is shown: its name, and whether it is a person, a guest or a team."""
 
     name: str | None
     kind: str = "person"
@@ -41,12 +41,12 @@ class Who(Struct, frozen=True):
 
     @property
     def shown(self) -> str:
-        """The name, or that somebody has left."""
+        """The name, or that the party has left."""
         return self.name or LEFT
 
 
 def seat_of(view: View, number: int | None) -> Who:
-    """Who sits on a seat."""
+    """Return the party of a seat."""
     if number is None or not 0 < number <= len(view.seats):
         return Who(None)
     seat = view.seats[number - 1]
@@ -54,19 +54,19 @@ def seat_of(view: View, number: int | None) -> Who:
 
 
 def rule_parts(text: str, *, public: bool = False) -> tuple[str, str]:
-    """The lead-in that all rules share, and what follows, for their readers; no lead-in for prose. ``public``: all may
+    """Return the lead-in of a rule and the rest, in the reader's language; no lead-in for prose. ``public``: all may
     read the rule."""
     return rule_parts_told(text, public=public)
 
 
 def first_sentence(caption: str) -> str:
-    """Which pieces a koan has: the beginning of its words, enough where its drawing is beside them."""
+    """Return the first sentence of a caption, which names the pieces."""
     first, stop, _ = told(caption).partition(". ")
     return first + ("." if stop else "")
 
 
 def game_address(game: str) -> str:
-    """A game's page."""
+    """Return the path of a game's page."""
     return f"/games/{game}"
 
 

@@ -1,7 +1,7 @@
-"""What schemas share: parts of addresses, the base of answers, pages of lists, and refusals.
+"""Common parts of schemas: address parts, the base of answers, pages of lists, and refusals.
 
-Requests name their bounds in their types. In answers a field that may be missing is ``UNSET``. Fields may be added to
-an answer: a program has to leave alone those that it doesn't know.
+Requests declare limits in their types. In answers an optional field may be ``UNSET``. Fields may be added to an answer:
+clients must ignore those that they don't know.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What requests around a game hold, besides those that are made of it (``services.games.requests``)."""
+"""Requests about games, besides those of ``services.games.requests``."""
 
 from __future__ import annotations
 
