@@ -21,7 +21,7 @@ from zendotao.core.said import said
 
 MOST_CHARACTERS = 10_000
 MOST_TRIED, MOST_TURNED = 30, 12
-"""So many parts of a comment are read as rules at the most, and so many of it in rot-13."""
+"""The most parts of a comment that are parsed as rules, in plain text and in rot-13."""
 
 MOST_LINES = 4
 """The most lines over which a rule may be spread, unless it takes all of them."""

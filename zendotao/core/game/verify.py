@@ -76,7 +76,7 @@ def check_record(lines: Iterable[str]) -> tuple[Checked, ...]:
 
 
 class _Published:
-    """What a record has published so far: the hashes before each entry, and the seals of each move."""
+    """The content of a record so far: the hashes before each entry, and the seals of each move."""
 
     def __init__(self) -> None:
         self.game = ""

@@ -53,7 +53,8 @@ class Tally:
 
 @dataclass(frozen=True, slots=True)
 class Compared:
-    """What two koans share and what only one has. ``moved``: pieces that both have, with their orientation in each."""
+    """A comparison: what both koans have, and what only one has. ``moved``: pieces that both have, with their
+    orientation in each."""
 
     both: tuple[Posed, ...]
     moved: tuple[tuple[Look, str, str], ...]
