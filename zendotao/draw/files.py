@@ -80,7 +80,7 @@ def _in_cell(koan: Koan, look: Look, top: float) -> str:
 
 
 def _shrunk(sheet: Sheet) -> float:
-    """Return the factor by which a sheet is too large for a cell; 1 where it fits."""
+    """Return the factor by which a drawing is too large for a cell; 1 where it fits."""
     return max(1.0, sheet.width_mm / CELL_WIDTH_MM, sheet.height_mm / CELL_HEIGHT_MM)
 
 

@@ -34,7 +34,7 @@ _ELLIPSE = "M{:g} {:g}a{:g} {:g} {:g} 1 0 {:g} {:g}a{:g} {:g} {:g} 1 0 {:g} {:g}
 
 
 class Painter:
-    """Paints a scene's faces onto a sheet, one call a part."""
+    """Paints a scene's faces onto a canvas, one call a part."""
 
     def __init__(self, scene: Scene, sheet: Sheet, hatching: Hatching) -> None:
         self.scene, self.sheet, self.hatching = scene, sheet, hatching

@@ -68,7 +68,8 @@ class Drawing:
 
 @dataclass(frozen=True)
 class Composed:
-    """The elements of a drawing, the sheet that they lie on, and the width of a pixel; ``hidden`` as in ``Drawing``."""
+    """The elements of a drawing, the canvas that they lie on, and the width of a pixel; ``hidden`` as in
+    ``Drawing``."""
 
     content: str
     sheet: Sheet
@@ -90,7 +91,7 @@ def drawn(koan: Koan, options: Options = Options()) -> Drawing:
 def composed(koan: Koan, options: Options, pixel: Callable[[Sheet], float] | None = None) -> Composed:
     """Return the elements of ``koan``, for a file of its own or for a place in another one.
 
-    ``pixel`` returns the width of a pixel in mm for the sheet; by default that of the options.
+    ``pixel`` returns the width of a pixel in mm for the canvas; by default that of the options.
     """
     scene = scene_of(koan, options.view)
     shadows = shadow_polygons(scene.solids.hulls, scene.camera)

@@ -208,7 +208,7 @@ def _as_shown(told: Told, event: AnyEvent) -> log.Entry:
 
 
 def _given(told: Told) -> Given:
-    """Return a line as the entry that a review checks."""
+    """Return a line as an entry for a review."""
     line = told.line
     return Given(
         seq=line.seq, at=told.at, seat=line.seat, by=_known(line.by), salt="" if line.salt is UNSET else line.salt,
